@@ -32,16 +32,21 @@ let orderId: string;
 let position: string;
 let answers: unknown[];
 
-/** Asks all three APIs of a service. */
-async function ask(baseUrl: string): Promise<unknown[]> {
-  const { operatorToken, venues } = demo;
-  const [{ id, key, owner }] = venues as [(typeof venues)[0]];
-  const signIn = await fetch(`${baseUrl}/venue/v1/session`, {
+/** @returns the cookie of a session */
+async function signIn(baseUrl: string, owner: object): Promise<string> {
+  const answer = await fetch(`${baseUrl}/venue/v1/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(owner),
   });
-  const cookie = signIn.headers.get('set-cookie')!.split(';')[0]!;
+  return answer.headers.get('set-cookie')!.split(';')[0]!;
+}
+
+/** Asks all three APIs of a service. */
+async function ask(baseUrl: string): Promise<unknown[]> {
+  const { operatorToken, venues } = demo;
+  const [{ id, key, owner }] = venues as [(typeof venues)[0]];
+  const cookie = await signIn(baseUrl, owner);
   const calls: [string, Record<string, string>][] = [
     [`/public/v1/venues/${id}`, { 'x-api-key': key }],
     [`/public/v1/venues/${id}/menu`, { 'x-api-key': key }],
@@ -64,12 +69,7 @@ async function ask(baseUrl: string): Promise<unknown[]> {
 /** Asks for the changes of the first venue after a position. */
 async function changesAfter(baseUrl: string, after: string | null) {
   const [{ id, owner }] = demo.venues as [(typeof demo.venues)[0]];
-  const signIn = await fetch(`${baseUrl}/venue/v1/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(owner),
-  });
-  const cookie = signIn.headers.get('set-cookie')!.split(';')[0]!;
+  const cookie = await signIn(baseUrl, owner);
   const query = after === null ? '' : `?after=${after}`;
   const answer = await fetch(`${baseUrl}/venue/v1/venues/${id}/changes${query}`, { headers: { cookie } });
   return (await answer.json()) as { errorCode?: string; data: { cursor: string } };
@@ -215,6 +215,7 @@ describe('a restore into an empty database', () => {
         /schema has the number 9999; this release has/,
         (text) => text.replace(/"schema":\d+/, '"schema":9999'),
       ],
+      [/goes on after its end/, (text) => `${text}select 1;\n`],
       [/no backup of Sofra/, () => 'hello\n'],
     ];
     for (const [words, change] of cases) {
@@ -223,6 +224,11 @@ describe('a restore into an empty database', () => {
     }
     await copyFile(backup, file);
     await truncate(file, 5_000);
+    await assertRefused(file, /damaged/);
+    const otherSum = await readFile(backup);
+    const checksumAt = otherSum.length - 8;
+    otherSum.writeUInt8(otherSum.readUInt8(checksumAt) ^ 1, checksumAt);
+    await writeFile(file, otherSum);
     await assertRefused(file, /damaged/);
     await assertRefused(join(folder, 'missing'), /no file/);
   });

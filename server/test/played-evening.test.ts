@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../src/core/bills/bill-status.ts';
 import type { Trouble } from '../src/core/practice/evening.ts';
 import { RESERVATION_STATUSES } from '../src/core/reservations/reservation.ts';
+import { inTransaction } from '../src/store/database.ts';
+import { lockVenueHead } from '../src/store/venue/venue-heads.ts';
 import { place } from './public-caller.ts';
 import { assertRefused } from './refusals.ts';
 import { everyDay } from './sample-hours.ts';
@@ -39,6 +42,14 @@ async function playOut(venue: WebhookVenue, each: (minute: number) => Promise<vo
     sofra.clock.advance(1_000);
   }
   return evening(venue);
+}
+
+/** Whether a transaction waits for the lock of another one. */
+async function isAnyoneWaiting(): Promise<boolean> {
+  const waiting = await sofra.db.query({
+    text: `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  });
+  return waiting.length > 0;
 }
 
 test('in one evening a key receives every status of orders, payments and reservations, and what others order is played, too', async () => {
@@ -113,6 +124,24 @@ test('an evening that nobody played to its end says so, and a stopped one is sto
   assert.equal((await evening(stopped)).state, 'Stopped');
   assert.equal((await start(lost, { minutes: 20 })).status, 201, 'the next one can be played');
   await lost.owner.call('DELETE', `/venues/${lost.id}/evening`);
+});
+
+test('one that is stopped while a minute is played leaves nothing behind of what that minute began', async () => {
+  const venue = await newVenue();
+  await start(venue, { minutes: 20, troubles: ['Rush'] });
+  sofra.clock.advance(9_000);
+  await sofra.app.jobs.evenings.runOnce();
+  sofra.clock.advance(1_000);
+  let playing: Promise<void> | undefined;
+  await inTransaction(sofra.db, async (tx) => {
+    await lockVenueHead(tx, venue.id);
+    playing = sofra.app.jobs.evenings.runOnce();
+    while (!(await isAnyoneWaiting())) await pause(10);
+    await venue.owner.call('DELETE', `/venues/${venue.id}/evening`);
+  });
+  await playing;
+  const { body } = await venue.owner.call('GET', `/venues/${venue.id}/profile`);
+  assert.equal(body.data.rush.until, null);
 });
 
 test('without a key staff order for the guests', async () => {

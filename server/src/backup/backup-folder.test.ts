@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { instantOfName, nameOfBackup, newestIn, outdated, tidyFolder } from './backup-folder.ts';
-import { lastQuietHour } from './nightly-backups.ts';
 
 const DAY_MS = 86_400_000;
 const START = Date.parse('2026-03-02T02:00:00Z');
@@ -60,12 +59,4 @@ test('a folder is tidied of old backups and of what an interrupted one left, and
   await tidyFolder(folder, START);
   assert.deepEqual((await readdir(folder)).sort(), ['mine.part', 'mine.sql.gz', name(0), name(1)].sort());
   assert.equal(await newestIn(folder), START);
-});
-
-test('the quiet hour is four in the morning where the restaurant is', () => {
-  const at = (text: string) => Date.parse(text);
-  assert.equal(lastQuietHour(at('2026-11-26T00:59:00Z'), 'Europe/Istanbul'), at('2026-11-25T01:00:00Z'));
-  assert.equal(lastQuietHour(at('2026-11-26T01:00:00Z'), 'Europe/Istanbul'), at('2026-11-26T01:00:00Z'));
-  // The clocks went forward at two.
-  assert.equal(lastQuietHour(at('2026-03-29T12:00:00Z'), 'Europe/Berlin'), at('2026-03-29T02:00:00Z'));
 });

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { BackupSettings } from '../config/config.ts';
 import type { BackupHeader } from '../store/backup/backup-header.ts';
 
 const NIGHTS = 14;
@@ -44,20 +45,16 @@ export function outdated(instants: readonly number[], now: number): number[] {
 
 /** The instant of the newest backup in a folder; `null` when there is none. */
 export async function newestIn(folder: string): Promise<number | null> {
-  const instants = (await namesIn(folder)).map((name) => instantOfName(name)!);
+  const instants = (await backupsIn(folder)).map(({ instant }) => instant);
   return instants.length === 0 ? null : Math.max(...instants);
 }
 
 /** Deletes the backups of a folder that are kept no longer, and what an interrupted one left. Other files stay. */
 export async function tidyFolder(folder: string, now: number): Promise<void> {
-  const names = await namesIn(folder);
-  const gone = new Set(
-    outdated(
-      names.map((name) => instantOfName(name)!),
-      now,
-    ),
-  );
-  for (const name of names) if (gone.has(instantOfName(name)!)) await rm(join(folder, name));
+  const backups = await backupsIn(folder);
+  const instants = backups.map(({ instant }) => instant);
+  const gone = new Set(outdated(instants, now));
+  for (const { name, instant } of backups) if (gone.has(instant)) await rm(join(folder, name));
   for (const name of await readdir(folder)) {
     const isUnfinished = name.endsWith('.part') && instantOfName(name.slice(0, -'.part'.length)) !== null;
     if (isUnfinished) await rm(join(folder, name), { force: true });
@@ -69,16 +66,23 @@ export async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
-/** Whether two folders lie on one disk, as far as the system tells. */
-export async function areOnOneDisk(one: string, other: string): Promise<boolean> {
-  const [first, second] = await Promise.all([stat(one), stat(other)]);
-  return first.dev === second.dev;
+/** Whether backups stay on the disk of the data, as far as the system tells, and are lost with it. */
+export async function areLostWithData(
+  { folder, command }: Pick<BackupSettings, 'folder' | 'command'>,
+  dataDir: string,
+): Promise<boolean> {
+  if (command !== null) return false;
+  const [backups, data] = await Promise.all([stat(folder), stat(dataDir)]);
+  return backups.dev === data.dev;
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+async function backupsIn(folder: string): Promise<{ name: string; instant: number }[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw error;
   });
-  return names.filter((name) => instantOfName(name) !== null);
+  return names.flatMap((name) => {
+    const instant = instantOfName(name);
+    return instant === null ? [] : [{ name, instant }];
+  });
 }

@@ -64,8 +64,7 @@ export async function makeBackup({
   } finally {
     await reader.close();
   }
-  const rows = Object.values(reader.counts()).reduce((sum, count) => sum + count, 0);
-  return { path, header: reader.header, bytes: (await stat(path)).size, rows };
+  return { path, header: reader.header, bytes: (await stat(path)).size, rows: reader.rows() };
 }
 
 /** Bytes between two rests. */

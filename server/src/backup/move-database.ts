@@ -35,5 +35,5 @@ export async function moveDatabase(
       `The table ${differing} was changed while it was copied: stop whatever writes to the old database, empty the new one, and move again.`,
     );
   }
-  return Object.values(reader.counts()).reduce((sum, count) => sum + count, 0);
+  return reader.rows();
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { makeOwnDatabase } from '../../test/own-database.ts';
 import { systemClock } from '../parts/parts.ts';
-import { createNightlyBackups } from './nightly-backups.ts';
+import { createNightlyBackups, lastQuietHour } from './nightly-backups.ts';
 
 test('each night a backup is made while it is needed, a failure is said as an error, and so is one of the command', async (t) => {
   const database = await makeOwnDatabase();
@@ -51,4 +51,12 @@ test('each night a backup is made while it is needed, a failure is said as an er
   await failing.runOnce();
   assert.ok(failing.isFailing());
   assert.equal(lines.at(-1)!.level, 'error');
+});
+
+test('the quiet hour is four in the morning where the restaurant is', () => {
+  const at = (text: string) => Date.parse(text);
+  assert.equal(lastQuietHour(at('2026-11-26T00:59:00Z'), 'Europe/Istanbul'), at('2026-11-25T01:00:00Z'));
+  assert.equal(lastQuietHour(at('2026-11-26T01:00:00Z'), 'Europe/Istanbul'), at('2026-11-26T01:00:00Z'));
+  // The clocks went forward at two.
+  assert.equal(lastQuietHour(at('2026-03-29T12:00:00Z'), 'Europe/Berlin'), at('2026-03-29T02:00:00Z'));
 });

@@ -6,7 +6,7 @@ import { createRepeatedJob, type RepeatedJob } from '../jobs/repeated-job.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import { findUsualZone } from '../store/backup/quiet-zone.ts';
 import type { Database } from '../store/database.ts';
-import { areOnOneDisk, makeFolder, nameOfBackup, newestIn, tidyFolder } from './backup-folder.ts';
+import { areLostWithData, makeFolder, nameOfBackup, newestIn, tidyFolder } from './backup-folder.ts';
 import { type MadeBackup, makeBackup } from './make-backup.ts';
 
 /** What nightly backups need. */
@@ -19,7 +19,7 @@ export interface NightlyParts {
 }
 
 /** The nightly backups of the bundled database. */
-export interface NightlyBackups extends Pick<RepeatedJob, 'runOnce' | 'start' | 'stop'> {
+export interface NightlyBackups extends RepeatedJob {
   /** The age of the newest backup in seconds; `null` when there is none. */
   ageSeconds(): Promise<number | null>;
   /** Whether the last backup, or the command that takes it elsewhere, failed. */
@@ -80,17 +80,14 @@ export function createNightlyBackups({ db, clock, log, dataDir, settings }: Nigh
   }
 
   async function factsOf({ path, bytes, rows }: MadeBackup): Promise<Record<string, unknown>> {
-    const isAlone = command === null && (await areOnOneDisk(folder, dataDir));
     const warning = 'it lies on the disk of the data and is lost with it: set BACKUP_DIR or BACKUP_COMMAND';
-    return { path, bytes, rows, ...(isAlone ? { warning } : {}) };
+    return { path, bytes, rows, ...((await areLostWithData(settings, dataDir)) && { warning }) };
   }
 
   const failure = 'cannot back up now';
   const job = createRepeatedJob({ runOnce, everyMs: LOOK_EVERY_MS, waitsFirst: true, failure }, log);
   return {
-    runOnce: job.runOnce,
-    start: job.start,
-    stop: job.stop,
+    ...job,
     isFailing: () => failedAt !== null,
     ageSeconds: async () => {
       const newest = await newestIn(folder);

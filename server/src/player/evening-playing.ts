@@ -6,6 +6,7 @@ import type { Logger, NewId } from '../parts/parts.ts';
 import { isDatabaseAway } from '../store/database-errors.ts';
 import {
   endEvening,
+  findPlaying,
   leaseEvening,
   listPlayingVenues,
   noteMinute,
@@ -43,8 +44,14 @@ export function createEveningPlaying(parts: PlayerParts & { log: Logger; newId: 
       if (now < startedAt + minute * minuteMsOf(plan)) return;
       const refused = await playMinute(parts, evening).catch((error: unknown) => error);
       if (typeof refused !== 'number') return fail(evening, refused);
-      if (!(await noteMinute(db, evening, serverId, refused))) return;
+      if (!(await noteMinute(db, evening, serverId, refused))) return endInMinute(evening);
     }
+  }
+
+  /** Whoever stopped the evening while this minute was played could not tidy up what it began. */
+  async function endInMinute(evening: PlayedEvening): Promise<void> {
+    if ((await findPlaying(db, evening.venueId)) === null)
+      await tidyUp(parts, { ...evening, minute: evening.minute + 1 }, clock.now());
   }
 
   async function end(evening: PlayedEvening, state: Parameters<typeof endEvening>[2]): Promise<void> {

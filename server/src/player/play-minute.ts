@@ -1,6 +1,12 @@
 import type { Session } from '../core/access/session.ts';
 import { isTroubledAt, minuteMsOf, type PlayedEvening } from '../core/practice/evening.ts';
-import { type GuestAct, type GuestBooking, type GuestOrder, guestsAt } from '../core/practice/guests.ts';
+import {
+  type GuestAct,
+  type GuestBooking,
+  type GuestOrder,
+  guestsAt,
+  soldOutProductOf,
+} from '../core/practice/guests.ts';
 import {
   actsOnBill,
   actsOnReservation,
@@ -12,7 +18,7 @@ import {
 import { addDays } from '../core/venue-clock.ts';
 import type { CallOwn, OwnAnswer, OwnCall } from '../http/own/own-calls.ts';
 import { type EveningParts, requirePlayable } from '../operations/practice/evenings.ts';
-import { soldOutProductOf, stageOf } from '../operations/practice/stage.ts';
+import { offerOf } from '../operations/practice/offer.ts';
 import type { Clock } from '../parts/parts.ts';
 import { findKeyHash } from '../store/practice/played-evenings.ts';
 
@@ -34,28 +40,35 @@ const PLAYER = { accountId: '00000000-0000-7000-8000-000000000001', name: 'Pract
 export async function playMinute(parts: PlayerParts, evening: PlayedEvening): Promise<number> {
   const { db, clock } = parts;
   const { venueId, plan, minute, keyId } = evening;
-  const cached = await requirePlayable(parts, venueId);
+  const offer = offerOf(await requirePlayable(parts, venueId));
   const keyHash = keyId === null ? null : await findKeyHash(db, venueId, keyId);
-  const cast = castOf(parts, evening, keyHash);
+  const callers = callersOf(parts, evening, keyHash);
   const moment = { plan, minute, now: clock.now(), minuteMs: minuteMsOf(plan) };
-  await playTroubles(cast, moment, soldOutProductOf(cached, plan));
-  for (const act of guestsAt(plan, stageOf(cached), minute)) await playGuest(cast, act, moment.now);
-  await serveBills(cast, moment);
-  await answerReservations(cast, moment);
-  return cast.refused();
+  await playTroubles(callers, moment, soldOutProductOf(offer, plan));
+  for (const act of guestsAt(plan, offer, minute)) await playGuest(callers, act, moment.now);
+  await serveBills(callers, moment);
+  await answerReservations(callers, moment);
+  return callers.refused();
 }
 
-/** The people of an evening, and how they call. */
-interface Cast {
+/** A call whose key follows from the evening, the minute and its place among the calls. */
+type PlayedCall = Omit<OwnCall, 'idempotencyKey'>;
+
+/** How the people of an evening call. */
+interface Callers {
   hasKey: boolean;
   /** Calls as staff. @returns `data`, `null` when it was refused */
-  staff(call: Omit<OwnCall, 'idempotencyKey'>): Promise<unknown>;
+  staff(call: PlayedCall): Promise<unknown>;
   /** Calls with the key of the guests. */
-  guest(call: Omit<OwnCall, 'idempotencyKey'>): Promise<OwnAnswer>;
+  guest(call: PlayedCall): Promise<OwnAnswer>;
   refused(): number;
 }
 
-function castOf({ call }: PlayerParts, { id, venueId, minute }: PlayedEvening, keyHash: string | null): Cast {
+function callersOf(
+  { call }: PlayerParts,
+  { id, venueId, minute }: PlayedEvening,
+  keyHash: string | null,
+): Callers {
   const session: Session = {
     ...PLAYER,
     role: 'Staff',
@@ -65,7 +78,7 @@ function castOf({ call }: PlayerParts, { id, venueId, minute }: PlayedEvening, k
   };
   let calls = 0;
   let refused = 0;
-  const send = async (caller: Parameters<CallOwn>[0], sent: Omit<OwnCall, 'idempotencyKey'>) => {
+  const send = async (caller: Parameters<CallOwn>[0], sent: PlayedCall) => {
     calls += 1;
     const idempotencyKey = `${id}-${minute}-${calls}`;
     const answer = await call(caller, { ...sent, params: { venueId, ...sent.params }, idempotencyKey });
@@ -84,29 +97,32 @@ function castOf({ call }: PlayerParts, { id, venueId, minute }: PlayedEvening, k
 }
 
 /** Begins and ends a rush, and switches a product off and on again. The kitchen and the printer have their troubles by themselves. */
-async function playTroubles({ staff }: Cast, moment: StaffMoment, productId: string | null): Promise<void> {
+async function playTroubles(
+  { staff }: Callers,
+  moment: StaffMoment,
+  productId: string | null,
+): Promise<void> {
   const { plan, minute, now, minuteMs } = moment;
-  const begins = (trouble: 'Rush' | 'SoldOut') =>
-    isTroubledAt(plan, trouble, minute) && !isTroubledAt(plan, trouble, minute - 1);
-  const ends = (trouble: 'Rush' | 'SoldOut') =>
-    !isTroubledAt(plan, trouble, minute) && isTroubledAt(plan, trouble, minute - 1);
-  const switchTo = (isSoldOut: boolean) =>
-    staff({ operationId: 'switchSoldOut', params: { productId: productId! }, body: { isSoldOut } });
-  if (productId !== null && begins('SoldOut')) await switchTo(true);
-  if (productId !== null && ends('SoldOut')) await switchTo(false);
-  if (begins('Rush')) {
+  const changeOf = (trouble: 'Rush' | 'SoldOut') => {
+    const isThere = isTroubledAt(plan, trouble, minute);
+    return isThere === isTroubledAt(plan, trouble, minute - 1) ? null : isThere;
+  };
+  const [isSoldOut, isRush] = [changeOf('SoldOut'), changeOf('Rush')];
+  if (productId !== null && isSoldOut !== null)
+    await staff({ operationId: 'switchSoldOut', params: { productId }, body: { isSoldOut } });
+  if (isRush === true) {
     const until = new Date(now + plan.minutes * minuteMs).toISOString();
     await staff({ operationId: 'declareRush', params: {}, body: { until, reason: 'Practice' } });
   }
-  if (ends('Rush')) await staff({ operationId: 'endRush', params: {} });
+  if (isRush === false) await staff({ operationId: 'endRush', params: {} });
 }
 
-async function playGuest(cast: Cast, act: GuestAct, now: number): Promise<void> {
-  return act.kind === 'Order' ? order(cast, act.order) : book(cast, act.booking, now);
+async function playGuest(callers: Callers, act: GuestAct, now: number): Promise<void> {
+  return act.kind === 'Order' ? order(callers, act.order) : book(callers, act.booking, now);
 }
 
 /** Orders with the key; by staff without one, and while the venue is closed to guests. */
-async function order({ hasKey, guest, staff }: Cast, body: GuestOrder): Promise<void> {
+async function order({ hasKey, guest, staff }: Callers, body: GuestOrder): Promise<void> {
   const answer = hasKey ? await guest({ operationId: 'placeOrder', params: {}, body }) : null;
   const isLeftToStaff =
     answer === null || ('refused' in answer && answer.refused === 'OUTSIDE_WORKING_HOURS');
@@ -117,7 +133,7 @@ const HALF_HOUR_MS = 30 * 60_000;
 
 /** Books with the key; by staff without one, and at a time that the venue does not offer to guests. */
 async function book(
-  { hasKey, guest, staff }: Cast,
+  { hasKey, guest, staff }: Callers,
   { hoursAhead, ...booking }: GuestBooking,
   now: number,
 ): Promise<void> {
@@ -130,7 +146,7 @@ async function book(
 
 const MOST_ON_A_PAGE = '100';
 
-async function serveBills({ staff }: Cast, moment: StaffMoment): Promise<void> {
+async function serveBills({ staff }: Callers, moment: StaffMoment): Promise<void> {
   const query = { state: 'Open', pageSize: MOST_ON_A_PAGE };
   const page = await staff({ operationId: 'listBills', params: {}, query });
   const { items } = page as { items: StaffBill[] };
@@ -141,8 +157,8 @@ async function serveBills({ staff }: Cast, moment: StaffMoment): Promise<void> {
 }
 
 /** Answers requests of all evenings, and plays the reservations of today and tomorrow to their ends. */
-async function answerReservations(cast: Cast, moment: StaffMoment): Promise<void> {
-  const { staff, guest, hasKey } = cast;
+async function answerReservations(callers: Callers, moment: StaffMoment): Promise<void> {
+  const { staff, guest, hasKey } = callers;
   type Listed = { items: (StaffReservation & { isTakenByApi: boolean })[] };
   const pending = (await staff({
     operationId: 'listPendingReservations',

@@ -26,14 +26,16 @@ export function poolConfigOf(connection: DatabaseConnection, settings: PoolSetti
   };
 }
 
-/** The configuration of the driver for one session that runs as long as it takes. */
-export function longSessionOf(connection: DatabaseConnection): pg.ClientConfig {
-  return {
+/** Opens one session that runs as long as it takes. Whoever opens it ends it. */
+export async function openLongSession(connection: DatabaseConnection): Promise<pg.Client> {
+  const client = new ListeningClient({
     ...withPlainSslMode(connection),
     connectionTimeoutMillis: LONGEST_CONNECTING_MS,
     keepAlive: true,
     application_name: 'sofra backup',
-  };
+  });
+  await client.connect();
+  return client;
 }
 
 const LEAST_CONNECTING_MS = 1_000;

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { areOnOneDisk, newestIn } from '../../backup/backup-folder.ts';
+import { areLostWithData, newestIn } from '../../backup/backup-folder.ts';
 import type { Config } from '../../config/config.ts';
 import { type Finding, fault, good, warning } from './finding.ts';
 
@@ -42,10 +42,9 @@ export async function checkBackups(
         'The log of the service says why.',
       ),
     ];
-  const isAlone = backups.command === null && (await areOnOneDisk(backups.folder, dataDir));
   const says = `The newest in ${backups.folder} is ${hours} hours old`;
   return [
-    isAlone
+    (await areLostWithData(backups, dataDir))
       ? warning(
           'Backups',
           `${says}, on the disk of the data.`,

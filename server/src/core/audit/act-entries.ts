@@ -99,21 +99,12 @@ function differing(before: unknown, after: unknown): [before: unknown, after: un
 
 function differingParts(before: Part, after: Part): [before: object, after: object] {
   const names = Object.keys({ ...before, ...after }).filter((name) => !isSame(before[name], after[name]));
-  const pairs = names.map((name) => [name, ...differing(before[name] ?? null, after[name] ?? null)] as const);
-  const withNames = ({ id, name }: Part, values: readonly (readonly [string, unknown])[]) => ({
-    ...{ id, name },
-    ...Object.fromEntries(values),
-  });
-  return [
-    withNames(
-      before,
-      pairs.map(([name, was]) => [name, was]),
-    ),
-    withNames(
-      after,
-      pairs.map(([name, , is]) => [name, is]),
-    ),
+  const [from, to]: [Part, Part] = [
+    { id: before.id, name: before['name'] },
+    { id: after.id, name: after['name'] },
   ];
+  for (const name of names) [from[name], to[name]] = differing(before[name] ?? null, after[name] ?? null);
+  return [from, to];
 }
 
 function isPartList(value: unknown): value is Part[] {

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sampleMenu } from '../../../test/sample-venue.ts';
 import { EVENING_MINUTES, type EveningPlan } from './evening.ts';
-import { type GuestAct, guestsAt, type Stage } from './guests.ts';
+import { type GuestAct, guestsAt, type Offer } from './guests.ts';
 import { WISHES, wishOf } from './wish.ts';
 
 const { kebab, steak, baklava } = sampleMenu();
-const stage: Stage = {
+const offer: Offer = {
   products: [kebab, steak, baklava],
   tableIds: ['T1', 'T2', 'T3'],
   takesReservations: true,
@@ -15,7 +15,7 @@ const planOf = (seed: number, change: Partial<EveningPlan> = {}): EveningPlan =>
   ...{ seed, pace: 'Quick', minutes: 120, troubles: [] },
   ...change,
 });
-const play = (plan: EveningPlan, at = stage) =>
+const play = (plan: EveningPlan, at = offer) =>
   Array.from({ length: plan.minutes }, (_, minute) => guestsAt(plan, at, minute));
 const orders = (acts: readonly GuestAct[]) =>
   acts.flatMap((act) => (act.kind === 'Order' ? [act.order] : []));
@@ -29,7 +29,7 @@ test('the same seed is the same evening, to the last extra, and another seed is 
 test('a minute does not depend on those before: an evening goes on where another server left it', () => {
   const plan = planOf(7);
   const whole = play(plan);
-  assert.deepEqual(guestsAt(plan, stage, 31), whole[31]);
+  assert.deepEqual(guestsAt(plan, offer, 31), whole[31]);
 });
 
 test('the shortest evening has every type of order, bookings, and every wish', () => {
@@ -49,7 +49,7 @@ test('guests choose from the menu alone: a portion, what a group requires, and n
     for (const { lines, type, tableId } of orders(play(planOf(seed, { troubles: ['Rush'] })).flat())) {
       assert.equal(tableId !== undefined, type === 'DineIn');
       for (const line of lines) {
-        const product = stage.products.find(({ id }) => id === line.productId)!;
+        const product = offer.products.find(({ id }) => id === line.productId)!;
         assert.ok(product.portions.some(({ id }) => id === line.portionId));
         assert.equal(new Set(line.extraIds).size, line.extraIds.length);
         for (const group of product.optionGroups.filter(({ isRequired }) => isRequired)) {
@@ -68,7 +68,7 @@ test('at a venue without tables, menu or bookings guests do only what is left', 
   const plan = planOf(1);
   const bare = { products: [], tableIds: [], takesReservations: false };
   assert.deepEqual(play(plan, bare).flat(), []);
-  const away = orders(play(plan, { ...stage, tableIds: [], takesReservations: false }).flat());
+  const away = orders(play(plan, { ...offer, tableIds: [], takesReservations: false }).flat());
   assert.ok(away.length > 0 && away.every(({ type }) => type !== 'DineIn'));
 });
 

@@ -5,7 +5,7 @@ import { type EveningPlan, isTroubledAt } from './evening.ts';
 import { noteOf, type Wish } from './wish.ts';
 
 /** What guests can order, and where: of the set-up of the venue, in its order. */
-export interface Stage {
+export interface Offer {
   products: readonly GuestProduct[];
   tableIds: readonly string[];
   takesReservations: boolean;
@@ -65,25 +65,30 @@ const FIRST: readonly (readonly ['Order', GuestOrder['type'], Wish?] | readonly 
 ];
 
 /** What the guests of an evening do in a minute of it: the same for the same seed at the same set-up. */
-export function guestsAt(plan: EveningPlan, stage: Stage, minute: number): GuestAct[] {
+export function guestsAt(plan: EveningPlan, offer: Offer, minute: number): GuestAct[] {
   const dice = seededDice(plan.seed, minute);
   const guest = guestOf(dice, minute);
   const first = FIRST[minute];
   if (first !== undefined) {
     return first[0] === 'Book'
-      ? bookingsOf(stage, guest, dice, first[1])
-      : ordersOf(stage, guest, dice, first[1], first[2]);
+      ? bookingsOf(offer, guest, dice, first[1])
+      : ordersOf(offer, guest, dice, first[1], first[2]);
   }
   if (minute >= plan.minutes * LAST_ORDERS) return [];
   const comers = isTroubledAt(plan, 'Rush', minute) ? 2 + dice(3) : dice(10) < 6 ? 1 : 0;
   return Array.from({ length: comers }, (_, at) => guestOf(dice, minute, at)).flatMap((comer) =>
     dice(8) === 0
-      ? bookingsOf(stage, comer, dice, BOOKING_WISHES[dice(BOOKING_WISHES.length)])
-      : ordersOf(stage, comer, dice, orderType(dice)),
+      ? bookingsOf(offer, comer, dice, BOOKING_WISHES[dice(BOOKING_WISHES.length)])
+      : ordersOf(offer, comer, dice, orderType(dice)),
   );
 }
 
 const BOOKING_WISHES: readonly (Wish | undefined)[] = [undefined, undefined, undefined, 'no-show', 'decline'];
+
+/** The product that is sold out for a while in an evening; `null` where there is nothing to order. */
+export function soldOutProductOf({ products }: Offer, { seed }: Pick<EveningPlan, 'seed'>): string | null {
+  return products.length === 0 ? null : pick(products, seededDice(seed)).id;
+}
 
 /** Most guests sit down, some take away or have it brought. */
 function orderType(dice: Dice): GuestOrder['type'] {
@@ -93,20 +98,20 @@ function orderType(dice: Dice): GuestOrder['type'] {
 
 /** The orders of a guest who sits at a table, or whose order leaves the house; none where there is nothing to order. */
 function ordersOf(
-  stage: Stage,
+  offer: Offer,
   customer: Customer,
   dice: Dice,
   asked: GuestOrder['type'],
   wish?: Wish,
 ): GuestAct[] {
-  if (stage.products.length === 0) return [];
-  const type = asked === 'DineIn' && stage.tableIds.length === 0 ? 'Takeaway' : asked;
-  return [{ kind: 'Order', order: guestOrder(stage, dice, { type, customer, wish }) }];
+  if (offer.products.length === 0) return [];
+  const type = asked === 'DineIn' && offer.tableIds.length === 0 ? 'Takeaway' : asked;
+  return [{ kind: 'Order', order: guestOrder(offer, dice, { type, customer, wish }) }];
 }
 
 /** An order of a kind at random: what guests choose, at a table of the venue or for themselves. */
 function guestOrder(
-  { products, tableIds }: Pick<Stage, 'products' | 'tableIds'>,
+  { products, tableIds }: Pick<Offer, 'products' | 'tableIds'>,
   dice: Dice,
   { type, customer, wish }: { type: GuestOrder['type']; customer: Customer; wish?: Wish | undefined },
 ): GuestOrder {
@@ -137,7 +142,7 @@ function guestLine(product: GuestProduct, dice: Dice): GuestLine {
   };
 }
 
-function bookingsOf({ takesReservations }: Stage, customer: Customer, dice: Dice, wish?: Wish): GuestAct[] {
+function bookingsOf({ takesReservations }: Offer, customer: Customer, dice: Dice, wish?: Wish): GuestAct[] {
   if (!takesReservations) return [];
   const note = wish === undefined ? {} : { note: noteOf(wish) };
   return [{ kind: 'Book', booking: { hoursAhead: 1 + dice(4), guests: 1 + dice(6), customer, ...note } }];

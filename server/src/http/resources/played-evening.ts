@@ -57,15 +57,19 @@ export const EveningRequest = Type.Object(
 /** A drawn seed is short enough to be typed again. */
 const DRAWN_SEEDS = 1_000_000;
 
-/** The plan that a request states; a seed that it leaves out is drawn. */
-export function planOf(request: Static<typeof EveningRequest>, random: Random): EveningPlan {
+/** The plan and the key that a request states; a seed that it leaves out is drawn. */
+export function requestedEvening(
+  request: Static<typeof EveningRequest> | undefined,
+  random: Random,
+): { plan: EveningPlan; keyId: string | null } {
   const {
     seed = random(4).readUInt32BE() % DRAWN_SEEDS,
     pace = 'Quick',
     minutes = usual,
     troubles = [],
-  } = request;
-  return { seed, pace, minutes, troubles };
+    keyId,
+  } = request ?? {};
+  return { plan: { seed, pace, minutes, troubles }, keyId: keyId?.toLowerCase() ?? null };
 }
 
 const PlayedEveningResource = Type.Object(

@@ -1,5 +1,6 @@
 import type { ActStamp, Author } from '../../core/audit/audit-entry.ts';
 import { type EveningPlan, isTroubledAt, type PlayedEvening } from '../../core/practice/evening.ts';
+import { soldOutProductOf } from '../../core/practice/guests.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { NewId } from '../../parts/parts.ts';
 import { listWorkingKeys } from '../../store/access/api-keys.ts';
@@ -11,7 +12,7 @@ import { recordAct } from '../audit/record-act.ts';
 import { switchSoldOut } from '../menu/switch-sold-out.ts';
 import { endRush } from '../venue/declare-rush.ts';
 import { requireVenue } from '../venue/require-venue.ts';
-import { soldOutProductOf } from './stage.ts';
+import { offerOf } from './offer.ts';
 
 /** What played evenings need. */
 export interface EveningParts {
@@ -107,7 +108,7 @@ export async function tidyUp(
 ): Promise<void> {
   const cached = await cache.fresh.findVenue(venueId);
   if (cached === null) return;
-  const productId = soldOutProductOf(cached, plan);
+  const productId = soldOutProductOf(offerOf(cached), plan);
   if (isTroubledAt(plan, 'Rush', minute - 1)) await endRush(db, venueId, now);
   if (productId !== null && isTroubledAt(plan, 'SoldOut', minute - 1))
     await switchSoldOut(db, venueId, productId, false, now);

@@ -5,6 +5,7 @@ import { hasBillsOrReservations } from '../../store/venue/venues.ts';
 
 /** A stored venue that a document makes a practice venue, or a real one. */
 export interface PracticeChange {
+  /** As the document states it. */
   venue: Pick<Venue, 'id' | 'isPractice'>;
   /** The path of the venue in the document. */
   at: string;

@@ -1,6 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { DatabaseConnection } from '../database.ts';
-import { longSessionOf } from '../pool-config.ts';
+import { openLongSession } from '../pool-config.ts';
 import { MADE_AGAIN } from './write-script.ts';
 
 /** Of each table, by its name: how many rows it has, and a number that another content would have changed. */
@@ -41,9 +41,7 @@ async function inSession<T>(
   connection: DatabaseConnection,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client(longSessionOf(connection));
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openLongSession(connection);
   try {
     return await work(client);
   } finally {

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { SetupError } from '../../core/setup-error.ts';
 import type { DatabaseConnection } from '../database.ts';
-import { longSessionOf } from '../pool-config.ts';
+import { openLongSession } from '../pool-config.ts';
 import { readMigrations, schemaNumberOf } from '../schema/migration-files.ts';
 import {
   type BackupHeader,
@@ -39,9 +39,7 @@ export async function runScript(
   chunks: AsyncIterable<Buffer>,
   progress: RestoreProgress,
 ): Promise<RowCounts> {
-  const client = new pg.Client(longSessionOf(connection));
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openLongSession(connection);
   try {
     await requireEmpty(client);
     return await runLines(client, linesOf(chunks), progress);
@@ -88,6 +86,8 @@ async function runLines(
     } else if (text.startsWith(COUNTS)) {
       requireCounts(countsIn(text), counts);
     } else if (text === 'commit;') {
+      // The checksum of a compressed file stands behind its last line.
+      if (!(await lines.next()).done) throw damaged('it goes on after its end');
       await client.query(text);
       return counts;
     } else sql += `${text}\n`;

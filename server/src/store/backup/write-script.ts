@@ -1,9 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import manifest from '../../../package.json' with { type: 'json' };
 import { SetupError } from '../../core/setup-error.ts';
 import type { DatabaseConnection } from '../database.ts';
-import { longSessionOf } from '../pool-config.ts';
+import { openLongSession } from '../pool-config.ts';
 import { readMigrations, schemaNumberOf } from '../schema/migration-files.ts';
 import {
   type BackupHeader,
@@ -37,8 +37,8 @@ export interface BackupReader {
   header: BackupHeader;
   /** The script, piece by piece; in the end it says how many rows it has. */
   script(): AsyncGenerator<string | Buffer>;
-  /** After the script was read to its end. */
-  counts(): RowCounts;
+  /** How many rows were read so far. */
+  rows(): number;
   close(): Promise<void>;
 }
 
@@ -51,9 +51,7 @@ export async function openForBackup(
   connection: DatabaseConnection,
   purpose: ScriptPurpose = 'Backup',
 ): Promise<BackupReader> {
-  const client = new pg.Client(longSessionOf(connection));
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openLongSession(connection);
   try {
     await client.query('begin isolation level repeatable read read only');
     const migrations = await appliedMigrations(client);
@@ -62,7 +60,7 @@ export async function openForBackup(
     const counts: RowCounts = {};
     return {
       header,
-      counts: () => counts,
+      rows: () => Object.values(counts).reduce((sum, count) => sum + count, 0),
       close: () => client.end(),
       async *script() {
         yield `${FIRST_LINE}\n${headerLine(header)}\nbegin;\n`;

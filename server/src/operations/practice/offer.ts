@@ -1,14 +1,12 @@
 import { isOrderable } from '../../core/menu/orderable.ts';
-import { seededDice } from '../../core/practice/dice.ts';
-import type { EveningPlan } from '../../core/practice/evening.ts';
-import type { GuestProduct, Stage } from '../../core/practice/guests.ts';
+import type { GuestProduct, Offer } from '../../core/practice/guests.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 
 /**
  * What played guests choose from: of the set-up alone, so that the same seed is the same evening. They do not know that a product is
  * sold out before they order it.
  */
-export function stageOf(cached: CachedVenue): Stage {
+export function offerOf(cached: CachedVenue): Offer {
   const shown = new Set(cached.categories.filter(({ isVisible }) => isVisible).map(({ id }) => id));
   const products = cached.products.flatMap((product): GuestProduct[] => {
     const { id, extras, optionGroups, removableIngredients } = product;
@@ -23,10 +21,4 @@ export function stageOf(cached: CachedVenue): Stage {
     tableIds: [...cached.tables.keys()],
     takesReservations: cached.venue.reservations.isEnabled,
   };
-}
-
-/** The product that is sold out for a while in an evening; `null` where there is nothing to order. */
-export function soldOutProductOf(cached: CachedVenue, { seed }: Pick<EveningPlan, 'seed'>): string | null {
-  const { products } = stageOf(cached);
-  return products.length === 0 ? null : products[seededDice(seed)(products.length)]!.id;
 }
