@@ -55,8 +55,8 @@ export interface ApiCall {
   signal?: AbortSignal | undefined;
   /** Waits for the answer however long it takes, and not five minutes. */
   isPatient?: boolean;
-  /** The advice when the service does not answer: a sentence without its full stop. */
-  advice: string;
+  /** The advice when the service does not answer: a sentence without its full stop. By default for a command with `--url`. */
+  advice?: string;
 }
 
 export interface ApiAnswer {
@@ -71,12 +71,14 @@ interface Envelope {
   validationErrors?: AnsweredProblem[];
 }
 
+const URL_ADVICE = 'is the service running there? Name another address with --url';
+
 /**
  * Calls the API of the service.
  * @throws ApiRefusal for an error response, CommandError when the service does not answer, or not to the end
  */
 export async function callApi(call: ApiCall): Promise<ApiAnswer> {
-  const { url, method, path, headers, body, signal, isPatient = false } = call;
+  const { url, method, path, headers, body, signal, isPatient = false, advice = URL_ADVICE } = call;
   let response: Response;
   try {
     const send = isPatient ? await patientFetch() : fetch;
@@ -87,7 +89,7 @@ export async function callApi(call: ApiCall): Promise<ApiAnswer> {
       ...(signal === undefined ? {} : { signal }),
     });
   } catch (error) {
-    throw new CommandError(`No answer from ${url} (${causeOf(error)}); ${call.advice}.`);
+    throw new CommandError(`No answer from ${url} (${causeOf(error)}); ${advice}.`);
   }
   const envelope = await readEnvelope(response);
   if (!response.ok && envelope !== null) throw refusalOf(response.status, envelope);
@@ -95,7 +97,7 @@ export async function callApi(call: ApiCall): Promise<ApiAnswer> {
   if (envelope?.data === undefined) {
     throw new CommandError(
       `The answer from ${url} is not whole (status ${response.status}): it is not known what became of the request; ` +
-        `${call.advice}.`,
+        `${advice}.`,
     );
   }
   return { data: envelope.data, headers: response.headers };

@@ -28,8 +28,6 @@ export async function findToken(
   }
 }
 
-const ADVICE = 'is the service running there? Name another address with --url';
-
 /**
  * Makes one request to the operator API.
  * @returns its `data`
@@ -43,6 +41,6 @@ export async function callOperator(
   { traceparent, isPatient = false }: { traceparent?: string; isPatient?: boolean } = {},
 ): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}`, ...(traceparent === undefined ? {} : { traceparent }) };
-  const call = { url, method, path: `/operator/v1${path}`, headers, body, isPatient, advice: ADVICE };
+  const call = { url, method, path: `/operator/v1${path}`, headers, body, isPatient };
   return (await callApi(call)).data;
 }

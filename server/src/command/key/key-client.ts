@@ -6,7 +6,6 @@ export interface KeyAccess {
   key: string;
 }
 
-const ADVICE = 'is the service running there? Name another address with --url';
 const CALL_LIMIT_MS = 20_000;
 
 /**
@@ -22,7 +21,7 @@ export async function callAsKey(
 ): Promise<ApiAnswer['data']> {
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
   const call = { url, method, path, headers: { ...headers, 'x-api-key': key }, ...sent };
-  return (await callApi({ ...call, advice: ADVICE, signal: AbortSignal.timeout(CALL_LIMIT_MS) })).data;
+  return (await callApi({ ...call, signal: AbortSignal.timeout(CALL_LIMIT_MS) })).data;
 }
 
 /**

@@ -14,7 +14,7 @@ interface KeyOptions {
 const EITHER = 'an API key; else SOFRA_KEY; without one a demo on this machine is used';
 
 /** What the commands share with all others. */
-interface Shared {
+export interface Shared {
   withUrl: (command: Command) => Command;
   isJson: () => boolean;
   environment: NodeJS.ProcessEnv;
@@ -23,18 +23,11 @@ interface Shared {
 /** Commands for whoever holds an API key, and for the demo. */
 export function addKeyCommands(program: Command, shared: Shared): void {
   const { withUrl, isJson, environment } = shared;
-  withUrl(program.command('listen'))
+  withDemo(withUrl(program.command('listen')), environment)
     .description(
       'verify and print the events of a key as they arrive, and pass them on to your server; without a key those of a demo venue, whose service needs ALLOW_LOCAL_WEBHOOKS=true',
     )
-    .option('--key <key>', EITHER)
     .option('--forward <url>', 'pass each event on to your server, signed', httpAddress)
-    .option(
-      '--data <folder>',
-      'of the demo: the data folder of its service',
-      environment['DATA_DIR'] ?? 'data',
-    )
-    .option('--venue <name>', 'of the demo: a venue by its name or its id; else the first one')
     .option('--port <number>', 'of the demo: the port on 127.0.0.1; 0 takes a free one', portNumber, 0)
     .option('--replace', 'of the demo: replace another address of the API key, which is lost')
     .action(async (options: KeyOptions & Omit<ListenOptions, 'json'>) => {
@@ -63,20 +56,13 @@ interface TriggerOptions extends KeyOptions {
 }
 
 function addTrigger(program: Command, { withUrl, isJson, environment }: Shared): void {
-  withUrl(program.command('trigger'))
+  withDemo(withUrl(program.command('trigger')), environment)
     .description(
       'send a signed sample of an event to an address, or make the event happen: at a venue of the demo, or webhook.test for a key',
     )
     .argument('<event>', EVENT_TYPES.join(', '))
     .option('--to <url>', 'send a sample there; nothing happens at a venue', httpAddress)
     .option('--secret <secret>', 'the signing secret of samples; else that of "sofra listen" for the key')
-    .option('--key <key>', EITHER)
-    .option(
-      '--data <folder>',
-      'of the demo: the data folder of its service',
-      environment['DATA_DIR'] ?? 'data',
-    )
-    .option('--venue <name>', 'of the demo: a venue by its name or its id; else the first one')
     .action(async (event: string, options: TriggerOptions) => {
       printOutcome(await trigger(event, options, environment), isJson());
     });
@@ -102,6 +88,14 @@ async function trigger(event: string, options: TriggerOptions, environment: Node
   throw new CommandError(
     `${type} of a key would be a real order or a real booking at its venue. Name an address with --to to get a signed sample there.`,
   );
+}
+
+function withDemo(command: Command, environment: NodeJS.ProcessEnv): Command {
+  const folder = environment['DATA_DIR'] ?? 'data';
+  return command
+    .option('--key <key>', EITHER)
+    .option('--data <folder>', 'of the demo: the data folder of its service', folder)
+    .option('--venue <name>', 'of the demo: a venue by its name or its id; else the first one');
 }
 
 function accessOf({ url, key: given }: KeyOptions, environment: NodeJS.ProcessEnv): KeyAccess | null {

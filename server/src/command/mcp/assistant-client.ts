@@ -1,4 +1,6 @@
-import { ApiRefusal, CommandError, callApi } from '../call-api.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ApiRefusal, CommandError } from '../call-api.ts';
+import { callAsKey, type KeyAccess } from '../key/key-client.ts';
 
 /** Calls the service with the API key of a venue. */
 export interface AssistantClient {
@@ -8,9 +10,7 @@ export interface AssistantClient {
 }
 
 /** The service, the API key, and the language of the sentences for people, such as `en`. */
-export interface AssistantAccess {
-  url: string;
-  key: string;
+export interface AssistantAccess extends KeyAccess {
   language: string;
 }
 
@@ -21,28 +21,18 @@ export interface AssistantRights {
   assistantOrders: { perOrder: number; perDay: number; spentToday: number } | null;
 }
 
-const CALL_LIMIT_MS = 15_000;
 const ATTEMPTS = 4;
 const PAUSE_MS = 500;
 
 /** A client of the public API and the API of assistants. */
-export function createAssistantClient({ url, key, language }: AssistantAccess): AssistantClient {
-  const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
-    const answer = await callApi({
-      ...{ url, method, path },
-      headers: { 'x-api-key': key, 'accept-language': language },
-      body: body === undefined ? undefined : JSON.stringify(body),
-      signal: AbortSignal.timeout(CALL_LIMIT_MS),
-      advice: 'is the service running there? Name another address with --url',
-    });
-    return answer.data;
-  };
+export function createAssistantClient({ language, ...access }: AssistantAccess): AssistantClient {
+  const headers = { 'accept-language': language };
   return {
     get: (path, query = {}) => {
       const search = new URLSearchParams(query).toString();
-      return call('GET', search === '' ? path : `${path}?${search}`);
+      return callAsKey(access, 'GET', search === '' ? path : `${path}?${search}`, { headers });
     },
-    post: (path, body) => untilKnown(() => call('POST', path, body)),
+    post: (path, body) => untilKnown(() => callAsKey(access, 'POST', path, { body, headers })),
   };
 }
 
@@ -53,7 +43,7 @@ async function untilKnown(call: () => Promise<unknown>): Promise<unknown> {
       return await call();
     } catch (error) {
       if (made >= ATTEMPTS || !isUnknown(error)) throw error;
-      await new Promise((resume) => setTimeout(resume, PAUSE_MS * made));
+      await pause(PAUSE_MS * made);
     }
   }
 }

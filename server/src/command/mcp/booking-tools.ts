@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { type AssistantClient, readDraft } from './assistant-client.ts';
 import { confirmation } from './confirm.ts';
 import { resultOf } from './tool-result.ts';
-import { bookingProperties, inputOf } from './tool-schemas.ts';
+import { bookingProperties, CHANGES, inputOf, READS } from './tool-schemas.ts';
 
 /** A draft of a booking, as the service answers it. */
 interface BookingDraft {
@@ -14,8 +14,6 @@ interface BookingDraft {
   localTime: string;
   guests: number;
 }
-
-const CHANGES = { readOnlyHint: false, idempotentHint: true, openWorldHint: false };
 
 /** The tools that book, follow bookings and cancel them: only for a key with the right. */
 export function addBookingTools(server: McpServer, client: AssistantClient): void {
@@ -46,7 +44,7 @@ export function addBookingTools(server: McpServer, client: AssistantClient): voi
       description:
         'Returns a booking that confirm_booking made, as it is now. Give code and pageUrl to the person only.',
       inputSchema: inputOf(Type.Object({ reservationId })),
-      annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+      annotations: READS,
     },
     ({ reservationId: id }) => resultOf(async () => ({ reservation: await client.get(path(id)) })),
   );
@@ -94,9 +92,8 @@ function addConfirmBooking(server: McpServer, client: AssistantClient): void {
         const shown = await readDraft<BookingDraft>(client, path);
         if (shown !== null && !shown.isTaken && isSame(shown, agreed)) {
           const label = `${shown.localDate} ${shown.localTime}`;
-          const answer = confirmation(server, context, { message: shown.sentence, label });
-          if (typeof answer === 'object') return answer;
-          if (answer === 'Refused') return { outcome: 'NotConfirmed' };
+          const unconfirmed = confirmation(server, context, { message: shown.sentence, label });
+          if (unconfirmed !== null) return unconfirmed;
         }
         return client.post(`${path}/take`, agreed);
       }),

@@ -10,25 +10,25 @@ import {
 
 const KEY = 'confirmation';
 
-/** Whether the person agreed: `Unasked` where the client cannot ask them and its own rules for tools hold, or how they have to be asked. */
-export type Confirmation = 'Agreed' | 'Refused' | 'Unasked' | InputRequiredResult;
-
 /**
- * Asks the person at the client, past the model, where the client has elicitation.
+ * Asks the person at the client, past the model. Where the client has no elicitation, its own rules for tools hold.
  * @param message  what they agree to
  * @param label  of the box that they tick
+ * @returns what the tool answers when it must not go on; else `null`
  */
 export function confirmation(
   { server }: McpServer,
   { mcpReq }: ServerContext,
   { message, label }: { message: string; label: string },
-): Confirmation {
+): InputRequiredResult | { outcome: 'NotConfirmed' } | null {
   const answer = inputResponse(mcpReq.inputResponses, KEY);
   if (answer.kind === 'elicit')
-    return answer.action === 'accept' && answer.content?.['agrees'] === true ? 'Agreed' : 'Refused';
+    return answer.action === 'accept' && answer.content?.['agrees'] === true
+      ? null
+      : { outcome: 'NotConfirmed' };
   const envelope = mcpReq.envelope as Record<string, unknown> | undefined;
   const stated = envelope?.[CLIENT_CAPABILITIES_META_KEY] as ClientCapabilities | undefined;
-  if ((stated ?? server.getClientCapabilities())?.elicitation === undefined) return 'Unasked';
+  if ((stated ?? server.getClientCapabilities())?.elicitation === undefined) return null;
   return inputRequired({
     inputRequests: {
       [KEY]: inputRequired.elicit({

@@ -1,16 +1,10 @@
 import type { Command } from 'commander';
 import { keyOf } from '../key/key-client.ts';
-import { portNumber } from '../key/key-commands.ts';
+import { portNumber, type Shared } from '../key/key-commands.ts';
 import type { McpOptions } from './serve-mcp.ts';
 
-/** What the command shares with all others. */
-interface Shared {
-  withUrl: (command: Command) => Command;
-  environment: NodeJS.ProcessEnv;
-}
-
 /** The command that serves assistants. */
-export function addMcpCommand(program: Command, { withUrl, environment }: Shared): void {
+export function addMcpCommand(program: Command, { withUrl, environment }: Omit<Shared, 'isJson'>): void {
   const repeated = (host: string, before: string[] = []) => [...before, host];
   withUrl(program.command('mcp'))
     .description('let an assistant read menus, order and book over MCP, see docs/assistants.md')

@@ -3,11 +3,10 @@ import { Type } from 'typebox';
 import { type AssistantClient, readDraft } from './assistant-client.ts';
 import { confirmation } from './confirm.ts';
 import { resultOf } from './tool-result.ts';
-import { basketProperties, inputOf } from './tool-schemas.ts';
+import { basketProperties, CHANGES, inputOf, READS } from './tool-schemas.ts';
 
 /** A draft of an order, as the service answers it. */
 interface OrderDraft {
-  draft: string;
   isPlaced: boolean;
   sentence: string;
   total: number;
@@ -32,12 +31,7 @@ export function addOrderTools(server: McpServer, client: AssistantClient): void 
         'Makes a draft of an order. Nothing is ordered. Show the person every line, the total and the sentence, and ask whether to place it. The same basket returns the same draft. ' +
         'If isPlaced is true, it is ordered already. Set again only when the person was told of likeOrder and wants the same once more.',
       inputSchema: inputOf(Type.Object({ ...basketProperties, again: Type.Optional(Type.Boolean()) })),
-      annotations: {
-        readOnlyHint: false,
-        destructiveHint: false,
-        idempotentHint: true,
-        openWorldHint: false,
-      },
+      annotations: { ...CHANGES, destructiveHint: false },
     },
     ({ venueId, ...order }) =>
       resultOf(async () => {
@@ -52,7 +46,7 @@ export function addOrderTools(server: McpServer, client: AssistantClient): void 
       title: 'Follow an order',
       description: 'Returns an order that place_order placed, as it is now.',
       inputSchema: inputOf(Type.Object({ orderId: Type.String({ description: 'The id of the order.' }) })),
-      annotations: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+      annotations: READS,
     },
     ({ orderId }) =>
       resultOf(async () => ({
@@ -75,16 +69,15 @@ function addPlaceOrder(server: McpServer, client: AssistantClient): void {
           total: Type.Number({ description: 'The total that the person agreed to.' }),
         }),
       ),
-      annotations: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
+      annotations: { ...CHANGES, destructiveHint: true },
     },
     ({ draft, total }, context) =>
       resultOf(async () => {
         const path = `/assistant/v1/order-drafts/${encodeURIComponent(draft)}`;
         const shown = await readDraft<OrderDraft>(client, path);
         if (shown !== null && !shown.isPlaced && shown.total === total) {
-          const agreed = confirmation(server, context, questionOf(shown));
-          if (typeof agreed === 'object') return agreed;
-          if (agreed === 'Refused') return { outcome: 'NotConfirmed' };
+          const unconfirmed = confirmation(server, context, questionOf(shown));
+          if (unconfirmed !== null) return unconfirmed;
         }
         return client.post(`${path}/place`, { total });
       }),

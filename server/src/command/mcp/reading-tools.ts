@@ -2,9 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/server';
 import { Type } from 'typebox';
 import type { AssistantClient } from './assistant-client.ts';
 import { resultOf } from './tool-result.ts';
-import { basketProperties, inputOf, venueId } from './tool-schemas.ts';
-
-const READS = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
+import { basketProperties, inputOf, READS, venueId } from './tool-schemas.ts';
 
 /** The tools that read: they need no right beyond the key. */
 export function addReadingTools(server: McpServer, client: AssistantClient): void {

@@ -4,6 +4,10 @@ import { ORDER_TYPES, PAYMENT_METHODS } from '../../core/bills/order-request.ts'
 import { ORDER_LIMITS } from '../../core/bills/order-rules.ts';
 import { BOOKING_LIMITS } from '../../core/reservations/calendar.ts';
 
+/** What is said of a tool that reads, and of one that changes. A tool may always be called again. */
+export const READS = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
+export const CHANGES = { ...READS, readOnlyHint: false };
+
 /** The input of a tool. */
 export function inputOf<S extends TSchema>(schema: S): StandardSchemaWithJSON<Static<S>, Static<S>> {
   return fromJsonSchema<Static<S>>(JSON.parse(JSON.stringify(schema)));
