@@ -37,7 +37,7 @@ async function follow<T extends { id: string }>(
 ): Promise<void> {
   // Nothing is waited for between this read and the listening: an event that came meanwhile would be missed.
   const first = await source.get(id);
-  
+  if (response.destroyed) return;
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
   const push = (resource: T) => {
     const lines = write(resource).text.split('\n');
