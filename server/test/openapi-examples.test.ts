@@ -278,7 +278,8 @@ test('the examples of the operator are accepted unchanged', async () => {
   await send('venue makeRestaurant', { pass: OPERATOR_TOKEN });
   await send('operator makeRestaurantLink');
   await send('operator setSubscription');
-  await send('operator listAuditLog');
+  for (const name of ['listAuditLog', 'makeOperatorToken', 'listOperatorTokens'])
+    await send(`operator ${name}`);
   const headquarter = { name: 'Sofra', branches: [{ name: 'Sofra Moda' }] };
   const document = { format: 'sofra-venues/1', venues: [headquarter] };
   const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };

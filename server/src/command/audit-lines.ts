@@ -55,9 +55,14 @@ export async function auditLines(
 }
 
 function linesOf({ at, operation, by, address, recordCount, records }: AuditEntry): string[] {
-  const head = `${at}  ${by.name ?? by.kind}  ${address ?? 'command'}  ${operation}`;
+  const head = `${at}  ${whoOf(by)}  ${address ?? 'command'}  ${operation}`;
   const more = recordCount - records.length;
   return [head, ...records.map(lineOf), ...(more > 0 ? [`  and ${more} more`] : [])];
+}
+
+function whoOf({ kind, name }: AuditEntry['by']): string {
+  if (name === null) return kind;
+  return kind === 'Operator' ? `Operator (${name})` : name;
 }
 
 function lineOf({ kind, name, action, properties }: AuditedRecord): string {

@@ -10,6 +10,7 @@ import { importFile } from './import/import-file.ts';
 import { addKeyCommands } from './key/key-commands.ts';
 import { makeRestaurant, makeRestaurantLink, type RestaurantOptions } from './make-restaurant.ts';
 import { addMcpCommand } from './mcp/mcp-command.ts';
+import { addTokenCommands } from './operator/operator-tokens.ts';
 import { callOperator, findToken, type OperatorAccess } from './operator-client.ts';
 import { asAnswered, type Outcome, printOutcome } from './outcome.ts';
 import { type PracticeOptions, practice } from './practice.ts';
@@ -197,6 +198,8 @@ function addOperatorCommands(operator: Command, print: Print, isJson: () => bool
     .action(async (keyId: string, options: AccessOptions & { yes?: true }) =>
       print(await revokeKey(keyId, options)),
     );
+  const tokens = operator.command('tokens').description('manage the tokens of operators');
+  addTokenCommands((name) => withAccess(tokens.command(name)), accessOf, print);
 }
 
 type Print = (outcome: Outcome) => void;

@@ -229,6 +229,8 @@ export const REFUSAL_TABLE = {
 
   // The operator API.
   OPERATOR_TOKEN_INVALID: [401, 'The operator token is missing or wrong.'],
+  OPERATOR_TOKEN_NOT_FOUND: [404, 'There is no such operator token.'],
+  OPERATOR_TOKEN_NAME_TAKEN: [409, 'Another operator token has this name.'],
   DOCUMENT_INVALID: [
     400,
     'The document is not valid and nothing was imported; `validationErrors` lists every problem.',

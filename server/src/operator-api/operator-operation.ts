@@ -1,7 +1,5 @@
-import type { Author } from '../core/audit/audit-entry.ts';
+import type { OperatorAuthor } from '../core/audit/audit-entry.ts';
 import { Refusal } from '../core/refusals.ts';
-import { isSameText } from '../crypto/is-same-text.ts';
-import { ANONYMOUS } from '../http/anonymous-route.ts';
 import { auditedCall } from '../http/audited-call.ts';
 import type { OperationDescription, ShapeOf } from '../http/operation.ts';
 import {
@@ -12,6 +10,7 @@ import {
   framedRoute,
 } from '../http/operation-frame.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
+import { findOperator } from '../operations/access/find-operator.ts';
 import type { SendMail } from '../parts/outgoing.ts';
 import type { Clock, NewId, Random } from '../parts/parts.ts';
 import type { Database } from '../store/database.ts';
@@ -26,7 +25,7 @@ export interface OperatorParts {
   clock: Clock;
   newId: NewId;
   random: Random;
-  /** `null` when none is configured: every call is refused. */
+  /** The one of the configuration; `null` when it has none. */
   operatorToken: string | null;
   imports: Importer;
   /** `null` when no mail server is set. */
@@ -42,28 +41,30 @@ interface OperatorCall<Params, Query, Body> extends FramedCall<Params, Query, Bo
   request: RequestContext['request'];
   readBytes: RequestContext['readBytes'];
   /** The operator, for the audit log. */
-  author: Author;
+  author: OperatorAuthor;
 }
 
 /** An operation of the operator API, ready to be mounted. */
 export type OperatorRoute = ApiRoute<OperatorParts>;
 
-/** Makes a route of the operator API: its callers send the operator token. */
+/** Makes a route of the operator API: its callers send a token of an operator. */
 export function operatorOperation<
   P = undefined,
   Q = undefined,
   B = undefined,
   GivenCall = OperatorCall<ShapeOf<P>, ShapeOf<Q>, ShapeOf<B>>,
 >(operation: FramedOperation<OperatorParts, P, Q, B, GivenCall>): OperatorRoute {
-  return framedRoute<OperatorParts, OperationDescription, null, null>(operation, operatorFrame);
+  return framedRoute<OperatorParts, OperationDescription, string, null>(operation, operatorFrame);
 }
 
-/** The token alone permits everything, so there is no account to look up. */
-const operatorFrame: ApiFrame<OperatorParts, OperationDescription, null, null> = {
-  readCredential: ({ operatorToken, newId }, context) => {
-    requireToken(context, operatorToken);
-    return { ...ANONYMOUS, reach: () => ({ author: { ...auditedCall(newId, context), account: null } }) };
-  },
+/** The token alone permits everything, without a budget. */
+const operatorFrame: ApiFrame<OperatorParts, OperationDescription, string, null> = {
+  readCredential: (parts, context) => ({
+    findCaller: () => requireOperator(parts, context),
+    spend: () => undefined,
+    requirePermission: () => {},
+    reach: (operator) => ({ author: { ...auditedCall(parts.newId, context), account: null, operator } }),
+  }),
   answerFrom: (_parts, _operation, attempt) => attempt(null),
   jsonReading: { reportsPosition: true },
 };
@@ -71,10 +72,11 @@ const operatorFrame: ApiFrame<OperatorParts, OperationDescription, null, null> =
 /** How the operator identifies themselves. @see RFC 6750, section 3 */
 const CHALLENGE = 'Bearer realm="sofra operator"';
 
-function requireToken({ request, headers }: RequestContext, operatorToken: string | null): void {
+/** @returns the name of the token @throws Refusal OPERATOR_TOKEN_INVALID */
+async function requireOperator(parts: OperatorParts, { request, headers }: RequestContext): Promise<string> {
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  if (given === undefined || operatorToken === null || !isSameText(given, operatorToken)) {
-    headers['WWW-Authenticate'] = given === undefined ? CHALLENGE : `${CHALLENGE}, error="invalid_token"`;
-    throw new Refusal('OPERATOR_TOKEN_INVALID');
-  }
+  const operator = given === undefined ? null : await findOperator(parts, given);
+  if (operator !== null) return operator;
+  headers['WWW-Authenticate'] = given === undefined ? CHALLENGE : `${CHALLENGE}, error="invalid_token"`;
+  throw new Refusal('OPERATOR_TOKEN_INVALID');
 }

@@ -8,6 +8,9 @@ import { playEvening } from './practice/play-evening.ts';
 import { stopEvening } from './practice/stop-evening.ts';
 import { makeRestaurant } from './restaurants/make-restaurant.ts';
 import { makeRestaurantLink } from './restaurants/make-restaurant-link.ts';
+import { listOperatorTokens } from './tokens/list-tokens.ts';
+import { makeOperatorToken } from './tokens/make-token.ts';
+import { revokeOperatorToken } from './tokens/revoke-token.ts';
 import { closeAccount } from './venues/close-account.ts';
 import { exportVenue } from './venues/export-venue.ts';
 import { importVenues } from './venues/import-venues.ts';
@@ -27,6 +30,9 @@ export const operatorOperations: readonly OperatorRoute[] = [
   closeAccount,
   makePasswordLink,
   revokeKey,
+  makeOperatorToken,
+  listOperatorTokens,
+  revokeOperatorToken,
   playEvening,
   stopEvening,
   getEvening,
@@ -41,12 +47,13 @@ export const operatorDescription: ApiDescription = {
   securityScheme: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The operator token from the configuration of the service.',
+    description: 'The operator token of the configuration of the service, or one of its own for an operator.',
   },
   tags: [
     { name: 'Venues', description: 'Moving venues in and out, subscriptions, accounts.' },
     { name: 'Accounts', description: 'New passwords.' },
     { name: 'Keys', description: 'API keys of any venue.' },
+    { name: 'Tokens', description: 'Tokens that open this API.' },
     { name: 'Practice', description: 'Evenings that are played at venues whose bills are not real.' },
     { name: 'Audit log', description: 'What owners and the operator did.' },
   ],

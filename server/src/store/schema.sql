@@ -98,7 +98,7 @@ create table audit_entry (
   -- Account, Operator, or Nobody for a failed sign-in.
   actor text not null,
   account_id uuid,
-  -- At that time.
+  -- At that time; of the operator, the name of the token.
   account_name text,
   -- The address that limits count by; null for a command on the database itself.
   address text,
@@ -400,6 +400,18 @@ create table one_time_link (
   PRIMARY KEY (venue_id, code_hash)
 );
 CREATE INDEX one_time_link_expires_at ON one_time_link (expires_at);
+
+-- Tokens that open the operator API. Revoking one deletes its row.
+create table operator_token (
+  -- Always the nil UUID: they concern no venue.
+  venue_id uuid not null,
+  name text not null,
+  -- SHA-256 of the token.
+  token_hash bytea not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (venue_id, name)
+);
+CREATE UNIQUE INDEX operator_token_hash ON operator_token (venue_id, token_hash);
 
 -- The closed bills that the kitchen's boards list, because they were closed before everything was made. Deleted after board_until.
 create table paid_first_bill (

@@ -2897,7 +2897,7 @@ export interface components {
         NewRestaurant: {
             answers: components["schemas"]["RestaurantAnswers"];
             /**
-             * @description The operator token, or the code of a one-time link; `null` where none is needed.
+             * @description A token of an operator, or the code of a one-time link; `null` where none is needed.
              * @example kQ7Hc1vB9sXw3RtYpLm5Nd8ZfGj2Ua6EoWi0TqVxSgA
              */
             pass: string | null;
@@ -9328,7 +9328,7 @@ export interface components {
                  */
                 accountId: string | null;
                 /**
-                 * @description Of an account, at that time.
+                 * @description Of an account, at that time; for the operator, of the token that was used.
                  * @example Defne
                  */
                 name: string | null;

@@ -57,11 +57,19 @@ export interface AuditedCall {
 export interface Author extends AuditedCall {
   /** `null` for the operator. */
   account: SetupAuthor | null;
+  /** The name of the operator's token; absent for an account, and for a command on the database itself. */
+  operator?: string;
 }
 
 /** A person with an account who acts, and with which call. */
 export interface AccountAuthor extends Author {
   account: SetupAuthor;
+}
+
+/** The operator who acts, and with which token and call. */
+export interface OperatorAuthor extends Author {
+  account: null;
+  operator: string;
 }
 
 /** Who acts, and when. */
@@ -79,7 +87,7 @@ export interface AuditEntry extends Omit<AuditedCall, 'entryId'> {
   actor: AuditActor;
   /** `null` unless an account acted. */
   accountId: string | null;
-  /** At that time. */
+  /** At that time; of the operator, the name of the token. */
   accountName: string | null;
   recordCount: number;
   /** Those of the act that the entry names. */

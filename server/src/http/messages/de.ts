@@ -228,6 +228,10 @@ export const messages: Record<RefusalCode, string> = {
 
   OPERATOR_TOKEN_INVALID:
     'Der Zugangsschlüssel des Betreibers fehlt oder ist nicht richtig. Bitte prüfen Sie ihn und versuchen Sie es erneut.',
+  OPERATOR_TOKEN_NOT_FOUND:
+    'Kein Zugangsschlüssel eines Betreibers hat diesen Namen. Bitte prüfen Sie die Liste.',
+  OPERATOR_TOKEN_NAME_TAKEN:
+    'Ein anderer Zugangsschlüssel hat diesen Namen schon. Bitte wählen Sie einen anderen.',
   DOCUMENT_INVALID:
     'Das Dokument enthält Fehler, es wurde nichts importiert. Bitte beheben Sie die aufgeführten Fehler und importieren Sie es erneut.',
   KEY_NOT_FOUND: 'Dieser API-Schlüssel wurde nicht gefunden. Bitte prüfen Sie seine Kennung.',

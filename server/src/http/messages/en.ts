@@ -199,6 +199,8 @@ export const messages: Record<RefusalCode, string> = {
 
   OPERATOR_TOKEN_INVALID:
     'The operator’s access key is missing or not correct. Please check it and try again.',
+  OPERATOR_TOKEN_NOT_FOUND: 'No operator token has this name. Please check the list of tokens.',
+  OPERATOR_TOKEN_NAME_TAKEN: 'Another operator token already has this name. Please choose another one.',
   DOCUMENT_INVALID:
     'The document contains errors, and nothing was imported. Please correct what is listed and import it again.',
   KEY_NOT_FOUND: 'This API key could not be found. Please check its id.',

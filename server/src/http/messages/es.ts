@@ -196,6 +196,8 @@ export const messages: Record<RefusalCode, string> = {
 
   OPERATOR_TOKEN_INVALID:
     'La clave de acceso del operador falta o no es correcta. Compruébela e inténtelo de nuevo.',
+  OPERATOR_TOKEN_NOT_FOUND: 'Ninguna clave de acceso de operador tiene este nombre. Compruebe la lista.',
+  OPERATOR_TOKEN_NAME_TAKEN: 'Otra clave de acceso ya tiene este nombre. Elija otro, por favor.',
   DOCUMENT_INVALID:
     'El documento contiene errores y no se ha importado nada. Corrija los errores indicados e impórtelo de nuevo.',
   KEY_NOT_FOUND: 'No se ha encontrado esta clave de API. Compruebe su identificador.',

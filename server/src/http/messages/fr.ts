@@ -216,6 +216,8 @@ export const messages: Record<RefusalCode, string> = {
 
   OPERATOR_TOKEN_INVALID:
     'La clé d’accès de l’opérateur est absente ou incorrecte. Veuillez la vérifier et réessayer.',
+  OPERATOR_TOKEN_NOT_FOUND: 'Aucune clé d’accès d’opérateur ne porte ce nom. Veuillez vérifier la liste.',
+  OPERATOR_TOKEN_NAME_TAKEN: 'Une autre clé d’accès porte déjà ce nom. Veuillez en choisir un autre.',
   DOCUMENT_INVALID:
     'Le document comporte des erreurs et rien n’a été importé. Veuillez corriger celles qui sont indiquées et l’importer à nouveau.',
   KEY_NOT_FOUND: 'Cette clé d’API est introuvable. Veuillez vérifier son identifiant.',

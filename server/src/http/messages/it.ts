@@ -201,6 +201,8 @@ export const messages: Record<RefusalCode, string> = {
 
   OPERATOR_TOKEN_INVALID:
     'La chiave di accesso dell’operatore manca o non è corretta. La controlli e riprovi.',
+  OPERATOR_TOKEN_NOT_FOUND: 'Nessuna chiave di accesso di un operatore ha questo nome. Controlli l’elenco.',
+  OPERATOR_TOKEN_NAME_TAKEN: 'Un’altra chiave di accesso ha già questo nome. Ne scelga un altro.',
   DOCUMENT_INVALID:
     'Il documento contiene errori e nulla è stato importato. Corregga gli errori elencati e lo importi di nuovo.',
   KEY_NOT_FOUND: 'Questa chiave API non è stata trovata. Controlli il suo identificativo.',

@@ -192,6 +192,8 @@ export const messages: Record<RefusalCode, string> = {
     'Bildirimler bu adrese gönderilemiyor. Lütfen https ile başlayan, internetten erişilebilen bir adres girin.',
 
   OPERATOR_TOKEN_INVALID: 'Operatörün erişim anahtarı eksik veya hatalı. Lütfen kontrol edip tekrar deneyin.',
+  OPERATOR_TOKEN_NOT_FOUND: 'Bu adda bir operatör erişim anahtarı yok. Lütfen listeyi kontrol edin.',
+  OPERATOR_TOKEN_NAME_TAKEN: 'Başka bir erişim anahtarının adı bu. Lütfen başka bir ad seçin.',
   DOCUMENT_INVALID:
     'Belgede hatalar var, hiçbir şey içe aktarılmadı. Lütfen listelenenleri düzeltip yeniden içe aktarın.',
   KEY_NOT_FOUND: 'Bu API anahtarı bulunamadı. Lütfen anahtarın kimliğini kontrol edin.',

@@ -54,7 +54,10 @@ const AuditEntryResource = Type.Object(
       {
         kind: oneOf(AUDIT_ACTORS),
         accountId: nullable(uuid(), 'Of an account.'),
-        name: nullable(Type.String({ examples: ['Defne'] }), 'Of an account, at that time.'),
+        name: nullable(
+          Type.String({ examples: ['Defne'] }),
+          'Of an account, at that time; for the operator, of the token that was used.',
+        ),
       },
       { description: '`Nobody` for failed sign-ins.' },
     ),

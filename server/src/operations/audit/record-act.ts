@@ -20,11 +20,15 @@ export interface Act {
 export async function recordAct(
   tx: Tx,
   venueId: string,
-  { account, ...call }: Author,
+  { account, operator, ...call }: Author,
   act: Act,
 ): Promise<void> {
   const actor: AuditActor = account === null ? 'Operator' : 'Account';
-  const who = { actor, accountId: account?.accountId ?? null, accountName: account?.name ?? null };
+  const who = {
+    actor,
+    accountId: account?.accountId ?? null,
+    accountName: account?.name ?? operator ?? null,
+  };
   await insertAct(tx, venueId, call, act, who);
 }
 

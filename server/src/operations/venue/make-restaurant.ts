@@ -36,7 +36,9 @@ export interface RestaurantParts {
  * What lets somebody make a restaurant: the operator's token, a one-time link, or that the service has no restaurant yet and is
  * reached from its own machine alone.
  */
-export type RestaurantPass = { kind: 'Operator' } | { kind: 'Link'; code: string } | { kind: 'First' };
+export type RestaurantPass =
+  /** With the name of the token. */
+  { kind: 'Operator'; operator: string } | { kind: 'Link'; code: string } | { kind: 'First' };
 
 /**
  * Makes a restaurant with its owner, whole or not at all. A link is used up with it. Of two who make the first restaurant at the
@@ -63,13 +65,16 @@ export async function makeRestaurant(
   const account = { id: newId(), role: 'Owner' as const, name, email, passwordHash };
   const ids = { stated: new Set<string>(), newId };
   const settled = venueFromDraft(draft, null, { venueId: newId(), parentVenueId: null }, ids);
-  const author = pass.kind === 'Operator' ? null : { accountId: account.id, name };
+  const author =
+    pass.kind === 'Operator'
+      ? { account: null, operator: pass.operator }
+      : { account: { accountId: account.id, name } };
   for (;;) {
     const username = await findFreeUsername(db, draft.settings.name);
     const named = { ...settled.venue, username };
     const venue = isPractice ? asPracticeVenue(named) : named;
     const record: VenueSetup = { ...settled, venue, accounts: [account], keys: [] };
-    const isMade = await save(db, record, { pass, linkRef }, { by: { ...call, account: author }, now });
+    const isMade = await save(db, record, { pass, linkRef }, { by: { ...call, ...author }, now });
     if (isMade) return { accountId: account.id, venueId: venue.id, name, passwordHash };
     // Somebody took the address of the account, or that of the page, in between.
     await requireFreeEmail(db, email);

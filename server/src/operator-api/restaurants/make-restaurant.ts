@@ -25,7 +25,13 @@ export const makeRestaurant = operatorOperation({
   refusals: ['EMAIL_TAKEN'],
   run: async (parts, { body, author, now }) => {
     const draft = await restaurantDraftOf(body);
-    const { venueId } = await make(parts, draft, { kind: 'Operator' }, author, now);
+    const { venueId } = await make(
+      parts,
+      draft,
+      { kind: 'Operator', operator: author.operator },
+      author,
+      now,
+    );
     return { status: 201, data: { venueId } };
   },
 });

@@ -22,8 +22,10 @@ export const listAuditLog = venueOperation({
     const { part = null, actor = null, accountId = null, before = null, pageSize } = query;
     const data = await auditLogPage(async (limit) => {
       const entries = await listAuditEntries(db, venueId, { part, actor, accountId }, before, limit);
-      // Where the operator works from is nobody else's business.
-      return entries.map((entry) => (entry.actor === 'Operator' ? { ...entry, address: null } : entry));
+      // Who of the operators it was, and where they work from, is nobody else's business.
+      return entries.map((entry) =>
+        entry.actor === 'Operator' ? { ...entry, accountName: null, address: null } : entry,
+      );
     }, pageSize);
     return { status: 200, data };
   },

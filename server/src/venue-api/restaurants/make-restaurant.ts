@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import { NO_VENUE } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { isSameText } from '../../crypto/is-same-text.ts';
 import { hashSessionToken } from '../../crypto/session-token.ts';
 import { type Budget, requireWithin } from '../../http/limits/budget.ts';
 import { isFromThisMachine } from '../../http/request/local-host.ts';
 import { nullable } from '../../http/schema.ts';
 import { beginSession } from '../../operations/access/begin-session.ts';
+import { findOperator } from '../../operations/access/find-operator.ts';
 import { makeRestaurant as make, type RestaurantPass } from '../../operations/venue/make-restaurant.ts';
 import { findSession } from '../../store/access/sessions.ts';
 import { listVenueSummaries } from '../../store/venue/venues.ts';
@@ -28,7 +28,7 @@ const RestaurantBody = Type.Object(
         maxLength: 500,
         examples: ['kQ7Hc1vB9sXw3RtYpLm5Nd8ZfGj2Ua6EoWi0TqVxSgA'],
       }),
-      'The operator token, or the code of a one-time link; `null` where none is needed.',
+      'A token of an operator, or the code of a one-time link; `null` where none is needed.',
     ),
   },
   { title: 'NewRestaurant', additionalProperties: false },
@@ -57,7 +57,7 @@ export const makeRestaurant = venueOperation({
   refusals: ['RESTAURANT_PASS_NEEDED', 'EMAIL_TAKEN'],
   run: async (parts, { body: { answers, pass: said }, request, address, author, now }) => {
     requireWithin(parts.spend?.(RESTAURANTS, address), {});
-    const pass = passOf(parts, said, isFromThisMachine(request.headers));
+    const pass = await passOf(parts, said, isFromThisMachine(request.headers));
     const draft = await restaurantDraftOf(answers);
     const account = await make(parts, draft, pass, author, now).catch((error: unknown) => {
       if (said !== null && error instanceof Refusal && error.code === 'RESTAURANT_PASS_NEEDED')
@@ -77,15 +77,12 @@ export const makeRestaurant = venueOperation({
   },
 });
 
-function passOf(
-  { operatorToken, isPrivate }: VenueParts,
-  said: string | null,
-  isFromHere: boolean,
-): RestaurantPass {
-  if (said !== null)
-    return operatorToken !== null && isSameText(said, operatorToken)
-      ? { kind: 'Operator' }
-      : { kind: 'Link', code: said };
+async function passOf(parts: VenueParts, said: string | null, isFromHere: boolean): Promise<RestaurantPass> {
+  if (said !== null) {
+    const operator = await findOperator(parts, said);
+    return operator === null ? { kind: 'Link', code: said } : { kind: 'Operator', operator };
+  }
+  const { isPrivate } = parts;
   if (!isPrivate || !isFromHere) throw new Refusal('RESTAURANT_PASS_NEEDED');
   return { kind: 'First' };
 }

@@ -1,0 +1,43 @@
+import type { Command } from 'commander';
+import { callOperator, type OperatorAccess } from '../operator-client.ts';
+import type { Outcome } from '../outcome.ts';
+
+/** Adds the commands that make, list and revoke tokens. @param add  makes a subcommand that takes the options of an access */
+export function addTokenCommands<Options>(
+  add: (name: string) => Command,
+  accessOf: (options: Options) => Promise<OperatorAccess>,
+  print: (outcome: Outcome) => void,
+): void {
+  add('add')
+    .description('make a token that opens the operator API, until it is revoked; it is shown once')
+    .argument('<name>', 'who uses it, for the audit log: lower-case letters, digits and hyphens')
+    .action(async (name: string, options: Options) => print(await addToken(await accessOf(options), name)));
+  add('list')
+    .description('list the tokens that were made and not revoked')
+    .action(async (options: Options) => print(await listTokens(await accessOf(options))));
+  add('revoke')
+    .description('revoke a token permanently, on every server')
+    .argument('<name>', 'its name, as in the list')
+    .action(async (name: string, options: Options) =>
+      print(await revokeToken(await accessOf(options), name)),
+    );
+}
+
+async function addToken(access: OperatorAccess, name: string): Promise<Outcome> {
+  const made = (await callOperator(access, 'POST', '/tokens', JSON.stringify({ name }))) as { token: string };
+  return { lines: [`The token of ${name}, shown only now:`, `  ${made.token}`], data: made };
+}
+
+async function listTokens(access: OperatorAccess): Promise<Outcome> {
+  const tokens = (await callOperator(access, 'GET', '/tokens')) as { name: string; createdAt: string }[];
+  const lines = tokens.map(({ name, createdAt }) => `${name}  made ${createdAt}`);
+  return {
+    lines: lines.length === 0 ? ['There are no tokens but that of the configuration.'] : lines,
+    data: tokens,
+  };
+}
+
+async function revokeToken(access: OperatorAccess, name: string): Promise<Outcome> {
+  const data = await callOperator(access, 'POST', `/tokens/${encodeURIComponent(name)}/revoke`);
+  return { lines: [`The token of ${name} opens nothing any more.`], data };
+}

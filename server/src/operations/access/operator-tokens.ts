@@ -1,0 +1,54 @@
+import { CONFIGURED_TOKEN } from '../../core/access/operator-token-name.ts';
+import { type ActStamp, type Author, NO_VENUE } from '../../core/audit/audit-entry.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { hashOperatorToken, newOperatorToken } from '../../crypto/operator-token.ts';
+import type { Random } from '../../parts/parts.ts';
+import {
+  deleteOperatorToken,
+  insertOperatorToken,
+  type OperatorToken,
+} from '../../store/access/operator-tokens.ts';
+import { type Database, inTransaction, type Tx } from '../../store/database.ts';
+import { recordAct } from '../audit/record-act.ts';
+
+/**
+ * Makes a token that opens the operator API.
+ * @returns the token itself, too, which nobody can read later
+ * @throws Refusal OPERATOR_TOKEN_NAME_TAKEN
+ */
+export async function makeOperatorToken(
+  { db, random }: { db: Database; random: Random },
+  name: string,
+  act: ActStamp<Author>,
+): Promise<OperatorToken & { token: string }> {
+  const token = newOperatorToken(random);
+  const made = { name, createdAt: act.now };
+  await inTransaction(db, async (tx) => {
+    const isFree =
+      name !== CONFIGURED_TOKEN && (await insertOperatorToken(tx, made, hashOperatorToken(token)));
+    if (!isFree) throw new Refusal('OPERATOR_TOKEN_NAME_TAKEN');
+    await recordToken(tx, { before: null, after: name }, act);
+  });
+  return { ...made, token };
+}
+
+/**
+ * Revokes a token: it opens nothing from the next call on, on every server. That of the configuration can only be changed there.
+ * @throws Refusal OPERATOR_TOKEN_NOT_FOUND
+ */
+export async function revokeOperatorToken(db: Database, name: string, act: ActStamp<Author>): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (!(await deleteOperatorToken(tx, name))) throw new Refusal('OPERATOR_TOKEN_NOT_FOUND');
+    await recordToken(tx, { before: name, after: null }, act);
+  });
+}
+
+async function recordToken(
+  tx: Tx,
+  values: { before: string | null; after: string | null },
+  { by, now }: ActStamp<Author>,
+): Promise<void> {
+  const properties = [{ name: 'operatorToken', values }];
+  const records = [{ kind: 'Service', id: null, name: null, action: 'Changed', properties } as const];
+  await recordAct(tx, NO_VENUE, by, { part: 'Standing', at: now, records });
+}
