@@ -1,6 +1,8 @@
+import type { Dice } from '../../server/src/core/practice/dice.ts';
+import { anyOrder } from '../../server/src/core/practice/guests.ts';
 import { BOOKING_LIMITS } from '../../server/src/core/reservations/calendar.ts';
 import type { Restaurant } from '../service/restaurant.ts';
-import { getText, oneOf, placementText, postText } from './http-request.ts';
+import { getText, placementText, postText } from './http-request.ts';
 
 /** The text of a request to a restaurant. */
 type MakeRequest = (restaurant: Restaurant) => string;
@@ -36,36 +38,17 @@ export const calendarRequest: MakeRequest = (it) => {
 
 /** From 1. */
 const upTo = (most: number) => 1 + Math.floor(Math.random() * most);
-const some = <T>(list: readonly T[], share: number) => list.filter(() => Math.random() < share);
 
-/** A takeaway or a delivery of one to six lines, as it is sent: ASCII, so that its bytes are its characters. */
+const chance: Dice = (below) => Math.floor(Math.random() * below);
+const MOST_LINES = 6;
+
+/** What a guest orders to take away or to have brought, as it is sent: ASCII, so that its bytes are its characters. */
 function anyBasket({ products }: Restaurant): string {
-  const lines = Array.from({ length: upTo(6) }, () => {
-    const { id, portions, extras, removableIngredients } = oneOf(products);
-    const choices = extras.filter(({ optionGroupId }) => optionGroupId !== null);
-    const plain = extras.filter(({ optionGroupId }) => optionGroupId === null);
-    const chosen = [...some(plain, 0.5), ...(choices.length > 0 ? some([oneOf(choices)], 0.7) : [])];
-    return {
-      productId: id,
-      portionId: oneOf(portions).id,
-      quantity: upTo(3),
-      extraIds: chosen.map((extra) => extra.id),
-      removedIngredientIds: some(removableIngredients, 0.2).map((ingredient) => ingredient.id),
-      ...(Math.random() < 0.1 ? { note: 'Well done, please' } : {}),
-    };
-  });
-  const customer = {
-    name: `Guest ${upTo(10_000)}`,
-    phone: `+90532${String(upTo(9_999_999)).padStart(7, '0')}`,
-  };
-  const isDelivery = Math.random() < 0.5;
-  return JSON.stringify({
-    type: isDelivery ? 'Delivery' : 'Takeaway',
-    customer: isDelivery ? { ...customer, address: `Moda Cad. ${upTo(200)}, Kadikoy` } : customer,
-    paymentMethod: oneOf(['Cash', 'Card', 'MealCard']),
-    ...(Math.random() < 0.3 ? { note: 'No plastic cutlery, please' } : {}),
-    lines,
-  });
+  const order = anyOrder({ products, tableIds: [] }, chance, chance(10_000), MOST_LINES);
+  return JSON.stringify(order).replace(
+    /[^ -~]/g,
+    (it) => `\\u${it.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** Picks numbers below a count by Zipf's law: 0 most often. */

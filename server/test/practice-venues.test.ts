@@ -130,6 +130,30 @@ describe('paper', () => {
     assert.equal(real.jobs.length, 0);
   });
 
+  test('does not come while a played evening has a dead printer; after it what waited comes', async () => {
+    const printer = await fixture.paperPrinter();
+    const venue = await fixture.venueWith(
+      [{ port: printer.port, isForPractice: true }],
+      {},
+      { isPractice: true },
+    );
+    const { clock, app } = fixture.sofra;
+    const evening = { minutes: 20, troubles: ['DeadPrinter'] };
+    assert.equal((await venue.owner.call('POST', `/venues/${venue.id}/evening`, evening)).status, 201);
+    const goOn = async (ms: number) => {
+      clock.advance(ms);
+      await app.jobs.evenings.runOnce();
+      await fixture.runOnce();
+    };
+    const trouble = async () =>
+      (await venue.owner.call('GET', `/venues/${venue.id}/printers`)).body.data[0].trouble;
+    await goOn(6_500);
+    assert.deepEqual([printer.jobs.length, await trouble()], [0, 'NoPaper']);
+    await goOn(13_000);
+    assert.ok(printer.jobs.length > 0);
+    assert.equal(await trouble(), null);
+  });
+
   test('of a practice venue without such a printer stays on the board', async () => {
     const real = await fixture.paperPrinter();
     const venue = await fixture.venueWith([{ port: real.port, purpose: 'Both' }], {}, { isPractice: true });

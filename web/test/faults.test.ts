@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import type { Locator } from 'playwright-core';
+import { type Dice, seededDice } from '../../server/src/core/practice/dice.ts';
 import { beforeTests } from '../../server/test/fixture.ts';
 import { ownerMenu } from '../../server/test/owner-menu.ts';
 import type { Schemas } from '../src/api/client.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
-import { seededDice } from './evening/evening-guests.ts';
 import { FAULTS, type FaultyProxy, startFaultyProxy } from './faults/faulty-proxy.ts';
 
 type Bill = Schemas['Bill'];
-type Dice = ReturnType<typeof seededDice>;
 
 /** How many evenings with faults of their own are played; `FAULT_SEED` chooses the first one. */
 const SEEDS = Number(process.env['FAULT_SEEDS'] ?? 5);

@@ -24,6 +24,7 @@ export interface GuestLine {
   quantity: number;
   extraIds: string[];
   removedIngredientIds: string[];
+  note?: string;
 }
 
 /** An order, as the public API and the app send it. */
@@ -67,7 +68,7 @@ const FIRST: readonly (readonly ['Order', GuestOrder['type'], Wish?] | readonly 
 /** What the guests of an evening do in a minute of it: the same for the same seed at the same set-up. */
 export function guestsAt(plan: EveningPlan, offer: Offer, minute: number): GuestAct[] {
   const dice = seededDice(plan.seed, minute);
-  const guest = guestOf(dice, minute);
+  const guest = guestOf(dice, minute * GUESTS_A_MINUTE);
   const first = FIRST[minute];
   if (first !== undefined) {
     return first[0] === 'Book'
@@ -76,11 +77,20 @@ export function guestsAt(plan: EveningPlan, offer: Offer, minute: number): Guest
   }
   if (minute >= plan.minutes * LAST_ORDERS) return [];
   const comers = isTroubledAt(plan, 'Rush', minute) ? 2 + dice(3) : dice(10) < 6 ? 1 : 0;
-  return Array.from({ length: comers }, (_, at) => guestOf(dice, minute, at)).flatMap((comer) =>
-    dice(8) === 0
-      ? bookingsOf(offer, comer, dice, BOOKING_WISHES[dice(BOOKING_WISHES.length)])
-      : ordersOf(offer, comer, dice, orderType(dice)),
+  return Array.from({ length: comers }, (_, at) => guestOf(dice, minute * GUESTS_A_MINUTE + at)).flatMap(
+    (comer) =>
+      dice(8) === 0
+        ? bookingsOf(offer, comer, dice, BOOKING_WISHES[dice(BOOKING_WISHES.length)])
+        : ordersOf(offer, comer, dice, orderType(dice)),
   );
+}
+
+/**
+ * What a guest orders who comes by chance: at a table of the venue, to take away, or brought to them.
+ * @param number  tells this guest from others: below 10,000
+ */
+export function anyOrder(offer: OrderOffer, dice: Dice, number: number, mostLines = MOST_LINES): GuestOrder {
+  return guestOrder(offer, dice, { type: orderType(dice), customer: guestOf(dice, number), mostLines });
 }
 
 const BOOKING_WISHES: readonly (Wish | undefined)[] = [undefined, undefined, undefined, 'no-show', 'decline'];
@@ -96,32 +106,48 @@ function orderType(dice: Dice): GuestOrder['type'] {
   return kind < 6 ? 'DineIn' : kind < 8 ? 'Takeaway' : 'Delivery';
 }
 
-/** The orders of a guest who sits at a table, or whose order leaves the house; none where there is nothing to order. */
+/** The order of a guest; none where there is nothing to order. */
 function ordersOf(
   offer: Offer,
   customer: Customer,
   dice: Dice,
-  asked: GuestOrder['type'],
+  type: GuestOrder['type'],
   wish?: Wish,
 ): GuestAct[] {
   if (offer.products.length === 0) return [];
-  const type = asked === 'DineIn' && offer.tableIds.length === 0 ? 'Takeaway' : asked;
   return [{ kind: 'Order', order: guestOrder(offer, dice, { type, customer, wish }) }];
 }
 
-/** An order of a kind at random: what guests choose, at a table of the venue or for themselves. */
-function guestOrder(
-  { products, tableIds }: Pick<Offer, 'products' | 'tableIds'>,
-  dice: Dice,
-  { type, customer, wish }: { type: GuestOrder['type']; customer: Customer; wish?: Wish | undefined },
-): GuestOrder {
+type OrderOffer = Pick<Offer, 'products' | 'tableIds'>;
+
+/** Who orders how: a venue without tables has it taken away. */
+interface Asked {
+  type: GuestOrder['type'];
+  customer: Customer;
+  wish?: Wish | undefined;
+  mostLines?: number;
+}
+
+const MOST_LINES = 3;
+
+const NOTES = ['Az acılı olsun lütfen', 'Çocuk için, tuzsuz', 'Plastik çatal bıçak istemiyoruz'] as const;
+
+/** An order of a kind at random. */
+function guestOrder({ products, tableIds }: OrderOffer, dice: Dice, asked: Asked): GuestOrder {
+  const { customer, wish, mostLines = MOST_LINES } = asked;
+  const type = asked.type === 'DineIn' && tableIds.length === 0 ? 'Takeaway' : asked.type;
   const least = wish === 'strike' ? 2 : 1;
-  const lines = Array.from({ length: least + dice(3) }, () => guestLine(pick(products, dice), dice));
-  const note = wish === undefined ? {} : { note: noteOf(wish) };
+  const lines = Array.from({ length: least + dice(mostLines) }, () => guestLine(pick(products, dice), dice));
+  const note = wish === undefined ? anyNote(dice, 4) : { note: noteOf(wish) };
   if (type === 'DineIn') return { type, tableId: pick(tableIds, dice), lines, ...note };
   const paymentMethod = pick(['Cash', 'Card', 'MealCard'] as const, dice);
   const address = type === 'Delivery' ? { address: `Moda Cad. ${1 + dice(200)}` } : {};
   return { type, customer: { ...customer, ...address }, paymentMethod, lines, ...note };
+}
+
+/** A note of one guest in so many. */
+function anyNote(dice: Dice, oneIn: number): { note?: string } {
+  return dice(oneIn) === 0 ? { note: pick(NOTES, dice) } : {};
 }
 
 /** Some units of a product, with what it asks to choose and with what it allows. */
@@ -139,6 +165,7 @@ function guestLine(product: GuestProduct, dice: Dice): GuestLine {
     quantity: 1 + dice(3),
     extraIds: [...chosen, ...plain].map((extra) => extra.id),
     removedIngredientIds: removableIngredients.filter(() => dice(6) === 0).map((ingredient) => ingredient.id),
+    ...anyNote(dice, 10),
   };
 }
 
@@ -155,10 +182,13 @@ interface Customer {
 
 const NAMES = ['Ayşe', 'Mehmet', 'Zeynep', 'Işık', 'Ömer', 'Çağla', 'Şebnem', 'Elif', 'Can', 'Deniz'];
 
-/** A guest with a number of their own within the evening. */
-function guestOf(dice: Dice, minute: number, at = 0): Customer {
-  const number = String(minute * 10 + at).padStart(4, '0');
-  return { name: `${pick(NAMES, dice)} ${number}`, phone: `+90532${100 + dice(900)}${number}` };
+/** Numbers of guests for each minute of an evening: more than come in one. */
+const GUESTS_A_MINUTE = 10;
+
+/** A guest. @param number  tells them from others: below 10,000 */
+export function guestOf(dice: Dice, number: number): Customer {
+  const digits = String(number).padStart(4, '0');
+  return { name: `${pick(NAMES, dice)} ${digits}`, phone: `+90532${100 + dice(900)}${digits}` };
 }
 
 function pick<T>(list: readonly T[], dice: Dice): T {
