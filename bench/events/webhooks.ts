@@ -11,7 +11,7 @@ import { openDatabase, withEncryption } from '../../server/src/store/open-databa
 import { createVenueCache } from '../../server/src/store/venue/cache/venue-cache.ts';
 import { saveVenueSetup } from '../../server/src/store/venue/venue-records.ts';
 import { sampleKey, sampleMenu, sampleRecord } from '../../server/test/sample-venue.ts';
-import { SECRET_KEY } from '../../server/test/secret-key.ts';
+import { SECRET_KEY, SECRET_KEYS } from '../../server/test/secret-key.ts';
 import { type Child, startChild } from '../load/child-process.ts';
 import { startSofra, withDataFolder } from '../service/system-under-test.ts';
 import type { Behaviour, Received, ReceiverPorts } from './receiver-process.ts';
@@ -61,7 +61,7 @@ export function measureWebhooks(roundMs: number): Promise<WebhookFindings> {
     const environment = { DEMO: 'off', ALLOW_LOCAL_WEBHOOKS: 'on', SECRET_KEY: SECRET_KEY.toString('hex') };
     const sofra = await startSofra(folder, environment);
     const open = openDatabase(sofra.connection, { connections: 8, onIdleError: () => {} });
-    const db = withEncryption(open, createFieldEncryption(SECRET_KEY, systemRandom));
+    const db = withEncryption(open, createFieldEncryption(SECRET_KEYS, systemRandom));
     try {
       const ports = await receiver.ask<ReceiverPorts>({ kind: 'Ports' });
       const tracked = await openVenues(db, `http://127.0.0.1:${sofra.port}`, ports);
@@ -94,7 +94,7 @@ async function openVenues(db: Database, baseUrl: string, ports: ReceiverPorts): 
       const webhook = { url: `http://127.0.0.1:${port}/${behaviour}/${key.id}`, setAt: Date.now() };
       const keyRef = { venueId, keyId: key.id };
       await inTransaction(db, (tx) =>
-        saveWebhook(tx, { random: systemRandom, secretKey: SECRET_KEY }, keyRef, webhook),
+        saveWebhook(tx, { random: systemRandom, secretKeys: SECRET_KEYS }, keyRef, webhook),
       );
       const order = await placeOrder(`${baseUrl}/public/v1/venues/${venueId}/orders`, text, lines);
       tracked.push({ ...keyRef, ...order, behaviour, changeNumber: 1 });

@@ -6,7 +6,7 @@ import { systemRandom } from '../../server/src/parts/parts.ts';
 import { inTransaction } from '../../server/src/store/database.ts';
 import { createFieldEncryption } from '../../server/src/store/encryption/field-encryption.ts';
 import { withEncryption } from '../../server/src/store/open-database.ts';
-import { SECRET_KEY } from '../../server/test/secret-key.ts';
+import { SECRET_KEYS } from '../../server/test/secret-key.ts';
 import { copyOrder } from '../growth/deep-pages.ts';
 import type { Sofra } from '../service/system-under-test.ts';
 import type { Attack } from './attacks.ts';
@@ -42,8 +42,8 @@ export async function deadEndpoints(sofra: Sofra): Promise<Attack> {
 }
 
 async function setWebhook({ db }: Sofra, venueId: string, keyId: string, url: string): Promise<void> {
-  const parts = { random: systemRandom, secretKey: SECRET_KEY };
-  const encrypted = withEncryption(db, createFieldEncryption(SECRET_KEY, systemRandom));
+  const parts = { random: systemRandom, secretKeys: SECRET_KEYS };
+  const encrypted = withEncryption(db, createFieldEncryption(SECRET_KEYS, systemRandom));
   await inTransaction(encrypted, (tx) =>
     saveWebhook(tx, parts, { venueId, keyId }, { url, setAt: Date.now() }),
   );

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { KEPT_DAYS, type Role } from './config/config.ts';
 import type { DemoSignIn } from './core/access/demo-sign-in.ts';
 import { isInNetworks } from './core/network.ts';
+import type { SecretKeys } from './core/secret-key.ts';
 import { mountDescriptions } from './descriptions/descriptions.ts';
 import { createReadiness } from './descriptions/readiness.ts';
 import { DOCS_BUDGET, docsPages } from './docs-pages/docs-pages.ts';
@@ -86,7 +87,7 @@ export interface AppParts {
     publicSite: string | null;
     operatorToken: string | null;
     /** 32 bytes that secrets in the database are encrypted under. */
-    secretKey: Buffer;
+    secretKeys: SecretKeys;
     allowsLocalWebhooks: boolean;
     /** Sign-ins of the demo that need no password. @default none */
     demoSignIns?: readonly DemoSignIn[];
@@ -138,7 +139,7 @@ export interface BackgroundJobs {
 /** Makes the app: mounts every API and page, and makes the background jobs. Does not listen. */
 export async function createApp(parts: AppParts): Promise<App> {
   const { db, clock, random, newId, print, printerReach, resolve, send, log, settings } = parts;
-  const { operatorToken, secretKey, allowsLocalWebhooks, demoSignIns = [], isPrivate = false } = settings;
+  const { operatorToken, secretKeys, allowsLocalWebhooks, demoSignIns = [], isPrivate = false } = settings;
   const memory = createMemoryCache(settings.cacheBytes ?? CACHE_BYTES);
   const cache = createVenueCache(db, parts.versions, memory);
   const spend = settings.hasRateLimits ? createBudgets(clock) : null;
@@ -155,7 +156,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   };
 
   const urls = urlsOf(fastify, settings);
-  const sending = { send, secretKey, allowsLocalWebhooks };
+  const sending = { send, secretKeys, allowsLocalWebhooks };
   const ownCalls = createOwnCalls({ clock, random });
   const jobs = createJobs(parts, cache, urls.publicSite, ownCalls.call);
   const takeStep = createLongReads();
@@ -189,7 +190,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   mount('', docsPages(settings, urls.baseUrl), fileCeiling(spend, DOCS_BUDGET), pages);
   const demoVenueIds = new Set(demoSignIns.map(({ venueId }) => venueId));
   const guestThrottles = { guesses: createGuessThrottle(clock), bookings: createBookingCeiling(clock) };
-  const guestParts = { db, cache, newId, random, secretKey, demoVenueIds, ...guestThrottles, ...urls };
+  const guestParts = { db, cache, newId, random, secretKeys, demoVenueIds, ...guestThrottles, ...urls };
   mount('', guestPages(guestParts), onRequest, pages);
   return {
     fastify,
@@ -204,9 +205,9 @@ export async function createApp(parts: AppParts): Promise<App> {
 
 /** The job that sends the events of orders and reservations. */
 function webhookDeliveryOf({ db, clock, newId, log, send, settings }: AppParts, publicSite: () => string) {
-  const { secretKey, allowsLocalWebhooks } = settings;
+  const { secretKeys, allowsLocalWebhooks } = settings;
   return createWebhookDelivery({
-    ...{ db, clock, newId, log, send, secretKey, allowsLocalWebhooks },
+    ...{ db, clock, newId, log, send, secretKeys, allowsLocalWebhooks },
     chance: Math.random,
     toOrder: toOrderResource,
     toReservation: (reservation, username, now) =>
@@ -265,7 +266,7 @@ function createJobs(
   const { db, clock, newId, print, log, settings } = parts;
   const work = { db, cache, clock, newId, log };
   const jobs = {
-    printing: createTicketPrinting({ ...work, print, publicSite, secretKey: settings.secretKey }),
+    printing: createTicketPrinting({ ...work, print, publicSite, secretKeys: settings.secretKeys }),
     webhooks: webhookDeliveryOf(parts, publicSite),
     reservations: createReservationSettling({ db, clock, log }),
     figures: createFigureCounting({ db, cache, log }),

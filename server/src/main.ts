@@ -8,8 +8,10 @@ import { printerPolicyOf } from './core/printing/printer-address.ts';
 import { SetupError } from './core/setup-error.ts';
 import { signInsOf } from './demo/demo-sign-ins.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
+import { createSecretKeyChange } from './jobs/change-secret-key.ts';
 import { printWithin } from './jobs/send-to-printer.ts';
 import type { Metrics } from './metrics/metrics.ts';
+import { hasSecretKey, requireSecretKey } from './operations/encryption/secret-key-check.ts';
 import type { PrinterReach } from './operations/printing/require-printer-address.ts';
 import type { Send, SendMail } from './parts/outgoing.ts';
 import { idsFrom, type Logger, systemClock, systemRandom } from './parts/parts.ts';
@@ -18,7 +20,6 @@ import { asSetupError, type Engine, openEngine } from './postgres/engine.ts';
 import { keepMemoryLow } from './process/little-memory.ts';
 import { asListenFault, type BoundPort, bindPort } from './process/port-binding.ts';
 import { endInOrder } from './process/process-end.ts';
-import { hasSecretKey, requireSecretKey } from './process/secret-key-check.ts';
 import { secretsOf } from './process/secrets.ts';
 import { welcome } from './process/welcome.ts';
 import { createFieldEncryption } from './store/encryption/field-encryption.ts';
@@ -56,10 +57,10 @@ interface Opened {
 
 async function serve(config: Config, log: Logger, { bound, engine, metrics, endLog }: Opened): Promise<void> {
   const isKeyInUse = await hasSecretKey(engine.db);
-  const { secretKeyFile, ...secrets } = await secretsOf(config, engine.dataDir, systemRandom, isKeyInUse);
-  const { secretKey } = secrets;
-  await requireSecretKey(engine.db, { secretKey, file: secretKeyFile }, systemRandom);
-  const encrypted = withEncryption(engine.db, createFieldEncryption(secretKey, systemRandom));
+  const secrets = await secretsOf(config, engine.dataDir, systemRandom, isKeyInUse);
+  const { operatorToken, secretKeys, oldKey, secretKeyFile } = secrets;
+  await requireSecretKey(engine.db, { secretKeys, oldKey, file: secretKeyFile }, systemRandom);
+  const encrypted = withEncryption(engine.db, createFieldEncryption(secretKeys, systemRandom));
   const versions = engine.kind === 'Embedded' ? ownVersions(encrypted, comparedNowAndThen(log)) : undefined;
   const db = versions?.database ?? encrypted;
   const renewed = await renewLostCodes(db, systemRandom);
@@ -79,7 +80,6 @@ async function serve(config: Config, log: Logger, { bound, engine, metrics, endL
     log,
   };
   const baseUrl = config.publicUrl ?? bound.url;
-  const { operatorToken } = secrets;
   const demo = await prepareDemo(parts, { config, engine, baseUrl, operatorToken });
   const app = await createApp({
     ...parts,
@@ -87,7 +87,8 @@ async function serve(config: Config, log: Logger, { bound, engine, metrics, endL
     countRequest: metrics?.countRequest,
     settings: {
       ...config,
-      ...secrets,
+      operatorToken,
+      secretKeys,
       demoSignIns: signInsOf(demo ?? []),
       demoKey: demo?.find(({ key }) => key !== null)?.key ?? null,
       isPrivate: config.publicBecause === null,
@@ -95,13 +96,19 @@ async function serve(config: Config, log: Logger, { bound, engine, metrics, endL
   });
   await listen(app, config, bound);
   const backups = backupsOf(config, engine, log);
-  metrics?.watch({ db, clock: systemClock, log, use: () => app.use(), backups });
+  const keyChange =
+    secretKeys.length > 1
+      ? createSecretKeyChange({ ...parts, secretKeys, hasOldKey: oldKey !== null })
+      : null;
+  metrics?.watch({ db, clock: systemClock, log, use: () => app.use(), backups, keyChange });
   app.requests.start();
   if (config.role !== 'web') app.jobs.start();
   backups?.start();
+  keyChange?.start();
   keepMemoryLow();
   const closeEngine = async () => {
     await backups?.stop();
+    await keyChange?.stop();
     await engine.close();
   };
   endInOrder({ app, closeEngine, log, endLog });

@@ -24,7 +24,7 @@ import { assertDescribed } from './description.ts';
 import { useFixture } from './fixture.ts';
 import { PRINTERS_HERE } from './printer-reach.ts';
 import { type SampleKey, type SampleMenu, sampleKey, sampleMenu, sampleRecord } from './sample-venue.ts';
-import { SECRET_KEY } from './secret-key.ts';
+import { SECRET_KEYS } from './secret-key.ts';
 
 /** Tuesday, 15:00 in Istanbul. */
 export const TUESDAY_AFTERNOON = Date.parse('2026-03-03T12:00:00.000Z');
@@ -107,13 +107,14 @@ export function openTestDatabase(connections = 5): Database {
   return withTestKey(openDatabase({ connectionString }, { connections, onIdleError: () => {} }));
 }
 
-/** A database whose fields are encrypted under the key of the tests. */
-export function withTestKey(db: Database): Database {
-  return withEncryption(db, createFieldEncryption(SECRET_KEY, systemRandom));
+/** A database whose fields are encrypted under the key of the tests, or others. */
+export function withTestKey(db: Database, secretKeys = SECRET_KEYS): Database {
+  return withEncryption(db, createFieldEncryption(secretKeys, systemRandom));
 }
 
 export interface SofraSettings {
   logLevel?: 'debug' | 'info' | 'warn';
+  secretKeys?: typeof SECRET_KEYS;
   countRequest?: CountRequest;
   hasRateLimits?: boolean;
   /** Replaces some of the limits on connections and bodies. */
@@ -169,7 +170,7 @@ export function useSofra(settings: SofraSettings | (() => SofraSettings) = {}): 
 
 /** Starts the real service on the real database, on a free port; only its clock is stopped. */
 export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
-  const encrypted = withTestKey(settings.db ?? openTestDatabase());
+  const encrypted = withTestKey(settings.db ?? openTestDatabase(), settings.secretKeys);
   const differences: unknown[] = [];
   const sharesDatabase = settings.sharesDatabase ?? settings.db !== undefined;
   // Each remembered version that is used is compared.
@@ -204,7 +205,7 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
       publicUrl: settings.publicUrl ?? null,
       publicSite: settings.publicSite ?? null,
       operatorToken: OPERATOR_TOKEN,
-      secretKey: SECRET_KEY,
+      secretKeys: settings.secretKeys ?? SECRET_KEYS,
       allowsLocalWebhooks: settings.allowsLocalWebhooks ?? false,
       demoSignIns: settings.demoSignIns ?? [],
       isPrivate: settings.isPrivate ?? false,

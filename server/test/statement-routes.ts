@@ -121,10 +121,15 @@ async function explain(db: Db, { text, values = [] }: Statement): Promise<string
   return rows.map(({ 'QUERY PLAN': line }) => line);
 }
 
+/** An item of an array as it stands in the text of one. */
+function itemOf(item: unknown): string {
+  return JSON.stringify(Buffer.isBuffer(item) ? `\\x${item.toString('hex')}` : item);
+}
+
 /** A value as it stands in SQL. */
 function literalOf(value: SqlValue): string {
   if (value === null) return 'null';
-  if (Array.isArray(value)) return quote(`{${value.map((item) => JSON.stringify(item)).join()}}`);
+  if (Array.isArray(value)) return quote(`{${value.map(itemOf).join()}}`);
   if (Buffer.isBuffer(value)) return `'\\x${value.toString('hex')}'`;
   return quote(value instanceof Date ? value.toISOString() : String(value));
 }

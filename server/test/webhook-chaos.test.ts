@@ -19,7 +19,7 @@ import { book } from './booking.ts';
 import { makeOwnDatabase, type OwnDatabase } from './own-database.ts';
 import { place, read } from './public-caller.ts';
 import { everyDay } from './sample-hours.ts';
-import { SECRET_KEY } from './secret-key.ts';
+import { SECRET_KEYS } from './secret-key.ts';
 import { makeDataFolder, type ServiceProcess, startService } from './service-process.ts';
 import { type Sofra, sampleOrder, startSofra, type TestVenue } from './sofra.ts';
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
@@ -103,7 +103,7 @@ async function newVenueWithHook(): Promise<TestVenue> {
   const keyId = venue.key.record.id;
   const path = `/${keyId}`;
   const webhook = { url: receiver.urlOf(path), setAt: Date.now() };
-  const parts = { random: systemRandom, secretKey: SECRET_KEY };
+  const parts = { random: systemRandom, secretKeys: SECRET_KEYS };
   const secret = await inTransaction(db, (tx) =>
     saveWebhook(tx, parts, { venueId: venue.id, keyId }, webhook),
   );

@@ -8,7 +8,7 @@ import { toOrderResource } from '../src/public-api/orders/order-resource.ts';
 import { toReservationResource } from '../src/public-api/reservations/reservation-resource.ts';
 import type { Database, Statement } from '../src/store/database.ts';
 import { place, read } from './public-caller.ts';
-import { SECRET_KEY } from './secret-key.ts';
+import { SECRET_KEYS } from './secret-key.ts';
 import { type Sofra, sampleOrder } from './sofra.ts';
 import { freshKey } from './staff.ts';
 import type { Hook, RecordedEvent, RecordingEndpoint, WebhookVenue } from './webhook-fixture.ts';
@@ -26,7 +26,7 @@ export function newWorker(
     newId: idsFrom(clock, systemRandom),
     log: pino({ level: 'silent' }),
     send: endpoint.send,
-    secretKey: SECRET_KEY,
+    secretKeys: SECRET_KEYS,
     allowsLocalWebhooks: false,
     chance: () => 0.5,
     toOrder: toOrderResource,

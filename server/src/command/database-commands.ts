@@ -2,10 +2,10 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { pino } from 'pino';
 import { readConfig, readDatabaseConfig } from '../config/config.ts';
 import { removeDemo } from '../demo/remove-demo.ts';
+import { replaceSecretKey } from '../operations/encryption/secret-key-check.ts';
 import { systemRandom } from '../parts/parts.ts';
 import { distributeDatabase, openEngine } from '../postgres/engine.ts';
-import { replaceSecretKey } from '../process/secret-key-check.ts';
-import { secretsOf } from '../process/secrets.ts';
+import { changeKeyFile, secretsOf } from '../process/secrets.ts';
 import type { Outcome } from './outcome.ts';
 import { isYes, ownTerminal } from './terminal.ts';
 
@@ -38,6 +38,12 @@ export function addDatabaseCommands(program: Command, print: (outcome: Outcome) 
   const secretKey = program
     .command('secret-key')
     .description('manage the key that encrypts secrets in the database');
+  secretKey
+    .command('change')
+    .description(
+      'make another key in DATA_DIR, which the service takes at its next start; the old one stays beside it as old-secret-key until everything is encrypted under the new one. A key in SECRET_KEY is changed by hand, see docs/operating.md',
+    )
+    .action(async () => print(await makeAnotherKey()));
   secretKey
     .command('replace')
     .description(
@@ -118,10 +124,25 @@ async function useCurrentSecretKey(): Promise<Outcome> {
   const config = readConfig();
   const engine = await openEngine(config, log);
   try {
-    const { secretKey } = await secretsOf(config, engine.dataDir, systemRandom);
-    await replaceSecretKey(engine.db, secretKey, systemRandom);
+    const { secretKeys } = await secretsOf(config, engine.dataDir, systemRandom);
+    await replaceSecretKey(engine.db, secretKeys[0], systemRandom);
   } finally {
     await engine.close();
   }
   return { lines: ['The database now uses the current secret key.'], data: { isReplaced: true } };
+}
+
+async function makeAnotherKey(): Promise<Outcome> {
+  const { databaseUrl, secretKey, dataDir } = readConfig();
+  if (databaseUrl !== null || secretKey !== null) {
+    const said =
+      'The key is given in SECRET_KEY: put another one there and the present one into OLD_SECRET_KEY; with several servers in the steps of docs/operating.md.';
+    return { lines: [said], data: { isChanged: false } };
+  }
+  await changeKeyFile(dataDir, systemRandom);
+  const lines = [
+    `${dataDir} has another secret-key now, and the old one as old-secret-key. Stop the service and start it again.`,
+    'When its log says that the old key is not needed any more, move old-secret-key to where the backups of before are: they need it.',
+  ];
+  return { lines, data: { isChanged: true } };
 }

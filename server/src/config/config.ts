@@ -20,6 +20,10 @@ export interface Config {
   operatorToken: string | null;
   /** 32 bytes that encrypt secrets in the database; `null` on a service with its own database, which makes them itself. */
   secretKey: Buffer | null;
+  /** The key before it, which still decrypts: what it encrypted is encrypted anew. */
+  oldSecretKey: Buffer | null;
+  /** The key after it, which decrypts already what other servers encrypt. */
+  nextSecretKey: Buffer | null;
   tls: { cert: Buffer; key: Buffer } | null;
   /** Addresses and networks of proxies whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: string[];
@@ -136,6 +140,8 @@ export function readConfig(environment: Environment = process.env): Config {
     publicSite: read.site('PUBLIC_SITE'),
     operatorToken: read.token('OPERATOR_TOKEN'),
     secretKey: read.secretKey('SECRET_KEY'),
+    oldSecretKey: read.secretKey('OLD_SECRET_KEY'),
+    nextSecretKey: read.secretKey('NEXT_SECRET_KEY'),
     tls: read.tls('TLS_CERT_FILE', 'TLS_KEY_FILE'),
     trustedProxies: read.proxies('TRUST_PROXY'),
     printerNetworks: read.text('PRINTER_NETWORKS') === undefined ? null : read.networks('PRINTER_NETWORKS'),

@@ -1,3 +1,6 @@
+/** The keys of a service, 32 bytes each: the first one encrypts, and each decrypts what it encrypted. */
+export type SecretKeys = readonly [present: Buffer, ...others: Buffer[]];
+
 /** A key of AES-256, in bytes. */
 const KEY_BYTES = 32;
 

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SecretKeys } from '../core/secret-key.ts';
 
 const CODE = /^[\w-]{43}$/;
 const ID_BYTES = 16;
@@ -11,8 +12,8 @@ export function billPageCode(secretKey: Buffer, venueId: string, billId: string)
   return Buffer.concat([idBytes(billId), sealOf(secretKey, venueId, billId)]).toString('base64url');
 }
 
-/** The id of the bill of a code; `null` when it is the code of no bill of this venue. */
-export function readBillPageCode(code: string, secretKey: Buffer, venueId: string): string | null {
+/** The id of the bill of a code that one of the keys made; `null` when it is the code of no bill of this venue. */
+export function readBillPageCode(code: string, secretKeys: SecretKeys, venueId: string): string | null {
   if (!CODE.test(code)) return null;
   const bytes = Buffer.from(code, 'base64url');
   const hex = bytes.subarray(0, ID_BYTES).toString('hex');
@@ -23,7 +24,10 @@ export function readBillPageCode(code: string, secretKey: Buffer, venueId: strin
     hex.slice(16, 20),
     hex.slice(20),
   ].join('-');
-  return timingSafeEqual(bytes.subarray(ID_BYTES), sealOf(secretKey, venueId, billId)) ? billId : null;
+  const isSealed = secretKeys.some((key) =>
+    timingSafeEqual(bytes.subarray(ID_BYTES), sealOf(key, venueId, billId)),
+  );
+  return isSealed ? billId : null;
 }
 
 function idBytes(id: string): Buffer {

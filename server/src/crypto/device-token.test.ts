@@ -17,7 +17,7 @@ test('a device remembers the last twelve accounts that signed in on it, and no o
   let device: Device | null = null;
   for (let at = 0; at < 14; at++) device = remember(device, `a${at}@example.com`);
   const read = readDeviceToken(writeDeviceToken(device!))!;
-  const known = Array.from({ length: 15 }, (_, at) => isKnownDevice(read, `a${at}@example.com`, KEY));
+  const known = Array.from({ length: 15 }, (_, at) => isKnownDevice(read, `a${at}@example.com`, [KEY]));
   assert.deepEqual(known, [false, false, ...Array(12).fill(true), false]);
   assert.equal(remember(read, 'a13@example.com').proofs.length, 12);
 });
@@ -25,9 +25,9 @@ test('a device remembers the last twelve accounts that signed in on it, and no o
 test('a proof is valid for one device and one key', () => {
   const mine = remember(null, 'deniz@example.com');
   const theirs = remember(null, 'defne@example.com');
-  assert.ok(!isKnownDevice({ ...theirs, proofs: mine.proofs }, 'deniz@example.com', KEY));
+  assert.ok(!isKnownDevice({ ...theirs, proofs: mine.proofs }, 'deniz@example.com', [KEY]));
   const other = deriveKey(Buffer.alloc(32, 2), 'device-cookie-1');
-  assert.ok(!isKnownDevice(mine, 'deniz@example.com', other));
+  assert.ok(!isKnownDevice(mine, 'deniz@example.com', [other]));
 });
 
 test('a text with another form is not a device', () => {

@@ -28,11 +28,11 @@ export function writeDeviceToken({ id, proofs }: Device): string {
 
 /**
  * Whether the account with this e-mail address (lower case) signed in on the device before.
- * @param key  32 bytes, for this purpose alone
+ * @param keys  32 bytes each, for this purpose alone; one of them made the proof
  */
-export function isKnownDevice(device: Device, email: string, key: Buffer): boolean {
-  const expected = Buffer.from(proofOf(device.id, email, key));
-  return device.proofs.some((proof) => timingSafeEqual(Buffer.from(proof), expected));
+export function isKnownDevice(device: Device, email: string, keys: readonly Buffer[]): boolean {
+  const expected = keys.map((key) => Buffer.from(proofOf(device.id, email, key)));
+  return device.proofs.some((proof) => expected.some((one) => timingSafeEqual(Buffer.from(proof), one)));
 }
 
 /** Records a sign-in of this account on the device. `null` creates a new device. */

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SecretKeys } from '../core/secret-key.ts';
 
 /** The draft that a token names. */
 export interface DraftRef {
@@ -22,11 +23,12 @@ export function writeDraftToken({ venueId, draftId }: DraftRef, secretKey: Buffe
 }
 
 /** The draft of a token; `null` for one that this service did not make for this API key. */
-export function readDraftToken(token: string, secretKey: Buffer, keyId: string): DraftRef | null {
+export function readDraftToken(token: string, secretKeys: SecretKeys, keyId: string): DraftRef | null {
   if (!TOKEN.test(token)) return null;
   const bytes = Buffer.from(token.slice(PREFIX.length), 'hex');
   const ids = bytes.subarray(0, 2 * ID_BYTES);
-  if (!timingSafeEqual(bytes.subarray(2 * ID_BYTES), sealOf(ids, secretKey, keyId))) return null;
+  const seal = bytes.subarray(2 * ID_BYTES);
+  if (!secretKeys.some((key) => timingSafeEqual(seal, sealOf(ids, key, keyId)))) return null;
   return { venueId: idOf(ids.subarray(0, ID_BYTES)), draftId: idOf(ids.subarray(ID_BYTES)) };
 }
 

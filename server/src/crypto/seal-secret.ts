@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
+import type { SecretKeys } from '../core/secret-key.ts';
 import type { Random } from '../parts/parts.ts';
 
 /**
@@ -29,11 +30,35 @@ export function sealSecret(secret: string, secretKey: Buffer, keyRef: KeyRef, ra
 }
 
 /**
- * Decrypts a signing secret that {@link sealSecret} encrypted.
+ * Decrypts a signing secret that {@link sealSecret} encrypted under one of the keys.
  * @returns `null` when it was encrypted under another key or for another place, or was changed
  */
-export function openSecret(sealed: Buffer, secretKey: Buffer, keyRef: KeyRef): string | null {
+export function openSecret(sealed: Buffer, secretKeys: SecretKeys, keyRef: KeyRef): string | null {
   if (sealed[0] !== VERSION || sealed.length < HEADER_BYTES + TAG_BYTES) return null;
+  for (const secretKey of secretKeys) {
+    const secret = openUnder(secretKey, sealed, keyRef);
+    if (secret !== null) return secret;
+  }
+  return null;
+}
+
+/**
+ * Encrypts under the first key what another one of them encrypted.
+ * @returns `null` when there is nothing to do, or none of them opens it
+ */
+export function resealSecret(
+  sealed: Buffer,
+  secretKeys: SecretKeys,
+  keyRef: KeyRef,
+  random: Random,
+): Buffer | null {
+  const [present] = secretKeys;
+  if (openSecret(sealed, [present], keyRef) !== null) return null;
+  const secret = openSecret(sealed, secretKeys, keyRef);
+  return secret === null ? null : sealSecret(secret, present, keyRef, random);
+}
+
+function openUnder(secretKey: Buffer, sealed: Buffer, keyRef: KeyRef): string | null {
   const nonce = sealed.subarray(1, HEADER_BYTES);
   const decipher = createDecipheriv('aes-256-gcm', secretKey, nonce, { authTagLength: TAG_BYTES });
   decipher.setAAD(wordsOf(keyRef)).setAuthTag(sealed.subarray(-TAG_BYTES));

@@ -1,3 +1,4 @@
+import type { SecretKeys } from '../core/secret-key.ts';
 import type { NewId, Random } from '../parts/parts.ts';
 import type { Database } from '../store/database.ts';
 import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
@@ -15,7 +16,7 @@ export interface GuestParts {
   /** The venues of the demo, whose pages only this machine sees. */
   demoVenueIds: ReadonlySet<string>;
   /** 32 bytes, the same on every server. */
-  secretKey: Buffer;
+  secretKeys: SecretKeys;
   /** The base address of the public site, without a trailing slash. */
   publicSite: () => string;
 }

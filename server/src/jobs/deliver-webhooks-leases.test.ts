@@ -194,7 +194,7 @@ test('a secret that cannot be decrypted fails its events with a message, like an
   const db = observedDatabase(sofra.db, ({ name }) => {
     if (name === 'prepare-event') prepared += 1;
   });
-  const stranger = newWorker(sofra, endpoint, { db, secretKey: Buffer.alloc(32, 1) });
+  const stranger = newWorker(sofra, endpoint, { db, secretKeys: [Buffer.alloc(32, 1)] });
   for (let look = 0; look < 20; look++) await stranger.runOnce();
   assert.equal(prepared, 5);
   sofra.clock.advance(5 * SECOND_MS);

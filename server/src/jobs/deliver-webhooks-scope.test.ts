@@ -4,7 +4,7 @@ import { byOperator } from '../../test/acting.ts';
 import { book, bookable } from '../../test/booking.ts';
 import { doesSomeoneWait } from '../../test/cluster.ts';
 import { sampleKey } from '../../test/sample-venue.ts';
-import { SECRET_KEY } from '../../test/secret-key.ts';
+import { SECRET_KEYS } from '../../test/secret-key.ts';
 import { lineOf, type Sofra, TUESDAY_AFTERNOON } from '../../test/sofra.ts';
 import { signIn } from '../../test/staff.ts';
 import {
@@ -242,7 +242,7 @@ test('an address that a headquarter enters while its key orders at a branch rece
   const ref = { venueId: headquarter.id, keyId: headquarter.key.record.id };
   const path = `/venues/${ref.venueId}/keys/${ref.keyId}`;
   await headquarter.owner.call('PATCH', path, { webhookUrl: null });
-  const parts = { random: systemRandom, secretKey: SECRET_KEY };
+  const parts = { random: systemRandom, secretKeys: SECRET_KEYS };
   const webhook = { url: headquarter.hook.url.replace('/hook', '/anew'), setAt: sofra.clock.now() };
   let isPlaced = false;
   const { placing, secret } = await inTransaction(sofra.db, async (tx) => {

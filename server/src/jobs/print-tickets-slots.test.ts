@@ -37,7 +37,7 @@ function jobWith(pools: PrintingPools): QueueJob {
     typeof createTicketPrinting
   >[0]['log'];
   const print = printWithin(PRINTERS_HERE, [ENDLESS]);
-  const pages = { publicSite: () => sofra.baseUrl, secretKey: Buffer.alloc(32) };
+  const pages = { publicSite: () => sofra.baseUrl, secretKeys: [Buffer.alloc(32)] as const };
   return createTicketPrinting({ db, cache: createVenueCache(db), clock, newId, print, log, ...pages }, pools);
 }
 

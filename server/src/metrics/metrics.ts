@@ -19,6 +19,14 @@ export interface MetricSources {
   use: () => ServerUse;
   /** The nightly backups; `null` where none are made. */
   backups: BackupHealth | null;
+  /** The change of the secret key; `null` on a server with one key. */
+  keyChange: KeyChangeProgress | null;
+}
+
+/** How far a change of the secret key is. */
+export interface KeyChangeProgress {
+  isOldKeyNeeded(): boolean | null;
+  resealed(): number;
 }
 
 /** How old the newest backup is, and whether the last one failed. */
@@ -51,6 +59,7 @@ export function createMetrics(): Metrics {
       watchUse(registry, sources.use);
       watchQueues(registry, sources);
       if (sources.backups !== null) watchBackups(registry, sources.backups);
+      if (sources.keyChange !== null) watchKeyChange(registry, sources.keyChange);
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,
@@ -130,6 +139,22 @@ function watchUse(registry: Registry, use: () => ServerUse): void {
         lookUps.inc({ cache, outcome: 'miss' }, misses);
       }
     },
+  });
+}
+
+function watchKeyChange(registry: Registry, change: KeyChangeProgress): void {
+  const registers = [registry];
+  const needed: Gauge = new Gauge({
+    name: 'sofra_old_secret_key_needed',
+    help: '1 while something may still be encrypted under another key than the present one, else 0; absent on a server with one key.',
+    registers,
+    collect: () => needed.set(change.isOldKeyNeeded() === false ? 0 : 1),
+  });
+  const resealed: Gauge = new Gauge({
+    name: 'sofra_resealed_secrets',
+    help: 'Secrets that this server encrypted anew under the present key since its start.',
+    registers,
+    collect: () => resealed.set(change.resealed()),
   });
 }
 

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { SetupError } from '../core/setup-error.ts';
 import { systemRandom } from '../parts/parts.ts';
-import { secretsOf } from './secrets.ts';
+import { changeKeyFile, secretsOf } from './secrets.ts';
 
-const NOTHING_GIVEN = { operatorToken: null, secretKey: null };
+const NO_OTHERS = { oldSecretKey: null, nextSecretKey: null };
+const NOTHING_GIVEN = { operatorToken: null, secretKey: null, ...NO_OTHERS };
 
 async function inFolder(run: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sofra-secrets-'));
@@ -21,9 +22,9 @@ async function inFolder(run: (folder: string) => Promise<void>): Promise<void> {
 test('a service makes its secrets once, in files that only its user can read', () =>
   inFolder(async (folder) => {
     const first = await secretsOf(NOTHING_GIVEN, folder, systemRandom);
-    assert.equal(first.secretKey.length, 32);
+    assert.equal(first.secretKeys[0].length, 32);
     assert.match(first.operatorToken!, /^[\w-]{43}$/);
-    assert.notEqual(first.operatorToken, first.secretKey.toString('base64url'));
+    assert.notEqual(first.operatorToken, first.secretKeys[0].toString('base64url'));
     assert.deepEqual(await secretsOf(NOTHING_GIVEN, folder, systemRandom), first);
     for (const name of ['operator-token', 'secret-key']) {
       assert.equal((await stat(join(folder, name))).mode & 0o777, 0o600);
@@ -32,8 +33,9 @@ test('a service makes its secrets once, in files that only its user can read', (
 
 test('a configured secret is used, and no file is made for it', () =>
   inFolder(async (folder) => {
-    const given = { operatorToken: 'operator-token-given', secretKey: Buffer.alloc(32, 7) };
-    const taken = { ...given, secretKeyFile: null };
+    const [operatorToken, secretKey] = ['operator-token-given', Buffer.alloc(32, 7)];
+    const given = { operatorToken, secretKey, ...NO_OTHERS };
+    const taken = { operatorToken, secretKeys: [secretKey], oldKey: null, secretKeyFile: null };
     assert.deepEqual(await secretsOf(given, folder, systemRandom), taken);
     assert.deepEqual(await secretsOf(given, null, systemRandom), taken);
     for (const name of ['operator-token', 'secret-key']) await assert.rejects(stat(join(folder, name)));
@@ -41,8 +43,10 @@ test('a configured secret is used, and no file is made for it', () =>
 
 test('without a data folder the token is optional and the key is required', async () => {
   const secretKey = Buffer.alloc(32, 7);
-  const secrets = await secretsOf({ operatorToken: null, secretKey }, null, systemRandom);
-  assert.deepEqual(secrets, { operatorToken: null, secretKey, secretKeyFile: null });
+  const secrets = await secretsOf({ ...NOTHING_GIVEN, secretKey }, null, systemRandom);
+  assert.deepEqual(secrets, {
+    ...{ operatorToken: null, secretKeys: [secretKey], oldKey: null, secretKeyFile: null },
+  });
   await assert.rejects(secretsOf(NOTHING_GIVEN, null, systemRandom), SetupError);
 });
 
@@ -54,4 +58,40 @@ test('a damaged key file stops the start and is not changed', () =>
       await assert.rejects(secretsOf(NOTHING_GIVEN, folder, systemRandom), SetupError);
       assert.equal(await readFile(path, 'utf8'), content);
     }
+  }));
+
+test('the present key encrypts; the one before and the one after only decrypt', async () => {
+  const [present, old, next] = [1, 2, 3].map((at) => Buffer.alloc(32, at));
+  const given = { operatorToken: null, secretKey: present!, oldSecretKey: old!, nextSecretKey: next! };
+  const { secretKeys, oldKey } = await secretsOf(given, null, systemRandom);
+  assert.deepEqual(secretKeys, [present, old, next]);
+  assert.equal(oldKey, old);
+  // Given twice, a key is one key.
+  const { secretKeys: once } = await secretsOf({ ...given, oldSecretKey: present! }, null, systemRandom);
+  assert.deepEqual(once, [present, next]);
+});
+
+test('the key of a data folder is changed, and the old one is taken until it is moved away', () =>
+  inFolder(async (folder) => {
+    await assert.rejects(changeKeyFile(folder, systemRandom), SetupError);
+    const before = await secretsOf(NOTHING_GIVEN, folder, systemRandom);
+    await changeKeyFile(folder, systemRandom);
+    const after = await secretsOf(NOTHING_GIVEN, folder, systemRandom);
+    assert.deepEqual(after.oldKey, before.secretKeys[0]);
+    assert.deepEqual(after.secretKeys.slice(1), before.secretKeys);
+    assert.notDeepEqual(after.secretKeys[0], before.secretKeys[0]);
+    assert.equal((await stat(join(folder, 'old-secret-key'))).mode & 0o777, 0o600);
+    await assert.rejects(changeKeyFile(folder, systemRandom), /old-secret-key is still there/);
+    await rm(join(folder, 'old-secret-key'));
+    assert.deepEqual((await secretsOf(NOTHING_GIVEN, folder, systemRandom)).secretKeys.length, 1);
+  }));
+
+test('a change of the key that ended between its two files begins again', () =>
+  inFolder(async (folder) => {
+    const before = await secretsOf(NOTHING_GIVEN, folder, systemRandom);
+    await writeFile(join(folder, 'old-secret-key'), await readFile(join(folder, 'secret-key')));
+    assert.deepEqual((await secretsOf(NOTHING_GIVEN, folder, systemRandom)).secretKeys, before.secretKeys);
+    await changeKeyFile(folder, systemRandom);
+    const after = await secretsOf(NOTHING_GIVEN, folder, systemRandom);
+    assert.deepEqual(after.secretKeys.slice(1), before.secretKeys);
   }));

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config/config.ts';
-import { readSecretKey } from '../core/secret-key.ts';
+import { readSecretKey, type SecretKeys } from '../core/secret-key.ts';
 import { SetupError } from '../core/setup-error.ts';
 import type { Random } from '../parts/parts.ts';
 import { flushFolder } from '../postgres/postgres-password.ts';
@@ -11,13 +11,19 @@ import { flushFolder } from '../postgres/postgres-password.ts';
 export interface Secrets {
   /** `null`: the operator API refuses every call. */
   operatorToken: string | null;
-  /** 32 bytes that encrypt secrets in the database. */
-  secretKey: Buffer;
+  /** The keys of what is encrypted in the database. */
+  secretKeys: SecretKeys;
+  /** One of them, which the present one takes the place of; `null` for none. */
+  oldKey: Buffer | null;
   /** The file that the key was read from; `null` for a key from the configuration. */
   secretKeyFile: string | null;
 }
 
 const SECRET_BYTES = 32;
+const KEY_FILE = 'secret-key';
+const OLD_KEY_FILE = 'old-secret-key';
+
+type KeyConfig = Pick<Config, 'operatorToken' | 'secretKey' | 'oldSecretKey' | 'nextSecretKey'>;
 
 /**
  * The secrets of this service: those of its configuration, else those in its data folder, which it makes at its first start and
@@ -26,21 +32,57 @@ const SECRET_BYTES = 32;
  * @throws SetupError when there is no key
  */
 export async function secretsOf(
-  { operatorToken, secretKey }: Pick<Config, 'operatorToken' | 'secretKey'>,
+  { operatorToken, secretKey, oldSecretKey, nextSecretKey }: KeyConfig,
   dataDir: string | null,
   random: Random,
   isKeyInUse = false,
 ): Promise<Secrets> {
   if (dataDir === null) {
     if (secretKey === null) throw new SetupError('SECRET_KEY is required with DATABASE_URL.');
-    return { operatorToken, secretKey, secretKeyFile: null };
+    return { operatorToken, ...keysOf(secretKey, oldSecretKey, nextSecretKey), secretKeyFile: null };
   }
-  const keyFile = join(dataDir, 'secret-key');
+  const keyFile = join(dataDir, KEY_FILE);
+  const present = secretKey ?? (await readKeyFile(keyFile, random, isKeyInUse));
+  const old = oldSecretKey ?? (await readOldKeyFile(join(dataDir, OLD_KEY_FILE)));
   return {
     operatorToken: operatorToken ?? (await readOrMake(join(dataDir, 'operator-token'), random)),
-    secretKey: secretKey ?? (await readKeyFile(keyFile, random, isKeyInUse)),
+    ...keysOf(present, old, nextSecretKey),
     secretKeyFile: secretKey === null ? keyFile : null,
   };
+}
+
+function keysOf(
+  present: Buffer,
+  oldKey: Buffer | null,
+  nextKey: Buffer | null,
+): Pick<Secrets, 'secretKeys' | 'oldKey'> {
+  const others = [oldKey, nextKey].filter((key) => key !== null && !key.equals(present));
+  return { secretKeys: [present, ...(others as Buffer[])], oldKey };
+}
+
+/**
+ * Makes another key in a data folder, and keeps the one of before beside it. The service takes them at its next start. A process that
+ * is ended in between has changed nothing.
+ * @throws SetupError when there is no key to take the place of, or the change before this one is not over
+ */
+export async function changeKeyFile(dataDir: string, random: Random): Promise<void> {
+  const [keyFile, oldFile] = [join(dataDir, KEY_FILE), join(dataDir, OLD_KEY_FILE)];
+  const [present, old] = await Promise.all([readIfThere(keyFile), readIfThere(oldFile)]);
+  if (present === null) throw new SetupError(`There is no file ${keyFile}: the first start makes it.`);
+  if (old !== null && old !== present)
+    throw new SetupError(
+      `${oldFile} is still there: start the service, wait until its log says that the old key is not needed any more, and move that file to where your older backups are.`,
+    );
+  await writeSecret(oldFile, present);
+  await writeSecret(keyFile, newSecret(random));
+}
+
+async function readOldKeyFile(path: string): Promise<Buffer | null> {
+  const text = await readIfThere(path);
+  if (text === null) return null;
+  const key = readSecretKey(text);
+  if (key !== null) return key;
+  throw new SetupError(`${path} does not contain a valid key any more; restore the file from your backup.`);
 }
 
 async function readKeyFile(path: string, random: Random, isInUse: boolean): Promise<Buffer> {
@@ -56,14 +98,26 @@ async function readKeyFile(path: string, random: Random, isInUse: boolean): Prom
 
 /** Returns only once the secret is on the disk: a key lost in a power failure would make everything encrypted with it unreadable. */
 async function readOrMake(path: string, random: Random): Promise<string> {
+  const stored = await readIfThere(path);
+  if (stored !== null) return stored;
+  const secret = newSecret(random);
+  await writeSecret(path, secret);
+  return secret;
+}
+
+const newSecret = (random: Random) => random(SECRET_BYTES).toString('base64url');
+
+async function readIfThere(path: string): Promise<string | null> {
   try {
     return (await readFile(path, 'utf8')).trim();
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
   }
-  const secret = random(SECRET_BYTES).toString('base64url');
+}
+
+async function writeSecret(path: string, secret: string): Promise<void> {
   await writeFile(`${path}.new`, `${secret}\n`, { mode: 0o600, flush: true });
   await rename(`${path}.new`, path);
   flushFolder(dirname(path));
-  return secret;
 }

@@ -1,3 +1,4 @@
+import type { SecretKeys } from '../core/secret-key.ts';
 import type { Spend } from '../http/limits/budget.ts';
 import type { KeyStreams } from '../live/key-streams.ts';
 import type { Send } from '../parts/outgoing.ts';
@@ -22,7 +23,7 @@ export interface PublicParts extends PreparedParts {
   random: Random;
   send: Send;
   /** 32 bytes that signing secrets are encrypted under. */
-  secretKey: Buffer;
+  secretKeys: SecretKeys;
   /** Whether events may be sent to addresses of this machine. */
   allowsLocalWebhooks: boolean;
   /** Lets callers read long lists in turn. */

@@ -9,7 +9,7 @@ export type SqlValue =
   | null
   | Date
   | Buffer
-  | readonly (string | number | Date | null)[];
+  | readonly (string | number | Date | Buffer | null)[];
 
 /** One statement. With a `name` it is prepared once on each connection. */
 export interface Statement {

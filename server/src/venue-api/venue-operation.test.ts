@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { Type } from 'typebox';
 import { beforeTests } from '../../test/fixture.ts';
 import { PRINTERS_HERE } from '../../test/printer-reach.ts';
-import { SECRET_KEY } from '../../test/secret-key.ts';
+import { SECRET_KEYS } from '../../test/secret-key.ts';
 import { testClock, useSofra } from '../../test/sofra.ts';
 import { newStaffedVenue, type Person, type StaffedVenue } from '../../test/staff.ts';
 import { watchStatements } from '../../test/statement-cost.ts';
@@ -110,7 +110,7 @@ function openApi(operations: readonly VenueRoute[], db = sofra.db): FastifyInsta
     printerReach: PRINTERS_HERE,
     resolve: () => Promise.reject(new Error('Nothing is to be resolved here.')),
     send: () => Promise.reject(new Error('Nothing is to be sent here.')),
-    secretKey: SECRET_KEY,
+    secretKeys: SECRET_KEYS,
     allowsLocalWebhooks: false,
     sendMail: null,
   };

@@ -3,6 +3,7 @@ import type { DemoSignIn } from '../core/access/demo-sign-in.ts';
 import { isPermitted, type Needed, type Session } from '../core/access/session.ts';
 import type { AccountAuthor, AuditedCall } from '../core/audit/audit-entry.ts';
 import { Refusal } from '../core/refusals.ts';
+import type { SecretKeys } from '../core/secret-key.ts';
 import { hashSessionToken } from '../crypto/session-token.ts';
 import { ANONYMOUS } from '../http/anonymous-route.ts';
 import { auditedCall } from '../http/audited-call.ts';
@@ -73,7 +74,7 @@ export interface VenueParts {
   /** `null` when no mail server is set. */
   sendMail: SendMail | null;
   /** 32 bytes that signing secrets are encrypted under. */
-  secretKey: Buffer;
+  secretKeys: SecretKeys;
   /** Whether events may be sent to addresses of this machine. */
   allowsLocalWebhooks: boolean;
   random: Random;

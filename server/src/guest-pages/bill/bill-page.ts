@@ -51,10 +51,10 @@ async function findGuestBill(
   parts: GuestParts,
   context: RequestContext,
 ): Promise<{ cached: CachedVenue; bill: Bill }> {
-  const { db, guesses, secretKey } = parts;
+  const { db, guesses, secretKeys } = parts;
   const cached = await findVenueByUsername(parts, context);
   const venueId = cached?.venue.id ?? '';
-  const billId = cached && readBillPageCode(placeholderOf(context, 'code'), secretKey, venueId);
+  const billId = cached && readBillPageCode(placeholderOf(context, 'code'), secretKeys, venueId);
   const bill = billId === null ? null : await findHolding(db, venueId, billId);
   if (cached === null || bill === null || billState(bill) === 'Cancelled') {
     guesses.countMiss(cached?.venue.id ?? `nowhere ${context.address}`, context.address);

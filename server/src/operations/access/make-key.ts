@@ -2,6 +2,7 @@ import type { KeyPermissions } from '../../core/access/api-key-record.ts';
 import { requireFreeName, requireKeyLimit, type VenueKey, webhookSet } from '../../core/access/venue-key.ts';
 import type { AssistantLimits } from '../../core/assistants/assistant-limits.ts';
 import type { ActStamp } from '../../core/audit/audit-entry.ts';
+import type { SecretKeys } from '../../core/secret-key.ts';
 import type { WebhookAddress } from '../../core/webhooks/webhook-address.ts';
 import { formatKey, hashKey, prefixOfKey } from '../../crypto/api-key.ts';
 import type { NewId, Random } from '../../parts/parts.ts';
@@ -20,7 +21,7 @@ export interface KeyParts extends AddressParts {
   random: Random;
   newId: NewId;
   /** 32 bytes that signing secrets are encrypted under. */
-  secretKey: Buffer;
+  secretKeys: SecretKeys;
 }
 
 /** The properties of a new key. */

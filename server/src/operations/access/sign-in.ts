@@ -18,7 +18,7 @@ export interface SignInParts {
   /** Bounds how many passwords are hashed at the same time. */
   passwordTurns: TakeFairTurn;
   /** The key that proofs of devices are made with. */
-  deviceKey: Buffer;
+  deviceKeys: readonly Buffer[];
 }
 
 /** An attempt to sign in. */
@@ -58,15 +58,15 @@ export async function signIn(parts: SignInParts, credentials: Credentials, now: 
   const email = credentials.email.toLowerCase();
   const account = await verify(parts, { ...credentials, email }, now);
   const token = await beginSession(parts, account, credentials.call, now);
-  return { token, device: rememberAccount(credentials.device, email, parts.deviceKey, parts.random) };
+  return { token, device: rememberAccount(credentials.device, email, parts.deviceKeys[0]!, parts.random) };
 }
 
 async function verify(
-  { db, throttle, passwordTurns, deviceKey }: SignInParts,
+  { db, throttle, passwordTurns, deviceKeys }: SignInParts,
   { email, password, address, device, call }: Credentials,
   now: number,
 ): Promise<AccountToSignIn> {
-  const knownDevice = device !== null && isKnownDevice(device, email, deviceKey) ? device.id : null;
+  const knownDevice = device !== null && isKnownDevice(device, email, deviceKeys) ? device.id : null;
   const attempt = throttle.enter({ email, address, knownDevice }, now);
   const account = await findAccountByEmail(db, email);
   const owner = { name: knownDevice ?? address, isPreferred: knownDevice !== null };

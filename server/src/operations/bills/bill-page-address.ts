@@ -1,4 +1,5 @@
 import type { Bill } from '../../core/bills/bill.ts';
+import type { SecretKeys } from '../../core/secret-key.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { billPageCode } from '../../crypto/bill-page-code.ts';
 
@@ -7,15 +8,15 @@ export interface BillPageParts {
   /** The address of the guest pages, without a slash at its end. */
   publicSite: () => string;
   /** 32 bytes, the same on every server. */
-  secretKey: Buffer;
+  secretKeys: SecretKeys;
 }
 
 /** The address of the page of a bill; `null` at a venue without a username, which has no pages. */
 export function billPageAddress(
-  { publicSite, secretKey }: BillPageParts,
+  { publicSite, secretKeys }: BillPageParts,
   { id: venueId, username }: Pick<Venue, 'id' | 'username'>,
   { id }: Pick<Bill, 'id'>,
 ): string | null {
   if (username === null) return null;
-  return `${publicSite()}/${username}/b/${billPageCode(secretKey, venueId, id)}`;
+  return `${publicSite()}/${username}/b/${billPageCode(secretKeys[0], venueId, id)}`;
 }

@@ -15,7 +15,7 @@ import { saveWebhook } from './save-webhook.ts';
  * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, PUBLIC_API_WEBHOOK_NOT_CONFIGURED
  */
 export async function regenerateSigningSecret(
-  parts: Pick<KeyParts, 'db' | 'random' | 'secretKey'>,
+  parts: Pick<KeyParts, 'db' | 'random' | 'secretKeys'>,
   keyRef: KeyRef,
   { by, now }: ActStamp,
 ): Promise<ChangedKey> {

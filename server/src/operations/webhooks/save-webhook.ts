@@ -1,4 +1,5 @@
 import type { KeyWebhook } from '../../core/access/venue-key.ts';
+import type { SecretKeys } from '../../core/secret-key.ts';
 import { formatSigningSecret } from '../../core/webhooks/signing-secret.ts';
 import { type KeyRef, sealSecret } from '../../crypto/seal-secret.ts';
 import type { Random } from '../../parts/parts.ts';
@@ -13,12 +14,12 @@ const SECRET_BYTES = 32;
  */
 export async function saveWebhook(
   tx: Tx,
-  { random, secretKey }: { random: Random; secretKey: Buffer },
+  { random, secretKeys }: { random: Random; secretKeys: SecretKeys },
   keyRef: KeyRef,
   webhook: KeyWebhook,
 ): Promise<string> {
   const secret = formatSigningSecret(random(SECRET_BYTES));
-  const sealedSecret = sealSecret(secret, secretKey, keyRef, random);
+  const sealedSecret = sealSecret(secret, secretKeys[0], keyRef, random);
   await updateKeyWebhook(tx, keyRef.venueId, keyRef.keyId, { ...webhook, sealedSecret });
   return secret;
 }

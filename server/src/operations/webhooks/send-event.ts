@@ -1,3 +1,4 @@
+import type { SecretKeys } from '../../core/secret-key.ts';
 import type { EventType } from '../../core/webhooks/event.ts';
 import { eventHeaders } from '../../core/webhooks/event-headers.ts';
 import { describeFailure, describeStatus } from '../../core/webhooks/failure-reason.ts';
@@ -12,7 +13,7 @@ export interface SendingTools {
   clock: Clock;
   send: Send;
   /** 32 bytes that signing secrets are encrypted under. */
-  secretKey: Buffer;
+  secretKeys: SecretKeys;
   /** Whether events may be sent to this machine. */
   allowsLocalWebhooks: boolean;
 }
@@ -47,13 +48,13 @@ const SECRET_LOST =
  * of the endpoint.
  */
 export async function sendEvent(
-  { clock, send, secretKey, allowsLocalWebhooks }: SendingTools,
+  { clock, send, secretKeys, allowsLocalWebhooks }: SendingTools,
   endpoint: Endpoint,
   { id, type, createdAt, data }: PreparedEvent,
 ): Promise<Sending> {
   const at = clock.now();
   const unsent = { at, isDelivered: false, statusCode: null, durationMs: 0, retryAfterSeconds: null };
-  const secret = openSecret(endpoint.sealedSecret, secretKey, endpoint);
+  const secret = openSecret(endpoint.sealedSecret, secretKeys, endpoint);
   if (secret === null) return { ...unsent, error: SECRET_LOST };
   const body = JSON.stringify({ id, type, createdAt, data });
   const timestampSeconds = Math.floor(at / 1000);

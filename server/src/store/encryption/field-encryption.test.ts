@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { systemRandom } from '../../parts/parts.ts';
 import { createFieldEncryption, NO_ENCRYPTION } from './field-encryption.ts';
 
-const one = createFieldEncryption(Buffer.alloc(32, 1), systemRandom);
-const other = createFieldEncryption(Buffer.alloc(32, 2), systemRandom);
+const one = createFieldEncryption([Buffer.alloc(32, 1)], systemRandom);
+const other = createFieldEncryption([Buffer.alloc(32, 2)], systemRandom);
 
 test('a text is decrypted by the same key at the same location, and never encrypts to the same bytes twice', () => {
   const sealed = one.seal('7K3MQ9XA', 'here');
@@ -39,4 +39,17 @@ test('a digest is the same for the same text, scope and key, and differs for any
 
 test('without a key nothing is encrypted or decrypted', () => {
   assert.throws(() => NO_ENCRYPTION.seal('7K3MQ9XA', 'here'), /without the secret key/);
+});
+
+test('with another key beside the present one, what either encrypted is read, and what is old is known', () => {
+  const both = createFieldEncryption([Buffer.alloc(32, 2), Buffer.alloc(32, 1)], systemRandom);
+  const [old, present] = [one.seal('a code', 'here'), other.seal('a code', 'here')];
+  assert.deepEqual([both.open(old, 'here'), both.open(present, 'here')], ['a code', 'a code']);
+  assert.deepEqual([both.openOld(old, 'here'), both.openOld(present, 'here')], ['a code', null]);
+  assert.equal(both.openOld(old, 'there'), null);
+  assert.equal(other.open(both.seal('a code', 'here'), 'here'), 'a code');
+  assert.deepEqual(both.digests('a code', 'here'), [
+    other.digest('a code', 'here'),
+    one.digest('a code', 'here'),
+  ]);
 });

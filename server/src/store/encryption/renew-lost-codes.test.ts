@@ -66,7 +66,7 @@ test('no row of any table contains a reservation code or a webhook address in cl
 test('reservations whose codes no key opens any more get new ones, and no other does', async () => {
   const asked = await askedFor(sofra, venue);
   const { code, pageUrl: _, ...before } = await asked.read();
-  const other = withEncryption(db, createFieldEncryption(Buffer.alloc(32, 9), systemRandom));
+  const other = withEncryption(db, createFieldEncryption([Buffer.alloc(32, 9)], systemRandom));
   assert.ok((await renewLostCodes(other, systemRandom)) > 0);
   assert.equal(await renewLostCodes(other, systemRandom), 0);
   assert.equal((await sofra.call('GET', `/gizli/r/${code}`)).status, 404);

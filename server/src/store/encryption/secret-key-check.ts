@@ -1,4 +1,4 @@
-import type { Db } from '../database.ts';
+import type { Db, Tx } from '../database.ts';
 
 /** A signing secret as it is stored. */
 export interface SealedSecret {
@@ -33,6 +33,33 @@ export async function saveSecretKeyCheck(
            on conflict (name) do update set sealed = excluded.sealed where $3`,
     values: [name, sealed, isAnew],
   });
+}
+
+/** Replaces the encrypted text, unless another server did. @returns whether it was still the one of before */
+export async function updateSecretKeyCheck(
+  tx: Tx,
+  name: string,
+  before: Buffer,
+  sealed: Buffer,
+): Promise<boolean> {
+  const updated = await tx.query({
+    text: 'update secret_key_check set sealed = $3 where name = $1 and sealed = $2 returning name',
+    values: [name, before, sealed],
+  });
+  return updated.length > 0;
+}
+
+/** Deletes the encrypted text. @param sealed  only while it is this one; absent for any @returns whether there was one */
+export async function deleteSecretKeyCheck(
+  db: Db,
+  name: string,
+  sealed: Buffer | null = null,
+): Promise<boolean> {
+  const deleted = await db.query({
+    text: 'delete from secret_key_check where name = $1 and ($2::bytea is null or sealed = $2) returning name',
+    values: [name, sealed],
+  });
+  return deleted.length > 0;
 }
 
 /**

@@ -7,7 +7,8 @@ import { findTaking, insertTaking } from './reservations.ts';
  * stored: whoever holds the key is led to the reservation. Uses the primary key.
  */
 export function findGuestTaking(tx: Tx, venueId: string, formKey: string): Promise<Reservation | null> {
-  return findTaking(tx, venueId, venueId, storedKey(tx, venueId, formKey));
+  const hashes = tx.encryption.digests(formKey, scopeOf(venueId));
+  return findTaking(tx, venueId, venueId, ...hashes.map(storedKeyOf));
 }
 
 /** Saves the key of the form that made a reservation. The guests of a venue count as one account: the venue. */
@@ -17,9 +18,9 @@ export function insertGuestTaking(
   formKey: string,
 ): Promise<void> {
   const { venueId } = reservation;
-  return insertTaking(tx, reservation, venueId, storedKey(tx, venueId, formKey));
+  return insertTaking(tx, reservation, venueId, storedKeyOf(tx.encryption.digest(formKey, scopeOf(venueId))));
 }
 
-function storedKey({ encryption }: Tx, venueId: string, formKey: string): string {
-  return encryption.digest(formKey, `booking form ${venueId}`).toString('base64url');
-}
+const scopeOf = (venueId: string) => `booking form ${venueId}`;
+
+const storedKeyOf = (hash: Buffer) => hash.toString('base64url');

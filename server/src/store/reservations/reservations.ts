@@ -4,7 +4,13 @@ import type { Db, SqlValue, Tx } from '../database.ts';
 import { queryReachable } from '../distribution/reachable-shards.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import { lockVenueHead } from '../venue/venue-heads.ts';
-import { codeHashOf, type ReservationRow, toReservation, toStoredContent } from './stored-reservation.ts';
+import {
+  codeHashesOf,
+  codeHashOf,
+  type ReservationRow,
+  toReservation,
+  toStoredContent,
+} from './stored-reservation.ts';
 
 const ROW = 'r.revision, r.content';
 
@@ -88,8 +94,8 @@ export async function findReservationByCode(
 ): Promise<Reservation | null> {
   const [row] = await db.query<ReservationRow>({
     name: 'find-reservation-by-code',
-    text: `select ${ROW} from reservation r where r.venue_id = $1 and r.code_hash = $2`,
-    values: [venueId, codeHashOf(venueId, code, db.encryption)],
+    text: `select ${ROW} from reservation r where r.venue_id = $1 and r.code_hash = any ($2)`,
+    values: [venueId, codeHashesOf(venueId, code, db.encryption)],
   });
   return row === undefined ? null : toReservation(row, db.encryption);
 }
@@ -181,19 +187,19 @@ export async function listReservationHistory(
   });
 }
 
-/** The reservation that an account wrote down with an Idempotency-Key; `null` for none. */
+/** The reservation that an account wrote down with an Idempotency-Key, or with one of several; `null` for none. */
 export async function findTaking(
   tx: Tx,
   venueId: string,
   takenBy: string,
-  idempotencyKey: string,
+  ...idempotencyKeys: string[]
 ): Promise<Reservation | null> {
   const [row] = await tx.query<ReservationRow>({
     name: 'find-taking',
     text: `select ${ROW} from reservation_taking t
              join reservation r on r.venue_id = t.venue_id and r.reservation_id = t.reservation_id
-            where t.venue_id = $1 and t.taken_by = $2 and t.idempotency_key = $3`,
-    values: [venueId, takenBy, idempotencyKey],
+            where t.venue_id = $1 and t.taken_by = $2 and t.idempotency_key = any ($3)`,
+    values: [venueId, takenBy, idempotencyKeys],
   });
   return row === undefined ? null : toReservation(row, tx.encryption);
 }

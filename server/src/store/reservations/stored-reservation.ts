@@ -65,7 +65,25 @@ export function toStoredContent(
   return { ...open, sealedCode: encryption.seal(code, placeOf(open)).toString('base64') };
 }
 
-/** The keyed hash that a reservation of a venue is found by. */
+const codeScopeOf = (venueId: string) => `reservation code ${venueId}`;
+
+/** The keyed hash that a reservation of a venue is saved with. */
 export function codeHashOf(venueId: string, code: string, encryption: FieldEncryption): Buffer {
-  return encryption.digest(code, `reservation code ${venueId}`);
+  return encryption.digest(code, codeScopeOf(venueId));
+}
+
+/** The keyed hashes that a reservation of a venue is found by: one for each key. */
+export function codeHashesOf(venueId: string, code: string, encryption: FieldEncryption): readonly Buffer[] {
+  return encryption.digests(code, codeScopeOf(venueId));
+}
+
+/** The content with its code under the present key; `null` when it is under that one already, or none opens it. */
+export function resealContent(
+  content: StoredContent,
+  encryption: FieldEncryption,
+): { code: string; content: StoredContent } | null {
+  const code = encryption.openOld(Buffer.from(content.sealedCode, 'base64'), placeOf(content));
+  if (code === null) return null;
+  const sealedCode = encryption.seal(code, placeOf(content)).toString('base64');
+  return { code, content: { ...content, sealedCode } };
 }

@@ -34,3 +34,13 @@ export function toAddress(
 ): string {
   return encryption.open(sealed, contextOf(owner)) ?? clear;
 }
+
+/** The address under the present key; `null` when it is under that one already, or none opens it. */
+export function resealAddress(
+  sealed: Buffer,
+  owner: AddressOwner,
+  encryption: FieldEncryption,
+): Buffer | null {
+  const url = encryption.openOld(sealed, contextOf(owner));
+  return url === null ? null : encryption.seal(url, contextOf(owner));
+}

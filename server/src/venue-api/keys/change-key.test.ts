@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { place, preview } from '../../../test/public-caller.ts';
 import { assertRefused } from '../../../test/refusals.ts';
-import { SECRET_KEY } from '../../../test/secret-key.ts';
+import { SECRET_KEYS } from '../../../test/secret-key.ts';
 import { openTestDatabase, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
 import { openSecret } from '../../crypto/seal-secret.ts';
@@ -44,7 +44,7 @@ async function storedSecretOf(venue: StaffedVenue): Promise<string | null> {
     text: 'select webhook_secret from api_key where venue_id = $1 and key_id = $2',
     values: [venue.id, keyId],
   });
-  return row!.webhook_secret && openSecret(row!.webhook_secret, SECRET_KEY, { venueId: venue.id, keyId });
+  return row!.webhook_secret && openSecret(row!.webhook_secret, SECRET_KEYS, { venueId: venue.id, keyId });
 }
 
 test('200: new permissions and a new name apply from the next request, on every server', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { assertRefused } from '../../../test/refusals.ts';
-import { SECRET_KEY } from '../../../test/secret-key.ts';
+import { SECRET_KEYS } from '../../../test/secret-key.ts';
 import { type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
 import { freshKey, newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
 import { isWellFormedKey } from '../../crypto/api-key.ts';
@@ -84,7 +84,7 @@ test('201: a key with an address gets a signing secret, which is stored encrypte
   assert.equal(asked.at(-1), 'shop.example.com');
   const sealed = (await sealedSecretOf(venue, data.id))!;
   const ref = { venueId: venue.id, keyId: data.id };
-  assert.equal(openSecret(sealed, SECRET_KEY, ref), data.signingSecret);
+  assert.equal(openSecret(sealed, SECRET_KEYS, ref), data.signingSecret);
   assert.ok(!sealed.includes(data.signingSecret.slice('whsec_'.length)));
 });
 

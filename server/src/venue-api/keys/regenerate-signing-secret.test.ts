@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { assertRefused } from '../../../test/refusals.ts';
-import { SECRET_KEY } from '../../../test/secret-key.ts';
+import { SECRET_KEYS } from '../../../test/secret-key.ts';
 import { useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
 import { openSecret } from '../../crypto/seal-secret.ts';
@@ -35,7 +35,7 @@ test('200: the new signing secret is stored, and all else of the key stays', asy
     values: [venue.id, made.id],
   });
   const ref = { venueId: venue.id, keyId: made.id };
-  assert.equal(openSecret(row!.webhook_secret, SECRET_KEY, ref), signingSecret);
+  assert.equal(openSecret(row!.webhook_secret, SECRET_KEYS, ref), signingSecret);
 });
 
 test('403: the owner of the headquarter cannot replace the signing secret of a branch', async () => {

@@ -43,18 +43,18 @@ export const signIn = venueOperation({
   },
   refusals: ['SIGN_IN_FAILED', 'SIGN_IN_THROTTLED'],
   // Each server delays the guesses that it receives itself.
-  makeState: ({ secretKey }) => ({
+  makeState: ({ secretKeys }) => ({
     throttle: createSignInThrottle(),
-    deviceKey: deriveKey(secretKey, 'device-cookie-1'),
+    deviceKeys: secretKeys.map((key) => deriveKey(key, 'device-cookie-1')),
   }),
   run: async (
     { db, random, passwordTurns },
     { body, address, author, header, now },
-    { throttle, deviceKey },
+    { throttle, deviceKeys },
   ) => {
     const cookies = header('cookie');
     const credentials = { ...body, address, device: readDeviceCookie(cookies), call: author };
-    const signingIn = { db, random, throttle, passwordTurns, deviceKey };
+    const signingIn = { db, random, throttle, passwordTurns, deviceKeys };
     const { token, device } = await begin(signingIn, credentials, now);
     const session = await findSession(db, hashSessionToken(token), now);
     // The venue was closed in between: answer as if it had been closed before.

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import type { SecretKeys } from '../../../core/secret-key.ts';
 import { localAt } from '../../../core/venue-clock.ts';
 import { writeDraftToken } from '../../../crypto/draft-token.ts';
 import { instant } from '../../../http/answer/envelope.ts';
@@ -31,7 +32,7 @@ export const BookingDraftResource = Type.Object(
 
 /** The JSON of a prepared booking for the caller that prepared it, in their language. */
 export function toBookingDraftResource(
-  secretKey: Buffer,
+  secretKeys: SecretKeys,
   { caller, language }: DraftCall,
   { venue: { id: venueId, timeZone } }: CachedVenue,
   { draft }: PreparedDraft<BookingDraftContent>,
@@ -40,7 +41,7 @@ export function toBookingDraftResource(
   const { startsAt, guests, name, phone, note } = booking;
   const { date, time } = localAt(timeZone, startsAt);
   return {
-    draft: writeDraftToken({ venueId, draftId: draft.id }, secretKey, caller.keyId),
+    draft: writeDraftToken({ venueId, draftId: draft.id }, secretKeys[0], caller.keyId),
     expiresAt: instant(draft.expiresAt),
     isTaken: draft.taken !== null,
     sentence: sayBooking({ language, timeZone }, booking, draft.taken !== null),

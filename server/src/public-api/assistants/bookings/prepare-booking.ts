@@ -41,7 +41,7 @@ export const prepareBooking = publicOperation({
     const prepared = await prepare(parts, wish, now);
     return {
       status: 200,
-      data: toBookingDraftResource(parts.secretKey, { caller, language }, venue, prepared),
+      data: toBookingDraftResource(parts.secretKeys, { caller, language }, venue, prepared),
     };
   },
 });

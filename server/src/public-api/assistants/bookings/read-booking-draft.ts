@@ -19,12 +19,12 @@ export const readBookingDraft = publicOperation({
   params: DraftParams,
   answers: { 200: { description: 'The draft.', schema: BookingDraftResource } },
   refusals: ['ASSISTANT_DRAFT_NOT_FOUND'],
-  run: async ({ db, secretKey }, { caller, lookup, params, language }) => {
+  run: async ({ db, secretKeys }, { caller, lookup, params, language }) => {
     await requireAssistant(db, caller);
-    const { draftId, venue } = await requireNamedDraft(secretKey, caller, lookup, params.draft);
+    const { draftId, venue } = await requireNamedDraft(secretKeys, caller, lookup, params.draft);
     const draft = await findDraft<BookingDraftContent>(db, venue.venue.id, caller.keyId, draftId);
     if (draft === null || !('booking' in draft.content)) throw new Refusal('ASSISTANT_DRAFT_NOT_FOUND');
-    const data = toBookingDraftResource(secretKey, { caller, language }, venue, { draft, earlier: null });
+    const data = toBookingDraftResource(secretKeys, { caller, language }, venue, { draft, earlier: null });
     return { status: 200, data };
   },
 });

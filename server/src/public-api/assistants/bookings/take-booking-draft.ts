@@ -53,13 +53,13 @@ export const takeBookingDraft = publicOperation({
   refusals: ['ASSISTANT_DRAFT_NOT_FOUND', 'ASSISTANT_DRAFT_NOT_CONFIRMED', ...bookingRefusals],
   run: async (parts, { caller, lookup, params, body, language, now }) => {
     await requireAssistant(parts.db, caller);
-    const named = await requireNamedDraft(parts.secretKey, caller, lookup, params.draft);
+    const named = await requireNamedDraft(parts.secretKeys, caller, lookup, params.draft);
     const confirmed = { startsAt: Date.parse(body.startsAt), guests: body.guests };
     const taking = await take(parts, { caller, ...named, confirmed }, now);
     if (taking === STALE) return STALE;
     if (taking.kind === 'Changed') {
       const call = { caller, language };
-      const newDraft = toBookingDraftResource(parts.secretKey, call, named.venue, taking.prepared);
+      const newDraft = toBookingDraftResource(parts.secretKeys, call, named.venue, taking.prepared);
       return { status: 200, data: { outcome: 'Changed', reservation: null, newDraft } };
     }
     const reservation = await toReservationAnswer(parts, lookup, taking.reservation, now);

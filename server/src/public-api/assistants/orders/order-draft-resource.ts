@@ -89,7 +89,7 @@ export interface DraftCall extends Pick<CallContext, 'language'> {
 
 /** The JSON of a prepared order for the caller that prepared it, in their language. */
 export async function toOrderDraftAnswer(
-  { secretKey, readBill }: Pick<PublicParts, 'secretKey' | 'readBill'>,
+  { secretKeys, readBill }: Pick<PublicParts, 'secretKeys' | 'readBill'>,
   { caller, language }: DraftCall,
   { venue }: CachedVenue,
   { draft, earlier }: PreparedDraft<OrderDraftContent>,
@@ -101,7 +101,7 @@ export async function toOrderDraftAnswer(
   const goods = { items: sumOf(shown.lines.map(({ quantity }) => quantity)), totalKurus: shown.totalKurus };
   const isPlaced = draft.taken !== null;
   return {
-    draft: writeDraftToken({ venueId: venue.id, draftId: draft.id }, secretKey, caller.keyId),
+    draft: writeDraftToken({ venueId: venue.id, draftId: draft.id }, secretKeys[0], caller.keyId),
     expiresAt: instant(draft.expiresAt),
     isPlaced,
     sentence: isPlaced && like !== null ? tellOfOrder(reader, like) : askForOrder(reader, goods, like),

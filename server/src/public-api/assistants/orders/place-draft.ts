@@ -56,7 +56,7 @@ export const placeDraft = publicOperation({
   ],
   run: async (parts, { caller, lookup, params, body, language, now }) => {
     const limits = await requireAssistant(parts.db, caller);
-    const named = await requireNamedDraft(parts.secretKey, caller, lookup, params.draft);
+    const named = await requireNamedDraft(parts.secretKeys, caller, lookup, params.draft);
     const { venue } = named;
     const confirmedKurus = kurusFromLira(body.total);
     const placement = await place(parts, { caller, limits, ...named, confirmedKurus }, now);

@@ -19,7 +19,7 @@ export const readOrderDraft = publicOperation({
   refusals: ['ASSISTANT_DRAFT_NOT_FOUND'],
   run: async (parts, { caller, lookup, params, language, now }) => {
     await requireAssistant(parts.db, caller);
-    const { draftId, venue } = await requireNamedDraft(parts.secretKey, caller, lookup, params.draft);
+    const { draftId, venue } = await requireNamedDraft(parts.secretKeys, caller, lookup, params.draft);
     const prepared = await findOrderDraft(parts.db, venue.venue, caller.keyId, draftId, now);
     return { status: 200, data: await toOrderDraftAnswer(parts, { caller, language }, venue, prepared) };
   },

@@ -1,0 +1,84 @@
+import type { SecretKeys } from '../../core/secret-key.ts';
+import { resealSecret } from '../../crypto/seal-secret.ts';
+import type { Random } from '../../parts/parts.ts';
+import type { Db } from '../../store/database.ts';
+import {
+  listSealedWebhooks,
+  type RowRef,
+  resealCodes,
+  type SealedWebhook,
+  updateSealedWebhook,
+} from '../../store/encryption/sealed-rows.ts';
+import { resealAddress } from '../../store/webhooks/stored-address.ts';
+
+/** What encrypting anew needs. The database encrypts its fields under the same keys. */
+export interface ResealParts {
+  db: Db;
+  secretKeys: SecretKeys;
+  random: Random;
+}
+
+/** How many rows were looked at, and how many of them were encrypted anew. */
+export interface Resealed {
+  looked: number;
+  resealed: number;
+}
+
+const ROWS_AT_ONCE = 200;
+
+/**
+ * Encrypts under the present key what another key of this server encrypted: addresses and signing secrets of webhooks, and the codes
+ * of reservations. Each row is written for itself, and only while it is as it was read: so this can be ended at any point and begun
+ * again, also by several servers at once, beside all other work.
+ * @param report  called after each page with the sums until then
+ * @returns the sums; more rows may have come meanwhile
+ */
+export async function reseal(
+  parts: ResealParts,
+  report: (sums: Resealed) => void,
+  stopping: AbortSignal,
+): Promise<Resealed> {
+  const sums = { looked: 0, resealed: 0 };
+  for (const readPage of [resealWebhooks, resealReservations]) {
+    let after: RowRef | null = null;
+    while (!stopping.aborted) {
+      const page: Awaited<ReturnType<typeof readPage>> = await readPage(parts, after);
+      if (page === null) break;
+      sums.looked += page.looked;
+      sums.resealed += page.resealed;
+      report(sums);
+      after = page.last;
+    }
+  }
+  return sums;
+}
+
+type Page = Resealed & { last: RowRef };
+
+async function resealWebhooks(parts: ResealParts, after: RowRef | null): Promise<Page | null> {
+  const webhooks = await listSealedWebhooks(parts.db, after, ROWS_AT_ONCE);
+  if (webhooks.length === 0) return null;
+  let resealed = 0;
+  for (const webhook of webhooks) {
+    const anew = webhookAnew(parts, webhook);
+    if (anew === null) continue;
+    await updateSealedWebhook(parts.db, webhook, anew);
+    resealed += 1;
+  }
+  return { looked: webhooks.length, resealed, last: webhooks.at(-1)! };
+}
+
+function resealReservations({ db }: ResealParts, after: RowRef | null): Promise<Page | null> {
+  return resealCodes(db, after, ROWS_AT_ONCE);
+}
+
+function webhookAnew(
+  { db, secretKeys, random }: ResealParts,
+  { venueId, id, secret, address }: SealedWebhook,
+): Pick<SealedWebhook, 'secret' | 'address'> | null {
+  const keyRef = { venueId, keyId: id };
+  const newSecret = resealSecret(secret, secretKeys, keyRef, random);
+  const newAddress = resealAddress(address, keyRef, db.encryption);
+  if (newSecret === null && newAddress === null) return null;
+  return { secret: newSecret ?? secret, address: newAddress ?? address };
+}

@@ -1,0 +1,145 @@
+import { NO_VENUE } from '../../core/audit/audit-entry.ts';
+import type { SecretKeys } from '../../core/secret-key.ts';
+import { SetupError } from '../../core/setup-error.ts';
+import { openSecret, sealSecret } from '../../crypto/seal-secret.ts';
+import { type Random, systemClock } from '../../parts/parts.ts';
+import { type Database, type Db, inTransaction, type Tx } from '../../store/database.ts';
+import {
+  deleteSecretKeyCheck,
+  findSecretKeyCheck,
+  listSealedSecrets,
+  saveSecretKeyCheck,
+  updateSecretKeyCheck,
+} from '../../store/encryption/secret-key-check.ts';
+import { byCommand } from '../audit/by-command.ts';
+import { recordAct } from '../audit/record-act.ts';
+
+/** The secret keys of a service, and where the present one comes from: its data folder, or `SECRET_KEY`. */
+export interface KeyInUse {
+  secretKeys: SecretKeys;
+  /** One of them, which the present one takes the place of; `null` for none. */
+  oldKey: Buffer | null;
+  /** `null` for a key from the configuration. */
+  file: string | null;
+}
+
+/** The checks in the database: a known text under the present key, and one under a key that something may still be encrypted under. */
+const PRESENT = 'signing secrets';
+const OLD = 'old key';
+/** The sealed text is no secret; the check is that it can be opened. */
+const KNOWN_TEXT = 'sofra';
+/** One secret that opens is enough: others may have been sealed with a key that was lost before this check existed. */
+const MOST_TRIED = 50;
+
+/**
+ * Requires that the secret key is the one that the signing secrets of this database are sealed with. The first start seals a
+ * known text with it. An older database without that text is checked by its signing secrets. A key that takes the place of the
+ * one of the database becomes that of the database: from then on no server starts that lacks it.
+ * @throws SetupError when it is another key, or when something may still be encrypted under one that is not given
+ */
+export async function requireSecretKey(db: Database, key: KeyInUse, random: Random): Promise<void> {
+  const { secretKeys, oldKey } = key;
+  const check = await findSecretKeyCheck(db, PRESENT);
+  if (check === null) {
+    const secrets = await listSealedSecrets(db, MOST_TRIED);
+    const opens = secrets.some(({ sealed, ...keyRef }) => openSecret(sealed, secretKeys, keyRef) !== null);
+    if (secrets.length > 0 && !opens) throw otherKey(key);
+    await saveSecretKeyCheck(db, PRESENT, sealedBy(secretKeys[0], PRESENT, random));
+    // Another server may have saved its check first, with another key.
+    return requireSecretKey(db, key, random);
+  }
+  if (!isOpen(check, PRESENT, secretKeys)) throw otherKey(key);
+  const old = await findSecretKeyCheck(db, OLD);
+  if (old !== null && !isOpen(old, OLD, secretKeys)) throw OLD_KEY_NEEDED;
+  if (isOpen(check, PRESENT, [secretKeys[0]]) || oldKey === null || !isOpen(check, PRESENT, [oldKey])) return;
+  await beginKeyChange(db, check, { present: secretKeys[0], oldKey }, random);
+  return requireSecretKey(db, key, random);
+}
+
+/** Whether a key is in use on this database: its first start has passed. */
+export async function hasSecretKey(db: Database): Promise<boolean> {
+  return (await findSecretKeyCheck(db, PRESENT)) !== null;
+}
+
+/** Makes this the key of the database. Secrets that were sealed with another key stay unreadable. */
+export async function replaceSecretKey(db: Database, secretKey: Buffer, random: Random): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await saveSecretKeyCheck(tx, PRESENT, sealedBy(secretKey, PRESENT, random), true);
+    await deleteSecretKeyCheck(tx, OLD);
+    await recordKeyChange(tx, 'replaceSecretKey');
+  });
+}
+
+/**
+ * How far a change of the secret key is. `Begun`: something may still be encrypted under the old key; `mark` changes whenever a server
+ * says that it still encrypts under it. `Behind`: this server does, since others have the newer key already. `Unreadable`: another
+ * server does, under a key that this one lacks. `Done`: everything is under the present key.
+ */
+export type KeyChange = { kind: 'Begun'; mark: Buffer } | { kind: 'Behind' | 'Unreadable' | 'Done' };
+
+/** Reads how far a change of the secret key is, for a server with these keys. */
+export async function findKeyChange(db: Db, secretKeys: SecretKeys): Promise<KeyChange> {
+  const check = await findSecretKeyCheck(db, PRESENT);
+  if (check !== null && !isOpen(check, PRESENT, [secretKeys[0]])) return { kind: 'Behind' };
+  const mark = await findSecretKeyCheck(db, OLD);
+  if (mark === null) return { kind: 'Done' };
+  return isOpen(mark, OLD, secretKeys) ? { kind: 'Begun', mark } : { kind: 'Unreadable' };
+}
+
+/** Says in the database that a server still encrypts under its key, which is no longer the one of the database. */
+export function markOldKey(db: Db, secretKey: Buffer, random: Random): Promise<void> {
+  return saveSecretKeyCheck(db, OLD, sealedBy(secretKey, OLD, random), true);
+}
+
+/** Ends a change of the secret key, unless a server has said since `mark` that it still encrypts under the old one. @returns whether it ended */
+export function endKeyChange(db: Db, mark: Buffer): Promise<boolean> {
+  return deleteSecretKeyCheck(db, OLD, mark);
+}
+
+async function beginKeyChange(
+  db: Database,
+  check: Buffer,
+  { present, oldKey }: { present: Buffer; oldKey: Buffer },
+  random: Random,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const isFirst = await updateSecretKeyCheck(tx, PRESENT, check, sealedBy(present, PRESENT, random));
+    if (!isFirst) return;
+    await saveSecretKeyCheck(tx, OLD, sealedBy(oldKey, OLD, random), true);
+    await recordKeyChange(tx, 'changeSecretKey');
+  });
+}
+
+async function recordKeyChange(tx: Tx, operation: string): Promise<void> {
+  const properties = [{ name: 'secretKey', values: null }];
+  const records = [{ kind: 'Service', id: null, name: null, action: 'Changed', properties } as const];
+  const act = { part: 'Standing', at: systemClock.now(), records } as const;
+  await recordAct(tx, NO_VENUE, byCommand(operation), act);
+}
+
+function sealedBy(secretKey: Buffer, name: string, random: Random): Buffer {
+  return sealSecret(KNOWN_TEXT, secretKey, refOf(name), random);
+}
+
+function isOpen(check: Buffer, name: string, secretKeys: SecretKeys): boolean {
+  return openSecret(check, secretKeys, refOf(name)) === KNOWN_TEXT;
+}
+
+function refOf(name: string) {
+  return { venueId: 'all', keyId: name };
+}
+
+const OLD_KEY_NEEDED = new SetupError(
+  'Some secrets in the database are still encrypted under the key before the present one: give that key in OLD_SECRET_KEY, or as the file old-secret-key in DATA_DIR, until the log says that it is not needed any more; or, when it is lost, see "sofra secret-key replace --help".',
+);
+
+function otherKey({ file }: KeyInUse): SetupError {
+  const what = file === null ? 'SECRET_KEY is not' : `${file} does not contain`;
+  const remedy =
+    file === null
+      ? 'give the one that the service was first started with'
+      : 'put back the file of your backup';
+  return new SetupError(
+    `${what} the key that the signing secrets in the database are encrypted under; ${remedy}, or, when it is lost, see "sofra secret-key replace --help".`,
+  );
+}
