@@ -32,6 +32,8 @@ export interface Opening {
   height?: number;
   theme?: 'light' | 'dark';
   language?: Language;
+  /** On which clock the device is. @default that of the machine */
+  timeZone?: string;
   /** Whether the browser keeps the app. @default false: tests that need none do not wait for it */
   keepsApp?: boolean;
   /** A device that is there already, with its storage. Without it the page has a device of its own. */
@@ -125,12 +127,15 @@ export function useApp(
 
 async function makeDevice(
   { sofra, browser, venue }: Pick<AppFixture, 'sofra' | 'browser' | 'venue'>,
-  { as = 'waiter', width = 1280, height = 800, theme = 'light', language = 'en', keepsApp = false }: Opening,
+  opening: Opening,
 ): Promise<BrowserContext> {
+  const { as = 'waiter', width = 1280, height = 800, theme = 'light', language = 'en' } = opening;
+  const { timeZone, keepsApp = false } = opening;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
     locale: language,
+    ...(timeZone === undefined ? {} : { timezoneId: timeZone }),
     hasTouch: true,
     serviceWorkers: keepsApp ? 'allow' : 'block',
     bypassCSP: false,

@@ -4,6 +4,7 @@ import { beforeTests } from '../../server/test/fixture.ts';
 import { everyDay } from '../../server/test/sample-hours.ts';
 import { bookingSettings } from '../../server/test/sample-venue.ts';
 import { freshKey } from '../../server/test/staff.ts';
+import { timeAt } from '../src/time/venue-time.ts';
 import { type AppFixture, type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 /** Tomorrow at the venue, and eight in the evening then: the hour of the test run must not matter. */
@@ -35,10 +36,11 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     },
   );
 
-  /** All tests share it. Each leaves it with nothing open. */
+  /** All tests share it. Each leaves it with nothing open. Its device is on the clock of another country. */
   let page: AppPage;
   beforeTests(async () => {
-    if (app.sofra !== undefined) page = await app.open(`/host?date=${TOMORROW}`);
+    if (app.sofra !== undefined)
+      page = await app.open(`/host?date=${TOMORROW}`, { timeZone: 'America/New_York' });
   });
 
   const listed = (name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -135,7 +137,7 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     await sheet().waitFor({ state: 'detached' });
   });
 
-  test('a booking for which seats lack waits, and says how full it would be: on its card, in the bell, in its history', async () => {
+  test('a booking for which seats lack waits, and says how full it would be: on its card, in the bell, in its history, which is on the clock of the venue', async () => {
     const { owner, id } = app.venue;
     const { data } = (await owner.call('GET', `/venues/${id}/tables`)).body;
     const tables: { id: string }[] = data.flatMap((area: { tables: { id: string }[] }) => area.tables);
@@ -156,6 +158,12 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     await closeSheet();
     await listed('Derya Şen').getByRole('link').first().click();
     await sheet().getByText(why).waitFor();
+    const taken = sheet().locator('time').last();
+    const at = Date.parse((await taken.getAttribute('datetime'))!);
+    assert.ok(
+      (await taken.textContent())!.endsWith(timeAt(at, 'Europe/Istanbul')),
+      'on the clock of the venue',
+    );
     await closeSheet();
     await listed('Derya Şen').getByRole('button', { name: 'Accept' }).click();
     await listed('Derya Şen').getByText('More guests than seats').waitFor();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
-import { IntlProvider, useLocale, useMessages, useTimeZone } from 'use-intl';
+import { IntlProvider, useLocale, useMessages } from 'use-intl';
 import { usePreferences } from '../device/preferences.ts';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -11,7 +11,6 @@ export function PanelWords({ children }: { children: ReactNode }) {
   const { language } = usePreferences();
   const shared = useMessages();
   const locale = useLocale();
-  const timeZone = useTimeZone();
   const { data, error, refetch } = useQuery({
     queryKey: ['panel-words', language],
     queryFn: () => loadPanelWords(language),
@@ -22,7 +21,7 @@ export function PanelWords({ children }: { children: ReactNode }) {
   if (data === undefined)
     return error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />;
   return (
-    <IntlProvider locale={locale} messages={messages as never} {...(timeZone ? { timeZone } : {})}>
+    <IntlProvider locale={locale} messages={messages as never}>
       {children}
     </IntlProvider>
   );

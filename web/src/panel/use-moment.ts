@@ -1,6 +1,6 @@
 import { useFormatter } from 'use-intl';
 
-/** Writes an instant of the API as a date and a time on the clock of the device. */
+/** Writes an instant of the API as a date and a time on the clock of the venue. */
 export function useMoment(): (instant: string) => string {
   const format = useFormatter();
   return (instant) => format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' });

@@ -20,6 +20,7 @@ import { ConnectionBar } from './connection-bar.tsx';
 import { KeptState } from './kept-state.tsx';
 import { ProgramAccount } from './program-account.tsx';
 import { TopBar } from './top-bar.tsx';
+import { VenueClock } from './venue-clock.tsx';
 import css from './venue-shell.module.css';
 
 /** What any sheet may ask. It must open without a network, too. */
@@ -65,12 +66,14 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
         <VenueContext value={at}>
           <KeptState />
           <OnceFollowed waiting={<Loading />}>
-            <div className={css.shell}>
-              {at.venue.isPractice && <aside className={css.practice}>{t('practice')}</aside>}
-              <TopBar />
-              <ConnectionBar />
-              <div className={css.screen}>{children}</div>
-            </div>
+            <VenueClock>
+              <div className={css.shell}>
+                {at.venue.isPractice && <aside className={css.practice}>{t('practice')}</aside>}
+                <TopBar />
+                <ConnectionBar />
+                <div className={css.screen}>{children}</div>
+              </div>
+            </VenueClock>
           </OnceFollowed>
           <SignInSheet isOpen={isSignedOut} email={at.session.account.email} />
         </VenueContext>
