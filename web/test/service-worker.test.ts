@@ -73,7 +73,7 @@ describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
     await page.close();
   });
 
-  test('the till opens with what it knew last, says of when that is, and takes rounds that go out later', async () => {
+  test('till and board open with what they knew last, say of when that is, and the till takes rounds that go out later; the panel says that it needs the network', async () => {
     await openBill(app.venue, {
       type: 'DineIn',
       tableId: app.venue.tableIds[0]!,
@@ -85,15 +85,19 @@ describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
     await eventually(() => page.evaluate('navigator.serviceWorker.controller !== null'), true);
     await eventually(() => keepsPart(page, 'menu'), true);
     await eventually(() => keepsPart(page, 'open-bills'), true);
+    await eventually(() => keepsPart(page, 'paid-first-bills'), true);
     assert.doesNotMatch(JSON.stringify(await kept(page)), /5321112233|Moda Cad/);
 
     const device = page.context();
     await device.setOffline(true);
     await page.reload();
     await page.getByText(/^No connection · as of \d/).waitFor();
+    await page.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/board`);
+    await page.getByRole('article').filter({ hasText: 'Adana Kebap' }).nth(1).waitFor();
+    await page.getByText(/^No connection · as of \d/).waitFor();
     await page.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/till/tables/${app.venue.tableIds[0]}`);
     await orderHere(page, 'Ayran');
-    await page.evaluate(AGE_ACTS);
+    assert.equal(await page.evaluate(AGE_ACTS), 1);
     await page.reload();
     await orderHere(page, 'Çay');
     await page.getByRole('button', { name: '2 waiting' }).click();
@@ -125,6 +129,12 @@ describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
     const owner = app.venue.owner.account;
     await eventually(async () => (await kept(page))['owner'], owner.id);
     await eventually(async () => ((await kept(page))['session'] as Schemas['Session'])?.account.id, owner.id);
+
+    await device.setOffline(true);
+    await page.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/panel/people`);
+    await page.getByRole('heading', { name: 'Manage needs the connection' }).waitFor();
+    await device.setOffline(false);
+    await page.getByRole('heading', { name: 'People', exact: true }).waitFor();
 
     // Who signs out leaves nothing, on other pages of the device neither.
     const other = await app.open('/till', { context: device });
@@ -225,10 +235,12 @@ async function orderHere(page: AppPage, drink: string): Promise<void> {
   await page.getByRole('button', { name: 'Send 1', exact: true }).click();
 }
 
-/** Makes what is not sent older than a quarter of an hour, for the next load. */
-const AGE_ACTS = `for (const key of Object.keys(localStorage).filter((one) => one.startsWith('sofra.acts.')))
-  localStorage.setItem(key, JSON.stringify(JSON.parse(localStorage.getItem(key))
-    .map((act) => ({ ...act, madeAt: act.madeAt - 16 * 60_000 }))))`;
+/** Makes what is not sent older than a quarter of an hour, for the next load. Answers with how many acts that are. */
+const AGE_ACTS = `Object.keys(localStorage).filter((one) => one.startsWith('sofra.acts.')).reduce((count, key) => {
+  const acts = JSON.parse(localStorage.getItem(key));
+  localStorage.setItem(key, JSON.stringify(acts.map((act) => ({ ...act, madeAt: act.madeAt - 16 * 60_000 }))));
+  return count + acts.length;
+}, 0)`;
 
 const tables = (page: AppPage) => page.getByRole('main').getByRole('link');
 

@@ -59,7 +59,7 @@ export const printersQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'printers'),
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/printers', { params: { path: { venueId } } })),
-    ...KEPT_FRESH,
+    ...KEPT_FRESH_AND_HERE,
   });
 
 /** What screens need of the venue itself: its rush, its clock, when a ticket is late. */
@@ -83,7 +83,7 @@ export const paidFirstBillsQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'paid-first-bills'),
     queryFn: () => readPaidFirstBills(venueId),
-    ...KEPT_FRESH,
+    ...KEPT_FRESH_AND_HERE,
   });
 
 /** One bill, open or not. */

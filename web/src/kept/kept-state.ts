@@ -5,6 +5,8 @@ import {
   keys,
   menuQuery,
   openBillsQuery,
+  paidFirstBillsQuery,
+  printersQuery,
   profileQuery,
   requestsQuery,
   standingsQuery,
@@ -29,10 +31,11 @@ const PARTS: readonly { keyOf: (venueId: string) => QueryKey; kept: (data: never
   { keyOf: (venueId) => tablesQuery(venueId).queryKey, kept: (data) => data },
   { keyOf: (venueId) => menuQuery(venueId).queryKey, kept: (data) => data },
   { keyOf: (venueId) => stockQuery(venueId).queryKey, kept: (data) => data },
-  {
-    keyOf: (venueId) => openBillsQuery(venueId).queryKey,
+  { keyOf: (venueId) => printersQuery(venueId).queryKey, kept: (data) => data },
+  ...[openBillsQuery, paidFirstBillsQuery].map((queryOf) => ({
+    keyOf: (venueId: string) => queryOf(venueId).queryKey,
     kept: (bills: readonly Bill[]) => bills.map(keptBill),
-  },
+  })),
   {
     keyOf: (venueId) => standingsQuery(venueId).queryKey,
     kept: (standings: readonly Schemas['TableStanding'][]) => standings.map(keptStanding),
@@ -92,6 +95,8 @@ export function keepVenue(
     // What is being read again after a lost connection is not of now.
     if (client.getQueryState(openBillsQuery(venueId).queryKey)?.isInvalidated !== false) return;
     void readEvenings(client, venueId);
+    // Only boards show it, and this device may become one.
+    void client.prefetchQuery(paidFirstBillsQuery(venueId));
     const readAt = eveningsReadAt(client, venueId);
     const changed = parts.filter(({ key }) => {
       const state = client.getQueryState(key);

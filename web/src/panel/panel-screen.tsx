@@ -1,8 +1,9 @@
-import { KeyRound } from 'lucide-react';
+import { CloudOff, KeyRound } from 'lucide-react';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, Route, Switch } from 'wouter';
 import { noteLastScreen } from '../device/last-screen.ts';
+import { useLive } from '../live/live-context.tsx';
 import { useVenue } from '../session/venue-context.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Message } from '../ui/message.tsx';
@@ -43,7 +44,8 @@ export default function PanelScreen() {
 
 function Panel() {
   const t = useTranslations('panel');
-  const { isOwner, venueId } = useVenue();
+  const { isOwner, venueId, session } = useVenue();
+  const { hasBegun } = useLive();
   const tFault = useTranslations('app.fault');
   if (!isOwner)
     return (
@@ -51,6 +53,9 @@ function Panel() {
         <Link href={`~/app/${venueId}/till`}>{tFault('toStart')}</Link>
       </Message>
     );
+  // A page that was open before goes on with what it has read.
+  if (session.isKept && !hasBegun)
+    return <Message icon={<CloudOff />} title={t('outOfReach')} text={t('outOfReachText')} />;
   return (
     <div className={css.panel}>
       <PanelNav />

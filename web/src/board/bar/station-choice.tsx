@@ -8,14 +8,14 @@ import css from './station-choice.module.css';
 /** Which stations this board is for: all of them, or any that are tapped. */
 export function StationChoice({ board }: { board: Board }) {
   const t = useTranslations('board.stations');
-  const { stations, settings, changeSettings, standing } = board;
+  const { stations, settings, changeSettings, standing, isLoading } = board;
   const chosen = settings.stations.filter((id) => stations.some((station) => station.id === id));
   const turn = (id: string) =>
     changeSettings({ stations: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id] });
   return (
     <div className={css.stations}>
       <p className={css.count} role="status">
-        {t('tickets', { count: standing.length })}
+        {!isLoading && t('tickets', { count: standing.length })}
       </p>
       {stations.length > 1 && (
         <fieldset ref={scrollEdges} className={css.choices} aria-label={t('label')}>

@@ -18,4 +18,7 @@ export const panel: PanelWords['panel'] = {
   ownersOnly: 'Das sehen nur Inhaber',
   ownersOnlyText:
     'Melden Sie sich mit dem Konto einer Inhaberin oder eines Inhabers an, um den Betrieb einzurichten.',
+  outOfReach: 'Die Verwaltung braucht die Verbindung',
+  outOfReachText:
+    'Was hier eingerichtet ist, wird auf diesem Gerät nicht aufbewahrt. Die Seite öffnet sich von selbst, sobald die Verbindung wieder da ist.',
 };

@@ -16,4 +16,7 @@ export const panel = {
   },
   ownersOnly: 'Only an owner sees this',
   ownersOnlyText: 'Sign in with the account of an owner to set up the venue.',
+  outOfReach: 'Manage needs the connection',
+  outOfReachText:
+    'What is set up here is not kept on this device. The page opens by itself once the connection is back.',
 };

@@ -17,4 +17,7 @@ export const panel: PanelWords['panel'] = {
   },
   ownersOnly: 'Solo para propietarios',
   ownersOnlyText: 'Inicie sesión con la cuenta de un propietario para configurar el local.',
+  outOfReach: 'La gestión necesita la conexión',
+  outOfReachText:
+    'Lo que se configura aquí no se guarda en este dispositivo. La página se abre sola en cuanto vuelve la conexión.',
 };

@@ -17,4 +17,7 @@ export const panel: PanelWords['panel'] = {
   },
   ownersOnly: 'Réservé aux propriétaires',
   ownersOnlyText: 'Connectez-vous avec le compte d’un propriétaire pour configurer l’établissement.',
+  outOfReach: 'La gestion a besoin de la connexion',
+  outOfReachText:
+    'Les réglages d’ici ne sont pas gardés sur cet appareil. La page s’ouvre d’elle-même dès que la connexion est revenue.',
 };

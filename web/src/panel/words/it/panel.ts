@@ -17,4 +17,7 @@ export const panel: PanelWords['panel'] = {
   },
   ownersOnly: 'Solo per i titolari',
   ownersOnlyText: 'Acceda con l’account di un titolare per configurare il locale.',
+  outOfReach: 'La gestione ha bisogno della connessione',
+  outOfReachText:
+    'Le impostazioni di qui non restano su questo dispositivo. La pagina si apre da sola appena torna la connessione.',
 };

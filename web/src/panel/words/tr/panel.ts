@@ -17,4 +17,6 @@ export const panel: PanelWords['panel'] = {
   },
   ownersOnly: 'Burayı yalnızca işletme sahibi görür',
   ownersOnlyText: 'İşletmeyi kurmak için işletme sahibinin hesabıyla giriş yapın.',
+  outOfReach: 'Yönetim için bağlantı gerekli',
+  outOfReachText: 'Buradaki ayarlar bu cihazda saklanmaz. Bağlantı geri gelince sayfa kendiliğinden açılır.',
 };
