@@ -152,6 +152,7 @@ describe('no control is covered, and each sheet is mirrored from right to left',
     await page.getByRole('table').waitFor();
     await look('merging with both totals');
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Discard it' }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.setViewportSize({ width: 820, height: 740 });
     for (const icon of ['percent', 'tag']) {

@@ -117,7 +117,7 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
     );
   });
 
-  test('all lines of a bill merge with a takeaway, which is then on the screen', async () => {
+  test('all lines of a bill merge with a takeaway, which is then on the screen; another width of the window drops nothing that was chosen', async () => {
     const from = await atTable(0, 1);
     const to = await openBill(app.venue, { lines: [lineOf(app.venue.menu.kebab)] });
     const page = await pageOf(0);
@@ -126,6 +126,13 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
       .getByRole('button', { name: `Bill ${to.first.number}` })
       .click();
     await row(page, `Bill ${to.first.number} ₺120.50 ₺241.00`).waitFor();
+    // Who turns the device keeps what was chosen; the page follows once the sheet is closed.
+    const before = page.viewportSize()!;
+    for (const size of [{ width: 600, height: 900 }, before]) {
+      await page.setViewportSize(size);
+      await page.waitForFunction(`innerWidth === ${size.width}`);
+      await row(page, `Bill ${to.first.number} ₺120.50 ₺241.00`).waitFor();
+    }
     await button(dialog(page), 'Merge').click();
     await page.waitForURL(new RegExp(`${to.first.id}$`));
     assert.deepEqual([(await read(from)).state, await totalOf(to)], ['Moved', 241]);

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import type { ShownBill } from '../../acts/bill-acts.ts';
 import type { Schemas } from '../../api/client.ts';
 import { loadAhead } from '../../device/load-ahead.ts';
-import { useMedia } from '../../ui/screen/use-media.ts';
+import { useSteadyMedia } from '../../ui/way-back/use-steady-media.ts';
 import { GuestCount } from './guest-count.tsx';
 import { MenuPanel } from './menu/menu-panel.tsx';
 import css from './order.module.css';
@@ -45,7 +45,7 @@ interface OrderPageProps {
 export function OrderPage(props: OrderPageProps) {
   const { place, title, subtitle, shown, guests = null, billAt = null, customer } = props;
   const { order, opened, close } = useOrderState(place, shown);
-  const isWide = useMedia('(min-width: 46rem)');
+  const isWide = useSteadyMedia('(min-width: 46rem)');
   useEffect(() => loadAhead(...SHEETS), []);
   const sendByKey = (event: React.KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import type { AroundNavHandler } from 'wouter';
 
 /** What the app stores with each entry of the browser's history. */
@@ -17,6 +17,7 @@ const MOST_MS = 10_000;
 
 /** What closes the open sheets, the lowest first. */
 const openSheets: (() => void)[] = [];
+const listeners = new Set<() => void>();
 
 /** Ends the wait for the browser that goes back; `null` when nobody waits. */
 let arrive: (() => void) | null = null;
@@ -47,11 +48,23 @@ export function useWayBack(isOpen: boolean, close: () => void): void {
     const sheet = () => onBack();
     openSheets.push(sheet);
     settleSoon();
+    for (const listener of listeners) listener();
     return () => {
       openSheets.splice(openSheets.indexOf(sheet), 1);
       settleSoon();
+      for (const listener of listeners) listener();
     };
   }, [isOpen]);
+}
+
+/** Whether a sheet is open. */
+export function useHasSheets(): boolean {
+  return useSyncExternalStore(subscribe, () => openSheets.length > 0);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
 /** Navigates so that no entry of a sheet stays behind, and that the way up to a page is the way back where it can be. */

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { useMedia } from '../screen/use-media.ts';
+import { useHasSheets } from './way-back.ts';
+
+/**
+ * Whether a media query held when no sheet was open last: who turns the device over an open sheet keeps it, with what
+ * was typed and chosen there.
+ */
+export function useSteadyMedia(query: string): boolean {
+  const holds = useMedia(query);
+  const hasSheets = useHasSheets();
+  const [shown, setShown] = useState(holds);
+  if (!hasSheets && shown !== holds) setShown(holds);
+  return hasSheets ? shown : holds;
+}
