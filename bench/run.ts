@@ -50,9 +50,9 @@ npm run bench -- board           the kitchen board in a browser, some five minut
 npm run bench -- neighbours      what a tenant feels of others that attack, some twelve minutes; writes nothing
 npm run bench -- neighbours photo import   only attacks that have one of these words in their names
 npm run bench -- cluster         one PostgreSQL beside a Citus cluster on the same cores, some two minutes; writes its section
-npm run bench -- web             the app in a browser, some seven minutes; writes its section of BENCHMARKS.md
+npm run bench -- web             the app in a browser, some four minutes; writes its section of BENCHMARKS.md
 npm run bench -- figures         the figures of a venue with 1,000,000 bills, some two minutes; writes its section of BENCHMARKS.md
-npm run bench -- web tap card    only these rows: script, board, search, start
+npm run bench -- web script board   only these rows: script, interactive, board, search, start
 
 A row that misses its goal by more than its own noise ends the run with exit code 1.`;
 

@@ -13,9 +13,14 @@ export interface AppUnderTest {
   sofra: Sofra;
   venue: StaffedVenue;
   browser: Browser;
-  /** Opens a page of the venue as its waiter. */
-  open(path: string): Promise<Page>;
+  /** Makes a page of a device of its own, where somebody of the venue is signed in. */
+  newPage(as: 'waiter' | 'owner'): Promise<Page>;
+  /** Opens a page of the venue, as its waiter or its owner. */
+  open(path: string, as?: 'waiter' | 'owner'): Promise<Page>;
 }
+
+/** Names the page of the venue for guests. */
+export const USERNAME = 'lokanta-bench';
 
 const CLOCK = { now: Date.now, set: () => {}, advance: () => {} };
 
@@ -41,19 +46,26 @@ export async function withApp<T>(products: number, work: (app: AppUnderTest) => 
 }
 
 async function openVenue(sofra: Sofra, browser: Browser, products: number): Promise<AppUnderTest> {
-  const venue = await newStaffedVenue(sofra, { enforcesHours: false }, { revise: withProducts(products) });
+  const venue = await newStaffedVenue(
+    sofra,
+    { enforcesHours: false, username: USERNAME },
+    { revise: withProducts(products) },
+  );
+  const newPage: AppUnderTest['newPage'] = async (as) => {
+    const context = await browser.newContext({
+      viewport: { width: 1920, height: 1080 },
+      locale: 'en',
+      serviceWorkers: 'block',
+    });
+    const [name, value] = venue[as].cookie.split('=') as [string, string];
+    const { hostname: domain } = new URL(sofra.baseUrl);
+    await context.addCookies([{ name, value, domain, path: '/', secure: true, httpOnly: true }]);
+    return context.newPage();
+  };
   return {
-    ...{ sofra, venue, browser },
-    open: async (path) => {
-      const context = await browser.newContext({
-        viewport: { width: 1920, height: 1080 },
-        locale: 'en',
-        serviceWorkers: 'block',
-      });
-      const [name, value] = venue.waiter.cookie.split('=') as [string, string];
-      const { hostname: domain } = new URL(sofra.baseUrl);
-      await context.addCookies([{ name, value, domain, path: '/', secure: true, httpOnly: true }]);
-      const page = await context.newPage();
+    ...{ sofra, venue, browser, newPage },
+    open: async (path, as = 'waiter') => {
+      const page = await newPage(as);
       await page.goto(`${sofra.baseUrl}/app/${venue.id}${path}`);
       return page;
     },

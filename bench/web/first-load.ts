@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { type AppUnderTest, withApp } from './app-under-test.ts';
 import type { Measurement } from './measurement.ts';
 
-const SCREENS = ['board', 'till', 'host'] as const;
+const SCREENS = ['board', 'till', 'host', 'panel'] as const;
 
 /** The script that a first load fetches, by what the browser asked for. */
 export const firstLoad: Measurement = {
@@ -20,7 +20,7 @@ export const firstLoad: Measurement = {
 };
 
 async function scriptOf(app: AppUnderTest, screen: string): Promise<{ br: number; gzip: number }> {
-  const page = await app.open(`/${screen}`);
+  const page = await app.open(`/${screen}`, 'owner');
   await page.getByRole('main').waitFor();
   await page.waitForTimeout(2_000);
   const urls = await page.evaluate<string[]>(

@@ -3,10 +3,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { boardRows } from './board-rows.ts';
 import { firstLoad } from './first-load.ts';
 import { freshStart } from './fresh-start.ts';
+import { interactive } from './interactive.ts';
 import { menuSearch } from './menu-search.ts';
 import { mergeWebSection } from './web-section.ts';
 
-const MEASUREMENTS = [firstLoad, boardRows, menuSearch, freshStart];
+const MEASUREMENTS = [firstLoad, interactive, boardRows, menuSearch, freshStart];
 
 const REPORT = new URL('../../BENCHMARKS.md', import.meta.url);
 const BUILT = new URL('../../web/dist/index.html', import.meta.url);
