@@ -202,6 +202,9 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     const { kebab } = app.venue.menu;
     const ayran = app.venue.record.menu.products.find(({ name }) => name === 'Ayran')!;
     const option = { extraIds: [kebab.extras[0]!.id] };
+    // What was done a moment ago stands there folded, and would be counted.
+    await page.reload();
+    await page.getByText('Nothing to make').waitFor();
     for (let placed = 0; placed < 14; placed += 1)
       await takeaway(lineOf(kebab, option), lineOf(tea(), { quantity: 2 }), lineOf(ayran));
     await eventually(() => page.getByRole('article').count(), 14);
@@ -227,6 +230,7 @@ describe('the kitchen board', IN_A_BROWSER, () => {
       [1440, 900, 6, 20],
     ] as const) {
       await page.setViewportSize({ width, height });
+      await page.waitForFunction(`innerWidth === ${width}`);
       await eventually(async () => (await whole()).length >= tickets, true);
       assert.ok((await dishPx()) >= px, `${await dishPx()} px`);
     }
