@@ -15,6 +15,13 @@ export function nameOfBackup({ at, release, schema, postgres }: BackupHeader, is
   return `sofra-${instant}-${release}-schema${schema}-postgres${postgres}.sql.gz${isSealed ? '.sealed' : ''}`;
 }
 
+const BEFORE_SCHEMA = /^before-schema\d+-/;
+
+/** The file name of a backup that is made before the schema gets another number. It is kept until somebody deletes it. */
+export function nameBeforeSchema(schema: number, header: BackupHeader, isSealed: boolean): string {
+  return `before-schema${schema}-${nameOfBackup(header, isSealed)}`;
+}
+
 /** When the backup of a file was made, in milliseconds; `null` for any other file. */
 export function instantOfName(name: string): number | null {
   const [, day, hour, minute, second] = NAME.exec(name) ?? [];
@@ -56,8 +63,9 @@ export async function tidyFolder(folder: string, now: number): Promise<void> {
   const gone = new Set(outdated(instants, now));
   for (const { name, instant } of backups) if (gone.has(instant)) await rm(join(folder, name));
   for (const name of await readdir(folder)) {
-    const isUnfinished = name.endsWith('.part') && instantOfName(name.slice(0, -'.part'.length)) !== null;
-    if (isUnfinished) await rm(join(folder, name), { force: true });
+    const whole = name.slice(0, -'.part'.length).replace(BEFORE_SCHEMA, '');
+    if (name.endsWith('.part') && instantOfName(whole) !== null)
+      await rm(join(folder, name), { force: true });
   }
 }
 

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createGzip } from 'node:zlib';
-import { flushFolder } from '../postgres/postgres-password.ts';
+import { flushFolder } from '../parts/flush-folder.ts';
 import type { BackupHeader } from '../store/backup/backup-header.ts';
 import { openForBackup } from '../store/backup/write-script.ts';
 import type { DatabaseConnection } from '../store/database.ts';

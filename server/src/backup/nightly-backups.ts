@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import type { BackupSettings } from '../config/config.ts';
 import { createRepeatedJob, type RepeatedJob } from '../jobs/repeated-job.ts';
@@ -8,6 +6,7 @@ import { findUsualZone } from '../store/backup/quiet-zone.ts';
 import type { Database } from '../store/database.ts';
 import { areLostWithData, makeFolder, nameOfBackup, newestIn, tidyFolder } from './backup-folder.ts';
 import { type MadeBackup, makeBackup } from './make-backup.ts';
+import { takeElsewhere } from './take-elsewhere.ts';
 
 /** What nightly backups need. */
 export interface NightlyParts {
@@ -30,7 +29,6 @@ const LOOK_EVERY_MS = 5 * 60_000;
 const AFTER_FAILURE_MS = 60 * 60_000;
 /** When restaurants are closed, before those that begin early open. */
 const QUIET_HOUR = 4;
-const COMMAND_MS = 60 * 60_000;
 
 /** The last time that it was the quiet hour in a time zone. */
 export function lastQuietHour(now: number, zone: string): number {
@@ -59,7 +57,7 @@ export function createNightlyBackups({ db, clock, log, dataDir, settings }: Nigh
       const made = await backUp(stopping);
       log.info(await factsOf(made), 'backed up the database');
       await tidyFolder(folder, now);
-      if (command !== null) await runCommand(command, made.path, stopping);
+      if (command !== null) await takeElsewhere(made.path, command, stopping);
       failedAt = null;
     } catch (error) {
       if (stopping.aborted) return;
@@ -94,21 +92,4 @@ export function createNightlyBackups({ db, clock, log, dataDir, settings }: Nigh
       return newest === null ? null : (clock.now() - newest) / 1000;
     },
   };
-}
-
-/** @throws Error with the last line that the command wrote, when it fails or takes more than an hour */
-async function runCommand(command: string, path: string, signal: AbortSignal): Promise<void> {
-  const stop = AbortSignal.any([signal, AbortSignal.timeout(COMMAND_MS)]);
-  const child = spawn('/bin/sh', ['-c', command, 'sofra', path], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    signal: stop,
-  });
-  let words = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    words = (words + text).slice(-1_000);
-  });
-  const [code] = await once(child, 'close');
-  if (code === 0) return;
-  const last = words.trim().split('\n').at(-1) ?? '';
-  throw new Error(`BACKUP_COMMAND failed for ${path} (exit code ${code}): ${last}`);
 }

@@ -1,14 +1,11 @@
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
-import { pino } from 'pino';
 import { makeBackup } from '../backup/make-backup.ts';
 import { moveDatabase } from '../backup/move-database.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { type DatabaseConfig, readBackupKey, readDatabaseConfig } from '../config/config.ts';
-import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
-import { findRunningPostgres } from '../postgres/running-postgres.ts';
-import type { DatabaseConnection } from '../store/database.ts';
-import type { Outcome } from './outcome.ts';
+import { readBackupKey } from '../config/config.ts';
+import { onDatabase, withDatabase } from './on-database.ts';
+import { type Outcome, sizeOf } from './outcome.ts';
 
 /** Commands that write a backup of the database, and restore one. */
 export function addBackupCommands(program: Command, print: (outcome: Outcome) => void): void {
@@ -34,8 +31,6 @@ export function addBackupCommands(program: Command, print: (outcome: Outcome) =>
     .requiredOption('--to <place>', 'a postgres:// address, or the folder of a new bundled database')
     .action(async (options: { to: string }) => print(await move(options)));
 }
-
-const log = pino({ level: 'warn', base: null }, pino.destination({ dest: 2, sync: true }));
 
 const KEEP_TOO =
   'SECRET_KEY is not in it: keep that, or the file "secret-key" of DATA_DIR, in another place. Without it the codes of reservations and the addresses and signing secrets of webhooks have to be made again.';
@@ -88,33 +83,4 @@ async function move({ to }: { to: string }): Promise<Outcome> {
 
 function tellTable(name: string, rows: number): void {
   if (rows > 0) console.error(`  ${name}: ${rows}`);
-}
-
-/** @param state  whether the database in DATA_DIR may be that of a running service */
-async function withDatabase<T>(
-  state: 'Running' | 'Stopped',
-  work: (connection: DatabaseConnection) => Promise<T>,
-): Promise<T> {
-  const config = readDatabaseConfig();
-  const running =
-    state === 'Running' && config.databaseUrl === null ? await findRunningPostgres(config.dataDir) : null;
-  return running === null ? onDatabase(config, work) : work({ ...running, ssl: false });
-}
-
-/** Works on a database; the bundled one is started for it. */
-async function onDatabase<T>(
-  { databaseUrl, dataDir }: DatabaseConfig,
-  work: (connection: DatabaseConnection) => Promise<T>,
-): Promise<T> {
-  if (databaseUrl !== null) return work({ connectionString: databaseUrl });
-  const postgres = await startEmbeddedPostgres({ dataDir, log });
-  try {
-    return await work({ ...postgres.connection, ssl: false });
-  } finally {
-    await postgres.stop();
-  }
-}
-
-function sizeOf(bytes: number): string {
-  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

@@ -14,3 +14,8 @@ export function printOutcome({ lines, data }: Outcome, isJson: boolean): void {
 export function asAnswered(data: unknown): Outcome {
   return { lines: [JSON.stringify(data, null, 2)], data };
 }
+
+/** Bytes in words, such as `12.5 MB`. */
+export function sizeOf(bytes: number): string {
+  return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

@@ -15,6 +15,7 @@ import { callOperator, findToken, type OperatorAccess } from './operator-client.
 import { asAnswered, type Outcome, printOutcome } from './outcome.ts';
 import { type PracticeOptions, practice } from './practice.ts';
 import { isYes, ownTerminal } from './terminal.ts';
+import { addUpgradeCommands } from './upgrade/upgrade-commands.ts';
 
 const DEFAULT_URL = 'http://127.0.0.1:3000';
 
@@ -55,6 +56,7 @@ export function createProgram(): Command {
   addPractice(program.command('practice'), isJson);
   addKeyCommands(program, { withUrl, isJson, environment: process.env });
   addMcpCommand(program, { withUrl, environment: process.env });
+  addUpgradeCommands(program, print);
   addBackupCommands(program, print);
   addDatabaseCommands(program, print);
   addOperatorCommands(

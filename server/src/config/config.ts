@@ -77,8 +77,8 @@ const DATABASE_TIMEOUT_SECONDS = 5;
 const KEY_NEEDED =
   'SECRET_KEY is not given; with DATABASE_URL every server needs the same one: `openssl rand -base64 32` makes one.';
 
-/** The settings that say where the database is. */
-export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
+/** The settings that say where the database is, and where it is backed up. */
+export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'backups'>>;
 
 /**
  * Reads only the settings of the database from environment variables.
@@ -87,7 +87,8 @@ export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'>;
  */
 export function readDatabaseConfig(dataDir?: string, environment: Environment = process.env): DatabaseConfig {
   const read = readValues(dataDir === undefined ? environment : { ...environment, DATA_DIR: dataDir });
-  const config = databaseOf(read);
+  const database = databaseOf(read);
+  const config = { ...database, backups: backupsOf(read, database) };
   if (read.problems.length > 0) throw new SetupError(read.problems.join('\n'));
   return config;
 }

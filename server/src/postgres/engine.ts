@@ -8,6 +8,7 @@ import { openDatabase } from '../store/open-database.ts';
 import { migrate } from '../store/schema/migrate.ts';
 import { keepsNamedStatements } from '../store/schema/pooler-check.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { backUpBeforeUpgrade } from './upgrade/back-up-before-upgrade.ts';
 
 /** The database of a running service: its own PostgreSQL, or the one of DATABASE_URL. */
 export interface Engine {
@@ -42,7 +43,7 @@ export async function openEngine(
     try {
       await checkConnection(db);
       await refuseForgetfulPooler(db);
-      await prepare(db.connection, true, log);
+      await prepare(db.connection, config, log);
     } catch (error) {
       await db.close();
       throw error;
@@ -56,7 +57,7 @@ export async function openEngine(
     await postgres.stop();
   };
   try {
-    await prepare(db.connection, false, log);
+    await prepare(db.connection, config, log);
   } catch (error) {
     await close();
     throw error;
@@ -84,10 +85,11 @@ async function refuseForgetfulPooler({ connection }: Database): Promise<void> {
 }
 
 /** Brings the schema up to date, whatever time that takes: a migration may change many rows, or wait for one of another server. */
-async function prepare(connection: DatabaseConnection, isShared: boolean, log: Logger): Promise<void> {
+async function prepare(connection: DatabaseConnection, config: DatabaseConfig, log: Logger): Promise<void> {
   const db = openDatabase(connection, UNHURRIED);
   try {
-    const { migrations, functions } = await migrate(db, { isShared });
+    await backUpBeforeUpgrade(db, config, log);
+    const { migrations, functions } = await migrate(db, { isShared: config.databaseUrl !== null });
     if (migrations.length + functions.length > 0) {
       log.info({ migrations, functions }, 'migrated the schema');
     }
@@ -112,7 +114,7 @@ export async function distributeDatabase(
   try {
     await checkConnection(db);
     await refuseForgetfulPooler(db);
-    await prepare(db.connection, true, log);
+    await prepare(db.connection, { databaseUrl, dataDir: '' }, log);
     return await distribute(db, shards);
   } catch (error) {
     throw asSetupError(error);

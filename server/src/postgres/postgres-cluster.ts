@@ -18,6 +18,7 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SetupError } from '../core/setup-error.ts';
+import { flushFolder } from '../parts/flush-folder.ts';
 import {
   type Account,
   accountForNewCluster,
@@ -27,7 +28,6 @@ import {
   runAs,
 } from './postgres-account.ts';
 import { type PostgresBinaries, programOf } from './postgres-binaries.ts';
-import { flushFolder } from './postgres-password.ts';
 
 /** The one role of a cluster. */
 export const CLUSTER_USER = 'sofra';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { flushFolder } from '../parts/flush-folder.ts';
 
 const FORM = /^[\w-]{43}$/;
 
@@ -18,14 +19,4 @@ export function passwordIn(dataDir: string): string {
   renameSync(`${file}.new`, file);
   flushFolder(dirname(file));
   return password;
-}
-
-/** Flushes the names in a folder to the disk: without it a rename can be lost in a power failure. */
-export function flushFolder(folder: string): void {
-  const handle = openSync(folder, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
 }

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { readSecretKey, type SecretKeys } from '../core/secret-key.ts';
 import { SetupError } from '../core/setup-error.ts';
+import { flushFolder } from '../parts/flush-folder.ts';
 import type { Random } from '../parts/parts.ts';
-import { flushFolder } from '../postgres/postgres-password.ts';
 
 /** The secrets of a running service. */
 export interface Secrets {

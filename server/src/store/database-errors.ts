@@ -26,6 +26,11 @@ export function isAborted(error: unknown): boolean {
   return ABORTED_STATES.has(sqlStateOf(error) ?? '');
 }
 
+/** Whether a statement waited for a lock longer than its session allows. */
+export function isLockTimeout(error: unknown): boolean {
+  return sqlStateOf(error) === '55P03';
+}
+
 /** Whether a statement was refused because it violates a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   return sqlStateOf(error) === '23505';

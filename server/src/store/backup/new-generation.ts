@@ -2,13 +2,18 @@
  * A restored database goes on from an earlier moment, while others have seen later ones. Their positions in the changes of a venue,
  * and the ids of events, which are made of the number of a change, are never given out again: both go on beyond all that could have
  * been given out. Who asks from an earlier position is told to read everything anew. What waited for a printer is shown as not
- * printed: whether it came out is not known.
+ * printed: whether it came out is not known. By the name of the table: an older schema lacks some.
  */
-export const NEW_GENERATION = `
-update venue_head set last_change = last_change + 1000000000,
-       version = greatest(version + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint);
-update webhook_tracking set change_number = change_number + 1000000, delivered_number = delivered_number + 1000000;
-update kitchen_ticket set state = 'Held', may_be_printed = may_be_printed or state = 'Printing', attempt = null
- where state in ('Waiting', 'Printing');
-update bill_paper set state = 'Held', may_be_printed = may_be_printed or state = 'Printing', attempt = null
+export const NEW_GENERATION: Readonly<Record<string, string>> = {
+  venue_head: `update venue_head set last_change = last_change + 1000000000,
+       version = greatest(version + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint);`,
+  webhook_tracking:
+    'update webhook_tracking set change_number = change_number + 1000000, delivered_number = delivered_number + 1000000;',
+  kitchen_ticket: holdWaiting('kitchen_ticket'),
+  bill_paper: holdWaiting('bill_paper'),
+};
+
+function holdWaiting(table: string): string {
+  return `update ${table} set state = 'Held', may_be_printed = may_be_printed or state = 'Printing', attempt = null
  where state in ('Waiting', 'Printing');`;
+}

@@ -73,7 +73,10 @@ export async function openForBackup(
           yield '\\.\n';
           counts[table.name] = rows.rowCount ?? 0;
         }
-        if (purpose === 'Backup') yield `${NEW_GENERATION}\n${RUN}\n`;
+        if (purpose === 'Backup') {
+          const steps = tables.flatMap(({ name }) => NEW_GENERATION[name] ?? []);
+          yield `\n${steps.join('\n')}\n${RUN}\n`;
+        }
         yield `${countsLine(counts)}\ncommit;\n`;
       },
     };

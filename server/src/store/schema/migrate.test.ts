@@ -4,10 +4,11 @@ import { readdirSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { openTestDatabase } from '../../../test/sofra.ts';
 import { SetupError } from '../../core/setup-error.ts';
-import type { Database } from '../database.ts';
+import { type Database, inTransaction } from '../database.ts';
 import { openDatabase } from '../open-database.ts';
-import { migrate, readSchemaFiles, type SchemaFiles } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { toMigration } from './migration-files.ts';
+import { readSchemaFiles, type SchemaFiles } from './plan-upgrade.ts';
 
 const NAMES = readdirSync(new URL('../migrations/', import.meta.url)).sort();
 const FUNCTIONS = readdirSync(new URL('../functions/', import.meta.url))
@@ -254,12 +255,30 @@ test('a migration that fails undoes those before it', async () => {
   });
 });
 
+test('while somebody reads a table for long, a migration of it lets calls go on, and runs when the table is free', async () => {
+  await onEmptyDatabase(async (open) => {
+    const database = open();
+    await migrate(database);
+    const files = await buildWith({ '9001-wider.sql': 'alter table schema_function add column note text;' });
+    let migrating: Promise<unknown> | undefined;
+    await inTransaction(open(), async (reading) => {
+      await reading.query({ text: 'select from schema_function limit 1' });
+      migrating = migrate(database, { files, lockTimeoutMs: 20 });
+      for (let calls = 0; calls < 20; calls += 1)
+        await open().query({ text: `update schema_function set release = 'x' where name = 'nothing'` });
+      assert.equal(await Promise.race([migrating, 'still waiting']), 'still waiting');
+    });
+    assert.deepEqual(await migrating, { migrations: ['9001-wider.sql'], functions: [] });
+  });
+});
+
 test('a PostgreSQL that is too old is refused by its version before anything is made', async () => {
   await onEmptyDatabase(async (open) => {
     const database = open();
+    const query = async <Row>() => [{ server_version_num: '140013' }] as Row[];
     const old: Database = {
       ...database,
-      query: async <Row>() => [{ server_version_num: '140013' }] as Row[],
+      transaction: (run) => database.transaction((tx) => run({ ...tx, query })),
     };
     await assert.rejects(migrate(old), (error: unknown) => {
       return error instanceof SetupError && /PostgreSQL 14;.* 15 or newer/.test(error.message);

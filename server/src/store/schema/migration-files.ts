@@ -11,6 +11,8 @@ export interface Migration {
   hash: string;
   /** The lowest schema number of a server that may run on the schema since this migration; `null` when that does not change. */
   oldestServer: number | null;
+  /** Whether it changes or removes what is stored, so that only a backup leads back. */
+  changesData: boolean;
 }
 
 /** A migration that ran on a database. */
@@ -30,11 +32,21 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 const OLDEST_SERVER = /^-- Oldest server: (\d+)$/m;
+const CHANGES_DATA = /^-- Changes data$/m;
 
-/** The migration of a file. A line `-- Oldest server: 7` says which schema number a server needs from then on. */
+/**
+ * The migration of a file. A line `-- Oldest server: 7` says which schema number a server needs from then on, a line `-- Changes data`
+ * that it changes or removes what is stored.
+ */
 export function toMigration(name: string, text: string): Migration {
   const oldest = OLDEST_SERVER.exec(text)?.[1];
-  return { name, text, hash: hashOf(text), oldestServer: oldest === undefined ? null : Number(oldest) };
+  return {
+    name,
+    text,
+    hash: hashOf(text),
+    oldestServer: oldest === undefined ? null : Number(oldest),
+    changesData: CHANGES_DATA.test(text),
+  };
 }
 
 /** What a statement consists of: comments, quoted texts, functions between dollar signs, and everything else. */
@@ -48,6 +60,11 @@ export function statementsIn(text: string): string[] {
     else if (!part.startsWith('--')) statements.push(statements.pop()! + part);
   }
   return statements.map((statement) => statement.trim()).filter((statement) => statement !== '');
+}
+
+/** A statement whose quoted texts are empty, so that only its words are left. */
+export function withoutTexts(statement: string): string {
+  return statement.replaceAll(/'(?:[^']|'')*'/g, "''");
 }
 
 /** The number of the schema that migrations make: that of the newest. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import type { Tx } from '../database.ts';
+import type { Db, Tx } from '../database.ts';
 
 const FOLDER = new URL('../functions/', import.meta.url);
 
@@ -43,8 +43,8 @@ export async function installFunctions(
 }
 
 /** The names of the functions that are not installed as they are in the files, then of the installed ones that have no file. */
-export async function findOutdated(tx: Tx, functions: readonly SqlFunction[]): Promise<string[]> {
-  const rows = await tx.query<{ name: string; hash: string }>({
+export async function findOutdated(db: Db, functions: readonly SqlFunction[]): Promise<string[]> {
+  const rows = await db.query<{ name: string; hash: string }>({
     text: 'select name, hash from schema_function order by name',
   });
   const installed = new Map(rows.map(({ name, hash }) => [name, hash]));

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+const COMMAND_MS = 60 * 60_000;
+
+/**
+ * Runs BACKUP_COMMAND for a backup.
+ * @throws Error with the last line that the command wrote, when it fails or takes more than an hour
+ */
+export async function takeElsewhere(path: string, command: string, signal: AbortSignal): Promise<void> {
+  const stop = AbortSignal.any([signal, AbortSignal.timeout(COMMAND_MS)]);
+  const child = spawn('/bin/sh', ['-c', command, 'sofra', path], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    signal: stop,
+  });
+  let words = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    words = (words + text).slice(-1_000);
+  });
+  const [code] = await once(child, 'close');
+  if (code === 0) return;
+  const last = words.trim().split('\n').at(-1) ?? '';
+  throw new Error(`BACKUP_COMMAND failed for ${path} (exit code ${code}): ${last}`);
+}

@@ -1,0 +1,35 @@
+import { pino } from 'pino';
+import { type DatabaseConfig, readDatabaseConfig } from '../config/config.ts';
+import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
+import { findRunningPostgres } from '../postgres/running-postgres.ts';
+import type { DatabaseConnection } from '../store/database.ts';
+
+const log = pino({ level: 'warn', base: null }, pino.destination({ dest: 2, sync: true }));
+
+/**
+ * Works on the database of DATABASE_URL, else on the one in DATA_DIR.
+ * @param state  whether the one in DATA_DIR may be that of a running service
+ */
+export async function withDatabase<T>(
+  state: 'Running' | 'Stopped',
+  work: (connection: DatabaseConnection) => Promise<T>,
+): Promise<T> {
+  const config = readDatabaseConfig();
+  const running =
+    state === 'Running' && config.databaseUrl === null ? await findRunningPostgres(config.dataDir) : null;
+  return running === null ? onDatabase(config, work) : work({ ...running, ssl: false });
+}
+
+/** Works on a database; the bundled one is started for it. */
+export async function onDatabase<T>(
+  { databaseUrl, dataDir }: DatabaseConfig,
+  work: (connection: DatabaseConnection) => Promise<T>,
+): Promise<T> {
+  if (databaseUrl !== null) return work({ connectionString: databaseUrl });
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  try {
+    return await work({ ...postgres.connection, ssl: false });
+  } finally {
+    await postgres.stop();
+  }
+}

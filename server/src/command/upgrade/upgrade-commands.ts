@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import release from '../../../package.json' with { type: 'json' };
+import { type DatabaseConfig, readDatabaseConfig } from '../../config/config.ts';
+import { SetupError } from '../../core/setup-error.ts';
+import { type InspectedDatabase, inspectDatabase } from '../../postgres/inspect-database.ts';
+import { installedBinaries } from '../../postgres/postgres-binaries.ts';
+import { openDatabase } from '../../store/open-database.ts';
+import { readMigrations, schemaNumberOf } from '../../store/schema/migration-files.ts';
+import { withDatabase } from '../on-database.ts';
+import type { Outcome } from '../outcome.ts';
+import { describeUpgrade } from './describe-upgrade.ts';
+
+/** Commands that say which release this is, and what it would do to a database. */
+export function addUpgradeCommands(program: Command, print: (outcome: Outcome) => void): void {
+  program
+    .command('version')
+    .description(
+      'print this release, the number of its schema, its PostgreSQL, and those of the database if it can be reached',
+    )
+    .action(async () => print(await describeVersion()));
+  program
+    .command('upgrade')
+    .description(
+      'say what the next start of this release would change of the database of DATABASE_URL, else of the one in DATA_DIR, also while a service of another release runs; a start upgrades by itself',
+    )
+    .requiredOption('--check', 'only say it: nothing is changed')
+    .action(async () => print(await checkUpgrade()));
+}
+
+async function describeVersion(): Promise<Outcome> {
+  const config = readDatabaseConfig();
+  const found = await inspectDatabase(config);
+  const database = found.kind === 'Open' ? found.database : null;
+  const data = {
+    release: release.version,
+    schema: schemaNumberOf(await readMigrations()),
+    node: process.versions.node,
+    bundledPostgres: bundledVersion(),
+    database: database && { postgres: database.version, schema: database.schemaNumber },
+  };
+  const lines = [
+    `Sofra ${data.release}, schema ${data.schema}, Node ${data.node}`,
+    `Bundled PostgreSQL: ${data.bundledPostgres ?? 'none for this machine'}`,
+    `Database: ${wordsOf(config, found.kind === 'Away' ? found.reason : database)}`,
+  ];
+  return { lines, data };
+}
+
+/** @param found  the database, why it does not answer, or `null` while no service runs in DATA_DIR */
+function wordsOf({ dataDir }: DatabaseConfig, found: InspectedDatabase | string | null): string {
+  if (found === null) return `no service runs in ${dataDir}`;
+  if (typeof found === 'string') return `it does not answer: ${found}`;
+  return `PostgreSQL ${found.version}, ${found.schemaNumber === null ? 'empty' : `schema ${found.schemaNumber}`}`;
+}
+
+/** Such as `18.4`; `null` where none is installed. */
+function bundledVersion(): string | null {
+  try {
+    return /^\d+\.\d+/.exec(installedBinaries().version)![0];
+  } catch (error) {
+    if (error instanceof SetupError) return null;
+    throw error;
+  }
+}
+
+async function checkUpgrade(): Promise<Outcome> {
+  const config = readDatabaseConfig();
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl === null && !existsSync(join(dataDir, 'postgres')))
+    return { lines: [`There is no database in ${dataDir} yet: the first start makes it.`], data: null };
+  return withDatabase('Running', async (connection) => {
+    const db = openDatabase(connection, { connections: 1, onIdleError: () => {} });
+    try {
+      return await describeUpgrade(db, config);
+    } finally {
+      await db.close();
+    }
+  });
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import { makeFolder, nameBeforeSchema } from '../../backup/backup-folder.ts';
+import { type MadeBackup, makeBackup } from '../../backup/make-backup.ts';
+import { takeElsewhere } from '../../backup/take-elsewhere.ts';
+import type { BackupSettings, DatabaseConfig } from '../../config/config.ts';
+import { SetupError } from '../../core/setup-error.ts';
+import type { Logger } from '../../parts/parts.ts';
+import type { Database } from '../../store/database.ts';
+import { planUpgrade, readSchemaFiles, type SchemaFiles } from '../../store/schema/plan-upgrade.ts';
+
+/**
+ * Backs the bundled database up when the start of a build is going to run migrations that change what is stored. For another database it
+ * logs what its operator can do.
+ * @throws SetupError when the backup cannot be made, or as {@link planUpgrade}
+ */
+export async function backUpBeforeUpgrade(
+  db: Database,
+  { databaseUrl, backups }: DatabaseConfig,
+  log: Logger,
+  files?: SchemaFiles,
+): Promise<void> {
+  const plan = await planUpgrade(db, files ?? (await readSchemaFiles()), databaseUrl !== null);
+  const migrations = plan.migrations.filter(({ changesData }) => changesData).map(({ name }) => name);
+  if (plan.from === null || migrations.length === 0) return;
+  if (databaseUrl !== null) log.warn({ migrations }, ON_A_SERVER);
+  else if (!backups)
+    log.warn({ migrations }, 'BACKUPS is off: no backup is made before migrations that change data');
+  else {
+    log.info(
+      { migrations, folder: backups.folder },
+      'backing the database up before migrations that change data',
+    );
+    const { path, bytes, rows } = await backUp(db, backups, plan.to);
+    log.info({ path, bytes, rows }, 'backed up the database; this file stays until you delete it');
+    await passOn(path, backups, log);
+  }
+}
+
+const ON_A_SERVER =
+  'these migrations change data, and only a backup from before leads back: one by pg_dump, from some 100 GB on by pg_basebackup with archived WAL; "sofra upgrade --check" names them before a start';
+
+async function backUp(
+  { connection }: Database,
+  { folder, key }: BackupSettings,
+  schema: number,
+): Promise<MadeBackup> {
+  try {
+    await makeFolder(folder);
+    const pathOf: Parameters<typeof makeBackup>[0]['pathOf'] = (header) =>
+      join(folder, nameBeforeSchema(schema, header, key !== null));
+    return await makeBackup({ connection, pathOf, key, isSlow: false });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+    throw new SetupError(
+      `The backup before the migrations could not be made in ${folder} (${reason}), and nothing was changed. Mend that, or start once with BACKUPS=off to go on without a backup.`,
+      { cause: error },
+    );
+  }
+}
+
+/** The backup is made: whether it is elsewhere, too, does not stop the start. */
+async function passOn(path: string, { command }: BackupSettings, log: Logger): Promise<void> {
+  if (command === null) return;
+  try {
+    await takeElsewhere(path, command, new AbortController().signal);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log.error({ reason, path }, 'BACKUP_COMMAND FAILED: this backup lies in BACKUP_DIR alone');
+  }
+}

@@ -1,0 +1,106 @@
+import { SetupError } from '../../core/setup-error.ts';
+import type { Db } from '../database.ts';
+import { isWorker } from '../distribution/find-distribution.ts';
+import {
+  type AppliedMigration,
+  type Migration,
+  readMigrations,
+  requireSupported,
+  schemaNumberOf,
+} from './migration-files.ts';
+import { findOutdated, readFunctions, type SqlFunction } from './sql-functions.ts';
+
+const OLDEST_POSTGRES = 150_000;
+/** The first migration of every version before the first release. Their migrations were replaced by one. */
+const FIRST_BEFORE_RELEASE = '0001-tables.sql';
+
+/** What a build brings to a database. */
+export interface SchemaFiles {
+  migrations: readonly Migration[];
+  functions: readonly SqlFunction[];
+}
+
+/** The files of this build. */
+export async function readSchemaFiles(): Promise<SchemaFiles> {
+  return { migrations: await readMigrations(), functions: await readFunctions() };
+}
+
+/** What a start of a build changes of a database. */
+export interface UpgradePlan {
+  /** The schema number of the database; `null` while it is empty. */
+  from: number | null;
+  /** The schema number of the build. */
+  to: number;
+  /** Those that have not run, in order. */
+  migrations: readonly Migration[];
+  /** The names of the functions to install or drop. */
+  functions: readonly string[];
+  applied: readonly AppliedMigration[];
+}
+
+/**
+ * Finds what a start of a build would change of a database, and changes nothing. A schema with a higher number than that of the build
+ * stays as it is, functions included.
+ * @param isShared  whether servers of other builds may use the database. A build whose functions differ from those of another
+ *   one with the same schema number is then refused: each would replace those of the other.
+ * @throws SetupError when the build would not start: the PostgreSQL is too old, a migration that ran was edited, or the schema comes from
+ *   before the first release, from another build, or from a newer release that does not support this one
+ */
+export async function planUpgrade(
+  db: Db,
+  { migrations, functions }: SchemaFiles,
+  isShared: boolean,
+): Promise<UpgradePlan> {
+  await requireVersion(db);
+  const applied = await listApplied(db);
+  requireSupported(migrations, applied);
+  const to = schemaNumberOf(migrations);
+  const from = applied.length === 0 ? null : schemaNumberOf(applied);
+  const nothing: UpgradePlan = { from, to, migrations: [], functions: [], applied };
+  if (from !== null && from > to) return nothing;
+  const ran = new Set(applied.map(({ name }) => name));
+  const pending = migrations.filter(({ name }) => !ran.has(name));
+  const outdated = from === null ? functions.map(({ name }) => name) : await findOutdated(db, functions);
+  if (pending.length + outdated.length === 0) return nothing;
+  if (await isWorker(db.query)) throw new SetupError(ON_WORKER);
+  if (isShared && pending.length === 0) throw otherFunctions(outdated, to);
+  return { ...nothing, migrations: pending, functions: outdated };
+}
+
+/** The schema of a cluster is changed from its coordinator only. */
+const ON_WORKER =
+  'The schema is not that of this release, and DATABASE_URL names a worker of a cluster: start a server of this release with the address of the coordinator first.';
+
+function otherFunctions(outdated: readonly string[], number: number): SetupError {
+  return new SetupError(
+    `The database has SQL functions of another build with the schema number ${number}, which differ from those of this build (${outdated.join(', ')}). Start that build, or give this one a number of its own with a new migration.`,
+  );
+}
+
+async function requireVersion(db: Db): Promise<void> {
+  const [row] = await db.query<{ server_version_num: string }>({ text: 'show server_version_num' });
+  const version = Number(row?.server_version_num);
+  if (version < OLDEST_POSTGRES) {
+    throw new SetupError(
+      `DATABASE_URL names a PostgreSQL ${Math.floor(version / 10_000)}; Sofra needs 15 or newer.`,
+    );
+  }
+}
+
+/** The migrations that ran. The table has no hashes before the migration that adds them. */
+async function listApplied(db: Db): Promise<AppliedMigration[]> {
+  const [made] = await db.query<{ table: string | null }>({
+    text: `select to_regclass('schema_migration')::text as table`,
+  });
+  if (made!.table === null) return [];
+  const applied = await db.query<AppliedMigration>({
+    text: `select m.name, to_jsonb(m) ->> 'hash' as hash, (to_jsonb(m) ->> 'oldest_server')::integer as "oldestServer"
+             from schema_migration m order by m.name`,
+  });
+  if (applied.some(({ name }) => name === FIRST_BEFORE_RELEASE)) {
+    throw new SetupError(
+      'The database was made by a version of Sofra from before the first release, which this one cannot read: write its venues to files with that version (sofra export) and import them into an empty database here (sofra import), or choose another DATA_DIR or DATABASE_URL.',
+    );
+  }
+  return applied;
+}
