@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Dice } from '../../../server/src/core/practice/dice.ts';
-import { anyOrder, guestOf } from '../../../server/src/core/practice/guests.ts';
+import { anyOrder } from '../../../server/src/core/practice/guests.ts';
 import { lineOf } from '../../../server/test/sofra.ts';
 import { freshKey } from '../../../server/test/staff.ts';
 import type { Schemas } from '../../src/api/client.ts';
@@ -41,6 +41,10 @@ export function eveningGuests(app: AppFixture, tableIds: readonly string[], dice
     guest += 1;
     return guest;
   };
+  const nextCustomer = () => {
+    const { name, phone } = anyOrder({ products, tableIds: [] }, dice, nextNumber()).customer!;
+    return { name, phone };
+  };
   return {
     get accepted() {
       return accepted;
@@ -51,13 +55,13 @@ export function eveningGuests(app: AppFixture, tableIds: readonly string[], dice
       accepted += 1;
     },
     tryToOrder: async (product) => {
-      const customer = guestOf(dice, nextNumber());
+      const customer = nextCustomer();
       const answer = await send({ type: 'Takeaway', customer, lines: [lineOf(product)] });
       if (answer.status === 201) accepted += 1;
       return answer.body.errorCode ?? null;
     },
     book: async (date) => {
-      const customer = guestOf(dice, nextNumber());
+      const customer = nextCustomer();
       const answer = await sofra.call('POST', `/public/v1/venues/${venue.id}/reservations`, {
         key: venue.key.text,
         headers: { 'idempotency-key': freshKey() },

@@ -186,7 +186,7 @@ const NAMES = ['Ayşe', 'Mehmet', 'Zeynep', 'Işık', 'Ömer', 'Çağla', 'Şebn
 const GUESTS_A_MINUTE = 10;
 
 /** A guest. @param number  tells them from others: below 10,000 */
-export function guestOf(dice: Dice, number: number): Customer {
+function guestOf(dice: Dice, number: number): Customer {
   const digits = String(number).padStart(4, '0');
   return { name: `${pick(NAMES, dice)} ${digits}`, phone: `+90532${100 + dice(900)}${digits}` };
 }
