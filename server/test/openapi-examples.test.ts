@@ -268,7 +268,7 @@ test('the examples of a played evening are accepted unchanged at a venue of the 
 });
 
 test('the examples of the operator are accepted unchanged', async () => {
-  await send('operator exportVenue');
+  for (const name of ['findVenues', 'showVenue', 'exportVenue']) await send(`operator ${name}`);
   const { url } = await send('operator makePasswordLink');
   await send('venue setPassword', { token: url.split('#')[1] });
   await send('operator makeRestaurant');

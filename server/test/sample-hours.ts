@@ -8,7 +8,7 @@ import {
 } from '../src/core/venue/venue.ts';
 
 /** Hours for tests, in a time zone without clock changes, so that `Z` is local time. */
-export type VenueHours = OrderingHours & Pick<Venue, 'rush' | 'subscription'>;
+export type VenueHours = OrderingHours & Pick<Venue, 'rush' | 'subscription' | 'suspendedAt'>;
 
 export const on = (day: Weekday, opensAt: string, closesAt: string): DayHours => ({
   day,
@@ -38,6 +38,7 @@ export function venueWith(given: Partial<VenueHours> = {}): VenueHours {
     graceAfterMinutes: 0,
     rush: null,
     subscription: { isActive: true, endsAt: null },
+    suspendedAt: null,
     ...given,
   };
 }

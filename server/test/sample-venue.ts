@@ -82,6 +82,7 @@ export function sampleVenue(change: Partial<Venue> = {}): Venue {
     takesTakeaway: true,
     takesDelivery: true,
     subscription: { isActive: true, endsAt: null },
+    suspendedAt: null,
     billPaper: PLAIN_BILL_PAPER,
     reservations: bookingSettings(),
     isPractice: false,

@@ -3,26 +3,22 @@ import { Command, InvalidArgumentError } from 'commander';
 import release from '../../package.json' with { type: 'json' };
 import { type AuditOptions, auditLines } from './audit-lines.ts';
 import { addBackupCommands } from './backup-commands.ts';
-import { closeAccount } from './close-account.ts';
 import { completionScript, SHELLS, type Shell } from './completion/completion.ts';
 import { addDatabaseCommands } from './database-commands.ts';
 import { importFile } from './import/import-file.ts';
 import { addKeyCommands } from './key/key-commands.ts';
-import { makeRestaurant, makeRestaurantLink, type RestaurantOptions } from './make-restaurant.ts';
 import { addMcpCommand } from './mcp/mcp-command.ts';
 import { addTokenCommands } from './operator/operator-tokens.ts';
-import { callOperator, findToken, type OperatorAccess } from './operator-client.ts';
+import { callOperator } from './operator-client.ts';
+import { type AccessOptions, accessReader } from './operator-options.ts';
 import { asAnswered, type Outcome, printOutcome } from './outcome.ts';
 import { type PracticeOptions, practice } from './practice.ts';
 import { isYes, ownTerminal } from './terminal.ts';
 import { addUpgradeCommands } from './upgrade/upgrade-commands.ts';
+import { addVenueCommands } from './venues/venue-commands.ts';
 
-const DEFAULT_URL = 'http://127.0.0.1:3000';
-
-interface AccessOptions {
-  url: string;
-  token?: string;
-}
+const access = accessReader(process.env);
+const { withUrl, withAccess, accessOf } = access;
 
 /** The `sofra` command with its subcommands. */
 export function createProgram(): Command {
@@ -52,7 +48,11 @@ export function createProgram(): Command {
     .argument('<venueId>', 'the venue; a headquarter comes with its branches')
     .option('-o, --output <file>', 'write into this file instead of standard output')
     .action((venueId: string, options: AccessOptions & { output?: string }) => exportVenue(venueId, options));
-  addVenues(program.command('venues').description('make restaurants'), print);
+  addVenueCommands(
+    program.command('venues').description('find, make, suspend, close and move restaurants'),
+    print,
+    access,
+  );
   addPractice(program.command('practice'), isJson);
   addKeyCommands(program, { withUrl, isJson, environment: process.env });
   addMcpCommand(program, { withUrl, environment: process.env });
@@ -66,34 +66,6 @@ export function createProgram(): Command {
   );
   addDoctor(program, isJson);
   return program;
-}
-
-function addVenues(venues: Command, print: Print): void {
-  withAccess(venues.command('create'))
-    .description(
-      'make a restaurant from a few answers, which are asked at the terminal unless options give them',
-    )
-    .option('--name <name>', 'the name of the restaurant')
-    .option('--country <code>', 'its country, such as TR')
-    .option('--language <code>', 'the language of its menu: tr, en, de, fr, it, es, ar or ru')
-    .option('--owner-name <name>', 'the name of its owner')
-    .option('--email <address>', 'the e-mail address of its owner; a password is made and shown')
-    .option('--tables <number>', 'how many tables it has')
-    .option('--seats <number>', 'how many seats a table has')
-    .option('--takeaway <answer>', 'yes or no: whether its till offers takeaway')
-    .option('--delivery <answer>', 'yes or no: whether its till offers delivery')
-    .option('--bookings <answer>', 'yes or no: whether tables can be booked')
-    .option('--practice', 'make a practice venue: none of its bills and reservations is real')
-    .option('--menu <name>', 'what its menu begins with: Restaurant, Cafe, Grill, Pizzeria or Empty')
-    .action(async (options: AccessOptions & RestaurantOptions) => {
-      print(await makeRestaurant(await accessOf(options), options, ownTerminal()));
-    });
-  withAccess(venues.command('link'))
-    .description('print a link with which one restaurant can be made within a day')
-    .option('--practice', 'what is made with it is a practice venue')
-    .action(async (options: AccessOptions & { practice?: true }) => {
-      print(await makeRestaurantLink(await accessOf(options), options.practice === true));
-    });
 }
 
 function addPractice(command: Command, isJson: () => boolean): void {
@@ -162,14 +134,6 @@ function addOperatorCommands(operator: Command, print: Print, isJson: () => bool
     .action(async (venueId: string, state: string, options: AccessOptions) => {
       print(await put(options, `/venues/${venueId}/activity`, { isActive: state === 'on' }));
     });
-  withAccess(operator.command('close-account'))
-    .description('close the account of a venue permanently')
-    .argument('<venueId>')
-    .option('--yes', 'do not ask for confirmation; needed where there is no terminal')
-    .action(async (venueId: string, { yes, ...options }: AccessOptions & { yes?: true }) => {
-      const confirmation = { isSure: yes === true, terminal: ownTerminal() };
-      print(await closeAccount(venueId, await accessOf(options), confirmation));
-    });
   withAccess(operator.command('password-link'))
     .description('print a link with which the person of an account sets a new password within an hour')
     .argument('<email>', 'the address that the account signs in with')
@@ -206,30 +170,11 @@ function addOperatorCommands(operator: Command, print: Print, isJson: () => bool
 
 type Print = (outcome: Outcome) => void;
 
-function withUrl(command: Command): Command {
-  return command.option(
-    '--url <address>',
-    'the address of the service',
-    process.env['SOFRA_URL'] ?? DEFAULT_URL,
-  );
-}
-
-function withAccess(command: Command): Command {
-  return withUrl(command).option(
-    '--token <token>',
-    'the operator token; else OPERATOR_TOKEN, else the one in DATA_DIR',
-  );
-}
-
 function oneOf(...names: string[]): (value: string) => string {
   return (value) => {
     if (names.includes(value)) return value;
     throw new InvalidArgumentError(`Must be one of: ${names.join(', ')}.`);
   };
-}
-
-async function accessOf({ url, token }: AccessOptions): Promise<OperatorAccess> {
-  return { url, token: await findToken(token, process.env) };
 }
 
 async function exportVenue(venueId: string, options: AccessOptions & { output?: string }): Promise<void> {

@@ -118,6 +118,10 @@ export const REFUSAL_TABLE = {
   AMOUNT_NEGATIVE: [400, 'An amount is below zero.'],
   AMOUNT_TOO_LARGE: [400, 'An amount is above 10,000,000 lira.'],
   VENUE_NOT_FOUND: [404, 'The venue does not exist, or the caller does not reach it.'],
+  VENUE_SUSPENDED: [
+    409,
+    'The operator of the service has suspended the venue: it takes no orders and no reservations.',
+  ],
   VAT_CLASS_NOT_FOUND: [404, 'The venue has no VAT class with this code.'],
   PAYMENT_METHOD_NOT_FOUND: [404, 'The venue has no such way to pay.'],
   BILL_NOT_FOUND: [404, 'The venue has no such bill.'],

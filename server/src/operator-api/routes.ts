@@ -8,18 +8,24 @@ import { playEvening } from './practice/play-evening.ts';
 import { stopEvening } from './practice/stop-evening.ts';
 import { makeRestaurant } from './restaurants/make-restaurant.ts';
 import { makeRestaurantLink } from './restaurants/make-restaurant-link.ts';
+import { closeAccount } from './standing/close-account.ts';
+import { resumeVenue } from './standing/resume-venue.ts';
+import { setBranchActive } from './standing/set-branch-active.ts';
+import { setSubscription } from './standing/set-subscription.ts';
+import { suspendVenue } from './standing/suspend-venue.ts';
 import { listOperatorTokens } from './tokens/list-tokens.ts';
 import { makeOperatorToken } from './tokens/make-token.ts';
 import { revokeOperatorToken } from './tokens/revoke-token.ts';
-import { closeAccount } from './venues/close-account.ts';
 import { exportVenue } from './venues/export-venue.ts';
+import { findVenues } from './venues/find-venues.ts';
 import { importVenues } from './venues/import-venues.ts';
 import { listImports } from './venues/list-imports.ts';
-import { setBranchActive } from './venues/set-branch-active.ts';
-import { setSubscription } from './venues/set-subscription.ts';
+import { showVenue } from './venues/show-venue.ts';
 
 /** The operations of `/operator/v1`. */
 export const operatorOperations: readonly OperatorRoute[] = [
+  findVenues,
+  showVenue,
   importVenues,
   listImports,
   exportVenue,
@@ -27,6 +33,8 @@ export const operatorOperations: readonly OperatorRoute[] = [
   makeRestaurantLink,
   setSubscription,
   setBranchActive,
+  suspendVenue,
+  resumeVenue,
   closeAccount,
   makePasswordLink,
   revokeKey,

@@ -737,6 +737,8 @@ create table venue (
   profile jsonb not null,
   -- Whether the venue is for practice alone. Set by the operator; it cannot change once the venue has a bill or a reservation.
   is_practice boolean not null,
+  -- Since when the venue takes no orders and no reservations, by decision of the operator; null while it may.
+  suspended_at timestamp with time zone,
   PRIMARY KEY (venue_id),
   CHECK ((type = ANY (ARRAY['Independent'::text, 'Headquarter'::text, 'Branch'::text])))
 );

@@ -244,7 +244,7 @@ export interface paths {
         put?: never;
         /**
          * Open a bill, or order more at a table
-         * @description The round goes to the kitchen immediately. A takeaway or delivery opens its own bill; at a table, the round joins the open bill or opens one. Opening hours, a rush and the subscription do not apply to staff; the menu, its options and the stock do. A repeat with the same `Idempotency-Key` orders nothing and answers with the bill as it is now.
+         * @description The round goes to the kitchen immediately. A takeaway or delivery opens its own bill; at a table, the round joins the open bill or opens one. Opening hours, a rush and a lapsed subscription do not apply to staff; the menu, its options and the stock do. A repeat with the same `Idempotency-Key` orders nothing and answers with the bill as it is now.
          */
         post: operations["placeStaffOrder"];
         delete?: never;
@@ -1132,7 +1132,7 @@ export interface paths {
         put?: never;
         /**
          * Take a reservation
-         * @description Takes a reservation that was made by phone or at the entrance, and confirms it immediately; guests who come without one are checked in at once with `isHere`. Opening hours, the notice period, the subscription and the switch for online booking do not apply to staff. A repeat with the same `Idempotency-Key` takes nothing and answers with the reservation as it is now.
+         * @description Takes a reservation that was made by phone or at the entrance, and confirms it immediately; guests who come without one are checked in at once with `isHere`. Opening hours, the notice period, a lapsed subscription and the switch for online booking do not apply to staff. A repeat with the same `Idempotency-Key` takes nothing and answers with the reservation as it is now.
          */
         post: operations["takeStaffReservation"];
         delete?: never;
@@ -8790,6 +8790,12 @@ export interface components {
             /** @description The ways to pay, in the order of the till; empty for one of each kind. */
             paymentMethods: components["schemas"]["PaymentMethod"][];
             subscription: components["schemas"]["Subscription"];
+            /**
+             * Format: date-time
+             * @description Since when the operator has suspended it: it takes no orders and no reservations; `null` while it may.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            suspendedAt: string | null;
             /** @description Whether a branch is switched on. The operator decides. */
             isActive: boolean;
             /**
@@ -11622,7 +11628,7 @@ export interface components {
          * @description The codes that there are today.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "VAT_CLASS_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "FISCAL_DOCUMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_NOT_PAID" | "BILL_NOT_PRINTABLE" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_METHOD_INACTIVE" | "UNIT_ALREADY_PAID" | "UNIT_HAS_DOCUMENT" | "MEAL_CARD_NOT_ACCEPTED" | "MEAL_CARD_OVERPAID" | "TENDERED_TOO_SMALL" | "CHANGE_NOT_GIVEN" | "IDEMPOTENCY_KEY_REUSED" | "UNIT_NOT_REFUNDABLE" | "REFUND_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "FISCAL_DOCUMENT_EXISTS" | "FISCAL_DOCUMENT_NOT_ALLOWED" | "FISCAL_DOCUMENT_REQUIRED" | "CHANGES_EXPIRED" | "TABLE_TAKEN" | "RESERVATION_TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "PASSWORD_LINK_INVALID" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "RESTAURANT_PASS_NEEDED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PRINTER_NOT_FOR_PRACTICE" | "PRACTICE_VENUE_NEEDED" | "EVENING_PLAYING" | "PRACTICE_NOT_COUNTED" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "VENUE_SUSPENDED" | "VAT_CLASS_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "FISCAL_DOCUMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_NOT_PAID" | "BILL_NOT_PRINTABLE" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_METHOD_INACTIVE" | "UNIT_ALREADY_PAID" | "UNIT_HAS_DOCUMENT" | "MEAL_CARD_NOT_ACCEPTED" | "MEAL_CARD_OVERPAID" | "TENDERED_TOO_SMALL" | "CHANGE_NOT_GIVEN" | "IDEMPOTENCY_KEY_REUSED" | "UNIT_NOT_REFUNDABLE" | "REFUND_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "FISCAL_DOCUMENT_EXISTS" | "FISCAL_DOCUMENT_NOT_ALLOWED" | "FISCAL_DOCUMENT_REQUIRED" | "CHANGES_EXPIRED" | "TABLE_TAKEN" | "RESERVATION_TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "PASSWORD_LINK_INVALID" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "RESTAURANT_PASS_NEEDED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PRINTER_NOT_FOR_PRACTICE" | "PRACTICE_VENUE_NEEDED" | "EVENING_PLAYING" | "PRACTICE_NOT_COUNTED" | "PHOTO_TOO_LARGE" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
         Error: {
             /**
              * @description The call was refused, or failed.
@@ -13835,6 +13841,8 @@ export interface operations {
              *
              *     `ORDER_CREATION_IN_PROGRESS`: A call with this Idempotency-Key is still being processed; send it again with the same key.
              *
+             *     `VENUE_SUSPENDED`: The operator of the service has suspended the venue: it takes no orders and no reservations.
+             *
              *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
              *
              *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
@@ -14267,6 +14275,8 @@ export interface operations {
              * @description `PUBLIC_API_PRODUCT_UNAVAILABLE`: A product is hidden, sold by weight or out of stock.
              *
              *     `ORDER_CREATION_IN_PROGRESS`: A call with this Idempotency-Key is still being processed; send it again with the same key.
+             *
+             *     `VENUE_SUSPENDED`: The operator of the service has suspended the venue: it takes no orders and no reservations.
              *
              *     `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
              *
@@ -14720,6 +14730,8 @@ export interface operations {
              * @description `PUBLIC_API_PRODUCT_UNAVAILABLE`: A product is hidden, sold by weight or out of stock.
              *
              *     `ORDER_CREATION_IN_PROGRESS`: A call with this Idempotency-Key is still being processed; send it again with the same key.
+             *
+             *     `VENUE_SUSPENDED`: The operator of the service has suspended the venue: it takes no orders and no reservations.
              *
              *     `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
              *
@@ -18517,7 +18529,11 @@ export interface operations {
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrTableNotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `RESERVATION_TABLE_TAKEN`: Another party has one of these tables at that time. */
+            /**
+             * @description `VENUE_SUSPENDED`: The operator of the service has suspended the venue: it takes no orders and no reservations.
+             *
+             *     `RESERVATION_TABLE_TAKEN`: Another party has one of these tables at that time.
+             */
             409: {
                 headers: {
                     "Trace-Id": components["headers"]["TraceId"];

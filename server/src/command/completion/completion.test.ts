@@ -15,7 +15,17 @@ COMP_WORDS=(${typed}); COMP_CWORD=${words.length}; _sofra; printf '%s\\n' "\${CO
 test('bash completes commands, commands below them, and their options', () => {
   assert.ok(offered('').includes('doctor') && offered('').includes('--json'));
   assert.deepEqual(offered('comp'), ['completion']);
-  assert.deepEqual(offered('venues', ''), ['create', 'link', '--json', '--help']);
+  assert.deepEqual(offered('venues', ''), [
+    'list',
+    'show',
+    'create',
+    'link',
+    'suspend',
+    'resume',
+    'close',
+    '--json',
+    '--help',
+  ]);
   assert.ok(offered('orders', 'watch', '--k').includes('--key'));
   assert.ok(offered('venues', 'create', '--ow').includes('--owner-name'));
 });

@@ -11,7 +11,7 @@ const MOST_OPEN_OF_PHONE = 3;
 
 /** Why a venue takes no bookings on its page at an instant; `null` when it takes them. */
 export function pageClosedBecause(
-  venue: Pick<Venue, 'subscription' | 'reservations'>,
+  venue: Pick<Venue, 'subscription' | 'suspendedAt' | 'reservations'>,
   now: number,
 ): RefusalCode | null {
   if (!hasActiveSubscription(venue, now)) return 'PUBLIC_API_RESERVATIONS_UNAVAILABLE';

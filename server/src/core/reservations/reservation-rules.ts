@@ -57,7 +57,7 @@ export function readBooking(
 }
 
 /** The facts that decide whether a venue takes a booking. */
-export type BookingVenue = BookingHours & Pick<Venue, 'subscription' | 'reservations'>;
+export type BookingVenue = BookingHours & Pick<Venue, 'subscription' | 'suspendedAt' | 'reservations'>;
 
 /**
  * Passes when a venue takes a booking at an instant.

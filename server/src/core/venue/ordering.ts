@@ -18,7 +18,7 @@ export interface OrderingState {
  * @see the contract, "POST /venues/{venueId}/orders", rule 1
  */
 export function orderingRefusalAt(
-  venue: OrderingHours & Pick<Venue, 'rush' | 'subscription'>,
+  venue: OrderingHours & Pick<Venue, 'rush' | 'subscription' | 'suspendedAt'>,
   now: number,
 ): RefusalCode | null {
   if (!hasActiveSubscription(venue, now)) return 'PUBLIC_API_ORDERING_UNAVAILABLE';
@@ -33,7 +33,7 @@ export function orderingRefusalAt(
  * @see the contract, "Venue (detail)", `ordering`
  */
 export function orderingState(
-  venue: OrderingHours & Pick<Venue, 'rush' | 'subscription'>,
+  venue: OrderingHours & Pick<Venue, 'rush' | 'subscription' | 'suspendedAt'>,
   now: number,
 ): OrderingState {
   const rush = rushAt(venue, now);
@@ -48,10 +48,15 @@ export function orderingState(
   };
 }
 
-/** Whether the subscription is active at an instant. @see the contract, "Authentication" 8 */
-export function hasActiveSubscription(venue: Pick<Venue, 'subscription'>, now: number): boolean {
-  const { isActive, endsAt } = venue.subscription;
-  return isActive && (endsAt === null || now < endsAt);
+/**
+ * Whether the subscription is active at an instant, which it is not while the venue is suspended.
+ * @see the contract, "Authentication" 8
+ */
+export function hasActiveSubscription(
+  { subscription: { isActive, endsAt }, suspendedAt }: Pick<Venue, 'subscription' | 'suspendedAt'>,
+  now: number,
+): boolean {
+  return suspendedAt === null && isActive && (endsAt === null || now < endsAt);
 }
 
 /** The rush in force at an instant, or `null`. */

@@ -115,6 +115,8 @@ export interface Venue extends VatTerms, PaymentTerms {
   /** Whether its till offers deliveries; those of API keys are taken in any case. */
   takesDelivery: boolean;
   subscription: { isActive: boolean; endsAt: number | null };
+  /** Since when the operator has suspended it; `null` while it may take orders and reservations. */
+  suspendedAt: number | null;
   reservations: ReservationSettings;
   billPaper: BillPaper;
   /** Whether it is for practice alone: no bill and no reservation of it is real. The operator decides it. */

@@ -114,6 +114,8 @@ export const messages: Record<RefusalCode, string> = {
   AMOUNT_TOO_LARGE: 'Dieser Betrag liegt über zehn Millionen Lira. Bitte prüfen Sie ihn.',
   VENUE_NOT_FOUND:
     'Dieses Restaurant gehört nicht zu denen, die Sie mit Ihrem Konto öffnen können. Bitte wählen Sie eines aus Ihrer Liste.',
+  VENUE_SUSPENDED:
+    'Der Betreiber des Dienstes hat dieses Restaurant gesperrt: Es nimmt keine neuen Bestellungen und Reservierungen an. Offene Rechnungen können bezahlt werden.',
   VAT_CLASS_NOT_FOUND: 'Diese Steuerklasse hat das Restaurant nicht. Bitte wählen Sie eine andere.',
   PAYMENT_METHOD_NOT_FOUND: 'Diese Zahlungsart gibt es im Restaurant nicht. Bitte wählen Sie eine andere.',
   BILL_NOT_FOUND: 'Diese Rechnung wurde nicht gefunden. Bitte aktualisieren Sie die Liste.',

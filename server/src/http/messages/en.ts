@@ -98,6 +98,8 @@ export const messages: Record<RefusalCode, string> = {
   AMOUNT_TOO_LARGE: 'This amount is above ten million lira. Please check it.',
   VENUE_NOT_FOUND:
     'This restaurant is not among those your account can open. Please choose one from your list.',
+  VENUE_SUSPENDED:
+    'The operator of the service has suspended this restaurant: it takes no new orders or reservations. Open bills can still be paid.',
   VAT_CLASS_NOT_FOUND: 'This VAT class is not among those of the restaurant. Please choose another one.',
   PAYMENT_METHOD_NOT_FOUND:
     'This way to pay is not among those of the restaurant. Please choose another one.',

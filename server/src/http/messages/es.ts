@@ -101,6 +101,8 @@ export const messages: Record<RefusalCode, string> = {
   AMOUNT_NEGATIVE: 'Un importe no puede ser inferior a cero. Introdúzcalo sin el signo menos.',
   AMOUNT_TOO_LARGE: 'Este importe supera los diez millones de liras. Compruébelo.',
   VENUE_NOT_FOUND: 'Este restaurante no está entre los que puede abrir con su cuenta. Elija uno de su lista.',
+  VENUE_SUSPENDED:
+    'El operador del servicio ha suspendido este restaurante: no toma pedidos ni reservas nuevos. Las cuentas abiertas se pueden pagar.',
   VAT_CLASS_NOT_FOUND: 'El restaurante no tiene esta clase de IVA. Elija otra.',
   PAYMENT_METHOD_NOT_FOUND: 'El restaurante no tiene esta forma de pago. Elija otra.',
   BILL_NOT_FOUND: 'No se ha encontrado esta cuenta. Actualice la lista.',

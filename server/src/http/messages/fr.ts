@@ -109,6 +109,8 @@ export const messages: Record<RefusalCode, string> = {
   AMOUNT_TOO_LARGE: 'Ce montant dépasse dix millions de livres. Veuillez le vérifier.',
   VENUE_NOT_FOUND:
     'Ce restaurant ne fait pas partie de ceux auxquels votre compte donne accès. Veuillez en choisir un dans votre liste.',
+  VENUE_SUSPENDED:
+    'L’exploitant du service a suspendu ce restaurant : il ne prend plus de commandes ni de réservations. Les additions ouvertes peuvent être payées.',
   VAT_CLASS_NOT_FOUND: 'Le restaurant n’a pas cette classe de TVA. Veuillez en choisir une autre.',
   PAYMENT_METHOD_NOT_FOUND: 'Le restaurant n’a pas ce moyen de paiement. Veuillez en choisir un autre.',
   BILL_NOT_FOUND: 'Cette addition est introuvable. Veuillez actualiser la liste.',

@@ -100,6 +100,8 @@ export const messages: Record<RefusalCode, string> = {
   AMOUNT_TOO_LARGE: 'Questo importo supera i dieci milioni di lire. Lo controlli.',
   VENUE_NOT_FOUND:
     'Questo ristorante non è tra quelli accessibili con il Suo account. Ne scelga uno dal Suo elenco.',
+  VENUE_SUSPENDED:
+    'Il gestore del servizio ha sospeso questo ristorante: non prende nuovi ordini né prenotazioni. I conti aperti si possono pagare.',
   VAT_CLASS_NOT_FOUND: 'Il ristorante non ha questa classe IVA. Ne scelga un’altra.',
   PAYMENT_METHOD_NOT_FOUND: 'Il ristorante non ha questo metodo di pagamento. Ne scelga un altro.',
   BILL_NOT_FOUND: 'Questo conto non è stato trovato. Aggiorni l’elenco.',

@@ -96,6 +96,8 @@ export const messages: Record<RefusalCode, string> = {
   AMOUNT_NEGATIVE: 'Tutar sıfırın altında olamaz. Lütfen eksi işareti olmadan girin.',
   AMOUNT_TOO_LARGE: 'Bu tutar on milyon liranın üzerinde. Lütfen kontrol edin.',
   VENUE_NOT_FOUND: 'Bu restoran, hesabınızla açabildikleriniz arasında yok. Lütfen listenizden birini seçin.',
+  VENUE_SUSPENDED:
+    'Hizmetin işletmecisi bu restoranı durdurdu: yeni sipariş ve rezervasyon alınmıyor. Açık hesaplar ödenebilir.',
   VAT_CLASS_NOT_FOUND: 'Bu KDV sınıfı işletmenin sınıfları arasında yok. Lütfen başka bir sınıf seçin.',
   PAYMENT_METHOD_NOT_FOUND: 'Bu ödeme yöntemi işletmede yok. Lütfen başka bir yöntem seçin.',
   BILL_NOT_FOUND: 'Bu adisyon bulunamadı. Lütfen listeyi yenileyin.',

@@ -8,6 +8,7 @@ import { requireItemClasses } from '../../core/bills/prices/open-item.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { PartyAtTables } from '../../core/reservations/tables/table-conflicts.ts';
 import { findTable } from '../../core/venue/tables/find-table.ts';
+import { requireNotSuspended } from '../../core/venue/venue-standing.ts';
 import type { NewId } from '../../parts/parts.ts';
 import type { Db } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
@@ -34,9 +35,9 @@ export interface StaffOrder extends StaffPlacement {
  * Places an order at the till, once for each Idempotency-Key of the account at a venue that took it: a takeaway or delivery
  * opens a bill of its own, a dine-in order adds its round to the open bill of the table or opens one, with the name and
  * the number of the guests who were checked in there; guests at several tables have one bill. Opening
- * hours, rush and subscription do not apply to staff; the menu, its options and the stock apply as for
+ * hours, rush and a lapsed subscription do not apply to staff; the menu, its options and the stock apply as for
  * guests.
- * @throws Refusal PUBLIC_API_ORDER_INVALID, TABLE_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND,
+ * @throws Refusal VENUE_SUSPENDED, PUBLIC_API_ORDER_INVALID, TABLE_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND,
  *   PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID, ORDER_CREATION_IN_PROGRESS,
  *   BILL_CHANGED, ACCOUNT_NOT_FOUND when no account that reaches the venue took it; unless the key was used before
  */
@@ -61,6 +62,7 @@ async function tryStaffOrder(
   const { venueId, idempotencyKey } = order;
   const cached = await requireVenue(cache, venueId);
   try {
+    requireNotSuspended(cached.venue);
     const taker = await findTaker(db, order);
     const seat = await findSeat(db, cached, order.request, now);
     const round = decideRound(order, taker, seat, cached, newId, now);

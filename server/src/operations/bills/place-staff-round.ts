@@ -7,6 +7,7 @@ import type { LineRequest } from '../../core/bills/order-request.ts';
 import { requireItemClasses } from '../../core/bills/prices/open-item.ts';
 import { inRequestOrder } from '../../core/bills/request-order.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
+import { requireNotSuspended } from '../../core/venue/venue-standing.ts';
 import type { NewId } from '../../parts/parts.ts';
 import { findAccountReaching } from '../../store/access/accounts.ts';
 import { findBill } from '../../store/bills/bills.ts';
@@ -52,9 +53,9 @@ export const STAFF_ATTEMPTS = 5;
 
 /**
  * Adds a round to an open bill of any type, once for each Idempotency-Key of the account at a venue that took it. Opening
- * hours, rush and subscription do not apply to staff; the menu, its options and the stock apply as for
+ * hours, rush and a lapsed subscription do not apply to staff; the menu, its options and the stock apply as for
  * guests.
- * @throws Refusal BILL_NOT_FOUND, BILL_NOT_OPEN, PUBLIC_API_ORDER_INVALID, PUBLIC_API_PRODUCT_NOT_FOUND,
+ * @throws Refusal VENUE_SUSPENDED, BILL_NOT_FOUND, BILL_NOT_OPEN, PUBLIC_API_ORDER_INVALID, PUBLIC_API_PRODUCT_NOT_FOUND,
  *   PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID, ORDER_CREATION_IN_PROGRESS,
  *   BILL_CHANGED, ACCOUNT_NOT_FOUND when no account that reaches the venue took it; unless the key was used before
  */
@@ -81,6 +82,7 @@ async function tryStaffRound(
   try {
     const bill = await findBill(db, [venueId], billId);
     if (bill === null) throw new Refusal('BILL_NOT_FOUND');
+    requireNotSuspended(cached.venue);
     const taker = await findTaker(db, round);
     const decided = decideRound(round, taker, bill, cached, newId, now);
     return await saveRound(db, decided, staffTermsOf(round, cached, newId), bill, now);
@@ -121,7 +123,7 @@ export function takerIdOf({ by, takenById, againOf }: StaffPlacement): string {
 
 /**
  * Who took what somebody else sends; `null` when the sender did.
- * @throws Refusal ACCOUNT_NOT_FOUND when no account with this id reaches the venue
+ * @throws Refusal VENUE_SUSPENDED, ACCOUNT_NOT_FOUND when no account with this id reaches the venue
  */
 export async function findTaker(db: Db, { venueId, by, takenById }: StaffPlacement): Promise<Actor | null> {
   if (takenById === null || takenById === by.id) return null;

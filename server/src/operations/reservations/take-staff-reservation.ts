@@ -9,6 +9,8 @@ import {
   readStaffReservation,
   type StaffReservationRequest,
 } from '../../core/reservations/staff-reservation.ts';
+import type { Venue } from '../../core/venue/venue.ts';
+import { requireNotSuspended } from '../../core/venue/venue-standing.ts';
 import type { NewId, Random } from '../../parts/parts.ts';
 import { type Database, inTransaction, type Tx } from '../../store/database.ts';
 import { findTaking, insertTaking } from '../../store/reservations/reservations.ts';
@@ -25,7 +27,7 @@ export interface StaffTakingParts {
 
 /** A reservation that staff enter, and its venue. */
 export interface StaffTaking {
-  venue: Seating & { id: string; countryCode: string };
+  venue: Seating & Pick<Venue, 'id' | 'countryCode' | 'suspendedAt'>;
   by: Actor;
   idempotencyKey: string;
   request: StaffReservationRequest;
@@ -43,9 +45,9 @@ export interface StaffTaken {
 
 /**
  * Takes a reservation that staff enter, once for each Idempotency-Key of an account at a venue. It is
- * confirmed from the start, and guests who are there are checked in. Opening hours, notice, distance, subscription and the switch for online booking
+ * confirmed from the start, and guests who are there are checked in. Opening hours, notice, distance, a lapsed subscription and the switch for online booking
  * do not apply; clashes are returned. Tables that another party has then are refused.
- * @throws Refusal CONTENT_INVALID, RESERVATION_TABLE_TAKEN, unless the key was used before; VENUE_NOT_FOUND
+ * @throws Refusal VENUE_SUSPENDED, CONTENT_INVALID, RESERVATION_TABLE_TAKEN, unless the key was used before; VENUE_NOT_FOUND
  */
 export function takeStaffReservation(
   { db, newId, random }: StaffTakingParts,
@@ -70,6 +72,7 @@ async function writeDown(
   random: Random,
   now: number,
 ): Promise<Reservation> {
+  requireNotSuspended(venue);
   const asked = readStaffReservation(request, venue.countryCode, bodyProblems, now);
   const { tableIds } = request;
   const taking = {

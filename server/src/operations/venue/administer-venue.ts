@@ -8,6 +8,7 @@ import {
   updateAccountClosed,
   updateBranchActive,
   updateSubscription,
+  updateSuspended,
   type VenueStanding,
 } from '../../store/venue/venues.ts';
 import { revokeVenueKey } from '../access/revoke-venue-key.ts';
@@ -27,6 +28,23 @@ export async function setSubscription(
   act: ActStamp<Author>,
 ): Promise<void> {
   await changeStanding(db, venueId, act, (tx) => updateSubscription(tx, venueId, subscription));
+}
+
+/**
+ * Suspends a venue: it can be read, and its bills can be paid, but neither callers nor staff order or book there. Or lets it go on as
+ * before. Repeating it changes nothing.
+ * @throws Refusal VENUE_NOT_FOUND
+ */
+export async function setSuspended(
+  db: Database,
+  venueId: string,
+  isSuspended: boolean,
+  act: ActStamp<Author>,
+): Promise<void> {
+  await changeStanding(db, venueId, act, async (tx) => {
+    const before = await findStanding(tx, venueId);
+    await updateSuspended(tx, venueId, isSuspended ? (before?.suspendedAt ?? act.now) : null);
+  });
 }
 
 /**
@@ -69,10 +87,11 @@ async function changeStanding(
   });
 }
 
-function shownOf({ isSubscribed, subscribedUntil, isActive, closedAt }: VenueStanding): object {
+function shownOf({ isSubscribed, subscribedUntil, suspendedAt, isActive, closedAt }: VenueStanding): object {
   return {
     isSubscribed,
     subscribedUntil: instantOf(subscribedUntil),
+    suspendedAt: instantOf(suspendedAt),
     isActive,
     closedAt: instantOf(closedAt),
   };

@@ -16,6 +16,7 @@ type InColumns =
   | 'username'
   | 'rush'
   | 'subscription'
+  | 'suspendedAt'
   | 'isPractice'
   | 'isActive'
   | 'closedAt';
@@ -111,6 +112,7 @@ export function profileOf(venue: Venue): Profile {
     username,
     rush,
     subscription,
+    suspendedAt,
     isPractice,
     isActive,
     closedAt,

@@ -44,6 +44,7 @@ interface ContentRow<Products> {
   closed_at: number | null;
   subscription_is_active: boolean;
   subscription_ends_at: number | null;
+  suspended_at: number | null;
   rush_until: number | null;
   rush_reason: string | null;
   profile: Profile;
@@ -61,7 +62,7 @@ interface ContentRow<Products> {
  */
 const findContent = (products: string) => `
 select h.version, v.venue_id, v.type, v.parent_venue_id, v.name, v.username, v.is_practice, v.is_active, v.closed_at,
-       v.subscription_is_active, v.subscription_ends_at, v.rush_until, v.rush_reason, v.profile,
+       v.subscription_is_active, v.subscription_ends_at, v.suspended_at, v.rush_until, v.rush_reason, v.profile,
        (select coalesce(json_agg(json_build_object('id', a.area_id, 'name', a.name, 'tables',
                  (select coalesce(json_agg(json_build_object(${propertiesOf(TABLE_COLUMNS, 't')}) order by t.position), '[]')
                     from dining_table t where t.venue_id = $1 and t.area_id = a.area_id)) order by a.position), '[]')
@@ -132,6 +133,7 @@ function toVenue(row: ContentRow<unknown>): Venue {
     username: row.username,
     rush: row.rush_until === null ? null : { until: row.rush_until, reason: row.rush_reason },
     subscription: { isActive: row.subscription_is_active, endsAt: row.subscription_ends_at },
+    suspendedAt: row.suspended_at,
     isPractice: row.is_practice,
     isActive: row.is_active,
     closedAt: row.closed_at,

@@ -64,6 +64,14 @@ export async function updateSubscription(
   });
 }
 
+/** Suspends a venue since an instant, or with `null` no longer; the caller has raised the version of the venue. */
+export async function updateSuspended(tx: Tx, venueId: string, suspendedAt: number | null): Promise<void> {
+  await tx.query({
+    text: 'update venue set suspended_at = $2 where venue_id = $1',
+    values: [venueId, suspendedAt === null ? null : new Date(suspendedAt)],
+  });
+}
+
 /**
  * Closes the account of a venue for good; the caller has raised the versions of the venue and its
  * headquarter.
@@ -104,6 +112,7 @@ export interface VenueStanding {
   name: string;
   isSubscribed: boolean;
   subscribedUntil: number | null;
+  suspendedAt: number | null;
   isActive: boolean;
   closedAt: number | null;
 }
@@ -112,7 +121,8 @@ export interface VenueStanding {
 export async function findStanding(db: Db, venueId: string): Promise<VenueStanding | null> {
   const [row] = await db.query<VenueStanding>({
     text: `select venue_id as id, name, subscription_is_active as "isSubscribed",
-                  subscription_ends_at as "subscribedUntil", is_active as "isActive", closed_at as "closedAt"
+                  subscription_ends_at as "subscribedUntil", suspended_at as "suspendedAt", is_active as "isActive",
+                  closed_at as "closedAt"
              from venue where venue_id = $1`,
     values: [venueId],
   });

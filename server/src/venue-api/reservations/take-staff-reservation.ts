@@ -50,7 +50,7 @@ export const takeStaffReservation = venueOperation({
   description:
     'Takes a reservation that was made by phone or at the entrance, and confirms it immediately; guests who ' +
     'come without one are checked in at once with `isHere`. Opening ' +
-    'hours, the notice period, the subscription and the switch for online booking do not apply to staff. ' +
+    'hours, the notice period, a lapsed subscription and the switch for online booking do not apply to staff. ' +
     'A repeat with the same `Idempotency-Key` takes nothing and answers with the reservation as it is ' +
     'now.',
   access: 'Staff',
@@ -74,7 +74,7 @@ export const takeStaffReservation = venueOperation({
       },
     },
   },
-  refusals: ['IDEMPOTENCY_KEY_INVALID', 'RESERVATION_TABLE_TAKEN', 'TABLE_NOT_FOUND'],
+  refusals: ['IDEMPOTENCY_KEY_INVALID', 'VENUE_SUSPENDED', 'RESERVATION_TABLE_TAKEN', 'TABLE_NOT_FOUND'],
   run: async (parts, { params: { venueId }, body, bodyProblems, idempotencyKey, session, now }) => {
     const staffServices = await findServices(parts, venueId);
     const taking = {

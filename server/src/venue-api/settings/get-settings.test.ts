@@ -71,6 +71,7 @@ test('200: the settings show the details of the venue and the decisions of the o
       printsReceipts: false,
     },
     subscription: { isActive: true, endsAt: '2027-01-01T00:00:00.000Z' },
+    suspendedAt: null,
     isActive: true,
     closedAt: null,
   });

@@ -100,6 +100,10 @@ export const SettingsResource = Type.Object(
         description: 'Whether it may take orders and reservations. The operator decides.',
       },
     ),
+    suspendedAt: nullable(
+      instantSchema(),
+      'Since when the operator has suspended it: it takes no orders and no reservations; `null` while it may.',
+    ),
     isActive: Type.Boolean({ description: 'Whether a branch is switched on. The operator decides.' }),
     closedAt: nullable(instantSchema(), 'When its account was closed; `null` while it is open.'),
   },
@@ -111,7 +115,7 @@ export const SettingsResource = Type.Object(
  * @param baseUrl  the address of the service, without a slash at its end
  */
 export function toSettingsResource(venue: Venue, baseUrl: string): Static<typeof SettingsResource> {
-  const { id, type, parentVenueId, subscription, isActive, closedAt } = venue;
+  const { id, type, parentVenueId, subscription, suspendedAt, isActive, closedAt } = venue;
   return {
     id,
     revision: settingsRevision(venue),
@@ -121,6 +125,7 @@ export function toSettingsResource(venue: Venue, baseUrl: string): Static<typeof
     logoUrl: absoluteAddress(venue.logoUrl, baseUrl),
     specialDays: venue.specialDays.map(toSpecialDayResource),
     subscription: { isActive: subscription.isActive, endsAt: instantOrNull(subscription.endsAt) },
+    suspendedAt: instantOrNull(suspendedAt),
     isActive,
     closedAt: instantOrNull(closedAt),
   };

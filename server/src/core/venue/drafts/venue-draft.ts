@@ -29,7 +29,7 @@ export interface VenueDraft {
 /** The properties that the operator decides, and the rush. */
 export type VenueStatus = Pick<
   Venue,
-  'rush' | 'subscription' | 'isPractice' | 'isActive' | 'closedAt' | 'dayChange'
+  'rush' | 'subscription' | 'suspendedAt' | 'isPractice' | 'isActive' | 'closedAt' | 'dayChange'
 >;
 
 /** The settings of a venue. A `username` of `null` keeps the stored one. */

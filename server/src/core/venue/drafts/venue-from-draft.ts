@@ -13,6 +13,7 @@ export type SettledVenue = Omit<VenueSetup, 'accounts' | 'keys'>;
 const NEW_STATUS: VenueStatus = {
   rush: null,
   subscription: { isActive: true, endsAt: null },
+  suspendedAt: null,
   isPractice: false,
   isActive: true,
   closedAt: null,
@@ -53,8 +54,10 @@ export function venueFromDraft(
 
 /** A venue whose account was closed stays closed, even if a document says otherwise. */
 function statusOf(draft: VenueDraft, stored: VenueSetup | null): VenueStatus {
-  const { rush, subscription, isPractice, isActive, closedAt, dayChange } = stored?.venue ?? NEW_STATUS;
-  const stated = { rush, subscription, isPractice, isActive, closedAt, dayChange, ...draft.status };
+  const { rush, subscription, suspendedAt, isPractice, isActive, closedAt, dayChange } =
+    stored?.venue ?? NEW_STATUS;
+  const kept = { rush, subscription, suspendedAt, isPractice, isActive, closedAt, dayChange };
+  const stated = { ...kept, ...draft.status };
   return { ...stated, closedAt: closedAt ?? stated.closedAt };
 }
 

@@ -22,6 +22,7 @@ export const orderAgain = venueOperation({
   }),
   refusals: [
     'VENUE_NOT_FOUND',
+    'VENUE_SUSPENDED',
     'BILL_NOT_FOUND',
     'BILL_NOT_OPEN',
     'LINE_NOT_FOUND',

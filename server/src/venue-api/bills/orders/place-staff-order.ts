@@ -71,7 +71,7 @@ export const placeStaffOrder = venueOperation({
   summary: 'Open a bill, or order more at a table',
   description:
     'The round goes to the kitchen immediately. A takeaway or delivery opens its own bill; at a table, the ' +
-    'round joins the open bill or opens one. Opening hours, a rush and the subscription do not apply to ' +
+    'round joins the open bill or opens one. Opening hours, a rush and a lapsed subscription do not apply to ' +
     'staff; the menu, its options and the stock do. A repeat with the same `Idempotency-Key` orders ' +
     'nothing and answers with the bill as it is now.',
   access: 'Staff',

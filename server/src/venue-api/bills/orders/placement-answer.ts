@@ -55,6 +55,7 @@ export const placementDescription = {
 
 /** The refusals of every call that places a round. */
 export const placementRefusals: readonly RefusalCode[] = [
+  'VENUE_SUSPENDED',
   'VALIDATION_ERROR',
   'IDEMPOTENCY_KEY_INVALID',
   'VENUE_NOT_FOUND',

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
-import { FIRST_MENUS } from '../core/venue/first-menu.ts';
-import { CommandError } from './call-api.ts';
-import { callOperator, type OperatorAccess } from './operator-client.ts';
-import type { Outcome } from './outcome.ts';
-import type { Terminal } from './terminal.ts';
+import { FIRST_MENUS } from '../../core/venue/first-menu.ts';
+import { CommandError } from '../call-api.ts';
+import { callOperator, type OperatorAccess } from '../operator-client.ts';
+import type { Outcome } from '../outcome.ts';
+import type { Terminal } from '../terminal.ts';
 
 /** The options of `sofra venues create`: answers that are not asked for any more. */
 export interface RestaurantOptions {

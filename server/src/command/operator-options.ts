@@ -1,0 +1,33 @@
+import type { Command } from 'commander';
+import { findToken, type OperatorAccess } from './operator-client.ts';
+
+const DEFAULT_URL = 'http://127.0.0.1:3000';
+
+/** The options with which a command speaks to the operator API. */
+export interface AccessOptions {
+  url: string;
+  token?: string;
+}
+
+/** Adds the options of an access to commands, and reads them. */
+export interface AccessReader {
+  withUrl(command: Command): Command;
+  withAccess(command: Command): Command;
+  /** @throws CommandError when there is no token */
+  accessOf(options: AccessOptions): Promise<OperatorAccess>;
+}
+
+/** The access with what the environment says where the options do not. */
+export function accessReader(environment: NodeJS.ProcessEnv): AccessReader {
+  const withUrl = (command: Command) =>
+    command.option('--url <address>', 'the address of the service', environment['SOFRA_URL'] ?? DEFAULT_URL);
+  return {
+    withUrl,
+    withAccess: (command) =>
+      withUrl(command).option(
+        '--token <token>',
+        'the operator token; else OPERATOR_TOKEN, else the one in DATA_DIR',
+      ),
+    accessOf: async ({ url, token }) => ({ url, token: await findToken(token, environment) }),
+  };
+}

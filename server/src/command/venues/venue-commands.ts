@@ -1,0 +1,83 @@
+import type { Command } from 'commander';
+import type { AccessOptions, AccessReader } from '../operator-options.ts';
+import type { Outcome } from '../outcome.ts';
+import { ownTerminal } from '../terminal.ts';
+import { makeRestaurant, makeRestaurantLink, type RestaurantOptions } from './make-restaurant.ts';
+import { listVenues, showVenue, type VenueListOptions } from './venue-lines.ts';
+import { takeVenueStep, type VenueStep } from './venue-step.ts';
+
+type Print = (outcome: Outcome) => void;
+
+/** The commands with which the operator finds, makes and administers venues. */
+export function addVenueCommands(venues: Command, print: Print, access: AccessReader): void {
+  addFinding(venues, print, access);
+  addMaking(venues, print, access);
+  addSteps(venues, print, access);
+}
+
+function addMaking(venues: Command, print: Print, { withAccess, accessOf }: AccessReader): void {
+  withAccess(venues.command('create'))
+    .description(
+      'make a restaurant from a few answers, which are asked at the terminal unless options give them',
+    )
+    .option('--name <name>', 'the name of the restaurant')
+    .option('--country <code>', 'its country, such as TR')
+    .option('--language <code>', 'the language of its menu: tr, en, de, fr, it, es, ar or ru')
+    .option('--owner-name <name>', 'the name of its owner')
+    .option('--email <address>', 'the e-mail address of its owner; a password is made and shown')
+    .option('--tables <number>', 'how many tables it has')
+    .option('--seats <number>', 'how many seats a table has')
+    .option('--takeaway <answer>', 'yes or no: whether its till offers takeaway')
+    .option('--delivery <answer>', 'yes or no: whether its till offers delivery')
+    .option('--bookings <answer>', 'yes or no: whether tables can be booked')
+    .option('--practice', 'make a practice venue: none of its bills and reservations is real')
+    .option('--menu <name>', 'what its menu begins with: Restaurant, Cafe, Grill, Pizzeria or Empty')
+    .action(async (options: AccessOptions & RestaurantOptions) => {
+      print(await makeRestaurant(await accessOf(options), options, ownTerminal()));
+    });
+  withAccess(venues.command('link'))
+    .description('print a link with which one restaurant can be made within a day')
+    .option('--practice', 'what is made with it is a practice venue')
+    .action(async (options: AccessOptions & { practice?: true }) => {
+      print(await makeRestaurantLink(await accessOf(options), options.practice === true));
+    });
+}
+
+function addFinding(venues: Command, print: Print, { withAccess, accessOf }: AccessReader): void {
+  withAccess(venues.command('list'))
+    .description(
+      'list venues by name, or those that a text finds: part of a name, a city or a username, an id, or an e-mail address',
+    )
+    .argument('[text]')
+    .option('--state <state>', 'only those that are Active, Lapsed, Suspended, SwitchedOff or Closed')
+    .option('--after <venueId>', 'those after this one')
+    .option('--size <number>', 'how many, 1 to 100; else 50')
+    .action(async (text: string | undefined, options: AccessOptions & VenueListOptions) => {
+      print(await listVenues(await accessOf(options), text, options));
+    });
+  withAccess(venues.command('show'))
+    .description('show how a venue stands, what it has and who owns it')
+    .argument('<venueId>')
+    .action(async (venueId: string, options: AccessOptions) => {
+      print(await showVenue(await accessOf(options), venueId));
+    });
+}
+
+const STEPS: readonly [VenueStep, string][] = [
+  ['suspend', 'stop a venue from taking orders and reservations; it can be read, and its bills can be paid'],
+  ['resume', 'let a suspended venue go on as before'],
+  ['close', 'close the account of a venue permanently'],
+];
+
+function addSteps(venues: Command, print: Print, { withAccess, accessOf }: AccessReader): void {
+  for (const [step, description] of STEPS) {
+    withAccess(venues.command(step))
+      .description(description)
+      .argument('<venueId>')
+      .option('--yes', 'do not ask for confirmation; needed where there is no terminal')
+      .action(async (venueId: string, { yes, ...options }: AccessOptions & { yes?: true }) => {
+        const confirmation = { isSure: yes === true, terminal: ownTerminal() };
+        print(await takeVenueStep(step, venueId, await accessOf(options), confirmation));
+      });
+  }
+}

@@ -1,0 +1,85 @@
+import { callOperator, type OperatorAccess } from '../operator-client.ts';
+import type { Outcome } from '../outcome.ts';
+
+/** The options of `sofra venues list`. */
+export interface VenueListOptions {
+  state?: string;
+  after?: string;
+  size?: string;
+}
+
+/** A venue, as the operator API lists it. */
+interface ServedVenue {
+  venueId: string;
+  name: string;
+  city: string | null;
+  type: string;
+  headquarter: { name: string } | null;
+  branches: number;
+  isPractice: boolean;
+  state: string;
+  subscribedUntil: string | null;
+  lastOrderAt: string | null;
+  ordersToday: number;
+}
+
+interface VenueCard {
+  venue: ServedVenue;
+  use: Record<string, number>;
+  owners: { name: string; email: string }[];
+}
+
+/** Lists venues by name, or those that a text finds. */
+export async function listVenues(
+  access: OperatorAccess,
+  search: string | undefined,
+  { state, after, size }: VenueListOptions,
+): Promise<Outcome> {
+  const asked = Object.entries({ search, state, after, pageSize: size }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  const path = `/venues?${new URLSearchParams(asked)}`;
+  const data = (await callOperator(access, 'GET', path)) as {
+    items: ServedVenue[];
+    nextCursor: string | null;
+  };
+  const lines = data.items.map(lineOf);
+  if (lines.length === 0) lines.push('No venue was found.');
+  if (data.nextCursor !== null) lines.push(`More venues: --after ${data.nextCursor}`);
+  return { lines, data };
+}
+
+/** Shows a venue with what it has and who owns it. */
+export async function showVenue(access: OperatorAccess, venueId: string): Promise<Outcome> {
+  const data = (await callOperator(access, 'GET', `/venues/${encodeURIComponent(venueId)}`)) as VenueCard;
+  const { venue, use, owners } = data;
+  return {
+    lines: [
+      lineOf(venue),
+      ...(venue.subscribedUntil === null ? [] : [`  subscribed until ${venue.subscribedUntil}`]),
+      ...owners.map(({ name, email }) => `  owner ${name} <${email}>`),
+      ...Object.entries(use).map(([name, count]) => `  ${wordsOf(name)}: ${count}`),
+    ],
+    data,
+  };
+}
+
+/** `comingReservations` as `coming reservations`. */
+function wordsOf(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+function lineOf(venue: ServedVenue): string {
+  const { venueId, name, city, type, headquarter, branches, isPractice, state, lastOrderAt, ordersToday } =
+    venue;
+  const facts = [
+    state,
+    ...(city === null ? [] : [city]),
+    ...(type === 'Headquarter' ? [`${branches} branches`] : []),
+    ...(headquarter === null ? [] : [`branch of ${headquarter.name}`]),
+    ...(isPractice ? ['practice'] : []),
+    `${ordersToday} orders today`,
+    lastOrderAt === null ? 'no order yet' : `last order ${lastOrderAt}`,
+  ];
+  return `${venueId}  ${name}: ${facts.join(', ')}`;
+}

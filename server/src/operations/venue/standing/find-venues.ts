@@ -1,0 +1,120 @@
+import { Refusal } from '../../../core/refusals.ts';
+import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
+import { venueSearch } from '../../../core/venue/venue-search.ts';
+import { type VenueState, venueStateAt } from '../../../core/venue/venue-standing.ts';
+import type { Db } from '../../../store/database.ts';
+import {
+  findVenueActivity,
+  findVenueProfile,
+  type ListedVenue,
+  listVenuesAfter,
+  listVenuesOf,
+  type VenueActivity,
+} from '../../../store/venue/venue-lists.ts';
+import { findEmailOwner } from '../../../store/venue/venue-records.ts';
+
+/** A venue with how it stands and how it is used. */
+export interface FoundVenue extends ListedVenue, VenueActivity {
+  state: VenueState;
+  /** The name of its headquarter; `null` for a venue that is no branch. */
+  headquarterName: string | null;
+}
+
+/** Which venues the operator asks for. */
+export interface VenueWish {
+  /** Part of a name, a city or a username; or a whole id, or the e-mail address of an account. Empty for all venues. */
+  text: string;
+  /** `null` for all. */
+  state: VenueState | null;
+  /** The id of the venue to go on after; `null` from the first one. */
+  after: string | null;
+  size: number;
+}
+
+/** Venues that are looked at together, before others may run. */
+const LOOKED_AT_ONCE = 1_000;
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/**
+ * The venues that are asked for, by name.
+ * @returns at most `size` of them; `next` is the venue to go on after, `null` at the end
+ * @throws Refusal VENUE_NOT_FOUND when the venue to go on after is gone
+ */
+export async function findVenues(
+  db: Db,
+  { text, state, after, size }: VenueWish,
+  now: number,
+): Promise<{ venues: FoundVenue[]; next: string | null }> {
+  const isSought = (venue: ListedVenue) => state === null || venueStateAt(venue, now) === state;
+  const named = await findNamed(db, text.trim());
+  const found = named?.filter(isSought) ?? (await walk(db, { text, isSought, after, size }));
+  const venues = await Promise.all(found.slice(0, size).map((venue) => readFound(db, venue, now)));
+  return { venues: await withHeadquarters(db, venues), next: found.length > size ? venues.at(-1)!.id : null };
+}
+
+/**
+ * A venue with how it stands and how it is used.
+ * @throws Refusal VENUE_NOT_FOUND
+ */
+export async function findVenueById(db: Db, venueId: string, now: number): Promise<FoundVenue> {
+  const venue = await requireListed(db, venueId);
+  const [found] = await withHeadquarters(db, [await readFound(db, venue, now)]);
+  return found!;
+}
+
+/** The venue that a whole id or an e-mail address names, at most one; `null` for any other text. */
+async function findNamed(db: Db, text: string): Promise<ListedVenue[] | null> {
+  if (UUID.test(text)) return listVenuesOf(db, [text]);
+  if (!text.includes('@')) return null;
+  const owner = await findEmailOwner(db, text.toLowerCase());
+  return owner === null ? [] : listVenuesOf(db, [owner.venueId]);
+}
+
+/** Walks over the venues by name until one more than `size` is found. */
+async function walk(
+  db: Db,
+  wish: { text: string; isSought: (venue: ListedVenue) => boolean; after: string | null; size: number },
+): Promise<ListedVenue[]> {
+  const { text, isSought, size } = wish;
+  const isNamed = venueSearch(text);
+  const found: ListedVenue[] = [];
+  let last = wish.after === null ? null : await requireListed(db, wish.after);
+  let looked: ListedVenue[];
+  do {
+    looked = await listVenuesAfter(db, last, LOOKED_AT_ONCE);
+    found.push(...looked.filter((venue) => isSought(venue) && isNamed(venue)));
+    last = looked.at(-1) ?? null;
+  } while (found.length <= size && looked.length === LOOKED_AT_ONCE);
+  return found;
+}
+
+/** A venue as it is listed. @throws Refusal VENUE_NOT_FOUND */
+export async function requireListed(db: Db, venueId: string): Promise<ListedVenue> {
+  const [venue] = await listVenuesOf(db, [venueId]);
+  if (venue === undefined) throw new Refusal('VENUE_NOT_FOUND');
+  return venue;
+}
+
+async function readFound(
+  db: Db,
+  venue: ListedVenue,
+  now: number,
+): Promise<Omit<FoundVenue, 'headquarterName'>> {
+  const profile = await findVenueProfile(db, venue.id);
+  if (profile === null) throw new Refusal('VENUE_NOT_FOUND');
+  const activity = await findVenueActivity(db, venue.id, venueDayOf(profile, now));
+  return { ...venue, ...activity, state: venueStateAt(venue, now) };
+}
+
+async function withHeadquarters(
+  db: Db,
+  venues: readonly Omit<FoundVenue, 'headquarterName'>[],
+): Promise<FoundVenue[]> {
+  const ids = [...new Set(venues.flatMap(({ parentVenueId }) => parentVenueId ?? []))];
+  const names = new Map((await listVenuesOf(db, ids)).map(({ id, name }) => [id, name]));
+  return venues.map((venue) => ({
+    ...venue,
+    headquarterName: venue.parentVenueId === null ? null : (names.get(venue.parentVenueId) ?? null),
+  }));
+}

@@ -1,0 +1,25 @@
+import { Refusal } from '../../../core/refusals.ts';
+import { listAccounts } from '../../../store/access/accounts.ts';
+import type { Db } from '../../../store/database.ts';
+import { countVenueUse, type VenueUse } from '../../../store/venue/venue-lists.ts';
+import { type FoundVenue, findVenueById } from './find-venues.ts';
+
+/** A venue as the operator opens it. */
+export interface VenueCard {
+  venue: FoundVenue;
+  use: VenueUse;
+  owners: { name: string; email: string }[];
+}
+
+/**
+ * Reads how a venue stands, what it has and who owns it.
+ * @throws Refusal VENUE_NOT_FOUND
+ */
+export async function readVenueCard(db: Db, venueId: string, now: number): Promise<VenueCard> {
+  const venue = await findVenueById(db, venueId, now);
+  const use = await countVenueUse(db, venueId, now);
+  if (use === null) throw new Refusal('VENUE_NOT_FOUND');
+  const accounts = await listAccounts(db, venueId);
+  const owners = accounts.filter(({ role }) => role === 'Owner').map(({ name, email }) => ({ name, email }));
+  return { venue, use, owners };
+}

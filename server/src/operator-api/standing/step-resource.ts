@@ -1,0 +1,28 @@
+import { type Static, Type } from 'typebox';
+import { oneOf, uuid } from '../../http/schema.ts';
+import type { StepResult } from '../../operations/venue/standing/take-venue-step.ts';
+import { VenueUseResource, venueStateSchema } from '../venues/venue-resource.ts';
+
+export const StepResource = Type.Object(
+  {
+    venueId: uuid(),
+    name: Type.String({ examples: ['Sofra Kadıköy'] }),
+    isDryRun: Type.Boolean({ description: 'Whether nothing was changed.' }),
+    stateBefore: venueStateSchema,
+    stateAfter: venueStateSchema,
+    touched: VenueUseResource,
+  },
+  { title: 'VenueStep' },
+);
+
+/** The query parameter that asks what would happen. */
+export const dryRunParameter = {
+  dryRun: Type.Optional(oneOf(['true', 'false'], '`true` says what it would touch, and changes nothing.')),
+};
+
+export function toStep(
+  { id, name, stateBefore, stateAfter, ...touched }: StepResult,
+  isDryRun: boolean,
+): Static<typeof StepResource> {
+  return { venueId: id, name, isDryRun, stateBefore, stateAfter, touched };
+}

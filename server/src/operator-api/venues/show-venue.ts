@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { VenueParams } from '../../http/schema.ts';
+import { readVenueCard } from '../../operations/venue/standing/read-venue-card.ts';
+import { operatorOperation } from '../operator-operation.ts';
+import { ServedVenueResource, toServedVenue, VenueUseResource } from './venue-resource.ts';
+
+const OwnerResource = Type.Object(
+  { name: Type.String(), email: Type.String({ examples: ['defne@example.com'] }) },
+  { title: 'OwnerOfVenue' },
+);
+
+export const showVenue = operatorOperation({
+  operationId: 'showVenue',
+  method: 'GET',
+  path: '/venues/{venueId}',
+  tag: 'Venues',
+  summary: 'Show a venue',
+  description: 'Returns how a venue stands, what it has, and who owns it.',
+  params: VenueParams,
+  answers: {
+    200: {
+      description: 'The venue.',
+      schema: Type.Object(
+        {
+          venue: ServedVenueResource,
+          use: VenueUseResource,
+          owners: Type.Array(OwnerResource, { description: 'The accounts of its owners.' }),
+        },
+        { title: 'VenueCard' },
+      ),
+    },
+  },
+  run: async ({ db }, { params, now }) => {
+    const { venue, use, owners } = await readVenueCard(db, params.venueId, now);
+    return { status: 200, data: { venue: toServedVenue(venue), use, owners } };
+  },
+});

@@ -1,0 +1,126 @@
+import type { VenueType } from '../../core/venue/venue.ts';
+import type { Db } from '../database.ts';
+import { LOWEST_ID } from '../list-page.ts';
+import { type Profile, readProfile } from './stored-profile.ts';
+
+/** A venue as the list of the operator walks over it. Instants are milliseconds. */
+export interface ListedVenue {
+  id: string;
+  name: string;
+  username: string | null;
+  city: string | null;
+  type: VenueType;
+  parentVenueId: string | null;
+  isPractice: boolean;
+  isActive: boolean;
+  closedAt: number | null;
+  suspendedAt: number | null;
+  subscription: { isActive: boolean; endsAt: number | null };
+}
+
+interface ListedRow extends Omit<ListedVenue, 'subscription'> {
+  isSubscribed: boolean;
+  subscribedUntil: number | null;
+}
+
+const LISTED = `venue_id as id, name, username, profile -> 'address' ->> 'city' as city, type,
+                  parent_venue_id as "parentVenueId", is_practice as "isPractice", is_active as "isActive",
+                  closed_at as "closedAt", suspended_at as "suspendedAt",
+                  subscription_is_active as "isSubscribed", subscription_ends_at as "subscribedUntil"`;
+
+function toListed({ isSubscribed, subscribedUntil, ...venue }: ListedRow): ListedVenue {
+  return { ...venue, subscription: { isActive: isSubscribed, endsAt: subscribedUntil } };
+}
+
+/**
+ * All venues by name, at most `limit`, from the one after a venue on. For the operator: it walks over all venues. Uses `venue_name`.
+ * @param after  `null` from the first one
+ */
+export async function listVenuesAfter(
+  db: Db,
+  after: { name: string; id: string } | null,
+  limit: number,
+): Promise<ListedVenue[]> {
+  const rows = await db.query<ListedRow>({
+    name: 'list-venues-after',
+    across: 'AllVenues',
+    text: `select ${LISTED} from venue where (name, venue_id) > ($1, $2::uuid) order by name, venue_id limit $3`,
+    values: [after?.name ?? '', after?.id ?? LOWEST_ID, limit],
+  });
+  return rows.map(toListed);
+}
+
+/** Venues of these ids; those that do not exist are left out. Uses the primary key. */
+export async function listVenuesOf(db: Db, venueIds: readonly string[]): Promise<ListedVenue[]> {
+  const rows = await db.query<ListedRow>({
+    name: 'list-venues-of',
+    across: 'Venues',
+    text: `select ${LISTED} from venue where venue_id = any ($1)`,
+    values: [venueIds],
+  });
+  return rows.map(toListed);
+}
+
+/** The settings of a venue; `null` when it does not exist. Uses the primary key. */
+export async function findVenueProfile(db: Db, venueId: string): Promise<Profile | null> {
+  const [row] = await db.query<{ profile: Profile }>({
+    name: 'find-venue-profile',
+    text: 'select profile from venue where venue_id = $1',
+    values: [venueId],
+  });
+  return row === undefined ? null : readProfile(row.profile);
+}
+
+/** How a venue is used. */
+export interface VenueActivity {
+  /** When its newest bill was opened, in milliseconds; `null` for none. */
+  lastOrderAt: number | null;
+  /** Bills of one of its days. */
+  ordersOfDay: number;
+  branches: number;
+}
+
+/** How a venue is used on a day, `YYYY-MM-DD`. Uses indexes of the venue alone. */
+export async function findVenueActivity(db: Db, venueId: string, day: string): Promise<VenueActivity> {
+  const [row] = await db.query<VenueActivity>({
+    name: 'find-venue-activity',
+    text: `select (select b.opened_at from bill b where b.venue_id = $1 order by b.number desc limit 1) as "lastOrderAt",
+                  (select count(*) from bill b where b.venue_id = $1 and b.business_date = $2::date) as "ordersOfDay",
+                  (select count(*) from headquarter_branch h where h.venue_id = $1) as branches
+             from venue v where v.venue_id = $1`,
+    values: [venueId, day],
+  });
+  return row ?? { lastOrderAt: null, ordersOfDay: 0, branches: 0 };
+}
+
+/** What a venue has that stops, or waits, when the operator stops the venue. */
+export interface VenueUse {
+  openBills: number;
+  /** Reservations that are not over and begin later. */
+  comingReservations: number;
+  workingKeys: number;
+  /** Addresses that events are sent to. */
+  endpoints: number;
+  accounts: number;
+  sessions: number;
+  branches: number;
+}
+
+/** Counts what a venue has at an instant; `null` when it does not exist. Uses indexes of the venue alone. */
+export async function countVenueUse(db: Db, venueId: string, now: number): Promise<VenueUse | null> {
+  const [row] = await db.query<VenueUse>({
+    name: 'count-venue-use',
+    text: `select (select count(*) from bill b where b.venue_id = $1 and b.state = 'Open') as "openBills",
+                  (select count(*) from reservation r
+                    where r.venue_id = $1 and r.starts_at >= $2 and r.runs_out_at is not null) as "comingReservations",
+                  (select count(*) from api_key k where k.venue_id = $1 and k.revoked_at is null) as "workingKeys",
+                  (select count(*) from api_key k
+                    where k.venue_id = $1 and k.revoked_at is null and k.webhook_url is not null) as endpoints,
+                  (select count(*) from account a where a.venue_id = $1) as accounts,
+                  (select count(*) from session_directory s where s.venue_id = $1 and s.expires_at > $2) as sessions,
+                  (select count(*) from headquarter_branch h where h.venue_id = $1) as branches
+             from venue v where v.venue_id = $1`,
+    values: [venueId, new Date(now)],
+  });
+  return row ?? null;
+}
