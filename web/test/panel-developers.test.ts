@@ -141,6 +141,16 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
     await page.getByRole('button', { name: 'Send a test event' }).click();
     await page.getByText('Delivered: answered 204').waitFor();
 
+    // The secret is rotated: the receiver, which has the old one, goes on accepting events.
+    const arrived = receiver.ids.length;
+    await page.getByRole('button', { name: 'Rotate the signing secret…' }).click();
+    await page.getByRole('button', { name: 'Rotate', exact: true }).click();
+    assert.notEqual(await copied('The signing secret of its webhook'), receiver.secret);
+    await page.getByRole('button', { name: 'I have stored it' }).click();
+    await page.getByText(/^Both signing secrets hold until/).waitFor();
+    await page.getByRole('button', { name: 'Send a test event' }).click();
+    await eventually(() => receiver.ids.length > arrived, true);
+
     // The event of the order, sent again.
     await page.getByRole('link', { name: 'Events', exact: true }).click();
     const delivered = await rowOf(['Order', 'Delivered']);

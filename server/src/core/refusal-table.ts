@@ -226,6 +226,7 @@ export const REFUSAL_TABLE = {
   PHOTO_TOO_LARGE: [413, 'The photo is larger than 10 MiB.'],
 
   // The venue API: API keys. The public API never answers with these.
+  SIGNING_SECRET_ROTATING: [409, 'The signing secret was replaced less than a day ago.'],
   PUBLIC_API_KEY_NOT_FOUND: [404, 'The venue has no such API key.'],
   PUBLIC_API_KEY_LIMIT_REACHED: [409, 'A venue has at most 10 working API keys; revoke one first.'],
   PUBLIC_API_KEY_NAME_INVALID: [400, 'The name of the API key is missing or not allowed.'],

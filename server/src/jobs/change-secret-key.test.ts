@@ -7,6 +7,8 @@ import { SECRET_KEY, SECRET_KEYS } from '../../test/secret-key.ts';
 import { type Sofra, startSofra, testClock, withTestKey } from '../../test/sofra.ts';
 import type { StaffedVenue } from '../../test/staff.ts';
 import type { SecretKeys } from '../core/secret-key.ts';
+import { formerSecretRef } from '../crypto/former-secret.ts';
+import { openSecret } from '../crypto/seal-secret.ts';
 import { reseal } from '../operations/encryption/reseal.ts';
 import { requireSecretKey } from '../operations/encryption/secret-key-check.ts';
 import { systemRandom } from '../parts/parts.ts';
@@ -51,6 +53,18 @@ function jobWith(secretKeys: SecretKeys) {
   return { parts, said, job: createSecretKeyChange({ ...parts, hasOldKey: true }) };
 }
 
+/** The signing secret of a key and the one before it, as the new key alone reads them. */
+async function secretsOf(keyId: string): Promise<(string | null)[]> {
+  const [row] = await db.query<{ secret: Buffer; former: Buffer }>({
+    text: `select webhook_secret as secret, former_webhook_secret as former from api_key
+            where venue_id = $1 and key_id = $2`,
+    values: [venue.id, keyId],
+  });
+  const keyRef = { venueId: venue.id, keyId };
+  const secret = openSecret(row!.secret, [NEW_KEY], keyRef)!;
+  return [secret, openSecret(row!.former, [NEW_KEY], formerSecretRef(keyRef, secret))];
+}
+
 /** What a server reads of the key's webhook, and of the reservation: by its id, and by its code. */
 async function readBy(server: Sofra, keyId: string, reservation: { id: string; code: string }) {
   const read = (path: string) =>
@@ -63,7 +77,9 @@ async function readBy(server: Sofra, keyId: string, reservation: { id: string; c
 
 test('the key is changed while servers with either go on, and then the old one is not needed', async () => {
   const keyId = venue.key.record.id;
-  await venue.owner.call('PATCH', `/venues/${venue.id}/keys/${keyId}`, { webhookUrl: WEBHOOK });
+  const path = `/venues/${venue.id}/keys/${keyId}`;
+  const first = (await venue.owner.call('PATCH', path, { webhookUrl: WEBHOOK })).body.data.signingSecret;
+  const rotated = await venue.owner.call('POST', `${path}/signing-secret/rotate`);
   const early = await (await askedFor(sofra, venue)).read();
   const expected = (code: string) => [WEBHOOK, code, 200];
 
@@ -75,8 +91,8 @@ test('the key is changed while servers with either go on, and then the old one i
 
   // Ended in the middle: the webhook is encrypted anew, the reservation not yet.
   const ending = new AbortController();
-  const first = await reseal(parts, () => ending.abort(), ending.signal);
-  assert.equal(first.resealed, 1);
+  const begun = await reseal(parts, () => ending.abort(), ending.signal);
+  assert.equal(begun.resealed, 1);
   for (const server of [knowing, changed])
     assert.deepEqual(await readBy(server, keyId, early), expected(early.code));
 
@@ -91,6 +107,7 @@ test('the key is changed while servers with either go on, and then the old one i
   await requireSecretKey(db, { secretKeys: [NEW_KEY], oldKey: null, file: null }, systemRandom);
   const alone = await serverWith([NEW_KEY]);
   for (const it of [early, late]) assert.deepEqual(await readBy(alone, keyId, it), expected(it.code));
+  assert.deepEqual(await secretsOf(keyId), [rotated.body.data.signingSecret, first]);
 });
 
 test('a server that still encrypts under the old key keeps it needed, and what it wrote is found', async () => {

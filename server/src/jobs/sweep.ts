@@ -1,5 +1,6 @@
 import { REMOVALS_RETAINED_MS } from '../operations/menu/return-removal.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
+import { deleteFormerSecretsOver } from '../store/access/api-keys.ts';
 import { deleteRequestsBefore } from '../store/access/key-requests.ts';
 import { deleteExpiredOneTimeLinks } from '../store/access/one-time-links.ts';
 import { deleteExpiredSessions } from '../store/access/sessions.ts';
@@ -66,6 +67,7 @@ export function createSweep(
     await inBatches((most) => deletePaidFirstBillsBefore(db, now, most));
     await inBatches((most) => deleteAuditEntriesBefore(db, now - kept.audit * DAY_MS, most));
     await inBatches((most) => deleteExpiredOneTimeLinks(db, now, most));
+    await inBatches((most) => deleteFormerSecretsOver(db, now, most));
     await inBatches((most) => deleteDraftsBefore(db, now - DRAFTS_RETAINED_MS, most));
     await inBatches((most) => deleteAssistantSpendingBefore(db, now - SPENDING_RETAINED_MS, most));
     await inBatches((most) => deleteDeliveriesBefore(db, now - kept.deliveries * DAY_MS, most));

@@ -42,8 +42,13 @@ create table api_key (
   assistant_order_kurus bigint,
   -- The most that all its orders of one day through drafts may come to; null with the limit of one order.
   assistant_day_kurus bigint,
+  -- Encrypted under SECRET_KEY for the present secret: beside another one it cannot be read.
+  former_webhook_secret bytea,
+  -- First instant at which it signs no more.
+  former_secret_until timestamp with time zone,
   PRIMARY KEY (venue_id, key_id)
 );
+CREATE INDEX api_key_former_secret ON api_key (former_secret_until) WHERE (former_secret_until IS NOT NULL);
 CREATE INDEX api_key_id ON api_key (key_id);
 
 create table area (

@@ -67,7 +67,7 @@ const WHO = {
 };
 
 /** The operations that the owner of a headquarter cannot use on a branch. */
-const OWN_VENUE_ONLY = new Set(['makeKey', 'regenerateSigningSecret']);
+const OWN_VENUE_ONLY = new Set(['makeKey', 'regenerateSigningSecret', 'rotateSigningSecret']);
 
 for (const description of guarded) {
   const { operationId } = description;

@@ -25,6 +25,7 @@ import { listKeys } from './keys/list-keys.ts';
 import { makeKey } from './keys/make-key.ts';
 import { regenerateSigningSecret } from './keys/regenerate-signing-secret.ts';
 import { revokeKey } from './keys/revoke-key.ts';
+import { rotateSigningSecret } from './keys/rotate-signing-secret.ts';
 import { followVenue } from './live/follow-venue.ts';
 import { listChanges } from './live/list-changes.ts';
 import { addCategory } from './menu/categories/add-category.ts';
@@ -202,6 +203,7 @@ export const venueOperations: readonly VenueRoute[] = [
   changeKey,
   revokeKey,
   regenerateSigningSecret,
+  rotateSigningSecret,
   listKeyRequests,
   findRequests,
   getApiUse,

@@ -44,7 +44,7 @@ function codeOf(run: () => unknown): string | null {
 }
 
 test('a change of a key keeps everything that it leaves out, down to the single permission', () => {
-  const key = keyOf('a', { webhook: { url: 'https://example.com/', setAt: 1_000 } });
+  const key = keyOf('a', { webhook: { url: 'https://example.com/', setAt: 1_000, formerSecretUntil: null } });
   assert.deepEqual(changedKey(key, {}, NOW), key);
   assert.deepEqual(changedKey(key, { permissions: {} }, NOW), key);
   const changed = changedKey(key, { name: 'Till', permissions: { takesReservations: true } }, NOW);
@@ -66,7 +66,9 @@ test('the right of an assistant is given with its limits, kept by other changes,
 });
 
 test('only another address sets a new webhook, not another spelling of the same one', () => {
-  const key = keyOf('a', { webhook: { url: 'https://example.com/hooks', setAt: 1_000 } });
+  const key = keyOf('a', {
+    webhook: { url: 'https://example.com/hooks', setAt: 1_000, formerSecretUntil: null },
+  });
   for (const webhook of [undefined, addressOf('HTTPS://EXAMPLE.com:443/hooks')]) {
     assert.equal(changesWebhook(key, { webhook }), false);
     assert.deepEqual(changedKey(key, { webhook }, NOW).webhook, key.webhook);
@@ -78,12 +80,12 @@ test('only another address sets a new webhook, not another spelling of the same 
   ]) {
     const webhook = addressOf(text);
     assert.equal(changesWebhook(key, { webhook }), true);
-    assert.deepEqual(changedKey(key, { webhook }, NOW).webhook, { url: text, setAt: NOW });
+    assert.deepEqual(changedKey(key, { webhook }, NOW).webhook, { url: text, setAt: NOW, formerSecretUntil: null });
   }
 });
 
 test('a webhook is taken away by null, and a key without one stays without', () => {
-  const key = keyOf('a', { webhook: { url: 'https://example.com/', setAt: 1_000 } });
+  const key = keyOf('a', { webhook: { url: 'https://example.com/', setAt: 1_000, formerSecretUntil: null } });
   assert.equal(changesWebhook(key, { webhook: null }), true);
   assert.equal(changedKey(key, { webhook: null }, NOW).webhook, null);
   assert.equal(changesWebhook(keyOf('b'), { webhook: null }), false);

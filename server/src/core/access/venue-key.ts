@@ -24,6 +24,8 @@ export interface VenueKey {
 export interface KeyWebhook {
   url: string;
   setAt: number;
+  /** Until when the signing secret before the present one signs, too; `null` for none. The instant may be over. */
+  formerSecretUntil: number | null;
 }
 
 /** A change of a key. Absent properties stay as they are. */
@@ -92,5 +94,5 @@ export function changedKey(key: VenueKey, change: KeyChange, now: number): Venue
 
 /** The webhook that is set at an instant, or none. */
 export function webhookSet(address: WebhookAddress | null, now: number): KeyWebhook | null {
-  return address && { url: address.url, setAt: now };
+  return address && { url: address.url, setAt: now, formerSecretUntil: null };
 }

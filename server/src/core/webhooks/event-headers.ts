@@ -5,7 +5,7 @@ export interface EventMark {
   type: string;
   /** Unix seconds of this attempt, as signed. */
   timestampSeconds: number;
-  /** The signature of exactly the body that is sent. */
+  /** The signature of exactly the body that is sent; two with a space between them while a secret is rotated. */
   signature: string;
 }
 

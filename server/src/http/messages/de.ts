@@ -219,6 +219,8 @@ export const messages: Record<RefusalCode, string> = {
     'Dies ist ein Übungslokal. Seine Rechnungen und Reservierungen sind nicht echt, daher gibt es keine Zahlen dazu.',
   PHOTO_TOO_LARGE: 'Dieses Foto ist zu groß. Bitte wählen Sie eines mit höchstens 10 MB.',
 
+  SIGNING_SECRET_ROTATING:
+    'Das Signaturgeheimnis wurde vor weniger als einem Tag ersetzt, das alte gilt noch. Bitte warten Sie, oder erzeugen Sie ein neues, das beide beendet.',
   PUBLIC_API_KEY_NOT_FOUND:
     'Dieser Schlüssel wurde nicht gefunden. Bitte aktualisieren Sie die Liste der Schlüssel.',
   PUBLIC_API_KEY_LIMIT_REACHED:

@@ -191,6 +191,8 @@ export const messages: Record<RefusalCode, string> = {
     'This venue is for practice. Its bills and reservations are not real, so there are no figures of them.',
   PHOTO_TOO_LARGE: 'This photo is too large. Please choose one of at most 10 MB.',
 
+  SIGNING_SECRET_ROTATING:
+    'The signing secret was replaced less than a day ago, and the old one still holds. Please wait, or make a new one that ends both.',
   PUBLIC_API_KEY_NOT_FOUND: 'This key could not be found. Please refresh the list of keys.',
   PUBLIC_API_KEY_LIMIT_REACHED:
     'You can have at most 10 working keys. Please revoke one that you no longer need.',

@@ -190,6 +190,8 @@ export const messages: Record<RefusalCode, string> = {
     'Este es un local de práctica. Sus cuentas y reservas no son reales, por lo que no hay cifras.',
   PHOTO_TOO_LARGE: 'Esta foto es demasiado grande. Elija una de 10 MB como máximo, por favor.',
 
+  SIGNING_SECRET_ROTATING:
+    'El secreto de firma se reemplazó hace menos de un día y el anterior aún vale. Espere, o cree uno nuevo que termine con ambos.',
   PUBLIC_API_KEY_NOT_FOUND: 'No se ha encontrado esta clave. Actualice la lista de claves.',
   PUBLIC_API_KEY_LIMIT_REACHED: 'Puede tener como máximo 10 claves vigentes. Revoque una que ya no necesite.',
   PUBLIC_API_KEY_NAME_INVALID: 'Una clave necesita un nombre legible y no demasiado largo. Elija otro.',

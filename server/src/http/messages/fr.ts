@@ -208,6 +208,8 @@ export const messages: Record<RefusalCode, string> = {
     'Cet établissement sert à l’entraînement. Ses additions et réservations ne sont pas réelles : il n’y a pas de chiffres.',
   PHOTO_TOO_LARGE: 'Cette photo est trop volumineuse. Veuillez en choisir une de 10 Mo au plus.',
 
+  SIGNING_SECRET_ROTATING:
+    'Le secret de signature a été remplacé il y a moins d’un jour et l’ancien est encore valable. Veuillez attendre, ou en créer un nouveau qui met fin aux deux.',
   PUBLIC_API_KEY_NOT_FOUND: 'Cette clé est introuvable. Veuillez actualiser la liste des clés.',
   PUBLIC_API_KEY_LIMIT_REACHED:
     'Vous pouvez avoir au maximum 10 clés valides. Veuillez en révoquer une dont vous n’avez plus besoin.',

@@ -194,6 +194,8 @@ export const messages: Record<RefusalCode, string> = {
     'Questo è un locale di esercitazione. I suoi conti e le sue prenotazioni non sono reali, quindi non ci sono cifre.',
   PHOTO_TOO_LARGE: 'Questa foto è troppo grande. Per favore sceglietene una di al massimo 10 MB.',
 
+  SIGNING_SECRET_ROTATING:
+    'Il segreto di firma è stato sostituito meno di un giorno fa e quello vecchio vale ancora. Attenda, oppure ne crei uno nuovo che li termini entrambi.',
   PUBLIC_API_KEY_NOT_FOUND: 'Questa chiave non è stata trovata. Aggiorni l’elenco delle chiavi.',
   PUBLIC_API_KEY_LIMIT_REACHED: 'Può avere al massimo 10 chiavi valide. Ne revochi una che non Le serve più.',
   PUBLIC_API_KEY_NAME_INVALID:

@@ -185,6 +185,8 @@ export const messages: Record<RefusalCode, string> = {
     'Burası bir alıştırma mekânı. Hesapları ve rezervasyonları gerçek olmadığı için rakamları yoktur.',
   PHOTO_TOO_LARGE: 'Bu fotoğraf çok büyük. Lütfen en fazla 10 MB olan bir fotoğraf seçin.',
 
+  SIGNING_SECRET_ROTATING:
+    'İmza anahtarı bir günden kısa süre önce değiştirildi, eskisi hâlâ geçerli. Lütfen bekleyin ya da ikisini de sona erdiren yeni bir anahtar oluşturun.',
   PUBLIC_API_KEY_NOT_FOUND: 'Bu anahtar bulunamadı. Lütfen anahtar listesini yenileyin.',
   PUBLIC_API_KEY_LIMIT_REACHED:
     'En fazla 10 geçerli anahtarınız olabilir. Lütfen artık kullanmadığınız birini iptal edin.',

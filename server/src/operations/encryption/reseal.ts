@@ -1,5 +1,6 @@
 import type { SecretKeys } from '../../core/secret-key.ts';
-import { resealSecret } from '../../crypto/seal-secret.ts';
+import { formerSecretRef } from '../../crypto/former-secret.ts';
+import { openSecret, resealSecret } from '../../crypto/seal-secret.ts';
 import type { Random } from '../../parts/parts.ts';
 import type { Db } from '../../store/database.ts';
 import {
@@ -74,11 +75,14 @@ function resealReservations({ db }: ResealParts, after: RowRef | null): Promise<
 
 function webhookAnew(
   { db, secretKeys, random }: ResealParts,
-  { venueId, id, secret, address }: SealedWebhook,
-): Pick<SealedWebhook, 'secret' | 'address'> | null {
+  { venueId, id, secret, address, former }: SealedWebhook,
+): Pick<SealedWebhook, 'secret' | 'address' | 'former'> | null {
   const keyRef = { venueId, keyId: id };
   const newSecret = resealSecret(secret, secretKeys, keyRef, random);
   const newAddress = resealAddress(address, keyRef, db.encryption);
-  if (newSecret === null && newAddress === null) return null;
-  return { secret: newSecret ?? secret, address: newAddress ?? address };
+  const present = former && openSecret(secret, secretKeys, keyRef);
+  const formerRef = present && formerSecretRef(keyRef, present);
+  const newFormer = former && formerRef && resealSecret(former, secretKeys, formerRef, random);
+  if (!newSecret && !newAddress && !newFormer) return null;
+  return { secret: newSecret ?? secret, address: newAddress ?? address, former: newFormer || former };
 }

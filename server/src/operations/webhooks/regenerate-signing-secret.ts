@@ -11,7 +11,7 @@ import { reviveEndpoint } from './revive-endpoint.ts';
 import { saveWebhook } from './save-webhook.ts';
 
 /**
- * Gives the webhook of a working key a new signing secret. The old one signs nothing from then on.
+ * Gives the webhook of a working key a new signing secret. The old one signs nothing from then on, nor does one that a rotation replaced.
  * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, PUBLIC_API_WEBHOOK_NOT_CONFIGURED
  */
 export async function regenerateSigningSecret(
@@ -27,10 +27,11 @@ export async function regenerateSigningSecret(
     await reviveEndpoint(tx, keyRef, now);
     const records = [secretChanged(key)];
     await recordAct(tx, venueId, by, { part: 'Keys', at: now, records });
-    return { key, signingSecret };
+    return { key: { ...key, webhook: { ...key.webhook, formerSecretUntil: null } }, signingSecret };
   });
 }
 
-function secretChanged({ id, name }: VenueKey): AuditedRecord {
+/** What the audit log says of a new signing secret. */
+export function secretChanged({ id, name }: VenueKey): AuditedRecord {
   return { kind: 'Key', id, name, action: 'Changed', properties: [{ name: 'signingSecret', values: null }] };
 }

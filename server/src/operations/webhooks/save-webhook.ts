@@ -9,14 +9,14 @@ import type { Tx } from '../../store/database.ts';
 const SECRET_BYTES = 32;
 
 /**
- * Saves the webhook of a key with a new signing secret. The old secret signs nothing from then on.
+ * Saves the webhook of a key with a new signing secret. The old secret, and one before it, sign nothing from then on.
  * @returns the secret, which is shown only once
  */
 export async function saveWebhook(
   tx: Tx,
   { random, secretKeys }: { random: Random; secretKeys: SecretKeys },
   keyRef: KeyRef,
-  webhook: KeyWebhook,
+  webhook: Pick<KeyWebhook, 'url' | 'setAt'>,
 ): Promise<string> {
   const secret = formatSigningSecret(random(SECRET_BYTES));
   const sealedSecret = sealSecret(secret, secretKeys[0], keyRef, random);

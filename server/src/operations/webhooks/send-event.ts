@@ -2,6 +2,7 @@ import type { SecretKeys } from '../../core/secret-key.ts';
 import type { EventType } from '../../core/webhooks/event.ts';
 import { eventHeaders } from '../../core/webhooks/event-headers.ts';
 import { describeFailure, describeStatus } from '../../core/webhooks/failure-reason.ts';
+import { formerSecretRef } from '../../crypto/former-secret.ts';
 import { openSecret } from '../../crypto/seal-secret.ts';
 import { signEvent } from '../../crypto/sign-event.ts';
 import type { Send } from '../../parts/outgoing.ts';
@@ -44,7 +45,7 @@ const SECRET_LOST =
   'The signing secret cannot be read: SECRET_KEY is not the key that it was encrypted under. Regenerate the secret.';
 
 /**
- * Signs an event with the secret of its endpoint, as it is now, and sends it once. Never throws for failures
+ * Signs an event with the secret of its endpoint, as it is now, and with the one that it replaced as long as that signs, too, and sends it once. Never throws for failures
  * of the endpoint.
  */
 export async function sendEvent(
@@ -58,7 +59,9 @@ export async function sendEvent(
   if (secret === null) return { ...unsent, error: SECRET_LOST };
   const body = JSON.stringify({ id, type, createdAt, data });
   const timestampSeconds = Math.floor(at / 1000);
-  const signature = signEvent(secret, { id, timestampSeconds, body });
+  const former = formerSecretOf(endpoint, secretKeys, secret, at);
+  const secrets = former === null ? [secret] : [secret, former];
+  const signature = secrets.map((one) => signEvent(one, { id, timestampSeconds, body })).join(' ');
   const headers = eventHeaders({ id, type, timestampSeconds, signature });
   const outcome = await send({ url: endpoint.url, headers, body, allowsLocal: allowsLocalWebhooks });
   const { durationMs } = outcome;
@@ -66,4 +69,15 @@ export async function sendEvent(
   const { statusCode, retryAfterSeconds } = outcome;
   const error = describeStatus(statusCode);
   return { at, isDelivered: error === null, statusCode, error, durationMs, retryAfterSeconds };
+}
+
+/** The secret that signs beside the present one at an instant; `null` for none. */
+function formerSecretOf(
+  { former, ...keyRef }: Endpoint,
+  secretKeys: SecretKeys,
+  secret: string,
+  at: number,
+): string | null {
+  if (former === null || former.until <= at) return null;
+  return openSecret(former.sealedSecret, secretKeys, formerSecretRef(keyRef, secret));
 }

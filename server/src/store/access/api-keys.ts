@@ -1,6 +1,7 @@
 import type { Caller } from '../../core/access/caller.ts';
 import type { KeyWebhook, VenueKey } from '../../core/access/venue-key.ts';
 import type { Db, Tx } from '../database.ts';
+import { countReachable } from '../distribution/reachable-shards.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import { toAddress, toStoredAddress } from '../webhooks/stored-address.ts';
 
@@ -60,6 +61,7 @@ interface VenueKeyRow extends Omit<VenueKey, 'webhook'> {
   webhook_url: string | null;
   webhook_sealed_url: Buffer | null;
   webhook_set_at: number | null;
+  former_secret_until: number | null;
 }
 
 const VENUE_KEY = `
@@ -67,13 +69,19 @@ key_id as id, name, prefix, created_at as "createdAt", last_used_at as "lastUsed
 json_build_object('placesOrders', places_orders, 'takesReservations', takes_reservations) as permissions,
 case when assistant_order_kurus is not null then
   json_build_object('orderKurus', assistant_order_kurus, 'dayKurus', assistant_day_kurus) end as assistant,
-webhook_url, webhook_sealed_url, webhook_set_at`;
+webhook_url, webhook_sealed_url, webhook_set_at, former_secret_until`;
 
 function toVenueKey(row: VenueKeyRow, venueId: string, encryption: FieldEncryption): VenueKey {
-  const { webhook_url: clear, webhook_sealed_url: sealed, webhook_set_at: setAt, ...key } = row;
+  const {
+    webhook_url: clear,
+    webhook_sealed_url: sealed,
+    webhook_set_at: setAt,
+    former_secret_until: formerSecretUntil,
+    ...key
+  } = row;
   if (clear === null || sealed === null || setAt === null) return { ...key, webhook: null };
   const url = toAddress({ clear, sealed }, { venueId, keyId: key.id }, encryption);
-  return { ...key, webhook: { url, setAt } };
+  return { ...key, webhook: { url, setAt, formerSecretUntil } };
 }
 
 /** The newest keys of a venue, at most `limit`; working keys are preferred to revoked ones. */
@@ -133,17 +141,18 @@ export async function updateKey(
 
 /**
  * Writes the address that the events of a key are sent to, with the encrypted signing secret; `null` for no
- * address.
+ * address. A former secret is gone with it.
  */
 export async function updateKeyWebhook(
   tx: Tx,
   venueId: string,
   keyId: string,
-  webhook: (KeyWebhook & { sealedSecret: Buffer }) | null,
+  webhook: (Pick<KeyWebhook, 'url' | 'setAt'> & { sealedSecret: Buffer }) | null,
 ): Promise<void> {
   const address = webhook && toStoredAddress(webhook.url, { venueId, keyId }, tx.encryption);
   await tx.query({
-    text: `update api_key set webhook_url = $3, webhook_set_at = $4, webhook_secret = $5, webhook_sealed_url = $6
+    text: `update api_key set webhook_url = $3, webhook_set_at = $4, webhook_secret = $5, webhook_sealed_url = $6,
+                  former_webhook_secret = null, former_secret_until = null
             where venue_id = $1 and key_id = $2`,
     values: [
       venueId,
@@ -153,5 +162,48 @@ export async function updateKeyWebhook(
       webhook?.sealedSecret ?? null,
       address?.sealed ?? null,
     ],
+  });
+}
+
+/** The encrypted signing secret of a key; `null` for none. Uses the primary key. */
+export async function findSealedSecret(
+  db: Db,
+  { venueId, keyId }: { venueId: string; keyId: string },
+): Promise<Buffer | null> {
+  const [row] = await db.query<{ secret: Buffer | null }>({
+    text: 'select webhook_secret as secret from api_key where venue_id = $1 and key_id = $2',
+    values: [venueId, keyId],
+  });
+  return row?.secret ?? null;
+}
+
+/** Writes the encrypted signing secret that signs beside the present one, until an instant. */
+export async function updateFormerSecret(
+  tx: Tx,
+  { venueId, keyId }: { venueId: string; keyId: string },
+  { sealed, until }: { sealed: Buffer; until: number },
+): Promise<void> {
+  await tx.query({
+    text: `update api_key set former_webhook_secret = $3, former_secret_until = $4
+            where venue_id = $1 and key_id = $2`,
+    values: [venueId, keyId, sealed, new Date(until)],
+  });
+}
+
+/**
+ * Deletes former signing secrets whose time is over, at most `most` of them. Uses `api_key_former_secret`.
+ * @returns how many it found; there may be more when that is `most`
+ */
+export async function deleteFormerSecretsOver(db: Db, now: number, most: number): Promise<number> {
+  return countReachable(db, {
+    across: 'AllVenues',
+    text: `with old as (select venue_id, key_id from api_key where former_secret_until <= $1 limit $2),
+                gone as (
+                  update api_key k set former_webhook_secret = null, former_secret_until = null from old
+                   where k.venue_id = old.venue_id and k.key_id = old.key_id and k.former_secret_until <= $1
+                  returning 1
+                )
+           select count(*) from old`,
+    values: [new Date(now), most],
   });
 }

@@ -11,6 +11,8 @@ export interface RowRef {
 export interface SealedWebhook extends RowRef {
   secret: Buffer;
   address: Buffer;
+  /** The signing secret before the present one; `null` for none. */
+  former: Buffer | null;
 }
 
 const FIRST: RowRef = {
@@ -27,7 +29,7 @@ export async function listSealedWebhooks(
   const { venueId, id } = after ?? FIRST;
   return db.query<SealedWebhook>({
     across: 'AllVenues',
-    text: `select venue_id as "venueId", key_id as id, webhook_secret as secret, webhook_sealed_url as address
+    text: `select venue_id as "venueId", key_id as id, webhook_secret as secret, webhook_sealed_url as address, former_webhook_secret as former
              from api_key
             where (venue_id, key_id) > ($1, $2) and webhook_secret is not null and webhook_sealed_url is not null
             order by venue_id, key_id limit $3`,
@@ -39,12 +41,13 @@ export async function listSealedWebhooks(
 export async function updateSealedWebhook(
   db: Db,
   { venueId, id, secret, address }: SealedWebhook,
-  to: Pick<SealedWebhook, 'secret' | 'address'>,
+  to: Pick<SealedWebhook, 'secret' | 'address' | 'former'>,
 ): Promise<void> {
   await db.query({
-    text: `update api_key set webhook_secret = $5, webhook_sealed_url = $6
+    text: `update api_key set webhook_secret = $5, webhook_sealed_url = $6,
+                  former_webhook_secret = case when former_webhook_secret is not null then $7::bytea end
             where venue_id = $1 and key_id = $2 and webhook_secret = $3 and webhook_sealed_url = $4`,
-    values: [venueId, id, secret, address, to.secret, to.address],
+    values: [venueId, id, secret, address, to.secret, to.address, to.former],
   });
 }
 

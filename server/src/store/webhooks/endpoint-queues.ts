@@ -13,6 +13,8 @@ export interface Endpoint extends EndpointRef {
   url: string;
   /** The signing secret, encrypted. */
   sealedSecret: Buffer;
+  /** The secret that the present one replaced, encrypted, and until when it signs, too; `null` for none. */
+  former: { sealedSecret: Buffer; until: number } | null;
   /** When the owner entered the address or made the secret, in milliseconds. */
   setAt: number;
   takesReservations: boolean;
@@ -37,6 +39,8 @@ export async function findEndpointKey(db: Db, { venueId, keyId }: EndpointRef): 
     sealed_url: Buffer | null;
     secret: Buffer | null;
     set_at: number | null;
+    former_secret: Buffer | null;
+    former_until: number | null;
     takes_reservations: boolean;
     key_name: string;
     venue_name: string;
@@ -45,7 +49,8 @@ export async function findEndpointKey(db: Db, { venueId, keyId }: EndpointRef): 
     branch_ids: string[];
   }>({
     name: 'find-endpoint-key',
-    text: `select k.webhook_url as url, k.webhook_sealed_url as sealed_url, k.webhook_secret as secret, k.webhook_set_at as set_at, k.takes_reservations, k.name as key_name,
+    text: `select k.webhook_url as url, k.webhook_sealed_url as sealed_url, k.webhook_secret as secret, k.webhook_set_at as set_at,
+                  k.former_webhook_secret as former_secret, k.former_secret_until as former_until, k.takes_reservations, k.name as key_name,
                   v.name as venue_name, v.is_active,
                   k.webhook_url is null or k.revoked_at is not null or v.closed_at is not null as is_barred,
                   (select coalesce(json_agg(b.branch_id), '[]')
@@ -68,7 +73,19 @@ export async function findEndpointKey(db: Db, { venueId, keyId }: EndpointRef): 
   if (isBarred || !row.is_active || !hasAddress) return { endpoint: null, isBarred, reach };
   const { key_name: keyName, venue_name: venueName } = row;
   const url = toAddress({ clear, sealed }, { venueId, keyId }, db.encryption);
-  const endpoint = { venueId, keyId, url, sealedSecret, setAt, takesReservations, keyName, venueName };
+  const { former_secret: formerSecret, former_until: until } = row;
+  const former = formerSecret === null || until === null ? null : { sealedSecret: formerSecret, until };
+  const endpoint = {
+    venueId,
+    keyId,
+    url,
+    sealedSecret,
+    former,
+    setAt,
+    takesReservations,
+    keyName,
+    venueName,
+  };
   return { endpoint, isBarred, reach };
 }
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { VenueKey } from '../../core/access/venue-key.ts';
+import type { KeyWebhook as KeyWebhookRecord, VenueKey } from '../../core/access/venue-key.ts';
 import type { EndpointRecord } from '../../core/webhooks/delivery-policy.ts';
 import { ENDPOINT_STATES, type EndpointHealth, healthOf } from '../../core/webhooks/endpoint-health.ts';
 import { instant, instantOrNull, lira } from '../../http/answer/envelope.ts';
@@ -56,6 +56,10 @@ const KeyWebhook = Type.Object(
   {
     url: Type.String({ examples: ['https://shop.example.com/hooks/sofra'] }),
     setAt: instantSchema('When this address was set.'),
+    formerSecretUntil: nullable(
+      instantSchema(),
+      'Until when the signing secret before the present one signs, too; `null` for none.',
+    ),
     health: WebhookHealth,
   },
   { title: 'KeyWebhook' },
@@ -124,10 +128,14 @@ export function toKeyResource(
     webhook: webhook && {
       url: webhook.url,
       setAt: instant(webhook.setAt),
+      formerSecretUntil: instantOrNull(isOver(webhook, now) ? null : webhook.formerSecretUntil),
       health: toHealth(healthOf(record, webhook.setAt, now)),
     },
   };
 }
+
+const isOver = ({ formerSecretUntil: until }: KeyWebhookRecord, now: number) =>
+  until !== null && until <= now;
 
 /** The revision of what an owner can change of a key. Its use and the state of its endpoint are no part of it. */
 export function keyRevisionOf({ name, permissions, assistant, webhook }: VenueKey): string {

@@ -57,6 +57,7 @@ function KeyRow({
   apiKey: ApiKey;
 }) {
   const t = useTranslations('developers.keys');
+  const tWebhook = useTranslations('developers.webhook');
   const moment = useMoment();
   const healthMark = useHealthMark();
   const { placesOrders, takesReservations } = permissions;
@@ -65,6 +66,7 @@ function KeyRow({
     ...(takesReservations ? [t('takesReservations')] : []),
     ...(assistantOrders !== null ? [t('assistantOrders')] : []),
   ];
+  const bothHoldUntil = webhook?.formerSecretUntil ?? null;
   const health = webhook === null ? null : healthMark(webhook.health);
   return (
     <Link href={`/keys/${id}`} className={css.row}>
@@ -77,6 +79,9 @@ function KeyRow({
           {t('prefix', { prefix })} ·{' '}
           {lastUsedAt === null ? t('neverUsed') : t('lastUsed', { at: moment(lastUsedAt) })}
         </span>
+        {bothHoldUntil !== null && (
+          <span className={css.small}>{tWebhook('bothHold', { at: moment(bothHoldUntil) })}</span>
+        )}
       </span>
       {health !== null && revokedAt === null && <StateMark mark={health.mark}>{health.text}</StateMark>}
       {revokedAt === null ? (

@@ -7,7 +7,7 @@ import { StateMark } from '../state-mark.tsx';
 import { useIsOwnVenue } from '../use-own-venue.ts';
 import { useHealthMark } from './use-health-mark.ts';
 import { WebhookAddress } from './webhook-address.tsx';
-import { RemoveWebhook, RenewSecret } from './webhook-endings.tsx';
+import { RemoveWebhook, ReplaceSecret } from './webhook-endings.tsx';
 import { WebhookTest } from './webhook-test.tsx';
 
 /** Where the events of a key go, how that does, and what can be done about it. */
@@ -36,7 +36,8 @@ export function WebhookCard({ apiKey }: { apiKey: ApiKey }) {
           <WebhookTest keyId={apiKey.id} />
           {isOwn && (
             <div className={css.buttons}>
-              <RenewSecret keyId={apiKey.id} />
+              {webhook.formerSecretUntil === null && <ReplaceSecret keyId={apiKey.id} act="rotate" />}
+              <ReplaceSecret keyId={apiKey.id} act="renew" />
               <RemoveWebhook keyId={apiKey.id} url={webhook.url} />
             </div>
           )}
@@ -46,7 +47,11 @@ export function WebhookCard({ apiKey }: { apiKey: ApiKey }) {
   );
 }
 
-function Health({ webhook: { health, setAt } }: { webhook: NonNullable<ApiKey['webhook']> }) {
+function Health({
+  webhook: { health, setAt, formerSecretUntil },
+}: {
+  webhook: NonNullable<ApiKey['webhook']>;
+}) {
   const t = useTranslations('developers');
   const moment = useMoment();
   const { mark, text } = useHealthMark()(health);
@@ -60,6 +65,7 @@ function Health({ webhook: { health, setAt } }: { webhook: NonNullable<ApiKey['w
         </p>
       )}
       {isFailingLong && <p className={css.fault}>{t('health.long')}</p>}
+      {formerSecretUntil !== null && <p>{t('webhook.bothHold', { at: moment(formerSecretUntil) })}</p>}
       <p className={css.small}>
         {[
           t('webhook.setAt', { at: moment(setAt) }),

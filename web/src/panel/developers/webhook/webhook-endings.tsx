@@ -5,38 +5,42 @@ import { api, dataOf } from '../../../api/client.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AskOnce } from '../../ask-once.tsx';
-import { showSecrets } from '../key-queries.ts';
+import { keysQuery, showSecrets } from '../key-queries.ts';
 import { useKeyChange } from '../use-key-change.ts';
 
-/** Replaces the signing secret of a webhook, after one question: the old one ends with it. */
-export function RenewSecret({ keyId }: { keyId: string }) {
+const PATHS = {
+  renew: '/venue/v1/venues/{venueId}/keys/{keyId}/signing-secret',
+  rotate: '/venue/v1/venues/{venueId}/keys/{keyId}/signing-secret/rotate',
+} as const;
+
+/** Replaces the signing secret of a webhook, after one question: the old one ends at once, or when it is rotated a day later. */
+export function ReplaceSecret({ keyId, act }: { keyId: string; act: keyof typeof PATHS }) {
   const t = useTranslations('developers.webhook');
   const { venueId } = useVenue();
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const renew = useMutation({
+  const { queryKey } = keysQuery(venueId);
+  const replace = useMutation({
     networkMode: 'always',
-    mutationFn: () =>
-      dataOf(
-        api.POST('/venue/v1/venues/{venueId}/keys/{keyId}/signing-secret', {
-          params: { path: { venueId, keyId } },
-        }),
-      ),
-    onSuccess: ({ signingSecret }) => {
+    mutationFn: () => dataOf(api.POST(PATHS[act], { params: { path: { venueId, keyId } } })),
+    onSuccess: async ({ signingSecret, ...changed }) => {
       showSecrets(client, venueId, keyId, { signingSecret });
       setIsAsking(false);
       document.querySelector('main h1')?.scrollIntoView();
+      await client.cancelQueries({ queryKey });
+      client.setQueryData(queryKey, (before) => before?.map((key) => (key.id === keyId ? changed : key)));
     },
+    onError: () => client.invalidateQueries({ queryKey }),
   });
   return (
     <>
-      <Button onClick={() => setIsAsking(true)}>{t('renew')}</Button>
+      <Button onClick={() => setIsAsking(true)}>{t(act)}</Button>
       {isAsking && (
         <AskOnce
-          title={t('renewAsk')}
-          text={t('renewText')}
-          answer={t('renewNow')}
-          run={renew}
+          title={t(`${act}Ask`)}
+          text={t(`${act}Text`)}
+          answer={t(`${act}Now`)}
+          run={replace}
           onClose={() => setIsAsking(false)}
         />
       )}

@@ -128,6 +128,12 @@ export const developers: PanelWords['developers'] = {
     testing: 'Wartet auf die Antwort, höchstens 10 Sekunden\u00a0…',
     delivered: 'Zugestellt: Antwort {statusCode} nach {durationMs} ms',
     notDelivered: 'Nicht zugestellt nach {durationMs} ms',
+    bothHold: 'Beide Signaturgeheimnisse gelten bis {at}.',
+    rotate: 'Signaturgeheimnis\u00a0wechseln\u00a0…',
+    rotateAsk: 'Das Signaturgeheimnis wechseln?',
+    rotateText:
+      'Einen Tag lang tragen Ereignisse zwei Signaturen, die des neuen und die des alten Geheimnisses, und der Empfänger nimmt sie mit beiden an. Dann endet das alte.',
+    rotateNow: 'Wechseln',
     renew: 'Neues Signaturgeheimnis\u00a0…',
     renewAsk: 'Ein neues Signaturgeheimnis erzeugen?',
     renewText:

@@ -121,6 +121,12 @@ export const developers = {
     testing: 'Waiting for the answer, 10 seconds at most…',
     delivered: 'Delivered: answered {statusCode} in {durationMs} ms',
     notDelivered: 'Not delivered after {durationMs} ms',
+    bothHold: 'Both signing secrets hold until {at}.',
+    rotate: 'Rotate the signing secret…',
+    rotateAsk: 'Rotate the signing secret?',
+    rotateText:
+      'For a day events carry two signatures, that of the new secret and that of the old one, and the receiver accepts them with either. Then the old one ends.',
+    rotateNow: 'Rotate',
     renew: 'New signing secret…',
     renewAsk: 'Make a new signing secret?',
     renewText:

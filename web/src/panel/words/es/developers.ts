@@ -123,6 +123,12 @@ export const developers: PanelWords['developers'] = {
     testing: 'Esperando la respuesta, 10 segundos como máximo…',
     delivered: 'Entregado: respuesta {statusCode} en {durationMs} ms',
     notDelivered: 'Sin entregar tras {durationMs} ms',
+    bothHold: 'Los dos secretos de firma valen hasta {at}.',
+    rotate: 'Cambiar el secreto de firma…',
+    rotateAsk: '¿Cambiar el secreto de firma?',
+    rotateText:
+      'Durante un día los eventos llevan dos firmas, la del secreto nuevo y la del anterior, y el receptor los acepta con cualquiera de ellos. Después termina el anterior.',
+    rotateNow: 'Cambiar',
     renew: 'Secreto de firma nuevo…',
     renewAsk: '¿Crear un secreto de firma nuevo?',
     renewText:

@@ -125,6 +125,12 @@ export const developers: PanelWords['developers'] = {
     testing: 'Attente de la réponse, 10 secondes au plus…',
     delivered: 'Remis : réponse {statusCode} en {durationMs} ms',
     notDelivered: 'Pas remis après {durationMs} ms',
+    bothHold: 'Les deux secrets de signature sont valables jusqu’à {at}.',
+    rotate: 'Changer de secret de signature…',
+    rotateAsk: 'Changer de secret de signature ?',
+    rotateText:
+      'Pendant un jour, les événements portent deux signatures, celle du nouveau secret et celle de l’ancien, et le destinataire les accepte avec l’un ou l’autre. Ensuite, l’ancien prend fin.',
+    rotateNow: 'Changer',
     renew: 'Nouveau secret de signature…',
     renewAsk: 'Créer un nouveau secret de signature ?',
     renewText:

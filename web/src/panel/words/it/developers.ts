@@ -126,6 +126,12 @@ export const developers: PanelWords['developers'] = {
     testing: 'In attesa della risposta, al massimo 10 secondi…',
     delivered: 'Consegnato: risposta {statusCode} in {durationMs} ms',
     notDelivered: 'Non consegnato dopo {durationMs} ms',
+    bothHold: 'Entrambi i segreti di firma valgono fino a {at}.',
+    rotate: 'Cambia il segreto di firma…',
+    rotateAsk: 'Cambiare il segreto di firma?',
+    rotateText:
+      'Per un giorno gli eventi portano due firme, quella del segreto nuovo e quella del vecchio, e il destinatario li accetta con entrambi. Poi il vecchio termina.',
+    rotateNow: 'Cambia',
     renew: 'Nuovo segreto di firma…',
     renewAsk: 'Creare un nuovo segreto di firma?',
     renewText:

@@ -126,6 +126,12 @@ export const developers: PanelWords['developers'] = {
     testing: 'Yanıt bekleniyor, en fazla 10 saniye…',
     delivered: 'Ulaştı: {durationMs} ms içinde {statusCode} yanıtı geldi',
     notDelivered: '{durationMs} ms sonra ulaşmadı',
+    bothHold: 'İki imza anahtarı da {at} zamanına kadar geçerli.',
+    rotate: 'İmza anahtarını değiştir…',
+    rotateAsk: 'İmza anahtarı değiştirilsin mi?',
+    rotateText:
+      'Bir gün boyunca bildirimler iki imza taşır, yeni ve eski anahtarınkini; alıcı onları ikisiyle de kabul eder. Sonra eskisi sona erer.',
+    rotateNow: 'Değiştir',
     renew: 'Yeni imza anahtarı…',
     renewAsk: 'Yeni imza anahtarı oluşturulsun mu?',
     renewText:

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { Webhook } from 'standardwebhooks';
+import { assertRefused } from '../../../test/refusals.ts';
+import { SECRET_KEYS } from '../../../test/secret-key.ts';
+import { useSofra } from '../../../test/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
+import { verifyEvent } from '../../crypto/verify-event.ts';
+import { saveWebhook } from '../../operations/webhooks/save-webhook.ts';
+import type { EventToSend } from '../../parts/outgoing.ts';
+import { systemRandom } from '../../parts/parts.ts';
+import { inTransaction } from '../../store/database.ts';
+
+const DAY_MS = 86_400_000;
+
+const sent: EventToSend[] = [];
+const sofra = useSofra({
+  send: (event) => {
+    sent.push(event);
+    return Promise.resolve({ kind: 'Answered', statusCode: 204, retryAfterSeconds: null, durationMs: 1 });
+  },
+});
+
+const webhookUrl = 'https://shop.example.com/hooks';
+
+const pathOf = (venue: StaffedVenue, end = '') =>
+  `/venues/${venue.id}/keys/${venue.key.record.id}${end && `/${end}`}`;
+
+/** A venue whose key has a webhook, and the secret of that. */
+async function newHookedVenue(): Promise<{ venue: StaffedVenue; first: string }> {
+  const venue = await newStaffedVenue(sofra);
+  const made = await venue.owner.call('PATCH', pathOf(venue), { webhookUrl });
+  return { venue, first: made.body.data.signingSecret };
+}
+
+async function replace(venue: StaffedVenue, end: 'signing-secret' | 'signing-secret/rotate') {
+  const answer = await venue.owner.call('POST', pathOf(venue, end));
+  assert.equal(answer.status, 200);
+  return answer.body.data;
+}
+
+/** Which of some secrets accept the next event, as this service, and as every library for Standard Webhooks verifies it. */
+async function acceptedBy(venue: StaffedVenue, secrets: Record<string, string>): Promise<string[]> {
+  const answer = await sofra.call('POST', '/public/v1/webhooks/test', { key: venue.key.text });
+  assert.equal(answer.body.data.delivered, true);
+  const { headers, body } = sent.at(-1)!;
+  const [id, timestamp, signature] = ['id', 'timestamp', 'signature'].map((end) => headers[`webhook-${end}`]);
+  const names = Object.keys(secrets).filter((name) => {
+    const verdict = verifyEvent(secrets[name]!, { id, timestamp, signature, body }, Number(timestamp));
+    return verdict.kind === 'Genuine';
+  });
+  assert.equal(signature!.split(' ').length, names.length, 'nothing else signs');
+  // That library compares the time with the clock of the machine.
+  const signs = (secret: string) => new Webhook(secret).sign(id!, new Date(Number(timestamp) * 1000), body);
+  assert.deepEqual(signature, names.map((name) => signs(secrets[name]!)).join(' '));
+  return names;
+}
+
+const untilOf = async (venue: StaffedVenue) => {
+  const { body } = await venue.owner.call('GET', `/venues/${venue.id}/keys`);
+  const { webhook } = body.data.find(({ id }: { id: string }) => id === venue.key.record.id);
+  return webhook.formerSecretUntil;
+};
+
+test('a rotated secret signs beside the new one for a day, and not a moment longer', async () => {
+  const { venue, first } = await newHookedVenue();
+  const rotated = await replace(venue, 'signing-secret/rotate');
+  const secrets = { second: rotated.signingSecret, first };
+  assert.notEqual(secrets.second, first);
+  const until = sofra.clock.now() + DAY_MS;
+  assert.equal(rotated.webhook.formerSecretUntil, new Date(until).toISOString());
+  assert.equal(await untilOf(venue), rotated.webhook.formerSecretUntil);
+  assert.deepEqual(await acceptedBy(venue, secrets), ['second', 'first']);
+  sofra.clock.set(until - 1);
+  assert.deepEqual(await acceptedBy(venue, secrets), ['second', 'first']);
+  assertRefused(
+    await venue.owner.call('POST', pathOf(venue, 'signing-secret/rotate')),
+    409,
+    'SIGNING_SECRET_ROTATING',
+  );
+  sofra.clock.set(until);
+  assert.deepEqual(await acceptedBy(venue, secrets), ['second']);
+  assert.equal(await untilOf(venue), null);
+  const third = (await replace(venue, 'signing-secret/rotate')).signingSecret;
+  assert.deepEqual(await acceptedBy(venue, { third, ...secrets }), ['third', 'second']);
+});
+
+test('the sweep deletes the former secret once its day is over', async () => {
+  const { venue } = await newHookedVenue();
+  await replace(venue, 'signing-secret/rotate');
+  const read = async () => {
+    const [row] = await sofra.db.query<{ former: Buffer | null }>({
+      text: 'select former_webhook_secret as former from api_key where venue_id = $1 and key_id = $2',
+      values: [venue.id, venue.key.record.id],
+    });
+    return row!.former !== null;
+  };
+  await sofra.app.jobs.sweep.runOnce();
+  assert.equal(await read(), true);
+  sofra.clock.advance(DAY_MS);
+  await sofra.app.jobs.sweep.runOnce();
+  assert.equal(await read(), false);
+});
+
+test('a new secret, another address and removing it end a rotated secret at once', async () => {
+  const { venue, first } = await newHookedVenue();
+  const second = (await replace(venue, 'signing-secret/rotate')).signingSecret;
+  const renewed = await replace(venue, 'signing-secret');
+  const third = renewed.signingSecret;
+  assert.equal(renewed.webhook.formerSecretUntil, null);
+  assert.deepEqual(await acceptedBy(venue, { first, second, third }), ['third']);
+
+  await replace(venue, 'signing-secret/rotate');
+  const moved = await venue.owner.call('PATCH', pathOf(venue), { webhookUrl: `${webhookUrl}/2` });
+  const fourth = moved.body.data.signingSecret;
+  assert.deepEqual(await acceptedBy(venue, { first, second, third, fourth }), ['fourth']);
+
+  await replace(venue, 'signing-secret/rotate');
+  await venue.owner.call('PATCH', pathOf(venue), { webhookUrl: null });
+  const back = (await venue.owner.call('PATCH', pathOf(venue), { webhookUrl })).body.data.signingSecret;
+  assert.deepEqual(await acceptedBy(venue, { fourth, back }), ['back']);
+});
+
+test('a server of the release before, which knows no rotation, ends a rotated secret with a new one, too', async () => {
+  const { venue, first } = await newHookedVenue();
+  const second = (await replace(venue, 'signing-secret/rotate')).signingSecret;
+  const keyRef = { venueId: venue.id, keyId: venue.key.record.id };
+  const columns = `select former_webhook_secret as former, former_secret_until as until from api_key
+                    where venue_id = $1 and key_id = $2`;
+  const values = [keyRef.venueId, keyRef.keyId];
+  const [kept] = await sofra.db.query<{ former: Buffer; until: number }>({ text: columns, values });
+  const third = await inTransaction(sofra.db, async (tx) => {
+    const parts = { random: systemRandom, secretKeys: SECRET_KEYS };
+    const secret = await saveWebhook(tx, parts, keyRef, { url: webhookUrl, setAt: sofra.clock.now() });
+    // It leaves the columns that it does not know as they are.
+    await tx.query({
+      text: `update api_key set former_webhook_secret = $3, former_secret_until = $4
+              where venue_id = $1 and key_id = $2`,
+      values: [...values, kept!.former, new Date(kept!.until)],
+    });
+    return secret;
+  });
+  assert.deepEqual(await acceptedBy(venue, { first, second, third }), ['third']);
+});
+
+test('only the owner of a key with a webhook rotates its secret', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const rotate = (keyId: string, by = venue.owner) =>
+    by.call('POST', `/venues/${venue.id}/keys/${keyId}/signing-secret/rotate`);
+  assertRefused(await rotate(venue.key.record.id), 409, 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED');
+  assertRefused(await rotate(randomUUID()), 404, 'PUBLIC_API_KEY_NOT_FOUND');
+  assertRefused(await rotate(venue.key.record.id, venue.waiter), 403, 'NOT_PERMITTED');
+});
