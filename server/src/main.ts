@@ -1,14 +1,16 @@
 import { once } from 'node:events';
+import type { Server } from 'node:https';
 import { pino } from 'pino';
 import { type App, createApp } from './app.ts';
 import { createNightlyBackups, type NightlyBackups } from './backup/nightly-backups.ts';
-import { type Config, readConfig } from './config/config.ts';
+import { type CertificateFiles, type Config, readConfig } from './config/config.ts';
 import type { SmtpSettings } from './config/smtp-settings.ts';
 import { printerPolicyOf } from './core/printing/printer-address.ts';
 import { SetupError } from './core/setup-error.ts';
 import { signInsOf } from './demo/demo-sign-ins.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { createSecretKeyChange } from './jobs/change-secret-key.ts';
+import { createRepeatedJob, type RepeatedJob } from './jobs/repeated-job.ts';
 import { printWithin } from './jobs/send-to-printer.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { hasSecretKey, requireSecretKey } from './operations/encryption/secret-key-check.ts';
@@ -17,6 +19,7 @@ import type { Send, SendMail } from './parts/outgoing.ts';
 import { idsFrom, type Logger, systemClock, systemRandom } from './parts/parts.ts';
 import { askNameServers, systemResolve } from './parts/resolve.ts';
 import { asSetupError, type Engine, openEngine } from './postgres/engine.ts';
+import { certificateReading } from './process/certificate-files.ts';
 import { keepMemoryLow } from './process/little-memory.ts';
 import { asListenFault, type BoundPort, bindPort } from './process/port-binding.ts';
 import { endInOrder } from './process/process-end.ts';
@@ -95,6 +98,7 @@ async function serve(config: Config, log: Logger, { bound, engine, metrics, endL
     },
   });
   await listen(app, config, bound);
+  if (config.tls !== null) certificateJob(config.tls, app, log).start();
   const backups = backupsOf(config, engine, log);
   const keyChange =
     secretKeys.length > 1
@@ -114,6 +118,15 @@ async function serve(config: Config, log: Logger, { bound, engine, metrics, endL
   endInOrder({ app, closeEngine, log, endLog });
   const { allowsLocalWebhooks } = config;
   console.log(await welcome(db, baseUrl, { data: engine.dataDir, demo, allowsLocalWebhooks }));
+}
+
+const CERTIFICATE_READ_EVERY_MS = 30_000;
+
+/** Uses the certificate files anew when they change. */
+function certificateJob(tls: CertificateFiles, { fastify }: App, log: Logger): RepeatedJob {
+  const runOnce = certificateReading(tls, fastify.server as Server, log);
+  const failure = 'cannot read TLS_CERT_FILE and TLS_KEY_FILE now';
+  return createRepeatedJob({ runOnce, everyMs: CERTIFICATE_READ_EVERY_MS, waitsFirst: true, failure }, log);
 }
 
 /** The nightly backups of the bundled database; another one is backed up by whoever runs it. */

@@ -170,7 +170,7 @@ function readTls(
   certFile: string | undefined,
   keyFile: string | undefined,
   fail: Fail,
-): { cert: Buffer; key: Buffer } | null {
+): { cert: Buffer; key: Buffer; certFile: string; keyFile: string } | null {
   if (certFile === undefined && keyFile === undefined) return null;
   if (certFile === undefined || keyFile === undefined)
     return fail('TLS_CERT_FILE and TLS_KEY_FILE belong together: set both or neither.');
@@ -183,7 +183,7 @@ function readTls(
       `TLS_CERT_FILE and TLS_KEY_FILE must be a certificate and its key, in PEM and without a password (${wordsOf(error)}).`,
     );
   }
-  return { cert, key };
+  return { cert, key, certFile, keyFile };
 }
 
 function readFile(name: string, path: string, fail: Fail): Buffer | null {

@@ -24,7 +24,7 @@ export interface Config {
   oldSecretKey: Buffer | null;
   /** The key after it, which decrypts already what other servers encrypt. */
   nextSecretKey: Buffer | null;
-  tls: { cert: Buffer; key: Buffer } | null;
+  tls: CertificateFiles | null;
   /** Addresses and networks of proxies whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: string[];
   /** Networks that printers may be in; `null` when none are configured. */
@@ -50,6 +50,14 @@ export interface Config {
   kept: { tickets: number; changes: number; requests: number; deliveries: number; audit: number };
   /** The nightly backups of the bundled database; `null`: none are made. */
   backups: BackupSettings | null;
+}
+
+/** The certificate of the service with its key, and the files that they were read from. */
+export interface CertificateFiles {
+  cert: Buffer;
+  key: Buffer;
+  certFile: string;
+  keyFile: string;
 }
 
 /** Where backups go, and what is done with them. */
