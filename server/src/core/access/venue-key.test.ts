@@ -80,7 +80,11 @@ test('only another address sets a new webhook, not another spelling of the same 
   ]) {
     const webhook = addressOf(text);
     assert.equal(changesWebhook(key, { webhook }), true);
-    assert.deepEqual(changedKey(key, { webhook }, NOW).webhook, { url: text, setAt: NOW, formerSecretUntil: null });
+    assert.deepEqual(changedKey(key, { webhook }, NOW).webhook, {
+      url: text,
+      setAt: NOW,
+      formerSecretUntil: null,
+    });
   }
 });
 

@@ -91,7 +91,10 @@ test('200: each new address gets a new signing secret, shown once; the same addr
   sofra.clock.advance(60_000);
   const looked = asked.length;
   const same = (await change(venue, { webhookUrl: 'https://SHOP.example.com:443/hooks' })).body.data;
-  assert.deepEqual([same.signingSecret, same.webhook], [null, { url: URL_OF_SHOP, setAt, formerSecretUntil: null, health }]);
+  assert.deepEqual(
+    [same.signingSecret, same.webhook],
+    [null, { url: URL_OF_SHOP, setAt, formerSecretUntil: null, health }],
+  );
   assert.equal(await storedSecretOf(venue), first.signingSecret);
   assert.equal(asked.length, looked);
 

@@ -79,7 +79,11 @@ test('201: a key with an address gets a signing secret, which is stored encrypte
   assert.match(data.signingSecret, /^whsec_[A-Za-z0-9+/]{43}=$/);
   const setAt = new Date(sofra.clock.now()).toISOString();
   const { health, ...webhook } = data.webhook;
-  assert.deepEqual(webhook, { url: 'https://shop.example.com/hooks?token=1', setAt, formerSecretUntil: null });
+  assert.deepEqual(webhook, {
+    url: 'https://shop.example.com/hooks?token=1',
+    setAt,
+    formerSecretUntil: null,
+  });
   assert.equal(health.state, 'Untried');
   assert.equal(asked.at(-1), 'shop.example.com');
   const sealed = (await sealedSecretOf(venue, data.id))!;
