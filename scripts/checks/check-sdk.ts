@@ -9,8 +9,8 @@ const TOOLS = join(ROOT, 'tools/sdk');
 const PACKAGE = join(ROOT, 'sdk/dist');
 
 /**
- * Checks the built SDK with third-party tools: two that look at the package as it is published, and two web
- * frameworks that its adapters are compiled against and run in.
+ * Checks the built SDK with third-party tools: two that look at the package as it is published, two web
+ * frameworks that its adapters are compiled against and run in, and the runtimes that it promises to run on.
  */
 function main(): void {
   run('npm', 'ci', '--no-audit', '--no-fund');
@@ -24,7 +24,19 @@ function main(): void {
   symlinkSync(PACKAGE, installed);
   tool('typescript/bin/tsc', '--project', '.');
   run(process.execPath, 'adapters.ts');
+  runOnRuntimes();
   console.log('the package of the SDK holds');
+}
+
+/** Node, Bun, Deno without any permission, and the runtime of Cloudflare's workers. */
+function runOnRuntimes(): void {
+  const bin = join(TOOLS, 'node_modules/.bin');
+  const bundle = join(ROOT, 'node_modules/.cache/sofra/worker.js');
+  run(process.execPath, 'runtimes/run.js');
+  run(join(bin, 'bun'), 'runtimes/run.js');
+  run(join(bin, 'deno'), 'run', '--no-prompt', 'runtimes/run.js');
+  run(join(bin, 'bun'), 'build', 'runtimes/worker.js', `--outfile=${bundle}`);
+  run(process.execPath, 'runtimes/run-worker.js', bundle);
 }
 
 function tool(path: string, ...args: string[]): void {

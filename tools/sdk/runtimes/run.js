@@ -1,0 +1,3 @@
+import { holds } from './holds.js';
+
+console.log(await holds());
