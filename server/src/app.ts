@@ -18,7 +18,7 @@ import { createAnswerLog, noteAnswersIn } from './http/log-answers.ts';
 import { answerFault, mountRoutes, notFoundHandler, type Route } from './http/mount-routes.ts';
 import { type CallOwn, createOwnCalls } from './http/own/own-calls.ts';
 import { createArrivingBodies } from './http/request/arriving-bodies.ts';
-import { createHttpServer } from './http/server.ts';
+import { type Certificate, createHttpServer } from './http/server.ts';
 import { createPhotoEncoder } from './images/encode-photo.ts';
 import { createFigureCounting } from './jobs/count-figures.ts';
 import { createWebhookDelivery } from './jobs/deliver-webhooks.ts';
@@ -82,7 +82,9 @@ export interface AppParts {
     /** How often a quiet live stream sends a heartbeat. @default 15 seconds */
     heartbeatMs?: number;
     trustedProxies: readonly string[];
-    tls: { cert: Buffer; key: Buffer } | null;
+    tls: Certificate | null;
+    /** Set while `tls` is of a certificate authority of this machine. @default null */
+    localTls?: object | null;
     publicUrl: string | null;
     publicSite: string | null;
     operatorToken: string | null;
@@ -240,14 +242,16 @@ function httpLayerOf({ clock, random, log, countRequest, settings }: AppParts, r
 
 /** Makes the server that routes are mounted on. */
 function openServer(
-  { clock, random, settings: { tls, trustedProxies } }: AppParts,
+  { clock, random, settings: { tls, localTls = null, trustedProxies } }: AppParts,
   { limits, connections, answers, http }: ReturnType<typeof httpLayerOf>,
   pages: HttpParts,
   onRequest: OnRequest,
 ): FastifyInstance {
+  // A browser that comes to trust the authority of a machine reads a page of it by plain HTTP.
+  const isStrict = tls !== null && localTls === null;
   const fastify = createHttpServer({
     ...{ tls, trustedProxies, limits, connections },
-    bare: { clock, random, headers: tls === null ? {} : STRICT_TRANSPORT, logAnswer: answers.log },
+    bare: { clock, random, headers: isStrict ? STRICT_TRANSPORT : {}, logAnswer: answers.log },
     answerNotFound: notFoundHandler(pages, onRequest),
     answerFault: (...fault) => answerFault(http, ...fault),
   });

@@ -12,6 +12,7 @@ import { prepareDemo } from './demo/prepare-demo.ts';
 import { createSecretKeyChange } from './jobs/change-secret-key.ts';
 import { createRepeatedJob, type RepeatedJob } from './jobs/repeated-job.ts';
 import { printWithin } from './jobs/send-to-printer.ts';
+import type { LocalTls } from './local-tls/local-tls.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { hasSecretKey, requireSecretKey } from './operations/encryption/secret-key-check.ts';
 import type { PrinterReach } from './operations/printing/require-printer-address.ts';
@@ -20,6 +21,7 @@ import { idsFrom, type Logger, systemClock, systemRandom } from './parts/parts.t
 import { askNameServers, systemResolve } from './parts/resolve.ts';
 import { asSetupError, type Engine, openEngine } from './postgres/engine.ts';
 import { certificateReading } from './process/certificate-files.ts';
+import { listeningAdvice } from './process/listening-advice.ts';
 import { keepMemoryLow } from './process/little-memory.ts';
 import { asListenFault, type BoundPort, bindPort } from './process/port-binding.ts';
 import { endInOrder } from './process/process-end.ts';
@@ -34,12 +36,15 @@ import { ownVersions } from './store/venue/cache/owned-versions.ts';
 async function main(): Promise<void> {
   const config = readConfig();
   const { log, endLog } = createLog(config);
-  const bound = await bindPort(config, { clock: systemClock, random: systemRandom });
+  const local = await openLocal(config, log);
+  const tls = local?.certificate() ?? config.tls;
+  const bound = await bindPort({ ...config, tls }, { clock: systemClock, random: systemRandom });
   try {
+    const trust = await serveTrustPage(config, local, bound);
     const metrics = await openMetrics(config, log);
     const engine = await openEngine(config, log);
     try {
-      await serve(config, log, { bound, engine, metrics, endLog });
+      await serve(config, log, { bound, local, trust, engine, metrics, endLog });
     } catch (error) {
       await engine.close();
       throw asSetupError(error);
@@ -53,12 +58,20 @@ async function main(): Promise<void> {
 /** What is open before the service starts. */
 interface Opened {
   bound: BoundPort;
+  /** `null` without LOCAL_TLS. */
+  local: LocalTls | null;
+  /** The page on which devices come to trust it. */
+  trust: { url: string; fingerprint: string } | null;
   engine: Engine;
   metrics: Metrics | null;
   endLog: () => Promise<void>;
 }
 
-async function serve(config: Config, log: Logger, { bound, engine, metrics, endLog }: Opened): Promise<void> {
+async function serve(
+  config: Config,
+  log: Logger,
+  { bound, local, trust, engine, metrics, endLog }: Opened,
+): Promise<void> {
   const isKeyInUse = await hasSecretKey(engine.db);
   const secrets = await secretsOf(config, engine.dataDir, systemRandom, isKeyInUse);
   const { operatorToken, secretKeys, oldKey, secretKeyFile } = secrets;
@@ -92,6 +105,7 @@ async function serve(config: Config, log: Logger, { bound, engine, metrics, endL
       ...config,
       operatorToken,
       secretKeys,
+      tls: local?.certificate() ?? config.tls,
       demoSignIns: signInsOf(demo ?? []),
       demoKey: demo?.find(({ key }) => key !== null)?.key ?? null,
       isPrivate: config.publicBecause === null,
@@ -99,6 +113,7 @@ async function serve(config: Config, log: Logger, { bound, engine, metrics, endL
   });
   await listen(app, config, bound);
   if (config.tls !== null) certificateJob(config.tls, app, log).start();
+  local?.keepFresh((certificate) => (app.fastify.server as Server).setSecureContext(certificate));
   const backups = backupsOf(config, engine, log);
   const keyChange =
     secretKeys.length > 1
@@ -116,8 +131,9 @@ async function serve(config: Config, log: Logger, { bound, engine, metrics, endL
     await engine.close();
   };
   endInOrder({ app, closeEngine, log, endLog });
+  for (const sentence of listeningAdvice(config, baseUrl)) log.warn(sentence);
   const { allowsLocalWebhooks } = config;
-  console.log(await welcome(db, baseUrl, { data: engine.dataDir, demo, allowsLocalWebhooks }));
+  console.log(await welcome(db, baseUrl, { data: engine.dataDir, demo, allowsLocalWebhooks, trust }));
 }
 
 const CERTIFICATE_READ_EVERY_MS = 30_000;
@@ -176,6 +192,28 @@ function sendLazily(): Send {
     );
     return (await send)(event);
   };
+}
+
+/** The certificate authority of this machine, where it is to have one. The code that writes certificates is loaded only then. */
+async function openLocal(config: Config, log: Logger): Promise<LocalTls | null> {
+  const { localTls } = config;
+  if (localTls === null) return null;
+  const { openLocalTls } = await import('./local-tls/local-tls.ts');
+  return openLocalTls({ ...config, localTls }, { clock: systemClock, random: systemRandom, log });
+}
+
+/** @throws SetupError when TRUST_PORT cannot be used */
+async function serveTrustPage(
+  { host, localTls }: Config,
+  local: LocalTls | null,
+  bound: BoundPort,
+): Promise<Opened['trust']> {
+  if (local === null || localTls === null) return null;
+  try {
+    return { url: await local.serveTrustPage(bound.port), fingerprint: local.fingerprint };
+  } catch (error) {
+    throw asListenFault(error, host, localTls.trustPort, 'TRUST_PORT');
+  }
 }
 
 /**

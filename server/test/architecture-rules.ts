@@ -38,12 +38,13 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   player: ['jobs', 'http', ...BELOW_APIS],
   backup: ['jobs', 'store', 'core', 'parts', 'config'],
   postgres: ['backup', 'store', 'core', 'parts', 'config'],
+  'local-tls': ['guest-pages', 'http', 'postgres', 'core', 'parts', 'config'],
   metrics: ['http', 'store', 'parts'],
   descriptions: DESCRIPTIONS,
   'app.ts': ['descriptions', ...DESCRIPTIONS, 'player', 'jobs', 'config'],
   demo: DEMO,
   process: ['app.ts', 'demo', 'http', ...DEMO],
-  'main.ts': ['app.ts', 'backup', 'jobs', 'metrics', 'process', 'demo', ...DEMO],
+  'main.ts': ['app.ts', 'backup', 'http', 'jobs', 'local-tls', 'metrics', 'process', 'demo', ...DEMO],
   // Of the APIs it takes the examples.
   command: [
     ...['main.ts', 'public-api', 'backup', 'process', 'demo', 'postgres', 'store'],
@@ -59,6 +60,8 @@ const PACKAGE_LAYERS: Record<string, readonly string[]> = {
   commander: ['command'],
   '@modelcontextprotocol/server': ['command'],
   'prom-client': ['metrics'],
+  '@peculiar/asn1-schema': ['local-tls'],
+  '@peculiar/asn1-x509': ['local-tls'],
 };
 
 const CORE_PACKAGES = ['ipaddr.js', 'libphonenumber-js', 'typebox'];

@@ -2,6 +2,8 @@ import type { Command } from 'commander';
 import { findToken, type OperatorAccess } from './operator-client.ts';
 
 const DEFAULT_URL = 'http://127.0.0.1:3000';
+/** Where a service with LOCAL_TLS listens: its certificate names this machine so. */
+const LOCAL_TLS_URL = 'https://localhost:3000';
 
 /** The options with which a command speaks to the operator API. */
 export interface AccessOptions {
@@ -17,10 +19,14 @@ export interface AccessReader {
   accessOf(options: AccessOptions): Promise<OperatorAccess>;
 }
 
-/** The access with what the environment says where the options do not. */
-export function accessReader(environment: NodeJS.ProcessEnv): AccessReader {
+/**
+ * The access with what the environment says where the options do not.
+ * @param isLocalTls  whether the service of this machine has a certificate authority of its own
+ */
+export function accessReader(environment: NodeJS.ProcessEnv, isLocalTls: boolean): AccessReader {
+  const usualUrl = environment['SOFRA_URL'] ?? (isLocalTls ? LOCAL_TLS_URL : DEFAULT_URL);
   const withUrl = (command: Command) =>
-    command.option('--url <address>', 'the address of the service', environment['SOFRA_URL'] ?? DEFAULT_URL);
+    command.option('--url <address>', 'the address of the service', usualUrl);
   return {
     withUrl,
     withAccess: (command) =>

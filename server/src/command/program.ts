@@ -12,12 +12,15 @@ import { addTokenCommands } from './operator/operator-tokens.ts';
 import { callOperator } from './operator-client.ts';
 import { type AccessOptions, accessReader } from './operator-options.ts';
 import { asAnswered, type Outcome, printOutcome } from './outcome.ts';
+import { readOwnAuthority, trustAuthority } from './own-authority.ts';
 import { type PracticeOptions, practice } from './practice.ts';
 import { isYes, ownTerminal } from './terminal.ts';
 import { addUpgradeCommands } from './upgrade/upgrade-commands.ts';
 import { addVenueCommands } from './venues/venue-commands.ts';
 
-const access = accessReader(process.env);
+/** The certificate authority of a service with LOCAL_TLS on this machine; `null` without one. */
+const ownAuthority = readOwnAuthority(process.env['DATA_DIR']);
+const access = accessReader(process.env, ownAuthority !== null);
 const { withUrl, withAccess, accessOf } = access;
 
 /** The `sofra` command with its subcommands. */
@@ -27,6 +30,9 @@ export function createProgram(): Command {
     .version(release.version)
     .option('--json', 'print what became of it as JSON, and errors, too')
     .showHelpAfterError()
+    .hook('preAction', (_, action) => {
+      if (ownAuthority !== null && action.name() !== 'start') trustAuthority(ownAuthority);
+    })
     .configureHelp({ showGlobalOptions: true });
   const isJson = () => program.opts<{ json?: true }>().json === true;
   const print = (outcome: Outcome) => printOutcome(outcome, isJson());

@@ -25,6 +25,8 @@ export interface Config {
   /** The key after it, which decrypts already what other servers encrypt. */
   nextSecretKey: Buffer | null;
   tls: CertificateFiles | null;
+  /** With a certificate authority of its own, for devices of a private network; `null`: without. */
+  localTls: { trustPort: number } | null;
   /** Addresses and networks of proxies whose `X-Forwarded-*` headers are trusted. */
   trustedProxies: string[];
   /** Networks that printers may be in; `null` when none are configured. */
@@ -76,6 +78,8 @@ export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] 
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 const DEFAULT_HOST = '127.0.0.1';
+/** Where a service with a certificate for a network listens. */
+const EVERY_ADDRESS = '0.0.0.0';
 
 /** Some 5,000 venues with 60 products and their menus, or 20,000 small ones. */
 const CACHE_MB = 192;
@@ -140,9 +144,10 @@ export function readConfig(environment: Environment = process.env): Config {
   const read = readValues(environment);
   const isProduction = read.text('NODE_ENV')?.toLowerCase() === 'production';
   const database = databaseOf(read);
+  const localTls = localTlsOf(read);
   const config: Config = {
     ...database,
-    host: read.host('HOST') ?? DEFAULT_HOST,
+    host: read.host('HOST') ?? (localTls === null ? DEFAULT_HOST : EVERY_ADDRESS),
     port: read.integer('PORT', 0, 65_535) ?? 3000,
     metricsPort: read.integer('METRICS_PORT', 1, 65_535) ?? null,
     publicUrl: read.origin('PUBLIC_URL'),
@@ -152,6 +157,7 @@ export function readConfig(environment: Environment = process.env): Config {
     oldSecretKey: read.secretKey('OLD_SECRET_KEY'),
     nextSecretKey: read.secretKey('NEXT_SECRET_KEY'),
     tls: read.tls('TLS_CERT_FILE', 'TLS_KEY_FILE'),
+    localTls,
     trustedProxies: read.proxies('TRUST_PROXY'),
     printerNetworks: read.text('PRINTER_NETWORKS') === undefined ? null : read.networks('PRINTER_NETWORKS'),
     smtp: read.smtp('SMTP_URL', 'SMTP_FROM'),
@@ -172,6 +178,14 @@ export function readConfig(environment: Environment = process.env): Config {
   if (config.databaseUrl !== null && read.text('SECRET_KEY') === undefined) read.problems.push(KEY_NEEDED);
   if (read.problems.length > 0) throw new SetupError(read.problems.join('\n'));
   return config;
+}
+
+/** For the page on which devices come to trust the certificate authority. */
+const TRUST_PORT = 3080;
+
+function localTlsOf(read: ReturnType<typeof readValues>): Config['localTls'] {
+  const trustPort = read.integer('TRUST_PORT', 0, 65_535) ?? TRUST_PORT;
+  return (read.flag('LOCAL_TLS') ?? false) ? { trustPort } : null;
 }
 
 /** What holds where the operator sets nothing. */
@@ -196,12 +210,13 @@ function keptOf(read: ReturnType<typeof readValues>): Config['kept'] {
 }
 
 function refuseUnsafe(config: Config, problems: string[]): void {
-  const { host, tls, trustedProxies, isProduction, hasRateLimits } = config;
-  if (!isLoopbackHost(host) && tls === null && trustedProxies.length === 0) {
+  const { host, tls, localTls, trustedProxies, isProduction, hasRateLimits } = config;
+  if (!isLoopbackHost(host) && tls === null && localTls === null && trustedProxies.length === 0) {
     problems.push(
-      `HOST is ${host}, which other machines can reach: set TLS_CERT_FILE and TLS_KEY_FILE, or set TRUST_PROXY to the HTTPS proxy in front of the service.`,
+      `HOST is ${host}, which other machines can reach, and without HTTPS their browsers give the app no camera, turn the screen off, and keep nothing for times without a network: set LOCAL_TLS=on in a private network such as that of a restaurant, set TLS_CERT_FILE and TLS_KEY_FILE, or set TRUST_PROXY to the HTTPS proxy in front of the service.`,
     );
   }
+  if (localTls !== null) refuseUnfitForLocalTls(config, localTls, problems);
   if (config.metricsPort === config.port)
     problems.push(`METRICS_PORT is ${config.port}, which is the PORT of the service: choose another one.`);
   if (isProduction && !hasRateLimits) problems.push('RATE_LIMITS can be off only outside production.');
@@ -212,6 +227,25 @@ function refuseUnsafe(config: Config, problems: string[]): void {
       `DEMO can be on only outside production and where no other machine reaches the service, but ${config.publicBecause}.`,
     );
   }
+}
+
+function refuseUnfitForLocalTls(
+  { tls, trustedProxies, databaseUrl, port, metricsPort }: Config,
+  { trustPort }: NonNullable<Config['localTls']>,
+  problems: string[],
+): void {
+  if (tls !== null || trustedProxies.length > 0)
+    problems.push(
+      'LOCAL_TLS makes a certificate for a private network: leave it out where TLS_CERT_FILE or TRUST_PROXY is set.',
+    );
+  if (databaseUrl !== null)
+    problems.push(
+      'LOCAL_TLS keeps its certificate authority in DATA_DIR, which a service with DATABASE_URL does not have: set TLS_CERT_FILE and TLS_KEY_FILE.',
+    );
+  if (trustPort !== 0 && [port, metricsPort].includes(trustPort))
+    problems.push(
+      `TRUST_PORT is ${trustPort}, which is the PORT or METRICS_PORT of the service: choose another one.`,
+    );
 }
 
 /** The first setting that makes the service public, in words. */

@@ -1,9 +1,19 @@
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIPv6 } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { ownAddresses } from '../parts/own-addresses.ts';
 
-/** The URL of a listening server, as a browser opens it, without a slash at its end. */
-export function listeningUrl({ address, family, port }: AddressInfo, isTls: boolean): string {
-  const host = family === 'IPv6' ? `[${address}]` : address;
+const EVERY_ADDRESS = ['0.0.0.0', '::'];
+
+/**
+ * The URL of a listening server, as a browser opens it, without a slash at its end. Of a server that listens on all addresses, it has
+ * the one by which other machines reach it now.
+ */
+export function listeningUrl(
+  { address, port }: Pick<AddressInfo, 'address' | 'port'>,
+  isTls: boolean,
+): string {
+  const reached = EVERY_ADDRESS.includes(address) ? (ownAddresses()[0] ?? address) : address;
+  const host = isIPv6(reached) ? `[${reached}]` : reached;
   return `${isTls ? 'https' : 'http'}://${host}:${port}`;
 }
 

@@ -7,9 +7,15 @@ import { type BareParts, faultOfParser, refusalBytes, refuseRequest } from './an
 import { type HttpLimits, KEEP_ALIVE_MS, LONGEST_URI } from './http-limits.ts';
 import type { Connections } from './limits/connections.ts';
 
+/** A certificate with its key, in PEM. */
+export interface Certificate {
+  cert: Buffer | string;
+  key: Buffer | string;
+}
+
 /** The settings of the server. */
 export interface ServerSettings {
-  tls: { cert: Buffer; key: Buffer } | null;
+  tls: Certificate | null;
   trustedProxies: readonly string[];
   limits: HttpLimits;
   connections: Connections;

@@ -7,6 +7,7 @@ import { SetupError } from '../core/setup-error.ts';
 import { errorBody } from '../http/answer/error-body.ts';
 import { listeningUrl } from '../http/listening-url.ts';
 import { languageOf, traceIdOf } from '../http/request/request-context.ts';
+import type { Certificate } from '../http/server.ts';
 import type { Clock, Random } from '../parts/parts.ts';
 
 /** The port of the service, taken while it starts. */
@@ -26,7 +27,7 @@ const RETRY_AFTER_SECONDS = 2;
  * @throws SetupError when the port or the host cannot be used
  */
 export async function bindPort(
-  { host, port, tls }: Pick<Config, 'host' | 'port' | 'tls'>,
+  { host, port, tls }: Pick<Config, 'host' | 'port'> & { tls: Certificate | null },
   { clock, random }: { clock: Clock; random: Random },
 ): Promise<BoundPort> {
   const answer = (request: IncomingMessage, response: ServerResponse) =>

@@ -8,11 +8,22 @@ import { findVenueContent, type VenueContent } from '../store/venue/venue-conten
 export async function welcome(
   db: Db,
   baseUrl: string,
-  where: { data: string | null; demo: readonly DemoVenue[] | null; allowsLocalWebhooks: boolean },
+  where: {
+    data: string | null;
+    demo: readonly DemoVenue[] | null;
+    allowsLocalWebhooks: boolean;
+    /** The page on which devices come to trust the certificate of this machine; `null` without one. */
+    trust: { url: string; fingerprint: string } | null;
+  },
 ): Promise<string> {
   const lines = [`Sofra is running at ${baseUrl} (Ctrl-C stops it; its data stays)`, ''];
   lines.push(`  App         ${baseUrl}/`, `  Docs        ${baseUrl}/docs`);
   if (where.data !== null) lines.push(`  Data        ${where.data}`);
+  if (where.trust !== null)
+    lines.push(
+      `  Devices     ${where.trust.url}  each tablet trusts the certificate there, once`,
+      `  Fingerprint ${where.trust.fingerprint}`,
+    );
   lines.push(`  API         ${baseUrl}/openapi.json`);
   const shown = where.demo === null ? null : await demoToShow(db, where.demo);
   if (shown === null) return [...lines, ''].join('\n');

@@ -1,24 +1,33 @@
 import type { Config } from '../../config/config.ts';
 import { type Finding, fault, good, warning } from './finding.ts';
 
-type Addresses = Pick<Config, 'publicUrl' | 'publicBecause' | 'tls' | 'trustedProxies'>;
+type Addresses = Pick<Config, 'publicUrl' | 'publicBecause' | 'tls' | 'localTls' | 'trustedProxies'>;
 
 /** Whether guests reach the service by HTTPS, and whether it knows by which address. */
-export function checkAddresses({ publicUrl, publicBecause, tls, trustedProxies }: Addresses): Finding[] {
+export function checkAddresses(addresses: Addresses): Finding[] {
+  const { publicUrl, publicBecause, tls, localTls, trustedProxies } = addresses;
   const check = 'Address';
   if (publicBecause === null)
     return [good(check, 'Only this machine reaches the service, as it is meant for trying.')];
-  const hasHttps = tls !== null || trustedProxies.length > 0;
+  const hasHttps = tls !== null || localTls !== null || trustedProxies.length > 0;
   const found: Finding[] = [];
   if (!hasHttps)
     found.push(
       fault(
         check,
         `The service is public (${publicBecause}) and has neither a certificate nor a proxy that it trusts: sign-ins and keys need HTTPS.`,
-        'Put an HTTPS proxy in front and set TRUST_PROXY to its address, or set TLS_CERT_FILE and TLS_KEY_FILE.',
+        'In a private network set LOCAL_TLS=on; else put an HTTPS proxy in front and set TRUST_PROXY to its address, or set TLS_CERT_FILE and TLS_KEY_FILE.',
       ),
     );
-  if (publicUrl === null)
+  if (publicUrl === null && localTls !== null)
+    found.push(
+      warning(
+        check,
+        'PUBLIC_URL is not set: QR cards name the address that this machine had at the start.',
+        'Let the router give this machine the same address always, and set PUBLIC_URL to it, such as https://192.168.1.20:3000.',
+      ),
+    );
+  else if (publicUrl === null)
     found.push(
       fault(
         check,

@@ -44,7 +44,7 @@ export function checkFolder(dataDir: string): Finding[] {
         `Give it to the user of the service: sudo chown -R "$USER" '${dataDir}'`,
       ),
     ];
-  const open = ['operator-token', 'secret-key', 'postgres.password'].filter((name) =>
+  const open = ['operator-token', 'secret-key', 'local-authority.pem', 'postgres.password'].filter((name) =>
     isOpen(join(dataDir, name)),
   );
   if (open.length === 0)

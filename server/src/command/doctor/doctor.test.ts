@@ -36,9 +36,17 @@ test('an old Node, a full disk, a clock that is off and a schema that is ahead a
 });
 
 test('a public service needs HTTPS, its own address, and proxies that are not everybody', () => {
-  const open = { publicUrl: null, publicBecause: 'HOST is 0.0.0.0', tls: null, trustedProxies: [] };
+  const open = {
+    publicUrl: null,
+    publicBecause: 'HOST is 0.0.0.0',
+    tls: null,
+    localTls: null,
+    trustedProxies: [],
+  };
   assert.deepEqual(statesOf(checkAddresses({ ...open, publicBecause: null })), ['Good']);
   assert.deepEqual(statesOf(checkAddresses(open)), ['Fault', 'Fault']);
+  const local = { ...open, localTls: { trustPort: 3080 } };
+  assert.deepEqual(statesOf(checkAddresses(local)), ['Warning']);
   const proxied = { ...open, publicUrl: 'https://sofra.example.com', trustedProxies: ['10.0.0.1'] };
   assert.deepEqual(statesOf(checkAddresses(proxied)), ['Good']);
   assert.deepEqual(statesOf(checkAddresses({ ...proxied, publicUrl: 'http://sofra.example.com' })), [

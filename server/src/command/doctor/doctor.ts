@@ -83,7 +83,8 @@ function tryConfig(environment: NodeJS.ProcessEnv): Config | string {
   }
 }
 
-function addressOf({ host, port, tls }: Config): string {
+function addressOf({ host, port, tls, localTls }: Config): string {
+  if (localTls !== null) return `https://localhost:${port}`;
   const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `${tls === null ? 'http' : 'https'}://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }

@@ -10,7 +10,10 @@ export function hrefOf(path: string, query: PageQuery = {}): string {
 }
 
 /** A query parameter of the requested address; `undefined` when it is missing, empty or repeated. */
-export function parameterOf({ request }: Pick<RequestContext, 'request'>, name: string): string | undefined {
+export function parameterOf(
+  { request }: { request: Pick<RequestContext['request'], 'query'> },
+  name: string,
+): string | undefined {
   // An address that cannot be decoded has no parameters.
   const value = (request.query as Record<string, unknown> | null)?.[name];
   return typeof value === 'string' && value !== '' ? value : undefined;

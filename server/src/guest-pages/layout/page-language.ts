@@ -12,11 +12,17 @@ export interface PageLanguage {
   understood: string[];
 }
 
+/** What the language of a page follows from. */
+export interface Asked {
+  request: Pick<RequestContext['request'], 'headers' | 'query'>;
+  language: Language;
+}
+
 /**
  * The language picked on the page; else the first language of the browser that the pages support. A reader of none of them
  * gets English; a browser that names no language gets the default of the service.
  */
-export function pageLanguageOf(context: Pick<RequestContext, 'request' | 'language'>): PageLanguage {
+export function pageLanguageOf(context: Asked): PageLanguage {
   const chosen = spoken(parameterOf(context, 'lang'));
   const header = context.request.headers['accept-language'] ?? '';
   const named = header.split(',').flatMap((range) => subtagOf(range) ?? []);

@@ -44,6 +44,9 @@ h2 { font: 500 1.35rem/1.3 var(--serif) }
 .logo { flex: none; width: 4.5rem; height: 4.5rem; border-radius: 1rem }
 .card { padding: 1.5rem; border: 1px solid var(--line); border-radius: 1.25rem; background: var(--card) }
 .stack > * + * { margin-top: 1.25rem }
+.card > summary { font-weight: 600; cursor: pointer }
+.card ol { padding-inline-start: 1.4rem }
+.card li { margin-top: .6rem }
 
 .state { display: flex; gap: .9rem; --tone: var(--good) }
 .state.waiting { --tone: var(--wait) }

@@ -1,0 +1,81 @@
+import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import { link, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { SetupError } from '../core/setup-error.ts';
+import type { Random } from '../parts/parts.ts';
+import { flushFolder } from '../parts/flush-folder.ts';
+import { type CertificateNames, type Machine, permittedNamesOf } from './certificate-names.ts';
+import { readPermittedNames, writeAuthority } from './write-certificate.ts';
+
+/** The certificate authority of this machine, which its devices trust. */
+export interface LocalAuthority {
+  commonName: string;
+  key: KeyObject;
+  /** The certificate, in PEM and in DER. */
+  pem: string;
+  der: Buffer;
+  /** SHA-256 of the certificate, as devices show it. */
+  fingerprint: string;
+  permitted: CertificateNames;
+  file: string;
+}
+
+/** In the data folder: the certificate and its key, for the user of the service only. */
+export const AUTHORITY_FILE = 'local-authority.pem';
+
+/**
+ * The authority in a data folder, which is made once. It is on the disk when this resolves: devices trust it for years.
+ * @throws SetupError when the file cannot be read as an authority any more
+ */
+export async function openAuthority(
+  dataDir: string,
+  machine: Machine,
+  random: Random,
+): Promise<LocalAuthority> {
+  const file = join(dataDir, AUTHORITY_FILE);
+  const text = (await readIfThere(file)) ?? (await make(file, machine, random));
+  try {
+    const certificate = new X509Certificate(text);
+    return {
+      commonName: /^CN=(.*)$/m.exec(certificate.subject)![1]!,
+      key: createPrivateKey(text),
+      pem: certificate.toString(),
+      der: certificate.raw,
+      fingerprint: hexPairs(createHash('sha256').update(certificate.raw).digest()),
+      permitted: readPermittedNames(certificate.raw),
+      file,
+    };
+  } catch (error) {
+    throw new SetupError(
+      `${file} does not contain the certificate authority any more: restore the file, or delete it, and let each device trust the new one that the next start makes.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Two starts at once make one: whoever is later takes what is there. */
+async function make(file: string, machine: Machine, random: Random): Promise<string> {
+  const { cert, key } = writeAuthority(`Sofra ${machine.hostName}`, permittedNamesOf(machine), random);
+  const whole = `${file}.${random(6).toString('hex')}`;
+  await writeFile(whole, cert + key, { mode: 0o600, flush: true });
+  try {
+    await link(whole, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+    flushFolder(dirname(file));
+    return await readFile(file, 'utf8');
+  } finally {
+    await rm(whole, { force: true });
+  }
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+}
+
+function hexPairs(bytes: Buffer): string {
+  return bytes.toString('hex').toUpperCase().match(/../g)!.join(':');
+}

@@ -1,0 +1,71 @@
+import type { Clock, Logger, Random } from '../parts/parts.ts';
+import { holdsAll, keepPermitted, type Machine, namesOf } from './certificate-names.ts';
+import { type LocalAuthority, openAuthority } from './local-authority.ts';
+import { type CertificateWithKey, writeServerCertificate } from './write-certificate.ts';
+
+/** The certificate of a machine in a network of its own. */
+export interface LocalCertificate {
+  authority: LocalAuthority;
+  /** The certificate that is to be served now, with its key. It is never on the disk. */
+  current(): CertificateWithKey;
+  /** Makes another one when it is needed. @returns that one, else `null` */
+  renew(): CertificateWithKey | null;
+}
+
+const DAY_MS = 86_400_000;
+/** Of the at most 398 days that browsers accept. Each start makes another one. */
+const VALID_DAYS = 180;
+const RENEWED_DAYS_BEFORE = 60;
+/** Clocks of devices may be behind. */
+const BEFORE_MS = DAY_MS;
+
+/**
+ * Opens the authority in the data folder, and makes a certificate for what this machine is called now.
+ * @param machine  what it is called now; asked again for each renewal
+ * @throws SetupError when the authority cannot be read any more
+ */
+export async function openLocalCertificate(
+  dataDir: string,
+  machine: () => Machine,
+  { clock, random, log }: { clock: Clock; random: Random; log: Logger },
+): Promise<LocalCertificate> {
+  const authority = await openAuthority(dataDir, machine(), random);
+  const wanted = () => keepPermitted(namesOf(machine()), authority.permitted);
+  sayWhatIsLeftOut(authority, machine(), log);
+  const make = () => {
+    const names = wanted();
+    const now = clock.now();
+    const period = { notBefore: new Date(now - BEFORE_MS), notAfter: new Date(now + VALID_DAYS * DAY_MS) };
+    return { names, madeAt: now, pair: writeServerCertificate(names, authority, period, random) };
+  };
+  let made = make();
+  return {
+    authority,
+    current: () => made.pair,
+    renew: () => {
+      const age = clock.now() - made.madeAt;
+      // The clock of a small machine may be set only after the start: then the certificate is of another time.
+      const isGood = age > -BEFORE_MS && age < (VALID_DAYS - RENEWED_DAYS_BEFORE) * DAY_MS;
+      if (isGood && holdsAll(made.names, wanted())) return null;
+      made = make();
+      log.info({ names: [...made.names.dns, ...made.names.ips] }, 'made a certificate for the local network');
+      return made.pair;
+    },
+  };
+}
+
+function sayWhatIsLeftOut({ permitted, file }: LocalAuthority, machine: Machine, log: Logger): void {
+  const names = namesOf(machine);
+  const kept = keepPermitted(names, permitted);
+  const leftOut = names.dns.filter((name) => !kept.dns.includes(name));
+  if (leftOut.length > 0)
+    log.warn(
+      { names: leftOut },
+      `the certificate authority was made for other names: to use these, delete ${file}, start again, and let each device trust the new one`,
+    );
+  if (machine.addresses.length > 0 && !machine.addresses.some((address) => kept.ips.includes(address)))
+    log.warn(
+      { addresses: machine.addresses },
+      'this machine has no private address: its certificate is for its names alone',
+    );
+}

@@ -1,0 +1,87 @@
+import { type ComponentChild, h } from 'preact';
+import { pageAnswer } from '../guest-pages/layout/page-answer.ts';
+import { type Asked, pageLanguageOf } from '../guest-pages/layout/page-language.ts';
+import { pageLayout } from '../guest-pages/layout/page-layout.ts';
+import { qrCode } from '../guest-pages/layout/qr-code.ts';
+import type { FileAnswer } from '../http/answer/answer.ts';
+import { SYSTEMS, TRUST_WORDS, type TrustWords } from './trust-words.ts';
+
+/** What the page shows of this machine. */
+export interface TrustPlace {
+  /** Where the next device finds this page. */
+  pageUrl: string;
+  /** Where the service is, once the device trusts it. */
+  appUrl: string;
+  fingerprint: string;
+}
+
+/** Where the certificate is downloaded. The ending makes Android and Windows open it as one. */
+export const CERTIFICATE_PATH = '/sofra.crt';
+
+/** The page on which a device comes to trust the certificates of this machine. It needs no script. */
+export function trustPage(asked: Asked, place: TrustPlace): FileAnswer {
+  const language = pageLanguageOf(asked);
+  const words = TRUST_WORDS[language.language];
+  const frame = {
+    language,
+    venue: null,
+    title: words.heading,
+    path: '',
+    width: 'narrow',
+    footer: null,
+  } as const;
+  return pageAnswer(
+    200,
+    'Private',
+    pageLayout(frame, [
+      h('div', { class: 'masthead' }, h('h1', null, words.heading)),
+      h('div', { class: 'stack' }, [
+        h('p', null, words.lead),
+        h('a', { class: 'button main', href: CERTIFICATE_PATH, download: 'sofra.crt' }, words.download),
+        ...SYSTEMS.map((system) => stepsOf(words.steps[system], isOn(system, asked))),
+        h('section', { class: 'card' }, [
+          h('h2', null, words.openHeading),
+          h('p', null, words.openText),
+          h('div', { class: 'actions' }, h('a', { class: 'button', href: place.appUrl }, words.open)),
+        ]),
+        h('section', { class: 'card pass' }, [
+          h('h2', null, words.scan),
+          qrCode(place.pageUrl, words.qrTitle),
+          h('p', { dir: 'ltr' }, place.pageUrl),
+        ]),
+        about(words, place),
+      ]),
+    ]),
+  );
+}
+
+const USER_AGENTS: Record<(typeof SYSTEMS)[number], RegExp> = {
+  // An iPad says that it is a Mac.
+  ipad: /iPad|iPhone|Macintosh/,
+  android: /Android/,
+  windows: /Windows/,
+  mac: /Macintosh/,
+};
+
+function isOn(system: (typeof SYSTEMS)[number], { request }: Asked): boolean {
+  return USER_AGENTS[system].test(request.headers['user-agent'] ?? '');
+}
+
+/** Opens without a script. */
+function stepsOf({ name, steps }: TrustWords['steps']['ipad'], open: boolean): ComponentChild {
+  return h('details', { class: 'card', open }, [
+    h('summary', null, name),
+    h(
+      'ol',
+      null,
+      steps.map((step) => h('li', null, step)),
+    ),
+  ]);
+}
+
+function about({ limits, fingerprint }: TrustWords, place: TrustPlace): ComponentChild {
+  return h('div', { class: 'aside' }, [
+    h('p', null, limits),
+    h('p', null, [fingerprint, ' ', h('bdi', { dir: 'ltr' }, place.fingerprint)]),
+  ]);
+}

@@ -1,0 +1,34 @@
+import type { Config } from '../config/config.ts';
+
+type Listening = Pick<
+  Config,
+  'host' | 'port' | 'publicUrl' | 'publicBecause' | 'tls' | 'localTls' | 'trustedProxies'
+>;
+
+/**
+ * What a service that other machines reach still needs, a sentence each; none for one that needs nothing more.
+ * @param baseUrl  the address by which it names itself
+ */
+export function listeningAdvice(config: Listening, baseUrl: string): string[] {
+  const { host, port, publicUrl, publicBecause, tls, localTls, trustedProxies } = config;
+  if (publicBecause === null) return [];
+  const isBehindProxy = trustedProxies.length > 0;
+  const advice: string[] = [];
+  if (publicUrl === null)
+    advice.push(
+      `PUBLIC_URL is not set: menus, links and QR codes name ${baseUrl}. Set it to the address that browsers open${localTls === null ? '' : ', once the router gives this machine the same one always'}.`,
+    );
+  else if (publicUrl.startsWith('http:'))
+    advice.push(
+      `PUBLIC_URL is ${publicUrl}, without HTTPS: browsers give the app no camera, turn the screen off, and keep nothing for times without a network.`,
+    );
+  if (isBehindProxy && tls === null && !isLoopback(host))
+    advice.push(
+      `HOST is ${host}: let only the proxy of TRUST_PROXY reach port ${port}. Calls that come past it are refused, since they are not encrypted.`,
+    );
+  return advice;
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}
