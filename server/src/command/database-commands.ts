@@ -1,11 +1,11 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { pino } from 'pino';
 import { readConfig, readDatabaseConfig } from '../config/config.ts';
 import { removeDemo } from '../demo/remove-demo.ts';
 import { replaceSecretKey } from '../operations/encryption/secret-key-check.ts';
 import { systemRandom } from '../parts/parts.ts';
 import { distributeDatabase, openEngine } from '../postgres/engine.ts';
 import { changeKeyFile, secretsOf } from '../process/secrets.ts';
+import { commandLog } from './on-database.ts';
 import type { Outcome } from './outcome.ts';
 import { isYes, ownTerminal } from './terminal.ts';
 
@@ -52,9 +52,6 @@ export function addDatabaseCommands(program: Command, print: (outcome: Outcome) 
     .action(async () => print(await useCurrentSecretKey()));
 }
 
-/** Only warnings and errors: a command does not print what the service logs at its start. */
-const log = pino({ level: 'warn', base: null }, pino.destination({ dest: 2, sync: true }));
-
 interface RemoveOptions {
   data?: string;
   yes?: true;
@@ -63,7 +60,7 @@ interface RemoveOptions {
 async function removeDemoVenues({ data, yes }: RemoveOptions): Promise<Outcome> {
   const config = readDatabaseConfig(data);
   let isRefused = false;
-  const { venues, file } = await removeDemo(config, log, async (found) => {
+  const { venues, file } = await removeDemo(config, commandLog, async (found) => {
     for (const { id, name, type, orders, reservations } of found) {
       console.error(`${id}  ${type.padEnd(11)}  ${name}: ${orders} orders, ${reservations} reservations`);
     }
@@ -101,7 +98,7 @@ async function distributeGiven({ shards }: { shards: number }): Promise<Outcome>
     return { lines: [said], data: null };
   }
   const { databaseUrl } = config;
-  const distributed = await distributeDatabase(databaseUrl, shards, log);
+  const distributed = await distributeDatabase(databaseUrl, shards, commandLog);
   return { lines: distributionLines(distributed), data: distributed };
 }
 
@@ -122,7 +119,7 @@ function distributionLines(done: Awaited<ReturnType<typeof distributeDatabase>>)
 
 async function useCurrentSecretKey(): Promise<Outcome> {
   const config = readConfig();
-  const engine = await openEngine(config, log);
+  const engine = await openEngine(config, commandLog);
   try {
     const { secretKeys } = await secretsOf(config, engine.dataDir, systemRandom);
     await replaceSecretKey(engine.db, secretKeys[0], systemRandom);

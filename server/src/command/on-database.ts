@@ -4,7 +4,8 @@ import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { findRunningPostgres } from '../postgres/running-postgres.ts';
 import type { DatabaseConnection } from '../store/database.ts';
 
-const log = pino({ level: 'warn', base: null }, pino.destination({ dest: 2, sync: true }));
+/** Only warnings and errors: a command does not print what the service logs at its start. */
+export const commandLog = pino({ level: 'warn', base: null }, pino.destination({ dest: 2, sync: true }));
 
 /**
  * Works on the database of DATABASE_URL, else on the one in DATA_DIR.
@@ -26,7 +27,7 @@ export async function onDatabase<T>(
   work: (connection: DatabaseConnection) => Promise<T>,
 ): Promise<T> {
   if (databaseUrl !== null) return work({ connectionString: databaseUrl });
-  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  const postgres = await startEmbeddedPostgres({ dataDir, log: commandLog });
   try {
     return await work({ ...postgres.connection, ssl: false });
   } finally {

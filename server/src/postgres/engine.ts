@@ -94,7 +94,7 @@ async function prepare(connection: DatabaseConnection, config: DatabaseConfig, l
       log.info({ migrations, functions }, 'migrated the schema');
     }
   } catch (error) {
-    throw asSetupError(error);
+    throw isNotPermitted(error) ? mayNotMigrate(error) : asSetupError(error);
   } finally {
     await db.close();
   }
@@ -121,6 +121,13 @@ export async function distributeDatabase(
   } finally {
     await db.close();
   }
+}
+
+function mayNotMigrate(error: unknown): SetupError {
+  return new SetupError(
+    `The schema has to be changed, and the role of DATABASE_URL may not: run "sofra upgrade" with the role that owns it (${wordsOf(error)}).`,
+    { cause: error },
+  );
 }
 
 /** Turns an unreachable or full database, or missing rights, into the SetupError that stops the start. */

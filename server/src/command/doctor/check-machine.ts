@@ -44,9 +44,14 @@ export function checkFolder(dataDir: string): Finding[] {
         `Give it to the user of the service: sudo chown -R "$USER" '${dataDir}'`,
       ),
     ];
-  const open = ['operator-token', 'secret-key', 'local-authority.pem', 'postgres.password'].filter((name) =>
-    isOpen(join(dataDir, name)),
-  );
+  const secrets = [
+    'operator-token',
+    'secret-key',
+    'old-secret-key',
+    'local-authority.pem',
+    'postgres.password',
+  ];
+  const open = secrets.filter((name) => isOpen(join(dataDir, name)));
   if (open.length === 0)
     return [good(check, `${dataDir} can be written, and its secrets are read by its user alone.`)];
   return [

@@ -4,11 +4,12 @@ import type { Command } from 'commander';
 import release from '../../../package.json' with { type: 'json' };
 import { type DatabaseConfig, readDatabaseConfig } from '../../config/config.ts';
 import { SetupError } from '../../core/setup-error.ts';
+import { openEngine } from '../../postgres/engine.ts';
 import { type InspectedDatabase, inspectDatabase } from '../../postgres/inspect-database.ts';
 import { installedBinaries } from '../../postgres/postgres-binaries.ts';
 import { openDatabase } from '../../store/open-database.ts';
 import { readMigrations, schemaNumberOf } from '../../store/schema/migration-files.ts';
-import { withDatabase } from '../on-database.ts';
+import { commandLog, withDatabase } from '../on-database.ts';
 import type { Outcome } from '../outcome.ts';
 import { describeUpgrade } from './describe-upgrade.ts';
 
@@ -23,10 +24,10 @@ export function addUpgradeCommands(program: Command, print: (outcome: Outcome) =
   program
     .command('upgrade')
     .description(
-      'say what the next start of this release would change of the database of DATABASE_URL, else of the one in DATA_DIR, also while a service of another release runs; a start upgrades by itself',
+      'bring the schema of the database of DATABASE_URL, else of the one in DATA_DIR, up to that of this release; a start does so by itself, unless its role may not',
     )
-    .requiredOption('--check', 'only say it: nothing is changed')
-    .action(async () => print(await checkUpgrade()));
+    .option('--check', 'only say what it would change, also while a service of another release runs')
+    .action(async ({ check }: { check?: true }) => print(await (check ? checkUpgrade() : upgrade())));
 }
 
 async function describeVersion(): Promise<Outcome> {
@@ -63,6 +64,13 @@ function bundledVersion(): string | null {
     if (error instanceof SetupError) return null;
     throw error;
   }
+}
+
+async function upgrade(): Promise<Outcome> {
+  const engine = await openEngine(readDatabaseConfig(), commandLog);
+  await engine.close();
+  const schema = schemaNumberOf(await readMigrations());
+  return { lines: [`The schema of the database is that of this release: ${schema}.`], data: { schema } };
 }
 
 async function checkUpgrade(): Promise<Outcome> {
