@@ -89,7 +89,7 @@ citus.enable_stat_counters = on
 `;
 
 /** PostgreSQL refuses to run as root. */
-async function asServer(command: string): Promise<void> {
+export async function asServer(command: string): Promise<void> {
   // The output of a server goes to its log; pg_ctl would otherwise keep these pipes open.
   const quiet = `${command} >/dev/null 2>&1`;
   await (process.getuid?.() === 0
@@ -97,7 +97,8 @@ async function asServer(command: string): Promise<void> {
     : run('/bin/sh', ['-c', quiet]));
 }
 
-async function freePort(): Promise<number> {
+/** A port of the loopback that nothing listens on now. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as { port: number };

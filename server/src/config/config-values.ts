@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
+import { databaseAddressesOf } from '../core/database-hosts.ts';
 import { readSecretKey } from '../core/secret-key.ts';
 import { type SmtpSettings, smtpSettingsOf } from './smtp-settings.ts';
 
@@ -104,10 +105,10 @@ function addressReaders(text: Text, fail: Fail) {
       const value = text(name);
       if (value === undefined) return null;
       // The value is never echoed: it contains a password.
-      const url = URL.parse(value);
-      if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol))
-        return fail(`${name} cannot be read; it must be a URL that begins with postgres://.`);
-      return value;
+      if (databaseAddressesOf(value) !== null) return value;
+      return fail(
+        `${name} cannot be read; it must be a URL that begins with postgres://, with one host or several separated by commas, and with no other target_session_attrs than read-write.`,
+      );
     },
     smtp(name: string, fromName: string): SmtpSettings | null {
       const value = text(name);

@@ -1,10 +1,12 @@
 import type { DatabaseConfig } from '../config/config.ts';
+import { hasSeveralHosts } from '../core/database-hosts.ts';
 import { SetupError } from '../core/setup-error.ts';
 import type { Logger } from '../parts/parts.ts';
 import type { Database, DatabaseConnection } from '../store/database.ts';
 import { isDatabaseAway, isNotPermitted } from '../store/database-errors.ts';
 import { type Distributed, distribute } from '../store/distribution/distribute.ts';
 import { openDatabase } from '../store/open-database.ts';
+import { findReplication } from '../store/replication.ts';
 import { migrate } from '../store/schema/migrate.ts';
 import { keepsNamedStatements } from '../store/schema/pooler-check.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -44,6 +46,7 @@ export async function openEngine(
       await checkConnection(db);
       await refuseForgetfulPooler(db);
       await prepare(db.connection, config, log);
+      if (hasSeveralHosts(config.databaseUrl)) await sayReplication(db, log);
     } catch (error) {
       await db.close();
       throw error;
@@ -63,6 +66,13 @@ export async function openEngine(
     throw error;
   }
   return { db, kind: 'Embedded', dataDir: postgres.dataDir, close };
+}
+
+/** Says what a fail-over to another host may lose. */
+async function sayReplication(db: Database, log: Logger): Promise<void> {
+  const replication = await findReplication(db);
+  if (replication === 'Synchronous') log.info({ replication }, 'a fail-over loses nothing that was answered');
+  else log.warn({ replication }, 'a fail-over may lose what was answered last: no standby is waited for');
 }
 
 /** Runs a first statement. An error of it is one of the address: its host, certificates or password. */

@@ -2,6 +2,7 @@ import type { DatabaseConfig } from '../config/config.ts';
 import type { Database, DatabaseConnection } from '../store/database.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { type FailingPrinter, listFailingPrinters } from '../store/printing/failing-printers.ts';
+import { findReplication, type Replication } from '../store/replication.ts';
 import { type DatabaseState, readDatabaseState } from '../store/schema/database-state.ts';
 import { readMigrations, schemaNumberOf } from '../store/schema/migration-files.ts';
 import { keepsNamedStatements } from '../store/schema/pooler-check.ts';
@@ -20,6 +21,8 @@ export interface InspectedDatabase extends DatabaseState {
   ownSchemaNumber: number;
   /** Whether prepared statements stay; `null` for the database of the service itself, which has no pooler. */
   keepsStatements: boolean | null;
+  /** How it is replicated; `null` for the database of the service itself. */
+  replication: Replication | null;
   /** The longest failing ones. */
   printers: FailingPrinter[];
   endpoints: FailingEndpoint[];
@@ -47,13 +50,14 @@ export async function inspectDatabase(config: DatabaseConfig): Promise<Inspected
 async function inspect(db: Database, isGiven: boolean): Promise<InspectedDatabase> {
   const state = await readDatabaseState(db);
   const keepsStatements = isGiven ? await keepsNamedStatements(db.connection) : null;
+  const replication = isGiven ? await findReplication(db) : null;
   const ownSchemaNumber = schemaNumberOf(await readMigrations());
   // A database without a schema, or with an older one, has nothing to ask for.
   const isReadable = state.schemaNumber !== null && state.schemaNumber >= ownSchemaNumber;
   const [printers, endpoints] = isReadable
     ? [await listFailingPrinters(db, MOST_FAILING), await listFailingEndpoints(db, MOST_FAILING)]
     : [[], []];
-  return { ...state, ownSchemaNumber, keepsStatements, printers, endpoints };
+  return { ...state, ownSchemaNumber, keepsStatements, replication, printers, endpoints };
 }
 
 /** The database of DATABASE_URL, or that of the service which runs in the data folder; `null` while none does. */

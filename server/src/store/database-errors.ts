@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { endsConnection, isPassingState } from './passing-states.ts';
+import { NoPrimaryError } from './primary-client.ts';
 
 /**
  * Whether an error means that the database cannot be reached or cannot serve now, also because its disk or
@@ -76,6 +77,7 @@ const NODE_LOST_MESSAGE =
 /** Whether an error means that the connection of a statement is gone, or that none could be made. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof NoPrimaryError) return true;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === 'XX000') return isNodeLost(error);
   return (

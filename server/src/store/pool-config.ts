@@ -1,5 +1,8 @@
 import pg from 'pg';
+import { databaseAddressesOf } from '../core/database-hosts.ts';
 import type { DatabaseConnection } from './database.ts';
+import { ListeningClient } from './listening-client.ts';
+import { primaryClientOf } from './primary-client.ts';
 
 /** How a pool behaves. */
 export interface PoolSettings {
@@ -16,8 +19,8 @@ export interface PoolSettings {
 export function poolConfigOf(connection: DatabaseConnection, settings: PoolSettings): pg.PoolConfig {
   const timeoutMs = settings.statementTimeoutMs ?? 30_000;
   return {
-    ...withPlainSslMode(connection),
-    Client: ListeningClient,
+    ...clientConfigOf(connection),
+    Client: clientOf(connection),
     max: settings.connections,
     connectionTimeoutMillis: timeoutMs === 0 ? LONGEST_CONNECTING_MS : connectingMs(timeoutMs),
     query_timeout: timeoutMs,
@@ -28,8 +31,9 @@ export function poolConfigOf(connection: DatabaseConnection, settings: PoolSetti
 
 /** Opens one session that runs as long as it takes. Whoever opens it ends it. */
 export async function openLongSession(connection: DatabaseConnection): Promise<pg.Client> {
-  const client = new ListeningClient({
-    ...withPlainSslMode(connection),
+  const Client = clientOf(connection);
+  const client = new Client({
+    ...clientConfigOf(connection),
     connectionTimeoutMillis: LONGEST_CONNECTING_MS,
     keepAlive: true,
     application_name: 'sofra backup',
@@ -55,23 +59,26 @@ const readDate = pg.types.getTypeParser(TIMESTAMPTZ) as (text: string) => Date;
 pg.types.setTypeParser(INT8, Number);
 pg.types.setTypeParser(TIMESTAMPTZ, (text) => readDate(text).getTime());
 
-/**
- * A connection whose errors always have a listener. Between the moment when the pool returns it and its first
- * statement nothing else listens, and an `error` event without a listener ends the process. The user of the
- * connection gets the error from the next statement.
- */
-class ListeningClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super(config);
-    this.on('error', () => {});
-  }
-}
-
 const SSL_MODE = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/;
 
+/** The class of connections: with several hosts each goes to the primary. */
+export function clientOf(connection: DatabaseConnection): typeof pg.Client {
+  const addresses = addressesOf(connection);
+  return addresses.length > 1 ? primaryClientOf(addresses) : ListeningClient;
+}
+
+function clientConfigOf(connection: DatabaseConnection): pg.ClientConfig {
+  const [address] = addressesOf(connection);
+  return address === undefined ? connection : { connectionString: address };
+}
+
+function addressesOf(connection: DatabaseConnection): string[] {
+  if (!('connectionString' in connection)) return [];
+  const { connectionString } = connection;
+  return (databaseAddressesOf(connectionString) ?? [connectionString]).map(withPlainSslMode);
+}
+
 /** The driver treats these modes as `verify-full`, and warns each time that a later version will not. */
-function withPlainSslMode(connection: DatabaseConnection): DatabaseConnection {
-  if (!('connectionString' in connection) || connection.connectionString.includes('uselibpqcompat='))
-    return connection;
-  return { connectionString: connection.connectionString.replace(SSL_MODE, '$1verify-full') };
+function withPlainSslMode(address: string): string {
+  return address.includes('uselibpqcompat=') ? address : address.replace(SSL_MODE, '$1verify-full');
 }

@@ -1,5 +1,7 @@
 import type { DatabaseConfig } from '../../config/config.ts';
+import { hasSeveralHosts } from '../../core/database-hosts.ts';
 import { type InspectedDatabase, inspectDatabase } from '../../postgres/inspect-database.ts';
+import type { Replication } from '../../store/replication.ts';
 import { checkClock } from './check-health.ts';
 import { type Finding, fault, good, warning } from './finding.ts';
 
@@ -20,7 +22,7 @@ export async function checkDatabase(config: DatabaseConfig, isRunning: boolean):
         ),
       ];
     case 'Open':
-      return findingsOf(found.database);
+      return findingsOf(found.database, config.databaseUrl);
   }
 }
 
@@ -30,7 +32,7 @@ function ownDatabase(dataDir: string, isRunning: boolean): Finding {
     : good('Database', `The service starts its own database in ${dataDir}.`);
 }
 
-function findingsOf(database: InspectedDatabase): Finding[] {
+function findingsOf(database: InspectedDatabase, databaseUrl: string | null): Finding[] {
   const { version, major, now, schemaNumber, oldestServer, ownSchemaNumber, keepsStatements } = database;
   return [
     major < OLDEST_POSTGRES
@@ -41,6 +43,9 @@ function findingsOf(database: InspectedDatabase): Finding[] {
         )
       : good('Database', `PostgreSQL ${version} answers.`),
     ...(keepsStatements === null ? [] : [checkPooler(keepsStatements)]),
+    ...(database.replication === null
+      ? []
+      : checkReplication(database.replication, hasSeveralHosts(databaseUrl ?? ''))),
     checkSchema(schemaNumber, oldestServer, ownSchemaNumber),
     checkClock('the database', Date.now() - now),
     ...(schemaNumber === null ? [] : checkVenues(database)),
@@ -54,6 +59,28 @@ function checkPooler(keepsStatements: boolean): Finding {
     'DATABASE_URL leads through a pooler that forgets prepared statements between transactions.',
     'Use PgBouncer 1.21 or newer with max_prepared_statements above 0, its pool_mode = session, or the address of PostgreSQL itself.',
   );
+}
+
+/** What a fail-over may lose; nothing for one server that nothing follows. */
+export function checkReplication(replication: Replication, hasOtherHosts: boolean): Finding[] {
+  if (replication === 'Synchronous')
+    return [good('Standby', 'A fail-over loses no order that was answered: commits wait for a standby.')];
+  if (replication === 'Asynchronous')
+    return [
+      warning(
+        'Standby',
+        'A fail-over may lose the orders that were answered last: commits do not wait for the standby.',
+        'Set synchronous_standby_names on the primary, see docs/operating.md.',
+      ),
+    ];
+  if (!hasOtherHosts) return [];
+  return [
+    warning(
+      'Standby',
+      'DATABASE_URL names several hosts, and no standby follows the primary.',
+      'Start the replication of the other host.',
+    ),
+  ];
 }
 
 /** @param own  the schema number of this build */

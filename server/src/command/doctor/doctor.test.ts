@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { useSofra } from '../../../test/sofra.ts';
 import { checkAddresses } from './check-addresses.ts';
-import { checkSchema } from './check-database.ts';
+import { checkReplication, checkSchema } from './check-database.ts';
 import { checkClock } from './check-health.ts';
 import { checkDisk, checkFolder, checkNode, checkPort } from './check-machine.ts';
 import { diagnose } from './doctor.ts';
@@ -33,6 +33,13 @@ test('an old Node, a full disk, a clock that is off and a schema that is ahead a
     assert.equal(finding.state, state, finding.says);
     assert.equal(finding.mend === null, state === 'Good', finding.says);
   }
+});
+
+test('commits that wait for no standby are a warning where a fail-over can lose them', () => {
+  const statesFor = (...given: Parameters<typeof checkReplication>) => statesOf(checkReplication(...given));
+  assert.deepEqual(statesFor('Synchronous', true), ['Good']);
+  assert.deepEqual(statesFor('Asynchronous', false), ['Warning']);
+  assert.deepEqual([statesFor('None', true), statesFor('None', false)], [['Warning'], []]);
 });
 
 test('a public service needs HTTPS, its own address, and proxies that are not everybody', () => {

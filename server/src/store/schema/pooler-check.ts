@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import type pg from 'pg';
 import type { DatabaseConnection } from '../database.ts';
 import { sqlStateOf } from '../database-errors.ts';
-import { poolConfigOf } from '../pool-config.ts';
+import { clientOf, poolConfigOf } from '../pool-config.ts';
 
 /** How many connections hold a transaction open, so that the next one needs another server connection. */
 const MOST_HELD = 3;
@@ -17,8 +17,9 @@ const UNKNOWN_STATEMENT = '26000';
  */
 export async function keepsNamedStatements(connection: DatabaseConnection): Promise<boolean> {
   const clients: pg.Client[] = [];
+  const Client = clientOf(connection);
   const open = async () => {
-    const client = new pg.Client(poolConfigOf(connection, { connections: 1, onIdleError: () => {} }));
+    const client = new Client(poolConfigOf(connection, { connections: 1, onIdleError: () => {} }));
     client.on('error', () => {});
     clients.push(client);
     await client.connect();

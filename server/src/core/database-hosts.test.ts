@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { databaseAddressesOf } from './database-hosts.ts';
+
+test('an address with one host is itself', () => {
+  for (const url of [
+    'postgres://sofra:p%40ss@db.example:5433/sofra?sslmode=require',
+    'postgresql:///sofra?host=%2Frun%2Fpostgresql',
+    'postgres://[::1]:5432/sofra',
+  ])
+    assert.deepEqual(databaseAddressesOf(url), [url]);
+});
+
+test('several hosts are several addresses that share all else', () => {
+  assert.deepEqual(
+    databaseAddressesOf(
+      'postgres://u:p%2Cx@one,two:5433,[::1]:5/sofra?target_session_attrs=read-write&sslmode=require',
+    ),
+    ['one', 'two:5433', '[::1]:5'].map((host) => `postgres://u:p%2Cx@${host}/sofra?sslmode=require`),
+  );
+  assert.deepEqual(databaseAddressesOf('postgres://a,b/s?x=1&target_session_attrs=primary'), [
+    'postgres://a/s?x=1',
+    'postgres://b/s?x=1',
+  ]);
+});
+
+test('what cannot be an address, and a wish for a standby, are none', () => {
+  for (const url of [
+    'mysql://a/s',
+    'postgres://a:port,b/s',
+    'postgres://a,b:99999/s',
+    'postgres://a/s?target_session_attrs=read-only',
+    'postgres://a,b/s?target_session_attrs=prefer-standby',
+    'one,two',
+  ])
+    assert.equal(databaseAddressesOf(url), null, url);
+});
