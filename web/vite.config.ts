@@ -21,14 +21,18 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 4,
   },
-  { name: 'till-parts', test: /[\\/]web[\\/]src[\\/]till[\\/]/, minShareCount: 2, priority: 3 },
+  // What was left unsent is listed on every screen.
+  { name: 'basket', test: /[\\/]src[\\/]till[\\/]order[\\/](basket|place)/, minShareCount: 2, priority: 3 },
+  { name: 'till-parts', test: /[\\/]web[\\/]src[\\/]till[\\/]/, minShareCount: 2, priority: 2 },
+  // The overview opens first: it needs neither what edits the menu nor what drags.
   {
     name: 'panel-parts',
-    test: /[\\/]web[\\/]src[\\/]panel[\\/](?!words|.*sortable)/,
+    test: /[\\/]web[\\/]src[\\/]panel[\\/](?!words|menu|.*sort)/,
     minShareCount: 2,
-    priority: 2,
+    priority: 1,
   },
-  { name: 'dragging', test: /[\\/]panel[\\/].*sortable/, priority: 1 },
+  { name: 'menu-parts', test: /[\\/]panel[\\/]menu[\\/](?!.*sort)/, minShareCount: 2, priority: 0 },
+  { name: 'dragging', test: /[\\/]@dnd-kit[\\/]|[\\/]panel[\\/].*sort/, minShareCount: 2, priority: 0 },
 ];
 
 const WORKER = 'service-worker';

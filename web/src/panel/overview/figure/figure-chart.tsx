@@ -12,7 +12,7 @@ export interface FigureChartProps extends Omit<ChartDrawing, 'isRightToLeft'> {
   label: string;
 }
 
-/** A chart with its legend. What draws it is loaded when the first one is shown. */
+/** A chart with its legend. What draws it, a quarter of the script of the page, is loaded when the first one is in view. */
 export function FigureChart({ label, labels, series, format, formatShort }: FigureChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const theme = useShownTheme();
@@ -23,13 +23,21 @@ export function FigureChart({ label, labels, series, format, formatShort }: Figu
   useEffect(() => {
     let remove: (() => void) | null = null;
     let isShown = true;
-    void import('./draw-chart.ts').then(({ drawChart }) => {
+    const draw = async () => {
+      const { drawChart } = await import('./draw-chart.ts');
       if (!isShown || canvas.current === null) return;
       const isRightToLeft = directionOf(language) === 'rtl';
       remove = drawChart(canvas.current, { labels, series, format, formatShort, isRightToLeft });
+    };
+    const inView = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      inView.disconnect();
+      void draw();
     });
+    inView.observe(canvas.current!);
     return () => {
       isShown = false;
+      inView.disconnect();
       remove?.();
     };
   }, [drawn]);
