@@ -17,7 +17,7 @@ export const board: Words['board'] = {
     ready: 'جاهز',
     seen: 'عُلم، إزالة',
     further: 'طلب إضافي',
-    age: '{minutes} د',
+    age: '{minutes}\u00a0د',
     lateness: { Soon: 'يكاد يتأخر', Late: 'متأخر' },
     moved: 'تغيّرت الطاولة: من {from} إلى {to}',
     again: 'حضّره رغم الإلغاء',

@@ -178,7 +178,7 @@ export const pay: Words['pay'] = {
     foundClosed: 'المغلقة والملغاة',
     paidFirst: 'مدفوعة وما زالت في المطبخ: {count}',
     noName: 'بلا اسم',
-    since: '{minutes} د',
+    since: '{minutes}\u00a0د',
     paid: 'مدفوع',
     unpaid: 'غير مدفوع',
     partlyPaid: 'مدفوع جزئيًا',

@@ -7,7 +7,7 @@ export const serviceState: Words['serviceState'] = {
     title: 'ازدحام: لا طلبات من الخارج',
     text: 'حتى ينتهي، لا يستطيع الضيوف الطلب عبر الإنترنت. الصندوق يستطيع.',
     howLong: 'المدة',
-    minutes: '{minutes} د',
+    minutes: '{minutes}\u00a0د',
     hours:
       '{hours, plural, zero {لا ساعات} one {ساعة واحدة} two {ساعتان} few {# ساعات} many {# ساعة} other {# ساعة}}',
     why: 'يبدأ بلمسة على السبب',

@@ -16,9 +16,9 @@ export const till: Words['till'] = {
     noTablesText: 'يضيف المالك الأقسام والطاولات. السفري والتوصيل يعملان بدونها.',
     seats:
       '{count, plural, zero {لا مقاعد} one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعدًا} other {# مقعد}}',
-    open: '{minutes} د',
-    waited: 'ينتظر {minutes} د',
-    late: 'متأخر: {minutes} د',
+    open: '{minutes}\u00a0د',
+    waited: 'ينتظر {minutes}\u00a0د',
+    late: 'متأخر: {minutes}\u00a0د',
     unsent: 'لم يُرسَل: {count}',
     toServe: 'للتقديم: {count}',
     billAt: 'الفاتورة على الطاولة {table}',

@@ -15,7 +15,7 @@ export const figures: PanelWords['figures'] = {
   noneOpen: 'لا فواتير مفتوحة',
   guestsCounted:
     '{guests, plural, zero {لم يُعَدّ ضيوف} one {عُدّ ضيف واحد} two {عُدّ ضيفان} few {عُدّ # ضيوف} many {عُدّ # ضيفًا} other {عُدّ # ضيف}}',
-  kitchenOf: '{minutes} د',
+  kitchenOf: '{minutes}\u00a0د',
   kitchenText:
     'نصف {rounds, plural, zero {لا دفعات} one {دفعة طلب واحدة} two {دفعتي طلب} few {# دفعات طلب} many {# دفعة طلب} other {# دفعة طلب}}؛ وتسع من عشر خلال {slow} د',
   kitchenNone: 'لم تُعلَّم أي دفعة طلب جاهزة بعد',
@@ -100,7 +100,7 @@ export const figures: PanelWords['figures'] = {
   hours: 'الساعات ووقت المطبخ',
   median: 'نصف الدفعات',
   slow: 'تسع دفعات من عشر',
-  minutes: '{minutes} د',
+  minutes: '{minutes}\u00a0د',
   rounds: 'دفعات الطلب',
   sellers: 'الأكثر والأقل مبيعًا',
   best: 'الأكثر مبيعًا',
