@@ -45,8 +45,7 @@ async function secondsUntilUsable(app: AppUnderTest, path: string, control: stri
     await slowDown(page);
     await page.addInitScript(noteUsable(control));
     await page.goto(app.sofra.baseUrl + path, { waitUntil: 'commit' });
-    const usableAt = await page.waitForFunction('window.usableAt');
-    times.push(Number(await usableAt.jsonValue()));
+    times.push(await page.evaluate<number>('window.usableAt'));
     await page.context().close();
   }
   return (median(times) / 1000).toFixed(2);
@@ -64,10 +63,12 @@ async function slowDown(page: Page): Promise<void> {
 
 /** Notes when the control is painted and the page takes the next event, in milliseconds since the load began. */
 const noteUsable = (control: string) => `
-  const look = () => {
-    if (document.querySelector(${JSON.stringify(control)}) === null) return requestAnimationFrame(look);
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => { window.usableAt = performance.now(); };
-    requestAnimationFrame(() => port2.postMessage(null));
-  };
-  look();`;
+  window.usableAt = new Promise((usable) => {
+    const look = () => {
+      if (document.querySelector(${JSON.stringify(control)}) === null) return requestAnimationFrame(look);
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => usable(performance.now());
+      requestAnimationFrame(() => port2.postMessage(null));
+    };
+    look();
+  });`;
