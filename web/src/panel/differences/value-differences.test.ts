@@ -19,6 +19,21 @@ test('of portions it is said from what to what each price went, what came and wh
   ]);
 });
 
+test('of a record without a price that came it is said what it is, beside its title', () => {
+  const paye = { code: 'paye', name: 'Paye', kind: 'MealCard', isOffered: true, paperName: 'Paye' };
+  const came = { property: 'paymentMethods', before: null };
+  assert.deepEqual(differencesOf('paymentMethods', [], [paye]), [
+    { ...came, records: ['Paye'], after: ['MealCard'] },
+  ]);
+  const closed = { date: '2031-01-01', isClosed: true };
+  assert.deepEqual(differencesOf('specialDays', [], [closed]), [
+    { property: 'specialDays', before: null, records: ['2031-01-01'], after: [true] },
+  ]);
+  assert.deepEqual(differencesOf('areas', [], [{ id: 'a', name: 'Bahçe' }]), [
+    { property: 'areas', before: null, records: ['Bahçe'], after: 'Bahçe' },
+  ]);
+});
+
 test('a text in another language is said with its language, and a list of words word by word', () => {
   const renamed = { ...half, translations: { en: { name: 'Half portion' } } };
   assert.deepEqual(differencesOf('portions', [half], [renamed]), [

@@ -62,9 +62,18 @@ function comparedWhole(property: string, was: Fields | undefined, is: Fields | u
   const hasPrice = typeof (is ?? was)!['priceKurus'] === 'number';
   const said = (record: Fields | undefined): Plain => {
     if (record === undefined) return null;
-    return hasPrice ? plainOf(record['priceKurus']) : plainOf(record);
+    return hasPrice ? plainOf(record['priceKurus']) : besideTitle(record);
   };
   return { property: hasPrice ? 'priceKurus' : property, before: said(was), after: said(is) };
+}
+
+/** What a record says beside its title; switches only where that is all, since nothing names them here. */
+function besideTitle(record: Fields): Plain {
+  const title = titleOf(record);
+  const others = [plainOf(record) ?? []].flat().filter((each) => each !== title && each !== record['code']);
+  const spoken = others.filter((each) => each !== true);
+  if (spoken.length > 0) return spoken;
+  return others.length > 0 ? others : title;
 }
 
 function byKey(records: readonly Fields[]): Map<string, Fields> {
