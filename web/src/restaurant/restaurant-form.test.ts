@@ -35,6 +35,11 @@ test('the service is told trimmed answers; a menu from a spreadsheet begins empt
   );
 });
 
+test('a restaurant has the clock of its country, and that of the device where the country has several', () => {
+  const zoneIn = (countryCode: string) => answersOf({ ...FILLED, countryCode }, 'America/New_York').timeZone;
+  assert.deepEqual(['TR', 'US'].map(zoneIn), ['Europe/Istanbul', 'America/New_York']);
+});
+
 test('a refused property is shown at its field', () => {
   assert.deepEqual(['answers.owner.email', 'owner.email', 'answers.name', 'timeZone'].map(fieldOf), [
     'email',

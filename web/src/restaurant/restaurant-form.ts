@@ -66,13 +66,13 @@ function isWholeWithin(text: string, least: number, most: number): boolean {
   return /^\d{1,3}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
 }
 
-/** What the service is told. */
-export function answersOf(form: RestaurantForm, timeZone: string): Answers {
+/** What the service is told. @param zoneOfDevice  holds in a country with several zones, and where the browser knows none */
+export function answersOf(form: RestaurantForm, zoneOfDevice: string): Answers {
   const { countryCode, language, takesTakeaway, takesDelivery, takesBookings, menu, password } = form;
   return {
     name: form.name.trim(),
     countryCode,
-    timeZone,
+    timeZone: zoneOf(countryCode) ?? zoneOfDevice,
     language,
     owner: { name: form.ownerName.trim(), email: form.email.trim(), password },
     tables: Number(form.tables),
@@ -80,6 +80,12 @@ export function answersOf(form: RestaurantForm, timeZone: string): Answers {
     ...{ takesTakeaway, takesDelivery, takesBookings },
     menu: menu === 'Sheet' ? 'Empty' : menu,
   };
+}
+
+/** The time zone of a country that has one. */
+function zoneOf(countryCode: string): string | undefined {
+  const zones = new Intl.Locale(`und-${countryCode}`).getTimeZones?.() ?? [];
+  return zones.length === 1 ? zones[0] : undefined;
 }
 
 /** The field of the form that a refused property belongs to; `null` for none. */
