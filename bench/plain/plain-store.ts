@@ -48,7 +48,7 @@ export async function findVenue(pool: pg.Pool, venueId: string): Promise<PlainVe
 }
 
 export async function findCaller(pool: pg.Pool, keyHash: string): Promise<Caller | undefined> {
-  const text = 'select * from find_caller(p_key_hash => $1)';
+  const text = 'select * from find_key_caller(p_key_hash => $1)';
   const [row] = (await pool.query({ name: 'caller', text, values: [Buffer.from(keyHash, 'hex')] })).rows;
   if (row === undefined) return undefined;
   const { key_id, name, venue_id, version, places_orders, takes_reservations, has_webhook, branch_ids } = row;
@@ -56,6 +56,7 @@ export async function findCaller(pool: pg.Pool, keyHash: string): Promise<Caller
     ...{ keyId: key_id, keyName: name, venueId: venue_id, venueVersion: version, hasWebhook: has_webhook },
     permissions: { placesOrders: places_orders, takesReservations: takes_reservations },
     reach: [venue_id, ...branch_ids],
+    budgets: { read: null, write: null },
   };
 }
 

@@ -268,7 +268,6 @@ test('the examples of a played evening are accepted unchanged at a venue of the 
 });
 
 test('the examples of the operator are accepted unchanged', async () => {
-  for (const name of ['findVenues', 'showVenue', 'exportVenue']) await send(`operator ${name}`);
   const { url } = await send('operator makePasswordLink');
   await send('venue setPassword', { token: url.split('#')[1] });
   await send('operator makeRestaurant');
@@ -276,15 +275,15 @@ test('the examples of the operator are accepted unchanged', async () => {
   const owner = { name: 'Ada', email: 'ada-2@example.com', password: 'kahve ve lokum' };
   examples.get('venue makeRestaurant')!.body.answers.owner = owner;
   await send('venue makeRestaurant', { pass: OPERATOR_TOKEN });
-  await send('operator makeRestaurantLink');
-  await send('operator setSubscription');
-  for (const name of ['listAuditLog', 'makeOperatorToken', 'listOperatorTokens'])
-    await send(`operator ${name}`);
-  const headquarter = { name: 'Sofra', branches: [{ name: 'Sofra Moda' }] };
+  const rest =
+    'makeRestaurantLink setSubscription setVenueLimits findVenues showVenue exportVenue exportVenueData listAuditLog makeOperatorToken listOperatorTokens';
+  for (const name of rest.split(' ')) await send(`operator ${name}`);
+  const headquarter = { name: 'Sofra', branches: [{ name: 'Sofra Moda' }, { name: 'Sofra Kadıköy' }] };
   const document = { format: 'sofra-venues/1', venues: [headquarter] };
   const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
   const { body } = await sofra.call('POST', '/operator/v1/venues/import', { headers, body: document });
   await send('operator setBranchActive', { venueId: body.data.venues[1].id });
+  await send('operator moveBranch', { venueId: body.data.venues[2].id });
 });
 
 test('every example of a request and every call that only reads was sent above', () => {

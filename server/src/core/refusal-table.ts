@@ -228,7 +228,10 @@ export const REFUSAL_TABLE = {
   // The venue API: API keys. The public API never answers with these.
   SIGNING_SECRET_ROTATING: [409, 'The signing secret was replaced less than a day ago.'],
   PUBLIC_API_KEY_NOT_FOUND: [404, 'The venue has no such API key.'],
-  PUBLIC_API_KEY_LIMIT_REACHED: [409, 'A venue has at most 10 working API keys; revoke one first.'],
+  PUBLIC_API_KEY_LIMIT_REACHED: [
+    409,
+    'The venue has as many working API keys as it may, at most 10; revoke one first.',
+  ],
   PUBLIC_API_KEY_NAME_INVALID: [400, 'The name of the API key is missing or not allowed.'],
   PUBLIC_API_WEBHOOK_URL_INVALID: [400, 'The webhook address is not a public https:// address.'],
 
@@ -241,4 +244,5 @@ export const REFUSAL_TABLE = {
     'The document is not valid and nothing was imported; `validationErrors` lists every problem.',
   ],
   KEY_NOT_FOUND: [404, 'There is no such API key.'],
+  VENUE_NOT_MOVABLE: [409, 'The venue cannot be moved there; `validationErrors` says why.'],
 } as const satisfies Record<string, readonly [number, string]>;

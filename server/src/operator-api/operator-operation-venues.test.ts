@@ -138,3 +138,109 @@ test('closing an account says first what it ends; then nobody signs in, and the 
   const { venue: after, use } = (await operate('GET', `/venues/${venue.id}`)).body.data;
   assert.deepEqual([after.state, use.openBills], ['Closed', 1]);
 });
+
+test('a branch moves to another headquarter, whose keys reach it from then on, and becomes independent', async () => {
+  const [left, right] = [
+    await sofra.newVenue({ type: 'Headquarter' }),
+    await sofra.newVenue({ type: 'Headquarter' }),
+  ];
+  const branch = await sofra.newVenue({ type: 'Branch', parentVenueId: left.id });
+  const reaches = async ({ key }: TestVenue) =>
+    (await sofra.call('GET', `/public/v1/venues/${branch.id}`, { key: key.text })).status === 200;
+  const move = (headquarterId: string | null) =>
+    operate('PUT', `/venues/${branch.id}/headquarter`, { headquarterId });
+  assert.deepEqual([await reaches(left), await reaches(right)], [true, false]);
+  assert.deepEqual((await move(right.id)).body.data, { headquarterId: right.id });
+  assert.deepEqual([await reaches(left), await reaches(right)], [false, true]);
+  assert.equal((await move(right.id)).status, 200);
+  for (const { id } of [left, right, branch]) {
+    const log = (await operate('GET', `/audit-log?venueId=${id}&part=Standing`)).body.data.items;
+    const { properties } = log[0].records[0];
+    assert.deepEqual(properties, [{ name: 'headquarterId', values: { before: left.id, after: right.id } }]);
+    assert.equal(log.length, 1);
+  }
+  await move(null);
+  assert.deepEqual([await reaches(left), await reaches(right), await reaches(branch)], [false, false, true]);
+  const { venue } = (await operate('GET', `/venues/${branch.id}`)).body.data;
+  assert.deepEqual([venue.type, venue.headquarter], ['Independent', null]);
+  assert.equal((await move(left.id)).status, 200);
+  assert.deepEqual([await reaches(left), await reaches(right)], [true, false]);
+});
+
+test('a venue that cannot be moved is refused with the reason, and stays where it is', async () => {
+  const headquarter = await sofra.newVenue({ type: 'Headquarter' });
+  const other = await sofra.newVenue();
+  const off = await sofra.newVenue({ type: 'Branch', parentVenueId: headquarter.id, isActive: false });
+  const practice = await sofra.newVenue({ isPractice: true });
+  const closed = await sofra.newVenue({ closedAt: 1 });
+  for (const [venue, headquarterId, reason] of [
+    [headquarter, null, /a headquarter, which has branches/],
+    [other, practice.id, /no headquarter/],
+    [off, null, /switched off/],
+    [practice, headquarter.id, /for practice/],
+    [closed, headquarter.id, /closed/],
+  ] as const) {
+    const answer = await operate('PUT', `/venues/${venue.id}/headquarter`, { headquarterId });
+    assertRefused(answer, 409, 'VENUE_NOT_MOVABLE', ['headquarterId']);
+    assert.match(answer.body.validationErrors[0].message, reason);
+  }
+  const gone = await operate('PUT', `/venues/${other.id}/headquarter`, { headquarterId: randomUUID() });
+  assertRefused(gone, 404, 'VENUE_NOT_FOUND');
+});
+
+test('the data of a venue comes whole, line by line: set-up, orders with history and payments, reservations; no secret', async () => {
+  const venue = await newStaffedVenue(sofra, bookable());
+  const paid = await openBill(venue);
+  await paid.act('POST', '/payments', { kind: 'Cash', amount: 120.5 }, { 'idempotency-key': randomUUID() });
+  await paid.act('POST', '/close', {});
+  for (let orders = 0; orders < 24; orders++) await placeOrder(venue);
+  const reserved = (await book(sofra, venue)).body.data;
+  const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+  const { status, text } = await sofra.call('GET', `/operator/v1/venues/${venue.id}/data`, { headers });
+  assert.equal(status, 200);
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  assert.deepEqual([lines[0].format, lines[0].venueId], ['sofra-data/1', venue.id]);
+  const of = (record: string) => lines.filter((line) => line.record === record);
+  const orders = of('order');
+  assert.deepEqual(
+    orders.map(({ number }) => number),
+    Array.from({ length: 25 }, (_, before) => before + 1),
+  );
+  assert.deepEqual([orders[0].payments[0].amountKurus, orders[0].payments[0].kind], [12050, 'Cash']);
+  assert.deepEqual(
+    orders[0].history.map(({ action }: { action: string }) => action),
+    ['PaymentRecorded', 'BillClosed'],
+  );
+  const [reservation] = of('reservation');
+  assert.deepEqual([reservation.id, reservation.startsAt], [reserved.id, reserved.startsAt]);
+  assert.deepEqual(lines.at(-1).counts, {
+    ...{ settings: 1, area: of('area').length, category: of('category').length },
+    ...{ account: 2, key: 1, order: 25, reservation: 1 },
+  });
+  const secrets = [reserved.code, venue.owner.account.passwordHash, 'argon2', 'requestHash', 'keyHash'];
+  for (const secret of secrets) assert.ok(!text.includes(secret), secret);
+});
+
+test('the limits of a venue hold for its keys and its owner from the next call on, and can be lifted again', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const set = (limits: object) => {
+    const usual = { workingKeys: null, photos: null, readsPerMinute: null, writesPerMinute: null };
+    return operate('PUT', `/venues/${venue.id}/limits`, { ...usual, ...limits });
+  };
+  const make = async (name: string) =>
+    (await venue.owner.call('POST', `/venues/${venue.id}/keys`, { name })).body.errorCode ?? 'made';
+  const usual = { workingKeys: 10, photos: 2_000, readsPerMinute: 120, writesPerMinute: 30 };
+  assert.deepEqual((await operate('GET', `/venues/${venue.id}`)).body.data.limits, usual);
+  assert.deepEqual((await set({ workingKeys: 2 })).body.data, { ...usual, workingKeys: 2 });
+  const made = [await make('Second'), await make('Third')];
+  assert.deepEqual(made, ['made', 'PUBLIC_API_KEY_LIMIT_REACHED']);
+  assert.equal((await venue.owner.call('GET', `/venues/${venue.id}/api-use`)).body.data.workingKeyLimit, 2);
+  await set({});
+  assert.equal(await make('Third'), 'made');
+  assertRefused(await set({ workingKeys: 11 }), 400, 'VALIDATION_ERROR', ['workingKeys']);
+  const log = (await operate('GET', `/audit-log?venueId=${venue.id}&part=Standing`)).body.data.items;
+  assert.equal(log.length, 2);
+});

@@ -9,14 +9,17 @@ import { stopEvening } from './practice/stop-evening.ts';
 import { makeRestaurant } from './restaurants/make-restaurant.ts';
 import { makeRestaurantLink } from './restaurants/make-restaurant-link.ts';
 import { closeAccount } from './standing/close-account.ts';
+import { moveBranch } from './standing/move-branch.ts';
 import { resumeVenue } from './standing/resume-venue.ts';
 import { setBranchActive } from './standing/set-branch-active.ts';
 import { setSubscription } from './standing/set-subscription.ts';
+import { setVenueLimits } from './standing/set-venue-limits.ts';
 import { suspendVenue } from './standing/suspend-venue.ts';
 import { listOperatorTokens } from './tokens/list-tokens.ts';
 import { makeOperatorToken } from './tokens/make-token.ts';
 import { revokeOperatorToken } from './tokens/revoke-token.ts';
 import { exportVenue } from './venues/export-venue.ts';
+import { exportVenueData } from './venues/export-venue-data.ts';
 import { findVenues } from './venues/find-venues.ts';
 import { importVenues } from './venues/import-venues.ts';
 import { listImports } from './venues/list-imports.ts';
@@ -29,10 +32,13 @@ export const operatorOperations: readonly OperatorRoute[] = [
   importVenues,
   listImports,
   exportVenue,
+  exportVenueData,
   makeRestaurant,
   makeRestaurantLink,
   setSubscription,
   setBranchActive,
+  moveBranch,
+  setVenueLimits,
   suspendVenue,
   resumeVenue,
   closeAccount,

@@ -4,7 +4,7 @@ import { Refusal } from '../core/refusals.ts';
 import { hashKey, isWellFormedKey } from '../crypto/api-key.ts';
 import type { AnyAnswer } from '../http/answer/answer.ts';
 import type { Credential } from '../http/credential.ts';
-import { KEY_BUDGETS } from '../http/limits/budget.ts';
+import { type KEY_BUDGETS, keyBudget } from '../http/limits/budget.ts';
 import type { OperationDescription, ShapeOf } from '../http/operation.ts';
 import {
   type ApiFrame,
@@ -89,7 +89,8 @@ function readCredential(
   const keyHash = own !== undefined && 'keyHash' in own ? own.keyHash : hashOfSentKey(context.request);
   return {
     findCaller: (lookup) => soon(lookup.findCaller(keyHash), (caller) => requireKey(caller, context)),
-    spend: ({ keyId }) => (own === undefined ? spend?.(KEY_BUDGETS[budget], keyId) : undefined),
+    spend: ({ keyId, budgets }) =>
+      own === undefined ? spend?.(keyBudget(budget, budgets[budget]), keyId) : undefined,
     requirePermission: ({ permissions }) => {
       if (!IS_GIVEN[permission](permissions)) throw new Refusal('PUBLIC_API_SCOPE_MISSING');
     },

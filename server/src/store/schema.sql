@@ -779,6 +779,18 @@ create table venue_head (
   PRIMARY KEY (venue_id)
 ) with (fillfactor=50);
 
+-- Limits that the operator set for a venue; null, and no row, for those of all venues.
+create table venue_limit (
+  venue_id uuid not null,
+  -- How many of its API keys may work at the same time.
+  working_keys integer,
+  photos integer,
+  -- How many calls that only read each of its API keys may make in a minute.
+  reads_per_minute integer,
+  writes_per_minute integer,
+  PRIMARY KEY (venue_id)
+);
+
 -- Each attempt to deliver an event. Deleted with the event.
 create table webhook_attempt (
   venue_id uuid not null,
@@ -1006,6 +1018,32 @@ begin
       from api_key k
       join venue v on v.venue_id = k.venue_id
       join venue_head h on h.venue_id = k.venue_id
+     where k.venue_id = v_venue and k.key_id = v_key and k.revoked_at is null and v.closed_at is null and v.is_active;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.find_key_caller(p_key_hash bytea)
+ RETURNS TABLE(venue_id uuid, key_id uuid, name text, places_orders boolean, takes_reservations boolean, version bigint, has_webhook boolean, branch_ids json, reads_per_minute integer, writes_per_minute integer)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_venue uuid;
+  v_key uuid;
+begin
+  select d.venue_id, d.key_id into v_venue, v_key from key_directory d where d.key_hash = p_key_hash;
+  if not found then
+    return;
+  end if;
+  return query
+    select k.venue_id, k.key_id, k.name, k.places_orders, k.takes_reservations, h.version, k.webhook_url is not null,
+           (select coalesce(json_agg(b.branch_id order by b.name, b.branch_id), '[]')
+              from headquarter_branch b where b.venue_id = v_venue and b.is_served),
+           l.reads_per_minute, l.writes_per_minute
+      from api_key k
+      join venue v on v.venue_id = k.venue_id
+      join venue_head h on h.venue_id = k.venue_id
+      left join venue_limit l on l.venue_id = k.venue_id
      where k.venue_id = v_venue and k.key_id = v_key and k.revoked_at is null and v.closed_at is null and v.is_active;
 end
 $function$;

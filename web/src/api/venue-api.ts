@@ -23985,7 +23985,7 @@ export interface operations {
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFound"];
             408: components["responses"]["RequestTimeout"];
-            /** @description `PUBLIC_API_KEY_LIMIT_REACHED`: A venue has at most 10 working API keys; revoke one first. */
+            /** @description `PUBLIC_API_KEY_LIMIT_REACHED`: The venue has as many working API keys as it may, at most 10; revoke one first. */
             409: {
                 headers: {
                     "Trace-Id": components["headers"]["TraceId"];

@@ -23,6 +23,9 @@ test('bash completes commands, commands below them, and their options', () => {
     'suspend',
     'resume',
     'close',
+    'move',
+    'limit',
+    'export',
     '--json',
     '--help',
   ]);

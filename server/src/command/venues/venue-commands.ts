@@ -1,7 +1,9 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
+import { callOperator } from '../operator-client.ts';
 import type { AccessOptions, AccessReader } from '../operator-options.ts';
-import type { Outcome } from '../outcome.ts';
+import { asAnswered, type Outcome } from '../outcome.ts';
 import { ownTerminal } from '../terminal.ts';
+import { exportData } from './export-data.ts';
 import { makeRestaurant, makeRestaurantLink, type RestaurantOptions } from './make-restaurant.ts';
 import { listVenues, showVenue, type VenueListOptions } from './venue-lines.ts';
 import { takeVenueStep, type VenueStep } from './venue-step.ts';
@@ -13,6 +15,7 @@ export function addVenueCommands(venues: Command, print: Print, access: AccessRe
   addFinding(venues, print, access);
   addMaking(venues, print, access);
   addSteps(venues, print, access);
+  addMoving(venues, print, access);
 }
 
 function addMaking(venues: Command, print: Print, { withAccess, accessOf }: AccessReader): void {
@@ -61,6 +64,54 @@ function addFinding(venues: Command, print: Print, { withAccess, accessOf }: Acc
     .action(async (venueId: string, options: AccessOptions) => {
       print(await showVenue(await accessOf(options), venueId));
     });
+}
+
+function addMoving(venues: Command, print: Print, { withAccess, accessOf }: AccessReader): void {
+  withAccess(venues.command('move'))
+    .description('make a venue a branch of another headquarter, or an independent venue')
+    .argument('<venueId>')
+    .argument('<headquarterId>', 'the headquarter; "none" for an independent venue')
+    .action(async (venueId: string, headquarterId: string, options: AccessOptions) => {
+      const body = JSON.stringify({ headquarterId: headquarterId === 'none' ? null : headquarterId });
+      const path = `/venues/${encodeURIComponent(venueId)}/headquarter`;
+      print(asAnswered(await callOperator(await accessOf(options), 'PUT', path, body)));
+    });
+  withAccess(venues.command('limit'))
+    .description(
+      'set how much a venue may have, and how often each of its API keys may call; what is left out is as for other venues',
+    )
+    .argument('<venueId>')
+    .option('--keys <number>', 'how many API keys may work at the same time, 1 to 10', wholeNumber)
+    .option('--photos <number>', 'how many photos it may have', wholeNumber)
+    .option('--reads <number>', 'calls in a minute that only read', wholeNumber)
+    .option('--writes <number>', 'calls in a minute that change something', wholeNumber)
+    .action(async (venueId: string, options: AccessOptions & LimitOptions) => {
+      const { keys = null, photos = null, reads = null, writes = null } = options;
+      const limits = { workingKeys: keys, photos, readsPerMinute: reads, writesPerMinute: writes };
+      const path = `/venues/${encodeURIComponent(venueId)}/limits`;
+      print(asAnswered(await callOperator(await accessOf(options), 'PUT', path, JSON.stringify(limits))));
+    });
+  withAccess(venues.command('export'))
+    .description(
+      'write all data of a venue as lines of JSON: its set-up, orders, payments and reservations, without secrets',
+    )
+    .argument('<venueId>')
+    .option('-o, --output <file>', 'write into this file instead of standard output')
+    .action(async (venueId: string, options: AccessOptions & { output?: string }) => {
+      await exportData(await accessOf(options), venueId, options.output ?? null);
+    });
+}
+
+interface LimitOptions {
+  keys?: number;
+  photos?: number;
+  reads?: number;
+  writes?: number;
+}
+
+function wholeNumber(text: string): number {
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Must be a whole number, 1 or more.');
 }
 
 const STEPS: readonly [VenueStep, string][] = [

@@ -26,6 +26,7 @@ interface ServedVenue {
 interface VenueCard {
   venue: ServedVenue;
   use: Record<string, number>;
+  limits: Record<string, number>;
   owners: { name: string; email: string }[];
 }
 
@@ -52,13 +53,14 @@ export async function listVenues(
 /** Shows a venue with what it has and who owns it. */
 export async function showVenue(access: OperatorAccess, venueId: string): Promise<Outcome> {
   const data = (await callOperator(access, 'GET', `/venues/${encodeURIComponent(venueId)}`)) as VenueCard;
-  const { venue, use, owners } = data;
+  const { venue, use, limits, owners } = data;
   return {
     lines: [
       lineOf(venue),
       ...(venue.subscribedUntil === null ? [] : [`  subscribed until ${venue.subscribedUntil}`]),
       ...owners.map(({ name, email }) => `  owner ${name} <${email}>`),
       ...Object.entries(use).map(([name, count]) => `  ${wordsOf(name)}: ${count}`),
+      ...Object.entries(limits).map(([name, most]) => `  at most ${wordsOf(name)}: ${most}`),
     ],
     data,
   };

@@ -10,6 +10,8 @@ export interface Caller {
   permissions: KeyPermissions;
   /** Whether a webhook is set for its events. */
   hasWebhook: boolean;
+  /** How many calls the operator allows the keys of this venue in a minute; `null` for the usual number. */
+  budgets: { read: number | null; write: number | null };
   /** All venues that the key reaches: its own first, then the active branches of a headquarter by name. */
   reach: readonly string[];
 }

@@ -1,5 +1,6 @@
 import type { AssistantLimits } from '../assistants/assistant-limits.ts';
 import { Refusal } from '../refusals.ts';
+import type { VenueLimits } from '../venue/venue-limits.ts';
 import type { WebhookAddress } from '../webhooks/webhook-address.ts';
 import type { KeyPermissions } from './api-key-record.ts';
 
@@ -38,9 +39,6 @@ export interface KeyChange {
   webhook?: WebhookAddress | null | undefined;
 }
 
-/** The most keys of one venue that work at the same time. */
-export const WORKING_KEY_LIMIT = 10;
-
 /**
  * The key of an id among the working ones of a venue.
  * @throws Refusal PUBLIC_API_KEY_NOT_FOUND
@@ -68,8 +66,11 @@ export function requireFreeName(
  * Passes when a venue may have one more working key.
  * @throws Refusal PUBLIC_API_KEY_LIMIT_REACHED
  */
-export function requireKeyLimit(working: readonly VenueKey[]): void {
-  if (working.length >= WORKING_KEY_LIMIT) throw new Refusal('PUBLIC_API_KEY_LIMIT_REACHED');
+export function requireKeyLimit(
+  working: readonly VenueKey[],
+  { workingKeys }: Pick<VenueLimits, 'workingKeys'>,
+): void {
+  if (working.length >= workingKeys) throw new Refusal('PUBLIC_API_KEY_LIMIT_REACHED');
 }
 
 /** Whether a change sets, replaces or removes the webhook address of a key. */

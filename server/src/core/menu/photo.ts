@@ -15,9 +15,6 @@ export const MOST_PIXELS = 50_000_000;
 /** The number of bytes that show the kind of a file. */
 export const PHOTO_START_BYTES = 64;
 
-/** At a venue. */
-export const MOST_PHOTOS = 2_000;
-
 /** How long a photo stays after it was first found unused. Other services may have cached its address. */
 export const UNUSED_PHOTO_MS = 24 * 3_600_000;
 

@@ -3,7 +3,7 @@ import { beforeEach, test } from 'node:test';
 import { leavingNothing, place, preview, read } from '../../../test/public-caller.ts';
 import { assertRefused } from '../../../test/refusals.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
-import { sampleOrder, TUESDAY_AFTERNOON, testClock, useSofra } from '../../../test/sofra.ts';
+import { OPERATOR_TOKEN, sampleOrder, TUESDAY_AFTERNOON, testClock, useSofra } from '../../../test/sofra.ts';
 import { createBudgets, requireWithin } from './budget.ts';
 
 const MINUTE = 60_000;
@@ -150,4 +150,15 @@ test('a call that is given back is not counted, unless its minute is over', () =
   spend(budget, 'a');
   assert.equal(second.giveBack().remaining, 1);
   assert.equal(spend.look(budget, 'a').remaining, 1);
+});
+
+test('a key spends the budget that the operator set for its venue, from the next call on', async () => {
+  const venue = await sofra.newVenue();
+  assert.equal((await read(sofra, venue, '/venues')).headers.get('ratelimit-policy'), '"read";q=120;w=60');
+  const body = { workingKeys: null, photos: null, readsPerMinute: 2, writesPerMinute: null };
+  const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+  await sofra.call('PUT', `/operator/v1/venues/${venue.id}/limits`, { headers, body });
+  const [second, third] = [await read(sofra, venue, '/venues'), await read(sofra, venue, '/venues')];
+  assert.equal(second.headers.get('ratelimit'), '"read";r=0;t=60');
+  assertRefused(third, 429, 'RATE_LIMIT_EXCEEDED');
 });

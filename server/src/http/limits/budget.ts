@@ -1,4 +1,5 @@
 import { Refusal } from '../../core/refusals.ts';
+import { USUAL_LIMITS } from '../../core/venue/venue-limits.ts';
 import type { Clock } from '../../parts/parts.ts';
 
 /** How many calls may be made in a minute. */
@@ -34,9 +35,14 @@ export const ADDRESS_BUDGET: Budget = { name: 'address', perMinute: 500 };
 
 /** The budgets of an API key. */
 export const KEY_BUDGETS = {
-  read: { name: 'read', perMinute: 120 },
-  write: { name: 'write', perMinute: 30 },
+  read: { name: 'read', perMinute: USUAL_LIMITS.readsPerMinute },
+  write: { name: 'write', perMinute: USUAL_LIMITS.writesPerMinute },
 } as const satisfies Record<string, Budget>;
+
+/** The budget of a kind for a key. @param perMinute  what the operator allows its venue; `null` for the usual number */
+export function keyBudget(kind: keyof typeof KEY_BUDGETS, perMinute: number | null): Budget {
+  return perMinute === null ? KEY_BUDGETS[kind] : { name: KEY_BUDGETS[kind].name, perMinute };
+}
 
 const OVER_BUDGET_SECONDS = 60;
 

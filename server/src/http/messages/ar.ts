@@ -157,8 +157,7 @@ export const messages: Record<RefusalCode, string> = {
   SIGNING_SECRET_ROTATING:
     'استُبدل سر التوقيع قبل أقل من يوم وما زال القديم صالحًا. يُرجى الانتظار أو إنشاء سر جديد ينهي كليهما.',
   PUBLIC_API_KEY_NOT_FOUND: 'لم يُعثر على هذا المفتاح. يُرجى تحديث قائمة المفاتيح.',
-  PUBLIC_API_KEY_LIMIT_REACHED:
-    'لا يمكن أن يزيد عدد المفاتيح السارية على عشرة. يُرجى إلغاء مفتاح لم تعودوا بحاجة إليه.',
+  PUBLIC_API_KEY_LIMIT_REACHED: 'لديكم أقصى عدد من المفاتيح السارية. يُرجى إلغاء مفتاح لم تعودوا بحاجة إليه.',
   PUBLIC_API_KEY_NAME_INVALID: 'يجب أن يكون للمفتاح اسم مقروء وغير طويل جدًا. يُرجى اختيار اسم آخر.',
   PUBLIC_API_WEBHOOK_URL_INVALID:
     'لا يمكن إرسال الإشعارات إلى هذا العنوان. يُرجى إدخال عنوان عام يبدأ بـ https.',
@@ -168,4 +167,5 @@ export const messages: Record<RefusalCode, string> = {
   OPERATOR_TOKEN_NAME_TAKEN: 'يوجد مفتاح دخول آخر بهذا الاسم. يُرجى اختيار اسم آخر.',
   DOCUMENT_INVALID: 'في المستند أخطاء ولم يُستورد منه شيء. يُرجى تصحيح الأخطاء المذكورة واستيراده من جديد.',
   KEY_NOT_FOUND: 'لم يُعثر على مفتاح API هذا. يُرجى التحقق من معرّفه.',
+  VENUE_NOT_MOVABLE: 'لا يمكن نقل هذا المطعم إلى هناك.',
 };

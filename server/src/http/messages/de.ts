@@ -224,7 +224,7 @@ export const messages: Record<RefusalCode, string> = {
   PUBLIC_API_KEY_NOT_FOUND:
     'Dieser Schlüssel wurde nicht gefunden. Bitte aktualisieren Sie die Liste der Schlüssel.',
   PUBLIC_API_KEY_LIMIT_REACHED:
-    'Sie können höchstens 10 gültige Schlüssel haben. Bitte widerrufen Sie einen, den Sie nicht mehr brauchen.',
+    'Sie haben schon so viele gültige Schlüssel, wie Sie haben dürfen. Bitte widerrufen Sie einen, den Sie nicht mehr brauchen.',
   PUBLIC_API_KEY_NAME_INVALID:
     'Ein Schlüssel braucht einen lesbaren und nicht zu langen Namen. Bitte wählen Sie einen anderen.',
   PUBLIC_API_WEBHOOK_URL_INVALID:
@@ -239,4 +239,5 @@ export const messages: Record<RefusalCode, string> = {
   DOCUMENT_INVALID:
     'Das Dokument enthält Fehler, es wurde nichts importiert. Bitte beheben Sie die aufgeführten Fehler und importieren Sie es erneut.',
   KEY_NOT_FOUND: 'Dieser API-Schlüssel wurde nicht gefunden. Bitte prüfen Sie seine Kennung.',
+  VENUE_NOT_MOVABLE: 'Dieses Restaurant kann nicht dorthin verschoben werden.',
 };

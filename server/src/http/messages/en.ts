@@ -195,7 +195,7 @@ export const messages: Record<RefusalCode, string> = {
     'The signing secret was replaced less than a day ago, and the old one still holds. Please wait, or make a new one that ends both.',
   PUBLIC_API_KEY_NOT_FOUND: 'This key could not be found. Please refresh the list of keys.',
   PUBLIC_API_KEY_LIMIT_REACHED:
-    'You can have at most 10 working keys. Please revoke one that you no longer need.',
+    'You have as many working keys as you may have. Please revoke one that you no longer need.',
   PUBLIC_API_KEY_NAME_INVALID:
     'A key needs a name that can be read and is not too long. Please choose another one.',
   PUBLIC_API_WEBHOOK_URL_INVALID:
@@ -208,4 +208,5 @@ export const messages: Record<RefusalCode, string> = {
   DOCUMENT_INVALID:
     'The document contains errors, and nothing was imported. Please correct what is listed and import it again.',
   KEY_NOT_FOUND: 'This API key could not be found. Please check its id.',
+  VENUE_NOT_MOVABLE: 'This restaurant cannot be moved there.',
 };

@@ -193,7 +193,8 @@ export const messages: Record<RefusalCode, string> = {
   SIGNING_SECRET_ROTATING:
     'El secreto de firma se reemplazó hace menos de un día y el anterior aún vale. Espere, o cree uno nuevo que termine con ambos.',
   PUBLIC_API_KEY_NOT_FOUND: 'No se ha encontrado esta clave. Actualice la lista de claves.',
-  PUBLIC_API_KEY_LIMIT_REACHED: 'Puede tener como máximo 10 claves vigentes. Revoque una que ya no necesite.',
+  PUBLIC_API_KEY_LIMIT_REACHED:
+    'Ya tiene el número máximo de claves vigentes. Revoque una que ya no necesite.',
   PUBLIC_API_KEY_NAME_INVALID: 'Una clave necesita un nombre legible y no demasiado largo. Elija otro.',
   PUBLIC_API_WEBHOOK_URL_INVALID:
     'No se pueden enviar notificaciones a esta dirección. Introduzca una dirección pública que empiece por https.',
@@ -205,4 +206,5 @@ export const messages: Record<RefusalCode, string> = {
   DOCUMENT_INVALID:
     'El documento contiene errores y no se ha importado nada. Corrija los errores indicados e impórtelo de nuevo.',
   KEY_NOT_FOUND: 'No se ha encontrado esta clave de API. Compruebe su identificador.',
+  VENUE_NOT_MOVABLE: 'Este restaurante no se puede mover allí.',
 };

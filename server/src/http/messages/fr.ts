@@ -110,7 +110,7 @@ export const messages: Record<RefusalCode, string> = {
   VENUE_NOT_FOUND:
     'Ce restaurant ne fait pas partie de ceux auxquels votre compte donne accès. Veuillez en choisir un dans votre liste.',
   VENUE_SUSPENDED:
-    'L’exploitant du service a suspendu ce restaurant : il ne prend plus de commandes ni de réservations. Les additions ouvertes peuvent être payées.',
+    'L’exploitant du service a suspendu ce restaurant : il ne prend plus de commandes ni de réservations. Les additions ouvertes peuvent être payées.',
   VAT_CLASS_NOT_FOUND: 'Le restaurant n’a pas cette classe de TVA. Veuillez en choisir une autre.',
   PAYMENT_METHOD_NOT_FOUND: 'Le restaurant n’a pas ce moyen de paiement. Veuillez en choisir un autre.',
   BILL_NOT_FOUND: 'Cette addition est introuvable. Veuillez actualiser la liste.',
@@ -212,7 +212,7 @@ export const messages: Record<RefusalCode, string> = {
     'Le secret de signature a été remplacé il y a moins d’un jour et l’ancien est encore valable. Veuillez attendre, ou en créer un nouveau qui met fin aux deux.',
   PUBLIC_API_KEY_NOT_FOUND: 'Cette clé est introuvable. Veuillez actualiser la liste des clés.',
   PUBLIC_API_KEY_LIMIT_REACHED:
-    'Vous pouvez avoir au maximum 10 clés valides. Veuillez en révoquer une dont vous n’avez plus besoin.',
+    'Vous avez déjà le nombre maximal de clés valides. Veuillez en révoquer une dont vous n’avez plus besoin.',
   PUBLIC_API_KEY_NAME_INVALID:
     'Une clé doit porter un nom lisible et pas trop long. Veuillez en choisir un autre.',
   PUBLIC_API_WEBHOOK_URL_INVALID:
@@ -225,4 +225,5 @@ export const messages: Record<RefusalCode, string> = {
   DOCUMENT_INVALID:
     'Le document comporte des erreurs et rien n’a été importé. Veuillez corriger celles qui sont indiquées et l’importer à nouveau.',
   KEY_NOT_FOUND: 'Cette clé d’API est introuvable. Veuillez vérifier son identifiant.',
+  VENUE_NOT_MOVABLE: 'Ce restaurant ne peut pas y être déplacé.',
 };

@@ -197,7 +197,8 @@ export const messages: Record<RefusalCode, string> = {
   SIGNING_SECRET_ROTATING:
     'Il segreto di firma è stato sostituito meno di un giorno fa e quello vecchio vale ancora. Attenda, oppure ne crei uno nuovo che li termini entrambi.',
   PUBLIC_API_KEY_NOT_FOUND: 'Questa chiave non è stata trovata. Aggiorni l’elenco delle chiavi.',
-  PUBLIC_API_KEY_LIMIT_REACHED: 'Può avere al massimo 10 chiavi valide. Ne revochi una che non Le serve più.',
+  PUBLIC_API_KEY_LIMIT_REACHED:
+    'Ha già il numero massimo di chiavi valide. Ne revochi una che non Le serve più.',
   PUBLIC_API_KEY_NAME_INVALID:
     'Una chiave deve avere un nome leggibile e non troppo lungo. Ne scelga un altro.',
   PUBLIC_API_WEBHOOK_URL_INVALID:
@@ -210,4 +211,5 @@ export const messages: Record<RefusalCode, string> = {
   DOCUMENT_INVALID:
     'Il documento contiene errori e nulla è stato importato. Corregga gli errori elencati e lo importi di nuovo.',
   KEY_NOT_FOUND: 'Questa chiave API non è stata trovata. Controlli il suo identificativo.',
+  VENUE_NOT_MOVABLE: 'Questo ristorante non può essere spostato lì.',
 };

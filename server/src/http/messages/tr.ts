@@ -189,7 +189,7 @@ export const messages: Record<RefusalCode, string> = {
     'İmza anahtarı bir günden kısa süre önce değiştirildi, eskisi hâlâ geçerli. Lütfen bekleyin ya da ikisini de sona erdiren yeni bir anahtar oluşturun.',
   PUBLIC_API_KEY_NOT_FOUND: 'Bu anahtar bulunamadı. Lütfen anahtar listesini yenileyin.',
   PUBLIC_API_KEY_LIMIT_REACHED:
-    'En fazla 10 geçerli anahtarınız olabilir. Lütfen artık kullanmadığınız birini iptal edin.',
+    'Olabilecek kadar geçerli anahtarınız var. Lütfen artık kullanmadığınız birini iptal edin.',
   PUBLIC_API_KEY_NAME_INVALID:
     'Anahtarın okunabilir ve çok uzun olmayan bir adı olmalıdır. Lütfen başka bir ad seçin.',
   PUBLIC_API_WEBHOOK_URL_INVALID:
@@ -201,4 +201,5 @@ export const messages: Record<RefusalCode, string> = {
   DOCUMENT_INVALID:
     'Belgede hatalar var, hiçbir şey içe aktarılmadı. Lütfen listelenenleri düzeltip yeniden içe aktarın.',
   KEY_NOT_FOUND: 'Bu API anahtarı bulunamadı. Lütfen anahtarın kimliğini kontrol edin.',
+  VENUE_NOT_MOVABLE: 'Bu restoran oraya taşınamaz.',
 };

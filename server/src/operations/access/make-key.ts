@@ -3,11 +3,13 @@ import { requireFreeName, requireKeyLimit, type VenueKey, webhookSet } from '../
 import type { AssistantLimits } from '../../core/assistants/assistant-limits.ts';
 import type { ActStamp } from '../../core/audit/audit-entry.ts';
 import type { SecretKeys } from '../../core/secret-key.ts';
+import { limitsOf } from '../../core/venue/venue-limits.ts';
 import type { WebhookAddress } from '../../core/webhooks/webhook-address.ts';
 import { formatKey, hashKey, prefixOfKey } from '../../crypto/api-key.ts';
 import type { NewId, Random } from '../../parts/parts.ts';
 import { listWorkingKeys, updateKey } from '../../store/access/api-keys.ts';
 import type { Database } from '../../store/database.ts';
+import { findOwnLimits } from '../../store/venue/venue-limits.ts';
 import { saveKey } from '../../store/venue/venue-records.ts';
 import { keyBetween } from '../audit/audited-records.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -45,7 +47,7 @@ const KEY_BYTES = 32;
 
 /**
  * Makes a key for a venue. It works from the next request on. Keys are counted behind the venue's lock, so
- * that never more than 10 work, also when several are made at the same time.
+ * that never more work than the venue may have, also when several are made at the same time.
  * @throws Refusal PUBLIC_API_WEBHOOK_URL_INVALID, PUBLIC_API_KEY_NAME_INVALID, PUBLIC_API_KEY_LIMIT_REACHED
  */
 export async function makeKey(
@@ -68,7 +70,7 @@ export async function makeKey(
   const signingSecret = await changeVenue(db, venueId, 'Keys', now, async (tx) => {
     const working = await listWorkingKeys(tx, venueId);
     requireFreeName(working, key);
-    requireKeyLimit(working);
+    requireKeyLimit(working, limitsOf(await findOwnLimits(tx, venueId)));
     await saveKey(tx, venueId, { ...made, hash: hashKey(text) });
     if (key.assistant !== null) await updateKey(tx, venueId, key);
     await recordAct(tx, venueId, by, { part: 'Keys', at: now, records: keyBetween(null, key) });

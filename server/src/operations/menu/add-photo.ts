@@ -1,5 +1,6 @@
-import { MOST_PHOTOS, photoPathOf, UNUSED_PHOTO_MS } from '../../core/menu/photo.ts';
+import { photoPathOf, UNUSED_PHOTO_MS } from '../../core/menu/photo.ts';
 import { Refusal } from '../../core/refusals.ts';
+import { limitsOf } from '../../core/venue/venue-limits.ts';
 import type { EncodePhoto, ReadPhoto } from '../../images/encode-photo.ts';
 import type { PhotoSize } from '../../images/photo-sizes.ts';
 import type { NewId } from '../../parts/parts.ts';
@@ -11,6 +12,7 @@ import {
   updatePhotoUse,
 } from '../../store/menu/photos.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
+import { findOwnLimits } from '../../store/venue/venue-limits.ts';
 
 /** A photo that was added, with its sizes, the narrowest first. */
 export interface AddedPhoto {
@@ -23,7 +25,7 @@ export interface AddedPhoto {
 /**
  * Stores a photo for a venue. Deletes photos that nothing at the venue has used for a day.
  * @param read  reads the photo of the request; called when it is the turn of the venue
- * @throws Refusal PHOTO_INVALID; CONTENT_INVALID when the venue has 2,000 photos already; SERVICE_UNAVAILABLE
+ * @throws Refusal PHOTO_INVALID; CONTENT_INVALID when the venue has as many photos as it may; SERVICE_UNAVAILABLE
  *   when too many wait; and the errors of `read`
  */
 export async function addPhoto(
@@ -38,8 +40,9 @@ export async function addPhoto(
     await lockVenueHead(tx, venueId);
     await updatePhotoUse(tx, venueId, now);
     await deletePhotosUnusedSince(tx, venueId, now - UNUSED_PHOTO_MS);
-    if ((await countPhotos(tx, venueId)) >= MOST_PHOTOS) {
-      const message = `is one more than ${MOST_PHOTOS} photos`;
+    const { photos: most } = limitsOf(await findOwnLimits(tx, venueId));
+    if ((await countPhotos(tx, venueId)) >= most) {
+      const message = `is one more than ${most} photos`;
       throw new Refusal('CONTENT_INVALID', { problems: [{ field: 'body', message, attemptedValue: null }] });
     }
     await insertPhoto(tx, venueId, id, sizes, now);

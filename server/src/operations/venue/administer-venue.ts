@@ -87,8 +87,17 @@ async function changeStanding(
   });
 }
 
-function shownOf({ isSubscribed, subscribedUntil, suspendedAt, isActive, closedAt }: VenueStanding): object {
+/** What the audit log shows of it. */
+export function shownOf({
+  parentVenueId,
+  isSubscribed,
+  subscribedUntil,
+  suspendedAt,
+  isActive,
+  closedAt,
+}: VenueStanding): object {
   return {
+    headquarterId: parentVenueId,
     isSubscribed,
     subscribedUntil: instantOf(subscribedUntil),
     suspendedAt: instantOf(suspendedAt),

@@ -19,17 +19,36 @@ export interface ExportedVenue {
 export async function exportForOperator(
   db: Database,
   venueId: string,
-  { by, now }: ActStamp<Author>,
+  act: ActStamp<Author>,
 ): Promise<ExportedVenue> {
   const exported = await exportVenue(db, venueId);
+  await recordExports(db, [exported.record, ...exported.branches], act);
+  return exported;
+}
+
+/**
+ * Reads the set-up of one venue for the operator, and writes into its audit log that its data was given out.
+ * @throws Refusal VENUE_NOT_FOUND
+ */
+export async function exportSetup(db: Database, venueId: string, act: ActStamp<Author>): Promise<VenueSetup> {
+  const record = await findVenueSetup(db, venueId);
+  if (record === null) throw new Refusal('VENUE_NOT_FOUND');
+  await recordExports(db, [record], act);
+  return inDocumentOrder(record);
+}
+
+async function recordExports(
+  db: Database,
+  setups: readonly VenueSetup[],
+  { by, now }: ActStamp<Author>,
+): Promise<void> {
   await inTransaction(db, async (tx) => {
-    for (const { venue } of [exported.record, ...exported.branches]) {
+    for (const { venue } of setups) {
       const { id, name } = venue;
       const records = [{ kind: 'Venue', id, name, action: 'Exported', properties: [] } as const];
       await recordAct(tx, id, by, { part: 'Documents', at: now, records });
     }
   });
-  return exported;
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { KeyRecord } from '../../core/access/api-key-record.ts';
-import { WORKING_KEY_LIMIT } from '../../core/access/venue-key.ts';
 import type { Problem } from '../../core/refusals.ts';
 import { adoptIds, type IdSource } from '../../core/venue/drafts/adopt-ids.ts';
 import type { KeyDraft } from '../../core/venue/drafts/venue-draft.ts';
+import { USUAL_LIMITS } from '../../core/venue/venue-limits.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import { formatKey, hashKey, prefixOfKey } from '../../crypto/api-key.ts';
 import type { Random } from '../../parts/parts.ts';
@@ -129,8 +129,8 @@ function reportTooMany(
 ): void {
   const ids = new Set(records.map(({ id }) => id));
   const all = [...records, ...known.filter(({ id }) => !ids.has(id))];
-  if (all.filter(({ revokedAt }) => revokedAt === null).length > WORKING_KEY_LIMIT) {
-    const message = `would give the venue more than ${WORKING_KEY_LIMIT} working keys, with those that are stored`;
+  if (all.filter(({ revokedAt }) => revokedAt === null).length > USUAL_LIMITS.workingKeys) {
+    const message = `would give the venue more than ${USUAL_LIMITS.workingKeys} working keys, with those that are stored`;
     problems.push({ field: path, message, attemptedValue: null });
   }
 }

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { VenueParams } from '../../http/schema.ts';
 import { readVenueCard } from '../../operations/venue/standing/read-venue-card.ts';
 import { operatorOperation } from '../operator-operation.ts';
+import { LimitsResource } from '../standing/set-venue-limits.ts';
 import { ServedVenueResource, toServedVenue, VenueUseResource } from './venue-resource.ts';
 
 const OwnerResource = Type.Object(
@@ -15,7 +16,7 @@ export const showVenue = operatorOperation({
   path: '/venues/{venueId}',
   tag: 'Venues',
   summary: 'Show a venue',
-  description: 'Returns how a venue stands, what it has, and who owns it.',
+  description: 'Returns how a venue stands, what it has and may have, and who owns it.',
   params: VenueParams,
   answers: {
     200: {
@@ -24,6 +25,7 @@ export const showVenue = operatorOperation({
         {
           venue: ServedVenueResource,
           use: VenueUseResource,
+          limits: LimitsResource,
           owners: Type.Array(OwnerResource, { description: 'The accounts of its owners.' }),
         },
         { title: 'VenueCard' },
@@ -31,7 +33,7 @@ export const showVenue = operatorOperation({
     },
   },
   run: async ({ db }, { params, now }) => {
-    const { venue, use, owners } = await readVenueCard(db, params.venueId, now);
-    return { status: 200, data: { venue: toServedVenue(venue), use, owners } };
+    const { venue, use, limits, owners } = await readVenueCard(db, params.venueId, now);
+    return { status: 200, data: { venue: toServedVenue(venue), use, limits, owners } };
   },
 });

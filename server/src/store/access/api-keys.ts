@@ -14,13 +14,15 @@ interface CallerRow {
   version: number;
   has_webhook: boolean;
   branch_ids: string[];
+  reads_per_minute: number | null;
+  writes_per_minute: number | null;
 }
 
 /** The caller behind the working key with this SHA-256 (hexadecimal), or `null`. */
 export async function findCaller(db: Db, keyHash: string): Promise<Caller | null> {
   const [row] = await db.query<CallerRow>({
     name: 'find-caller',
-    text: 'select * from find_caller(p_key_hash => $1)',
+    text: 'select * from find_key_caller(p_key_hash => $1)',
     values: [Buffer.from(keyHash, 'hex')],
   });
   if (row === undefined) return null;
@@ -32,6 +34,7 @@ export async function findCaller(db: Db, keyHash: string): Promise<Caller | null
     permissions: { placesOrders: row.places_orders, takesReservations: row.takes_reservations },
     hasWebhook: row.has_webhook,
     reach: [row.venue_id, ...row.branch_ids],
+    budgets: { read: row.reads_per_minute, write: row.writes_per_minute },
   };
 }
 

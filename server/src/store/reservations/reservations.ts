@@ -173,6 +173,22 @@ export async function listRunOutReservations(
   });
 }
 
+/** The reservations of a venue with ids above one, by id, at most `limit`. Uses the primary key. */
+export async function listReservationsAfter(
+  db: Db,
+  venueId: string,
+  after: string,
+  limit: number,
+): Promise<Reservation[]> {
+  const rows = await db.query<ReservationRow>({
+    name: 'list-reservations-after',
+    text: `select revision, content from reservation
+            where venue_id = $1 and reservation_id > $2::uuid order by reservation_id limit $3`,
+    values: [venueId, after, limit],
+  });
+  return rows.map((row) => toReservation(row, db.encryption));
+}
+
 /** The history of a reservation, first to last. */
 export async function listReservationHistory(
   db: Db,

@@ -93,6 +93,32 @@ export async function updateBranchActive(tx: Tx, venueId: string, isActive: bool
   await fileBranch(tx, venueId);
 }
 
+/**
+ * Makes a venue a branch of a headquarter, or with `null` an independent venue; the caller has raised the versions of the venue and of
+ * both headquarters.
+ */
+export async function updateHeadquarter(
+  tx: Tx,
+  { id, name, parentVenueId }: Pick<VenueStanding, 'id' | 'name' | 'parentVenueId'>,
+  headquarterId: string | null,
+): Promise<void> {
+  if (parentVenueId !== null)
+    await tx.query({
+      text: 'delete from headquarter_branch where venue_id = $1 and branch_id = $2',
+      values: [parentVenueId, id],
+    });
+  await tx.query({
+    text: 'update venue set type = $2, parent_venue_id = $3 where venue_id = $1',
+    values: [id, headquarterId === null ? 'Independent' : 'Branch', headquarterId],
+  });
+  if (headquarterId === null) return;
+  await tx.query({
+    text: 'insert into headquarter_branch (venue_id, branch_id, name, is_served) values ($1, $2, $3, false)',
+    values: [headquarterId, id, name],
+  });
+  await fileBranch(tx, id);
+}
+
 /** Copies to the headquarter of a branch whether the branch is served. Does nothing for a venue that is no branch. */
 async function fileBranch(tx: Tx, venueId: string): Promise<void> {
   const [venue] = await tx.query<{ parent_venue_id: string | null; is_served: boolean }>({
@@ -110,6 +136,9 @@ async function fileBranch(tx: Tx, venueId: string): Promise<void> {
 export interface VenueStanding {
   id: string;
   name: string;
+  type: VenueType;
+  parentVenueId: string | null;
+  isPractice: boolean;
   isSubscribed: boolean;
   subscribedUntil: number | null;
   suspendedAt: number | null;
@@ -120,7 +149,8 @@ export interface VenueStanding {
 /** The standing of a venue; `null` when there is none. Uses the primary key. */
 export async function findStanding(db: Db, venueId: string): Promise<VenueStanding | null> {
   const [row] = await db.query<VenueStanding>({
-    text: `select venue_id as id, name, subscription_is_active as "isSubscribed",
+    text: `select venue_id as id, name, type, parent_venue_id as "parentVenueId", is_practice as "isPractice",
+                  subscription_is_active as "isSubscribed",
                   subscription_ends_at as "subscribedUntil", suspended_at as "suspendedAt", is_active as "isActive",
                   closed_at as "closedAt"
              from venue where venue_id = $1`,

@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { WORKING_KEY_LIMIT } from '../../core/access/venue-key.ts';
-import { ADDRESS_BUDGET, type Budget, KEY_BUDGETS, type Spend } from '../../http/limits/budget.ts';
+import { limitsOf, USUAL_LIMITS, type VenueLimits } from '../../core/venue/venue-limits.ts';
+import { ADDRESS_BUDGET, type Budget, keyBudget, type Spend } from '../../http/limits/budget.ts';
 import { nullable, uuid } from '../../http/schema.ts';
 import { listWorkingKeys } from '../../store/access/api-keys.ts';
+import { findOwnLimits } from '../../store/venue/venue-limits.ts';
 import { venueOperation } from '../venue-operation.ts';
 
 const BudgetLeft = Type.Object(
@@ -47,7 +48,7 @@ export const getApiUse = venueOperation({
               '`/public/v1` at the address of this call.',
           ),
           workingKeyLimit: Type.Integer({
-            examples: [WORKING_KEY_LIMIT],
+            examples: [USUAL_LIMITS.workingKeys],
             description: 'How many keys of the venue may work at the same time.',
           }),
           callsPerAddress: nullable(
@@ -66,21 +67,25 @@ export const getApiUse = venueOperation({
   },
   run: async ({ db, spend, publicUrl }, { params: { venueId } }) => {
     const keys = spend === null ? [] : await listWorkingKeys(db, venueId);
+    const limits = limitsOf(await findOwnLimits(db, venueId));
     const data = {
       url: publicUrl === null ? null : `${publicUrl}/public/v1`,
-      workingKeyLimit: WORKING_KEY_LIMIT,
+      workingKeyLimit: limits.workingKeys,
       callsPerAddress: spend === null ? null : ADDRESS_BUDGET.perMinute,
-      keys: spend === null ? [] : keys.map(({ id }) => useOf(id, spend)),
+      keys: spend === null ? [] : keys.map(({ id }) => useOf(id, limits, spend)),
     };
     return { status: 200, data };
   },
 });
 
-function useOf(keyId: string, spend: Spend): Static<typeof KeyUse> {
+function useOf(keyId: string, limits: VenueLimits, spend: Spend): Static<typeof KeyUse> {
   const leftOf = (budget: Budget) => {
     const { remaining, resetSeconds } = spend.look(budget, keyId);
     return { left: { perMinute: budget.perMinute, remaining }, resetSeconds };
   };
-  const [reads, writes] = [leftOf(KEY_BUDGETS.read), leftOf(KEY_BUDGETS.write)];
+  const [reads, writes] = [
+    leftOf(keyBudget('read', limits.readsPerMinute)),
+    leftOf(keyBudget('write', limits.writesPerMinute)),
+  ];
   return { keyId, reads: reads.left, writes: writes.left, resetSeconds: writes.resetSeconds };
 }

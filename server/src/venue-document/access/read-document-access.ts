@@ -1,5 +1,5 @@
-import { WORKING_KEY_LIMIT } from '../../core/access/venue-key.ts';
 import type { AccountDraft, KeyDraft } from '../../core/venue/drafts/venue-draft.ts';
+import { USUAL_LIMITS } from '../../core/venue/venue-limits.ts';
 import { hashKey, isWellFormedKey, prefixOfKey } from '../../crypto/api-key.ts';
 import { isPasswordHash } from '../../crypto/passwords.ts';
 import type { DocumentPath } from '../document-faults.ts';
@@ -40,8 +40,8 @@ export function readKeys(
   const isRecognisedByName = (key: KeyDocument) =>
     !isRevoked(key) && key.key === undefined && key.keyHash === undefined;
   reportLookalikes(keys, path, reading, (key) => (isRecognisedByName(key) ? key.name : null));
-  if (keys.filter((key) => !isRevoked(key)).length > WORKING_KEY_LIMIT) {
-    reading.faults.add(path, `has more than ${WORKING_KEY_LIMIT} working keys`);
+  if (keys.filter((key) => !isRevoked(key)).length > USUAL_LIMITS.workingKeys) {
+    reading.faults.add(path, `has more than ${USUAL_LIMITS.workingKeys} working keys`);
   }
   return keys.map((key, index) => readKey(key, [...path, index], reading));
 }

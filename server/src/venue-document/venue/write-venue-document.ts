@@ -45,7 +45,8 @@ export function toVenueDocuments({ record, branches }: ExportedVenue): VenueDocu
   return { format: DOCUMENT_FORMAT, venues: [{ type, ...toVenueDocument(record), ...ownBranches }] };
 }
 
-function toVenueDocument(record: VenueSetup): WrittenVenue {
+/** The document of a venue without its branches. */
+export function toVenueDocument(record: VenueSetup): WrittenVenue {
   const { venue, areas, menu, campaigns, printers, accounts, keys } = record;
   return {
     id: venue.id,

@@ -1,6 +1,8 @@
 import { Refusal } from '../../../core/refusals.ts';
+import { limitsOf, type VenueLimits } from '../../../core/venue/venue-limits.ts';
 import { listAccounts } from '../../../store/access/accounts.ts';
 import type { Db } from '../../../store/database.ts';
+import { findOwnLimits } from '../../../store/venue/venue-limits.ts';
 import { countVenueUse, type VenueUse } from '../../../store/venue/venue-lists.ts';
 import { type FoundVenue, findVenueById } from './find-venues.ts';
 
@@ -8,6 +10,7 @@ import { type FoundVenue, findVenueById } from './find-venues.ts';
 export interface VenueCard {
   venue: FoundVenue;
   use: VenueUse;
+  limits: VenueLimits;
   owners: { name: string; email: string }[];
 }
 
@@ -21,5 +24,6 @@ export async function readVenueCard(db: Db, venueId: string, now: number): Promi
   if (use === null) throw new Refusal('VENUE_NOT_FOUND');
   const accounts = await listAccounts(db, venueId);
   const owners = accounts.filter(({ role }) => role === 'Owner').map(({ name, email }) => ({ name, email }));
-  return { venue, use, owners };
+  const limits = limitsOf(await findOwnLimits(db, venueId));
+  return { venue, use, limits, owners };
 }

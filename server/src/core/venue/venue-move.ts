@@ -1,0 +1,37 @@
+import { Refusal } from '../refusals.ts';
+import type { VenueType } from './venue.ts';
+
+/** What decides whether a venue can be moved. */
+export interface MovableVenue {
+  id: string;
+  type: VenueType;
+  isPractice: boolean;
+  isActive: boolean;
+  closedAt: number | null;
+}
+
+/**
+ * Passes when a venue may become a branch of a headquarter, or with `null` an independent venue.
+ * @throws Refusal VENUE_NOT_MOVABLE with the reason
+ */
+export function requireMovable(venue: MovableVenue, headquarter: MovableVenue | null): void {
+  const message = reasonAgainst(venue, headquarter);
+  if (message === null) return;
+  const attemptedValue = headquarter?.id ?? null;
+  throw new Refusal('VENUE_NOT_MOVABLE', {
+    problems: [{ field: 'headquarterId', message, attemptedValue }],
+  });
+}
+
+function reasonAgainst(venue: MovableVenue, headquarter: MovableVenue | null): string | null {
+  if (venue.type === 'Headquarter') return 'is asked for a headquarter, which has branches of its own';
+  if (venue.closedAt !== null) return 'is asked for a venue whose account is closed';
+  // Only a branch can be switched on again.
+  if (headquarter === null)
+    return venue.isActive ? null : 'is asked for a branch that is switched off: switch it on first';
+  if (headquarter.type !== 'Headquarter') return 'is no headquarter';
+  if (headquarter.closedAt !== null) return 'is a headquarter whose account is closed';
+  return headquarter.isPractice === venue.isPractice
+    ? null
+    : 'is for practice where the venue is real, or the other way round';
+}

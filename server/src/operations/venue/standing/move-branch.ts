@@ -1,0 +1,53 @@
+import type { ActStamp, Author } from '../../../core/audit/audit-entry.ts';
+import { Refusal } from '../../../core/refusals.ts';
+import { requireMovable } from '../../../core/venue/venue-move.ts';
+import { type Database, inTransaction, type Tx } from '../../../store/database.ts';
+import { changeOfPart, logChanges } from '../../../store/venue/venue-changes.ts';
+import { raiseVenueVersion } from '../../../store/venue/venue-heads.ts';
+import {
+  findParentVenueId,
+  findStanding,
+  updateHeadquarter,
+  type VenueStanding,
+} from '../../../store/venue/venues.ts';
+import { recordBetween } from '../../audit/audited-records.ts';
+import { recordAct } from '../../audit/record-act.ts';
+import { shownOf } from '../administer-venue.ts';
+
+/**
+ * Makes a venue a branch of a headquarter, or with `null` an independent venue. Owners and keys of the headquarter that it leaves no
+ * longer reach it from their next request on, and those of the other one do; what belongs to the venue itself stays. To move it to
+ * where it is changes nothing.
+ * @throws Refusal VENUE_NOT_FOUND for either venue, VENUE_NOT_MOVABLE
+ */
+export async function moveBranch(
+  db: Database,
+  venueId: string,
+  headquarterId: string | null,
+  { by, now }: ActStamp<Author>,
+): Promise<void> {
+  const left = await findParentVenueId(db, venueId);
+  if (left === undefined) throw new Refusal('VENUE_NOT_FOUND');
+  await inTransaction(db, async (tx) => {
+    const headquarters = [...new Set([left, headquarterId])].filter((id) => id !== null).sort();
+    for (const id of headquarters) await requireStanding(tx, id);
+    // A headquarter before its branch, as everywhere.
+    for (const id of [...headquarters, venueId]) await raiseVenueVersion(tx, id);
+    const venue = await requireStanding(tx, venueId);
+    // Another move was first: its headquarter is not locked.
+    if (venue.parentVenueId !== left) throw new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
+    requireMovable(venue, headquarterId === null ? null : await requireStanding(tx, headquarterId));
+    if (venue.parentVenueId === headquarterId) return;
+    await updateHeadquarter(tx, venue, headquarterId);
+    const records = recordBetween('Venue', venue, await requireStanding(tx, venueId), shownOf);
+    for (const id of [...headquarters, venueId])
+      await recordAct(tx, id, by, { part: 'Standing', at: now, records });
+    await logChanges(tx, venueId, [changeOfPart(venueId, 'Standing')], now);
+  });
+}
+
+async function requireStanding(tx: Tx, venueId: string): Promise<VenueStanding> {
+  const standing = await findStanding(tx, venueId);
+  if (standing === null) throw new Refusal('VENUE_NOT_FOUND');
+  return standing;
+}

@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+import { HIGHEST_LIMITS, limitsOf, type VenueLimits } from '../../core/venue/venue-limits.ts';
+import { countSchema, nullable, VenueParams } from '../../http/schema.ts';
+import { setLimits as set } from '../../operations/venue/standing/set-limits.ts';
+import { operatorOperation } from '../operator-operation.ts';
+
+const WORDS: Record<keyof VenueLimits, string> = {
+  workingKeys: 'How many of its API keys may work at the same time.',
+  photos: 'How many photos it may have.',
+  readsPerMinute: 'How many calls that only read each of its API keys may make in a minute.',
+  writesPerMinute: 'How many calls that change something each of its API keys may make in a minute.',
+};
+
+const settable = (name: keyof VenueLimits) =>
+  nullable(
+    Type.Integer({ minimum: 1, maximum: HIGHEST_LIMITS[name] }),
+    `${WORDS[name]} \`null\`: as many as other venues.`,
+  );
+
+const OwnLimitsBody = Type.Object(
+  {
+    workingKeys: settable('workingKeys'),
+    photos: settable('photos'),
+    readsPerMinute: settable('readsPerMinute'),
+    writesPerMinute: settable('writesPerMinute'),
+  },
+  {
+    title: 'OwnLimits',
+    examples: [{ workingKeys: 3, photos: null, readsPerMinute: 600, writesPerMinute: null }],
+  },
+);
+
+/** The limits that hold for a venue. */
+export const LimitsResource = Type.Object(
+  {
+    workingKeys: countSchema(WORDS.workingKeys),
+    photos: countSchema(WORDS.photos),
+    readsPerMinute: countSchema(WORDS.readsPerMinute),
+    writesPerMinute: countSchema(WORDS.writesPerMinute),
+  },
+  {
+    title: 'VenueLimits',
+    description: 'The limits that hold for the venue.',
+    examples: [{ workingKeys: 3, photos: 2_000, readsPerMinute: 600, writesPerMinute: 30 }],
+  },
+);
+
+export const setVenueLimits = operatorOperation({
+  operationId: 'setVenueLimits',
+  method: 'PUT',
+  path: '/venues/{venueId}/limits',
+  tag: 'Venues',
+  summary: 'Set the limits of a venue',
+  description:
+    'They hold from the next request on. What the venue has beyond a lower limit stays. The budgets are those of each API key of this ' +
+    'venue, on each server.',
+  params: VenueParams,
+  body: OwnLimitsBody,
+  answers: { 200: { description: 'The limits that hold now.', schema: LimitsResource } },
+  run: async ({ db }, { params, body, author, now }) => {
+    await set(db, params.venueId, body, { by: author, now });
+    return { status: 200, data: limitsOf(body) };
+  },
+});
