@@ -35,8 +35,15 @@ export function createSecretKeyChange(parts: KeyChangeParts): SecretKeyChange {
   async function encryptAnew(mark: Buffer, stopping: AbortSignal): Promise<void> {
     for (;;) {
       const before = resealed;
-      const sums = await reseal(parts, reporting(parts), stopping);
-      resealed = before + sums.resealed;
+      const report = reporting(parts);
+      const sums = await reseal(
+        parts,
+        (soFar) => {
+          resealed = before + soFar.resealed;
+          report(soFar);
+        },
+        stopping,
+      );
       if (stopping.aborted) return;
       if (sums.resealed === 0) break;
       log.info(sums, 'encrypted secrets under the present secret key');
