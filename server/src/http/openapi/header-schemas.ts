@@ -36,7 +36,7 @@ const SCHEMAS: Record<string, Json> = {
   'webhook-timestamp': { type: 'string', pattern: '^[0-9]+$', examples: ['1772384712'] },
   'webhook-signature': {
     type: 'string',
-    pattern: '^v1,[A-Za-z0-9+/]+=*$',
+    pattern: '^v1,[A-Za-z0-9+/]+=*(?: v1,[A-Za-z0-9+/]+=*)*$',
     examples: ['v1,EL6QUFP4aH+Qv9IYBne03ReZ4d72PAWZU1+XRi2hrMQ='],
   },
 };

@@ -24,7 +24,8 @@ const HEADERS: Record<string, string> = {
     'The time of this attempt in Unix seconds. Refuse an event that is more than five minutes off.',
   'webhook-signature':
     '`v1,` and the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`. The key of ' +
-    'the HMAC is the signing secret: the bytes that the base64 after `whsec_` encodes.',
+    'the HMAC is the signing secret: the bytes that the base64 after `whsec_` encodes. For a day after the owner rotated the ' +
+    'secret it is two of them with a space between, of the new secret and of the old one: either proves the event.',
 };
 
 const AGAIN =
