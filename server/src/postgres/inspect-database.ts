@@ -1,5 +1,6 @@
 import type { DatabaseConfig } from '../config/config.ts';
 import type { Database, DatabaseConnection } from '../store/database.ts';
+import { findSecretKeyCheck, SECRET_KEY_CHECKS } from '../store/encryption/secret-key-check.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { type FailingPrinter, listFailingPrinters } from '../store/printing/failing-printers.ts';
 import { findReplication, type Replication } from '../store/replication.ts';
@@ -21,6 +22,8 @@ export interface InspectedDatabase extends DatabaseState {
   ownSchemaNumber: number;
   /** Whether prepared statements stay; `null` for the database of the service itself, which has no pooler. */
   keepsStatements: boolean | null;
+  /** Whether something may still be encrypted under the secret key of before. */
+  isOldKeyNeeded: boolean;
   /** How it is replicated; `null` for the database of the service itself. */
   replication: Replication | null;
   /** The longest failing ones. */
@@ -57,7 +60,9 @@ async function inspect(db: Database, isGiven: boolean): Promise<InspectedDatabas
   const [printers, endpoints] = isReadable
     ? [await listFailingPrinters(db, MOST_FAILING), await listFailingEndpoints(db, MOST_FAILING)]
     : [[], []];
-  return { ...state, ownSchemaNumber, keepsStatements, replication, printers, endpoints };
+  const isOldKeyNeeded = isReadable && (await findSecretKeyCheck(db, SECRET_KEY_CHECKS.old)) !== null;
+  const found = { ownSchemaNumber, keepsStatements, isOldKeyNeeded, replication, printers, endpoints };
+  return { ...state, ...found };
 }
 
 /** The database of DATABASE_URL, or that of the service which runs in the data folder; `null` while none does. */

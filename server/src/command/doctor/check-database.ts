@@ -1,6 +1,9 @@
-import type { DatabaseConfig } from '../../config/config.ts';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config, DatabaseConfig } from '../../config/config.ts';
 import { hasSeveralHosts } from '../../core/database-hosts.ts';
 import { type InspectedDatabase, inspectDatabase } from '../../postgres/inspect-database.ts';
+import { OLD_KEY_FILE } from '../../process/secrets.ts';
 import type { Replication } from '../../store/replication.ts';
 import { checkClock } from './check-health.ts';
 import { type Finding, fault, good, warning } from './finding.ts';
@@ -8,7 +11,10 @@ import { type Finding, fault, good, warning } from './finding.ts';
 const OLDEST_POSTGRES = 15;
 
 /** The database: whether it answers, its pooler, its schema and its clock; then the printers and webhooks that it says fail. */
-export async function checkDatabase(config: DatabaseConfig, isRunning: boolean): Promise<Finding[]> {
+export async function checkDatabase(
+  config: DatabaseConfig & Pick<Config, 'oldSecretKey'>,
+  isRunning: boolean,
+): Promise<Finding[]> {
   const found = await inspectDatabase(config);
   switch (found.kind) {
     case 'NotThere':
@@ -22,7 +28,10 @@ export async function checkDatabase(config: DatabaseConfig, isRunning: boolean):
         ),
       ];
     case 'Open':
-      return findingsOf(found.database, config.databaseUrl);
+      return [
+        ...findingsOf(found.database, config.databaseUrl),
+        ...checkOldKey(found.database, hasOldKey(config)),
+      ];
   }
 }
 
@@ -59,6 +68,35 @@ function checkPooler(keepsStatements: boolean): Finding {
     'DATABASE_URL leads through a pooler that forgets prepared statements between transactions.',
     'Use PgBouncer 1.21 or newer with max_prepared_statements above 0, its pool_mode = session, or the address of PostgreSQL itself.',
   );
+}
+
+function hasOldKey({ databaseUrl, dataDir, oldSecretKey }: DatabaseConfig & Pick<Config, 'oldSecretKey'>) {
+  return oldSecretKey !== null || (databaseUrl === null && existsSync(join(dataDir, OLD_KEY_FILE)));
+}
+
+/** Whether the secret key of before is there while it is needed, and no longer. */
+export function checkOldKey(
+  { isOldKeyNeeded }: Pick<InspectedDatabase, 'isOldKeyNeeded'>,
+  isGiven: boolean,
+): Finding[] {
+  if (isOldKeyNeeded && !isGiven)
+    return [
+      fault(
+        'Old secret key',
+        'Some secrets are still encrypted under the key of before, and no server starts without it.',
+        'Give it in OLD_SECRET_KEY, or as the file old-secret-key in DATA_DIR, until it is not needed any more.',
+      ),
+    ];
+  if (isOldKeyNeeded)
+    return [good('Old secret key', 'It is needed still: secrets are being encrypted under the present one.')];
+  if (!isGiven) return [];
+  return [
+    warning(
+      'Old secret key',
+      'Everything is encrypted under the present secret key: the old one is not needed any more.',
+      'Once every server has the present one, take OLD_SECRET_KEY, or the file old-secret-key, to your older backups.',
+    ),
+  ];
 }
 
 /** What a fail-over may lose; nothing for one server that nothing follows. */

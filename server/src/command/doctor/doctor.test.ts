@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { useSofra } from '../../../test/sofra.ts';
 import { checkAddresses } from './check-addresses.ts';
-import { checkReplication, checkSchema } from './check-database.ts';
+import { checkOldKey, checkReplication, checkSchema } from './check-database.ts';
 import { checkClock } from './check-health.ts';
 import { checkDisk, checkFolder, checkNode, checkPort } from './check-machine.ts';
 import { diagnose } from './doctor.ts';
@@ -33,6 +33,13 @@ test('an old Node, a full disk, a clock that is off and a schema that is ahead a
     assert.equal(finding.state, state, finding.says);
     assert.equal(finding.mend === null, state === 'Good', finding.says);
   }
+});
+
+test('an old secret key is there while it is needed, and is to go afterwards', () => {
+  const statesFor = (isOldKeyNeeded: boolean, isGiven: boolean) =>
+    statesOf(checkOldKey({ isOldKeyNeeded }, isGiven));
+  assert.deepEqual([statesFor(true, false), statesFor(true, true)], [['Fault'], ['Good']]);
+  assert.deepEqual([statesFor(false, true), statesFor(false, false)], [['Warning'], []]);
 });
 
 test('commits that wait for no standby are a warning where a fail-over can lose them', () => {

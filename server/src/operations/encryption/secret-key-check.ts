@@ -8,6 +8,7 @@ import {
   deleteSecretKeyCheck,
   findSecretKeyCheck,
   listSealedSecrets,
+  SECRET_KEY_CHECKS,
   saveSecretKeyCheck,
   updateSecretKeyCheck,
 } from '../../store/encryption/secret-key-check.ts';
@@ -23,9 +24,7 @@ export interface KeyInUse {
   file: string | null;
 }
 
-/** The checks in the database: a known text under the present key, and one under a key that something may still be encrypted under. */
-const PRESENT = 'signing secrets';
-const OLD = 'old key';
+const { present: PRESENT, old: OLD } = SECRET_KEY_CHECKS;
 /** The sealed text is no secret; the check is that it can be opened. */
 const KNOWN_TEXT = 'sofra';
 /** One secret that opens is enough: others may have been sealed with a key that was lost before this check existed. */

@@ -1,5 +1,8 @@
 import type { Db, Tx } from '../database.ts';
 
+/** The checks of the secret key: a known text under the present key, and one under a key that something may still be encrypted under. */
+export const SECRET_KEY_CHECKS = { present: 'signing secrets', old: 'old key' } as const;
+
 /** A signing secret as it is stored. */
 export interface SealedSecret {
   venueId: string;
