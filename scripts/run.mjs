@@ -24,6 +24,7 @@ const SCRIPTS = new Map([
   ['build:sdk', 'scripts/build-sdk.ts'],
   ['test', 'scripts/tests/test.ts'],
   ['test:citus', 'scripts/tests/test-citus.ts'],
+  ['test:upgrade', 'scripts/tests/test-upgrade.ts'],
   ['check', 'scripts/checks/check.ts'],
   ['check:openapi', 'scripts/checks/check-openapi.ts'],
   ['check:mcp', 'scripts/checks/check-mcp.ts'],

@@ -12,6 +12,7 @@ export const LONG_FILES = [
   'server/test/guest-browser.test.ts',
   'server/test/start.test.ts',
   'server/test/builds-side-by-side.test.ts',
+  'server/test/rolling-upgrade.test.ts',
   'server/src/command/events/listen.test.ts',
   'server/test/races.test.ts',
   'server/test/money-crashes.test.ts',

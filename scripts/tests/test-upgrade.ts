@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+/**
+ * Upgrades running servers from a release to the present files, under load: the long form of a test that `npm test` runs. It upgrades
+ * from the last tag, or from the commit that is given.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    servers: { type: 'string', default: '4' },
+    orders: { type: 'string', default: '20' },
+    reads: { type: 'string', default: '200' },
+  },
+});
+const [from] = positionals;
+const { status } = spawnSync(
+  process.execPath,
+  [fileURLToPath(new URL('./test.ts', import.meta.url)), 'server/test/rolling-upgrade.test.ts'],
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      ...(from === undefined ? {} : { UPGRADE_FROM: from }),
+      UPGRADE_SERVERS: values.servers,
+      UPGRADE_ORDERS: values.orders,
+      UPGRADE_READS: values.reads,
+    },
+  },
+);
+process.exit(status ?? 1);
