@@ -14,10 +14,12 @@ export interface CalledVenue {
 export interface RollingLoad {
   /** From now on the server gets calls. */
   add(server: ServiceProcess): void;
-  /** From now on it gets no new ones; those on their way are still answered. */
-  take(server: ServiceProcess): void;
+  /** It gets no new ones; waits until those on their way to it are answered. */
+  drain(server: ServiceProcess): Promise<void>;
   /** It is going to be killed: calls on their way to it may fail, and are repeated elsewhere. */
   giveUp(server: ServiceProcess): void;
+  /** A killed server gets no new ones. */
+  remove(server: ServiceProcess): void;
   /** Waits for that many orders more. */
   moreOrders(count: number): Promise<void>;
   /** Ends when all calls are answered. */
@@ -45,6 +47,7 @@ export function startLoad(
 ): RollingLoad {
   const servers: ServiceProcess[] = [];
   const givenUp = new Set<ServiceProcess>();
+  const onTheWayTo = new Map<ServiceProcess, number>();
   const failed: string[] = [];
   const done = { orders: 0, reads: 0, cut: 0 };
   const began = performance.now();
@@ -57,6 +60,7 @@ export function startLoad(
     for (;;) {
       turn += 1;
       const server = servers[turn % servers.length]!;
+      onTheWayTo.set(server, onTheWayTo.get(server)! + 1);
       try {
         const answer = await fetch(server.baseUrl + path, init);
         const text = await answer.text();
@@ -70,6 +74,8 @@ export function startLoad(
         }
         failed.push(`${init.method} ${path}: ${String(error)} ${String((error as Error).cause ?? '')}`);
         return null;
+      } finally {
+        onTheWayTo.set(server, onTheWayTo.get(server)! - 1);
       }
     }
   }
@@ -101,10 +107,17 @@ export function startLoad(
   };
   const all = Promise.all([keepUp(rates.orders, placeOne), keepUp(rates.reads, readOne)]);
 
-  const take = (server: ServiceProcess) => void servers.splice(servers.indexOf(server), 1);
+  const remove = (server: ServiceProcess) => void servers.splice(servers.indexOf(server), 1);
   return {
-    add: (server) => void servers.push(server),
-    take,
+    add: (server) => {
+      onTheWayTo.set(server, 0);
+      servers.push(server);
+    },
+    remove,
+    drain: async (server) => {
+      remove(server);
+      while (onTheWayTo.get(server)! > 0) await pause(TICK_MS);
+    },
     giveUp: (server) => void givenUp.add(server),
     moreOrders: async (count) => {
       const goal = done.orders + count;

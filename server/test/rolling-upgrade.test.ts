@@ -108,9 +108,9 @@ test('servers are upgraded one by one under load, and no call fails but those on
   for (const server of old) load.add(server);
   await load.moreOrders(STEP);
 
-  /** Takes a server out of the proxy, ends it while it still answers, and puts another one in its place. */
+  /** Takes a server out of the proxy, ends it, and puts another one in its place. */
   const replace = async (server: ServiceProcess, main?: string): Promise<ServiceProcess> => {
-    load.take(server);
+    await load.drain(server);
     assert.equal((await server.end('SIGTERM')).code, 0);
     running.delete(server);
     const next = await start(main);
@@ -124,7 +124,7 @@ test('servers are upgraded one by one under load, and no call fails but those on
   const again = await replace(last, release.main);
   load.giveUp(again);
   await again.end('SIGKILL');
-  load.take(again);
+  load.remove(again);
   load.add(await start());
   await load.moreOrders(STEP);
 

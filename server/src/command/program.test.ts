@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
 import type { Command } from 'commander';
+import release from '../../package.json' with { type: 'json' };
 import { createProgram } from './program.ts';
 
 const OPERATING = new URL('../../../docs/operating.md', import.meta.url);
@@ -19,4 +20,10 @@ test('docs/operating.md lists every command, its options and its description as 
   const text = await readFile(OPERATING, 'utf8');
   const rows = text.split('\n').filter((line) => line.startsWith('| `sofra '));
   assert.deepEqual(rows, rowsOf(createProgram(), 'sofra'));
+});
+
+test('the changelog begins with this release, and first says what its operators do', async () => {
+  const text = await readFile(new URL('../../../CHANGELOG.md', import.meta.url), 'utf8');
+  const [, version, first] = /^## (\S+) .*\n\n### (.+)$/m.exec(text)!;
+  assert.deepEqual([version, first], [release.version, 'What operators do']);
 });
