@@ -5,7 +5,7 @@ import type { Database } from '../src/store/database.ts';
 import { openDatabase } from '../src/store/open-database.ts';
 import { inDatabase, onOneEngine } from './cluster.ts';
 import { checkOut, findReleaseBefore } from './release-to-upgrade.ts';
-import { type CalledVenue, startLoad } from './rolling-load.ts';
+import { type CalledVenue, startLoad, takeTurns } from './rolling-load.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 import { openTestDatabase } from './sofra.ts';
 
@@ -104,17 +104,18 @@ test('servers are upgraded one by one under load, and no call fails but those on
   for (let count = 0; count < SERVERS; count += 1) old.push(await start(release.main));
   const before = await numberOfSchema();
   const venue = await importVenue(old[0]!);
-  const load = startLoad(venue, { orders: ORDERS, reads: READS });
-  for (const server of old) load.add(server);
+  const servers = takeTurns();
+  for (const server of old) servers.add(server);
+  const load = startLoad(servers, venue, { orders: ORDERS, reads: READS });
   await load.moreOrders(STEP);
 
   /** Takes a server out of the proxy, ends it, and puts another one in its place. */
   const replace = async (server: ServiceProcess, main?: string): Promise<ServiceProcess> => {
-    await load.drain(server);
+    await servers.drain(server);
     assert.equal((await server.end('SIGTERM')).code, 0);
     running.delete(server);
     const next = await start(main);
-    load.add(next);
+    servers.add(next);
     await load.moreOrders(STEP);
     return next;
   };
@@ -122,21 +123,21 @@ test('servers are upgraded one by one under load, and no call fails but those on
   for (const server of old) await replace(server);
   // The release before may start again on the schema of this one, and is then killed.
   const again = await replace(last, release.main);
-  load.giveUp(again);
+  servers.giveUp(again);
   await again.end('SIGKILL');
-  load.remove(again);
-  load.add(await start());
+  servers.remove(again);
+  servers.add(await start());
   await load.moreOrders(STEP);
 
-  const figures = await load.end();
+  const { orders, reads, seconds } = await load.end();
   const [kept] = await database.db.query<{ count: number }>({
     text: 'select count(*) from bill where venue_id = $1',
     values: [venue.id],
   });
-  const { orders, reads, ordersASecond, readsASecond, cut, failed } = figures;
+  const rateOf = (count: number) => `${count} (${Math.round(count / seconds)}/s)`;
   t.diagnostic(
-    `from ${revision} (schema ${before}) to schema ${await numberOfSchema()}, ${SERVERS} servers: ${orders} orders (${ordersASecond}/s) and ${reads} reads (${readsASecond}/s), ${failed.length} failed, ${cut} cut off with a killed server and repeated`,
+    `from ${revision} (schema ${before}) to schema ${await numberOfSchema()}, ${SERVERS} servers: ${rateOf(orders)} orders and ${rateOf(reads)} reads, ${servers.failed.length} failed, ${servers.cut()} cut off with a killed server and repeated`,
   );
-  assert.deepEqual(failed, []);
+  assert.deepEqual(servers.failed, []);
   assert.equal(kept!.count, orders);
 });
