@@ -3,8 +3,8 @@ import type { Command } from 'commander';
 import { makeBackup } from '../backup/make-backup.ts';
 import { moveDatabase } from '../backup/move-database.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { readBackupKey } from '../config/config.ts';
-import { onDatabase, withDatabase } from './on-database.ts';
+import { readBackupKey, readDatabaseConfig } from '../config/config.ts';
+import { fillDatabase, withDatabase } from './on-database.ts';
 import { type Outcome, sizeOf } from './outcome.ts';
 
 /** Commands that write a backup of the database, and restore one. */
@@ -52,7 +52,7 @@ async function backUp(file: string): Promise<Outcome> {
 
 async function restore(file: string): Promise<Outcome> {
   const key = readBackupKey();
-  const counts = await withDatabase('Stopped', (connection) =>
+  const counts = await fillDatabase(readDatabaseConfig(), (connection) =>
     restoreBackup(resolve(file), connection, key, {
       onHeader: ({ at, release, postgres }) =>
         console.error(`Restoring the backup of ${at}, made by release ${release} on PostgreSQL ${postgres}.`),
@@ -72,7 +72,7 @@ async function move({ to }: { to: string }): Promise<Outcome> {
   const target = isAddress ? { databaseUrl: to, dataDir: '' } : { databaseUrl: null, dataDir: resolve(to) };
   const progress = { onHeader: () => {}, onTable: tellTable };
   const rows = await withDatabase('Stopped', (from) =>
-    onDatabase(target, (connection) => moveDatabase(from, connection, progress)),
+    fillDatabase(target, (connection) => moveDatabase(from, connection, progress)),
   );
   const lines = [
     `Moved ${rows} rows; both databases were compared and are alike. The old one is as it was.`,

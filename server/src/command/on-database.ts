@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { type DatabaseConfig, readDatabaseConfig } from '../config/config.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { findRunningPostgres } from '../postgres/running-postgres.ts';
+import { fillDataFolder } from '../postgres/unfinished-restore.ts';
 import type { DatabaseConnection } from '../store/database.ts';
 
 /** Only warnings and errors: a command does not print what the service logs at its start. */
@@ -21,8 +22,17 @@ export async function withDatabase<T>(
   return running === null ? onDatabase(config, work) : work({ ...running, ssl: false });
 }
 
+/** Fills an empty database, whole or not at all. @throws what the work throws */
+export function fillDatabase<T>(
+  config: DatabaseConfig,
+  work: (connection: DatabaseConnection) => Promise<T>,
+): Promise<T> {
+  const fill = () => onDatabase(config, work);
+  return config.databaseUrl === null ? fillDataFolder(config.dataDir, fill) : fill();
+}
+
 /** Works on a database; the bundled one is started for it. */
-export async function onDatabase<T>(
+async function onDatabase<T>(
   { databaseUrl, dataDir }: DatabaseConfig,
   work: (connection: DatabaseConnection) => Promise<T>,
 ): Promise<T> {

@@ -10,6 +10,7 @@ import { findReplication } from '../store/replication.ts';
 import { migrate } from '../store/schema/migrate.ts';
 import { keepsNamedStatements } from '../store/schema/pooler-check.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { refuseUnfinished } from './unfinished-restore.ts';
 import { backUpBeforeUpgrade } from './upgrade/back-up-before-upgrade.ts';
 
 /** The database of a running service: its own PostgreSQL, or the one of DATABASE_URL. */
@@ -53,6 +54,7 @@ export async function openEngine(
     }
     return { db, kind: 'Given', dataDir: null, close: () => db.close() };
   }
+  refuseUnfinished(config.dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   const db = openDatabase({ ...postgres.connection, ssl: false }, settings);
   const close = async () => {

@@ -1129,6 +1129,14 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.first_change_number(p_last_change bigint)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select (p_last_change / 1000000000)::integer * 1000000 + 1
+$function$;
+
 CREATE OR REPLACE FUNCTION public.insert_tracking(p_venue uuid, p_subject uuid, p_key uuid, p_key_venue uuid, p_kind text, p_tracked_until timestamp with time zone, p_is_parked boolean, p_now timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -1136,7 +1144,8 @@ AS $function$
 begin
   insert into webhook_tracking as t (venue_id, subject_id, key_id, key_venue_id, kind, tracked_until, change_number,
                                      changed_at, due_at, is_parked)
-  values (p_venue, p_subject, p_key, p_key_venue, p_kind, p_tracked_until, 1,
+  values (p_venue, p_subject, p_key, p_key_venue, p_kind, p_tracked_until,
+          first_change_number((select last_change from venue_head where venue_id = p_venue)),
           p_now, case when p_is_parked then null else '-infinity'::timestamptz end, p_is_parked)
   on conflict (venue_id, subject_id, key_id) do update
      set tracked_until = greatest(t.tracked_until, excluded.tracked_until), is_parked = excluded.is_parked,
@@ -1397,7 +1406,7 @@ begin
     -- Nothing tracks a new bill, and a key of this venue is as it was decided on: the venue is locked at that version.
     insert into webhook_tracking (venue_id, subject_id, key_id, key_venue_id, kind, tracked_until, change_number,
                                   changed_at, due_at, is_parked)
-    values (p_venue, p_bill, p_tracking_key, p_tracking_key_venue, 'Order', p_tracked_until, 1,
+    values (p_venue, p_bill, p_tracking_key, p_tracking_key_venue, 'Order', p_tracked_until, first_change_number(v_change),
             p_now, case when p_is_parked then null else '-infinity'::timestamptz end, p_is_parked);
   else
     perform track_round(p_venue, p_bill, v_new = 1, p_tracking_key, p_tracking_key_venue, p_tracked_until,

@@ -1,7 +1,7 @@
 /**
  * A restored database goes on from an earlier moment, while others have seen later ones. Their positions in the changes of a venue,
  * and the ids of events, which are made of the number of a change, are never given out again: both go on beyond all that could have
- * been given out. Who asks from an earlier position is told to read everything anew. What waited for a printer is shown as not
+ * been given out, also for what is tracked only from then on (`first_change_number`). Who asks from an earlier position is told to read everything anew. What waited for a printer is shown as not
  * printed: whether it came out is not known. By the name of the table: an older schema lacks some.
  */
 export const NEW_GENERATION: Readonly<Record<string, string>> = {

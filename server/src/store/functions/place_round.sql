@@ -204,7 +204,7 @@ begin
     -- Nothing tracks a new bill, and a key of this venue is as it was decided on: the venue is locked at that version.
     insert into webhook_tracking (venue_id, subject_id, key_id, key_venue_id, kind, tracked_until, change_number,
                                   changed_at, due_at, is_parked)
-    values (p_venue, p_bill, p_tracking_key, p_tracking_key_venue, 'Order', p_tracked_until, 1,
+    values (p_venue, p_bill, p_tracking_key, p_tracking_key_venue, 'Order', p_tracked_until, first_change_number(v_change),
             p_now, case when p_is_parked then null else '-infinity'::timestamptz end, p_is_parked);
   else
     perform track_round(p_venue, p_bill, v_new = 1, p_tracking_key, p_tracking_key_venue, p_tracked_until,

@@ -8,7 +8,7 @@ import {
   requireSupported,
   schemaNumberOf,
 } from './migration-files.ts';
-import { findOutdated, readFunctions, type SqlFunction } from './sql-functions.ts';
+import { findOutdated, isAnyInstalled, readFunctions, type SqlFunction } from './sql-functions.ts';
 
 const OLDEST_POSTGRES = 150_000;
 /** The first migration of every version before the first release. Their migrations were replaced by one. */
@@ -63,7 +63,9 @@ export async function planUpgrade(
   const outdated = from === null ? functions.map(({ name }) => name) : await findOutdated(db, functions);
   if (pending.length + outdated.length === 0) return nothing;
   if (await isWorker(db.query)) throw new SetupError(ON_WORKER);
-  if (isShared && pending.length === 0) throw otherFunctions(outdated, to);
+  // A backup has none.
+  const hasFunctions = from !== null && (await isAnyInstalled(db));
+  if (isShared && pending.length === 0 && hasFunctions) throw otherFunctions(outdated, to);
   return { ...nothing, migrations: pending, functions: outdated };
 }
 

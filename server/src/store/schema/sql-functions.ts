@@ -53,6 +53,11 @@ export async function findOutdated(db: Db, functions: readonly SqlFunction[]): P
   return [...changed, ...gone].map(({ name }) => name);
 }
 
+export async function isAnyInstalled(db: Db): Promise<boolean> {
+  const rows = await db.query({ text: 'select from schema_function limit 1' });
+  return rows.length > 0;
+}
+
 /**
  * A function with other parameters than before is another function to PostgreSQL: the one before is dropped.
  */
