@@ -2,8 +2,8 @@ import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'n
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SetupError } from '../core/setup-error.ts';
-import type { Random } from '../parts/parts.ts';
 import { flushFolder } from '../parts/flush-folder.ts';
+import type { Random } from '../parts/parts.ts';
 import { type CertificateNames, type Machine, permittedNamesOf } from './certificate-names.ts';
 import { readPermittedNames, writeAuthority } from './write-certificate.ts';
 
