@@ -3,6 +3,7 @@ import { availableParallelism, loadavg, platform, totalmem } from 'node:os';
 import { measureCluster } from './cluster/cluster.ts';
 import { type ComparisonResult, compare, isMissed, type Pace } from './comparison.ts';
 import { linesOfWebhooks, measureWebhooks } from './events/webhooks.ts';
+import { measureBesideBackup } from './growth/beside-backup.ts';
 import { linesOfBillSearch, measureBillSearch } from './growth/bill-search.ts';
 import { linesOfDeepPages, measureDeepPages } from './growth/deep-pages.ts';
 import { figureSectionOf, measureFigures } from './growth/figures.ts';
@@ -46,6 +47,7 @@ npm run bench -- memory          memory over ten minutes of mixed load; "memory 
 npm run bench -- webhooks        how long events take to their endpoints, some three minutes; writes nothing
 npm run bench -- deep-pages      pages of a list of 1,000,000 orders beside the first, some four minutes; writes nothing
 npm run bench -- bill-search     searches among 10,000 and 1,000,000 closed bills, some four minutes; writes nothing
+npm run bench -- backup          orders alone and beside a backup, some two minutes; writes nothing
 npm run bench -- board           the kitchen board in a browser, some five minutes; "board 800" plays fewer rounds; writes nothing
 npm run bench -- neighbours      what a tenant feels of others that attack, some twelve minutes; writes nothing
 npm run bench -- neighbours photo import   only attacks that have one of these words in their names
@@ -80,6 +82,9 @@ const APART: Record<string, (words: readonly string[]) => Promise<unknown>> = {
   webhooks: reportWebhooks,
   'deep-pages': async () => console.log(linesOfDeepPages(await measureDeepPages())),
   'bill-search': async () => console.log(linesOfBillSearch(await measureBillSearch())),
+  backup: async () => {
+    if (!(await measureBesideBackup())) process.exitCode = 1;
+  },
   board: async ([rounds]) => console.log(linesOfBoard(await measureBoard(Number(rounds ?? EVENING_ROUNDS)))),
   neighbours: (words) => measureNeighbours(words.length > 0 ? words : ['']),
   web: measureWeb,

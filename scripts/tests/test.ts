@@ -30,7 +30,7 @@ const NEW_OBJECTS_MB = 32;
 
 /** Limits for a test or process that never ends, and for the run. They decide no test. */
 const TEST_HANGS_AFTER_MS = 600_000;
-const RUN_HANGS_AFTER_MS = 1_200_000;
+const RUN_HANGS_AFTER_MS = 1_500_000;
 /** A cluster on the same cores takes several times as long. */
 const CLUSTER_HANGS_AFTER_MS = 5_400_000;
 

@@ -167,7 +167,7 @@ test('the disk is lost: a backup that was made beside the running service is res
 });
 
 /** How often a restore and a move are killed. */
-const KILLS = Number(process.env['RESTORE_KILLS'] ?? 2);
+const KILLS = Number(process.env['RESTORE_KILLS'] ?? 1);
 
 for (const kind of ['restore', 'move']) {
   test(`a ${kind} that is killed leaves no database that a service starts on, and is done anew`, async () => {
