@@ -2,7 +2,14 @@ import { extname, join } from 'node:path';
 import { Refusal } from '../core/refusals.ts';
 import type { AnyAnswer, FileAnswer } from '../http/answer/answer.ts';
 import { answerFile, readForm } from '../http/files/answer-file.ts';
-import { type BuiltFile, createBuiltFiles, ENTRY, type FindBuiltFiles } from '../http/files/built-files.ts';
+import {
+  type BuiltFile,
+  CACHING,
+  createBuiltFiles,
+  ENTRY,
+  type FindBuiltFiles,
+  OWN_SITE,
+} from '../http/files/built-files.ts';
 import type { Budget } from '../http/limits/budget.ts';
 import type { Route } from '../http/mount-routes.ts';
 import { isFromThisMachine } from '../http/request/local-host.ts';
@@ -37,13 +44,8 @@ const PROTECTION = {
   'Content-Security-Policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; " +
     "frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Referrer-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
+  ...OWN_SITE,
 };
-
-const CACHE = { page: 'no-cache', hashed: 'public, max-age=31536000, immutable', secret: 'no-store' };
 
 /**
  * The routes of the documentation: `/docs` and its pages, each also as Markdown under its address with `.md`, and
@@ -93,7 +95,7 @@ async function answerPath(
   if (page === undefined) return answerMissing(files, context);
   if (FILLED_IN.has(page.name) && parts.demoKey !== null && isFromThisMachine(context.request.headers))
     return filledIn(page.file, parts.demoKey, parts.baseUrl());
-  const caching = page.file.isHashed ? CACHE.hashed : CACHE.page;
+  const caching = page.file.isHashed ? CACHING.Hashed : CACHING.Checked;
   return answerFile(page.file, context, { headers: { ...PROTECTION, 'Cache-Control': caching } });
 }
 
@@ -113,7 +115,7 @@ function answerMissing(files: ReadonlyMap<string, BuiltFile>, context: RequestCo
   const page = files.get(MISSING);
   if (page === undefined || !/\btext\/html\b/.test(context.request.headers.accept ?? ''))
     throw new Refusal('ENDPOINT_NOT_FOUND');
-  const headers = { ...PROTECTION, 'Cache-Control': CACHE.page };
+  const headers = { ...PROTECTION, 'Cache-Control': CACHING.Checked };
   return answerFile(page, context, { status: 404, headers });
 }
 
@@ -124,7 +126,7 @@ async function filledIn(file: BuiltFile, demoKey: string, baseUrl: string): Prom
     status: 200,
     mediaType: file.mediaType,
     bytes: Buffer.from(text.replaceAll(SAMPLE_KEY, demoKey).replaceAll(SAMPLE_ADDRESS, baseUrl)),
-    headers: { ...PROTECTION, 'Cache-Control': CACHE.secret, Vary: 'Host' },
+    headers: { ...PROTECTION, 'Cache-Control': 'no-store', Vary: 'Host' },
   };
 }
 

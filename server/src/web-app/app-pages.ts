@@ -2,7 +2,14 @@ import { join } from 'node:path';
 import { Refusal } from '../core/refusals.ts';
 import type { AnyAnswer, FileAnswer } from '../http/answer/answer.ts';
 import { answerFile } from '../http/files/answer-file.ts';
-import { type BuiltFile, createBuiltFiles, ENTRY, type FindBuiltFiles } from '../http/files/built-files.ts';
+import {
+  type BuiltFile,
+  CACHING,
+  createBuiltFiles,
+  ENTRY,
+  type FindBuiltFiles,
+  OWN_SITE,
+} from '../http/files/built-files.ts';
 import type { Budget } from '../http/limits/budget.ts';
 import type { Route } from '../http/mount-routes.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
@@ -23,20 +30,13 @@ const PROTECTION = {
     "media-src 'self' blob:; connect-src 'self'; manifest-src 'self'; worker-src 'self' blob:; " +
     "frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-  'Referrer-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
+  ...OWN_SITE,
 };
 
 /** The worker keeps the front page, too, which is outside its folder. */
 const REACHES_ALL = { 'Service-Worker-Allowed': '/' };
 
-const CACHE = {
-  Checked: 'no-cache',
-  Hashed: 'public, max-age=31536000, immutable',
-  Fixed: 'public, max-age=300',
-};
+const CACHE = { ...CACHING, Fixed: 'public, max-age=300' };
 
 const WORKER = 'service-worker.js';
 

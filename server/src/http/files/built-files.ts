@@ -25,6 +25,17 @@ export type FindBuiltFiles = () => Promise<ReadonlyMap<string, BuiltFile> | null
 /** The page that every build has; another one says that another build is there. */
 export const ENTRY = 'index.html';
 
+/** Headers of every page and file of a build: no other site opens or embeds it. */
+export const OWN_SITE = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'same-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** How caches keep files: asked for each time whether they have changed, or for good, as their name has a hash of them. */
+export const CACHING = { Checked: 'no-cache', Hashed: 'public, max-age=31536000, immutable' };
+
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
