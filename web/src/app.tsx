@@ -10,6 +10,7 @@ import { ApiFault } from './api/fault.ts';
 import { usePreferences } from './device/preferences.ts';
 import { useShownTheme } from './device/shown-theme.ts';
 import { FrontPage } from './front/front-page.tsx';
+import { sessionQuery } from './session/session-query.ts';
 import { CrashGuard } from './shell/crash-guard.tsx';
 import { VenueShell } from './shell/venue-shell.tsx';
 import { NewPasswordPage } from './sign-in/new-password-page.tsx';
@@ -22,10 +23,16 @@ import type { Words } from './words/en.ts';
 import { directionOf, localeOf } from './words/languages.ts';
 import { loadWords } from './words/words.ts';
 
-const Board = lazy(() => import('./board/board-screen.tsx'));
-const Till = lazy(() => import('./till/till-screen.tsx'));
-const Host = lazy(() => import('./host/host-screen.tsx'));
-const Panel = lazy(() => import('./panel/panel-screen.tsx'));
+const SCREENS = {
+  board: () => import('./board/board-screen.tsx'),
+  till: () => import('./till/till-screen.tsx'),
+  host: () => import('./host/host-screen.tsx'),
+  panel: () => import('./panel/panel-screen.tsx'),
+};
+const Board = lazy(SCREENS.board);
+const Till = lazy(SCREENS.till);
+const Host = lazy(SCREENS.host);
+const Panel = lazy(SCREENS.panel);
 const Restaurant = lazy(() => import('./restaurant/restaurant-page.tsx'));
 const Pieces = lazy(() => import('./ui/pieces-page/pieces-page.tsx'));
 
@@ -39,6 +46,15 @@ const queryClient = new QueryClient({
     },
   },
 });
+
+/** Loads what the address leads to while the texts are loaded: who is signed in, and the screen. */
+export function beginLoading(): void {
+  const screen = /^\/app\/[^/]+\/(board|till|host|panel)(?=\/|$)/.exec(location.pathname)?.[1];
+  if (screen === undefined) return;
+  void queryClient.prefetchQuery(sessionQuery);
+  // What does not come is asked for again when it is shown.
+  SCREENS[screen as keyof typeof SCREENS]().catch(() => {});
+}
 
 /** The app: what every screen needs around it, and which screen belongs to which address. */
 export function App({ firstWords }: { firstWords: Words }) {

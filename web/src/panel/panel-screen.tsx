@@ -17,8 +17,12 @@ import { OwnLanguageProvider } from './venue-settings/own-text.tsx';
 
 type Section = (typeof SECTIONS)[number]['name'];
 
+const loadOverview = () => import('./overview/overview-page.tsx');
+// Most often it is what opens first, so it comes with the texts.
+if (/\/panel\/?$/.test(location.pathname)) loadOverview().catch(() => {});
+
 const PAGES: Record<Section, LazyExoticComponent<ComponentType>> = {
-  overview: lazy(() => import('./overview/overview-page.tsx')),
+  overview: lazy(loadOverview),
   menu: lazy(() => import('./menu/menu-page.tsx')),
   campaigns: lazy(() => import('./campaigns/campaigns-page.tsx')),
   hours: lazy(() => import('./hours/hours-page.tsx')),
