@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,6 +8,8 @@ import { findBrowser, NO_BROWSER, openBrowser } from '../../server/test/browser.
 import { type PicturedEvening, playEvening } from './app-pictures/evening.ts';
 import { SCREENS, type Screen } from './app-pictures/screens.ts';
 import { withDatabase } from './with-database.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * `npm run pictures` takes the pictures of the app that the documentation shows, into `docs/images/app`;
@@ -18,6 +21,9 @@ import { withDatabase } from './with-database.ts';
 
 const WIDTHS = { 360: 740, 820: 1_180, 1440: 900, 1920: 1_080 } as const;
 type Width = keyof typeof WIDTHS;
+const ALL_WIDTHS = Object.keys(WIDTHS).map((width) => Number(width) as Width);
+
+const LANGUAGES = ['en', 'tr', 'ar'] as const;
 
 /** The live stream keeps the network busy for ever: time is what a page has to load its lists. */
 const SETTLE_MS = 500;
@@ -26,7 +32,7 @@ interface Shot {
   screen: Screen;
   width: Width;
   theme: 'Light' | 'Dark';
-  language: 'en' | 'tr' | 'ar';
+  language: (typeof LANGUAGES)[number];
 }
 
 async function main([place = 'docs', ...words]: readonly string[]): Promise<void> {
@@ -38,7 +44,7 @@ async function main([place = 'docs', ...words]: readonly string[]): Promise<void
   const executable = findBrowser();
   if (executable === undefined) throw new Error(NO_BROWSER);
   const screens = SCREENS.filter(({ name }) => words.length === 0 || words.some((one) => name.includes(one)));
-  const shots = screens.flatMap(folder === undefined ? shotsForDocuments : everyShot);
+  const shots = folder === undefined ? shotsForDocuments(screens) : everyShot(screens);
   await withDatabase(async (db) => {
     const evening = await playEvening(db);
     const browser = await openBrowser(executable);
@@ -51,39 +57,40 @@ async function main([place = 'docs', ...words]: readonly string[]): Promise<void
   });
 }
 
-/** Owners sit at a desk or hold a phone; the other screens hang on walls and lie on counters, too. */
-function isOfPanel({ name }: Screen): boolean {
-  return name.startsWith('panel-');
+/** The pictures of the screens that a page of the documentation shows. */
+function shotsForDocuments(screens: readonly Screen[]): Shot[] {
+  const pages = globSync('{README.md,docs/*.md}', { cwd: ROOT });
+  const shown = new Set(
+    pages.flatMap((page) =>
+      [...readFileSync(join(ROOT, page), 'utf8').matchAll(/images\/app\/([\w-]+)\.webp/g)].map(
+        ([, name]) => name!,
+      ),
+    ),
+  );
+  return screens
+    .flatMap((screen) =>
+      ALL_WIDTHS.flatMap((width) =>
+        (['Light', 'Dark'] as const).flatMap((theme) =>
+          LANGUAGES.map((language) => ({ screen, width, theme, language })),
+        ),
+      ),
+    )
+    .filter((shot) => shown.has(nameOf(shot)));
 }
 
-/**
- * Each width in the usual appearance of the screen, and the other appearance on a tablet; the panel on a phone and
- * at a desk.
- */
-function shotsForDocuments(screen: Screen): Shot[] {
-  if (isOfPanel(screen))
-    return ([360, 1440] as const).map((width) => ({ screen, width, theme: 'Light', language: 'en' }));
-  const usual = screen.isDark ? 'Dark' : 'Light';
-  const other = screen.isDark ? 'Light' : 'Dark';
-  const language = 'en';
-  const shots: Shot[] = [
-    ...[360, 820, 1920].map((width) => ({ screen, width: width as Width, theme: usual, language }) as const),
-    { screen, width: 820, theme: other, language },
-  ];
-  if (screen.isShownInOtherLanguages !== true) return shots;
-  return [
-    ...shots,
-    ...(['tr', 'ar'] as const).map((tag) => ({ screen, width: 820, theme: usual, language: tag }) as const),
-  ];
+/** Each width, light in English and Arabic, dark in Turkish. */
+function everyShot(screens: readonly Screen[]): Shot[] {
+  return screens.flatMap((screen) =>
+    ALL_WIDTHS.flatMap((width): Shot[] => [
+      { screen, width, theme: 'Light', language: 'en' },
+      { screen, width, theme: 'Dark', language: 'tr' },
+      { screen, width, theme: 'Light', language: 'ar' },
+    ]),
+  );
 }
 
-function everyShot(screen: Screen): Shot[] {
-  const widths = [360, 820, isOfPanel(screen) ? 1440 : 1920] as const;
-  return widths.flatMap((width) => [
-    { screen, width, theme: 'Light', language: 'en' },
-    { screen, width, theme: 'Dark', language: 'tr' },
-    { screen, width, theme: 'Light', language: 'ar' },
-  ]);
+function nameOf({ screen, width, theme, language }: Shot): string {
+  return `${screen.name}-${width}-${theme.toLowerCase()}${language === 'en' ? '' : `-${language}`}`;
 }
 
 async function takePicture(
@@ -93,7 +100,7 @@ async function takePicture(
   folder: string | undefined,
 ): Promise<void> {
   const { screen, width, theme, language } = shot;
-  const name = `${screen.name}-${width}-${theme.toLowerCase()}${language === 'en' ? '' : `-${language}`}`;
+  const name = nameOf(shot);
   const context = await browser.newContext({
     viewport: { width, height: WIDTHS[width] },
     reducedMotion: 'reduce',
@@ -133,9 +140,11 @@ async function save(page: Page, name: string, folder: string | undefined): Promi
     await sharp(picture).toFile(join(resolve(folder), `${name}.png`));
     return;
   }
-  const path = fileURLToPath(new URL(`../../docs/images/app/${name}.webp`, import.meta.url));
-  await mkdir(fileURLToPath(new URL('../../docs/images/app/', import.meta.url)), { recursive: true });
-  await sharp(picture).webp({ quality: 72, effort: 6 }).toFile(path);
+  const shown = join(ROOT, 'docs/images/app');
+  await mkdir(shown, { recursive: true });
+  await sharp(picture)
+    .webp({ quality: 72, effort: 6 })
+    .toFile(join(shown, `${name}.webp`));
 }
 
 await main(process.argv.slice(2));

@@ -9,10 +9,6 @@ export interface Screen {
   path: (evening: PicturedEvening) => string;
   /** Brings the page to what is pictured; in any language. */
   prepare?: (page: Page, evening: PicturedEvening) => Promise<void>;
-  /** Whether it is dark unless a person chose otherwise. */
-  isDark?: true;
-  /** Whether the documents show it in Turkish and Arabic, too. */
-  isShownInOtherLanguages?: true;
 }
 
 const at = (path: string) => (evening: PicturedEvening) => `/app/${evening.venueId}${path}`;
@@ -69,20 +65,19 @@ const PASTED_MENU = [
 
 /** Every screen of the app that is pictured. To picture another one, add its row. */
 export const SCREENS: readonly Screen[] = [
-  { name: 'front', as: 'nobody', path: () => '/', isShownInOtherLanguages: true },
+  { name: 'front', as: 'nobody', path: () => '/' },
   { name: 'sign-in', as: 'nobody', path: () => '/app/sign-in' },
   { name: 'venues', as: 'owner', path: () => '/app?choose' },
-  { name: 'board', as: 'cook', path: at('/board'), isDark: true, isShownInOtherLanguages: true },
+  { name: 'board', as: 'cook', path: at('/board') },
   {
     name: 'board-recall',
     as: 'cook',
     path: at('/board'),
-    isDark: true,
     prepare: (page) => press(page, 'history'),
   },
-  { name: 'board-empty', as: 'emptyOwner', path: atEmpty('/board'), isDark: true },
-  { name: 'rush', as: 'cook', path: at('/board'), isDark: true, prepare: (page) => press(page, 'flame') },
-  { name: 'room', as: 'cashier', path: at('/till'), isShownInOtherLanguages: true },
+  { name: 'board-empty', as: 'emptyOwner', path: atEmpty('/board') },
+  { name: 'rush', as: 'cook', path: at('/board'), prepare: (page) => press(page, 'flame') },
+  { name: 'room', as: 'cashier', path: at('/till') },
   {
     name: 'room-list',
     as: 'cashier',
@@ -157,7 +152,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'find', as: 'cashier', path: at('/till?find=&day=Today&method=Card') },
   { name: 'orders', as: 'cashier', path: at('/till/orders') },
   { name: 'new-delivery', as: 'cashier', path: at('/till/new/delivery') },
-  { name: 'host', as: 'cashier', path: host, isShownInOtherLanguages: true },
+  { name: 'host', as: 'cashier', path: host },
   { name: 'booking', as: 'cashier', path: host, prepare: (page) => press(page, 'plus') },
   { name: 'check-in', as: 'cashier', path: host, prepare: (page) => press(page, 'scan-qr-code') },
   {
