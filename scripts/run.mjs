@@ -23,6 +23,7 @@ const SCRIPTS = new Map([
   ['build', BUILD],
   ['build:sdk', 'scripts/build-sdk.ts'],
   ['test', 'scripts/tests/test.ts'],
+  ['test:machine', 'scripts/tests/test-machine.ts'],
   ['test:citus', 'scripts/tests/test-citus.ts'],
   ['test:upgrade', 'scripts/tests/test-upgrade.ts'],
   ['check', 'scripts/checks/check.ts'],

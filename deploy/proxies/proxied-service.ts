@@ -1,0 +1,185 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, RequestOptions } from 'node:http';
+import { request } from 'node:https';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { openLocalCertificate } from '../../server/src/local-tls/local-certificate.ts';
+import { systemClock, systemRandom } from '../../server/src/parts/parts.ts';
+import { makeDataFolder, type ServiceProcess, startService } from '../../server/test/service-process.ts';
+
+/** A service behind a proxy on this machine, with one venue. */
+export interface ProxiedService {
+  venueId: string;
+  apiKey: string;
+  owner: { email: string; password: string };
+  operatorToken: string;
+  /** Calls through the proxy. @param from  the loopback address that the caller has */
+  call(path: string, options?: Call): Promise<Answer>;
+  /** The answer while its body still comes. */
+  open(path: string, options?: Call): Promise<IncomingMessage>;
+  close(): Promise<void>;
+}
+
+interface Call extends Pick<RequestOptions, 'method'> {
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  from?: string;
+}
+
+interface Answer {
+  status: number;
+  headers: IncomingMessage['headers'];
+  text: string;
+}
+
+/** A proxy that is to be started: with a folder of its own, a certificate for localhost, and the two ports. */
+export interface ProxyPlace {
+  folder: string;
+  certFile: string;
+  keyFile: string;
+  /** Where callers come. */
+  port: number;
+  plainPort: number;
+  /** Where the service listens. */
+  servicePort: number;
+}
+
+const OPERATOR_TOKEN = 'a token for the operator';
+const OWNER = { email: 'ada@example.com', password: 'kahve ve lokum' };
+
+const DOCUMENT = {
+  format: 'sofra-venues/1',
+  venues: [
+    {
+      name: 'Kıyı',
+      subscription: { isActive: true },
+      categories: [
+        { name: 'Balık', products: [{ name: 'Levrek', portions: [{ name: 'Porsiyon', price: 450.5 }] }] },
+      ],
+      accounts: [{ name: 'Ada', role: 'Owner', ...OWNER }],
+      keys: [{ name: 'Site', permissions: { placesOrders: true, takesReservations: false } }],
+    },
+  ],
+};
+
+/**
+ * Starts the service as its documentation says, and a proxy before it.
+ * @param commandOf  writes the configuration of the proxy and returns the command that runs it in the foreground
+ */
+export async function startProxied(commandOf: (place: ProxyPlace) => string[]): Promise<ProxiedService> {
+  const folder = mkdtempSync(join(tmpdir(), 'sofra-proxy-'));
+  const dataDir = await makeDataFolder('proxied');
+  const [port, plainPort, servicePort] = await freePorts(3);
+  const { place, ca } = await placeOf(folder, {
+    port: port!,
+    plainPort: plainPort!,
+    servicePort: servicePort!,
+  });
+  const [program, ...args] = commandOf(place);
+  const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
+  const proxy = spawn(program!, args, { stdio: ['ignore', 'pipe', 'pipe'], env });
+  let said = '';
+  for (const stream of [proxy.stdout, proxy.stderr]) stream.on('data', (text) => (said += text));
+  const trustedBefore = getCACertificates('default');
+  setDefaultCACertificates([...trustedBefore, ca]);
+  const close = async (service?: ServiceProcess) => {
+    setDefaultCACertificates(trustedBefore);
+    if (proxy.exitCode === null) {
+      proxy.kill('SIGTERM');
+      await once(proxy, 'exit');
+    }
+    await service?.end('SIGTERM');
+    for (const made of [folder, dataDir]) rmSync(made, { recursive: true, force: true });
+  };
+  try {
+    // It is ready once it answers at its public address, which is that of the proxy.
+    const service = await startService({
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(servicePort),
+      TRUST_PROXY: '127.0.0.1',
+      PUBLIC_URL: `https://localhost:${port}`,
+      OPERATOR_TOKEN,
+    });
+    const calls = callsThrough(port!, ca);
+    const venue = await addVenue(calls.call);
+    return { ...venue, ...calls, owner: OWNER, operatorToken: OPERATOR_TOKEN, close: () => close(service) };
+  } catch (error) {
+    await close();
+    throw new Error(`The service cannot be reached through ${program}: ${said}`, { cause: error });
+  }
+}
+
+async function placeOf(folder: string, ports: Pick<ProxyPlace, 'port' | 'plainPort' | 'servicePort'>) {
+  const machine = () => ({ hostName: 'localhost', addresses: [], urls: [] });
+  const log = { info: () => {}, warn: () => {} } as never;
+  const local = await openLocalCertificate(folder, machine, {
+    clock: systemClock,
+    random: systemRandom,
+    log,
+  });
+  const [certFile, keyFile] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+  writeFileSync(certFile, local.current().cert);
+  writeFileSync(keyFile, local.current().key);
+  return { place: { folder, certFile, keyFile, ...ports }, ca: local.authority.pem };
+}
+
+function callsThrough(port: number, ca: string): Pick<ProxiedService, 'call' | 'open'> {
+  const open = (path: string, { method = 'GET', headers = {}, body, from = '127.0.0.1' }: Call = {}) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const sent = request(
+        {
+          host: '127.0.0.1',
+          servername: 'localhost',
+          port,
+          ca,
+          localAddress: from,
+          agent: false,
+          path,
+          method,
+          headers: { host: `localhost:${port}`, ...headers },
+        },
+        resolve,
+      );
+      sent.once('error', reject);
+      sent.end(body);
+    });
+  const call = async (path: string, options?: Call) => {
+    const answer = await open(path, options);
+    const chunks: Buffer[] = [];
+    for await (const chunk of answer) chunks.push(chunk as Buffer);
+    return {
+      status: answer.statusCode ?? 0,
+      headers: answer.headers,
+      text: Buffer.concat(chunks).toString(),
+    };
+  };
+  return { open, call };
+}
+
+async function addVenue(call: ProxiedService['call']): Promise<{ venueId: string; apiKey: string }> {
+  const headers = { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' };
+  const answer = await call('/operator/v1/venues/import', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(DOCUMENT),
+  });
+  if (answer.status !== 200) throw new Error(`cannot import: ${answer.status} ${answer.text}`);
+  const { data } = JSON.parse(answer.text) as {
+    data: { venues: { id: string; newKeys: { key: string }[] }[] };
+  };
+  const [{ id, newKeys }] = data.venues as [(typeof data.venues)[number]];
+  return { venueId: id, apiKey: newKeys[0]!.key };
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
+}

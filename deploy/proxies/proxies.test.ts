@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { useFixture } from '../../server/test/fixture.ts';
+import { samplePhoto } from '../../server/test/sample-photo.ts';
+import { needing } from '../needing.ts';
+import { type ProxiedService, type ProxyPlace, startProxied } from './proxied-service.ts';
+
+/** A sample with other values in place of those that a machine has its own of. */
+function sampleWith(file: string, values: Record<string, string>): string {
+  return Object.entries(values).reduce(
+    (text, [sample, value]) => {
+      assert.ok(text.includes(sample), `${file} has ${sample}`);
+      return text.replaceAll(sample, value);
+    },
+    readFileSync(join(import.meta.dirname, file), 'utf8'),
+  );
+}
+
+function runNginx({ folder, certFile, keyFile, port, plainPort, servicePort }: ProxyPlace): string[] {
+  const site = sampleWith('nginx.conf', {
+    'listen 80;': `listen 127.0.0.1:${plainPort};`,
+    'listen 443 ssl http2;': `listen 127.0.0.1:${port} ssl http2;`,
+    'sofra.example;': 'localhost;',
+    '/etc/letsencrypt/live/sofra.example/fullchain.pem': certFile,
+    '/etc/letsencrypt/live/sofra.example/privkey.pem': keyFile,
+    '127.0.0.1:3000': `127.0.0.1:${servicePort}`,
+  });
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const whole = `
+${process.getuid?.() === 0 ? 'user root;' : ''}
+pid ${folder}/nginx.pid;
+error_log stderr;
+events {}
+http {
+  access_log off;
+  ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
+  ${site}
+}`;
+  writeFileSync(join(folder, 'nginx.conf'), whole);
+  return ['nginx', '-e', 'stderr', '-p', folder, '-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'];
+}
+
+function runCaddy({ folder, certFile, keyFile, port, plainPort, servicePort }: ProxyPlace): string[] {
+  const site = sampleWith('Caddyfile', {
+    'sofra.example {': `localhost:${port} {\n\tbind 127.0.0.1\n\ttls ${certFile} ${keyFile}`,
+    '127.0.0.1:3000': `127.0.0.1:${servicePort}`,
+  });
+  writeFileSync(
+    join(folder, 'Caddyfile'),
+    `{\n\tadmin off\n\tgrace_period 1s\n\thttp_port ${plainPort}\n\tskip_install_trust\n}\n${site}`,
+  );
+  return ['caddy', 'run', '--adapter', 'caddyfile', '--config', join(folder, 'Caddyfile')];
+}
+
+const PROXIES = { nginx: runNginx, caddy: runCaddy };
+const JSON_BODY = { 'content-type': 'application/json' };
+/** Not the address of the proxy, and not one that may call the operator API. */
+const GUEST = '127.0.0.9';
+
+for (const [name, commandOf] of Object.entries(PROXIES)) {
+  const { skip } = needing(name);
+  describe(`behind ${name}, as its sample says`, { skip }, () => {
+    // `describe` runs its function also when it is skipped.
+    if (skip === false) testBehind(name, commandOf);
+  });
+}
+
+function testBehind(name: string, commandOf: (place: ProxyPlace) => string[]): void {
+  const proxied = useFixture(() => startProxied(commandOf));
+  let cookie = '';
+  after(() => proxied.close());
+
+  test(`${name}: an order is placed, and a repeat places no other`, async () => {
+    const order = await orderOf(proxied);
+    const headers = { ...JSON_BODY, 'x-api-key': proxied.apiKey, 'idempotency-key': 'behind-a-proxy' };
+    const place = () =>
+      proxied.call(`/public/v1/venues/${proxied.venueId}/orders`, { method: 'POST', headers, body: order });
+    const [first, again] = [await place(), await place()];
+    assert.deepEqual([first.status, again.status], [201, 200], first.text);
+  });
+
+  test(`${name}: the venue sees the address of the caller, whatever the caller says of itself`, async () => {
+    const headers = { ...JSON_BODY, 'x-forwarded-for': '203.0.113.7' };
+    const body = JSON.stringify(proxied.owner);
+    const signedIn = await proxied.call('/venue/v1/session', { method: 'POST', headers, body, from: GUEST });
+    assert.equal(signedIn.status, 200, signedIn.text);
+    assert.ok(signedIn.headers['strict-transport-security'] === undefined, 'that is for the proxy to say');
+    cookie = signedIn.headers['set-cookie']![0]!.split(';')[0]!;
+    const log = await proxied.call(`/venue/v1/venues/${proxied.venueId}/audit-log`, { headers: { cookie } });
+    assert.equal(log.status, 200, log.text);
+    assert.ok(log.text.includes(`"${GUEST}"`) && !log.text.includes('203.0.113.7'), log.text);
+  });
+
+  test(`${name}: a photo of several megabytes is taken, one that is too large is refused in the words of the service`, async () => {
+    const photo = await largePhoto();
+    const path = `/venue/v1/venues/${proxied.venueId}/photos`;
+    const headers = { cookie, 'content-type': 'image/jpeg' };
+    const taken = await proxied.call(path, { method: 'POST', headers, body: photo });
+    assert.equal(taken.status, 201, taken.text);
+    const refused = await proxied.call(path, {
+      method: 'POST',
+      headers,
+      body: Buffer.alloc(11 * 1024 * 1024),
+    });
+    assert.deepEqual([refused.status, JSON.parse(refused.text).errorCode], [413, 'PHOTO_TOO_LARGE']);
+    const body = JSON.stringify({ note: 'x'.repeat(300 * 1024) });
+    const order = await proxied.call(`/public/v1/venues/${proxied.venueId}/orders`, {
+      method: 'POST',
+      headers: { ...JSON_BODY, 'x-api-key': proxied.apiKey, 'idempotency-key': 'too-large' },
+      body,
+    });
+    assert.deepEqual([order.status, JSON.parse(order.text).errorCode], [413, 'BODY_TOO_LARGE']);
+  });
+
+  test(`${name}: the live stream passes an event on while it goes on`, async () => {
+    const stream = await proxied.open('/venue/v1/live', { headers: { cookie, accept: 'text/event-stream' } });
+    assert.equal(stream.statusCode, 200);
+    let text = '';
+    const seen = new Promise<void>((resolve) => {
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+        if (text.includes('data:')) resolve();
+      });
+    });
+    stream.on('error', () => {});
+    const headers = { ...JSON_BODY, 'x-api-key': proxied.apiKey, 'idempotency-key': 'seen-live' };
+    const path = `/public/v1/venues/${proxied.venueId}/orders`;
+    const placed = await proxied.call(path, { method: 'POST', headers, body: await orderOf(proxied) });
+    assert.equal(placed.status, 201, placed.text);
+    // The stream never ends: an event that the proxy kept would not be seen.
+    await seen;
+    assert.equal(stream.complete, false);
+    stream.destroy();
+  });
+
+  test(`${name}: the operator calls from this machine only`, async () => {
+    const headers = { authorization: `Bearer ${proxied.operatorToken}` };
+    const path = `/operator/v1/venues/${proxied.venueId}/export`;
+    assert.equal((await proxied.call(path, { headers })).status, 200);
+    assert.equal((await proxied.call(path, { headers, from: GUEST })).status, 403);
+  });
+}
+
+const COMMENT_BYTES = 65_533;
+
+/** A JPEG of 4 MB that is decoded quickly: most of it is comments. */
+async function largePhoto(): Promise<Buffer> {
+  const photo = await samplePhoto();
+  const comment = Buffer.alloc(2 + 2 + COMMENT_BYTES);
+  comment.writeUInt16BE(0xfffe, 0);
+  comment.writeUInt16BE(COMMENT_BYTES + 2, 2);
+  return Buffer.concat([
+    photo.subarray(0, 2),
+    ...Array.from({ length: 64 }, () => comment),
+    photo.subarray(2),
+  ]);
+}
+
+async function orderOf({ call, venueId, apiKey }: ProxiedService): Promise<string> {
+  const { text } = await call(`/public/v1/venues/${venueId}/menu`, { headers: { 'x-api-key': apiKey } });
+  const { data } = JSON.parse(text) as {
+    data: { categories: { products: { id: string; portions: { id: string }[] }[] }[] };
+  };
+  const [{ id, portions }] = data.categories[0]!.products as [{ id: string; portions: { id: string }[] }];
+  return JSON.stringify({
+    type: 'Takeaway',
+    customer: { name: 'Ayşe Yılmaz', phone: '0532 123 45 67' },
+    lines: [{ productId: id, portionId: portions[0]!.id, quantity: 1 }],
+  });
+}

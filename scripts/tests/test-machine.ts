@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { dieOf, passSignalsOn } from '../signals.mjs';
+
+/**
+ * Runs the tests that need programs of Debian: proxies, container tools, systemd, Prometheus. Arguments are those of `npm test`. A
+ * test whose program is missing is skipped with that reason; with MACHINE_PROGRAMS=required it fails.
+ */
+async function main(): Promise<void> {
+  const given = process.argv.slice(2);
+  const files = given.some((word) => !word.startsWith('-')) ? [] : ['deploy'];
+  const signals = passSignalsOn({ untilChild: 'hold' });
+  const test = fileURLToPath(new URL('./test.ts', import.meta.url));
+  const runner = spawn(process.execPath, [test, ...given, ...files], { stdio: 'inherit' });
+  signals.passTo(runner);
+  const [code, signal] = (await once(runner, 'exit')) as [number | null, NodeJS.Signals | null];
+  if (signal !== null) dieOf(signal);
+  process.exit(code ?? 1);
+}
+
+await main();
