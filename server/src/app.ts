@@ -9,7 +9,7 @@ import { DOCS_BUDGET, docsPages } from './docs-pages/docs-pages.ts';
 import { refusalPage } from './guest-pages/layout/refusal-page.ts';
 import { guestPages } from './guest-pages/routes.ts';
 import type { CountRequest, HttpParts, OnRequest } from './http/handle-request.ts';
-import { HTTP_LIMITS, type HttpLimits } from './http/http-limits.ts';
+import { type HttpLimits, httpLimitsOf } from './http/http-limits.ts';
 import { addressCeiling, createBudgets, fileCeiling } from './http/limits/budget.ts';
 import { Connections } from './http/limits/connections.ts';
 import { Gate } from './http/limits/gate.ts';
@@ -19,6 +19,7 @@ import { answerFault, mountRoutes, notFoundHandler, type Route } from './http/mo
 import { type CallOwn, createOwnCalls } from './http/own/own-calls.ts';
 import { createArrivingBodies } from './http/request/arriving-bodies.ts';
 import { type Certificate, createHttpServer } from './http/server.ts';
+import { createServerLoad } from './http/server-load.ts';
 import { createPhotoEncoder } from './images/encode-photo.ts';
 import { createFigureCounting } from './jobs/count-figures.ts';
 import { createWebhookDelivery } from './jobs/deliver-webhooks.ts';
@@ -34,6 +35,7 @@ import { passingFaults } from './operations/passing-faults.ts';
 import type { PrinterReach } from './operations/printing/require-printer-address.ts';
 import { operatorOperations } from './operator-api/routes.ts';
 import { createImporter } from './operator-api/venues/importer.ts';
+import type { BackupHealth } from './parts/backup-health.ts';
 import type { Print, Send, SendMail } from './parts/outgoing.ts';
 import type { Clock, Logger, NewId, Random } from './parts/parts.ts';
 import type { Resolve } from './parts/resolve.ts';
@@ -72,11 +74,13 @@ export interface AppParts {
   log: Logger;
   /** Counts requests; absent when nobody measures. */
   countRequest?: CountRequest | undefined;
+  /** The nightly backups. @default none are made */
+  backups?: BackupHealth | null;
   /** The versions of venues, when this process alone changes the database. @default they are asked for */
   versions?: VenueVersions | undefined;
   settings: {
     hasRateLimits: boolean;
-    /** Values that differ from {@link HTTP_LIMITS}. */
+    /** Values that differ from the usual ones. */
     httpLimits?: Partial<HttpLimits>;
     role: Role;
     /** How often a quiet live stream sends a heartbeat. @default 15 seconds */
@@ -179,7 +183,8 @@ export async function createApp(parts: AppParts): Promise<App> {
 
   const importParts = { db, clock, random, newId };
   const imports = createImporter(importParts);
-  const operatorParts = { ...importParts, cache, ...urls, ...staffParts, sendMail, imports };
+  const server = { ...layer, startedAt: clock.now(), live, jobs, spend, backups: parts.backups ?? null };
+  const operatorParts = { ...importParts, cache, ...urls, ...staffParts, sendMail, imports, server };
   mount(
     '/operator/v1',
     operatorOperations.map((it) => it.mount(operatorParts)),
@@ -219,14 +224,15 @@ function webhookDeliveryOf({ db, clock, newId, log, send, settings }: AppParts, 
 
 /** The limits and parts of the HTTP layer, which every request passes. */
 function httpLayerOf({ clock, random, log, countRequest, settings }: AppParts, requests: RequestLog) {
-  const limits = limitsOf(settings);
+  const limits = httpLimitsOf(settings.hasRateLimits, settings.httpLimits);
   const gate = new Gate(limits.underWay);
   const connections = new Connections(limits, (ip) => isInNetworks(ip, settings.trustedProxies));
   const bodies = createArrivingBodies(limits);
   const readBody: HttpParts['readBody'] = ({ raw }, address, limit) =>
     connections.awaitBody(raw, () => bodies.read(raw, address, limit));
   const answers = createAnswerLog({ log, clock });
-  const noteAnswer = noteAnswersIn({ answers, requests, countRequest, clock });
+  const load = createServerLoad(clock);
+  const noteAnswer = noteAnswersIn({ answers, requests, load, countRequest, clock });
   const http: HttpParts = {
     ...{ clock, random, log, gate, readBody, noteAnswer },
     toRefusal: passingFaults(clock, log),
@@ -237,7 +243,7 @@ function httpLayerOf({ clock, random, log, countRequest, settings }: AppParts, r
     bodies.startDraining();
   };
   const pages: HttpParts = { ...http, publicSite: settings.publicSite, showRefusal: refusalPage };
-  return { limits, connections, http, pages, answers, startDraining };
+  return { limits, connections, load, http, pages, answers, startDraining };
 }
 
 /** Makes the server that routes are mounted on. */
@@ -287,13 +293,6 @@ function createJobs(
       await Promise.all(all.map((job) => job.stop()));
     },
   };
-}
-
-/** Without rate limits, one address may have as many connections and bodies as all addresses together. */
-function limitsOf({ hasRateLimits, httpLimits }: AppParts['settings']): HttpLimits {
-  const { connections } = HTTP_LIMITS;
-  const lifted = { connectionsPerAddress: connections, bodiesPerAddress: connections };
-  return { ...HTTP_LIMITS, ...(hasRateLimits ? {} : lifted), ...httpLimits };
 }
 
 /** Browsers use only HTTPS for a year after an HTTPS answer. @see RFC 6797 */

@@ -97,8 +97,10 @@ async function serve(
   };
   const baseUrl = config.publicUrl ?? bound.url;
   const demo = await prepareDemo(parts, { config, engine, baseUrl, operatorToken });
+  const backups = backupsOf(config, engine, log);
   const app = await createApp({
     ...parts,
+    backups,
     versions,
     countRequest: metrics?.countRequest,
     settings: {
@@ -114,7 +116,6 @@ async function serve(
   await listen(app, config, bound);
   if (config.tls !== null) certificateJob(config.tls, app, log).start();
   local?.keepFresh((certificate) => (app.fastify.server as Server).setSecureContext(certificate));
-  const backups = backupsOf(config, engine, log);
   const keyChange =
     secretKeys.length > 1
       ? createSecretKeyChange({ ...parts, secretKeys, hasOldKey: oldKey !== null })

@@ -276,7 +276,7 @@ test('the examples of the operator are accepted unchanged', async () => {
   examples.get('venue makeRestaurant')!.body.answers.owner = owner;
   await send('venue makeRestaurant', { pass: OPERATOR_TOKEN });
   const rest =
-    'makeRestaurantLink setSubscription setVenueLimits findVenues showVenue exportVenue exportVenueData listAuditLog makeOperatorToken listOperatorTokens';
+    'readStatus findTrace makeRestaurantLink setSubscription setVenueLimits findVenues showVenue exportVenue exportVenueData listAuditLog makeOperatorToken listOperatorTokens';
   for (const name of rest.split(' ')) await send(`operator ${name}`);
   const headquarter = { name: 'Sofra', branches: [{ name: 'Sofra Moda' }, { name: 'Sofra Kadıköy' }] };
   const document = { format: 'sofra-venues/1', venues: [headquarter] };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { BackupSettings } from '../config/config.ts';
 import { createRepeatedJob, type RepeatedJob } from '../jobs/repeated-job.ts';
+import type { BackupHealth } from '../parts/backup-health.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import { findUsualZone } from '../store/backup/quiet-zone.ts';
 import type { Database } from '../store/database.ts';
@@ -18,12 +19,7 @@ export interface NightlyParts {
 }
 
 /** The nightly backups of the bundled database. */
-export interface NightlyBackups extends RepeatedJob {
-  /** The age of the newest backup in seconds; `null` when there is none. */
-  ageSeconds(): Promise<number | null>;
-  /** Whether the last backup, or the command that takes it elsewhere, failed. */
-  isFailing(): boolean;
-}
+export type NightlyBackups = Omit<RepeatedJob, 'isFailing'> & BackupHealth;
 
 const LOOK_EVERY_MS = 5 * 60_000;
 const AFTER_FAILURE_MS = 60 * 60_000;
@@ -87,6 +83,7 @@ export function createNightlyBackups({ db, clock, log, dataDir, settings }: Nigh
   return {
     ...job,
     isFailing: () => failedAt !== null,
+    areLostWithData: () => areLostWithData(settings, dataDir),
     ageSeconds: async () => {
       const newest = await newestIn(folder);
       return newest === null ? null : (clock.now() - newest) / 1000;

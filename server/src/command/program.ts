@@ -9,6 +9,7 @@ import { importFile } from './import/import-file.ts';
 import { addKeyCommands } from './key/key-commands.ts';
 import { addMcpCommand } from './mcp/mcp-command.ts';
 import { addTokenCommands } from './operator/operator-tokens.ts';
+import { showStatus } from './operator/status-lines.ts';
 import { callOperator } from './operator-client.ts';
 import { type AccessOptions, accessReader } from './operator-options.ts';
 import { asAnswered, type Outcome, printOutcome } from './outcome.ts';
@@ -70,6 +71,7 @@ export function createProgram(): Command {
     print,
     isJson,
   );
+  addStatus(program.command('status'), isJson);
   addDoctor(program, isJson);
   return program;
 }
@@ -98,6 +100,20 @@ function addPractice(command: Command, isJson: () => boolean): void {
         isJson: isJson(),
         stopping: stopping.signal,
       });
+    });
+}
+
+function addStatus(command: Command, isJson: () => boolean): void {
+  withAccess(command)
+    .description(
+      'show what runs, what waits and what fails; load and errors are those of the server that answers',
+    )
+    .option('--watch', 'show it again every two seconds')
+    .action(async ({ watch, ...options }: AccessOptions & { watch?: true }) => {
+      const stopping = new AbortController();
+      process.once('SIGINT', () => stopping.abort());
+      const shown = { isWatching: watch === true, isJson: isJson(), stopping: stopping.signal };
+      await showStatus(await accessOf(options), shown);
     });
 }
 

@@ -43,6 +43,16 @@ export const HTTP_LIMITS: HttpLimits = {
   bodyBytes: 96 * MIB,
 };
 
+/**
+ * The limits of a server. Without rate limits, one address may have as many connections and bodies as all addresses together.
+ * @param changes  values that differ from {@link HTTP_LIMITS}
+ */
+export function httpLimitsOf(hasRateLimits: boolean, changes: Partial<HttpLimits> = {}): HttpLimits {
+  const { connections } = HTTP_LIMITS;
+  const lifted = { connectionsPerAddress: connections, bodiesPerAddress: connections };
+  return { ...HTTP_LIMITS, ...(hasRateLimits ? {} : lifted), ...changes };
+}
+
 /** Longer than proxies keep an idle connection, so that the proxy closes it first. */
 export const KEEP_ALIVE_MS = 72_000;
 

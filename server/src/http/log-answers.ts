@@ -4,6 +4,7 @@ import type { Clock, Logger } from '../parts/parts.ts';
 import type { CountRequest, NoteAnswer } from './handle-request.ts';
 import { createRefusalLimit } from './limits/refusal-limit.ts';
 import type { RequestContext } from './request/request-context.ts';
+import type { ServerLoad } from './server-load.ts';
 
 /** What the log may say of a request. Nothing else of it is ever logged: no query, body, header or text of a caller. */
 export type LoggedCall = Pick<
@@ -44,6 +45,7 @@ interface AnswerNotes {
   answers: AnswerLog;
   /** Takes the calls with API keys, for the owners of the keys. */
   requests: { note(call: RequestToLog): void };
+  load: Pick<ServerLoad, 'note'>;
   countRequest: CountRequest | undefined;
   clock: Clock;
 }
@@ -52,9 +54,10 @@ interface AnswerNotes {
 const PATH_LENGTH = 200;
 
 /** Notes each answered request in the log, the metrics and the log of its API key. */
-export function noteAnswersIn({ answers, requests, countRequest, clock }: AnswerNotes): NoteAnswer {
+export function noteAnswersIn({ answers, requests, load, countRequest, clock }: AnswerNotes): NoteAnswer {
   return (context, status, code, durationMs) => {
     answers.log(context, status, code);
+    load.note(context, status, code, durationMs);
     countRequest?.(context.operation, status, code, durationMs);
     if (context.key === null) return;
     const { key, now: at, operation, traceId, request } = context;

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CountRequest } from '../http/handle-request.ts';
+import type { BackupHealth } from '../parts/backup-health.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import type { Database } from '../store/database.ts';
 import { COUNTED_AT_MOST, findBacklog } from '../store/queue-backlog.ts';
@@ -27,12 +28,6 @@ export interface MetricSources {
 export interface KeyChangeProgress {
   isOldKeyNeeded(): boolean | null;
   resealed(): number;
-}
-
-/** How old the newest backup is, and whether the last one failed. */
-export interface BackupHealth {
-  ageSeconds(): Promise<number | null>;
-  isFailing(): boolean;
 }
 
 /** The metrics of a server. Labels hold names from the code only: no ids, addresses, keys or texts of callers. */

@@ -16,6 +16,7 @@ import type { Clock, NewId, Random } from '../parts/parts.ts';
 import type { Database } from '../store/database.ts';
 import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
 import type { TakeFairTurn } from '../throttles/fair-turns.ts';
+import type { ServerState } from './status/server-state.ts';
 import type { Importer } from './venues/importer.ts';
 
 /** The services that the operations of the operator API use. */
@@ -28,6 +29,8 @@ export interface OperatorParts {
   /** The one of the configuration; `null` when it has none. */
   operatorToken: string | null;
   imports: Importer;
+  /** The server that answers. */
+  server: ServerState;
   /** `null` when no mail server is set. */
   sendMail: SendMail | null;
   /** Bounds how many passwords are hashed at the same time. */

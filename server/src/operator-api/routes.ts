@@ -15,6 +15,8 @@ import { setBranchActive } from './standing/set-branch-active.ts';
 import { setSubscription } from './standing/set-subscription.ts';
 import { setVenueLimits } from './standing/set-venue-limits.ts';
 import { suspendVenue } from './standing/suspend-venue.ts';
+import { findTrace } from './status/find-trace.ts';
+import { readStatus } from './status/read-status.ts';
 import { listOperatorTokens } from './tokens/list-tokens.ts';
 import { makeOperatorToken } from './tokens/make-token.ts';
 import { revokeOperatorToken } from './tokens/revoke-token.ts';
@@ -27,6 +29,8 @@ import { showVenue } from './venues/show-venue.ts';
 
 /** The operations of `/operator/v1`. */
 export const operatorOperations: readonly OperatorRoute[] = [
+  readStatus,
+  findTrace,
   findVenues,
   showVenue,
   importVenues,
@@ -64,6 +68,7 @@ export const operatorDescription: ApiDescription = {
     description: 'The operator token of the configuration of the service, or one of its own for an operator.',
   },
   tags: [
+    { name: 'Status', description: 'How the service is doing.' },
     { name: 'Venues', description: 'Moving venues in and out, subscriptions, accounts.' },
     { name: 'Accounts', description: 'New passwords.' },
     { name: 'Keys', description: 'API keys of any venue.' },

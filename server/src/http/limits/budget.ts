@@ -26,6 +26,8 @@ export type BudgetRest = Omit<Spending, 'isWithin' | 'giveBack'>;
 /** Spends one call of a budget. @param who  the key, session or address whose budget it is */
 export interface Spend {
   (budget: Budget, who: string): Spending;
+  /** Who has called beyond a budget in this minute or the one before, at most 100. */
+  beyond(): { budget: Budget; who: string }[];
   /** The rest of a budget in this minute. Spends nothing. */
   look(budget: Budget, who: string): BudgetRest;
 }
@@ -48,6 +50,14 @@ const OVER_BUDGET_SECONDS = 60;
 
 const WINDOW_MS = 60_000;
 
+/** Who called beyond a budget. */
+interface Beyond {
+  budget: Budget;
+  who: string;
+}
+
+const MOST_BEYOND = 100;
+
 /** Far more than call in a minute; about 10 MB. */
 const MOST_COUNTED = 100_000;
 
@@ -59,12 +69,14 @@ const MOST_COUNTED = 100_000;
 export function createBudgets(clock: Clock, mostCounted = MOST_COUNTED): Spend {
   let window = -1;
   let budgets = new Map<string, Map<string, number>>();
+  let [beyond, beyondBefore] = [new Map<string, Beyond>(), new Map<string, Beyond>()];
 
   /** Begins a new window when it is time. @returns milliseconds until its end */
   function windowLeft(): number {
     const now = clock.now();
     const current = Math.floor(now / WINDOW_MS);
     if (current !== window) {
+      [beyondBefore, beyond] = [current === window + 1 ? beyond : new Map(), new Map()];
       window = current;
       budgets = new Map();
     }
@@ -78,6 +90,8 @@ export function createBudgets(clock: Clock, mostCounted = MOST_COUNTED): Spend {
     const count = (counts.get(who) ?? 0) + 1;
     counts.set(who, count);
     if (counts.size > mostCounted) counts.delete(counts.keys().next().value!);
+    if (count > budget.perMinute && beyond.size < MOST_BEYOND)
+      beyond.set(`${budget.name} ${who}`, { budget, who });
     const giveBack = () => {
       const known = counts.get(who);
       if (known !== undefined) counts.set(who, known - 1);
@@ -89,7 +103,11 @@ export function createBudgets(clock: Clock, mostCounted = MOST_COUNTED): Spend {
     const leftMs = windowLeft();
     return restOf(budget, budgets.get(budget.name)?.get(who) ?? 0, leftMs);
   };
-  return Object.assign(spend, { look });
+  const listBeyond = () => {
+    windowLeft();
+    return [...new Map([...beyondBefore, ...beyond]).values()].slice(0, MOST_BEYOND);
+  };
+  return Object.assign(spend, { look, beyond: listBeyond });
 }
 
 function restOf(budget: Budget, count: number, leftMs: number): BudgetRest {

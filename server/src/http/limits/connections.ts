@@ -34,6 +34,11 @@ export class Connections {
     this.#everyone = emptyGroup(limits.connections);
   }
 
+  /** How many are open. */
+  count(): number {
+    return this.#everyone.all;
+  }
+
   /** Adds a new connection. In each of its groups that is now too large, the {@link leastNeeded} one is closed. */
   open(socket: Socket): void {
     const ip = socket.remoteAddress;

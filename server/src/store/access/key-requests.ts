@@ -191,6 +191,21 @@ export async function findTraceRequests(
   return rows.map(toRequest);
 }
 
+/**
+ * The newest requests of a trace with keys of any venue, at most `limit`. For the operator: it reads the whole log, which has no index by
+ * traces alone.
+ */
+export async function findTraceAnywhere(db: Db, traceId: string, limit: number): Promise<KeyRequest[]> {
+  const rows = await db.query<KeyRequest>({
+    name: 'find-trace-anywhere',
+    across: 'AllVenues',
+    text: `select ${COLUMNS} from key_request r
+            where r.trace_id = $1 order by r.at desc limit $2`,
+    values: [traceId, limit],
+  });
+  return rows.map(toRequest);
+}
+
 /** The database writes a trace id with hyphens. */
 function toRequest(request: KeyRequest): KeyRequest {
   return { ...request, traceId: request.traceId.replaceAll('-', '') };

@@ -3,6 +3,7 @@ import type { Db } from '../database.ts';
 /** A printer that does not print. */
 export interface FailingPrinter {
   name: string;
+  venueId: string;
   venueName: string;
   /** What is in its way; `null` when it does not answer. */
   trouble: string | null;
@@ -15,7 +16,7 @@ export async function listFailingPrinters(db: Db, limit: number): Promise<Failin
   return db.query<FailingPrinter>({
     name: 'list-failing-printers',
     across: 'AllVenues',
-    text: `select p.definition ->> 'name' as name, v.name as "venueName", q.trouble, q.failing_since as since
+    text: `select p.definition ->> 'name' as name, v.venue_id as "venueId", v.name as "venueName", q.trouble, q.failing_since as since
              from printer_queue q
              join printer p on p.venue_id = q.venue_id and p.printer_id = q.printer_id
              join venue v on v.venue_id = q.venue_id

@@ -3,6 +3,7 @@ import type { Db } from '../database.ts';
 /** A webhook that accepts no events. */
 export interface FailingEndpoint {
   keyName: string;
+  venueId: string;
   venueName: string;
   lastError: string | null;
   /** In milliseconds. */
@@ -14,7 +15,7 @@ export async function listFailingEndpoints(db: Db, limit: number): Promise<Faili
   return db.query<FailingEndpoint>({
     name: 'list-failing-endpoints',
     across: 'AllVenues',
-    text: `select k.name as "keyName", v.name as "venueName", q.last_error as "lastError", q.failing_since as since
+    text: `select k.name as "keyName", v.venue_id as "venueId", v.name as "venueName", q.last_error as "lastError", q.failing_since as since
              from webhook_endpoint_queue q
              join api_key k on k.venue_id = q.venue_id and k.key_id = q.key_id
              join venue v on v.venue_id = q.venue_id

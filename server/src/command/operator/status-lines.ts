@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { callOperator, type OperatorAccess } from '../operator-client.ts';
+
+/** The status, as the operator API answers it. */
+export interface Status {
+  at: string;
+  versions: { release: string; schema: number | null; postgres: string };
+  server: {
+    startedAt: string;
+    minutes: number;
+    groups: { group: string; requests: number; errors: number; p95Ms: number }[];
+    connections: number;
+    liveStreams: number;
+    database: { open: number; idle: number; waiting: number };
+    errors: { at: string; traceId: string; operation: string; status: number; code: string | null }[];
+    failingJobs: string[];
+    spentBudgets: { budget: string; perMinute: number; keyName: string | null }[];
+  };
+  waiting: { printing: Queue; webhooks: Queue; imports: number };
+  failing: { printers: Failing[]; endpoints: Failing[] };
+  backup: { ageSeconds: number | null; isFailing: boolean; isLostWithData: boolean } | null;
+}
+
+interface Queue {
+  count: number;
+  since: string | null;
+}
+
+interface Failing {
+  name: string;
+  venueName: string;
+  since: string;
+  trouble?: string | null;
+  lastError?: string | null;
+}
+
+const WATCH_EVERY_MS = 2_000;
+const ERRORS_SHOWN = 5;
+/** Clears the terminal and begins at its top. */
+const CLEAR = '\u001B[2J\u001B[H';
+
+/**
+ * Shows how the service is doing, once or every two seconds until a signal.
+ * @throws CommandError as {@link callOperator}
+ */
+export async function showStatus(
+  access: OperatorAccess,
+  { isWatching, isJson, stopping }: { isWatching: boolean; isJson: boolean; stopping: AbortSignal },
+): Promise<void> {
+  for (;;) {
+    const status = (await callOperator(access, 'GET', '/status')) as Status;
+    const text = isJson ? JSON.stringify(status) : statusLines(status).join('\n');
+    console.log(isWatching && !isJson && process.stdout.isTTY ? `${CLEAR}${text}` : text);
+    if (!isWatching) return;
+    await pause(WATCH_EVERY_MS, null, { signal: stopping }).catch(() => {});
+    if (stopping.aborted) return;
+  }
+}
+
+/** The status in lines for the person at the terminal; what needs a hand begins with `!`. */
+export function statusLines({ at, versions, server, waiting, failing, backup }: Status): string[] {
+  const { release, schema, postgres } = versions;
+  const { open, idle, waiting: queued } = server.database;
+  return [
+    `${at}  Sofra ${release}, schema ${schema ?? 'none'}, PostgreSQL ${postgres}`,
+    `Waiting: ${queueText('papers', waiting.printing)}, ${queueText('changes', waiting.webhooks)}, ${waiting.imports} imports`,
+    ...failing.printers.map(
+      (it) => `! Printer "${it.name}" of ${it.venueName}: ${it.trouble ?? 'no answer'} since ${it.since}`,
+    ),
+    ...failing.endpoints.map(
+      (it) => `! Webhook of "${it.name}", ${it.venueName}: ${it.lastError ?? 'no answer'} since ${it.since}`,
+    ),
+    ...backupLines(backup),
+    `This server, since ${server.startedAt}: ${server.connections} connections, ${server.liveStreams} live streams, database ${open - idle} busy, ${idle} idle, ${queued} waiting`,
+    ...server.failingJobs.map((name) => `! Job ${name} fails again and again: the log says why`),
+    ...server.spentBudgets.map(
+      (it) => `! ${it.keyName ?? 'An address'} called beyond its ${it.perMinute} a minute (${it.budget})`,
+    ),
+    `Last ${server.minutes} minutes:`,
+    ...server.groups.map(
+      (it) =>
+        `  ${it.group.padEnd(16)} ${it.requests} calls, ${it.errors} errors, 95 of 100 within ${it.p95Ms} ms`,
+    ),
+    ...server.errors
+      .slice(0, ERRORS_SHOWN)
+      .map((it) => `! ${it.at}  ${it.status} ${it.code ?? ''} ${it.operation}, trace ${it.traceId}`),
+  ];
+}
+
+function queueText(what: string, { count, since }: Queue): string {
+  return since === null ? `${count} ${what}` : `${count} ${what} (oldest since ${since})`;
+}
+
+function backupLines(backup: Status['backup']): string[] {
+  if (backup === null) return [];
+  const { ageSeconds, isFailing, isLostWithData } = backup;
+  const age = ageSeconds === null ? 'none yet' : `${Math.round(ageSeconds / 3_600)} hours old`;
+  return [
+    `${isFailing || isLostWithData ? '! ' : ''}Backup: ${age}${isFailing ? ', the last one failed' : ''}${isLostWithData ? ', on the disk of the data' : ''}`,
+  ];
+}

@@ -1,0 +1,64 @@
+import { Type } from 'typebox';
+import { instant } from '../../http/answer/envelope.ts';
+import { instantSchema, nullable, uuid, wordsSchema } from '../../http/schema.ts';
+import { findTraceAnywhere } from '../../store/access/key-requests.ts';
+import { operatorOperation } from '../operator-operation.ts';
+
+const MOST_LISTED = 20;
+
+const TracedCall = Type.Object(
+  {
+    at: instantSchema('When the call came in.'),
+    operation: wordsSchema('The operation.', 'placeOrder'),
+    status: Type.Integer({ description: 'The HTTP status.', examples: [409] }),
+    code: nullable(
+      Type.String({ examples: ['PUBLIC_API_PRODUCT_UNAVAILABLE'] }),
+      'The code of the error; `null` for a success.',
+    ),
+    durationMs: nullable(
+      Type.Integer({ examples: [6] }),
+      'How long it took; `null` where only the error is known.',
+    ),
+    venueId: nullable(uuid(), 'The venue of the key; `null` without a key.'),
+    keyId: nullable(uuid(), 'The API key; `null` without one.'),
+  },
+  { title: 'TracedCall' },
+);
+
+export const findTrace = operatorOperation({
+  operationId: 'findTrace',
+  method: 'GET',
+  path: '/traces/{traceId}',
+  tag: 'Status',
+  summary: 'Find the calls of a trace',
+  description:
+    'Lists the calls of a trace with API keys of all venues, from their log of seven days, and the errors of the server that answers. It ' +
+    'reads the whole log, so it may take seconds. The log of the service has every refused call by its trace id.',
+  params: Type.Object({
+    traceId: Type.String({
+      pattern: '^[0-9a-f]{32}$',
+      examples: ['4bf92f3577b34da6a3ce929d0e0e4736'],
+      description: 'Of an answer or a log line.',
+    }),
+  }),
+  answers: {
+    200: {
+      description: 'The calls, the newest first.',
+      schema: Type.Object({ calls: Type.Array(TracedCall, { description: 'The calls, at most 20.' }) }),
+    },
+  },
+  run: async ({ db, server }, { params: { traceId } }) => {
+    const logged = await findTraceAnywhere(db, traceId, MOST_LISTED);
+    const calls = logged.map(({ at, operation, status, errorCode, durationMs, venueId, keyId }) => ({
+      ...{ at, operation, status, code: errorCode as string | null, durationMs: durationMs as number | null },
+      ...{ venueId: venueId as string | null, keyId: keyId as string | null },
+    }));
+    const isKnown = new Set(calls.map(({ at }) => at));
+    for (const { traceId: id, at, operation, status, code } of server.load.errors())
+      if (id === traceId && !isKnown.has(at))
+        calls.push({ at, operation, status, code, durationMs: null, venueId: null, keyId: null });
+    calls.sort((a, b) => b.at - a.at);
+    const data = calls.slice(0, MOST_LISTED).map(({ at, ...call }) => ({ ...call, at: instant(at) }));
+    return { status: 200, data: { calls: data } };
+  },
+});

@@ -1,0 +1,96 @@
+import release from '../../../package.json' with { type: 'json' };
+import { instant } from '../../http/answer/envelope.ts';
+import { LOAD_MINUTES } from '../../http/server-load.ts';
+import type { BackupHealth } from '../../parts/backup-health.ts';
+import { findVenueIdOfKey, findVenueKey } from '../../store/access/api-keys.ts';
+import type { Db } from '../../store/database.ts';
+import { listFailingPrinters } from '../../store/printing/failing-printers.ts';
+import { type Backlog, findBacklog } from '../../store/queue-backlog.ts';
+import { readDatabaseState } from '../../store/schema/database-state.ts';
+import { listFailingEndpoints } from '../../store/webhooks/failing-endpoints.ts';
+import { type OperatorParts, operatorOperation } from '../operator-operation.ts';
+import { type ServerState, WATCHED_JOBS } from './server-state.ts';
+import { StatusResource } from './status-resource.ts';
+
+const MOST_LISTED = 20;
+
+export const readStatus = operatorOperation({
+  operationId: 'readStatus',
+  method: 'GET',
+  path: '/status',
+  tag: 'Status',
+  summary: 'Read how the service is doing',
+  description:
+    'Returns what runs, what waits and what fails. What stands in `server` is that of the server that answers; the rest is that of all ' +
+    'servers.',
+  answers: { 200: { description: 'The status.', schema: StatusResource } },
+  run: async (parts, { now }) => {
+    const { db, server, imports } = parts;
+    const [state, backlog, printers, endpoints] = await Promise.all([
+      readDatabaseState(db),
+      findBacklog(db, now),
+      listFailingPrinters(db, MOST_LISTED),
+      listFailingEndpoints(db, MOST_LISTED),
+    ]);
+    const waiting = {
+      printing: toWaiting(backlog.printing),
+      webhooks: toWaiting(backlog.webhooks),
+      imports: imports.list().length,
+    };
+    const data = {
+      at: instant(now),
+      versions: { release: release.version, schema: state.schemaNumber, postgres: state.version },
+      server: await serverStatus(parts, server),
+      waiting,
+      failing: {
+        printers: printers.map(({ since, ...printer }) => ({ ...printer, since: instant(since) })),
+        endpoints: endpoints.map(({ keyName, since, ...endpoint }) => ({
+          ...{ name: keyName, ...endpoint, since: instant(since) },
+        })),
+      },
+      backup: server.backups && (await backupStatus(server.backups)),
+    };
+    return { status: 200, data };
+  },
+});
+
+function toWaiting({ count, since }: Backlog) {
+  return { count, since: since === null ? null : instant(since) };
+}
+
+async function serverStatus({ db }: Pick<OperatorParts, 'db'>, server: ServerState) {
+  const { startedAt, load, connections, live, jobs, spend } = server;
+  const beyond = spend?.beyond().slice(0, MOST_LISTED) ?? [];
+  return {
+    startedAt: instant(startedAt),
+    minutes: LOAD_MINUTES,
+    groups: load.groups(),
+    connections: connections.count(),
+    liveStreams: live.count(),
+    database: db.poolUse(),
+    errors: load.errors().map(({ at, ...error }) => ({ ...error, at: instant(at) })),
+    failingJobs: WATCHED_JOBS.filter((name) => jobs[name].isFailing()),
+    spentBudgets: await Promise.all(
+      beyond.map(async ({ budget: { name, perMinute }, who }) => ({
+        ...{ budget: name, perMinute, ...(await keyOf(db, name, who)) },
+      })),
+    ),
+  };
+}
+
+/** The key that spent a budget; none for a budget of addresses. */
+async function keyOf(db: Db, budget: string, who: string) {
+  const venueId = budget === 'read' || budget === 'write' ? await findVenueIdOfKey(db, who) : null;
+  if (venueId === null) return { keyId: null, keyName: null, venueId: null };
+  const key = await findVenueKey(db, venueId, who);
+  return { keyId: who, keyName: key?.name ?? null, venueId };
+}
+
+async function backupStatus(backups: BackupHealth) {
+  const ageSeconds = await backups.ageSeconds();
+  return {
+    ageSeconds: ageSeconds === null ? null : Math.round(ageSeconds),
+    isFailing: backups.isFailing(),
+    isLostWithData: await backups.areLostWithData(),
+  };
+}

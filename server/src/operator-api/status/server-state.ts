@@ -1,0 +1,21 @@
+import type { Spend } from '../../http/limits/budget.ts';
+import type { ServerLoad } from '../../http/server-load.ts';
+import type { BackupHealth } from '../../parts/backup-health.ts';
+
+/** What the server that answers knows of itself. */
+export interface ServerState {
+  /** In milliseconds. */
+  startedAt: number;
+  load: Pick<ServerLoad, 'groups' | 'errors'>;
+  connections: { count(): number };
+  live: { count(): number };
+  /** The jobs that run without a caller. */
+  jobs: Record<WatchedJob, { isFailing(): boolean }>;
+  /** `null` when calls have no limits. */
+  spend: Spend | null;
+  /** `null` where none are made. */
+  backups: BackupHealth | null;
+}
+
+export const WATCHED_JOBS = ['printing', 'webhooks', 'reservations', 'figures', 'evenings', 'sweep'] as const;
+export type WatchedJob = (typeof WATCHED_JOBS)[number];
