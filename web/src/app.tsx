@@ -34,6 +34,7 @@ const Till = lazy(SCREENS.till);
 const Host = lazy(SCREENS.host);
 const Panel = lazy(SCREENS.panel);
 const Restaurant = lazy(() => import('./restaurant/restaurant-page.tsx'));
+const Operator = lazy(() => import('./operator/operator-page.tsx'));
 const Pieces = lazy(() => import('./ui/pieces-page/pieces-page.tsx'));
 
 const queryClient = new QueryClient({
@@ -84,6 +85,7 @@ function Screens() {
       <Route path="/app/sign-in" component={SignInPage} />
       <Route path="/app/password" component={NewPasswordPage} />
       <Route path="/app/new" component={Restaurant} />
+      <Route path="/app/operator" component={Operator} />
       <Route path="/app/ui" component={Pieces} />
       <Route path="/app/:venueId" nest>
         {({ venueId }) => (

@@ -1,8 +1,9 @@
+import type { words as operator } from './operator/words/en.ts';
 import type { words as panel } from './panel/words/en.ts';
 import type { words as app } from './words/en.ts';
 
 declare module 'use-intl' {
   interface AppConfig {
-    Messages: typeof app & typeof panel;
+    Messages: typeof app & typeof panel & typeof operator;
   }
 }

@@ -17,7 +17,7 @@ const HOME = 'web/src/';
 
 /** What every screen stands on, the lowest first. Each may import those before it. */
 const FLOOR = ['words', 'api', 'time', 'ui', 'device', 'kept', 'live', 'acts', 'session', 'service-state'];
-const SCREENS = ['front', 'restaurant', 'sign-in', 'board', 'till', 'host', 'panel'];
+const SCREENS = ['front', 'restaurant', 'sign-in', 'board', 'till', 'host', 'panel', 'operator'];
 
 const MAY_IMPORT: Layers['mayImport'] = {
   ...Object.fromEntries(FLOOR.map((layer, at) => [layer, FLOOR.slice(0, at)])),

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createTranslator } from 'use-intl/core';
+import type { OperatorWords } from '../operator/words/en.ts';
+import { loadOperatorWords } from '../operator/words/words.ts';
 import type { PanelWords } from '../panel/words/en.ts';
 import { loadPanelWords } from '../panel/words/words.ts';
 import type { Words } from './en.ts';
@@ -111,8 +113,10 @@ for (const language of OTHERS) {
 }
 
 /** Every text of a language: those of the app and those of the panel, whose namespaces differ. */
-async function loadCatalogue(language: Language): Promise<Words & PanelWords> {
-  return { ...(await loadWords(language)), ...(await loadPanelWords(language)) };
+async function loadCatalogue(language: Language): Promise<Words & PanelWords & OperatorWords> {
+  const parts = [loadPanelWords(language), loadOperatorWords(language)] as const;
+  const [panel, operator] = await Promise.all(parts);
+  return { ...(await loadWords(language)), ...panel, ...operator };
 }
 
 function isInflected({ forms }: Plural): boolean {

@@ -1,0 +1,21 @@
+import { useFormatter } from 'use-intl';
+import type { TracedCall } from './operator-api.ts';
+import css from './operator-page.module.css';
+
+/** Calls with their status, and the trace ids of errors. */
+export function CallList({ calls }: { calls: readonly TracedCall[] }) {
+  const format = useFormatter();
+  return (
+    <ul className={css.calls}>
+      {calls.map(({ at, traceId, operation, status, code }) => (
+        <li key={`${at} ${traceId ?? ''} ${operation}`} dir="ltr">
+          <time dateTime={at}>
+            {format.dateTime(new Date(at), { dateStyle: 'short', timeStyle: 'medium' })}
+          </time>{' '}
+          <strong>{status}</strong> {operation} {code}
+          {traceId !== undefined && <code>{traceId}</code>}
+        </li>
+      ))}
+    </ul>
+  );
+}

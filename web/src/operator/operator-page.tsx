@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { DeviceSettings } from '../device/device-settings.tsx';
+import { MoreWords } from '../device/more-words.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { useSubmit } from '../ui/form/use-submit.ts';
+import { keepToken, keptToken } from './operator-api.ts';
+import { OperatorToken } from './operator-context.tsx';
+import css from './operator-page.module.css';
+import { StatusPart } from './status-part.tsx';
+import { TracePart } from './trace-part.tsx';
+import { VenuesPart } from './venues-part.tsx';
+import { loadOperatorWords } from './words/words.ts';
+
+/** `/app/operator`: how the service is doing and its venues, for whoever has an operator token. */
+export default function OperatorPage() {
+  return (
+    <MoreWords name="operator-words" load={loadOperatorWords}>
+      <Operator />
+    </MoreWords>
+  );
+}
+
+function Operator() {
+  const t = useTranslations('operator');
+  const [token, setToken] = useState(keptToken);
+  const [isRefused, setIsRefused] = useState(false);
+  const take = (given: string | null) => {
+    keepToken(given);
+    setToken(given);
+  };
+  const refuse = () => {
+    take(null);
+    setIsRefused(true);
+  };
+  return (
+    <main className={css.page}>
+      <header className={css.head}>
+        <h1>{t('title')}</h1>
+        {token !== null && <Button onClick={() => take(null)}>{t('leave')}</Button>}
+      </header>
+      {token === null ? (
+        <TokenForm isRefused={isRefused} onToken={take} />
+      ) : (
+        <OperatorToken value={token}>
+          <StatusPart onRefused={refuse} />
+          <VenuesPart />
+          <TracePart />
+        </OperatorToken>
+      )}
+      <aside className={css.part}>
+        <DeviceSettings />
+      </aside>
+    </main>
+  );
+}
+
+function TokenForm({ isRefused, onToken }: { isRefused: boolean; onToken: (token: string) => void }) {
+  const t = useTranslations('operator');
+  const [token, setToken] = useState('');
+  const { submit } = useSubmit({}, () => {
+    if (token.trim() !== '') onToken(token.trim());
+  });
+  return (
+    <form className={css.token} onSubmit={submit} noValidate>
+      <Field
+        label={t('token')}
+        type="password"
+        autoComplete="off"
+        value={token}
+        onChange={({ target }) => setToken(target.value)}
+        hint={t('tokenHint')}
+        error={isRefused && token === '' ? t('wrongToken') : undefined}
+      />
+      <Button type="submit" tone="Main">
+        {t('enter')}
+      </Button>
+    </form>
+  );
+}

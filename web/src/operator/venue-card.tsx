@@ -1,0 +1,154 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+import { FaultMessage } from '../ui/fault-message.tsx';
+import { Loading } from '../ui/loading.tsx';
+import type { VenueCardData, VenueState, VenueUse } from './operator-api.ts';
+import { useOperator } from './operator-context.tsx';
+import css from './operator-page.module.css';
+
+type Step = 'suspend' | 'resume' | 'close';
+
+const PATHS: Record<Step, string> = { suspend: 'suspend', resume: 'resume', close: 'close-account' };
+
+/** A venue that is open: what it has, who owns it, and what the operator does with it. */
+export function VenueCard({ venueId, onChanged }: { venueId: string; onChanged: () => void }) {
+  const t = useTranslations('operator');
+  const operator = useOperator();
+  const textOf = useTextOfUse();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['operator-venue', venueId],
+    queryFn: () => operator<VenueCardData>(`/venues/${venueId}`),
+    gcTime: 0,
+  });
+  if (data === undefined)
+    return error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />;
+  const { venue, use, limits, owners } = data;
+  return (
+    <div className={css.card}>
+      <p>{textOf(use)}</p>
+      <p className={css.soft}>
+        {t('limits', {
+          keys: limits.workingKeys,
+          photos: limits.photos,
+          reads: limits.readsPerMinute,
+          writes: limits.writesPerMinute,
+        })}
+      </p>
+      <code className={css.soft}>{venueId}</code>
+      {owners.map(({ name, email }) => (
+        <Owner key={email} name={name} email={email} />
+      ))}
+      <Steps
+        venueId={venueId}
+        state={venue.state}
+        onTaken={() => {
+          void refetch();
+          onChanged();
+        }}
+      />
+    </div>
+  );
+}
+
+function Owner({ name, email }: { name: string; email: string }) {
+  const t = useTranslations('operator');
+  const operator = useOperator();
+  const make = useMutation({
+    mutationFn: () => operator<{ url: string }>('/password-links', { method: 'POST', body: { email } }),
+  });
+  return (
+    <div className={css.owner}>
+      <span>
+        {t('owner', { name })} <bdi className={css.soft}>{email}</bdi>
+      </span>
+      <Button onClick={() => make.mutate()} disabled={make.isPending}>
+        {t('passwordLink')}
+      </Button>
+      {make.error !== null && <FaultMessage fault={make.error} onRetry={() => make.mutate()} />}
+      {make.data !== undefined && (
+        <p role="status">
+          {t('linkMade')} <code dir="ltr">{make.data.url}</code>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What can be done in a state. */
+function stepsIn(state: VenueState): Step[] {
+  if (state === 'Closed') return [];
+  return [state === 'Suspended' ? 'resume' : 'suspend', 'close'];
+}
+
+function Steps({ venueId, state, onTaken }: { venueId: string; state: VenueState; onTaken: () => void }) {
+  const t = useTranslations('operator');
+  const operator = useOperator();
+  const textOf = useTextOfUse();
+  const [asked, setAsked] = useState<Step | null>(null);
+  const call = (step: Step, isDryRun: boolean) =>
+    operator<{ touched: VenueUse }>(`/venues/${venueId}/${PATHS[step]}?dryRun=${isDryRun}`, {
+      method: 'POST',
+    });
+  const look = useMutation({
+    mutationFn: (step: Step) => call(step, true),
+    onSuccess: (_, step) => setAsked(step),
+  });
+  const take = useMutation({
+    mutationFn: (step: Step) => call(step, false),
+    onSuccess: () => {
+      setAsked(null);
+      onTaken();
+    },
+  });
+  const fault = look.error ?? take.error;
+  return (
+    <>
+      {fault !== null && <FaultMessage fault={fault} onRetry={() => void look.reset()} />}
+      {asked === null || look.data === undefined ? (
+        <div className={css.steps}>
+          {stepsIn(state).map((step) => (
+            <Button
+              key={step}
+              tone={step === 'close' ? 'Danger' : 'Plain'}
+              disabled={look.isPending}
+              onClick={() => look.mutate(step)}
+            >
+              {t(step)}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <div className={css.asked} role="alert">
+          <p>
+            {t(`${asked}Text`)} {t('touches', { use: textOf(look.data.touched) })}
+          </p>
+          <div className={css.steps}>
+            <Button
+              tone={asked === 'close' ? 'Danger' : 'Main'}
+              disabled={take.isPending}
+              onClick={() => take.mutate(asked)}
+            >
+              {t('doIt', { step: t(asked) })}
+            </Button>
+            <Button onClick={() => setAsked(null)}>{t('cancel')}</Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+function useTextOfUse() {
+  const t = useTranslations('operator');
+  return ({ openBills, comingReservations, workingKeys, endpoints, accounts, sessions }: VenueUse) =>
+    t('use', {
+      bills: openBills,
+      reservations: comingReservations,
+      keys: workingKeys,
+      endpoints,
+      accounts,
+      sessions,
+    });
+}
