@@ -218,7 +218,7 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     await closeSheet();
   });
 
-  test('a booking is found by name without its accents, opened, changed and cancelled', async () => {
+  test('a booking is found by name without its accents, opened, changed, which its history tells from what to what, and cancelled', async () => {
     const [{ id }] = [await bookByApi(app, 'Işık Gündoğdu'), await bookByApi(app, 'Kemal Aydın')];
     const evening = page.getByRole('region', { name: 'Reservations', exact: true });
     await evening.getByText('Kemal Aydın').waitFor();
@@ -232,6 +232,7 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
       .click();
     await sheet().getByRole('button', { name: 'Save the change' }).click();
     await sheet().getByText('6 guests').waitFor();
+    await sheet().getByText('Guests: 2 → 6').waitFor();
     await sheet().getByRole('button', { name: 'Cancel booking' }).click();
     const confirm = sheet().getByRole('button', { name: 'Cancel the booking' });
     await confirm.click();

@@ -153,5 +153,7 @@ export const host: Words['host'] = {
     other: 'أمر آخر',
     byGuest: 'الضيف',
     byService: 'الخدمة',
+    fromTo: '{what}: من {from} إلى {to}',
+    noteChanged: 'تغيّرت الملاحظة',
   },
 };

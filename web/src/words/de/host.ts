@@ -153,5 +153,7 @@ export const host: Words['host'] = {
     other: 'Etwas anderes',
     byGuest: 'der Gast',
     byService: 'der Dienst',
+    fromTo: '{what}: {from} → {to}',
+    noteChanged: 'Die Notiz wurde geändert',
   },
 };

@@ -148,5 +148,7 @@ export const host = {
     other: 'Something else',
     byGuest: 'the guest',
     byService: 'the service',
+    fromTo: '{what}: {from} → {to}',
+    noteChanged: 'The note was changed',
   },
 };

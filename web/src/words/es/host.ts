@@ -149,5 +149,7 @@ export const host: Words['host'] = {
     other: 'Otra cosa',
     byGuest: 'el cliente',
     byService: 'el servicio',
+    fromTo: '{what}: {from} → {to}',
+    noteChanged: 'Se cambió la nota',
   },
 };

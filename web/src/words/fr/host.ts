@@ -149,5 +149,7 @@ export const host: Words['host'] = {
     other: 'Autre chose',
     byGuest: 'le client',
     byService: 'le service',
+    fromTo: '{what} : {from} → {to}',
+    noteChanged: 'La note a été modifiée',
   },
 };

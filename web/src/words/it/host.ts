@@ -149,5 +149,7 @@ export const host: Words['host'] = {
     other: 'Altro',
     byGuest: 'l’ospite',
     byService: 'il servizio',
+    fromTo: '{what}: {from} → {to}',
+    noteChanged: 'La nota è stata modificata',
   },
 };

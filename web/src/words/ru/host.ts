@@ -149,5 +149,7 @@ export const host: Words['host'] = {
     other: 'Другое',
     byGuest: 'гость',
     byService: 'сервис',
+    fromTo: '{what}: {from} → {to}',
+    noteChanged: 'Заметка изменена',
   },
 };

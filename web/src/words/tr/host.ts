@@ -152,5 +152,7 @@ export const host: Words['host'] = {
     other: 'Başka bir şey',
     byGuest: 'misafir',
     byService: 'hizmet',
+    fromTo: '{what}: {from} → {to}',
+    noteChanged: 'Not değişti',
   },
 };

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'use-intl';
+import type { Schemas } from '../../api/client.ts';
+import { tablesQuery } from '../../api/queries.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+
+interface Terms {
+  startsAt: string;
+  guests: number;
+}
+
+/** What an entry of a history says of a change. */
+interface Changed {
+  from: Terms;
+  to: Terms;
+  isNoteChanged: boolean;
+  /** The ids of the tables, where others were chosen. */
+  tables?: { from: readonly string[]; to: readonly string[] };
+}
+
+/** What was changed of a reservation, from what to what. */
+export function ChangedParts({ detail }: { detail: Schemas['ReservationHistoryEntry']['detail'] }) {
+  const t = useTranslations('host');
+  const format = useFormatter();
+  const { venueId } = useVenue();
+  const { data: areas = [] } = useQuery(tablesQuery(venueId));
+  const { from, to, isNoteChanged, tables } = detail as unknown as Changed;
+  const nameOf = new Map(areas.flatMap((area) => area.tables).map(({ id, name }) => [id, name]));
+  const namesOf = (ids: readonly string[]) => format.list(ids.flatMap((id) => nameOf.get(id) ?? [])) || '–';
+  const dayOf = ({ startsAt }: Terms) =>
+    format.dateTime(new Date(startsAt), { day: 'numeric', month: 'long' });
+  const timeOf = (terms: Terms) => {
+    const time = format.dateTime(new Date(terms.startsAt), { hour: '2-digit', minute: '2-digit' });
+    return dayOf(from) === dayOf(to) ? time : `${dayOf(terms)} ${time}`;
+  };
+  const parts = [
+    from.startsAt !== to.startsAt && [t('booking.time'), timeOf(from), timeOf(to)],
+    from.guests !== to.guests && [t('booking.guests'), String(from.guests), String(to.guests)],
+    tables !== undefined && [t('booking.tables'), namesOf(tables.from), namesOf(tables.to)],
+  ].filter((part) => part !== false) as [string, string, string][];
+  return (
+    <>
+      {parts.map(([what, before, after]) => (
+        <small key={what}>{t('history.fromTo', { what, from: before, to: after })}</small>
+      ))}
+      {isNoteChanged && <small>{t('history.noteChanged')}</small>}
+    </>
+  );
+}
