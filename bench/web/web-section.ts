@@ -28,7 +28,8 @@ Written by \`npm run bench -- web\`: the built app in Chromium on the same two c
 |---|---:|---:|
 ${lines.join('\n')}
 
-Script is what the browser fetched of a first load. A tap counts from its event until the frame after it is painted. The heap of the
+Script is what the browser fetched of a first load. A screen can be used once its first control is painted and the page takes the next event.
+A tap counts from its event until the frame after it is painted. The heap of the
 board is read after garbage was collected, with the same ten tickets on it. A frame is the time between two that the browser drew.
 
 `;
