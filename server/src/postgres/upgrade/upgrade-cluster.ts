@@ -1,0 +1,119 @@
+import { existsSync, lstatSync, readlinkSync, renameSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { moveDatabase } from '../../backup/move-database.ts';
+import { SetupError } from '../../core/setup-error.ts';
+import { flushFolder } from '../../parts/flush-folder.ts';
+import type { Logger } from '../../parts/parts.ts';
+import { openServer } from '../open-server.ts';
+import { olderBinaries, type PostgresBinaries, programOf, usableBinaries } from '../postgres-binaries.ts';
+import { type ClusterLocation, MAJOR_VERSION, makeClusterAt } from '../postgres-cluster.ts';
+import { endOrphan } from '../postgres-orphan.ts';
+
+/** A cluster of the PostgreSQL before that of the service. */
+interface OlderCluster {
+  location: ClusterLocation;
+  /** The major version that made it. */
+  major: string;
+  /** The data folder, which this process has locked. */
+  dataDir: string;
+  /** The PostgreSQL of the service. */
+  binaries: PostgresBinaries;
+  password: string;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+}
+
+/** The new cluster while rows are copied into it. */
+const copyingOf = (cluster: string) => `${cluster}.copying`;
+/** The new cluster with all rows on the disk. */
+const copiedOf = (cluster: string) => `${cluster}.copied`;
+
+/**
+ * Copies an older cluster into a new one of the PostgreSQL of the service, compares both row by row, and puts the new one in its place.
+ * The old one stays beside it. Killed at any moment, the next start finds the old one as it was, or the new one whole.
+ * @throws SetupError when the older programs are not there, or anything fails: the old cluster is then in its place, as it was
+ */
+export async function upgradeCluster(older: OlderCluster): Promise<void> {
+  const { location, major, log } = older;
+  const old = usableBinaries(
+    olderBinaries(major, older.dataDir),
+    location.account,
+    dirname(location.path),
+    log,
+  );
+  log.info(
+    { from: major, to: MAJOR_VERSION },
+    'copying the database into one of a newer PostgreSQL; this may take long',
+  );
+  await removeCopies(location.path, log);
+  try {
+    const rows = await copyInto(copyingOf(location.path), older, old);
+    renameSync(copyingOf(location.path), copiedOf(location.path));
+    flushFolder(dirname(location.path));
+    const kept = freeName(`${location.path}-${major}`);
+    renameSync(location.path, kept);
+    replaceBy(location.path);
+    log.warn(
+      { rows, kept },
+      `the database is one of PostgreSQL ${MAJOR_VERSION} now; the old one stays until you delete it: rm -r '${kept}'`,
+    );
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
+    throw new SetupError(
+      `The database could not be copied from PostgreSQL ${major} to ${MAJOR_VERSION} (${reason}). It is in its place as it was; mend that and start again.`,
+      { cause: error },
+    );
+  }
+}
+
+/** Finishes what a process began that was killed after it took the old cluster away and before it put the new one in its place. */
+export function finishReplacing(dataDir: string): void {
+  const link = join(dataDir, 'postgres');
+  const isLink = lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  const cluster = isLink ? readlinkSync(link) : link;
+  if (!existsSync(cluster) && existsSync(copiedOf(cluster))) replaceBy(cluster);
+}
+
+function replaceBy(cluster: string): void {
+  renameSync(copiedOf(cluster), cluster);
+  flushFolder(dirname(cluster));
+}
+
+/** A copy beside the old cluster is never used: a service of the release before may have gone on with that one. */
+async function removeCopies(cluster: string, log: OlderCluster['log']): Promise<void> {
+  for (const copy of [copyingOf(cluster), copiedOf(cluster)]) {
+    if (!existsSync(copy)) continue;
+    await endOrphan(copy, log);
+    rmSync(copy, { recursive: true });
+  }
+}
+
+/** @returns how many rows were copied */
+async function copyInto(copy: string, older: OlderCluster, old: PostgresBinaries): Promise<number> {
+  const { location, dataDir, binaries, password, log } = older;
+  const { account } = location;
+  await makeClusterAt({ path: copy, account }, binaries, password);
+  const planOf = (cluster: string, from: PostgresBinaries) => ({
+    ...{ cluster, account, program: programOf(from, 'postgres'), port: null },
+    logFile: join(dataDir, 'postgres.log'),
+  });
+  const source = await openServer(planOf(location.path, old), password, log);
+  try {
+    const target = await openServer(planOf(copy, binaries), password, log);
+    try {
+      return await moveDatabase(
+        { ...source.connection, ssl: false },
+        { ...target.connection, ssl: false },
+        { onHeader: () => {}, onTable: (table, rows) => log.info({ table, rows }, 'copied a table') },
+      );
+    } finally {
+      await target.server.stop();
+    }
+  } finally {
+    await source.server.stop();
+  }
+}
+
+function freeName(path: string): string {
+  if (!existsSync(path)) return path;
+  for (let number = 2; ; number += 1) if (!existsSync(`${path}-${number}`)) return `${path}-${number}`;
+}
