@@ -3,7 +3,14 @@ import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { instantOfName, nameOfBackup, newestIn, outdated, tidyFolder } from './backup-folder.ts';
+import {
+  areLostWithData,
+  instantOfName,
+  nameOfBackup,
+  newestIn,
+  outdated,
+  tidyFolder,
+} from './backup-folder.ts';
 
 const DAY_MS = 86_400_000;
 const START = Date.parse('2026-03-02T02:00:00Z');
@@ -59,4 +66,12 @@ test('a folder is tidied of old backups and of what an interrupted one left, and
   await tidyFolder(folder, START);
   assert.deepEqual((await readdir(folder)).sort(), ['mine.part', 'mine.sql.gz', name(0), name(1)].sort());
   assert.equal(await newestIn(folder), START);
+});
+
+test('a folder that is not made yet counts to the disk that it will be on', async (t) => {
+  const data = await mkdtemp(join(tmpdir(), 'sofra-data-'));
+  t.after(() => rm(data, { recursive: true }));
+  const folder = join(data, 'backups', 'of', 'sofra');
+  assert.equal(await areLostWithData({ folder, command: null }, data), true);
+  assert.equal(await areLostWithData({ folder, command: 'true' }, data), false);
 });

@@ -1,5 +1,5 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { BackupSettings } from '../config/config.ts';
 import type { BackupHeader } from '../store/backup/backup-header.ts';
 
@@ -80,8 +80,17 @@ export async function areLostWithData(
   dataDir: string,
 ): Promise<boolean> {
   if (command !== null) return false;
-  const [backups, data] = await Promise.all([stat(folder), stat(dataDir)]);
-  return backups.dev === data.dev;
+  const [backups, data] = await Promise.all([diskOf(folder), diskOf(dataDir)]);
+  return backups === data;
+}
+
+/** The disk that a folder is on, or will be once it is made. */
+async function diskOf(folder: string): Promise<number> {
+  const found = await stat(folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  });
+  return found === null ? diskOf(dirname(folder)) : found.dev;
 }
 
 async function backupsIn(folder: string): Promise<{ name: string; instant: number }[]> {
