@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { dieOf, passSignalsOn } from '../signals.mjs';
 
 /**
- * Runs the tests that need programs of Debian: proxies, container tools, systemd, Prometheus. Arguments are those of `npm test`. A
+ * Runs the tests that need programs of Debian (proxies, container tools, systemd, Prometheus) or an older PostgreSQL. Arguments are those of `npm test`. A
  * test whose program is missing is skipped with that reason; with MACHINE_PROGRAMS=required it fails.
  */
 async function main(): Promise<void> {
   const given = process.argv.slice(2);
-  const files = given.some((word) => !word.startsWith('-')) ? [] : ['deploy'];
+  const files = given.some((word) => !word.startsWith('-')) ? [] : ['deploy', 'server/src/postgres/upgrade'];
   const signals = passSignalsOn({ untilChild: 'hold' });
   const test = fileURLToPath(new URL('./test.ts', import.meta.url));
   const runner = spawn(process.execPath, [test, ...given, ...files], { stdio: 'inherit' });
