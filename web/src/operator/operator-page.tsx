@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DeviceSettings } from '../device/device-settings.tsx';
+import { LanguageChoice } from '../device/device-settings.tsx';
 import { MoreWords } from '../device/more-words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -50,7 +50,7 @@ function Operator() {
         </OperatorToken>
       )}
       <aside className={css.part}>
-        <DeviceSettings />
+        <LanguageChoice />
       </aside>
     </main>
   );

@@ -28,7 +28,7 @@ export const words: OperatorWords = {
       'عمر أحدثها {hours, plural, zero {# ساعة} one {ساعة واحدة (#)} two {ساعتان (#)} few {# ساعات} many {# ساعة} other {# ساعة}}.',
     noBackup: 'لا توجد أي نسخة بعد.',
     backupFailed: 'فشل النسخ الأخير.',
-    backupOnDisk: 'هي على قرص البيانات وتضيع معه.',
+    backupOnDisk: 'النسخ الاحتياطية على قرص البيانات وتضيع معه.',
     load: 'حِمل هذا الخادم',
     group: 'النداءات',
     requests: 'العدد',

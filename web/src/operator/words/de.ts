@@ -27,7 +27,7 @@ export const words: OperatorWords = {
     backupAge: 'Die neueste ist {hours, plural, one {# Stunde} other {# Stunden}} alt.',
     noBackup: 'Es gibt noch keine.',
     backupFailed: 'Die letzte Sicherung ist fehlgeschlagen.',
-    backupOnDisk: 'Sie liegt auf der Platte der Daten und geht mit ihr verloren.',
+    backupOnDisk: 'Die Sicherungen liegen auf der Platte der Daten und gehen mit ihr verloren.',
     load: 'Last dieses Servers',
     group: 'Aufrufe',
     requests: 'Wie viele',

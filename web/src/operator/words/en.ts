@@ -27,7 +27,7 @@ export const words = {
     backupAge: 'The newest is {hours, plural, one {# hour} other {# hours}} old.',
     noBackup: 'There is none yet.',
     backupFailed: 'The last backup failed.',
-    backupOnDisk: 'It lies on the disk of the data and is lost with it.',
+    backupOnDisk: 'The backups lie on the disk of the data and are lost with it.',
     load: 'Load of this server',
     group: 'Calls',
     requests: 'How many',

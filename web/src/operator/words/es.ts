@@ -27,7 +27,7 @@ export const words: OperatorWords = {
     backupAge: 'La más reciente tiene {hours, plural, one {# hora} other {# horas}}.',
     noBackup: 'Todavía no hay ninguna.',
     backupFailed: 'La última copia falló.',
-    backupOnDisk: 'Está en el disco de los datos y se pierde con él.',
+    backupOnDisk: 'Las copias de seguridad están en el disco de los datos y se pierden con él.',
     load: 'Carga de este servidor',
     group: 'Llamadas',
     requests: 'Cuántas',

@@ -27,7 +27,7 @@ export const words: OperatorWords = {
     backupAge: 'La plus récente a {hours, plural, one {# heure} other {# heures}}.',
     noBackup: 'Il n’y en a pas encore.',
     backupFailed: 'La dernière sauvegarde a échoué.',
-    backupOnDisk: 'Elle est sur le disque des données et se perd avec lui.',
+    backupOnDisk: 'Les sauvegardes sont sur le disque des données et se perdent avec lui.',
     load: 'Charge de ce serveur',
     group: 'Appels',
     requests: 'Combien',

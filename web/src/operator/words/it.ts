@@ -27,7 +27,7 @@ export const words: OperatorWords = {
     backupAge: 'La più recente ha {hours, plural, one {# ora} other {# ore}}.',
     noBackup: 'Non ce n’è ancora nessuna.',
     backupFailed: 'L’ultima copia è fallita.',
-    backupOnDisk: 'Sta sul disco dei dati e va persa con esso.',
+    backupOnDisk: 'Le copie di sicurezza stanno sul disco dei dati e vanno perse con esso.',
     load: 'Carico di questo server',
     group: 'Chiamate',
     requests: 'Quante',

@@ -27,7 +27,7 @@ export const words: OperatorWords = {
     backupAge: 'Последней {hours, plural, one {# час} few {# часа} many {# часов} other {# часа}}.',
     noBackup: 'Пока нет ни одной.',
     backupFailed: 'Последнее копирование не удалось.',
-    backupOnDisk: 'Она лежит на диске с данными и пропадёт вместе с ним.',
+    backupOnDisk: 'Резервные копии лежат на диске с данными и пропадут вместе с ним.',
     load: 'Нагрузка этого сервера',
     group: 'Вызовы',
     requests: 'Сколько',

@@ -27,7 +27,7 @@ export const words: OperatorWords = {
     backupAge: 'En yenisi {hours} saatlik.',
     noBackup: 'Henüz yok.',
     backupFailed: 'Son yedekleme başarısız oldu.',
-    backupOnDisk: 'Verilerin diskinde duruyor, onunla birlikte kaybolur.',
+    backupOnDisk: 'Yedekler verilerin diskinde duruyor, onunla birlikte kaybolur.',
     load: 'Bu sunucunun yükü',
     group: 'Çağrılar',
     requests: 'Kaç tane',
