@@ -8,15 +8,24 @@ const INNER = /^(?:docker|br-|veth|virbr|cni|podman|tun|tap|wg|utun|vEthernet)/;
 /**
  * The addresses of this machine now, without loopback and those of one link: those of its own networks before those of containers and
  * tunnels, private ones before public ones, IPv4 before IPv6.
- * @param interfaces  as the system lists them
+ * None when the system cannot list them now, as while the process has no file descriptor left.
+ * @param list  lists the interfaces of the system
  */
-export function ownAddresses(interfaces = networkInterfaces()): string[] {
-  const found = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
+export function ownAddresses(list = networkInterfaces): string[] {
+  const found = Object.entries(interfacesBy(list)).flatMap(([name, addresses = []]) =>
     addresses
       .filter(({ address, internal }) => !internal && !/^fe80:/i.test(address))
       .map(({ address }) => ({ address, rank: rankOf(name, address) })),
   );
   return found.sort((one, other) => one.rank - other.rank).map(({ address }) => address);
+}
+
+function interfacesBy(list: typeof networkInterfaces): ReturnType<typeof networkInterfaces> {
+  try {
+    return list();
+  } catch {
+    return {};
+  }
 }
 
 function rankOf(name: string, address: string): number {
