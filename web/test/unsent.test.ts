@@ -88,14 +88,6 @@ describe('what is not sent', IN_A_BROWSER, () => {
     });
   }
 
-  /** Makes what is kept on the device older. The page is loaded anew to see it. */
-  async function age(minutes: number): Promise<void> {
-    await page.evaluate(`for (const key of Object.keys(localStorage).filter((one) => one.startsWith('sofra.acts.')))
-      localStorage.setItem(key, JSON.stringify(JSON.parse(localStorage.getItem(key))
-        .map((act) => ({ ...act, madeAt: act.madeAt - ${minutes * 60_000} }))))`);
-    await page.reload();
-  }
-
   test('lines that are not sent are said before a bill is paid, and the bill does not close over them', async () => {
     await signIn(app.venue.waiter);
     await openAt('Paid');
@@ -193,7 +185,7 @@ describe('what is not sent', IN_A_BROWSER, () => {
     await button(page, 'Sign out all the same').click();
     await isOut();
     await device.setOffline(false);
-    await age(16);
+    await page.reloadLater(16);
     await submitSignIn(app.venue.owner);
     await leftAt('Old').getByText('Taken by Deniz, 16 minutes ago').waitFor();
     assert.equal(await leftList().getByRole('listitem').filter({ hasText: 'Table' }).count(), 4);
