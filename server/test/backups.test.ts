@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { copyFile, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { makeBackup } from '../src/backup/make-backup.ts';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { SetupError } from '../src/core/setup-error.ts';
-import { startEmbeddedPostgres } from '../src/postgres/embedded-postgres.ts';
 import type { Database } from '../src/store/database.ts';
 import { openDatabase } from '../src/store/open-database.ts';
-import { migrate } from '../src/store/schema/migrate.ts';
 import { inDatabase } from './cluster.ts';
 import { failToStart, makeDataFolder, type ServiceProcess, startService } from './service-process.ts';
 import { openTestDatabase } from './sofra.ts';
@@ -166,66 +162,6 @@ test('the disk is lost: a backup that was made beside the running service is res
   assert.ok(Number((await changesAfter(service.baseUrl, null)).data.cursor) > Number(position) + 1_000_000);
 });
 
-/** How often a restore and a move are killed. */
-const KILLS = Number(process.env['RESTORE_KILLS'] ?? 1);
-
-for (const kind of ['restore', 'move']) {
-  test(`a ${kind} that is killed leaves no database that a service starts on, and is done anew`, async () => {
-    const source = await makeDataFolder('source');
-    after(() => rm(source, { recursive: true, force: true }));
-    const [from, unkilled] = [join(source, 'from'), join(source, 'unkilled')];
-    await sofra({ DATA_DIR: from }, 'restore', backup);
-    const call = (dataDir: string): [Record<string, string>, ...string[]] =>
-      kind === 'restore'
-        ? [{ DATA_DIR: dataDir }, 'restore', backup]
-        : [{ DATA_DIR: from }, 'move', '--to', dataDir];
-    const begun = performance.now();
-    await sofra(...call(unkilled));
-    const takesMs = performance.now() - begun;
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const target = join(source, `killed-${kill}`);
-      const running = sofra(...call(target));
-      const ended = running.then(
-        () => 'Done',
-        () => 'Killed',
-      );
-      await pause(Math.random() * takesMs);
-      running.child.kill('SIGKILL');
-      const isMade = (await ended) === 'Done';
-      const isMarked = existsSync(join(target, 'restore-unfinished'));
-      if (isMarked)
-        assert.match((await failToStart({ DATA_DIR: target })).output, /did not arrive: run "sofra restore"/);
-      // Nothing was there yet, or all of it is.
-      const again = await sofra(...call(target)).then(
-        () => 'Done',
-        ({ stderr }: { stderr: string }) => stderr,
-      );
-      if (again !== 'Done') assert.match(again, /not empty/);
-      assert.ok(!isMade || again !== 'Done', 'what was done is there');
-      await rm(join(target, 'restore-unfinished'), { force: true });
-      assert.deepEqual(await rowsIn(target), await rowsIn(unkilled));
-      await rm(target, { recursive: true });
-    }
-  });
-}
-
-/** How many rows the tables of a data folder have that a restore fills. */
-async function rowsIn(dataDir: string): Promise<unknown[]> {
-  const postgres = await startEmbeddedPostgres({
-    dataDir,
-    log: { info: () => {}, warn: () => {}, error: () => {} },
-  });
-  const db = openDatabase({ ...postgres.connection, ssl: false }, { connections: 1, onIdleError: () => {} });
-  try {
-    return await db.query({
-      text: `select (select count(*) from venue) as venues, (select count(*) from bill) as bills, (select count(*) from venue_change) as changes`,
-    });
-  } finally {
-    await db.close();
-    await postgres.stop();
-  }
-}
-
 describe('a restore into an empty database', () => {
   let admin: Database;
   const names: string[] = [];
@@ -320,25 +256,6 @@ describe('a restore into an empty database', () => {
     const numbers =
       'select distinct change_number > 1000 as "isBeyond", change_number - delivered_number as due from webhook_tracking';
     for (const row of await query<object>(target, numbers)) assert.deepEqual(row, { isBeyond: true, due: 2 });
-    // Also of what is tracked for the first time after the restore, and after a second one.
-    const later = await emptyDatabase();
-    await makeBackup({ connection: target, pathOf: () => path, key, isSlow: true });
-    await restoreBackup(path, later, key, SILENT);
-    const track = `select insert_tracking(venue_id, gen_random_uuid(), gen_random_uuid(), venue_id, 'Order', now() + interval '1 day', true, now())
-        from venue_head limit 1`;
-    const first = `select min(change_number) from webhook_tracking where is_parked`;
-    for (const [database, number] of [
-      [target, 2_000_001],
-      [later, 3_000_001],
-    ] as const) {
-      // A start on a given database brings the functions.
-      const db = openDatabase(database, { connections: 1, onIdleError: () => {} });
-      await migrate(db);
-      await db.close();
-      await query(database, 'delete from webhook_tracking');
-      await query(database, track);
-      assert.deepEqual(await query(database, first), [{ min: number }]);
-    }
     const sessions = await query(target, 'select from session_directory');
     assert.deepEqual(sessions, []);
   });

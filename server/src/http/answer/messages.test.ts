@@ -15,7 +15,12 @@ import { userMessageOf } from './messages.ts';
 const FILES: Record<Language, Record<RefusalCode, string>> = { tr, en, de, fr, it, es, ar, ru };
 
 /** Codes that only developers and operators meet: their sentences may name keys and tokens. */
-const TECHNICAL: readonly RefusalCode[] = ['OPERATOR_TOKEN_INVALID', 'KEY_NOT_FOUND'];
+const TECHNICAL: readonly RefusalCode[] = [
+  'OPERATOR_TOKEN_INVALID',
+  'OPERATOR_TOKEN_NOT_FOUND',
+  'OPERATOR_TOKEN_NAME_TAKEN',
+  'KEY_NOT_FOUND',
+];
 
 for (const language of LANGUAGES) {
   const sentences = Object.values(FILES[language]);
