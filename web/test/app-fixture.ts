@@ -69,7 +69,7 @@ export interface AppPage extends Page {
   tabTo(target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void>;
   /** Leads to another screen of the venue, as a link of the app does: the page is not loaded anew. */
   visit(path: string): Promise<void>;
-  /** Loads the page anew, with what is not sent older by so many minutes. The app cannot write over that any more. */
+  /** Loads the page anew, with what is not sent older by so many minutes. */
   reloadLater(minutes: number): Promise<void>;
   /** Rules of accessibility that the page breaks: empty when it is clean. */
   faultsOfAccess(): Promise<string[]>;
@@ -200,11 +200,9 @@ export function asAppPage(page: Page, home: string): AppPage {
       await page.evaluate(`history.pushState(null, '', ${JSON.stringify(home + path)})`);
     },
     reloadLater: async (minutes: number) => {
-      await page.evaluate(`addEventListener('pagehide', () => {
-        for (const key of Object.keys(localStorage).filter((one) => one.startsWith('sofra.acts.')))
-          localStorage.setItem(key, JSON.stringify(JSON.parse(localStorage.getItem(key))
-            .map((act) => ({ ...act, madeAt: act.madeAt - ${minutes * 60_000} }))));
-      })`);
+      await page.evaluate(`for (const key of Object.keys(localStorage).filter((one) => one.startsWith('sofra.acts.')))
+        localStorage.setItem(key, JSON.stringify(JSON.parse(localStorage.getItem(key))
+          .map((act) => ({ ...act, madeAt: act.madeAt - ${minutes * 60_000} }))))`);
       await reload();
     },
     faultsOfAccess: () => accessibilityFaults(page),
