@@ -52,6 +52,10 @@ describe('where acts are kept', () => {
     const taken: Act[] = [];
     for (let count = 0; count < 2; count += 1) await store.handOver((acts) => taken.push(...acts));
     assert.deepEqual(taken, [ACT]);
+    // It closes a moment later, as the page before a reload may.
+    endPage('living');
+    await store.handOver((acts) => taken.push(...acts));
+    assert.deepEqual(taken, [ACT, { ...ACT, key: 'b' }]);
   });
 
   test('what is taken over is kept by its new page before it leaves the old one: a page may close at any moment', async () => {
