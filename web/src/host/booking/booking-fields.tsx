@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { useNow } from '../../time/use-now.ts';
+import { instantOf } from '../../time/venue-time.ts';
 import { Field } from '../../ui/field.tsx';
 import { fullnessOf } from '../evening/fullness.ts';
 import type { Party } from '../tables/table-choices.ts';
@@ -65,10 +66,10 @@ interface WhenProps extends WhoProps {
 function When({ booking, onChange, faultOf, evening }: WhenProps) {
   const t = useTranslations('host.booking');
   const now = useNow();
-  const loads = new Map(evening.load.map((half) => [half.time, fullnessOf(half, evening.room)]));
-  const isThisEvening = booking.date === evening.date;
-  const times = offeredTimes(booking.date, evening.timeZone, now).map((time) => {
-    const load = isThisEvening ? loads.get(time) : undefined;
+  const { load: halves, room, timeZone } = evening;
+  const loads = new Map(halves.map((half) => [Date.parse(half.startsAt), fullnessOf(half, room)]));
+  const times = offeredTimes(booking.date, timeZone, now).map((time) => {
+    const load = loads.get(instantOf(booking.date, time, timeZone));
     return { value: time, mark: load?.isFull ? ('Full' as const) : undefined };
   });
   return (
