@@ -9,7 +9,7 @@ import { SECRET_KEYS } from '../../test/secret-key.ts';
 import { testClock, useSofra } from '../../test/sofra.ts';
 import { newStaffedVenue, type Person, type StaffedVenue } from '../../test/staff.ts';
 import { watchStatements } from '../../test/statement-cost.ts';
-import { createBudgets } from '../http/limits/budget.ts';
+import { createBudgets } from '../http/limits/count-calls.ts';
 import { Gate } from '../http/limits/gate.ts';
 import { mountRoutes } from '../http/mount-routes.ts';
 import { readBytes } from '../http/request/arriving-bodies.ts';

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Refusal } from '../../core/refusals.ts';
 import type { RequestContext } from '../request/request-context.ts';
-import { addressCeiling, createBudgets, fileCeiling } from './budget.ts';
+import { addressCeiling, fileCeiling } from './budget.ts';
+import { createBudgets } from './count-calls.ts';
 
 const contextOf = (address: string) => ({ address, headers: {} }) as unknown as RequestContext;
 

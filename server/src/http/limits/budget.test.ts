@@ -4,7 +4,8 @@ import { leavingNothing, place, preview, read } from '../../../test/public-calle
 import { assertRefused } from '../../../test/refusals.ts';
 import { sampleKey } from '../../../test/sample-venue.ts';
 import { OPERATOR_TOKEN, sampleOrder, TUESDAY_AFTERNOON, testClock, useSofra } from '../../../test/sofra.ts';
-import { createBudgets, requireWithin } from './budget.ts';
+import { requireWithin } from './budget.ts';
+import { createBudgets } from './count-calls.ts';
 
 const MINUTE = 60_000;
 const TEA = { name: 'tea', perMinute: 3 };

@@ -1,0 +1,72 @@
+import type { Clock } from '../../parts/parts.ts';
+import type { Budget, BudgetRest, Spend, Spending } from './budget.ts';
+
+const WINDOW_MS = 60_000;
+
+/** Who called beyond a budget. */
+interface Beyond {
+  budget: Budget;
+  who: string;
+}
+
+const MOST_BEYOND = 100;
+
+/** Far more than call in a minute; about 10 MB. */
+const MOST_COUNTED = 100_000;
+
+/**
+ * Counts calls in fixed windows of one minute, in the memory of this server: each server counts on its own.
+ * Counts are dropped when their window ends. A budget holds the counts of the last 100,000 callers; beyond
+ * that the oldest one starts again at 0.
+ */
+export function createBudgets(clock: Clock, mostCounted = MOST_COUNTED): Spend {
+  let window = -1;
+  let budgets = new Map<string, Map<string, number>>();
+  let [beyond, beyondBefore] = [new Map<string, Beyond>(), new Map<string, Beyond>()];
+
+  /** Begins a new window when it is time. @returns milliseconds until its end */
+  function windowLeft(): number {
+    const now = clock.now();
+    const current = Math.floor(now / WINDOW_MS);
+    if (current !== window) {
+      [beyondBefore, beyond] = [current === window + 1 ? beyond : new Map(), new Map()];
+      window = current;
+      budgets = new Map();
+    }
+    return (current + 1) * WINDOW_MS - now;
+  }
+
+  const spend = (budget: Budget, who: string): Spending => {
+    const leftMs = windowLeft();
+    const counts = budgets.get(budget.name) ?? new Map<string, number>();
+    budgets.set(budget.name, counts);
+    const count = (counts.get(who) ?? 0) + 1;
+    counts.set(who, count);
+    if (counts.size > mostCounted) counts.delete(counts.keys().next().value!);
+    if (count > budget.perMinute && beyond.size < MOST_BEYOND)
+      beyond.set(`${budget.name} ${who}`, { budget, who });
+    const giveBack = () => {
+      const known = counts.get(who);
+      if (known !== undefined) counts.set(who, known - 1);
+      return look(budget, who);
+    };
+    return { ...restOf(budget, count, leftMs), isWithin: count <= budget.perMinute, giveBack };
+  };
+  const look = (budget: Budget, who: string) => {
+    const leftMs = windowLeft();
+    return restOf(budget, budgets.get(budget.name)?.get(who) ?? 0, leftMs);
+  };
+  const listBeyond = () => {
+    windowLeft();
+    return [...new Map([...beyondBefore, ...beyond]).values()].slice(0, MOST_BEYOND);
+  };
+  return Object.assign(spend, { look, beyond: listBeyond });
+}
+
+function restOf(budget: Budget, count: number, leftMs: number): BudgetRest {
+  return {
+    budget,
+    remaining: Math.max(0, budget.perMinute - count),
+    resetSeconds: Math.max(1, Math.ceil(leftMs / 1000)),
+  };
+}

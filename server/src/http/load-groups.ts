@@ -1,0 +1,60 @@
+/** What a server has answered in the last minutes, in one group of operations. */
+export interface GroupLoad {
+  /** Such as `public read`: the API, and whether calls change something. */
+  group: string;
+  requests: number;
+  /** Answers of 500 and above. */
+  errors: number;
+  /** 95 of 100 took at most so long, in milliseconds: the upper end of a step of the measurement. */
+  p95Ms: number;
+}
+
+/** Upper ends of the steps in which durations are counted, in milliseconds. */
+export const STEPS_MS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000];
+
+/** What was answered in a minute, or in several. */
+export interface Tally {
+  requests: number;
+  errors: number;
+  steps: Uint32Array;
+}
+
+export function emptyTally(): Tally {
+  return { requests: 0, errors: 0, steps: new Uint32Array(STEPS_MS.length + 1) };
+}
+
+/** The load of each group in the minutes after one, the groups with the most requests first. */
+export function groupsOf(
+  minutes: ReadonlyMap<number, ReadonlyMap<string, Tally>>,
+  oldest: number,
+): GroupLoad[] {
+  const sums = new Map<string, Tally>();
+  for (const [minute, tallies] of minutes) if (minute > oldest) addTo(sums, tallies);
+  return [...sums]
+    .map(([group, { requests, errors, steps }]) => ({
+      group,
+      requests,
+      errors,
+      p95Ms: p95Of(steps, requests),
+    }))
+    .sort((a, b) => b.requests - a.requests);
+}
+
+function addTo(sums: Map<string, Tally>, tallies: ReadonlyMap<string, Tally>): void {
+  for (const [group, { requests, errors, steps }] of tallies) {
+    const sum = sums.get(group) ?? emptyTally();
+    sum.requests += requests;
+    sum.errors += errors;
+    for (let at = 0; at < steps.length; at++) sum.steps[at]! += steps[at]!;
+    sums.set(group, sum);
+  }
+}
+
+function p95Of(steps: Uint32Array, requests: number): number {
+  let left = requests * 0.95;
+  for (const [at, count] of steps.entries()) {
+    left -= count;
+    if (left <= 0) return STEPS_MS[at] ?? STEPS_MS.at(-1)!;
+  }
+  return STEPS_MS.at(-1)!;
+}
