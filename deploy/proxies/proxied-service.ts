@@ -3,13 +3,14 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, RequestOptions } from 'node:http';
 import { request } from 'node:https';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { openLocalCertificate } from '../../server/src/local-tls/local-certificate.ts';
 import { systemClock, systemRandom } from '../../server/src/parts/parts.ts';
 import { makeDataFolder, type ServiceProcess, startService } from '../../server/test/service-process.ts';
+import { freePorts } from '../free-ports.ts';
+import { addVenue, OPERATOR_TOKEN, OWNER } from '../sample-venue.ts';
 
 /** A service behind a proxy on this machine, with one venue. */
 export interface ProxiedService {
@@ -47,24 +48,6 @@ export interface ProxyPlace {
   /** Where the service listens. */
   servicePort: number;
 }
-
-const OPERATOR_TOKEN = 'a token for the operator';
-const OWNER = { email: 'ada@example.com', password: 'kahve ve lokum' };
-
-const DOCUMENT = {
-  format: 'sofra-venues/1',
-  venues: [
-    {
-      name: 'Kıyı',
-      subscription: { isActive: true },
-      categories: [
-        { name: 'Balık', products: [{ name: 'Levrek', portions: [{ name: 'Porsiyon', price: 450.5 }] }] },
-      ],
-      accounts: [{ name: 'Ada', role: 'Owner', ...OWNER }],
-      keys: [{ name: 'Site', permissions: { placesOrders: true, takesReservations: false } }],
-    },
-  ],
-};
 
 /**
  * Starts the service as its documentation says, and a proxy before it.
@@ -159,27 +142,4 @@ function callsThrough(port: number, ca: string): Pick<ProxiedService, 'call' | '
     };
   };
   return { open, call };
-}
-
-async function addVenue(call: ProxiedService['call']): Promise<{ venueId: string; apiKey: string }> {
-  const headers = { authorization: `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/json' };
-  const answer = await call('/operator/v1/venues/import', {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(DOCUMENT),
-  });
-  if (answer.status !== 200) throw new Error(`cannot import: ${answer.status} ${answer.text}`);
-  const { data } = JSON.parse(answer.text) as {
-    data: { venues: { id: string; newKeys: { key: string }[] }[] };
-  };
-  const [{ id, newKeys }] = data.venues as [(typeof data.venues)[number]];
-  return { venueId: id, apiKey: newKeys[0]!.key };
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
 }

@@ -5,6 +5,7 @@ import { after, describe, test } from 'node:test';
 import { useFixture } from '../../server/test/fixture.ts';
 import { samplePhoto } from '../../server/test/sample-photo.ts';
 import { needing } from '../needing.ts';
+import { orderOf } from '../sample-venue.ts';
 import { type ProxiedService, type ProxyPlace, startProxied } from './proxied-service.ts';
 
 /** A sample with other values in place of those that a machine has its own of. */
@@ -156,17 +157,4 @@ async function largePhoto(): Promise<Buffer> {
     ...Array.from({ length: 64 }, () => comment),
     photo.subarray(2),
   ]);
-}
-
-async function orderOf({ call, venueId, apiKey }: ProxiedService): Promise<string> {
-  const { text } = await call(`/public/v1/venues/${venueId}/menu`, { headers: { 'x-api-key': apiKey } });
-  const { data } = JSON.parse(text) as {
-    data: { categories: { products: { id: string; portions: { id: string }[] }[] }[] };
-  };
-  const [{ id, portions }] = data.categories[0]!.products as [{ id: string; portions: { id: string }[] }];
-  return JSON.stringify({
-    type: 'Takeaway',
-    customer: { name: 'Ayşe Yılmaz', phone: '0532 123 45 67' },
-    lines: [{ productId: id, portionId: portions[0]!.id, quantity: 1 }],
-  });
 }

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { readConfig } from '../../server/src/config/config.ts';
+import { healthCheck, imageEnvironment } from '../image/containerfile.ts';
+import { needing } from '../needing.ts';
+
+interface Composed {
+  services: Record<string, Service>;
+  networks: { default: { ipam: { config: [{ subnet: string }] } } };
+}
+
+interface Service {
+  image: string;
+  environment: Record<string, string>;
+  volumes?: string[];
+  ports?: unknown[];
+  read_only?: boolean;
+  tmpfs?: string[];
+  cap_drop?: string[];
+  healthcheck?: { test: string[] };
+}
+
+/** What has to stand in `.env` beside each file. */
+const SET = {
+  'alone.yaml': { SITE: 'sofra.example' },
+  'servers.yaml': {
+    SITE: 'sofra.example',
+    DATABASE_PASSWORD: 'five-shrimps',
+    SECRET_KEY: 'ab'.repeat(32),
+    OPERATOR_TOKEN: 'a token for the operator',
+  },
+};
+const FILES = Object.keys(SET) as (keyof typeof SET)[];
+const SERVERS = { 'alone.yaml': ['sofra'], 'servers.yaml': ['one', 'two'] };
+
+/** What podman-compose makes of a file. */
+const READ = `
+import json, os, sys, yaml
+from podman_compose import normalize, rec_subs
+print(json.dumps(rec_subs(normalize(yaml.safe_load(open(sys.argv[1]))), dict(os.environ))))
+`;
+
+function compose(file: string, set: Record<string, string | undefined>) {
+  const { PATH } = process.env;
+  const args = ['-c', READ, join(import.meta.dirname, file)];
+  return spawnSync('python3', args, { env: { PATH, ...set }, encoding: 'utf8' });
+}
+
+function composed(file: keyof typeof SET): Composed {
+  const { status, stdout, stderr } = compose(file, SET[file]);
+  assert.equal(status, 0, stderr);
+  return JSON.parse(stdout) as Composed;
+}
+
+for (const file of FILES) {
+  test(`${file}: the service takes its settings and believes its own network alone`, needing('podman-compose'), () => {
+    const { services, networks } = composed(file);
+    for (const name of SERVERS[file]) {
+      const config = readConfig({ ...imageEnvironment(), ...services[name]!.environment });
+      assert.deepEqual(config.trustedProxies, [networks.default.ipam.config[0].subnet]);
+      assert.equal(config.publicUrl, 'https://sofra.example');
+      assert.equal(config.databaseUrl === null, file === 'alone.yaml');
+    }
+  });
+
+  test(`${file}: the service writes its volumes alone, has no rights, is watched, and is reached through Caddy alone`, needing('podman-compose'), () => {
+    const { services } = composed(file);
+    for (const name of SERVERS[file]) {
+      const { read_only, tmpfs, cap_drop, healthcheck, ports, image } = services[name]!;
+      assert.deepEqual({ read_only, tmpfs, cap_drop, image }, {
+        read_only: true,
+        tmpfs: ['/tmp'],
+        cap_drop: ['ALL'],
+        image: 'sofra',
+      });
+      assert.deepEqual(healthcheck?.test, ['CMD', ...healthCheck()]);
+      assert.equal(ports, undefined);
+    }
+  });
+
+  test(`${file}: what is missing in .env is said by its name`, needing('podman-compose'), () => {
+    for (const missing of Object.keys(SET[file])) {
+      const { status, stderr } = compose(file, { ...SET[file], [missing]: undefined });
+      assert.equal(status, 1);
+      assert.match(stderr, /in \.env/);
+    }
+  });
+
+  test(`${file}: Caddy passes calls on to its servers`, needing('podman-compose', 'caddy'), () => {
+    const { environment } = composed(file).services['caddy']!;
+    const { PATH = '' } = process.env;
+    const args = ['adapt', '--adapter', 'caddyfile', '--config', join(import.meta.dirname, 'Caddyfile')];
+    const adapted = execFileSync('caddy', args, { env: { PATH, ...environment }, encoding: 'utf8' });
+    const dialed = [...adapted.matchAll(/"dial":"([^"]+)"/g)].map(([, address]) => address);
+    assert.deepEqual(dialed, SERVERS[file].map((name) => `${name}:3000`));
+    assert.ok(adapted.includes('"host":["sofra.example"]'), adapted);
+  });
+}
