@@ -35,6 +35,9 @@ const SET = {
 const FILES = Object.keys(SET) as (keyof typeof SET)[];
 const SERVERS = { 'alone.yaml': ['sofra'], 'servers.yaml': ['one', 'two'] };
 
+/** Debian's: it has the modules of podman-compose. */
+const PYTHON = '/usr/bin/python3';
+
 /** What podman-compose makes of a file. */
 const READ = `
 import json, os, sys, yaml
@@ -45,7 +48,7 @@ print(json.dumps(rec_subs(normalize(yaml.safe_load(open(sys.argv[1]))), dict(os.
 function compose(file: string, set: Record<string, string | undefined>) {
   const { PATH } = process.env;
   const args = ['-c', READ, join(import.meta.dirname, file)];
-  return spawnSync('python3', args, { env: { PATH, ...set }, encoding: 'utf8' });
+  return spawnSync(PYTHON, args, { env: { PATH, ...set }, encoding: 'utf8' });
 }
 
 function composed(file: keyof typeof SET): Composed {
@@ -55,30 +58,41 @@ function composed(file: keyof typeof SET): Composed {
 }
 
 for (const file of FILES) {
-  test(`${file}: the service takes its settings and believes its own network alone`, needing('podman-compose'), () => {
-    const { services, networks } = composed(file);
-    for (const name of SERVERS[file]) {
-      const config = readConfig({ ...imageEnvironment(), ...services[name]!.environment });
-      assert.deepEqual(config.trustedProxies, [networks.default.ipam.config[0].subnet]);
-      assert.equal(config.publicUrl, 'https://sofra.example');
-      assert.equal(config.databaseUrl === null, file === 'alone.yaml');
-    }
-  });
+  test(
+    `${file}: the service takes its settings and believes its own network alone`,
+    needing('podman-compose'),
+    () => {
+      const { services, networks } = composed(file);
+      for (const name of SERVERS[file]) {
+        const config = readConfig({ ...imageEnvironment(), ...services[name]!.environment });
+        assert.deepEqual(config.trustedProxies, [networks.default.ipam.config[0].subnet]);
+        assert.equal(config.publicUrl, 'https://sofra.example');
+        assert.equal(config.databaseUrl === null, file === 'alone.yaml');
+      }
+    },
+  );
 
-  test(`${file}: the service writes its volumes alone, has no rights, is watched, and is reached through Caddy alone`, needing('podman-compose'), () => {
-    const { services } = composed(file);
-    for (const name of SERVERS[file]) {
-      const { read_only, tmpfs, cap_drop, healthcheck, ports, image } = services[name]!;
-      assert.deepEqual({ read_only, tmpfs, cap_drop, image }, {
-        read_only: true,
-        tmpfs: ['/tmp'],
-        cap_drop: ['ALL'],
-        image: 'sofra',
-      });
-      assert.deepEqual(healthcheck?.test, ['CMD', ...healthCheck()]);
-      assert.equal(ports, undefined);
-    }
-  });
+  test(
+    `${file}: the service writes its volumes alone, has no rights, is watched, and is reached through Caddy alone`,
+    needing('podman-compose'),
+    () => {
+      const { services } = composed(file);
+      for (const name of SERVERS[file]) {
+        const { read_only, tmpfs, cap_drop, healthcheck, ports, image } = services[name]!;
+        assert.deepEqual(
+          { read_only, tmpfs, cap_drop, image },
+          {
+            read_only: true,
+            tmpfs: ['/tmp'],
+            cap_drop: ['ALL'],
+            image: 'sofra',
+          },
+        );
+        assert.deepEqual(healthcheck?.test, ['CMD', ...healthCheck()]);
+        assert.equal(ports, undefined);
+      }
+    },
+  );
 
   test(`${file}: what is missing in .env is said by its name`, needing('podman-compose'), () => {
     for (const missing of Object.keys(SET[file])) {
@@ -90,11 +104,14 @@ for (const file of FILES) {
 
   test(`${file}: Caddy passes calls on to its servers`, needing('podman-compose', 'caddy'), () => {
     const { environment } = composed(file).services['caddy']!;
-    const { PATH = '' } = process.env;
+    const { PATH, HOME } = process.env;
     const args = ['adapt', '--adapter', 'caddyfile', '--config', join(import.meta.dirname, 'Caddyfile')];
-    const adapted = execFileSync('caddy', args, { env: { PATH, ...environment }, encoding: 'utf8' });
+    const adapted = execFileSync('caddy', args, { env: { PATH, HOME, ...environment }, encoding: 'utf8' });
     const dialed = [...adapted.matchAll(/"dial":"([^"]+)"/g)].map(([, address]) => address);
-    assert.deepEqual(dialed, SERVERS[file].map((name) => `${name}:3000`));
+    assert.deepEqual(
+      dialed,
+      SERVERS[file].map((name) => `${name}:3000`),
+    );
     assert.ok(adapted.includes('"host":["sofra.example"]'), adapted);
   });
 }

@@ -26,7 +26,10 @@ test('the image runs the service in the environment of "npm start"', () => {
 });
 
 test('without a certificate and a proxy the image does not start, and says what it needs', () => {
-  assert.throws(() => readConfig(imageEnvironment()), /HOST is 0\.0\.0\.0.*LOCAL_TLS=on.*TLS_CERT_FILE.*TRUST_PROXY/);
+  assert.throws(
+    () => readConfig(imageEnvironment()),
+    /HOST is 0\.0\.0\.0.*LOCAL_TLS=on.*TLS_CERT_FILE.*TRUST_PROXY/,
+  );
 });
 
 /** It makes a base of Debian with its users, and namespaces. */
@@ -78,7 +81,10 @@ function testImage(): void {
 }
 
 /** Places an order in a container that is healthy, and ends it when it is not. */
-async function placeIn(running: RunningImage, port: number): Promise<{ venue: SampleVenue; orderPath: string }> {
+async function placeIn(
+  running: RunningImage,
+  port: number,
+): Promise<{ venue: SampleVenue; orderPath: string }> {
   try {
     assert.equal(running.exec(healthCheck()), '{"status":"ready"}\n');
     assert.throws(() => running.exec(['touch', '/opt/sofra/written']), /Read-only file system/);

@@ -6,7 +6,7 @@ import { useFixture } from '../../server/test/fixture.ts';
 import { samplePhoto } from '../../server/test/sample-photo.ts';
 import { needing } from '../needing.ts';
 import { orderOf } from '../sample-venue.ts';
-import { type ProxiedService, type ProxyPlace, startProxied } from './proxied-service.ts';
+import { type ProxyPlace, startProxied } from './proxied-service.ts';
 
 /** A sample with other values in place of those that a machine has its own of. */
 function sampleWith(file: string, values: Record<string, string>): string {
