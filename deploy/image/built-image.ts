@@ -51,7 +51,7 @@ export function buildImage(): BuiltImage {
 
 function makeBase(folder: string, buildah: (...args: string[]) => string): void {
   const base = join(folder, 'base.tar');
-  run('mmdebstrap', ['--variant=minbase', 'bookworm', base]);
+  run('mmdebstrap', ['--variant=minbase', 'trixie', base]);
   const container = buildah('from', 'scratch');
   buildah('add', container, base, '/');
   buildah('commit', container, BASE);
