@@ -50,7 +50,8 @@ export async function runImage(
   const enter = [`--target=${number}`, '--mount', '--pid', '--root', `--setuid=${uid}`, `--setgid=${gid}`];
   return {
     baseUrl: /running at (\S+)/.exec(output)![1]!,
-    exec: (command) => execFileSync('nsenter', [...enter, ...inside, ...command], { encoding: 'utf8' }),
+    exec: (command) =>
+      execFileSync('nsenter', [...enter, ...inside, ...command], { encoding: 'utf8', stdio: 'pipe' }),
     async end(signal) {
       if (child.exitCode === null) {
         const closed = once(child, 'close');
