@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { makeBackup } from '../backup/make-backup.ts';
@@ -42,6 +43,8 @@ const TOO_LARGE =
 async function backUp(file: string): Promise<Outcome> {
   const key = readBackupKey();
   const path = resolve(file);
+  // Compressing must not take the processor from the service beside it.
+  setPriority(constants.priority.PRIORITY_LOW);
   const made = await withDatabase('Running', (connection) =>
     makeBackup({ connection, pathOf: () => path, key, isSlow: false }),
   );
