@@ -88,6 +88,16 @@ describe('before anything runs', () => {
     assert.equal(existsSync(record), true);
   });
 
+  test('a package that npm lists and that is not there is installed', async (t) => {
+    const repository = newRepository(t);
+    await run(repository, ['start']);
+    rmSync(join(repository.root, 'node_modules', '.sofra-installed'));
+    const listed = join(repository.root, 'node_modules', 'node');
+    rmSync(listed);
+    assert.equal((await run(repository, ['start'])).said.length, 1);
+    assert.ok(existsSync(listed));
+  });
+
   test('a changed lock file is installed, whether or not the last installation was recorded', async (t) => {
     const repository = newRepository(t);
     await run(repository, ['start']);

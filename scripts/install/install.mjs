@@ -52,19 +52,20 @@ function isInstalled(root) {
   const record = read(recordIn(root));
   if (record !== null) return record.trim() === hashOf(lock);
   const installed = read(join(root, 'node_modules', '.package-lock.json'));
-  if (installed === null || !holdsAllOf(parse(installed), parse(lock))) return false;
+  if (installed === null || !holdsAllOf(root, parse(installed), parse(lock))) return false;
   writeRecord(root);
   return true;
 }
 
 /**
- * Optional packages may be missing: most of them are for other platforms.
- * @param {PackageLock} installed @param {PackageLock} wanted
+ * Optional packages may be missing: most of them are for other platforms. The list of a folder that was copied may name more than is there.
+ * @param {string} root @param {PackageLock} installed @param {PackageLock} wanted
  */
-function holdsAllOf(installed, wanted) {
+function holdsAllOf(root, installed, wanted) {
   return Object.entries(wanted.packages).every(([path, entry]) => {
     const there = installed.packages[path];
     if (there === undefined) return path === '' || entry.optional === true;
+    if (!entry.optional && !existsSync(join(root, path))) return false;
     return there.version === entry.version && there.integrity === entry.integrity;
   });
 }
