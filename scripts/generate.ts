@@ -49,17 +49,20 @@ async function readVenueApi(): Promise<{ types: string; lists: string }> {
   return { types: made.slice(0, end), lists: constants.join('') };
 }
 
+/** The types of the records of a description, without its calls. */
+async function recordsOf(description: object): Promise<string> {
+  const made = await typesOf(description, {});
+  const end = made.search(/^ {4}responses: /m);
+  return `${made.slice(made.indexOf('export interface components'), end)}}\n`;
+}
+
 /** The types of the SDK: the records of the public API, and the codes that each operation may answer with. */
 async function makeSdkTypes(): Promise<string> {
   const description = publishedDescriptions['/openapi.json']!() as Record<string, unknown>;
-  const made = await typesOf(openDescription(description), {});
-  const records = made.slice(
-    made.indexOf('export interface components'),
-    made.indexOf('    responses: never;'),
-  );
+  const records = await recordsOf(openDescription(description));
   // As a plain string, it would take the known names with it.
   const open = records.replace('UnknownName: string;', 'UnknownName: string & {};');
-  return marked(`${open}}\n\n${errorCodesOf(description)}`);
+  return marked(`${open}\n${errorCodesOf(description)}`);
 }
 
 const venueApi = readVenueApi();
@@ -74,6 +77,11 @@ const GENERATED: readonly GeneratedFile[] = [
   {
     path: 'web/src/api/venue-api-lists.generated.ts',
     make: async () => marked((await venueApi).lists),
+  },
+  {
+    path: 'web/src/operator/operator-api.generated.ts',
+    make: async () =>
+      marked(await recordsOf(publishedDescriptions['/operator/v1/openapi.json']!() as object)),
   },
   { path: 'sdk/src/public-api.generated.ts', make: makeSdkTypes },
   ...Object.entries(DESCRIPTIONS).map(([path, address]) => ({ path, make: () => describe(address) })),

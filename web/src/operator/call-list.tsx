@@ -1,9 +1,14 @@
 import { useFormatter } from 'use-intl';
-import type { TracedCall } from './operator-api.ts';
+import type { OperatorSchemas } from './operator-api.ts';
 import css from './operator-page.module.css';
 
+/** A call, of an error with its trace id. */
+type ListedCall = Pick<OperatorSchemas['TracedCall'], 'at' | 'operation' | 'status' | 'code'> & {
+  traceId?: string;
+};
+
 /** Calls with their status, and the trace ids of errors. */
-export function CallList({ calls }: { calls: readonly TracedCall[] }) {
+export function CallList({ calls }: { calls: readonly ListedCall[] }) {
   const format = useFormatter();
   return (
     <ul className={css.calls}>

@@ -1,80 +1,12 @@
 import { ApiFault, faultOf, NETWORK_FAULT } from '../api/fault.ts';
+import { fetchWhole } from '../api/whole-answer.ts';
+import type { components } from './operator-api.generated.ts';
 
-/** A venue, as the operator API lists it. */
-export interface ServedVenue {
-  venueId: string;
-  name: string;
-  city: string | null;
-  headquarter: { name: string } | null;
-  branches: number;
-  isPractice: boolean;
-  state: VenueState;
-  lastOrderAt: string | null;
-  ordersToday: number;
-}
+/** The types of the operator API's JSON, by the names of its description. */
+export type OperatorSchemas = components['schemas'];
 
-export type VenueState = 'Active' | 'Lapsed' | 'Suspended' | 'SwitchedOff' | 'Closed';
-
-/** What a venue has. */
-export interface VenueUse {
-  openBills: number;
-  comingReservations: number;
-  workingKeys: number;
-  endpoints: number;
-  accounts: number;
-  sessions: number;
-}
-
-export interface VenueCardData {
-  venue: ServedVenue;
-  use: VenueUse;
-  limits: { workingKeys: number; photos: number; readsPerMinute: number; writesPerMinute: number };
-  owners: { name: string; email: string }[];
-}
-
-interface Queue {
-  count: number;
-  since: string | null;
-}
-
-/** A printer or a webhook that fails. */
-interface Failing {
-  name: string;
-  venueId: string;
-  venueName: string;
-  trouble?: string | null;
-  lastError?: string | null;
-  since: string;
-}
-
-/** How the service is doing. */
-export interface Status {
-  versions: { release: string; schema: number | null; postgres: string };
-  server: {
-    startedAt: string;
-    minutes: number;
-    groups: { group: string; requests: number; errors: number; p95Ms: number }[];
-    connections: number;
-    liveStreams: number;
-    database: { open: number; idle: number; waiting: number };
-    errors: TracedCall[];
-    failingJobs: string[];
-    spentBudgets: { budget: string; perMinute: number; keyId: string | null; keyName: string | null }[];
-  };
-  waiting: { printing: Queue; webhooks: Queue; imports: number };
-  failing: { printers: Failing[]; endpoints: Failing[] };
-  backup: { ageSeconds: number | null; isFailing: boolean; isLostWithData: boolean } | null;
-}
-
-/** An error of a server, or a call of a trace. */
-export interface TracedCall {
-  at: string;
-  traceId?: string;
-  operation: string;
-  status: number;
-  code: string | null;
-}
-
+/** Finding a trace may take seconds. */
+const TIMEOUT_MS = 60_000;
 const KEPT_AS = 'sofra-operator-token';
 
 /** The token of this tab; `null` when none was given. A tab that is closed forgets it. */
@@ -102,13 +34,11 @@ export async function callOperator<Data>(
     'Accept-Language': language,
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
   };
-  const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-  const response = await fetch(`/operator/v1${path}`, {
-    method,
-    headers,
-    credentials: 'omit',
-    ...sent,
-  }).catch(() => null);
+  const request = new Request(`/operator/v1${path}`, {
+    ...{ method, headers, credentials: 'omit', signal: AbortSignal.timeout(TIMEOUT_MS) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const response = await fetchWhole(request).catch(() => null);
   if (response === null) throw new ApiFault(NETWORK_FAULT);
   const answer = (await response.json().catch(() => null)) as { data?: Data } | null;
   if (!response.ok) throw faultOf(response, answer);

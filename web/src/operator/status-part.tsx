@@ -5,9 +5,11 @@ import { ApiFault } from '../api/fault.ts';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { CallList } from './call-list.tsx';
-import type { Status } from './operator-api.ts';
+import type { OperatorSchemas } from './operator-api.ts';
 import { useOperator } from './operator-context.tsx';
 import css from './operator-page.module.css';
+
+type Status = OperatorSchemas['Status'];
 
 const READ_EVERY_MS = 5_000;
 

@@ -6,7 +6,7 @@ import { FaultMessage } from '../ui/fault-message.tsx';
 import { Field } from '../ui/field.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { CallList } from './call-list.tsx';
-import type { TracedCall } from './operator-api.ts';
+import type { OperatorSchemas } from './operator-api.ts';
 import { useOperator } from './operator-context.tsx';
 import css from './operator-page.module.css';
 
@@ -16,7 +16,8 @@ export function TracePart() {
   const operator = useOperator();
   const [traceId, setTraceId] = useState('');
   const find = useMutation({
-    mutationFn: () => operator<{ calls: TracedCall[] }>(`/traces/${traceId.trim().toLowerCase()}`),
+    mutationFn: () =>
+      operator<{ calls: OperatorSchemas['TracedCall'][] }>(`/traces/${traceId.trim().toLowerCase()}`),
   });
   const { submit } = useSubmit({}, () => {
     if (traceId.trim() !== '') find.mutate();

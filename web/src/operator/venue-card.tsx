@@ -4,10 +4,12 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading } from '../ui/loading.tsx';
-import type { VenueCardData, VenueState, VenueUse } from './operator-api.ts';
+import type { OperatorSchemas } from './operator-api.ts';
 import { useOperator } from './operator-context.tsx';
 import css from './operator-page.module.css';
 
+type VenueUse = OperatorSchemas['VenueUse'];
+type VenueState = OperatorSchemas['ServedVenue']['state'];
 type Step = 'suspend' | 'resume' | 'close';
 
 const PATHS: Record<Step, string> = { suspend: 'suspend', resume: 'resume', close: 'close-account' };
@@ -19,7 +21,7 @@ export function VenueCard({ venueId, onChanged }: { venueId: string; onChanged: 
   const textOf = useTextOfUse();
   const { data, error, refetch } = useQuery({
     queryKey: ['operator-venue', venueId],
-    queryFn: () => operator<VenueCardData>(`/venues/${venueId}`),
+    queryFn: () => operator<OperatorSchemas['VenueCard']>(`/venues/${venueId}`),
     gcTime: 0,
   });
   if (data === undefined)
@@ -88,7 +90,7 @@ function Steps({ venueId, state, onTaken }: { venueId: string; state: VenueState
   const textOf = useTextOfUse();
   const [asked, setAsked] = useState<Step | null>(null);
   const call = (step: Step, isDryRun: boolean) =>
-    operator<{ touched: VenueUse }>(`/venues/${venueId}/${PATHS[step]}?dryRun=${isDryRun}`, {
+    operator<OperatorSchemas['VenueStep']>(`/venues/${venueId}/${PATHS[step]}?dryRun=${isDryRun}`, {
       method: 'POST',
     });
   const look = useMutation({

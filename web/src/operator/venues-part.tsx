@@ -5,13 +5,13 @@ import { Button } from '../ui/button.tsx';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Field } from '../ui/field.tsx';
 import { Loading } from '../ui/loading.tsx';
-import type { ServedVenue } from './operator-api.ts';
+import type { OperatorSchemas } from './operator-api.ts';
 import { useOperator } from './operator-context.tsx';
 import css from './operator-page.module.css';
 import { VenueCard } from './venue-card.tsx';
 
 interface VenuePage {
-  items: ServedVenue[];
+  items: OperatorSchemas['ServedVenue'][];
   nextCursor: string | null;
 }
 
@@ -70,7 +70,7 @@ export function VenuesPart() {
   );
 }
 
-function VenueLine({ venue }: { venue: ServedVenue }) {
+function VenueLine({ venue }: { venue: OperatorSchemas['ServedVenue'] }) {
   const t = useTranslations('operator');
   const format = useFormatter();
   const { name, city, state, headquarter, branches, isPractice, ordersToday, lastOrderAt } = venue;
