@@ -178,7 +178,7 @@ export function asAppPage(page: Page, home: string): AppPage {
   const reload = page.reload.bind(page);
   return Object.assign(page, {
     reload: async (options?: Parameters<Page['reload']>[0]) => {
-      await page.waitForFunction(HAS_LEFT_SHEETS);
+      await eventually(() => page.evaluate(HAS_LEFT_SHEETS), true);
       return reload(options);
     },
     taps: async () => Number(await page.evaluate('window.tapsOfTest')),
@@ -196,7 +196,7 @@ export function asAppPage(page: Page, home: string): AppPage {
       assert.fail(`the keyboard does not reach ${target}`);
     },
     visit: async (path: string) => {
-      await page.waitForFunction(HAS_LEFT_SHEETS);
+      await eventually(() => page.evaluate(HAS_LEFT_SHEETS), true);
       await page.evaluate(`history.pushState(null, '', ${JSON.stringify(home + path)})`);
     },
     reloadLater: async (minutes: number) => {

@@ -232,7 +232,7 @@ describe('the kitchen board', IN_A_BROWSER, () => {
       [1440, 900, 6, 20],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await page.waitForFunction(`innerWidth === ${width}`);
+      await eventually(() => page.evaluate(`innerWidth === ${width}`), true);
       await eventually(async () => (await whole()).length >= tickets, true);
       assert.ok((await dishPx()) >= px, `${await dishPx()} px`);
     }

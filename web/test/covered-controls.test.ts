@@ -18,7 +18,7 @@ describe('no control is covered, and each sheet is mirrored from right to left',
     const look = async (what: string, widths = WIDTHS) => {
       for (const width of widths) {
         await page.setViewportSize({ width, height: 740 });
-        await page.waitForFunction(`innerWidth === ${width}`);
+        await eventually(() => page.evaluate(`innerWidth === ${width}`), true);
         for (const fault of [...(await coveredControls(page)), ...(await unmirrored(page))])
           faults.push(`${what}, ${width} px: ${fault}`);
       }

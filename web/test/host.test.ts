@@ -250,7 +250,7 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
       [1180, 820],
     ] as const) {
       await page.setViewportSize({ width, height });
-      await page.waitForFunction(`innerWidth === ${width}`);
+      await eventually(() => page.evaluate(`innerWidth === ${width}`), true);
       for (const at of ['first', 'last'] as const) {
         await list.getByRole('listitem')[at]().scrollIntoViewIfNeeded();
         for (const bar of await bars.all()) {
@@ -269,7 +269,7 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     ] as const) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
-      await page.waitForFunction(`innerWidth === ${width}`);
+      await eventually(() => page.evaluate(`innerWidth === ${width}`), true);
       await eventually(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);
       assert.deepEqual(await page.faultsOfAccess(), [], colorScheme);
       await booking.click();

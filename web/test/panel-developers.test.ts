@@ -282,7 +282,7 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
     ] as const) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
-      await page.waitForFunction(`innerWidth === ${width}`);
+      await eventually(() => page.evaluate(`innerWidth === ${width}`), true);
       await eventually(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);
       assert.deepEqual(await page.faultsOfAccess(), [], `${what}, ${colorScheme}`);
     }

@@ -181,7 +181,7 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     ] as const) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
-      await page.waitForFunction(`innerWidth === ${width}`);
+      await eventually(() => page.evaluate(`innerWidth === ${width}`), true);
       await page.getByRole('region', { name: 'Channels and keys' }).first().waitFor();
       await page.getByRole('img').first().waitFor();
       await eventually(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);

@@ -101,7 +101,7 @@ describe('the menu editor', IN_A_BROWSER, () => {
     await page.getByText('Nothing changes: the menu is already like the list.').waitFor();
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 360, height: 740 });
-    await page.waitForFunction('innerWidth === 360');
+    await eventually(() => page.evaluate('innerWidth === 360'), true);
     await assertAccessible();
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ width: 1440, height: 900 });

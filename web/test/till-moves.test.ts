@@ -130,7 +130,7 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
     const before = page.viewportSize()!;
     for (const size of [{ width: 600, height: 900 }, before]) {
       await page.setViewportSize(size);
-      await page.waitForFunction(`innerWidth === ${size.width}`);
+      await eventually(() => page.evaluate(`innerWidth === ${size.width}`), true);
       await row(page, `Bill ${to.first.number} ₺120.50 ₺241.00`).waitFor();
     }
     await button(dialog(page), 'Merge').click();
