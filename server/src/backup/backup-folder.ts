@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BackupSettings } from '../config/config.ts';
+import { nullIfMissing } from '../parts/null-if-missing.ts';
 import type { BackupHeader } from '../store/backup/backup-header.ts';
 
 const NIGHTS = 14;
@@ -86,18 +87,12 @@ export async function areLostWithData(
 
 /** The disk that a folder is on, or will be once it is made. */
 async function diskOf(folder: string): Promise<number> {
-  const found = await stat(folder).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const found = await stat(folder).catch(nullIfMissing);
   return found === null ? diskOf(dirname(folder)) : found.dev;
 }
 
 async function backupsIn(folder: string): Promise<{ name: string; instant: number }[]> {
-  const names = await readdir(folder).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const names = (await readdir(folder).catch(nullIfMissing)) ?? [];
   return names.flatMap((name) => {
     const instant = instantOfName(name);
     return instant === null ? [] : [{ name, instant }];

@@ -258,7 +258,8 @@ function publicBecause(config: Config): string | null {
   return config.trustedProxies.length > 0 ? 'TRUST_PROXY is set' : null;
 }
 
-function isLoopbackHost(host: string): boolean {
+/** Whether only this machine reaches a server that listens there. */
+export function isLoopbackHost(host: string): boolean {
   const name = host.toLowerCase();
   return name === 'localhost' || name === '::1' || /^127\.\d+\.\d+\.\d+$/.test(name);
 }

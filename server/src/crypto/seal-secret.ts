@@ -1,6 +1,6 @@
-import { createCipheriv, createDecipheriv } from 'node:crypto';
 import type { SecretKeys } from '../core/secret-key.ts';
 import type { Random } from '../parts/parts.ts';
+import { openText, sealText } from '../parts/sealed-text.ts';
 
 /**
  * The API key that a signing secret belongs to. A secret that is moved to the row of another key cannot be
@@ -11,22 +11,12 @@ export interface KeyRef {
   keyId: string;
 }
 
-const VERSION = 1;
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-const HEADER_BYTES = 1 + NONCE_BYTES;
-
 /**
- * Encrypts a signing secret for storage: a byte of version, 96 random bits of nonce, the text by AES-256-GCM,
- * its tag.
+ * Encrypts a signing secret for storage.
  * @param secretKey  32 bytes
- * @see NIST SP 800-38D for the nonce: at random it is safe for some 2^32 secrets under one key
  */
 export function sealSecret(secret: string, secretKey: Buffer, keyRef: KeyRef, random: Random): Buffer {
-  const nonce = random(NONCE_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', secretKey, nonce).setAAD(wordsOf(keyRef));
-  const encrypted = [cipher.update(secret, 'utf8'), cipher.final()];
-  return Buffer.concat([Buffer.of(VERSION), nonce, ...encrypted, cipher.getAuthTag()]);
+  return sealText(secret, secretKey, placeOf(keyRef), random);
 }
 
 /**
@@ -34,12 +24,7 @@ export function sealSecret(secret: string, secretKey: Buffer, keyRef: KeyRef, ra
  * @returns `null` when it was encrypted under another key or for another place, or was changed
  */
 export function openSecret(sealed: Buffer, secretKeys: SecretKeys, keyRef: KeyRef): string | null {
-  if (sealed[0] !== VERSION || sealed.length < HEADER_BYTES + TAG_BYTES) return null;
-  for (const secretKey of secretKeys) {
-    const secret = openUnder(secretKey, sealed, keyRef);
-    if (secret !== null) return secret;
-  }
-  return null;
+  return openText(sealed, secretKeys, placeOf(keyRef));
 }
 
 /**
@@ -48,28 +33,14 @@ export function openSecret(sealed: Buffer, secretKeys: SecretKeys, keyRef: KeyRe
  */
 export function resealSecret(
   sealed: Buffer,
-  secretKeys: SecretKeys,
+  [present, ...others]: SecretKeys,
   keyRef: KeyRef,
   random: Random,
 ): Buffer | null {
-  const [present] = secretKeys;
-  if (openSecret(sealed, [present], keyRef) !== null) return null;
-  const secret = openSecret(sealed, secretKeys, keyRef);
+  const secret = openText(sealed, others, placeOf(keyRef));
   return secret === null ? null : sealSecret(secret, present, keyRef, random);
 }
 
-function openUnder(secretKey: Buffer, sealed: Buffer, keyRef: KeyRef): string | null {
-  const nonce = sealed.subarray(1, HEADER_BYTES);
-  const decipher = createDecipheriv('aes-256-gcm', secretKey, nonce, { authTagLength: TAG_BYTES });
-  decipher.setAAD(wordsOf(keyRef)).setAuthTag(sealed.subarray(-TAG_BYTES));
-  try {
-    const text = decipher.update(sealed.subarray(HEADER_BYTES, -TAG_BYTES), undefined, 'utf8');
-    return text + decipher.final('utf8');
-  } catch {
-    return null;
-  }
-}
-
-function wordsOf({ venueId, keyId }: KeyRef): Buffer {
-  return Buffer.from(`${venueId} ${keyId}`);
+function placeOf({ venueId, keyId }: KeyRef): string {
+  return `${venueId} ${keyId}`;
 }

@@ -13,8 +13,12 @@ export function listeningUrl(
   isTls: boolean,
 ): string {
   const reached = EVERY_ADDRESS.includes(address) ? (ownAddresses()[0] ?? address) : address;
-  const host = isIPv6(reached) ? `[${reached}]` : reached;
-  return `${isTls ? 'https' : 'http'}://${host}:${port}`;
+  return originOf(isTls ? 'https' : 'http', reached, port);
+}
+
+/** The origin of a server, as browsers write it: without the port that its scheme has anyway. */
+export function originOf(scheme: 'http' | 'https', host: string, port: number): string {
+  return new URL(`${scheme}://${isIPv6(host) ? `[${host}]` : host}:${port}`).origin;
 }
 
 /** The URLs of the API and of the guest pages. The port is known only once the service listens. */

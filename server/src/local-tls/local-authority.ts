@@ -3,6 +3,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { SetupError } from '../core/setup-error.ts';
 import { flushFolder } from '../parts/flush-folder.ts';
+import { nullIfMissing } from '../parts/null-if-missing.ts';
 import type { Random } from '../parts/parts.ts';
 import { type CertificateNames, type Machine, permittedNamesOf } from './certificate-names.ts';
 import { readPermittedNames, writeAuthority } from './write-certificate.ts';
@@ -33,7 +34,7 @@ export async function openAuthority(
   random: Random,
 ): Promise<LocalAuthority> {
   const file = join(dataDir, AUTHORITY_FILE);
-  const text = (await readIfThere(file)) ?? (await make(file, machine, random));
+  const text = (await readFile(file, 'utf8').catch(nullIfMissing)) ?? (await make(file, machine, random));
   try {
     const certificate = new X509Certificate(text);
     return {
@@ -67,13 +68,6 @@ async function make(file: string, machine: Machine, random: Random): Promise<str
   } finally {
     await rm(whole, { force: true });
   }
-}
-
-async function readIfThere(file: string): Promise<string | null> {
-  return readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
 }
 
 function hexPairs(bytes: Buffer): string {

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import type { Config } from '../config/config.ts';
+import { originOf } from '../http/listening-url.ts';
 import type { Certificate } from '../http/server.ts';
 import { ownAddresses } from '../parts/own-addresses.ts';
 import type { Clock, Logger, Random } from '../parts/parts.ts';
@@ -46,7 +47,7 @@ export async function openLocalTls(
     certificate: local.current,
     fingerprint: authority.fingerprint,
     serveTrustPage: async (port) => {
-      const appUrlAt = (reached: string) => publicUrl ?? httpsUrl(reached, port);
+      const appUrlAt = (reached: string) => publicUrl ?? `${originOf('https', reached, port)}/`;
       const page = await openTrustServer({ host, port: localTls.trustPort }, authority, appUrlAt);
       return page.url();
     },
@@ -57,8 +58,4 @@ export async function openLocalTls(
       }, LOOK_EVERY_MS).unref();
     },
   };
-}
-
-function httpsUrl(host: string, port: number): string {
-  return `https://${host.includes(':') ? `[${host}]` : host}${port === 443 ? '' : `:${port}`}/`;
 }

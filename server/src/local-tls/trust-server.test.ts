@@ -45,7 +45,7 @@ test('the page has the certificate, the steps of every system, the service, and 
     for (const part of [words.heading, words.download, ...SYSTEMS.map((system) => words.steps[system].name)])
       assert.ok(text.includes(part.replaceAll('&', '&amp;')), part);
     assert.ok(text.includes(`href="${CERTIFICATE_PATH}"`));
-    assert.match(text, /href="https:\/\/[^"\/]+:3000\/"/);
+    assert.match(text, /href="https:\/\/[^"/]+:3000\/"/);
     assert.ok(text.includes('<svg class="qr"'));
     assert.ok(text.includes(`<p dir="ltr">${page.server.url()}</p>`));
     assert.ok(text.includes(page.authority.fingerprint));

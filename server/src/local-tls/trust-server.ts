@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo, isIPv6 } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { originOf } from '../http/listening-url.ts';
 import { languageOf } from '../http/request/request-context.ts';
 import { ownAddresses } from '../parts/own-addresses.ts';
 import type { LocalAuthority } from './local-authority.ts';
@@ -95,5 +96,5 @@ function reachableAt(address: string): string {
 }
 
 function urlOf(host: string, port: number): string {
-  return `http://${isIPv6(host) ? `[${host}]` : host}${port === 80 ? '' : `:${port}`}/`;
+  return `${originOf('http', host, port)}/`;
 }

@@ -38,9 +38,8 @@ const MOST_FAILING = 5;
 export async function inspectDatabase(config: DatabaseConfig): Promise<Inspected> {
   const connection = await connectionOf(config);
   if (connection === null) return { kind: 'NotThere' };
-  const db = openDatabase(connection, {
-    ...{ connections: 1, onIdleError: () => {}, statementTimeoutMs: LONGEST_MS },
-  });
+  const settings = { connections: 1, onIdleError: () => {}, statementTimeoutMs: LONGEST_MS };
+  const db = openDatabase(connection, settings);
   try {
     return { kind: 'Open', database: await inspect(db, config.databaseUrl !== null) };
   } catch (error) {

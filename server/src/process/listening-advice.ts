@@ -1,4 +1,4 @@
-import type { Config } from '../config/config.ts';
+import { type Config, isLoopbackHost } from '../config/config.ts';
 
 type Listening = Pick<
   Config,
@@ -12,7 +12,6 @@ type Listening = Pick<
 export function listeningAdvice(config: Listening, baseUrl: string): string[] {
   const { host, port, publicUrl, publicBecause, tls, localTls, trustedProxies } = config;
   if (publicBecause === null) return [];
-  const isBehindProxy = trustedProxies.length > 0;
   const advice: string[] = [];
   if (publicUrl === null)
     advice.push(
@@ -22,13 +21,9 @@ export function listeningAdvice(config: Listening, baseUrl: string): string[] {
     advice.push(
       `PUBLIC_URL is ${publicUrl}, without HTTPS: browsers give the app no camera, turn the screen off, and keep nothing for times without a network.`,
     );
-  if (isBehindProxy && tls === null && !isLoopback(host))
+  if (trustedProxies.length > 0 && tls === null && !isLoopbackHost(host))
     advice.push(
       `HOST is ${host}: let only the proxy of TRUST_PROXY reach port ${port}. Calls that come past it are refused, since they are not encrypted.`,
     );
   return advice;
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
 }

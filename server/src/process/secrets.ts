@@ -5,6 +5,7 @@ import type { Config } from '../config/config.ts';
 import { readSecretKey, type SecretKeys } from '../core/secret-key.ts';
 import { SetupError } from '../core/setup-error.ts';
 import { flushFolder } from '../parts/flush-folder.ts';
+import { nullIfMissing } from '../parts/null-if-missing.ts';
 import type { Random } from '../parts/parts.ts';
 
 /** The secrets of a running service. */
@@ -57,8 +58,8 @@ function keysOf(
   oldKey: Buffer | null,
   nextKey: Buffer | null,
 ): Pick<Secrets, 'secretKeys' | 'oldKey'> {
-  const others = [oldKey, nextKey].filter((key) => key !== null && !key.equals(present));
-  return { secretKeys: [present, ...(others as Buffer[])], oldKey };
+  const others = [oldKey, nextKey].filter((key) => key !== null).filter((key) => !key.equals(present));
+  return { secretKeys: [present, ...others], oldKey };
 }
 
 /**
@@ -80,10 +81,7 @@ export async function changeKeyFile(dataDir: string, random: Random): Promise<vo
 
 async function readOldKeyFile(path: string): Promise<Buffer | null> {
   const text = await readIfThere(path);
-  if (text === null) return null;
-  const key = readSecretKey(text);
-  if (key !== null) return key;
-  throw new SetupError(`${path} does not contain a valid key any more; restore the file from your backup.`);
+  return text === null ? null : keyIn(path, text);
 }
 
 async function readKeyFile(path: string, random: Random, isInUse: boolean): Promise<Buffer> {
@@ -92,7 +90,11 @@ async function readKeyFile(path: string, random: Random, isInUse: boolean): Prom
       `The database has secrets that are encrypted under a key which is not here: put back the file ${path}, or give the key in SECRET_KEY. When it is lost, the codes of reservations and the addresses and signing secrets of webhooks are, too, and nothing else: see "sofra secret-key replace --help".`,
     );
   }
-  const key = readSecretKey(await readOrMake(path, random));
+  return keyIn(path, await readOrMake(path, random));
+}
+
+function keyIn(path: string, text: string): Buffer {
+  const key = readSecretKey(text);
   if (key !== null) return key;
   throw new SetupError(`${path} does not contain a valid key any more; restore the file from your backup.`);
 }
@@ -109,12 +111,8 @@ async function readOrMake(path: string, random: Random): Promise<string> {
 const newSecret = (random: Random) => random(SECRET_BYTES).toString('base64url');
 
 async function readIfThere(path: string): Promise<string | null> {
-  try {
-    return (await readFile(path, 'utf8')).trim();
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-    throw error;
-  }
+  const text = await readFile(path, 'utf8').catch(nullIfMissing);
+  return text === null ? null : text.trim();
 }
 
 async function writeSecret(path: string, secret: string): Promise<void> {

@@ -93,7 +93,10 @@ async function copyInto(copy: string, older: OlderCluster, old: PostgresBinaries
   const { account } = location;
   await makeClusterAt({ path: copy, account }, binaries, password);
   const planOf = (cluster: string, from: PostgresBinaries) => ({
-    ...{ cluster, account, program: programOf(from, 'postgres'), port: null },
+    cluster,
+    account,
+    program: programOf(from, 'postgres'),
+    port: null,
     logFile: join(dataDir, 'postgres.log'),
   });
   const source = await openServer(planOf(location.path, old), password, log);

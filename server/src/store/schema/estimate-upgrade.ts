@@ -32,10 +32,10 @@ export async function findTableSizes(db: Db): Promise<Map<string, TableSize>> {
 /** What a migration does with the tables that are there before it. */
 export function worksOf({ text }: Migration, tables: ReadonlyMap<string, TableSize>): TableWork[] {
   const works = new Map<string, TableWork>();
-  for (const statement of statementsIn(text)) {
-    const kind = kindOf(withoutTexts(statement));
+  for (const statement of statementsIn(text).map(withoutTexts)) {
+    const kind = kindOf(statement);
     if (kind === null) continue;
-    for (const [, table] of withoutTexts(statement).matchAll(TABLE)) {
+    for (const [, table] of statement.matchAll(TABLE)) {
       const size = tables.get(table!);
       const before = works.get(table!)?.kind ?? kind;
       const most = KINDS[Math.max(KINDS.indexOf(before), KINDS.indexOf(kind))]!;
