@@ -10,6 +10,7 @@ import { indexMenu, type MenuIndex } from '../../server/src/core/menu/menu-index
 import { ticketOf } from '../../server/src/core/printing/ticket.ts';
 import type { Venue } from '../../server/src/core/venue/venue.ts';
 import type { PostgresConnection } from '../../server/src/postgres/postgres-connection.ts';
+import type { Profile } from '../../server/src/store/venue/stored-profile.ts';
 
 /** A venue as the plain service keeps it. */
 export interface PlainVenue {
@@ -29,8 +30,7 @@ export function openPool(connection: PostgresConnection): pg.Pool {
 }
 
 const FIND_VENUE = `
-select h.version, v.profile, json_build_object('id', v.venue_id, 'name', v.name, 'isActive', v.is_active, 'rush', null,
-         'subscription', json_build_object('isActive', v.subscription_is_active, 'endsAt', null)) as venue,
+select h.version, v.profile, v.type, v.name, v.username, v.is_active as "isActive", v.subscription_is_active as "isSubscribed",
        (select coalesce(json_agg(definition order by position), '[]') from menu_category where venue_id = $1) as categories,
        (select coalesce(json_agg(definition order by position), '[]') from campaign where venue_id = $1) as campaigns,
        (select coalesce(json_agg(definition || jsonb_build_object('stock', jsonb_build_object(
@@ -42,9 +42,22 @@ select h.version, v.profile, json_build_object('id', v.venue_id, 'name', v.name,
 export async function findVenue(pool: pg.Pool, venueId: string): Promise<PlainVenue | undefined> {
   const [row] = (await pool.query({ name: 'venue', text: FIND_VENUE, values: [venueId] })).rows;
   if (row === undefined) return undefined;
-  const { version, profile, categories, products, campaigns } = row;
+  const { version, categories, products, campaigns } = row;
   const menu = { categories, products };
-  return { version, venue: { ...profile, ...row.venue }, menu, menuIndex: indexMenu(menu), campaigns };
+  return { version, venue: venueOf(venueId, row), menu, menuIndex: indexMenu(menu), campaigns };
+}
+
+interface VenueRow extends Pick<Venue, 'type' | 'name' | 'username' | 'isActive'> {
+  profile: Profile;
+  isSubscribed: boolean;
+}
+
+/** A venue as the restaurants of the benchmark are: without branches, a rush or an end. */
+function venueOf(id: string, { profile, type, name, username, isActive, isSubscribed }: VenueRow): Venue {
+  return {
+    ...{ ...profile, id, type, name, username, isActive, parentVenueId: null, rush: null, closedAt: null },
+    ...{ subscription: { isActive: isSubscribed, endsAt: null }, suspendedAt: null, isPractice: false },
+  };
 }
 
 export async function findCaller(pool: pg.Pool, keyHash: string): Promise<Caller | undefined> {
