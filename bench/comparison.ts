@@ -9,10 +9,10 @@ export type Yardstick = 'plain' | 'bare' | 'pgbench' | 'fewer' | 'inTurn';
 /** What is compared: the processor time of a request in Node and PostgreSQL, requests a second, or the slowest hundredth. */
 export type Figure = 'processor' | 'rate' | 'slowest';
 
-/** A bound of a figure of the service: times that of a yardstick or, without one, microseconds. */
+/** A bound of a figure of the service, as times that of a yardstick. */
 export interface Goal {
   figure: Figure;
-  than?: Yardstick;
+  than: Yardstick;
   atMost?: number;
   atLeast?: number;
 }
@@ -95,10 +95,8 @@ export function isMissed({ goal, measured, noise }: Verdict): boolean {
 
 function verdictOf(goal: Goal, rounds: readonly Round[]): Verdict | null {
   const values = rounds.map(({ service, ...beside }) => {
-    const own = figureOf(service!, goal.figure);
-    if (goal.than === undefined) return own;
     const other = beside[goal.than];
-    return other === undefined ? Number.NaN : own / figureOf(other, goal.figure);
+    return other === undefined ? Number.NaN : figureOf(service!, goal.figure) / figureOf(other, goal.figure);
   });
   if (values.some(Number.isNaN)) return null;
   const measured = median(values);

@@ -119,13 +119,11 @@ function wordsOf(verdict: Verdict): string {
 }
 
 function measuredOf({ goal: { figure, than }, measured, noise }: Verdict): string {
-  const value = (number: number) => (than === undefined ? count(number) : number.toFixed(2));
-  const unit = than === undefined ? 'µs' : `× ${nameOf(than)}`;
-  return `${FIGURE_NAMES[figure]}${value(measured)} ± ${value(noise)} ${unit}`;
+  return `${FIGURE_NAMES[figure]}${measured.toFixed(2)} ± ${noise.toFixed(2)} × ${nameOf(than)}`;
 }
 
 function goalOf({ goal: { atMost, atLeast } }: Verdict): string {
-  return atLeast === undefined ? `≤ ${atMost!.toLocaleString('en')}` : `≥ ${atLeast}`;
+  return atLeast === undefined ? `≤ ${atMost}` : `≥ ${atLeast}`;
 }
 
 /** A yardstick in words. */
