@@ -54,7 +54,7 @@ npm run bench -- neighbours photo import   only attacks that have one of these w
 npm run bench -- cluster         one PostgreSQL beside a Citus cluster on the same cores, some two minutes; writes its section
 npm run bench -- web             the app in a browser, some four minutes; writes its section of BENCHMARKS.md
 npm run bench -- figures         the figures of a venue with 1,000,000 bills, some two minutes; writes its section of BENCHMARKS.md
-npm run bench -- web script board   only these rows: script, interactive, board, search, start
+npm run bench -- web script board   only these rows: script, interactive, board, search, start, dev
 
 A row that misses its goal by more than its own noise ends the run with exit code 1.`;
 

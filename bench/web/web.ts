@@ -5,9 +5,10 @@ import { firstLoad } from './first-load.ts';
 import { freshStart } from './fresh-start.ts';
 import { interactive } from './interactive.ts';
 import { menuSearch } from './menu-search.ts';
+import { savedChange } from './saved-change.ts';
 import { mergeWebSection } from './web-section.ts';
 
-const MEASUREMENTS = [firstLoad, interactive, boardRows, menuSearch, freshStart];
+const MEASUREMENTS = [firstLoad, interactive, boardRows, menuSearch, freshStart, savedChange];
 
 const REPORT = new URL('../../BENCHMARKS.md', import.meta.url);
 const BUILT = new URL('../../web/dist/index.html', import.meta.url);
