@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Field } from '../ui/field.tsx';
+import { useSettled } from '../ui/form/use-settled.ts';
 import { Loading } from '../ui/loading.tsx';
 import type { OperatorSchemas } from './operator-api.ts';
 import { useOperator } from './operator-context.tsx';
@@ -19,13 +20,14 @@ interface VenuePage {
 export function VenuesPart() {
   const t = useTranslations('operator');
   const operator = useOperator();
-  const [search, setSearch] = useState('');
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed.trim());
   const [openId, setOpenId] = useState<string | null>(null);
   const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey: ['operator-venues', search.trim()],
+    queryKey: ['operator-venues', search],
     queryFn: ({ pageParam }) => {
       const query = new URLSearchParams({
-        search: search.trim(),
+        search,
         ...(pageParam !== null && { after: pageParam }),
       });
       return operator<VenuePage>(`/venues?${query}`);
@@ -42,8 +44,8 @@ export function VenuesPart() {
       <Field
         label={t('find')}
         type="search"
-        value={search}
-        onChange={({ target }) => setSearch(target.value)}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
       />
       {error !== null && <FaultMessage fault={error} onRetry={() => void refetch()} />}
       {venues === undefined && error === null && <Loading />}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Bill } from '../api/bill-list.ts';
 import { api, dataOf, type Schemas } from '../api/client.ts';
 import { keys, menuQuery, openBillsQuery, tablesQuery } from '../api/queries.ts';
@@ -7,11 +7,9 @@ import { useVenue } from '../session/venue-context.tsx';
 import { findBills } from '../till/lists/find-bills.ts';
 import { type IndexedProduct, menuIndexOf } from '../till/order/menu/menu-index.ts';
 import { searchMenu } from '../till/order/menu/menu-search.ts';
+import { useSettled } from '../ui/form/use-settled.ts';
 import { type FoundTable, findTables, MOST_OF_A_KIND } from './find-places.ts';
 import { useKnownGuests } from './use-known-guests.ts';
-
-/** How long nothing is typed before the service is asked. */
-const SETTLED_MS = 200;
 
 /** What a search has found, by kind. */
 export interface Found {
@@ -78,14 +76,4 @@ function useAsked<Answer>(text: string, of: string, ask: (q: string) => Promise<
     retry: false,
   });
   return { data, error, isNow: data !== undefined && !isPlaceholderData };
-}
-
-/** A text that is typed, once nothing was typed for a moment. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState(typed);
-  useEffect(() => {
-    const timer = setTimeout(setSettled, SETTLED_MS, typed);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  return settled;
 }
