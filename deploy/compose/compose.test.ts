@@ -3,8 +3,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { readConfig } from '../../server/src/config/config.ts';
+import { needing } from '../../server/test/needing.ts';
 import { healthCheck, imageEnvironment } from '../image/containerfile.ts';
-import { needing } from '../needing.ts';
 
 interface Composed {
   services: Record<string, Service>;

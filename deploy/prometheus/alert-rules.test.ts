@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
-import { needing } from '../needing.ts';
+import { needing } from '../../server/test/needing.ts';
 
 function promtool(...args: string[]): void {
   const { status, stdout, stderr } = spawnSync('promtool', args, {

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { useFixture } from '../../server/test/fixture.ts';
+import { needing } from '../../server/test/needing.ts';
 import { samplePhoto } from '../../server/test/sample-photo.ts';
-import { needing } from '../needing.ts';
 import { orderOf } from '../sample-venue.ts';
 import { type ProxyPlace, startProxied } from './proxied-service.ts';
 

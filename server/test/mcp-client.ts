@@ -75,13 +75,26 @@ export function mcpClientOf(server: McpServer, person: Person = null): Promise<M
 
 const COMMAND = fileURLToPath(new URL('../src/command/main.ts', import.meta.url));
 
-/** Starts `sofra mcp` and talks to it over its standard input and output. */
+/** Starts `sofra mcp` of this repository and talks to it over its standard input and output. */
 export function startMcp(url: string, key: string, person: Person = null): Promise<McpClient> {
+  const env = { ...process.env, SOFRA_KEY: key };
+  return startMcpProgram({ command: process.execPath, args: [COMMAND, 'mcp', '--url', url], env }, person);
+}
+
+/** A program that serves MCP on its standard input and output, as a client is configured with it. */
+interface McpProgram {
+  command: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  cwd?: string;
+}
+
+export function startMcpProgram(
+  { command, args, ...options }: McpProgram,
+  person: Person = null,
+): Promise<McpClient> {
   return clientOver(async (receive) => {
-    const args = [COMMAND, 'mcp', '--url', url];
-    const child: ChildProcessWithoutNullStreams = spawn(process.execPath, args, {
-      env: { ...process.env, SOFRA_KEY: key },
-    });
+    const child: ChildProcessWithoutNullStreams = spawn(command, args, options);
     child.stderr.pipe(process.stderr);
     createInterface(child.stdout).on('line', (line) => receive(JSON.parse(line)));
     return {
