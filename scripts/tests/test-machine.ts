@@ -3,13 +3,20 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { dieOf, passSignalsOn } from '../signals.mjs';
 
+/** Tests of other folders that need such programs, too; `npm test` has them as well. */
+const IN_OTHER_FOLDERS = [
+  'server/src/command/completion',
+  'server/src/postgres/upgrade',
+  'server/test/webhook-samples.test.ts',
+];
+
 /**
- * Runs the tests that need programs of Debian (proxies, container tools, systemd, Prometheus) or an older PostgreSQL. Arguments are those of `npm test`. A
+ * Runs the tests that need programs of Debian (proxies, container tools, systemd, Prometheus, shells, PHP), an older PostgreSQL, or the registry of npm. Arguments are those of `npm test`. A
  * test whose program is missing is skipped with that reason; with MACHINE_PROGRAMS=required it fails.
  */
 async function main(): Promise<void> {
   const given = process.argv.slice(2);
-  const files = given.some((word) => !word.startsWith('-')) ? [] : ['deploy', 'server/src/postgres/upgrade'];
+  const files = given.some((word) => !word.startsWith('-')) ? [] : ['deploy', ...IN_OTHER_FOLDERS];
   const signals = passSignalsOn({ untilChild: 'hold' });
   const test = fileURLToPath(new URL('./test.ts', import.meta.url));
   const runner = spawn(process.execPath, [test, ...given, ...files], { stdio: 'inherit' });

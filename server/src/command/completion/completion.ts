@@ -8,7 +8,7 @@ interface Place {
   /** The commands before it, such as `venues create`; empty at the beginning. */
   path: string;
   commands: { word: string; says: string }[];
-  options: { word: string; says: string }[];
+  options: { word: string; says: string; takesValue: boolean }[];
 }
 
 /** The script with which a shell completes the commands and options of a program. */
@@ -27,14 +27,14 @@ export function completionScript(program: Command, shell: Shell): string {
 function placesOf(program: Command, command: Command, path: readonly string[]): Place[] {
   const everywhere = program.options.filter(({ long }) => command === program || long !== '--version');
   const own = command === program ? [] : command.options;
-  const options = [...everywhere, ...own].flatMap(({ long, description }) =>
-    long == null ? [] : [{ word: long, says: description }],
+  const options = [...everywhere, ...own].flatMap(({ long, description, required }) =>
+    long == null ? [] : [{ word: long, says: description, takesValue: required }],
   );
   const commands = command.commands.map((one) => ({ word: one.name(), says: one.description() }));
   const here = {
     path: path.join(' '),
     commands,
-    options: [...options, { word: '--help', says: 'show help' }],
+    options: [...options, { word: '--help', says: 'show help', takesValue: false }],
   };
   return [here, ...command.commands.flatMap((one) => placesOf(program, one, [...path, one.name()]))];
 }
@@ -79,7 +79,8 @@ ${places.map((place) => `    ${quoted(place)}) found=(${wordsOf(place)}) ;;`).jo
   esac
   compadd -- $found || _files
 }
-compdef _sofra sofra
+# As a file of fpath it is run by the first completion.
+if [[ "$funcstack[1]" == _sofra ]]; then _sofra "$@"; else compdef _sofra sofra; fi
 `;
 }
 
@@ -87,8 +88,11 @@ function fishScript(places: readonly Place[]): string {
   const lines = places.flatMap((place) => {
     const at = `complete -c sofra -n 'test (__sofra_place) = ${quoted(place).replaceAll("'", '"')}'`;
     return [
-      ...place.commands.map(({ word, says }) => `${at} -a ${word} -d '${plain(says)}'`),
-      ...place.options.map(({ word, says }) => `${at} -l ${word.slice(2)} -d '${plain(says)}'`),
+      ...place.commands.map(({ word, says }) => `${at} -f -a ${word} -d '${plain(says)}'`),
+      ...place.options.map(({ word, says, takesValue }) => {
+        const value = takesValue ? ' -r' : '';
+        return `${at} -l ${word.slice(2)}${value} -d '${plain(says)}'`;
+      }),
     ];
   });
   return `# Completes sofra in fish: sofra completion fish | source
