@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, before, suite, test } from 'node:test';
+import { makeBackup } from '../src/backup/make-backup.ts';
+import { SetupError } from '../src/core/setup-error.ts';
 import { openDatabase } from '../src/store/open-database.ts';
 import { onCluster } from './cluster.ts';
 import { makeOwnDatabase, type OwnDatabase } from './own-database.ts';
@@ -92,5 +97,16 @@ suite('servers on all nodes of a cluster', onCluster(), () => {
       const order = await read(servers[1]!, venue, `/orders/${answers[0]!.body.data.order.id}`);
       assert.equal(order.body.data.lines.length, 6);
     }
+  });
+
+  test('a backup of a cluster is refused, and says what to use instead', async () => {
+    const from = { connectionString: own.url };
+    const path = join(tmpdir(), `${randomUUID()}.sql.gz`);
+    const backup = makeBackup({ connection: from, pathOf: () => path, key: null, isSlow: false });
+    await assert.rejects(
+      backup,
+      (error: Error) => error instanceof SetupError && /pg_basebackup/.test(error.message),
+    );
+    assert.equal(existsSync(path), false);
   });
 });

@@ -23,11 +23,11 @@ export function onOneEngine(reason: string): { skip: string | false } {
 /** Few, because each table has so many on each database of a test. */
 export const SHARDS = 4;
 
-/** Whether a statement of any connection, on any node, waits for a lock. */
+/** Whether a statement in this database, on any node, waits for a lock. */
 export async function doesSomeoneWait(db: Db): Promise<boolean> {
-  const waiting = 'select 1 from pg_locks where not granted limit 1';
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' limit 1`;
   const text = ON_CLUSTER
-    ? `select 1 from run_command_on_all_nodes('select count(*) from (${waiting}) as w') where result <> '0'`
+    ? `select 1 from run_command_on_all_nodes($$select count(*) from (${waiting}) as w$$) where result <> '0'`
     : waiting;
   return (await db.query({ text })).length > 0;
 }

@@ -72,6 +72,7 @@ test('a statement without a venue, a locked queue of several venues and refused 
     'if exists (select from bill b)',
     'perform from bill b',
     'create or replace trigger t',
+    'insert into a (b) values (p_b, last((select c from d where b = p_b)))',
   ]) {
     assert.equal(findRefusedForms(named('a.sql', text)).length, 1, text);
   }

@@ -72,6 +72,7 @@ export function findRefusedForms(source: Source): Breach[] {
   const forms: [RegExp, string][] = [
     [/\bexists \(\s*select from\b/gi, 'a subquery without a column: write "select 1"'],
     [/\bperform from\b/gi, 'a query without a column: write "perform 1"'],
+    [/\bvalues\s*\([^;]*?\(\s*select\b/gi, 'a subquery in the values of an insert: read it before'],
     [/\bcreate (?:or replace )?trigger\b/gi, 'a trigger: tables of shards have none'],
     [/\breferencing (?:new|old) table\b/gi, 'a table of a trigger: tables of shards have no triggers'],
   ];

@@ -7,6 +7,7 @@ import type { Trouble } from '../src/core/practice/evening.ts';
 import { RESERVATION_STATUSES } from '../src/core/reservations/reservation.ts';
 import { inTransaction } from '../src/store/database.ts';
 import { lockVenueHead } from '../src/store/venue/venue-heads.ts';
+import { doesSomeoneWait } from './cluster.ts';
 import { place } from './public-caller.ts';
 import { assertRefused } from './refusals.ts';
 import { everyDay } from './sample-hours.ts';
@@ -42,14 +43,6 @@ async function playOut(venue: WebhookVenue, each: (minute: number) => Promise<vo
     sofra.clock.advance(1_000);
   }
   return evening(venue);
-}
-
-/** Whether a transaction waits for the lock of another one. */
-async function isAnyoneWaiting(): Promise<boolean> {
-  const waiting = await sofra.db.query({
-    text: `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-  });
-  return waiting.length > 0;
 }
 
 test('in one evening a key receives every status of orders, payments and reservations, and what others order is played, too', async () => {
@@ -136,7 +129,7 @@ test('one that is stopped while a minute is played leaves nothing behind of what
   await inTransaction(sofra.db, async (tx) => {
     await lockVenueHead(tx, venue.id);
     playing = sofra.app.jobs.evenings.runOnce();
-    while (!(await isAnyoneWaiting())) await pause(10);
+    while (!(await doesSomeoneWait(sofra.db))) await pause(10);
     await venue.owner.call('DELETE', `/venues/${venue.id}/evening`);
   });
   await playing;

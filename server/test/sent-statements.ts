@@ -62,12 +62,14 @@ export function readRecorded(folder: string): SentStatement[] {
 }
 
 function toJson(value: SqlValue): unknown {
+  if (Array.isArray(value)) return value.map(toJson);
   if (Buffer.isBuffer(value)) return { hex: value.subarray(0, MOST_CHARACTERS).toString('hex') };
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'string' && value.length > MOST_CHARACTERS ? null : value;
 }
 
 function fromJson(value: unknown): SqlValue {
+  if (Array.isArray(value)) return value.map(fromJson) as SqlValue;
   if (typeof value === 'object' && value !== null && 'hex' in value)
     return Buffer.from(String(value.hex), 'hex');
   return value as SqlValue;

@@ -74,7 +74,6 @@ const WRITES = /\b(?:insert into|delete from|update \w+(?: (?:as )?\w+)? set)\b/
  * @throws Error when the plan does not fit what the statement says of itself
  */
 async function readRoute(db: Db, statement: SentStatement, shards: number): Promise<Route> {
-  const { across } = statement;
   const text = withoutComment(statement.text);
   if (WITHOUT_PLAN.test(text)) return 'no plan';
   const plan = await explain(db, statement).catch((error: unknown) => {
@@ -87,6 +86,8 @@ async function readRoute(db: Db, statement: SentStatement, shards: number): Prom
   const isOnlyDirectory =
     !namesTableOfVenues(text) && /\w_directory\b|\bschema_\w+|\bsecret_key_check\b/.test(text);
   if (isOnlyDirectory && most <= 1) return WRITES.test(text) ? 'every node' : 'directory';
+  // A migration changes the rows of all venues.
+  const across = statement.file === 'schema/migrate' && most > 1 ? 'AllVenues' : statement.across;
   const arePulled = plan.some((line) => line.includes('pull to coordinator'));
   if (across === 'AllVenues') {
     if (most !== shards)

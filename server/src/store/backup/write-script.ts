@@ -2,7 +2,8 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import manifest from '../../../package.json' with { type: 'json' };
 import { SetupError } from '../../core/setup-error.ts';
-import type { DatabaseConnection } from '../database.ts';
+import type { DatabaseConnection, Statement } from '../database.ts';
+import { findDistribution } from '../distribution/find-distribution.ts';
 import { openLongSession } from '../pool-config.ts';
 import { readMigrations, schemaNumberOf } from '../schema/migration-files.ts';
 import {
@@ -45,7 +46,7 @@ export interface BackupReader {
 /**
  * Opens a database to back it up. The backup is a script of SQL that PostgreSQL 15 or newer runs on an empty database, be it by
  * `psql`, and be it years later: it makes the tables by the migrations of this build, fills them by COPY, and begins a new generation.
- * @throws SetupError when the schema is not that of this build
+ * @throws SetupError when the schema is not that of this build, and for a backup of a cluster
  */
 export async function openForBackup(
   connection: DatabaseConnection,
@@ -53,6 +54,7 @@ export async function openForBackup(
 ): Promise<BackupReader> {
   const client = await openLongSession(connection);
   try {
+    if (purpose === 'Backup') await requireOneEngine(client);
     await client.query('begin isolation level repeatable read read only');
     const migrations = await appliedMigrations(client);
     const header = await headerOf(client, schemaNumberOf(migrations));
@@ -84,6 +86,16 @@ export async function openForBackup(
     await client.end();
     throw error;
   }
+}
+
+/** A session reads each node of a cluster at a moment of its own. */
+async function requireOneEngine(client: pg.Client): Promise<void> {
+  const query = async <Row>({ text, values = [] }: Statement) =>
+    (await client.query(text, [...values])).rows as Row[];
+  if (await findDistribution(query))
+    throw new SetupError(
+      'DATABASE_URL names a cluster, and a backup by this command would not have one moment of all nodes. Back each node up with pg_basebackup and archived WAL, and mark moments with citus_create_restore_point: docs/scaling.md says how. With all servers stopped, "sofra move" copies it whole.',
+    );
 }
 
 async function appliedMigrations(client: pg.Client): Promise<{ name: string; text: string }[]> {
