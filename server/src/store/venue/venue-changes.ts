@@ -111,9 +111,9 @@ export async function findNotices(
     text: `with seen as (
              select coalesce(max(s.change), 0) as change from notices_seen s where s.venue_id = $1 and s.account_id = $2
            ), noted as (
-             select c.change, c.at, c.kind, c.subject_id, c.detail, c.notice from venue_change c
-              where c.venue_id = $1 and c.notice is not null and c.at >= $4
-                and c.change > (select h.last_change - ${LATEST_CHANGES} from venue_head h where h.venue_id = $1)
+             select c.change, c.at, c.kind, c.subject_id, c.detail, c.notice
+               from (select * from venue_change where venue_id = $1 order by change desc limit ${LATEST_CHANGES}) as c
+              where c.notice is not null and c.at >= $4
            )
            select (select change from seen) as seen,
                   (select count(*) from noted where change > (select change from seen)) as unseen,
