@@ -13,6 +13,8 @@ export interface ReplicatedPostgres {
   ask<Row>(node: 0 | 1, text: string): Promise<Row[]>;
   /** Keeps the second one from getting what the first writes, as a network that stops passing anything on does. */
   holdStandby(): Promise<void>;
+  /** Waits until the second one has all that the first wrote, and keeps everything later from it for good. */
+  cutStandby(): Promise<void>;
   /** Ends the first one as a loss of power does. What was on its way to the second one arrives, or is lost. */
   killPrimary(): Promise<void>;
   /** Starts the first one again, as it was. */
@@ -33,11 +35,15 @@ wal_level = replica
 `;
 
 /**
- * Starts both; commits of the first wait for the second. The standby is made as any PostgreSQL can be copied: its files between
+ * Starts both. The standby is made as any PostgreSQL can be copied: its files between
  * `pg_backup_start` and `pg_backup_stop`.
  * @param programs  the folder with the programs of a PostgreSQL
+ * @param mode  whether commits of the first wait for the second
  */
-export async function startReplicatedPostgres(programs: string): Promise<ReplicatedPostgres> {
+export async function startReplicatedPostgres(
+  programs: string,
+  mode: 'Synchronous' | 'Asynchronous',
+): Promise<ReplicatedPostgres> {
   const folder = await mkdtemp(join(quickFolder(), 'sofra-replicated-'));
   await chmod(folder, 0o777);
   const ports = [await freePort(), await freePort()] as const;
@@ -54,9 +60,14 @@ export async function startReplicatedPostgres(programs: string): Promise<Replica
   await appendFile(join(data[1], 'postgresql.conf'), `${settingsOf(ports[1])}${follow}\n`);
   await asServer(`touch ${data[1]}/standby.signal`);
   await start(1);
-  await ask(0, `alter system set synchronous_standby_names = '*'`);
-  await ask(0, 'select pg_reload_conf()');
-  while ((await ask(0, `select 1 from pg_stat_replication where sync_state = 'sync'`)).length === 0);
+  const setOn = async (node: 0 | 1, setting: string) => {
+    await ask(node, `alter system set ${setting}`);
+    await ask(node, 'select pg_reload_conf()');
+  };
+  if (mode === 'Synchronous') await setOn(0, `synchronous_standby_names = '*'`);
+  const state = mode === 'Synchronous' ? 'sync' : 'async';
+  const following = `select 1 from pg_stat_replication where state = 'streaming' and sync_state = '${state}'`;
+  while ((await ask(0, following)).length === 0);
 
   const kill = async () => {
     const server = `$(head -n 1 ${data[0]}/postmaster.pid)`;
@@ -70,6 +81,12 @@ export async function startReplicatedPostgres(programs: string): Promise<Replica
     holdStandby: async () => {
       held = (await ask<{ pid: number }>(1, 'select pid from pg_stat_wal_receiver'))[0]!.pid;
       await asServer(`kill -STOP ${held}`);
+    },
+    cutStandby: async () => {
+      const [row] = await ask<{ end: string }>(0, 'select pg_current_wal_lsn() as end');
+      while ((await ask(1, `select 1 where pg_last_wal_replay_lsn() >= '${row!.end}'`)).length === 0);
+      await setOn(1, `primary_conninfo = ''`);
+      while ((await ask(1, 'select 1 from pg_stat_wal_receiver')).length > 0);
     },
     killPrimary: async () => {
       await kill();

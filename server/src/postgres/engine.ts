@@ -42,7 +42,8 @@ export async function openEngine(
     ...(config.databaseTimeoutMs === undefined ? {} : { statementTimeoutMs: config.databaseTimeoutMs }),
   };
   if (config.databaseUrl !== null) {
-    const db = openDatabase({ connectionString: config.databaseUrl }, settings);
+    const onNewGeneration = (recoveredTo: number) => sayNewGeneration(recoveredTo, log);
+    const db = openDatabase({ connectionString: config.databaseUrl }, { ...settings, onNewGeneration });
     try {
       await checkConnection(db);
       await refuseForgetfulPooler(db);
@@ -75,6 +76,13 @@ async function sayReplication(db: Database, log: Logger): Promise<void> {
   const replication = await findReplication(db);
   if (replication === 'Synchronous') log.info({ replication }, 'a fail-over loses nothing that was answered');
   else log.warn({ replication }, 'a fail-over may lose what was answered last: no standby is waited for');
+}
+
+function sayNewGeneration(recoveredTo: number, log: Logger): void {
+  log.warn(
+    { recoveredTo: new Date(recoveredTo) },
+    'the database was promoted or recovered: it lacks what was committed after that instant on the server before. A new generation has begun, and screens read everything anew',
+  );
 }
 
 /** Runs a first statement. An error of it is one of the address: its host, certificates or password. */

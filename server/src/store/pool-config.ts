@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { databaseAddressesOf } from '../core/database-hosts.ts';
+import { requireOwnGeneration } from './backup/recovered-database.ts';
 import type { DatabaseConnection } from './database.ts';
 import { ListeningClient } from './listening-client.ts';
 import { primaryClientOf } from './primary-client.ts';
@@ -9,6 +10,10 @@ export interface PoolSettings {
   connections: number;
   /** Called when an idle connection breaks, until the pool is closed. */
   onIdleError: (error: Error) => void;
+  /**
+   * Called when a new generation has begun, because the database lacks what was committed after an instant (ms) on the server before.
+   */
+  onNewGeneration?: (recoveredTo: number) => void;
   /** After this time the connection of a statement is closed. @default 30 seconds */
   statementTimeoutMs?: number;
   /** How long closing waits for running statements. @default 1 second */
@@ -18,11 +23,19 @@ export interface PoolSettings {
 /** The configuration of the driver for a pool. */
 export function poolConfigOf(connection: DatabaseConnection, settings: PoolSettings): pg.PoolConfig {
   const timeoutMs = settings.statementTimeoutMs ?? 30_000;
+  const connectionTimeoutMs = timeoutMs === 0 ? LONGEST_CONNECTING_MS : connectingMs(timeoutMs);
+  // The bundled database follows no other one.
+  const onConnect = requireOwnGeneration({
+    open: () => openLongSession(connection),
+    limitMs: connectionTimeoutMs,
+    onBegun: settings.onNewGeneration ?? (() => {}),
+  });
   return {
     ...clientConfigOf(connection),
     Client: clientOf(connection),
+    ...('connectionString' in connection ? { onConnect } : {}),
     max: settings.connections,
-    connectionTimeoutMillis: timeoutMs === 0 ? LONGEST_CONNECTING_MS : connectingMs(timeoutMs),
+    connectionTimeoutMillis: connectionTimeoutMs,
     query_timeout: timeoutMs,
     idleTimeoutMillis: 60_000,
     application_name: 'sofra',

@@ -1,19 +1,36 @@
 /**
- * A restored database goes on from an earlier moment, while others have seen later ones. Their positions in the changes of a venue,
- * and the ids of events, which are made of the number of a change, are never given out again: both go on beyond all that could have
- * been given out, also for what is tracked only from then on (`first_change_number`). Who asks from an earlier position is told to read everything anew. What waited for a printer is shown as not
- * printed: whether it came out is not known. By the name of the table: an older schema lacks some.
+ * A database that goes on from an earlier moment, while others have seen later ones: it was restored, or recovered. Their positions in the
+ * changes of a venue, and the ids of events, which are made of the number of a change, are never given out again: both go on beyond all
+ * that could have been given out, also for what is tracked only from then on (`first_change_number`). Who asks from an earlier position is
+ * told to read everything anew, and no server takes what it remembers for current: versions go on beyond all of before, too. By the name of
+ * the table: an older schema lacks some.
  */
-export const NEW_GENERATION: Readonly<Record<string, string>> = {
+const GO_BEYOND = {
   venue_head: `update venue_head set last_change = last_change + 1000000000,
-       version = greatest(version + 1, (extract(epoch from clock_timestamp()) * 1000000)::bigint);`,
+       version = greatest(version + 1, (extract(epoch from greatest(clock_timestamp(), pg_last_xact_replay_timestamp())) * 1000000)::bigint);`,
   webhook_tracking:
     'update webhook_tracking set change_number = change_number + 1000000, delivered_number = delivered_number + 1000000;',
+};
+
+/** After a restore. What waited for a printer is shown as not printed: whether it came out is not known, and it is long ago. */
+export const NEW_GENERATION: Readonly<Record<string, string>> = {
+  ...GO_BEYOND,
   kitchen_ticket: holdWaiting('kitchen_ticket'),
   bill_paper: holdWaiting('bill_paper'),
 };
 
+/** After a fail-over, while the restaurants go on: what waits for a printer is printed, and says that it may have been before. */
+export const NEW_GENERATION_AT_WORK: readonly string[] = [
+  ...Object.values(GO_BEYOND),
+  doubtWaiting('kitchen_ticket'),
+  doubtWaiting('bill_paper'),
+];
+
 function holdWaiting(table: string): string {
   return `update ${table} set state = 'Held', may_be_printed = may_be_printed or state = 'Printing', attempt = null
  where state in ('Waiting', 'Printing');`;
+}
+
+function doubtWaiting(table: string): string {
+  return `update ${table} set may_be_printed = true where state = 'Waiting';`;
 }

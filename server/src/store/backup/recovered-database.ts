@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { NEW_GENERATION_AT_WORK } from './new-generation.ts';
+
+/** An arbitrary number, the same on all servers: the session that has this lock begins a generation. */
+const GENERATION_LOCK = 7_305_242;
+
+/** How the connections of a pool find out that their database was recovered. */
+export interface RecoveryCheck {
+  /** Opens a session without a limit of time. */
+  open: () => Promise<pg.Client>;
+  /** How long a connection waits at most until the generation has begun. */
+  limitMs: number;
+  /** Called when this process has begun a generation, with the instant (ms) up to which the database was recovered. */
+  onBegun: (recoveredTo: number) => void;
+}
+
+/**
+ * Makes what each connection waits for before its first statement. A database that was recovered up to some moment, a standby that was
+ * promoted or a copy of files with its WAL, lacks what was committed after it, and nobody can say what that was. It begins a new
+ * generation once, before any server reads or writes: versions of venues tell whether it has begun, for they start from the clock.
+ * PostgreSQL knows that moment until it is started again.
+ */
+export function requireOwnGeneration({ open, limitMs, onBegun }: RecoveryCheck) {
+  let known: number | null = null;
+  let beginning: Promise<void> | null = null;
+  const begin = async (recoveredTo: number) => {
+    if (await beginGeneration(open, recoveredTo)) onBegun(recoveredTo / 1_000);
+    known = recoveredTo;
+  };
+  return async (client: pg.ClientBase): Promise<void> => {
+    const recoveredTo = await findRecoveredTo(client);
+    if (recoveredTo === null || recoveredTo === known) return;
+    beginning ??= begin(recoveredTo).finally(() => {
+      beginning = null;
+    });
+    const hasBegun = await Promise.race([beginning.then(() => true), pause(limitMs, false, { ref: false })]);
+    if (!hasBegun) throw new Error('timeout exceeded when trying to connect: a new generation begins');
+  };
+}
+
+/** @returns the moment up to which a primary was recovered, in microseconds since 1970; `null` for one that was not */
+async function findRecoveredTo(client: pg.ClientBase): Promise<number | null> {
+  const { rows } = await client.query<{ recoveredTo: number | null }>(
+    `select case when not pg_is_in_recovery()
+                 then (extract(epoch from pg_last_xact_replay_timestamp()) * 1000000)::bigint end as "recoveredTo"`,
+  );
+  return rows[0]!.recoveredTo;
+}
+
+/** @returns whether it began one; not when another session has done so, or nothing was ever stored */
+async function beginGeneration(open: RecoveryCheck['open'], recoveredTo: number): Promise<boolean> {
+  const client = await open();
+  try {
+    const made = await client.query(`select from pg_class where oid = to_regclass('venue_head')`);
+    if (made.rowCount === 0) return false;
+    await client.query('begin');
+    await client.query(`select pg_advisory_xact_lock(${GENERATION_LOCK})`);
+    const older = await client.query('select from venue_head where version < $1 limit 1', [recoveredTo]);
+    if (older.rowCount === 0) return false;
+    for (const statement of NEW_GENERATION_AT_WORK) await client.query(statement);
+    await client.query('commit');
+    return true;
+  } finally {
+    await client.end();
+  }
+}
