@@ -24,11 +24,31 @@ export async function makeOwnDatabase(): Promise<OwnDatabase> {
   return {
     url,
     nodes: nodes.map((node) => inDatabase(node, name)),
-    open: (connections = 5) =>
-      withTestKey(openDatabase({ connectionString: url }, { connections, onIdleError: () => {} })),
+    open: openerOf(url),
     drop,
   };
 }
+
+/** Makes a database without a schema, as a restore needs it; not distributed on a cluster. */
+export async function makeEmptyDatabase(): Promise<Omit<OwnDatabase, 'nodes'>> {
+  const name = `empty_${randomUUID().replaceAll('-', '')}`;
+  const admin = openTestDatabase(1);
+  await admin.query({ text: `create database ${name} template template0` });
+  const url = inDatabase(process.env['SOFRA_TEST_DATABASE_URL']!, name);
+  return {
+    url,
+    open: openerOf(url),
+    drop: async () => {
+      await admin.query({ text: `drop database ${name} with (force)` });
+      await admin.close();
+    },
+  };
+}
+
+const openerOf =
+  (url: string) =>
+  (connections = 5) =>
+    withTestKey(openDatabase({ connectionString: url }, { connections, onIdleError: () => {} }));
 
 async function create(given: string, name: string): Promise<{ nodes: string[]; drop(): Promise<void> }> {
   const template = process.env[TEMPLATE];

@@ -88,6 +88,30 @@ export interface Load {
 
 const MOST_ON_THE_WAY = 64;
 
+/** Calls something so often a second, or as often as the machine can with 64 calls at once, until it is ended: then all are answered. */
+export function steadily(aSecond: number, one: () => Promise<void>): { end(): Promise<void> } {
+  const began = performance.now();
+  let isOver = false;
+  const call = async () => {
+    const onTheWay = new Set<Promise<void>>();
+    for (let begun = 0; !isOver; await pause(TICK_MS)) {
+      const due = ((performance.now() - began) / 1_000) * aSecond;
+      for (; begun < due && onTheWay.size < MOST_ON_THE_WAY; begun += 1) {
+        const answered = one().finally(() => onTheWay.delete(answered));
+        onTheWay.add(answered);
+      }
+    }
+    await Promise.all(onTheWay);
+  };
+  const called = call();
+  return {
+    end: () => {
+      isOver = true;
+      return called;
+    },
+  };
+}
+
 /** Begins to order and read, as often a second as the machine can up to the given rates. */
 export function startLoad(
   servers: ServersInTurn,
@@ -97,7 +121,6 @@ export function startLoad(
   const done = { orders: 0, reads: 0 };
   const began = performance.now();
   let newest: string | null = null;
-  let isOver = false;
 
   async function placeOne(): Promise<void> {
     const headers = { 'x-api-key': key, 'idempotency-key': randomUUID(), 'content-type': 'application/json' };
@@ -115,26 +138,14 @@ export function startLoad(
     if (read !== null) done.reads += 1;
   }
 
-  const keepUp = async (aSecond: number, one: () => Promise<void>) => {
-    const onTheWay = new Set<Promise<void>>();
-    for (let begun = 0; !isOver; await pause(TICK_MS)) {
-      const due = ((performance.now() - began) / 1_000) * aSecond;
-      for (; begun < due && onTheWay.size < MOST_ON_THE_WAY; begun += 1) {
-        const answered = one().finally(() => onTheWay.delete(answered));
-        onTheWay.add(answered);
-      }
-    }
-    await Promise.all(onTheWay);
-  };
-  const all = Promise.all([keepUp(rates.orders, placeOne), keepUp(rates.reads, readOne)]);
+  const loads = [steadily(rates.orders, placeOne), steadily(rates.reads, readOne)];
   return {
     moreOrders: async (count) => {
       const goal = done.orders + count;
       while (done.orders < goal && servers.failed.length === 0) await pause(TICK_MS);
     },
     end: async () => {
-      isOver = true;
-      await all;
+      await Promise.all(loads.map((load) => load.end()));
       return { ...done, seconds: (performance.now() - began) / 1_000 };
     },
   };

