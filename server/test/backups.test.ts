@@ -28,7 +28,7 @@ let dataDir: string;
 let service: ServiceProcess;
 let backup: string;
 let demo: { operatorToken: string; venues: { id: string; key: string; owner: object }[] };
-let orderId: string;
+let order: { id: string; number: number };
 let position: string;
 let answers: unknown[];
 
@@ -42,6 +42,28 @@ async function signIn(baseUrl: string, owner: object): Promise<string> {
   return answer.headers.get('set-cookie')!.split(';')[0]!;
 }
 
+/** Places an order at the first venue. */
+async function placeOrder(baseUrl: string): Promise<{ id: string; number: number }> {
+  const [{ id, key }] = demo.venues as [(typeof demo.venues)[0]];
+  const headers = { 'x-api-key': key, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+  const menu = (await (
+    await fetch(`${baseUrl}/public/v1/venues/${id}/menu`, { headers })
+  ).json()) as {
+    data: { categories: { products: { id: string; portions: { id: string }[] }[] }[] };
+  };
+  const [product] = menu.data.categories[0]!.products;
+  const lines = [{ productId: product!.id, portionId: product!.portions[0]!.id, quantity: 2, note: NOTE }];
+  const customer = { name: 'Ada', phone: '0532 111 22 33' };
+  const placed = await fetch(`${baseUrl}/public/v1/venues/${id}/orders`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ type: 'Takeaway', customer, lines }),
+  });
+  const body = (await placed.json()) as { data: { order: { id: string; number: number } } };
+  assert.equal(placed.status, 201, JSON.stringify(body));
+  return body.data.order;
+}
+
 /** Asks all three APIs of a service. */
 async function ask(baseUrl: string): Promise<unknown[]> {
   const { operatorToken, venues } = demo;
@@ -50,7 +72,7 @@ async function ask(baseUrl: string): Promise<unknown[]> {
   const calls: [string, Record<string, string>][] = [
     [`/public/v1/venues/${id}`, { 'x-api-key': key }],
     [`/public/v1/venues/${id}/menu`, { 'x-api-key': key }],
-    [`/public/v1/orders/${orderId}`, { 'x-api-key': key }],
+    [`/public/v1/orders/${order.id}`, { 'x-api-key': key }],
     ['/public/v1/orders?status=All', { 'x-api-key': key }],
     [`/venue/v1/venues/${id}/bills`, { cookie }],
     [`/venue/v1/venues/${id}/reservations`, { cookie }],
@@ -97,24 +119,7 @@ before(async () => {
   backup = join(folder, 'sofra.sql.gz');
   service = await startService({ DATA_DIR: dataDir, DEMO: 'on' });
   demo = JSON.parse(await readFile(join(dataDir, 'demo.json'), 'utf8'));
-  const [{ id, key }] = demo.venues as [(typeof demo.venues)[0]];
-  const headers = { 'x-api-key': key, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-  const menu = (await (
-    await fetch(`${service.baseUrl}/public/v1/venues/${id}/menu`, { headers })
-  ).json()) as {
-    data: { categories: { products: { id: string; portions: { id: string }[] }[] }[] };
-  };
-  const [product] = menu.data.categories[0]!.products;
-  const lines = [{ productId: product!.id, portionId: product!.portions[0]!.id, quantity: 2, note: NOTE }];
-  const customer = { name: 'Ada', phone: '0532 111 22 33' };
-  const placed = await fetch(`${service.baseUrl}/public/v1/venues/${id}/orders`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ type: 'Takeaway', customer, lines }),
-  });
-  const body = (await placed.json()) as { data: { order: { id: string } } };
-  assert.equal(placed.status, 201, JSON.stringify(body));
-  orderId = body.data.order.id;
+  order = await placeOrder(service.baseUrl);
   position = (await changesAfter(service.baseUrl, null)).data.cursor;
   answers = await ask(service.baseUrl);
   const [[backUp]] = (await documentedCommands()) as [[string]];
@@ -129,7 +134,7 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the disk is lost: a backup that was made beside the running service is restored elsewhere and answers like the original', async () => {
+test('the disk is lost: a backup that was made beside the running service is restored elsewhere, answers like the original and takes orders, by at most six commands', async () => {
   const other = await makeDataFolder('other');
   after(() => rm(other, { recursive: true, force: true }));
   await copyFile(backup, join(other, 'sofra.sql.gz'));
@@ -137,7 +142,9 @@ test('the disk is lost: a backup that was made beside the running service is res
   const token = await readFile(join(dataDir, 'operator-token'));
   await service.end('SIGKILL');
   await rm(dataDir, { recursive: true });
-  const [, [install, restore, putBack, start]] = (await documentedCommands()) as [string[], string[]];
+  const [backUp, [install, restore, putBack, start]] = (await documentedCommands()) as [string[], string[]];
+  // With the first start of the box that was lost.
+  assert.deepEqual([backUp.length, (await documentedCommands()).flat().length + 1], [1, 6]);
   assert.deepEqual([install, start], ['npm ci', 'DATA_DIR=data npm start']);
   assert.match(
     await type(restore!, other),
@@ -153,6 +160,7 @@ test('the disk is lost: a backup that was made beside the running service is res
   await writeFile(join(data, 'operator-token'), token);
   service = await startService({ DATA_DIR: data });
   assert.deepEqual(await ask(service.baseUrl), answers);
+  assert.equal((await placeOrder(service.baseUrl)).number, order.number + 1);
   // A position from before is never one of the new generation.
   assert.equal((await changesAfter(service.baseUrl, position)).errorCode, 'CHANGES_EXPIRED');
   assert.equal(
