@@ -54,6 +54,7 @@ import { createBookingCeiling } from './throttles/booking-ceiling.ts';
 import { createGuessThrottle } from './throttles/guess-throttle.ts';
 import { createListTurns } from './throttles/list-turns.ts';
 import { createLongReads } from './throttles/long-reads.ts';
+import type { Tracing } from './tracing/tracing.ts';
 import { venueOperations } from './venue-api/routes.ts';
 import { staffThrottlesOf } from './venue-api/staff-throttles.ts';
 import { onVenueRequest } from './venue-api/venue-operation.ts';
@@ -75,6 +76,8 @@ export interface AppParts {
   log: Logger;
   /** Counts requests; absent when nobody measures. */
   countRequest?: CountRequest | undefined;
+  /** Traces calls. @default none are traced */
+  tracing?: Tracing | null;
   /** The nightly backups. @default none are made */
   backups?: BackupHealth | null;
   /** The versions of venues, when this process alone changes the database. @default they are asked for */
@@ -119,10 +122,7 @@ export interface App {
   /** The log of API calls; written for the last time when the server closes. */
   requests: RequestLog;
   /** What is in memory now, for the metrics. */
-  use(): {
-    liveStreams: number;
-    caches: ReturnType<VenueCache['use']>;
-  };
+  use(): { liveStreams: number; caches: ReturnType<VenueCache['use']> };
   /** From now on new requests are answered 503 and streams end. Requests under way finish. */
   startDraining(): void;
 }
@@ -144,7 +144,8 @@ export interface BackgroundJobs {
 }
 
 /** Makes the app: mounts every API and page, and makes the background jobs. Does not listen. */
-export async function createApp(parts: AppParts): Promise<App> {
+export async function createApp(given: AppParts): Promise<App> {
+  const parts = given.tracing?.around(given) ?? given;
   const { db, clock, random, newId, print, printerReach, resolve, send, log, settings } = parts;
   const { operatorToken, secretKeys, allowsLocalWebhooks, demoSignIns = [], isPrivate = false } = settings;
   const memory = createMemoryCache(settings.cacheBytes ?? CACHE_BYTES);
@@ -186,10 +187,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   const imports = createImporter(importParts);
   const server = { ...layer, startedAt: clock.now(), live, jobs, spend, backups: parts.backups ?? null };
   const operatorParts = { ...importParts, cache, ...urls, ...staffParts, sendMail, imports, server };
-  mount(
-    '/operator/v1',
-    operatorOperations.map((it) => it.mount(operatorParts)),
-  );
+  const operatorRoutes = operatorOperations.map((it) => it.mount(operatorParts));
+  mount('/operator/v1', operatorRoutes);
 
   const findUnready = await createReadiness(db, http.gate, jobs);
   mountDescriptions(fastify, http, settings.publicUrl, findUnready, onRequest);
@@ -224,7 +223,8 @@ function webhookDeliveryOf({ db, clock, newId, log, send, settings }: AppParts, 
 }
 
 /** The limits and parts of the HTTP layer, which every request passes. */
-function httpLayerOf({ clock, random, log, countRequest, settings }: AppParts, requests: RequestLog) {
+function httpLayerOf(parts: AppParts, requests: RequestLog) {
+  const { tracing, clock, random, log, countRequest, settings } = parts;
   const limits = httpLimitsOf(settings.hasRateLimits, settings.httpLimits);
   const gate = new Gate(limits.underWay);
   const connections = new Connections(limits, (ip) => isInNetworks(ip, settings.trustedProxies));
@@ -233,9 +233,10 @@ function httpLayerOf({ clock, random, log, countRequest, settings }: AppParts, r
     connections.awaitBody(raw, () => bodies.read(raw, address, limit));
   const answers = createAnswerLog({ log, clock });
   const load = createServerLoad(clock);
-  const noteAnswer = noteAnswersIn({ answers, requests, load, countRequest, clock });
+  const note = noteAnswersIn({ answers, requests, load, countRequest, clock });
+  const noteAnswer = tracing?.calls.note(note) ?? note;
   const http: HttpParts = {
-    ...{ clock, random, log, gate, readBody, noteAnswer },
+    ...{ clock, random, log, gate, readBody, noteAnswer, traceCalls: tracing?.calls },
     toRefusal: passingFaults(clock, log),
     publicUrl: settings.publicUrl,
   };
@@ -290,9 +291,7 @@ function createJobs(
     start: () => {
       for (const job of all) job.start();
     },
-    stop: async () => {
-      await Promise.all(all.map((job) => job.stop()));
-    },
+    stop: async () => void (await Promise.all(all.map((job) => job.stop()))),
   };
 }
 

@@ -31,6 +31,7 @@ import { createFieldEncryption } from './store/encryption/field-encryption.ts';
 import { renewLostCodes } from './store/encryption/renew-lost-codes.ts';
 import { withEncryption } from './store/open-database.ts';
 import { ownVersions } from './store/venue/cache/owned-versions.ts';
+import type { Tracing } from './tracing/tracing.ts';
 
 /** Runs the process: configuration, port, database, app, listen. On a signal it drains and exits. */
 async function main(): Promise<void> {
@@ -98,8 +99,10 @@ async function serve(
   const baseUrl = config.publicUrl ?? bound.url;
   const demo = await prepareDemo(parts, { config, engine, baseUrl, operatorToken });
   const backups = backupsOf(config, engine, log);
+  const tracing = await tracingOf(config, log);
   const app = await createApp({
     ...parts,
+    tracing,
     backups,
     versions,
     countRequest: metrics?.countRequest,
@@ -120,7 +123,7 @@ async function serve(
     secretKeys.length > 1
       ? createSecretKeyChange({ ...parts, secretKeys, hasOldKey: oldKey !== null })
       : null;
-  metrics?.watch({ db, clock: systemClock, log, use: () => app.use(), backups, keyChange });
+  metrics?.watch({ db, clock: systemClock, log, use: () => app.use(), backups, keyChange, tracing });
   app.requests.start();
   if (config.role !== 'web') app.jobs.start();
   backups?.start();
@@ -129,7 +132,7 @@ async function serve(
   const closeEngine = async () => {
     await backups?.stop();
     await keyChange?.stop();
-    await engine.close();
+    await Promise.all([tracing?.close(), engine.close()]);
   };
   endInOrder({ app, closeEngine, log, endLog });
   for (const sentence of listeningAdvice(config, baseUrl)) log.warn(sentence);
@@ -234,6 +237,13 @@ async function openMetrics({ host, metricsPort }: Config, log: Logger): Promise<
     throw asListenFault(error, host, metricsPort, 'METRICS_PORT');
   }
   return metrics;
+}
+
+/** Traces calls, where a collector is configured. The code that traces is loaded only then. */
+async function tracingOf({ tracing }: Config, log: Logger): Promise<Tracing | null> {
+  if (tracing === null) return null;
+  const { openTracing } = await import('./tracing/open-tracing.ts');
+  return openTracing(tracing, log);
 }
 
 /** Bytes. Lines beyond it are dropped while whatever reads standard error is too slow. */

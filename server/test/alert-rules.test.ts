@@ -36,6 +36,7 @@ test('each metric of the rules is one that the service measures', async () => {
     use: () => ({ liveStreams: 0, caches }),
     backups: { ageSeconds: async () => 1, isFailing: () => false },
     keyChange: null,
+    tracing: null,
   } as never);
   const measured = new Set([...(await metrics.text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name!));
   const named = [...rules.matchAll(/\b(?:sofra|nodejs|process)_\w+/g)].map(([name]) =>

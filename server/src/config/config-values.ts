@@ -62,6 +62,13 @@ export function readValues(environment: Environment) {
       if (number >= least && number <= most) return number;
       return fail(`${name} is "${value}"; it must be a whole number from ${least} to ${most}.`);
     },
+    fraction(name: string): number | null {
+      const value = text(name);
+      if (value === undefined) return null;
+      const number = /^(?:\d+|\d*\.\d+)$/.test(value) ? Number(value) : Number.NaN;
+      if (number <= 1) return number;
+      return fail(`${name} is "${value}"; it must be a number from 0 to 1, such as 0.02.`);
+    },
     flag(name: string): boolean | null {
       const value = text(name)?.toLowerCase();
       if (value === undefined) return null;

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { SetupError } from '../core/setup-error.ts';
 import { type Environment, readValues } from './config-values.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
+import { type TracingSettings, tracingOf } from './tracing-settings.ts';
 
 /** The settings of the service, read from the environment once at the start. */
 export interface Config {
@@ -10,6 +11,8 @@ export interface Config {
   port: number;
   /** The port of `/metrics`; `null`: nothing is measured. */
   metricsPort: number | null;
+  /** Where spans of calls are sent; `null`: nothing is traced. */
+  tracing: TracingSettings | null;
   /** `null`: the service runs its own PostgreSQL in `dataDir`. */
   databaseUrl: string | null;
   dataDir: string;
@@ -150,6 +153,7 @@ export function readConfig(environment: Environment = process.env): Config {
     host: read.host('HOST') ?? (localTls === null ? DEFAULT_HOST : EVERY_ADDRESS),
     port: read.integer('PORT', 0, 65_535) ?? 3000,
     metricsPort: read.integer('METRICS_PORT', 1, 65_535) ?? null,
+    tracing: tracingOf(read),
     publicUrl: read.origin('PUBLIC_URL'),
     publicSite: read.site('PUBLIC_SITE'),
     operatorToken: read.token('OPERATOR_TOKEN'),

@@ -71,18 +71,23 @@ export function noteAnswersIn({ answers, requests, load, countRequest, clock }: 
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+/** The venue of a call; `undefined` for anything else that a caller wrote into its place in the path. */
+export function venueIdToLog({ venueId }: Pick<LoggedCall, 'venueId'>): string | undefined {
+  return venueId !== null && UUID.test(venueId) ? venueId.toLowerCase() : undefined;
+}
+
 function lineOf(
-  { traceId, now, operation, address, venueId, key }: LoggedCall,
+  call: LoggedCall,
   status: number,
   code: RefusalCode | null,
   clock: Clock,
 ): Record<string, unknown> {
+  const { traceId, now, operation, address, key } = call;
   return {
     ...{ traceId, operation, status },
     code: code ?? undefined,
     ms: Math.max(0, clock.now() - now),
-    // A caller may write anything into the path.
-    venueId: venueId !== null && UUID.test(venueId) ? venueId.toLowerCase() : undefined,
+    venueId: venueIdToLog(call),
     keyId: key?.keyId,
     address,
   };

@@ -12,7 +12,15 @@ const measured = useFixture(async () => {
   const sofra = await startSofra({ countRequest: metrics.countRequest });
   const { clock, db } = sofra;
   const silent = { warn: () => {}, error: () => {} } as never;
-  metrics.watch({ db, clock, log: silent, use: () => sofra.app.use(), backups: null, keyChange: null });
+  metrics.watch({
+    db,
+    clock,
+    log: silent,
+    use: () => sofra.app.use(),
+    backups: null,
+    keyChange: null,
+    tracing: null,
+  });
   const server = await openMetricsServer({ host: '127.0.0.1', port: 0 }, metrics, silent);
   const url = `http://127.0.0.1:${server.port}`;
   return { sofra, metrics, url, close: () => Promise.all([server.close(), sofra.close()]) };
@@ -79,7 +87,15 @@ test('while the database is away, all metrics but those of the queues are there'
   const warnings: unknown[] = [];
   const db = { ...other.db, query: () => Promise.reject(new Error('away')) };
   const log = { warn: (fields: unknown) => warnings.push(fields) } as never;
-  metrics.watch({ db, clock: other.clock, log, use: () => other.app.use(), backups: null, keyChange: null });
+  metrics.watch({
+    db,
+    clock: other.clock,
+    log,
+    use: () => other.app.use(),
+    backups: null,
+    keyChange: null,
+    tracing: null,
+  });
   const text = await metrics.text();
   assert.match(text, /sofra_live_streams 0/);
   assert.doesNotMatch(text, /sofra_queue_waiting\{/);

@@ -4,6 +4,7 @@ import type { BackupHealth } from '../parts/backup-health.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import type { Database } from '../store/database.ts';
 import { COUNTED_AT_MOST, findBacklog } from '../store/queue-backlog.ts';
+import type { Tracing } from '../tracing/tracing.ts';
 
 /** What a server has in memory at this moment. */
 export interface ServerUse {
@@ -22,6 +23,8 @@ export interface MetricSources {
   backups: BackupHealth | null;
   /** The change of the secret key; `null` on a server with one key. */
   keyChange: KeyChangeProgress | null;
+  /** The spans of calls; `null` where none are traced. */
+  tracing: Pick<Tracing, 'counts'> | null;
 }
 
 /** How far a change of the secret key is. */
@@ -55,6 +58,7 @@ export function createMetrics(): Metrics {
       watchQueues(registry, sources);
       if (sources.backups !== null) watchBackups(registry, sources.backups);
       if (sources.keyChange !== null) watchKeyChange(registry, sources.keyChange);
+      if (sources.tracing !== null) watchSpans(registry, sources.tracing);
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,
@@ -150,6 +154,19 @@ function watchKeyChange(registry: Registry, change: KeyChangeProgress): void {
     help: 'Secrets that this server encrypted anew under the present key since its start.',
     registers,
     collect: () => resealed.set(change.resealed()),
+  });
+}
+
+function watchSpans(registry: Registry, tracing: Pick<Tracing, 'counts'>): void {
+  const spans: Counter<'outcome'> = new Counter({
+    name: 'sofra_spans_total',
+    help: 'Spans of traced calls since the start of this server: those that a collector took, and those that were dropped.',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect: () => {
+      spans.reset();
+      for (const [outcome, count] of Object.entries(tracing.counts())) spans.inc({ outcome }, count);
+    },
   });
 }
 

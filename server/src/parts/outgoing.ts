@@ -12,6 +12,8 @@ export interface PrintJob {
   failures: number;
   /** Whether a person waits for the outcome of a test. Its duration then does not reveal why the printer is unreachable. */
   isTest?: boolean;
+  /** Of the order that is printed for. */
+  billId?: string;
 }
 
 /** Prints. Whatever the printer does is an outcome, never an exception. */
@@ -25,6 +27,8 @@ export interface EventToSend {
   body: string;
   /** Whether it may be sent to this machine, for development. */
   allowsLocal: boolean;
+  /** The order or reservation that it is about. */
+  subjectId?: string | undefined;
 }
 
 /** The outcome of sending: a complete answer of any status, or the reason of the failure. */

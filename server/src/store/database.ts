@@ -23,6 +23,10 @@ export interface Statement {
   across?: 'Venues' | 'AllVenues';
   /** The id of the venue whose version it raises or may raise; `Any` when it may be several. */
   raisesVersionOf?: string;
+  /** The orders and reservations that it changes: what is printed and sent for them belongs to the trace of the call. */
+  subjectIds?: readonly string[];
+  /** For each of `subjectIds`, the {@link Database.presentCall} that it was sent for. Without it, that of now. */
+  calls?: readonly (object | undefined)[];
 }
 
 /**
@@ -61,6 +65,8 @@ export interface Database extends Db {
   /** Runs work that changes venues over a connection of its own, such as one in another process. */
   changeElsewhere<T>(run: () => Promise<T>): Promise<T>;
   poolUse(): PoolUse;
+  /** The call that is under way, as tracing knows it; absent while calls are not traced. */
+  presentCall?(): object | undefined;
   close(): Promise<void>;
 }
 

@@ -47,7 +47,7 @@ export async function printNextPaper(
   if (bytes === null) return hold(parts, printerRef, taken);
   const { host, port } = printer;
   const { reportsStatus, attempts } = lease;
-  const job = { host, port, bytes, reportsStatus, failures: attempts };
+  const job = { host, port, bytes, reportsStatus, failures: attempts, billId: paper.billId };
   const outcome = await printAt(parts, cached.venue, job);
   const now = clock.now();
   const isPrinted = outcome.kind === 'Printed';

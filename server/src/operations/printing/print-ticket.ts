@@ -75,7 +75,7 @@ export async function printNextTicket(
   }
   const { host, port } = printer;
   const { reportsStatus, attempts } = lease;
-  const job = { host, port, bytes, reportsStatus, failures: attempts };
+  const job = { host, port, bytes, reportsStatus, failures: attempts, billId: ticket.billId };
   const outcome = await printAt(parts, cached.venue, job);
   await conclude(db, printerRef, lease, taken, outcome, clock.now());
   return outcome.kind;

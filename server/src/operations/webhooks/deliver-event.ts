@@ -64,7 +64,10 @@ export async function sendChange(
   if (!change || !endpoint || signal.aborted) return null;
   const id = eventIdOf({ ...tracking, changeNumber: change.changeNumber });
   const type = EVENT_TYPE_OF[tracking.kind];
-  const sending = await sendEvent(parts, endpoint, { id, type, ...contentOf(parts, change, now) });
+  const sending = await sendEvent(parts, endpoint, {
+    ...{ id, type, subjectId: tracking.subjectId },
+    ...contentOf(parts, change, now),
+  });
   const { venueId, keyId } = endpoint;
   return { change, sending, event: { venueId, keyId, eventId: id, type, subject: tracking } };
 }
@@ -110,7 +113,10 @@ export async function deliverAgain(
     return null;
   }
   if (signal.aborted) return null;
-  const sending = await sendEvent(parts, endpoint, { id: eventId, type, ...contentOf(parts, again, now) });
+  const sending = await sendEvent(parts, endpoint, {
+    ...{ id: eventId, type, subjectId: subject!.subjectId },
+    ...contentOf(parts, again, now),
+  });
   const { changeNumber } = again;
   const isCurrent = changeNumber > 0 && eventIdOf({ ...subject!, keyId, changeNumber }) === eventId;
   if (sending.isDelivered && isCurrent) {

@@ -25,6 +25,8 @@ export interface PreparedEvent {
   type: EventType;
   createdAt: string;
   data: unknown;
+  /** The order or reservation that it is about. */
+  subjectId?: string;
 }
 
 /** The outcome of sending an event. */
@@ -51,7 +53,7 @@ const SECRET_LOST =
 export async function sendEvent(
   { clock, send, secretKeys, allowsLocalWebhooks }: SendingTools,
   endpoint: Endpoint,
-  { id, type, createdAt, data }: PreparedEvent,
+  { id, type, createdAt, data, subjectId }: PreparedEvent,
 ): Promise<Sending> {
   const at = clock.now();
   const unsent = { at, isDelivered: false, statusCode: null, durationMs: 0, retryAfterSeconds: null };
@@ -63,7 +65,13 @@ export async function sendEvent(
   const secrets = former === null ? [secret] : [secret, former];
   const signature = secrets.map((one) => signEvent(one, { id, timestampSeconds, body })).join(' ');
   const headers = eventHeaders({ id, type, timestampSeconds, signature });
-  const outcome = await send({ url: endpoint.url, headers, body, allowsLocal: allowsLocalWebhooks });
+  const outcome = await send({
+    url: endpoint.url,
+    headers,
+    body,
+    allowsLocal: allowsLocalWebhooks,
+    subjectId,
+  });
   const { durationMs } = outcome;
   if (outcome.kind === 'Failed') return { ...unsent, durationMs, error: describeFailure(outcome.reason) };
   const { statusCode, retryAfterSeconds } = outcome;

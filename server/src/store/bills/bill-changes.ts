@@ -109,6 +109,7 @@ export async function saveBillChange(db: Db, change: ChangeToSave): Promise<Chan
         move?.holderId ?? null,
         toTakingsText(change.takings),
       ],
+      subjectIds: [bill.id],
       ...(stockDeltas.length > 0 ? { raisesVersionOf: bill.venueId } : {}),
     });
     return row!.outcome;

@@ -31,6 +31,7 @@ interface Waiting {
   round: RoundToPlace;
   now: number;
   answer: PromiseWithResolvers<PlacementOutcome>;
+  call: object | undefined;
 }
 
 function createGroups(db: Database): PlaceRound {
@@ -76,7 +77,7 @@ function createGroups(db: Database): PlaceRound {
 
   function gather(round: RoundToPlace, now: number): Promise<PlacementOutcome> {
     const answer = Promise.withResolvers<PlacementOutcome>();
-    waiting.push({ round, now, answer });
+    waiting.push({ round, now, answer, call: db.presentCall?.() });
     sendSoon();
     return answer.promise;
   }

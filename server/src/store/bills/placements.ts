@@ -95,6 +95,7 @@ export async function placeRound(db: Db, round: RoundToPlace, now: number): Prom
       name: 'place-round',
       text: PLACE_ROUND,
       values: placeRoundValues(round, now),
+      subjectIds: [round.bill.id],
       ...(round.stockDeltas.length > 0 ? { raisesVersionOf: round.bill.venueId } : {}),
     });
     // Busy is only answered to those who do not wait.
@@ -111,13 +112,15 @@ export async function placeRound(db: Db, round: RoundToPlace, now: number): Prom
  */
 export async function placeRounds(
   db: Db,
-  rounds: readonly { round: RoundToPlace; now: number }[],
+  rounds: readonly { round: RoundToPlace; now: number; call: object | undefined }[],
 ): Promise<(PlacementOutcome | Busy)[]> {
   const rows = await db.query<OutcomeRow & { at: number }>({
     name: `place-round-of-${rounds.length}`,
     across: 'Venues',
     text: placeRoundsOf(rounds.length),
     values: rounds.flatMap(({ round, now }) => placeRoundValues(round, now)),
+    subjectIds: rounds.map(({ round }) => round.bill.id),
+    calls: rounds.map(({ call }) => call),
   });
   return rows.sort((a, b) => a.at - b.at).map(toOutcome);
 }

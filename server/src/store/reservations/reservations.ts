@@ -23,6 +23,7 @@ export async function saveReservation(tx: Tx, reservation: Reservation): Promise
              p_runs_out_at => $6, p_is_pending => $7, p_is_taken_by_api => $8, p_phone => $9, p_code_hash => $10,
              p_content => $11, p_status => $12, p_guests => $13)`,
     values: columnsOf(reservation, tx.encryption),
+    subjectIds: [reservation.id],
   });
 }
 

@@ -1,0 +1,56 @@
+import { type Span, SpanKind } from '@opentelemetry/api';
+import { venueIdToLog } from '../http/log-answers.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
+import type { TraceCalls } from '../http/trace-calls.ts';
+import { type CallerSpan, fail, type Spans } from './spans.ts';
+
+/**
+ * Traces calls: one span each, with the trace id that the log and the answer have.
+ * @param followsCallers  whether a caller that says so decides that its call is traced, or is not
+ */
+export function traceCalls(spans: Spans, followsCallers: boolean): TraceCalls {
+  /** Those under way that are traced. */
+  const begun = new WeakMap<RequestContext, Span>();
+
+  function begin(context: RequestContext, startTime?: number): Span | undefined {
+    const { request, traceId, operation } = context;
+    const caller = callerSpanOf(request.headers.traceparent as string | undefined, traceId);
+    const isTraced = caller !== null && followsCallers ? caller.isSampled : spans.isSampled(traceId);
+    if (!isTraced) return undefined;
+    const route = request.routeOptions.url;
+    const attributes = { 'http.request.method': request.method, 'http.route': route };
+    const start = startTime === undefined ? {} : { startTime };
+    return spans.beginCall(traceId, caller, operation, { kind: SpanKind.SERVER, attributes, ...start });
+  }
+
+  return {
+    handler: (handler) => (context) => {
+      const span = begin(context);
+      if (span === undefined) return handler(context);
+      begun.set(context, span);
+      return spans.within(span, () => handler(context));
+    },
+    note: (note) => (context, status, code, durationMs) => {
+      // A request that was refused before its handler has none yet.
+      const span = begun.get(context) ?? begin(context, Date.now() - durationMs);
+      if (span !== undefined) {
+        span.setAttribute('http.response.status_code', status);
+        const venueId = venueIdToLog(context);
+        if (venueId !== undefined) span.setAttribute('sofra.venue.id', venueId);
+        if (code !== null) span.setAttribute('sofra.code', code);
+        if (status >= 500) fail(span, code ?? String(status));
+        span.end();
+      }
+      note(context, status, code, durationMs);
+    },
+  };
+}
+
+const SAMPLED = 1;
+
+/** The span of the caller, when its `traceparent` is valid: then the call has its trace id. */
+function callerSpanOf(traceparent: string | undefined, traceId: string): CallerSpan | null {
+  const [, callerTraceId, spanId, flags] = traceparent?.split('-') ?? [];
+  if (callerTraceId !== traceId || spanId === undefined) return null;
+  return { spanId, isSampled: (Number.parseInt(flags!, 16) & SAMPLED) === SAMPLED };
+}

@@ -1,0 +1,40 @@
+import type { Span } from '@opentelemetry/api';
+import type { Print, Send } from '../parts/outgoing.ts';
+import { fail, type Spans } from './spans.ts';
+
+/** Prints, with a span from the connection to the printer's answer. */
+export function tracePrints(spans: Spans, print: Print): Print {
+  return (job) =>
+    ended(spans.beginOutgoing('print', job.billId), print(job), (outcome) =>
+      outcome.kind === 'Printed' ? null : outcome.trouble,
+    );
+}
+
+/** Sends events, with a span from the look-up of the endpoint's name to its answer. */
+export function traceDeliveries(spans: Spans, send: Send): Send {
+  return (event) => {
+    const span = spans.beginOutgoing('deliver', event.subjectId);
+    return ended(span, send(event), (outcome) => {
+      if (outcome.kind === 'Failed') return outcome.reason;
+      span?.setAttribute('http.response.status_code', outcome.statusCode);
+      return outcome.statusCode < 300 ? null : String(outcome.statusCode);
+    });
+  };
+}
+
+/** Ends a span with the outcome. @param failureOf  the kind of a failure; `null` for success */
+async function ended<Outcome>(
+  span: Span | null,
+  work: Promise<Outcome>,
+  failureOf: (outcome: Outcome) => string | null,
+): Promise<Outcome> {
+  if (span === null) return work;
+  try {
+    const outcome = await work;
+    const failure = failureOf(outcome);
+    if (failure !== null) fail(span, failure);
+    return outcome;
+  } finally {
+    span.end();
+  }
+}

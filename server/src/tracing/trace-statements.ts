@@ -1,0 +1,60 @@
+import { type Context, type Span, trace } from '@opentelemetry/api';
+import type { Database, Statement } from '../store/database.ts';
+import { sqlStateOf } from '../store/database-errors.ts';
+import { fail, type Spans } from './spans.ts';
+
+const SYSTEM = { 'db.system.name': 'postgresql' };
+
+/** The same database. Statements of a traced call are spans, from the wait for a connection to the answer; none has parameters. */
+export function traceStatements(spans: Spans, db: Database): Database {
+  /** A statement that calls share is a span of each of them that is traced. */
+  function run<Row>(statement: Statement, present: Context | undefined, send: () => Promise<Row[]>) {
+    const { subjectIds = [], calls } = statement;
+    for (const [at, id] of subjectIds.entries())
+      spans.noteChange(id, calls === undefined ? present : (calls[at] as Context | undefined));
+    const parents = (calls ?? [present]).filter((call) => call !== undefined) as Context[];
+    if (parents.length === 0) return send();
+    const begun = parents.map((parent) => spans.begin(nameOf(statement), parent, SYSTEM));
+    return ended(begun, send());
+  }
+
+  return {
+    ...db,
+    presentCall: spans.present,
+    query: <Row>(statement: Statement) => run(statement, spans.present(), () => db.query<Row>(statement)),
+    transaction: (work) => {
+      const call = spans.present();
+      const span = call && spans.begin('transaction', call, SYSTEM);
+      const within = span && trace.setSpan(call, span);
+      const done = db.transaction((tx) =>
+        work({
+          ...tx,
+          query: <Row>(statement: Statement) => run(statement, within, () => tx.query<Row>(statement)),
+        }),
+      );
+      return span === undefined ? done : ended([span], done);
+    },
+  };
+}
+
+/** Ends spans with the work that they are of. */
+async function ended<T>(spans: readonly Span[], work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const type = sqlStateOf(error) ?? (error instanceof Error ? error.name : typeof error);
+    for (const span of spans) fail(span, type);
+    throw error;
+  } finally {
+    for (const span of spans) span.end();
+  }
+}
+
+const WORDS = /^\s*(\w+)(?:.*?\b(?:from|into|update)\s+(\w+))?/is;
+
+/** The name of a statement; of one without a name, its first word and its table. */
+function nameOf({ name, text }: Statement): string {
+  if (name !== undefined) return name;
+  const [, verb = '', table] = WORDS.exec(text) ?? [];
+  return [verb.toLowerCase(), table].filter(Boolean).join(' ');
+}
