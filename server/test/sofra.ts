@@ -20,7 +20,6 @@ import { openDatabase, withEncryption } from '../src/store/open-database.ts';
 import { migrate } from '../src/store/schema/migrate.ts';
 import { ownVersions } from '../src/store/venue/cache/owned-versions.ts';
 import { saveVenueSetup } from '../src/store/venue/venue-records.ts';
-import type { Tracing } from '../src/tracing/tracing.ts';
 import { assertDescribed } from './description.ts';
 import { useFixture } from './fixture.ts';
 import { PRINTERS_HERE } from './printer-reach.ts';
@@ -117,7 +116,7 @@ export interface SofraSettings {
   logLevel?: 'debug' | 'info' | 'warn';
   secretKeys?: typeof SECRET_KEYS;
   countRequest?: CountRequest;
-  tracing?: Tracing;
+  tracing?: AppParts['tracing'];
   hasRateLimits?: boolean;
   /** Replaces some of the limits on connections and bodies. */
   httpLimits?: Partial<HttpLimits>;
@@ -184,9 +183,7 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
   const log: Record<string, unknown>[] = [];
   const write = (line: string) => log.push(JSON.parse(line) as Record<string, unknown>);
   const app = await createApp({
-    db,
-    versions,
-    clock,
+    ...{ db, versions, clock, tracing: settings.tracing ?? null },
     random: systemRandom,
     print: settings.print ?? refuseToPrint,
     printerReach: settings.printerReach ?? PRINTERS_HERE,
@@ -195,7 +192,6 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
     sendMail: settings.sendMail,
     newId: idsFrom(clock, systemRandom),
     countRequest: settings.countRequest,
-    tracing: settings.tracing ?? null,
     log: pino({ level: settings.logLevel ?? 'warn' }, { write }),
     settings: {
       hasRateLimits: settings.hasRateLimits ?? false,

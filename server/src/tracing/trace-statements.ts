@@ -1,6 +1,5 @@
 import { type Context, type Span, trace } from '@opentelemetry/api';
 import type { Database, Statement } from '../store/database.ts';
-import { sqlStateOf } from '../store/database-errors.ts';
 import { fail, type Spans } from './spans.ts';
 
 const SYSTEM = { 'db.system.name': 'postgresql' };
@@ -42,12 +41,17 @@ async function ended<T>(spans: readonly Span[], work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    const type = sqlStateOf(error) ?? (error instanceof Error ? error.name : typeof error);
-    for (const span of spans) fail(span, type);
+    for (const span of spans) fail(span, kindOf(error));
     throw error;
   } finally {
     for (const span of spans) span.end();
   }
+}
+
+/** The state of an error of the database, the code of one of the network, else its name. Messages may have values. */
+function kindOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error;
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name;
 }
 
 const WORDS = /^\s*(\w+)(?:.*?\b(?:from|into|update)\s+(\w+))?/is;
