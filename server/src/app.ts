@@ -160,7 +160,8 @@ export async function createApp(given: AppParts): Promise<App> {
   fastify.addHook('onClose', requests.stop);
 
   const mount = (prefix: string, routes: Route[], hook: OnRequest = onRequest, httpParts = http) => {
-    if (settings.role !== 'worker') mountRoutes(fastify, httpParts, prefix, routes, hook);
+    const traced = parts.tracing?.calls.routes(routes) ?? routes;
+    if (settings.role !== 'worker') mountRoutes(fastify, httpParts, prefix, traced, hook);
   };
 
   const urls = urlsOf(fastify, settings);
@@ -236,7 +237,7 @@ function httpLayerOf(parts: AppParts, requests: RequestLog) {
   const note = noteAnswersIn({ answers, requests, load, countRequest, clock });
   const noteAnswer = tracing?.calls.note(note) ?? note;
   const http: HttpParts = {
-    ...{ clock, random, log, gate, readBody, noteAnswer, traceCalls: tracing?.calls },
+    ...{ clock, random, log, gate, readBody, noteAnswer },
     toRefusal: passingFaults(clock, log),
     publicUrl: settings.publicUrl,
   };

@@ -130,8 +130,7 @@ async function serve(
   keyChange?.start();
   keepMemoryLow();
   const closeEngine = async () => {
-    await backups?.stop();
-    await keyChange?.stop();
+    await Promise.all([backups?.stop(), keyChange?.stop()]);
     await Promise.all([tracing?.close(), engine.close()]);
   };
   endInOrder({ app, closeEngine, log, endLog });

@@ -7,7 +7,6 @@ import { giveBack } from './limits/budget.ts';
 import type { Gate, Slot } from './limits/gate.ts';
 import { type ContextParts, openContext, type RequestContext } from './request/request-context.ts';
 import { type OwnSites, requireOwnOrigin, requireSecureTransport } from './request/transport.ts';
-import type { TraceCalls } from './trace-calls.ts';
 
 /** What every request needs. */
 export interface HttpParts extends OwnSites, FaultParts, ContextParts {
@@ -18,8 +17,6 @@ export interface HttpParts extends OwnSites, FaultParts, ContextParts {
    */
   showRefusal?: (context: RequestContext, refusal: Refusal) => FileAnswer | null;
   noteAnswer: NoteAnswer;
-  /** Absent while calls are not traced. */
-  traceCalls?: TraceCalls | undefined;
 }
 
 /**

@@ -5,6 +5,7 @@ import type { CountRequest, NoteAnswer } from './handle-request.ts';
 import { createRefusalLimit } from './limits/refusal-limit.ts';
 import type { RequestContext } from './request/request-context.ts';
 import type { ServerLoad } from './server-load.ts';
+import { venueIdToLog } from './venue-id-to-log.ts';
 
 /** What the log may say of a request. Nothing else of it is ever logged: no query, body, header or text of a caller. */
 export type LoggedCall = Pick<
@@ -69,25 +70,17 @@ export function noteAnswersIn({ answers, requests, load, countRequest, clock }: 
   };
 }
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-/** The venue of a call; `undefined` for anything else that a caller wrote into its place in the path. */
-export function venueIdToLog({ venueId }: Pick<LoggedCall, 'venueId'>): string | undefined {
-  return venueId !== null && UUID.test(venueId) ? venueId.toLowerCase() : undefined;
-}
-
 function lineOf(
-  call: LoggedCall,
+  { traceId, now, operation, address, venueId, key }: LoggedCall,
   status: number,
   code: RefusalCode | null,
   clock: Clock,
 ): Record<string, unknown> {
-  const { traceId, now, operation, address, key } = call;
   return {
     ...{ traceId, operation, status },
     code: code ?? undefined,
     ms: Math.max(0, clock.now() - now),
-    venueId: venueIdToLog(call),
+    venueId: venueIdToLog(venueId),
     keyId: key?.keyId,
     address,
   };

@@ -34,8 +34,7 @@ export function mountRoutes(
     const url = prefix + path.replaceAll(/\{(\w+)\}/g, ':$1');
     for (const route of mounted) {
       const operation = route.description.operationId ?? url;
-      const answer = parts.traceCalls?.handler(route.answer) ?? route.answer;
-      const handler = requestHandler(parts, { operation, onRequest, handler: answer });
+      const handler = requestHandler(parts, { operation, onRequest, handler: route.answer });
       app.route({ method: methodsOf(route), url, handler });
     }
     const { requirePath } = mounted.find((route) => route.requirePath !== undefined) ?? {};

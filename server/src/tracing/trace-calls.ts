@@ -1,8 +1,9 @@
 import { type Span, SpanKind } from '@opentelemetry/api';
-import { venueIdToLog } from '../http/log-answers.ts';
+import type { Handler } from '../http/handle-request.ts';
 import type { RequestContext } from '../http/request/request-context.ts';
-import type { TraceCalls } from '../http/trace-calls.ts';
+import { venueIdToLog } from '../http/venue-id-to-log.ts';
 import { type CallerSpan, fail, type Spans } from './spans.ts';
+import type { TraceCalls } from './tracing.ts';
 
 /**
  * Traces calls: one span each, with the trace id that the log and the answer have.
@@ -23,19 +24,23 @@ export function traceCalls(spans: Spans, followsCallers: boolean): TraceCalls {
     return spans.beginCall(traceId, caller, operation, { kind: SpanKind.SERVER, attributes, ...start });
   }
 
-  return {
-    handler: (handler) => (context) => {
+  const traced =
+    (handler: Handler): Handler =>
+    (context) => {
       const span = begin(context);
       if (span === undefined) return handler(context);
       begun.set(context, span);
       return spans.within(span, () => handler(context));
-    },
+    };
+
+  return {
+    routes: (routes) => routes.map((route) => ({ ...route, answer: traced(route.answer) })),
     note: (note) => (context, status, code, durationMs) => {
       // A request that was refused before its handler has none yet.
       const span = begun.get(context) ?? begin(context, Date.now() - durationMs);
       if (span !== undefined) {
         span.setAttribute('http.response.status_code', status);
-        const venueId = venueIdToLog(context);
+        const venueId = venueIdToLog(context.venueId);
         if (venueId !== undefined) span.setAttribute('sofra.venue.id', venueId);
         if (code !== null) span.setAttribute('sofra.code', code);
         if (status >= 500) fail(span, code ?? String(status));

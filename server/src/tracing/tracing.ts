@@ -1,4 +1,5 @@
-import type { TraceCalls } from '../http/trace-calls.ts';
+import type { NoteAnswer } from '../http/handle-request.ts';
+import type { Route } from '../http/mount-routes.ts';
 import type { Print, Send } from '../parts/outgoing.ts';
 import type { Database } from '../store/database.ts';
 
@@ -7,6 +8,14 @@ interface TracedParts {
   db: Database;
   print: Print;
   send: Send;
+}
+
+/** What traces calls. */
+export interface TraceCalls {
+  /** The same routes, each of whose calls runs within its span. */
+  routes(routes: readonly Route[]): Route[];
+  /** Ends the span of a call when it is noted. */
+  note(note: NoteAnswer): NoteAnswer;
 }
 
 /** Traces a part of the calls: each is a tree of spans, which are sent to a collector in the background. */
