@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { answersOf, faultsOf, fieldOf, firstAnswers } from './restaurant-form.ts';
+import { answersOf, faultsOf, firstAnswers, refusedFieldOf } from './restaurant-form.ts';
 
 const FILLED = {
   ...firstAnswers('tr', 'tr-TR', ''),
@@ -14,6 +14,7 @@ test('a form begins with the country of the device and the language of the app',
   const { countryCode, language } = firstAnswers('de', 'de-AT', '');
   assert.deepEqual([countryCode, language], ['AT', 'de']);
   assert.equal(firstAnswers('en', 'en', '').countryCode, 'TR');
+  assert.equal(firstAnswers('es', 'es-419', '').countryCode, 'TR');
 });
 
 test('what is missing or wrong is named by its field, and a filled form lacks nothing', () => {
@@ -40,11 +41,13 @@ test('a restaurant has the clock of its country, and that of the device where th
   assert.deepEqual(['TR', 'US'].map(zoneIn), ['Europe/Istanbul', 'America/New_York']);
 });
 
-test('a refused property is shown at its field', () => {
-  assert.deepEqual(['answers.owner.email', 'owner.email', 'answers.name', 'timeZone'].map(fieldOf), [
+test('a refusal is shown at its field', () => {
+  const refusedAt = (field: string) => refusedFieldOf({ code: 'CONTENT_INVALID', problems: [{ field, message: '' }] });
+  assert.deepEqual(['answers.owner.email', 'owner.email', 'answers.name', 'timeZone'].map(refusedAt), [
     'email',
     'email',
     'name',
     null,
   ]);
+  assert.equal(refusedFieldOf({ code: 'RESTAURANT_PASS_NEEDED', problems: [] }), 'pass');
 });

@@ -1,4 +1,5 @@
 import type { Schemas } from '../api/client.ts';
+import type { FaultDescription } from '../api/fault.ts';
 import type { Language } from '../words/languages.ts';
 
 type Answers = Schemas['RestaurantAnswers'];
@@ -27,10 +28,11 @@ export interface RestaurantForm {
 
 /** What a form begins with: the language of the app, and the country of the device where it says one. */
 export function firstAnswers(language: Language, deviceLocale: string, pass: string): RestaurantForm {
-  const region = new Intl.Locale(deviceLocale).region;
+  const region = new Intl.Locale(deviceLocale).region ?? '';
   return {
     name: '',
-    countryCode: region ?? 'TR',
+    // Of Spanish in Latin America, `es-419`, it is a number: that is no country.
+    countryCode: /^[A-Z]{2}$/.test(region) ? region : 'TR',
     language,
     tables: '10',
     seatsPerTable: '4',
@@ -88,8 +90,14 @@ function zoneOf(countryCode: string): string | undefined {
   return zones.length === 1 ? zones[0] : undefined;
 }
 
+/** The field of the form that a refusal is about; `null` for none. */
+export function refusedFieldOf({ code, problems }: Pick<FaultDescription, 'code' | 'problems'>): FaultyField | null {
+  if (code === 'RESTAURANT_PASS_NEEDED') return 'pass';
+  return problems.map(({ field }) => fieldOf(field)).find((field) => field !== null) ?? null;
+}
+
 /** The field of the form that a refused property belongs to; `null` for none. */
-export function fieldOf(property: string): FaultyField | null {
+function fieldOf(property: string): FaultyField | null {
   const FIELDS: Partial<Record<string, FaultyField>> = {
     'owner.name': 'ownerName',
     'owner.email': 'email',

@@ -18,9 +18,9 @@ import {
   answersOf,
   type FaultyField,
   faultsOf,
-  fieldOf,
   firstAnswers,
   type RestaurantForm,
+  refusedFieldOf,
 } from './restaurant-form.ts';
 import css from './restaurant-page.module.css';
 
@@ -38,18 +38,15 @@ function RestaurantQuestions({ needsPass }: { needsPass: boolean }) {
   // A link carries its code behind the #, which no server and no log gets to see.
   const [form, setForm] = useState(() => firstAnswers(language, navigator.language, location.hash.slice(1)));
   const element = useRef<HTMLFormElement>(null);
-  const make = useMake(needsPass);
+  const make = useMake();
   const sentenceOf = useFaultSentence();
-  const faults = faultsOf(form, needsPass);
   const refused = make.error instanceof ApiFault ? refusedFieldOf(make.error) : null;
+  const faults = faultsOf(form, needsPass);
   const wrong = Object.fromEntries(
     [...faults].map((field) => [field, t(`faults.${field === 'ownerName' ? 'name' : field}`)]),
   ) as Partial<Record<FaultyField, string>>;
-  const { shown, submit } = useSubmit(
-    wrong,
-    () => make.mutate(form),
-    () => focusFirstFault(element.current),
-  );
+  const goToFault = () => focusFirstFault(element.current);
+  const { shown, submit } = useSubmit(wrong, () => make.mutate(form, { onError: goToFault }), goToFault);
   const faultOf = (field: FaultyField) =>
     shown[field] ?? (refused === field ? sentenceOf(make.error) : undefined);
   const part = { form, set: (change: Partial<RestaurantForm>) => setForm({ ...form, ...change }), faultOf };
@@ -65,7 +62,7 @@ function RestaurantQuestions({ needsPass }: { needsPass: boolean }) {
         <Link href="/app/sign-in">{t('haveAccount')}</Link>
       </header>
       <form ref={element} className={css.form} onSubmit={submit} noValidate>
-        {needsPass && location.hash === '' && <PassField {...part} />}
+        {(refused === 'pass' || (needsPass && location.hash === '')) && <PassField {...part} />}
         <AboutFields {...part} />
         <ServiceFields {...part} />
         <MenuFields {...part} />
@@ -84,19 +81,14 @@ function focusFirstFault(form: HTMLFormElement | null): void {
   requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
 }
 
-/** The field that a refusal is about; `null` for none. */
-function refusedFieldOf({ problems }: ApiFault): FaultyField | null {
-  return problems.map(({ field }) => fieldOf(field)).find((field) => field !== null) ?? null;
-}
-
-function useMake(needsPass: boolean) {
+function useMake() {
   const client = useQueryClient();
   const [, navigate] = useLocation();
   return useMutation({
     networkMode: 'always',
     mutationFn: (form: RestaurantForm) => {
       const answers = answersOf(form, Intl.DateTimeFormat().resolvedOptions().timeZone);
-      const body = { answers, pass: needsPass ? form.pass.trim() : null };
+      const body = { answers, pass: form.pass.trim() || null };
       return startSession(() => dataOf(api.POST('/venue/v1/restaurants', { body })));
     },
     onSuccess: (session, { menu }) => {
