@@ -134,7 +134,18 @@ describe('the way into the app', IN_A_BROWSER, () => {
     await second.goto(empty.baseUrl);
     await second.getByRole('link', { name: 'Sign in' }).waitFor();
     await second.goto(`${empty.baseUrl}/app/new`);
-    await second.getByLabel('Token of the operator, or the code of a link').waitFor();
+    const pass = second.getByLabel('Token of the operator, or the code of a link');
+    await pass.waitFor();
+    // A link that was used is said to be so at a field that takes another one.
+    await second.goto('about:blank');
+    await second.goto(`${empty.baseUrl}/app/new#${'x'.repeat(43)}`);
+    await second.getByLabel('Name of the restaurant').fill('Eda Bahçe');
+    assert.equal(await pass.count(), 0);
+    await second.getByLabel('Your name').fill('Eda');
+    await second.getByLabel('E-mail').fill('eda@example.com');
+    await second.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await second.getByRole('button', { name: 'Make the restaurant' }).click();
+    await pass.and(second.locator(':focus[aria-invalid=true]')).waitFor();
     await stranger.close();
     await device.close();
     await empty.close();
@@ -250,6 +261,16 @@ describe('the way into the app', IN_A_BROWSER, () => {
 
   test('the operator opens their page with a token, sees what runs, and suspends a venue after reading what follows', async () => {
     const { id, record } = await app.sofra.newVenue({ name: 'Liman Balık' });
+    await app.sofra.db.query({
+      text: `insert into printer (venue_id, printer_id, position, definition)
+             values ($1, $1, 0, '{"name": "Bar", "isEnabled": true}')`,
+      values: [id],
+    });
+    await app.sofra.db.query({
+      text: `insert into printer_queue (venue_id, printer_id, attempts, failing_since, trouble, fencing_token)
+             values ($1, $1, 3, now(), 'NoPaper', 0)`,
+      values: [id],
+    });
     await openSignedOut('/app/operator');
     const open = async (token: string) => {
       await page.getByLabel('Operator token').fill(token);
@@ -259,6 +280,7 @@ describe('the way into the app', IN_A_BROWSER, () => {
     await page.getByText('This token opens nothing.').waitFor();
     await open(OPERATOR_TOKEN);
     await page.getByRole('heading', { name: 'Load of this server' }).waitFor();
+    await page.getByText('Printer Bar (Liman Balık): no paper').waitFor();
     await page.getByLabel('Name, city, id or e-mail of an owner').fill(id);
     await page.getByRole('button', { name: record.venue.name }).click();
     await page.getByRole('button', { name: 'Suspend' }).click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { OPERATOR_TOKEN } from '../../../server/test/sofra.ts';
 import type { PicturedEvening, Role } from './evening.ts';
 
 /** A screen that is pictured. */
@@ -51,6 +52,14 @@ async function openFirstCategory(page: Page): Promise<void> {
 /** On a phone the bill of a table is pulled up. */
 async function openBill(page: Page): Promise<void> {
   if (page.viewportSize()!.width < 700) await withIcon(page, 'chevron-up').click();
+}
+
+/** Opens the page of the operator with their token. */
+async function openOperator(page: Page): Promise<void> {
+  await page.locator('input[type=password]').fill(OPERATOR_TOKEN);
+  await page.locator('form button[type=submit]').click();
+  await page.locator('#operator-load').waitFor();
+  await page.locator('button[aria-expanded]').first().waitFor();
 }
 
 /** A list as it comes out of a spreadsheet, with a row that has to be put right. */
@@ -287,6 +296,18 @@ export const SCREENS: readonly Screen[] = [
       await dishes.selectOption((await soup.getAttribute('value'))!);
       await page.getByRole('complementary').locator('form button').click();
       await page.getByRole('complementary').locator('table').waitFor();
+    },
+  },
+  { name: 'operator', as: 'nobody', path: () => '/app/operator', prepare: openOperator },
+  {
+    name: 'operator-venue',
+    as: 'nobody',
+    path: () => '/app/operator',
+    prepare: async (page) => {
+      await openOperator(page);
+      await page.locator('button[aria-expanded]').first().click();
+      await scrollTo(page, '[aria-labelledby=operator-venues]', 0);
+      await page.locator('[aria-labelledby=operator-venues] code').waitFor();
     },
   },
 ];

@@ -97,10 +97,16 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** What needs a hand, in sentences. */
 function useTroubles({ failing, server, backup }: Status): string[] {
   const t = useTranslations('operator');
+  const tTrouble = useTranslations('pay.printers.trouble');
+  // A newer service may know further ones.
+  const printerTrouble = (trouble: string | null) => {
+    const name = (trouble ?? 'none') as 'none';
+    return tTrouble.has(name) ? tTrouble(name) : name;
+  };
   const placed = (name: string, venue: string) => `${name} (${venue})`;
   return [
     ...failing.printers.map(({ name, venueName, trouble }) =>
-      t('printerFails', { name: placed(name, venueName), trouble: trouble ?? t('noAnswer') }),
+      t('printerFails', { name: placed(name, venueName), trouble: printerTrouble(trouble) }),
     ),
     ...failing.endpoints.map(({ name, venueName, lastError }) =>
       t('webhookFails', { name: placed(name, venueName), trouble: lastError ?? t('noAnswer') }),

@@ -42,7 +42,8 @@ test('a restaurant has the clock of its country, and that of the device where th
 });
 
 test('a refusal is shown at its field', () => {
-  const refusedAt = (field: string) => refusedFieldOf({ code: 'CONTENT_INVALID', problems: [{ field, message: '' }] });
+  const refusedAt = (field: string) =>
+    refusedFieldOf({ code: 'CONTENT_INVALID', problems: [{ field, message: '' }] });
   assert.deepEqual(['answers.owner.email', 'owner.email', 'answers.name', 'timeZone'].map(refusedAt), [
     'email',
     'email',

@@ -91,7 +91,10 @@ function zoneOf(countryCode: string): string | undefined {
 }
 
 /** The field of the form that a refusal is about; `null` for none. */
-export function refusedFieldOf({ code, problems }: Pick<FaultDescription, 'code' | 'problems'>): FaultyField | null {
+export function refusedFieldOf({
+  code,
+  problems,
+}: Pick<FaultDescription, 'code' | 'problems'>): FaultyField | null {
   if (code === 'RESTAURANT_PASS_NEEDED') return 'pass';
   return problems.map(({ field }) => fieldOf(field)).find((field) => field !== null) ?? null;
 }

@@ -59,6 +59,53 @@ test('at a terminal the same is asked, without what options give; an empty answe
   assert.match(terminal.asked[1]!, /^Name of the restaurant/);
 });
 
+test('an answer of another form is asked for again, and pasted lines answer one question after the other', async () => {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  let asked = '';
+  output.on('data', (part) => {
+    asked += part;
+  });
+  const answers = [
+    'Köşe',
+    'Türkiye',
+    'tr',
+    'TR',
+    'Ece',
+    'ece',
+    email(),
+    'ten',
+    '3',
+    '',
+    'maybe',
+    'no',
+    '',
+    '',
+    'cafe',
+  ];
+  input.end(`${answers.join('\n')}\n`);
+  const { lines } = await makeRestaurant(access(), {}, { input, output });
+  const { venue, areas, menu } = (await findVenueSetup(sofra.db, madeId(lines)))!;
+  assert.deepEqual(
+    [venue.countryCode, venue.takesTakeaway, areas[0]!.tables.length, menu.categories[0]!.name],
+    ['TR', false, 3, 'Kahveler'],
+  );
+  assert.equal(asked.match(/Country/g)!.length, 2);
+  assert.equal(asked.match(/How many tables/g)!.length, 2);
+});
+
+test('Ctrl-D at a terminal ends the questions with a sentence', async () => {
+  // A terminal reads single keys; 4 is Ctrl-D.
+  const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => input });
+  const output = Object.assign(new PassThrough(), { isTTY: true, columns: 80 });
+  output.on('data', (part) => String(part).includes('Country') && input.write('\x04'));
+  input.write('Ada\n');
+  await assert.rejects(makeRestaurant(access(), {}, { input, output }), (error) => {
+    assert.equal((error as Error).message, 'Nothing was made: the input ended.');
+    return true;
+  });
+});
+
 test('nothing is made when a script leaves out what has no default, or the input ends', async () => {
   await assert.rejects(makeRestaurant(access(), { name: 'Ada' }, null), (error) => {
     assert.ok(error instanceof CommandError);

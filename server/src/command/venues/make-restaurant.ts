@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline/promises';
+import { LANGUAGES } from '../../core/languages.ts';
 import { FIRST_MENUS } from '../../core/venue/first-menu.ts';
 import { CommandError } from '../call-api.ts';
 import { callOperator, type OperatorAccess } from '../operator-client.ts';
 import type { Outcome } from '../outcome.ts';
-import type { Terminal } from '../terminal.ts';
+import { startAsking, type Terminal } from '../terminal.ts';
 
 /** The options of `sofra venues create`: answers that are not asked for any more. */
 export interface RestaurantOptions {
@@ -23,20 +22,24 @@ export interface RestaurantOptions {
   practice?: true;
 }
 
-/** What is asked, in this order, with what an empty answer means; `null` where one has to be given. */
+const YES_OR_NO = /^(y|yes|n|no)$/i;
+const WHOLE_NUMBER = /^\d+$/;
+const oneOf = (names: readonly string[]) => new RegExp(`^(${names.join('|')})$`, 'i');
+
+/** What is asked, in this order, with what an empty answer means, `null` where one has to be given, and the form of an answer. */
 const QUESTIONS = [
-  ['name', 'Name of the restaurant', null],
-  ['country', 'Country, such as TR', 'TR'],
-  ['language', 'Language of the menu: tr, en, de, fr, it, es, ar or ru', 'tr'],
-  ['ownerName', 'Name of the owner', null],
-  ['email', 'E-mail address of the owner', null],
-  ['tables', 'How many tables', '10'],
-  ['seats', 'Seats at a table', '4'],
-  ['takeaway', 'Takeaway, yes or no', 'yes'],
-  ['delivery', 'Delivery, yes or no', 'no'],
-  ['bookings', 'Bookings, yes or no', 'yes'],
-  ['menu', `First menu: ${FIRST_MENUS.join(', ')}`, 'Empty'],
-] as const satisfies readonly (readonly [keyof RestaurantOptions, string, string | null])[];
+  ['name', 'Name of the restaurant', null, /./],
+  ['country', 'Country, such as TR', 'TR', /^[a-z]{2}$/i],
+  ['language', 'Language of the menu: tr, en, de, fr, it, es, ar or ru', 'tr', oneOf(LANGUAGES)],
+  ['ownerName', 'Name of the owner', null, /./],
+  ['email', 'E-mail address of the owner', null, /^[^\s@]+@[^\s@]+$/],
+  ['tables', 'How many tables', '10', WHOLE_NUMBER],
+  ['seats', 'Seats at a table', '4', WHOLE_NUMBER],
+  ['takeaway', 'Takeaway, yes or no', 'yes', YES_OR_NO],
+  ['delivery', 'Delivery, yes or no', 'no', YES_OR_NO],
+  ['bookings', 'Bookings, yes or no', 'yes', YES_OR_NO],
+  ['menu', `First menu: ${FIRST_MENUS.join(', ')}`, 'Empty', oneOf(FIRST_MENUS)],
+] as const satisfies readonly (readonly [keyof RestaurantOptions, string, string | null, RegExp])[];
 
 /**
  * Makes a restaurant. Asks at the terminal what the options leave open; a script is answered by the defaults.
@@ -84,24 +87,23 @@ function byDefault(options: RestaurantOptions): Said {
   return Object.fromEntries(QUESTIONS.map(([name, , usual]) => [name, options[name] ?? usual ?? ''])) as Said;
 }
 
+/** Asks again until an answer has its form. */
 async function askAt(terminal: Terminal, options: RestaurantOptions): Promise<Said> {
-  const asking = createInterface(terminal);
-  const ended = once(asking, 'close').then(() => {
-    throw new CommandError('Nothing was made: the input ended.');
-  });
+  const asking = startAsking(terminal);
   try {
     const said: Partial<Said> = {};
-    for (const [name, question, usual] of QUESTIONS) {
-      said[name] = options[name] ?? '';
+    for (const [name, question, usual, form] of QUESTIONS) {
+      said[name] = options[name];
       const hint = usual === null ? '' : ` [${usual}]`;
-      while (said[name] === '') {
-        const answer = await Promise.race([asking.question(`${question}${hint}: `), ended]);
-        said[name] = answer.trim() || (usual ?? '');
+      while (!said[name]) {
+        const answer = await asking.ask(`${question}${hint}: `);
+        if (answer === null) throw new CommandError('Nothing was made: the input ended.');
+        const meant = answer || (usual ?? '');
+        if (form.test(meant)) said[name] = meant;
       }
     }
     return said as Said;
   } finally {
-    ended.catch(() => {});
     asking.close();
   }
 }
@@ -112,7 +114,7 @@ function answersOf(said: Said, password: string) {
     name: said.name,
     countryCode: country,
     timeZone: timeZoneOf(country),
-    language: said.language,
+    language: said.language.toLowerCase(),
     owner: { name: said.ownerName, email: said.email, password },
     tables: Number(said.tables),
     seatsPerTable: Number(said.seats),

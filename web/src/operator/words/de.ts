@@ -36,7 +36,7 @@ export const words: OperatorWords = {
     milliseconds: '{ms} Millisekunden',
     lastMinutes: 'In den letzten {minutes} Minuten',
     connections:
-      '{callers} Verbindungen, {streams} offene Live-Ströme, {busy} beschäftigte Datenbankverbindungen, {queued} wartend',
+      'Verbindungen: {callers}; Live-Ströme: {streams}; beschäftigte Verbindungen der Datenbank: {busy}, wartend: {queued}',
     budgets: 'Über ihrem Budget',
     budget: '{name}: mehr als {perMinute} Aufrufe in der Minute',
     anAddress: 'Eine Adresse',

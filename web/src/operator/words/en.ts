@@ -36,7 +36,7 @@ export const words = {
     milliseconds: '{ms} ms',
     lastMinutes: 'In the last {minutes} minutes',
     connections:
-      '{callers} connections, {streams} live streams, {busy} busy database connections, {queued} waiting',
+      'Connections: {callers}; live streams: {streams}; busy connections of the database: {busy}, waiting for one: {queued}',
     budgets: 'Beyond their budget',
     budget: '{name}: more than {perMinute} calls a minute',
     anAddress: 'An address',

@@ -36,7 +36,7 @@ export const words: OperatorWords = {
     milliseconds: '{ms} milisegundos',
     lastMinutes: 'En los últimos {minutes} minutos',
     connections:
-      '{callers} conexiones, {streams} flujos en vivo, {busy} conexiones a la base ocupadas, {queued} en espera',
+      'Conexiones: {callers}; flujos en vivo: {streams}; conexiones a la base ocupadas: {busy}, en espera: {queued}',
     budgets: 'Por encima de su límite',
     budget: '{name}: más de {perMinute} llamadas por minuto',
     anAddress: 'Una dirección',

@@ -36,7 +36,7 @@ export const words: OperatorWords = {
     milliseconds: '{ms} millisecondes',
     lastMinutes: 'Ces {minutes} dernières minutes',
     connections:
-      '{callers} connexions, {streams} flux en direct, {busy} connexions à la base occupées, {queued} en attente',
+      'Connexions : {callers} ; flux en direct : {streams} ; connexions à la base occupées : {busy}, en attente : {queued}',
     budgets: 'Au-delà de leur budget',
     budget: '{name} — plus de {perMinute} appels par minute',
     anAddress: 'Une adresse',

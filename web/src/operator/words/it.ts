@@ -36,7 +36,7 @@ export const words: OperatorWords = {
     milliseconds: '{ms} millisecondi',
     lastMinutes: 'Negli ultimi {minutes} minuti',
     connections:
-      '{callers} connessioni, {streams} flussi dal vivo, {busy} connessioni al database occupate, {queued} in attesa',
+      'Connessioni: {callers}; flussi dal vivo: {streams}; connessioni al database occupate: {busy}, in attesa: {queued}',
     budgets: 'Oltre il loro limite',
     budget: '{name}: più di {perMinute} chiamate al minuto',
     anAddress: 'Un indirizzo',
