@@ -93,9 +93,9 @@ async function askAt(terminal: Terminal, options: RestaurantOptions): Promise<Sa
   try {
     const said: Partial<Said> = {};
     for (const [name, question, usual, form] of QUESTIONS) {
-      said[name] = options[name];
+      said[name] = options[name] ?? '';
       const hint = usual === null ? '' : ` [${usual}]`;
-      while (!said[name]) {
+      while (said[name] === '') {
         const answer = await asking.ask(`${question}${hint}: `);
         if (answer === null) throw new CommandError('Nothing was made: the input ended.');
         const meant = answer || (usual ?? '');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { addPrinterWithoutPaper } from '../../../test/failing-printer.ts';
 import { assertRefused } from '../../../test/refusals.ts';
 import { OPERATOR_TOKEN, useSofra } from '../../../test/sofra.ts';
 import { type Status, statusLines } from '../../command/operator/status-lines.ts';
@@ -38,16 +39,7 @@ test('the status says what runs, what was answered, who called beyond a budget, 
 
 test('a printer that fails is named with its venue', async () => {
   const venue = await sofra.newVenue({ name: 'Deniz Lokantası' });
-  await sofra.db.query({
-    text: `insert into printer (venue_id, printer_id, position, definition)
-           values ($1, $1, 0, '{"name": "Bar", "isEnabled": true}')`,
-    values: [venue.id],
-  });
-  await sofra.db.query({
-    text: `insert into printer_queue (venue_id, printer_id, attempts, failing_since, trouble, fencing_token)
-           values ($1, $1, 3, '1971-01-01T00:00:00Z', 'NoPaper', 0)`,
-    values: [venue.id],
-  });
+  await addPrinterWithoutPaper(sofra.db, venue.id);
   const status = await readStatus();
   const [first] = status.failing.printers;
   assert.deepEqual([first!.name, first!.venueName, first!.trouble], ['Bar', 'Deniz Lokantası', 'NoPaper']);

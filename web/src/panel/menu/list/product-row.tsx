@@ -10,6 +10,7 @@ import { OwnText } from '../../venue-settings/own-text.tsx';
 import { changeOfProducts } from '../changes/menu-change.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { Product } from '../menu-queries.ts';
+import { photoPath } from '../photo-path.ts';
 import { missingTexts } from '../translations/product-texts.ts';
 import css from './menu-list.module.css';
 
@@ -49,7 +50,7 @@ export const ProductRow = memo(function ProductRow({ product, isChosen, onChoose
       {imageUrl === null ? (
         <ImageOff className={css.noPhoto} aria-label={t('noPhoto')} role="img" />
       ) : (
-        <img className={css.photo} src={`${imageUrl}?width=320`} alt="" loading="lazy" />
+        <img className={css.photo} src={`${photoPath(imageUrl)}?width=320`} alt="" loading="lazy" />
       )}
       <Link href={`/products/${id}`} className={css.name}>
         <OwnText>{name}</OwnText>

@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { Amount, useAmount } from '../../../ui/amount.tsx';
 import type { Product } from '../menu-queries.ts';
+import { photoPath } from '../photo-path.ts';
 import { MenuText } from './menu-text.tsx';
 import css from './preview.module.css';
 
@@ -39,7 +40,7 @@ export function GuestProduct({ product, language }: GuestProductProps) {
   const { portions, extras, optionGroups, removableIngredients, allergens } = product;
   return (
     <article className={css.product}>
-      {product.imageUrl !== null && <img src={product.imageUrl} alt="" loading="lazy" />}
+      {product.imageUrl !== null && <img src={photoPath(product.imageUrl)} alt="" loading="lazy" />}
       <h3>{product.name === '' ? t('noName') : <MenuText of={product} language={language} />}</h3>
       {!product.isVisible && <p className={css.hidden}>{t('hidden')}</p>}
       {product.description && (

@@ -9,6 +9,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { PhotoInput } from '../../../form/photo-input.tsx';
 import { SavingFault } from '../../changes/saving-fault.tsx';
 import { useSaving } from '../../changes/use-saving.ts';
+import { photoPath } from '../../photo-path.ts';
 import css from './photo-field.module.css';
 import { uploadPhoto } from './upload-photo.ts';
 
@@ -97,7 +98,7 @@ function PhotoButtons({ hasPhoto, isBusy, onChoose, onRemove }: PhotoButtonsProp
 function Photo({ url }: { url: string | null }) {
   const t = useTranslations('panelMenu.photo');
   if (url === null) return <ImagePlus className={css.none} aria-hidden />;
-  const shown = url.includes('/photos/') ? `${url}?width=320` : url;
+  const shown = url.includes('/photos/') ? `${photoPath(url)}?width=320` : url;
   return <img className={css.photo} src={shown} alt={t('alt')} />;
 }
 
