@@ -49,7 +49,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
     percent: 'Yüzde',
     percentFault: '0’dan büyük bir sayı girin, 10 veya 7,5 gibi; indirimde en çok 90.',
     rounding: 'Yuvarla',
-    exact: 'Yuvarlama',
+    exact: 'Yuvarlamadan',
     withExtras: 'Ekstralar ve seçenekler de',
     caption: 'Kaydetmeden önce yeni fiyatlar',
     product: 'Ürün',
