@@ -46,9 +46,7 @@ async function signIn(baseUrl: string, owner: object): Promise<string> {
 async function placeOrder(baseUrl: string): Promise<{ id: string; number: number }> {
   const [{ id, key }] = demo.venues as [(typeof demo.venues)[0]];
   const headers = { 'x-api-key': key, 'content-type': 'application/json', 'idempotency-key': randomUUID() };
-  const menu = (await (
-    await fetch(`${baseUrl}/public/v1/venues/${id}/menu`, { headers })
-  ).json()) as {
+  const menu = (await (await fetch(`${baseUrl}/public/v1/venues/${id}/menu`, { headers })).json()) as {
     data: { categories: { products: { id: string; portions: { id: string }[] }[] }[] };
   };
   const [product] = menu.data.categories[0]!.products;
