@@ -22,13 +22,9 @@ export function fieldsOf(schema: Schema, example: unknown, place = ''): Field[] 
   return Object.entries(properties).flatMap(([name, property]) => {
     const path = place === '' ? name : `${place}.${name}`;
     const value = (example as Record<string, unknown> | null | undefined)?.[name];
-    const field = {
-      path,
-      schema: property,
-      isRequired: required.includes(name),
-      example: exampleOf(property, value),
-    };
-    return [field, ...fieldsOf(property, value, path)];
+    const shown = exampleOf(property, value);
+    const field = { path, schema: property, isRequired: required.includes(name), example: shown };
+    return [field, ...fieldsOf(property, shown, path)];
   });
 }
 

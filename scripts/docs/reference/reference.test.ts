@@ -11,8 +11,14 @@ const ROOT = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const document = readOpenapi(read('server/openapi/public-api.json'));
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+/** Of the API for assistants, whose document has no pages: programs read it. */
+const assistantOperations = Object.values(
+  readOpenapi(read('server/openapi/assistant-api.json')).paths,
+).flatMap((methods) => Object.values(methods));
 const events = Object.values(document.webhooks!).flatMap((methods) => Object.values(methods));
 const pages = new Map(referencePages(read).map(({ file, markdown }) => [file, markdown]));
+
+const described = [...operations, ...assistantOperations, ...events];
 
 /** The bodies that an operation takes and answers, with their names. */
 function bodiesOf({ operationId, requestBody, responses }: Operation) {
@@ -24,7 +30,7 @@ function bodiesOf({ operationId, requestBody, responses }: Operation) {
 }
 
 test('every field of every operation and event has a meaning, and an example', () => {
-  const missing = [...operations, ...events].flatMap((operation) =>
+  const missing = described.flatMap((operation) =>
     bodiesOf(operation).flatMap(({ name, schema, example }) =>
       fieldsOf(schema, example).flatMap((field) => {
         const isAnswer = field.path === 'data';
@@ -39,7 +45,7 @@ test('every field of every operation and event has a meaning, and an example', (
 
 test('every amount, time and distance says in which unit it is', () => {
   const unit = /\blira\b|\bdegrees\b|\bminutes\b|\bmilliseconds\b|\bkilocalories\b/i;
-  for (const operation of [...operations, ...events]) {
+  for (const operation of described) {
     for (const { name, schema, example } of bodiesOf(operation)) {
       for (const field of fieldsOf(schema, example)) {
         const isMeasured = field.schema.type === 'number' || /Ms$|Minutes$|calories/.test(field.path);
@@ -50,7 +56,7 @@ test('every amount, time and distance says in which unit it is', () => {
 });
 
 test('every parameter has a meaning and an example', () => {
-  for (const { operationId, parameters } of [...operations, ...events]) {
+  for (const { operationId, parameters } of described) {
     for (const { name, description, schema, example } of parameters) {
       const where = `${operationId}: ${name}`;
       assert.match(description ?? '', /^[A-Z0-9`].*\.$/s, where);

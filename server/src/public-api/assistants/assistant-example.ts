@@ -20,6 +20,15 @@ export const rightsExample = {
 
 export const orderWishExample = { ...orderRequestExample, again: false };
 
+export const likeOrderExample = {
+  orderId: ID.order,
+  number: orderExample.number,
+  placedAt: orderExample.createdAt,
+};
+
+/** Of an order to take away. */
+export const draftCustomerExample = { name: 'Ayşe Yılmaz', phone: '+905321234567', address: null };
+
 export const orderDraftExample = {
   draft: draftExample,
   expiresAt,

@@ -11,7 +11,7 @@ import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../../http/
 import type { PreparedDraft } from '../../../operations/assistants/write-draft.ts';
 import type { CachedVenue } from '../../../store/venue/cache/cached-venue.ts';
 import type { PublicParts } from '../../public-parts.ts';
-import { orderDraftExample } from '../assistant-example.ts';
+import { draftCustomerExample, likeOrderExample, orderDraftExample } from '../assistant-example.ts';
 import { askForOrder, tellOfOrder } from '../draft-words.ts';
 
 /** The properties that drafts of orders and bookings share. */
@@ -30,7 +30,7 @@ const LikeOrder = Type.Object(
     number: Type.Integer({ description: 'The number of the order at the venue.' }),
     placedAt: instantSchema('When it was placed.'),
   },
-  { title: 'LikeOrder' },
+  { title: 'LikeOrder', examples: [likeOrderExample] },
 );
 
 const DraftLine = Type.Object(
@@ -64,11 +64,14 @@ export const OrderDraftResource = Type.Object(
       'The table of a dine-in order; else `null`.',
     ),
     customer: nullable(
-      Type.Object({
-        name: nullable(Type.String()),
-        phone: nullable(Type.String(), 'In international form.'),
-        address: nullable(Type.String()),
-      }),
+      Type.Object(
+        {
+          name: nullable(Type.String()),
+          phone: nullable(Type.String(), 'In international form.'),
+          address: nullable(Type.String()),
+        },
+        { examples: [draftCustomerExample] },
+      ),
     ),
     paymentMethod: nullable(oneOf(PAYMENT_METHODS), 'How the guest wants to pay the venue.'),
     note: nullable(Type.String()),
