@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { readConfig } from '../../server/src/config/config.ts';
-import { needing } from '../../server/test/needing.ts';
+import { needingCompose } from '../../server/test/needing.ts';
 import { healthCheck, imageEnvironment } from '../image/containerfile.ts';
 
 interface Composed {
@@ -35,20 +37,18 @@ const SET = {
 const FILES = Object.keys(SET) as (keyof typeof SET)[];
 const SERVERS = { 'alone.yaml': ['sofra'], 'servers.yaml': ['one', 'two'] };
 
-/** Debian's: it has the modules of podman-compose. */
-const PYTHON = '/usr/bin/python3';
-
-/** What podman-compose makes of a file. */
-const READ = `
-import json, os, sys, yaml
-from podman_compose import normalize, rec_subs
-print(json.dumps(rec_subs(normalize(yaml.safe_load(open(sys.argv[1]))), dict(os.environ))))
-`;
-
 function compose(file: string, set: Record<string, string | undefined>) {
   const { PATH } = process.env;
-  const args = ['-c', READ, join(import.meta.dirname, file)];
-  return spawnSync(PYTHON, args, { env: { PATH, ...set }, encoding: 'utf8' });
+  const folder = mkdtempSync(join(tmpdir(), 'sofra-compose-'));
+  try {
+    copyFileSync(join(import.meta.dirname, file), join(folder, file));
+    // It has to be there; a setting of it comes before none in the environment.
+    writeFileSync(join(folder, '.env'), '');
+    const args = ['--file', file, 'config', '--format', 'json'];
+    return spawnSync('docker-compose', args, { cwd: folder, env: { PATH, ...set }, encoding: 'utf8' });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 function composed(file: keyof typeof SET): Composed {
@@ -58,23 +58,19 @@ function composed(file: keyof typeof SET): Composed {
 }
 
 for (const file of FILES) {
-  test(
-    `${file}: the service takes its settings and believes its own network alone`,
-    needing('podman-compose'),
-    () => {
-      const { services, networks } = composed(file);
-      for (const name of SERVERS[file]) {
-        const config = readConfig({ ...imageEnvironment(), ...services[name]!.environment });
-        assert.deepEqual(config.trustedProxies, [networks.default.ipam.config[0].subnet]);
-        assert.equal(config.publicUrl, 'https://sofra.example');
-        assert.equal(config.databaseUrl === null, file === 'alone.yaml');
-      }
-    },
-  );
+  test(`${file}: the service takes its settings and believes its own network alone`, needingCompose(), () => {
+    const { services, networks } = composed(file);
+    for (const name of SERVERS[file]) {
+      const config = readConfig({ ...imageEnvironment(), ...services[name]!.environment });
+      assert.deepEqual(config.trustedProxies, [networks.default.ipam.config[0].subnet]);
+      assert.equal(config.publicUrl, 'https://sofra.example');
+      assert.equal(config.databaseUrl === null, file === 'alone.yaml');
+    }
+  });
 
   test(
     `${file}: the service writes its volumes alone, has no rights, is watched, and is reached through Caddy alone`,
-    needing('podman-compose'),
+    needingCompose(),
     () => {
       const { services } = composed(file);
       for (const name of SERVERS[file]) {
@@ -94,15 +90,15 @@ for (const file of FILES) {
     },
   );
 
-  test(`${file}: what is missing in .env is said by its name`, needing('podman-compose'), () => {
+  test(`${file}: what is missing in .env is said by its name`, needingCompose(), () => {
     for (const missing of Object.keys(SET[file])) {
       const { status, stderr } = compose(file, { ...SET[file], [missing]: undefined });
-      assert.equal(status, 1);
+      assert.notEqual(status, 0);
       assert.match(stderr, /in \.env/);
     }
   });
 
-  test(`${file}: Caddy passes calls on to its servers`, needing('podman-compose', 'caddy'), () => {
+  test(`${file}: Caddy passes calls on to its servers`, needingCompose('caddy'), () => {
     const { environment } = composed(file).services['caddy']!;
     const { PATH, HOME } = process.env;
     const args = ['adapt', '--adapter', 'caddyfile', '--config', join(import.meta.dirname, 'Caddyfile')];

@@ -20,3 +20,8 @@ export function healthCheck(): string[] {
   const [, command] = /^HEALTHCHECK .*CMD (\[.*\])$/m.exec(readFileSync(CONTAINERFILE, 'utf8'))!;
   return JSON.parse(command!) as string[];
 }
+
+/** The image that it is built on. */
+export function baseOfImage(): string {
+  return /^ARG BASE=(.*)$/m.exec(readFileSync(CONTAINERFILE, 'utf8'))![1]!;
+}

@@ -111,7 +111,8 @@ async function placeOf(folder: string, ports: Pick<ProxyPlace, 'port' | 'plainPo
   return { place: { folder, certFile, keyFile, ...ports }, ca: local.authority.pem };
 }
 
-function callsThrough(port: number, ca: string): Pick<ProxiedService, 'call' | 'open'> {
+/** Calls a port of this machine as `localhost`. @param ca  the authority to trust */
+export function callsThrough(port: number, ca: string): Pick<ProxiedService, 'call' | 'open'> {
   const open = (path: string, { method = 'GET', headers = {}, body, from = '127.0.0.1' }: Call = {}) =>
     new Promise<IncomingMessage>((resolve, reject) => {
       const sent = request(

@@ -13,3 +13,13 @@ export function needing(...programs: string[]): { skip: string | false } {
 function isThere(program: string): boolean {
   return spawnSync('sh', ['-c', 'command -v "$0"', program]).status === 0;
 }
+
+/** The same with Docker Compose 2, which Debian has from version 13 on. */
+export function needingCompose(...programs: string[]): { skip: string | false } {
+  const needed = needing('docker-compose', ...programs);
+  if (needed.skip !== false || process.env[PROGRAMS] === 'required') return needed;
+  const { stdout } = spawnSync('docker-compose', ['version', '--short'], { encoding: 'utf8' });
+  return {
+    skip: /^v?[01]\./.test(stdout) ? `docker-compose ${stdout.trim()} is too old to run this test` : false,
+  };
+}
