@@ -12,6 +12,8 @@ export interface PostmasterFile {
   /** The port on the loopback address; `null` for a socket in the folder of the cluster. */
   port: number | null;
   status: string;
+  /** The whole file. Another server writes another one, also with the same number: it began at another time. */
+  text: string;
 }
 
 /** The signals that end a PostgreSQL, and how long to wait after each before the next: fast, immediate, kill. */
@@ -29,11 +31,12 @@ const STATUS_LINE = 7;
 /** The content of `postmaster.pid` of a cluster; `null` when there is no file or it is incomplete. */
 export function readPostmasterFile(cluster: string): PostmasterFile | null {
   try {
-    const lines = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+    const text = readFileSync(join(cluster, 'postmaster.pid'), 'utf8');
+    const lines = text.split('\n');
     const pid = Number(lines[PID_LINE]);
     if (!Number.isInteger(pid) || pid <= 0) return null;
     const port = lines[ADDRESS_LINE]?.trim() ? Number(lines[PORT_LINE]) : null;
-    return { pid, port, status: lines[STATUS_LINE]?.trim() ?? '' };
+    return { pid, port, status: lines[STATUS_LINE]?.trim() ?? '', text };
   } catch {
     return null;
   }

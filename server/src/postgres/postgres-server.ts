@@ -18,6 +18,8 @@ export interface ServerPlan {
 /** A PostgreSQL that this process started. */
 export interface PostgresServer {
   pid: number | null;
+  /** The `postmaster.pid` that an earlier server left behind; `null` when there was none. */
+  leftFile: string | null;
   /** Resolves when it has ended, for any reason. */
   ended: Promise<void>;
   hasEnded(): boolean;
@@ -79,6 +81,7 @@ export function fitsSocket(cluster: string): boolean {
  * alive.
  */
 export function launchServer(plan: ServerPlan): PostgresServer {
+  const leftFile = readPostmasterFile(plan.cluster)?.text ?? null;
   const log = openLog(plan.logFile);
   const logStart = fstatSync(log).size;
   const child = spawnServer(plan, log);
@@ -98,6 +101,7 @@ export function launchServer(plan: ServerPlan): PostgresServer {
   });
   return {
     pid: child.pid ?? null,
+    leftFile,
     ended,
     hasEnded: () => hasEnded,
     endReason: () => reason,
@@ -107,14 +111,18 @@ export function launchServer(plan: ServerPlan): PostgresServer {
 
 /**
  * Waits until a server takes connections. After a crash that is when its recovery is done, which may take
- * long. A `postmaster.pid` of an earlier server does not count.
+ * long. A `postmaster.pid` of an earlier server does not count, also where both have the same number, as in containers.
  * @throws ServerNotStarted when it ends instead
  */
-export async function waitUntilReady(server: PostgresServer, plan: ServerPlan): Promise<void> {
+export async function waitUntilReady(
+  server: Pick<PostgresServer, 'pid' | 'leftFile' | 'hasEnded' | 'endReason'>,
+  plan: Pick<ServerPlan, 'cluster'>,
+): Promise<void> {
   for (;;) {
     if (server.hasEnded()) throw new ServerNotStarted(server.endReason());
     const file = readPostmasterFile(plan.cluster);
-    if (file !== null && file.pid === server.pid && file.status === 'ready') return;
+    const isOwn = file !== null && file.pid === server.pid && file.text !== server.leftFile;
+    if (isOwn && file.status === 'ready') return;
     await sleep(POLL_MS);
   }
 }
