@@ -13,6 +13,12 @@ const INITIAL: ['$initial'] = ['$initial'];
  * component, and a first load asks for 80 of them.
  */
 const CHUNKS = [
+  // Runs before the libraries are here.
+  {
+    name: 'first-load',
+    test: /vite\/(modulepreload|preload)|[\\/]web[\\/]src[\\/](first-load|(panel[\\/])?words[\\/](words|languages)|device[\\/](preferences|keep-on-device))\.ts$/,
+    priority: 7,
+  },
   { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: INITIAL, priority: 6 },
   { name: 'app', test: /^(?!.*[\\/]src[\\/]worker[\\/])/, tags: INITIAL, priority: 5 },
   {

@@ -1,16 +1,19 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { ActsProvider } from './acts/acts-provider.tsx';
 import { setApiLanguage } from './api/client.ts';
 import { ApiFault } from './api/fault.ts';
-import { usePreferences } from './device/preferences.ts';
+import type { Screen } from './device/last-screen.ts';
+import { preferences } from './device/preferences.ts';
 import { useShownTheme } from './device/shown-theme.ts';
+import { usePreferences } from './device/use-preferences.ts';
+import { deviceTimeZone, firstPlace, firstScreen, firstWords, SCREENS } from './first-load.ts';
+import { readFirst } from './first-reads.ts';
 import { FrontPage } from './front/front-page.tsx';
-import { sessionQuery } from './session/session-query.ts';
 import { CrashGuard } from './shell/crash-guard.tsx';
 import { VenueShell } from './shell/venue-shell.tsx';
 import { NewPasswordPage } from './sign-in/new-password-page.tsx';
@@ -23,16 +26,6 @@ import type { Words } from './words/en.ts';
 import { directionOf, localeOf } from './words/languages.ts';
 import { loadWords } from './words/words.ts';
 
-const SCREENS = {
-  board: () => import('./board/board-screen.tsx'),
-  till: () => import('./till/till-screen.tsx'),
-  host: () => import('./host/host-screen.tsx'),
-  panel: () => import('./panel/panel-screen.tsx'),
-};
-const Board = lazy(SCREENS.board);
-const Till = lazy(SCREENS.till);
-const Host = lazy(SCREENS.host);
-const Panel = lazy(SCREENS.panel);
 const Restaurant = lazy(() => import('./restaurant/restaurant-page.tsx'));
 const Operator = lazy(() => import('./operator/operator-page.tsx'));
 const Pieces = lazy(() => import('./ui/pieces-page/pieces-page.tsx'));
@@ -48,26 +41,44 @@ const queryClient = new QueryClient({
   },
 });
 
-/** Loads what the address leads to while the texts are loaded: who is signed in, and the screen. */
-export function beginLoading(): void {
-  const screen = /^\/app\/[^/]+\/(board|till|host|panel)(?=\/|$)/.exec(location.pathname)?.[1];
-  if (screen === undefined) return;
-  void queryClient.prefetchQuery(sessionQuery);
-  // What does not come is asked for again when it is shown.
-  SCREENS[screen as keyof typeof SCREENS]().catch(() => {});
+const LATER = {
+  board: lazy(SCREENS.board),
+  till: lazy(SCREENS.till),
+  host: lazy(SCREENS.host),
+  panel: lazy(SCREENS.panel),
+};
+
+/** What is shown first. */
+interface First {
+  words: Words;
+  /** The screen of the address, where it came in time: React shows nothing new for a third of a second after it has waited. */
+  screen: ComponentType | null;
+}
+
+/** What takes longer than this is shown as it comes. */
+const LONGEST_WAIT_MS = 500;
+
+/** Loads what the address leads to, with what it shows, so that it is rendered once. */
+export async function loadFirst(): Promise<First> {
+  setApiLanguage(preferences().language);
+  const reading = firstPlace && readFirst(queryClient, firstPlace.screen, firstPlace.venueId);
+  const words = await firstWords;
+  const late = new Promise<null>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS, null));
+  const loaded = await Promise.race([Promise.all([firstScreen, reading]), late]);
+  return { words, screen: loaded?.[0]?.default ?? null };
 }
 
 /** The app: what every screen needs around it, and which screen belongs to which address. */
-export function App({ firstWords }: { firstWords: Words }) {
+export function App({ first }: { first: First }) {
   useEffect(followWayBack, []);
   return (
     <QueryClientProvider client={queryClient}>
-      <Language firstWords={firstWords}>
+      <Language firstWords={first.words}>
         <CrashGuard>
           <ActsProvider>
             <Suspense fallback={<Loading />}>
               <Router aroundNav={navigateOverSheets}>
-                <Screens />
+                <Screens first={first.screen} />
               </Router>
             </Suspense>
           </ActsProvider>
@@ -77,7 +88,8 @@ export function App({ firstWords }: { firstWords: Words }) {
   );
 }
 
-function Screens() {
+function Screens({ first }: { first: ComponentType | null }) {
+  const screenNamed = (name: Screen) => (name === firstPlace?.screen && first) || LATER[name];
   return (
     <Switch>
       <Route path="/" component={FrontPage} />
@@ -91,10 +103,10 @@ function Screens() {
         {({ venueId }) => (
           <VenueShell venueId={venueId}>
             <Switch>
-              <Route path="/board" component={Board} />
-              <Route path="/till" nest component={Till} />
-              <Route path="/host" nest component={Host} />
-              <Route path="/panel" nest component={Panel} />
+              <Route path="/board" component={screenNamed('board')} />
+              <Route path="/till" nest component={screenNamed('till')} />
+              <Route path="/host" nest component={screenNamed('host')} />
+              <Route path="/panel" nest component={screenNamed('panel')} />
               <Route path="/">
                 <Redirect to="/till" replace />
               </Route>
@@ -140,7 +152,7 @@ function Language({ firstWords, children }: { firstWords: Words; children: React
         <IntlProvider
           locale={localeOf(shown.language)}
           messages={shown.words as never}
-          timeZone={Intl.DateTimeFormat().resolvedOptions().timeZone}
+          timeZone={deviceTimeZone}
         >
           {children}
         </IntlProvider>

@@ -1,14 +1,12 @@
+import './first-load.ts';
 import './tokens.css';
 import './page.css';
 import { createRoot } from 'react-dom/client';
-import { App, beginLoading } from './app.tsx';
-import { preferences } from './device/preferences.ts';
+import { App, loadFirst } from './app.tsx';
 import { keepBuild, startAnewOverNewBuild } from './shell/new-build.ts';
-import { loadWords } from './words/words.ts';
 
 startAnewOverNewBuild();
 keepBuild();
-beginLoading();
 
-const words = await loadWords(preferences().language);
-createRoot(document.getElementById('app')!).render(<App firstWords={words} />);
+const root = createRoot(document.getElementById('app')!);
+void loadFirst().then((first) => root.render(<App first={first} />));

@@ -4,7 +4,8 @@ import { Button } from '../ui/button.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { LANGUAGES, OWN_NAMES } from '../words/languages.ts';
 import css from './device-settings.module.css';
-import { changePreferences, usePreferences } from './preferences.ts';
+import { changePreferences } from './preferences.ts';
+import { usePreferences } from './use-preferences.ts';
 
 const THEMES = ['Auto', 'Light', 'Dark'] as const;
 

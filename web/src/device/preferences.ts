@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { isLanguage, LANGUAGES, type Language } from '../words/languages.ts';
 import { keepOnDevice } from './keep-on-device.ts';
 
@@ -39,11 +38,8 @@ export function changePreferences(change: Partial<Preferences>): void {
   for (const listener of listeners) listener();
 }
 
-export function usePreferences(): Preferences {
-  return useSyncExternalStore(subscribe, preferences);
-}
-
-function subscribe(listener: () => void): () => void {
+/** Calls back after each change. @returns stops it */
+export function subscribeToPreferences(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { usePreferences } from './preferences.ts';
+import { usePreferences } from './use-preferences.ts';
 
 let darkScreens = 0;
 const listeners = new Set<() => void>();

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import {
   createContext,
   type ReactNode,
@@ -8,78 +8,79 @@ import {
   useEffectEvent,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
-import { keys } from '../api/queries.ts';
 import { serverNow } from '../api/server-clock.ts';
-import { applyChange } from './apply-change.ts';
-import { followLiveStream, type LiveMessage, type LiveState } from './live-stream.ts';
-import { openStreamPlaces, takeAnyPlace } from './stream-places.ts';
+import type { LiveMessage } from './live-stream.ts';
+import { type Followed, followVenue, type VenueStream } from './venue-stream.ts';
 
-interface Live {
-  state: LiveState;
-  /** Whether the stream has begun: what is read from then on is kept fresh by it, and need not be read again. */
-  hasBegun: boolean;
-  /** Since when it is so, in milliseconds of the service's clock: what a lost stream shows is of this time. */
-  since: number;
+interface Live extends Followed {
   /** Connects again after the stream was replaced by other pages. */
   reconnect: () => void;
   /** Calls back with each event after it is in the cache. @returns stops it */
-  listen: (listener: (message: LiveMessage) => void) => () => void;
+  listen: VenueStream['listen'];
 }
 
-const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-
-const takePlace = ['h2', 'h3'].includes(navigation?.nextHopProtocol ?? '')
-  ? takeAnyPlace
-  : openStreamPlaces({
-      locks: navigator.locks,
-      channel: new BroadcastChannel('sofra-live'),
-      isShown: () => !document.hidden,
-      page: document,
-      retryMs: 2_000,
-    });
-
 const LiveContext = createContext<Live | null>(null);
+
+/** What was followed before the page was shown, until its provider takes it. */
+let ahead: VenueStream | null = null;
+
+/** Nothing takes it where the address is of a venue that the person does not work at. */
+const TAKEN_WITHIN_MS = 10_000;
+
+/** Follows a venue before anything is shown. Resolves once its stream has begun, or does not begin at once. */
+export function followAhead(client: QueryClient, venueId: string): Promise<void> {
+  const stream = followVenue(client, venueId);
+  ahead = stream;
+  setTimeout(() => {
+    if (ahead === stream) stream.stop();
+    ahead = null;
+  }, TAKEN_WITHIN_MS);
+  return new Promise((resolve) => {
+    stream.subscribe(() => {
+      const { state, hasBegun } = stream.read();
+      if (hasBegun || (state !== 'Connecting' && state !== 'Live')) resolve();
+    });
+  });
+}
+
+/** What is followed of the venue; who signs in later follows it anew. */
+function followedAhead(venueId: string): VenueStream | null {
+  return ahead?.venueId === venueId && ahead.read().state !== 'SignedOut' ? ahead : null;
+}
 
 /** Keeps one live stream of a venue open for all screens below it, and puts its events into the cache. */
 export function LiveProvider({ venueId, children }: { venueId: string; children: ReactNode }) {
   const client = useQueryClient();
-  const [{ state, since }, setLive] = useState(() => ({
-    state: 'Connecting' as LiveState,
-    since: serverNow(),
-  }));
-  const [hasBegun, setHasBegun] = useState(false);
+  const [stream, setStream] = useState(() => followedAhead(venueId));
   const [tries, setTries] = useState(0);
   const listeners = useRef(new Set<(message: LiveMessage) => void>());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the stream anew
-  useEffect(
-    () =>
-      followLiveStream({
-        url: `/venue/v1/live?venueId=${venueId}`,
-        fetch: (...request) => fetch(...request),
-        takePlace,
-        onState: (next) => {
-          setLive((before) => (before.state === next ? before : { state: next, since: serverNow() }));
-          // Before the session was read, that read tells it.
-          if (next === 'SignedOut' && client.getQueryData(keys.session) !== undefined)
-            void client.invalidateQueries({ queryKey: keys.session });
-        },
-        onMessage: (message) => {
-          applyChange(client, venueId, message);
-          setHasBegun(true);
-          for (const listener of listeners.current) listener(message);
-        },
-      }),
-    [client, venueId, tries],
+  useEffect(() => {
+    const followed = followedAhead(venueId) ?? followVenue(client, venueId);
+    ahead = null;
+    setStream(followed);
+    followed.listen((message) => {
+      for (const listener of listeners.current) listener(message);
+    });
+    return followed.stop;
+  }, [client, venueId, tries]);
+  const [unopened] = useState<Followed>(() => ({ state: 'Connecting', hasBegun: false, since: serverNow() }));
+  const followed = useSyncExternalStore(
+    stream?.subscribe ?? subscribeToNone,
+    stream?.read ?? (() => unopened),
   );
   const reconnect = useCallback(() => setTries((before) => before + 1), []);
   const listen = useCallback((listener: (message: LiveMessage) => void) => {
     listeners.current.add(listener);
     return () => void listeners.current.delete(listener);
   }, []);
-  return <LiveContext value={{ state, hasBegun, since, reconnect, listen }}>{children}</LiveContext>;
+  return <LiveContext value={{ ...followed, reconnect, listen }}>{children}</LiveContext>;
 }
+
+const subscribeToNone = () => () => {};
 
 export function useLive(): Live {
   const live = use(LiveContext);

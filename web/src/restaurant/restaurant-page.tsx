@@ -6,7 +6,7 @@ import { api, dataOf } from '../api/client.ts';
 import { ApiFault } from '../api/fault.ts';
 import { keys, restaurantOfferQuery } from '../api/queries.ts';
 import { LanguageChoice } from '../device/device-settings.tsx';
-import { usePreferences } from '../device/preferences.ts';
+import { usePreferences } from '../device/use-preferences.ts';
 import { noteArrival } from '../session/arrival.ts';
 import { startSession } from '../session/sign-out.ts';
 import { Button } from '../ui/button.tsx';

@@ -12,7 +12,8 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { changePreferences, usePreferences } from '../../device/preferences.ts';
+import { changePreferences } from '../../device/preferences.ts';
+import { usePreferences } from '../../device/use-preferences.ts';
 import { RushButton } from '../../service-state/rush-button.tsx';
 import { SoldOutButton } from '../../service-state/sold-out-button.tsx';
 import { Button } from '../../ui/button.tsx';

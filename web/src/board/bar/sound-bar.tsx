@@ -1,8 +1,9 @@
 import { Volume2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
-import { LOUDNESS, usePreferences } from '../../device/preferences.ts';
+import { LOUDNESS } from '../../device/preferences.ts';
 import { allowSound, play, soundState, subscribeToSound } from '../../device/sounds.ts';
+import { usePreferences } from '../../device/use-preferences.ts';
 import { Button } from '../../ui/button.tsx';
 import css from './sound-bar.module.css';
 

@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { tablesQuery } from '../../api/queries.ts';
-import {
-  CALL_KINDS,
-  changePreferences,
-  LOUDNESS,
-  type Preferences,
-  usePreferences,
-} from '../../device/preferences.ts';
+import { CALL_KINDS, changePreferences, LOUDNESS, type Preferences } from '../../device/preferences.ts';
 import { allowSound, play } from '../../device/sounds.ts';
+import { usePreferences } from '../../device/use-preferences.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segments } from '../../ui/segments.tsx';

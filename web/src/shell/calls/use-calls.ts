@@ -8,8 +8,9 @@ import {
   standingsQuery,
   tablesQuery,
 } from '../../api/queries.ts';
-import { CALL_KINDS, LOUDNESS, preferences, usePreferences } from '../../device/preferences.ts';
+import { CALL_KINDS, LOUDNESS, preferences } from '../../device/preferences.ts';
 import { play, soundState, subscribeToSound } from '../../device/sounds.ts';
+import { usePreferences } from '../../device/use-preferences.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { useNow } from '../../time/use-now.ts';
 import { type Call, callsHere, callsOf } from './calls.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { usePreferences } from '../../../device/preferences.ts';
 import { useShownTheme } from '../../../device/shown-theme.ts';
+import { usePreferences } from '../../../device/use-preferences.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { useMedia } from '../../../ui/screen/use-media.ts';
 import { directionOf } from '../../../words/languages.ts';

@@ -2,7 +2,7 @@ import { ImagePlus, ImageUp, Trash2 } from 'lucide-react';
 import { type DragEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { untilKnown } from '../../../../api/record-writes.ts';
-import { usePreferences } from '../../../../device/preferences.ts';
+import { usePreferences } from '../../../../device/use-preferences.ts';
 import { useVenue } from '../../../../session/venue-context.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';

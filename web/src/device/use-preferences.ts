@@ -1,0 +1,7 @@
+import { useSyncExternalStore } from 'react';
+import { type Preferences, preferences, subscribeToPreferences } from './preferences.ts';
+
+/** The preferences of this device, as they change. */
+export function usePreferences(): Preferences {
+  return useSyncExternalStore(subscribeToPreferences, preferences);
+}

@@ -1,0 +1,33 @@
+import type { Screen } from './device/last-screen.ts';
+import { preferences } from './device/preferences.ts';
+import { loadPanelWords } from './panel/words/words.ts';
+import { loadWords } from './words/words.ts';
+
+/*
+ * Runs while the browser still loads the libraries, on which all else waits: it imports none of them. What the address
+ * leads to is loaded beside them.
+ */
+
+/** How each screen of a venue is loaded. */
+export const SCREENS = {
+  board: () => import('./board/board-screen.tsx'),
+  till: () => import('./till/till-screen.tsx'),
+  host: () => import('./host/host-screen.tsx'),
+  panel: () => import('./panel/panel-screen.tsx'),
+} satisfies Record<Screen, () => Promise<unknown>>;
+
+const [, venueId, screen] = /^\/app\/([^/]+)\/(board|till|host|panel)(?=\/|$)/.exec(location.pathname) ?? [];
+
+/** The venue and the screen that the address leads to; `null` where it leads elsewhere. */
+export const firstPlace = venueId === undefined ? null : { venueId, screen: screen as Screen };
+
+/** The texts in the language of the device. */
+export const firstWords = loadWords(preferences().language);
+
+/** The screen of the address. What does not come is asked for again when it is shown. */
+export const firstScreen = firstPlace && SCREENS[firstPlace.screen]().catch(() => null);
+
+if (firstPlace?.screen === 'panel') loadPanelWords(preferences().language).catch(() => {});
+
+/** The clock of the device. The first use of `Intl` takes 30 ms of a processor, on a slow device 120: here it waits for nothing. */
+export const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,39 @@
+import type { FetchQueryOptions, QueryClient } from '@tanstack/react-query';
+import {
+  eveningQuery,
+  keys,
+  menuQuery,
+  openBillsQuery,
+  paidFirstBillsQuery,
+  printersQuery,
+  profileQuery,
+  standingsQuery,
+  tablesQuery,
+} from './api/queries.ts';
+import type { Screen } from './device/last-screen.ts';
+import { moreWordsQuery } from './device/more-words.tsx';
+import { preferences } from './device/preferences.ts';
+import { followAhead } from './live/live-context.tsx';
+import { todayQuery } from './panel/overview/figure-queries.ts';
+import { PANEL_WORDS } from './panel/panel-words.tsx';
+import type { SignedIn } from './session/session.ts';
+import { sessionQuery } from './session/session-query.ts';
+
+/** What each screen shows at first. The rest it reads once it is shown. */
+const READS: Record<Screen, readonly ((venueId: string) => unknown)[]> = {
+  board: [openBillsQuery, paidFirstBillsQuery, menuQuery, printersQuery, profileQuery],
+  till: [tablesQuery, openBillsQuery, standingsQuery, profileQuery, printersQuery],
+  host: [(venueId) => eveningQuery(venueId, new URLSearchParams(location.search).get('date')), profileQuery],
+  panel: [() => moreWordsQuery(PANEL_WORDS, preferences().language), todayQuery, profileQuery],
+};
+
+/**
+ * Reads who is signed in and, once the live stream has begun, what the screen shows at first: it is then rendered once, with all of it.
+ * Resolves when that is here, or is not to be had.
+ */
+export async function readFirst(client: QueryClient, screen: Screen, venueId: string): Promise<void> {
+  await Promise.all([client.prefetchQuery(sessionQuery), followAhead(client, venueId)]);
+  const session = client.getQueryData<SignedIn>(keys.session);
+  if (session === undefined || session.isKept === true) return;
+  await Promise.all(READS[screen].map((query) => client.prefetchQuery(query(venueId) as FetchQueryOptions)));
+}

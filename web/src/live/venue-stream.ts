@@ -1,0 +1,73 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { keys } from '../api/queries.ts';
+import { serverNow } from '../api/server-clock.ts';
+import { applyChange } from './apply-change.ts';
+import { followLiveStream, type LiveMessage, type LiveState } from './live-stream.ts';
+import { openStreamPlaces, takeAnyPlace } from './stream-places.ts';
+
+/** How the stream of a venue stands. */
+export interface Followed {
+  state: LiveState;
+  /** Whether the stream has begun: what is read from then on is kept fresh by it, and need not be read again. */
+  hasBegun: boolean;
+  /** Since when it is so, in milliseconds of the service's clock: what a lost stream shows is of this time. */
+  since: number;
+}
+
+/** The live stream of a venue, whose events are put into the cache. */
+export interface VenueStream {
+  venueId: string;
+  read: () => Followed;
+  /** Calls back when it stands otherwise. @returns stops it */
+  subscribe: (listener: () => void) => () => void;
+  /** Calls back with each event after it is in the cache. @returns stops it */
+  listen: (listener: (message: LiveMessage) => void) => () => void;
+  stop: () => void;
+}
+
+const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+
+const takePlace = ['h2', 'h3'].includes(navigation?.nextHopProtocol ?? '')
+  ? takeAnyPlace
+  : openStreamPlaces({
+      locks: navigator.locks,
+      channel: new BroadcastChannel('sofra-live'),
+      isShown: () => !document.hidden,
+      page: document,
+      retryMs: 2_000,
+    });
+
+/** Follows a venue until it is stopped. */
+export function followVenue(client: QueryClient, venueId: string): VenueStream {
+  let followed: Followed = { state: 'Connecting', hasBegun: false, since: serverNow() };
+  const subscribers = new Set<() => void>();
+  const listeners = new Set<(message: LiveMessage) => void>();
+  const change = (next: Partial<Followed>) => {
+    followed = { ...followed, ...next };
+    for (const tell of subscribers) tell();
+  };
+  const stop = followLiveStream({
+    url: `/venue/v1/live?venueId=${venueId}`,
+    fetch: (...request) => fetch(...request),
+    takePlace,
+    onState: (state) => {
+      if (state !== followed.state) change({ state, since: serverNow() });
+      // Before the session was read, that read tells it.
+      if (state === 'SignedOut' && client.getQueryData(keys.session) !== undefined)
+        void client.invalidateQueries({ queryKey: keys.session });
+    },
+    onMessage: (message) => {
+      applyChange(client, venueId, message);
+      if (!followed.hasBegun) change({ hasBegun: true });
+      for (const listener of listeners) listener(message);
+    },
+  });
+  return { venueId, stop, read: () => followed, subscribe: inSet(subscribers), listen: inSet(listeners) };
+}
+
+function inSet<Listener>(listeners: Set<Listener>): (listener: Listener) => () => void {
+  return (listener) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+}
