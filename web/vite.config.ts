@@ -60,10 +60,12 @@ const BUILD_LIST: Plugin = {
       const files = Object.keys(bundle).filter((file) => file.startsWith('assets/'));
       const hashed = createHash('sha256').update([page.source, ...files.sort()].join());
       const build = hashed.digest('hex').slice(0, 20);
-      page.source = String(page.source).replace(
-        '<head>',
-        `<head>\n    <meta name="build" content="${build}" />`,
-      );
+      const firstLoad = files.find((file) => file.startsWith('assets/first-load-') && file.endsWith('.js'));
+      if (firstLoad === undefined) throw new Error('the build has no first load');
+      page.source = String(page.source)
+        .replace('<head>', `<head>\n    <meta name="build" content="${build}" />`)
+        // The page imports it, too: but this way it does not wait for the libraries.
+        .replace('<script', `<script type="module" crossorigin src="/app/${firstLoad}"></script>\n    <script`);
       const source = JSON.stringify({ build, files: files.map((file) => `/app/${file}`) });
       this.emitFile({ type: 'asset', fileName: 'build.json', source });
     },

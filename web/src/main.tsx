@@ -1,4 +1,3 @@
-import './first-load.ts';
 import './tokens.css';
 import './page.css';
 import { createRoot } from 'react-dom/client';
