@@ -16,7 +16,7 @@ const CHUNKS = [
   // Runs before the libraries are here.
   {
     name: 'first-load',
-    test: /vite\/(modulepreload|preload)|[\\/]web[\\/]src[\\/](first-load|(panel[\\/])?words[\\/](words|languages)|device[\\/](preferences|keep-on-device))\.ts$/,
+    test: /vite\/(modulepreload|preload)|[\\/]web[\\/]src[\\/](first-load|words[\\/](words|languages)|device[\\/](preferences|keep-on-device))\.ts$/,
     priority: 7,
   },
   { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: INITIAL, priority: 6 },
@@ -33,7 +33,7 @@ const CHUNKS = [
   // The overview opens first: it needs neither what edits the menu nor what drags.
   {
     name: 'panel-parts',
-    test: /[\\/]web[\\/]src[\\/]panel[\\/](?!words|menu|.*sort)/,
+    test: /[\\/]web[\\/]src[\\/]panel[\\/](?!words[\\/](?!words)|menu|.*sort)/,
     minShareCount: 2,
     priority: 1,
   },
@@ -65,7 +65,10 @@ const BUILD_LIST: Plugin = {
       page.source = String(page.source)
         .replace('<head>', `<head>\n    <meta name="build" content="${build}" />`)
         // The page imports it, too: but this way it does not wait for the libraries.
-        .replace('<script', `<script type="module" crossorigin src="/app/${firstLoad}"></script>\n    <script`);
+        .replace(
+          '<script',
+          `<script type="module" crossorigin src="/app/${firstLoad}"></script>\n    <script`,
+        );
       const source = JSON.stringify({ build, files: files.map((file) => `/app/${file}`) });
       this.emitFile({ type: 'asset', fileName: 'build.json', source });
     },

@@ -1,6 +1,5 @@
 import type { Screen } from './device/last-screen.ts';
 import { preferences } from './device/preferences.ts';
-import { loadPanelWords } from './panel/words/words.ts';
 import { loadWords } from './words/words.ts';
 
 /*
@@ -26,8 +25,6 @@ export const firstWords = loadWords(preferences().language);
 
 /** The screen of the address. What does not come is asked for again when it is shown. */
 export const firstScreen = firstPlace && SCREENS[firstPlace.screen]().catch(() => null);
-
-if (firstPlace?.screen === 'panel') loadPanelWords(preferences().language).catch(() => {});
 
 /** The clock of the device. The first use of `Intl` takes 30 ms of a processor, on a slow device 120: here it waits for nothing. */
 export const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -11,11 +11,7 @@ import {
   tablesQuery,
 } from './api/queries.ts';
 import type { Screen } from './device/last-screen.ts';
-import { moreWordsQuery } from './device/more-words.tsx';
-import { preferences } from './device/preferences.ts';
 import { followAhead } from './live/live-context.tsx';
-import { todayQuery } from './panel/overview/figure-queries.ts';
-import { PANEL_WORDS } from './panel/panel-words.tsx';
 import type { SignedIn } from './session/session.ts';
 import { sessionQuery } from './session/session-query.ts';
 
@@ -24,7 +20,7 @@ const READS: Record<Screen, readonly ((venueId: string) => unknown)[]> = {
   board: [openBillsQuery, paidFirstBillsQuery, menuQuery, printersQuery, profileQuery],
   till: [tablesQuery, openBillsQuery, standingsQuery, profileQuery, printersQuery],
   host: [(venueId) => eveningQuery(venueId, new URLSearchParams(location.search).get('date')), profileQuery],
-  panel: [() => moreWordsQuery(PANEL_WORDS, preferences().language), todayQuery, profileQuery],
+  panel: [profileQuery],
 };
 
 /**

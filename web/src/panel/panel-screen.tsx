@@ -1,5 +1,5 @@
 import { CloudOff, KeyRound } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, Route, Switch } from 'wouter';
 import { noteLastScreen } from '../device/last-screen.ts';
@@ -8,7 +8,6 @@ import { useVenue } from '../session/venue-context.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Message } from '../ui/message.tsx';
 import { NotFound } from '../ui/not-found.tsx';
-import OverviewPage from './overview/overview-page.tsx';
 import { PanelNav, SECTIONS } from './panel-nav.tsx';
 import { PanelPage } from './panel-page.tsx';
 import css from './panel-screen.module.css';
@@ -18,9 +17,12 @@ import { OwnLanguageProvider } from './venue-settings/own-text.tsx';
 
 type Section = (typeof SECTIONS)[number]['name'];
 
-const PAGES: Record<Section, ComponentType> = {
-  // Most often it is what opens first.
-  overview: OverviewPage,
+const loadOverview = () => import('./overview/overview-page.tsx');
+// Most often it is what opens first, so it comes with the texts.
+if (/\/panel\/?$/.test(location.pathname)) loadOverview().catch(() => {});
+
+const PAGES: Record<Section, LazyExoticComponent<ComponentType>> = {
+  overview: lazy(loadOverview),
   menu: lazy(() => import('./menu/menu-page.tsx')),
   campaigns: lazy(() => import('./campaigns/campaigns-page.tsx')),
   hours: lazy(() => import('./hours/hours-page.tsx')),
