@@ -33,10 +33,12 @@ const CHUNKS = [
   // The overview opens first: it needs neither what edits the menu nor what drags.
   {
     name: 'panel-parts',
-    test: /[\\/]web[\\/]src[\\/]panel[\\/](?!words[\\/](?!words)|menu|.*sort)/,
+    test: /[\\/]web[\\/]src[\\/]panel[\\/](?!words|menu|.*sort)/,
     minShareCount: 2,
     priority: 1,
   },
+  // All pages have it; left alone, it comes with what edits the menu.
+  { name: 'panel-parts', test: /[\\/]panel[\\/]undo[\\/]/, priority: 1 },
   { name: 'menu-parts', test: /[\\/]panel[\\/]menu[\\/](?!.*sort)/, minShareCount: 2, priority: 0 },
   { name: 'dragging', test: /[\\/]@dnd-kit[\\/]|[\\/]panel[\\/].*sort/, minShareCount: 2, priority: 0 },
 ];
