@@ -55,7 +55,8 @@ const SAMPLED = 1;
 
 /** The span of the caller, when its `traceparent` is valid: then the call has its trace id. */
 function callerSpanOf(traceparent: string | undefined, traceId: string): CallerSpan | null {
-  const [, callerTraceId, spanId, flags] = traceparent?.split('-') ?? [];
-  if (callerTraceId !== traceId || spanId === undefined) return null;
-  return { spanId, isSampled: (Number.parseInt(flags!, 16) & SAMPLED) === SAMPLED };
+  // 00-<trace id>-<span id>-<flags>
+  if (!traceparent?.startsWith(traceId, 3)) return null;
+  const flags = Number.parseInt(traceparent.slice(53, 55), 16);
+  return { spanId: traceparent.slice(36, 52), isSampled: (flags & SAMPLED) === SAMPLED };
 }
