@@ -10,11 +10,9 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { makeBackup } from '../src/backup/make-backup.ts';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { SetupError } from '../src/core/setup-error.ts';
-import type { Database } from '../src/store/database.ts';
 import { openDatabase } from '../src/store/open-database.ts';
-import { inDatabase } from './cluster.ts';
+import { makeEmptyDatabase } from './own-database.ts';
 import { failToStart, makeDataFolder, type ServiceProcess, startService } from './service-process.ts';
-import { openTestDatabase } from './sofra.ts';
 
 const run = promisify(execFile);
 const COMMAND = fileURLToPath(new URL('../bin/sofra.mjs', import.meta.url));
@@ -169,22 +167,16 @@ test('the disk is lost: a backup that was made beside the running service is res
 });
 
 describe('a restore into an empty database', () => {
-  let admin: Database;
-  const names: string[] = [];
+  const made: { drop(): Promise<void> }[] = [];
 
-  before(() => {
-    admin = openTestDatabase(1);
-  });
   after(async () => {
-    for (const name of names) await admin.query({ text: `drop database ${name} with (force)` });
-    await admin.close();
+    for (const { drop } of made) await drop();
   });
 
   async function emptyDatabase(): Promise<{ connectionString: string }> {
-    const name = `restored_${randomUUID().replaceAll('-', '')}`;
-    await admin.query({ text: `create database ${name} template template0` });
-    names.push(name);
-    return { connectionString: inDatabase(process.env['SOFRA_TEST_DATABASE_URL']!, name) };
+    const empty = await makeEmptyDatabase();
+    made.push(empty);
+    return { connectionString: empty.url };
   }
 
   async function query<Row>(connection: { connectionString: string }, text: string): Promise<Row[]> {

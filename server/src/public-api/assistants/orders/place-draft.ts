@@ -38,7 +38,12 @@ export const placeDraft = publicOperation({
   budget: 'write',
   params: DraftParams,
   body: Type.Object(
-    { total: Type.Number({ description: 'The `total` that the person agreed to, in lira.', examples: [900.9] }) },
+    {
+      total: Type.Number({
+        description: 'The `total` that the person agreed to, in lira.',
+        examples: [900.9],
+      }),
+    },
     { title: 'DraftConfirmation', examples: [{ total: 900.9 }] },
   ),
   answers: {
