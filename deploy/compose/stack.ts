@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePorts } from '../free-ports.ts';
+import { freePort } from '../../server/src/postgres/postgres-connection.ts';
 import { build } from '../image/built-image.ts';
 import type { Podman } from '../podman.ts';
 import { callsThrough } from '../proxies/proxied-service.ts';
@@ -64,7 +64,7 @@ export async function prepareStack(
       .map((each) => `${each.join('=')}\n`)
       .join(''),
   );
-  const [port] = (await freePorts(1)) as [number];
+  const port = await freePort();
   // Those of the file may be taken on this machine.
   writeFileSync(
     join(folder, 'ports.yaml'),
@@ -107,8 +107,9 @@ async function callsOfCaddy(port: number, readAuthority: () => string): Promise<
   for (const end = Date.now() + CADDY_LISTENS_AFTER_MS; ; await pause(500)) {
     try {
       const { call } = callsThrough(port, readAuthority());
-      const { status } = await call('/health/live');
+      const { status, text } = await call('/health/live');
       if (status === 200) return call;
+      throw new Error(`Caddy answers ${status}: ${text}`);
     } catch (error) {
       if (Date.now() > end) throw error;
     }

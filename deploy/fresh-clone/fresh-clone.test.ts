@@ -12,6 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { freePort } from '../../server/src/postgres/postgres-connection.ts';
 import { startMcpProgram } from '../../server/test/mcp-client.ts';
 import { needing } from '../../server/test/needing.ts';
 import { commandsIn, followQuickStart, readQuickStart } from '../../server/test/quick-start.ts';
@@ -23,7 +24,6 @@ import {
   type Terminals,
   terminalsIn,
 } from '../../server/test/terminal.ts';
-import { freePorts } from '../free-ports.ts';
 import { type DemoOwner, signInAsOwner } from './owner-of-demo.ts';
 
 /*
@@ -68,7 +68,7 @@ describe('a fresh clone', needing('bash', 'curl', 'git', 'jq', 'npm'), () => {
 
   test('the SDK, built and installed elsewhere, places an order once and verifies a webhook', async () => {
     await inClone.paste('npm run build:sdk');
-    const [port] = (await freePorts(1)) as [number];
+    const port = await freePort();
     const { key, signingSecret } = await owner.makeKey({
       ...{ name: 'Shop', permissions: { placesOrders: true, takesReservations: false } },
       webhookUrl: `http://127.0.0.1:${port}/hooks`,

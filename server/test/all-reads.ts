@@ -29,6 +29,13 @@ interface ReadOperation {
   parameters: { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Json }[];
 }
 
+/** Where each API is described. */
+const DOCUMENTS = {
+  venue: '/venue/v1/openapi.json',
+  operator: '/operator/v1/openapi.json',
+  public: '/openapi.json',
+};
+
 /** What is not read, and why. */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'venue followVenue': 'a stream has no end',
@@ -79,8 +86,8 @@ export async function readEverything(service: ReadService): Promise<Answers> {
   const { operatorToken, key, keyId, cookie, venueIds } = service;
   const answers = new Map<string, unknown>();
   const known = new Map([['venueId', new Set(venueIds)]]);
-  const readAs = async (api: string, document: string, headers: Record<string, string>) => {
-    for (const operation of readsIn(api, document)) {
+  const readAs = async (api: keyof typeof DOCUMENTS, headers: Record<string, string>) => {
+    for (const operation of readsIn(api, DOCUMENTS[api])) {
       for (const call of callsOf(operation, known)) {
         const answer = await readPages(service.baseUrl, call, operation, headers);
         answers.set(`${operation.name} ${call}`, answer);
@@ -89,9 +96,9 @@ export async function readEverything(service: ReadService): Promise<Answers> {
       }
     }
   };
-  await readAs('venue', '/venue/v1/openapi.json', { cookie });
-  await readAs('operator', '/operator/v1/openapi.json', { authorization: `Bearer ${operatorToken}` });
-  await readAs('public', '/openapi.json', { 'x-api-key': key });
+  await readAs('venue', { cookie });
+  await readAs('operator', { authorization: `Bearer ${operatorToken}` });
+  await readAs('public', { 'x-api-key': key });
   return answers;
 }
 
@@ -102,12 +109,7 @@ export function unreadOperations(answers: Answers): string[] {
       (answer as Json).status === 200 ? [call.split(' ', 2).join(' ')] : [],
     ),
   );
-  const documents = {
-    venue: '/venue/v1/openapi.json',
-    operator: '/operator/v1/openapi.json',
-    public: '/openapi.json',
-  };
-  return Object.entries(documents)
+  return Object.entries(DOCUMENTS)
     .flatMap(([api, document]) => readsIn(api, document))
     .map(({ name }) => name)
     .filter((name) => !read.has(name));

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { makeBackup } from '../src/backup/make-backup.ts';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
 import type { Database } from '../src/store/database.ts';
-import { openDatabase } from '../src/store/open-database.ts';
 import { migrate } from '../src/store/schema/migrate.ts';
-import { inDatabase, onOneEngine } from './cluster.ts';
+import { onOneEngine } from './cluster.ts';
+import { makeEmptyDatabase } from './own-database.ts';
 import { makeDataFolder } from './service-process.ts';
-import { openTestDatabase, startSofra } from './sofra.ts';
+import { startSofra } from './sofra.ts';
 
 const GENERATIONS = 3;
 
@@ -20,16 +19,12 @@ test(
   async () => {
     const folder = await makeDataFolder('generations');
     after(() => rm(folder, { recursive: true, force: true }));
-    const admin = openTestDatabase(1);
-    after(() => admin.close());
     const emptyDatabase = async () => {
-      const name = `generation_${randomUUID().replaceAll('-', '')}`;
-      await admin.query({ text: `create database ${name} template template0` });
-      const connectionString = inDatabase(process.env['SOFRA_TEST_DATABASE_URL']!, name);
-      const db = openDatabase({ connectionString }, { connections: 2, onIdleError: () => {} });
+      const made = await makeEmptyDatabase();
+      const db = made.open(2);
       const drop = async () => {
         await db.close();
-        await admin.query({ text: `drop database ${name} with (force)` });
+        await made.drop();
       };
       return { db, drop };
     };

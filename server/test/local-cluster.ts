@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { appendFile, chmod, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from '../src/postgres/postgres-connection.ts';
 import { onDatabase } from './cluster.ts';
 
 const run = promisify(execFile);
@@ -95,13 +95,4 @@ export async function asServer(command: string): Promise<void> {
   await (process.getuid?.() === 0
     ? run('su', ['postgres', '-s', '/bin/sh', '-c', quiet])
     : run('/bin/sh', ['-c', quiet]));
-}
-
-/** A port of the loopback that nothing listens on now. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }

@@ -32,17 +32,9 @@ export async function makeOwnDatabase(): Promise<OwnDatabase> {
 /** Makes a database without a schema, as a restore needs it; not distributed on a cluster. */
 export async function makeEmptyDatabase(): Promise<Omit<OwnDatabase, 'nodes'>> {
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
-  const admin = openTestDatabase(1);
-  await admin.query({ text: `create database ${name} template template0` });
+  const drop = await createAlone(name, 'template template0');
   const url = inDatabase(process.env['SOFRA_TEST_DATABASE_URL']!, name);
-  return {
-    url,
-    open: openerOf(url),
-    drop: async () => {
-      await admin.query({ text: `drop database ${name} with (force)` });
-      await admin.close();
-    },
-  };
+  return { url, open: openerOf(url), drop };
 }
 
 const openerOf =
@@ -58,11 +50,15 @@ async function create(given: string, name: string): Promise<{ nodes: string[]; d
     await copyTemplate(admins, template, name);
     return { nodes, drop: () => dropEverywhere(admins, name) };
   }
+  return { nodes: [given], drop: await createAlone(name) };
+}
+
+/** Creates a database on the server of the tests alone. @returns drops it */
+async function createAlone(name: string, copied = ''): Promise<() => Promise<void>> {
   const admin = openTestDatabase(1);
-  await admin.query({ text: `create database ${name}` });
-  const drop = async () => {
+  await admin.query({ text: `create database ${name} ${copied}` });
+  return async () => {
     await admin.query({ text: `drop database ${name} with (force)` });
     await admin.close();
   };
-  return { nodes: [given], drop };
 }

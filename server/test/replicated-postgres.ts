@@ -2,7 +2,8 @@ import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { asServer, freePort } from './local-cluster.ts';
+import { freePort } from '../src/postgres/postgres-connection.ts';
+import { asServer } from './local-cluster.ts';
 import { quickFolder } from './quick-folder.ts';
 
 /** A primary and a standby that follows it, on free ports of the loopback. */

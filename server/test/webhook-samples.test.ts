@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -51,15 +50,6 @@ function headersFor(body: string, at = new Date()): Record<string, string> {
 }
 
 const changed = BODY.replace('910.00', '911.00');
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 async function untilItListens(url: string, child: ChildProcess): Promise<void> {
   while (
@@ -119,6 +109,8 @@ import json, runpy, sys
 sample = runpy.run_path(sys.argv[1])
 deliveries = json.load(sys.stdin)
 print(json.dumps([sample["is_genuine"](secret, headers, body.encode()) for secret, headers, body in deliveries]))`;
+
+import { freePort } from '../src/postgres/postgres-connection.ts';
 
 const PHP = `
 require $argv[1];

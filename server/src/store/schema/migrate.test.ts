@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { openTestDatabase } from '../../../test/sofra.ts';
+import { test } from 'node:test';
+import { makeEmptyDatabase } from '../../../test/own-database.ts';
 import { SetupError } from '../../core/setup-error.ts';
 import { type Database, inTransaction } from '../database.ts';
-import { openDatabase } from '../open-database.ts';
 import { migrate } from './migrate.ts';
 import { toMigration } from './migration-files.ts';
 import { readSchemaFiles, type SchemaFiles } from './plan-upgrade.ts';
@@ -15,23 +13,12 @@ const FUNCTIONS = readdirSync(new URL('../functions/', import.meta.url))
   .map((file) => file.replace('.sql', ''))
   .sort();
 
-let admin: Database;
-
-before(() => {
-  admin = openTestDatabase(1);
-});
-
-after(() => admin.close());
-
 /** Runs something on an empty database of its own. */
 async function onEmptyDatabase(run: (open: () => Database) => Promise<void>): Promise<void> {
-  const name = `migrated_${randomUUID().replaceAll('-', '')}`;
-  await admin.query({ text: `create database ${name} template template0` });
+  const empty = await makeEmptyDatabase();
   const opened: Database[] = [];
   const open = () => {
-    const url = new URL(process.env['SOFRA_TEST_DATABASE_URL']!);
-    url.pathname = `/${name}`;
-    const database = openDatabase({ connectionString: url.href }, { connections: 2, onIdleError: () => {} });
+    const database = empty.open(2);
     opened.push(database);
     return database;
   };
@@ -39,7 +26,7 @@ async function onEmptyDatabase(run: (open: () => Database) => Promise<void>): Pr
     await run(open);
   } finally {
     for (const database of opened) await database.close();
-    await admin.query({ text: `drop database ${name} with (force)` });
+    await empty.drop();
   }
 }
 
