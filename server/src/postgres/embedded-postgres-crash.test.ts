@@ -93,6 +93,8 @@ test('a killed server is restarted with all rows, even while one of its sessions
   await until(async () => (await query(engine.connection, 'select 1')).length === 1, 'it to answer');
   assert.equal(await busy, 'broken');
   assert.deepEqual(await query(engine.connection, 'select count(*)::int from dishes'), [[100]]);
+  // By such an instant a service begins a new generation, which a crash must not do.
+  assert.deepEqual(await query(engine.connection, 'select pg_last_xact_replay_timestamp()'), [[null]]);
   assert.deepEqual(sentencesOf(log), [
     'warn: PostgreSQL has ended; starting it again',
     'info: PostgreSQL runs again',
