@@ -35,6 +35,8 @@ describe('the first load of a screen', IN_A_BROWSER, () => {
     const notices = `venues/${app.venue.id}/notices`;
     const readsOf = (read: string) => reads.filter((one) => one === read).length;
     for (const screen of SCREENS) {
+      // What the screen before still reads is not of this one.
+      await page.goto('about:blank');
       reads = [];
       streamBegins = page.waitForResponse(/\/venue\/v1\/live/);
       await page.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/${screen}`);

@@ -174,7 +174,9 @@ describe('ordering at the till', IN_A_BROWSER, () => {
 
     const page = await app.open(`/till/tables/${tableIds.get('Offline')}`, { context: device });
     till = page;
-    await billOf(page).getByText('Ayran').waitFor();
+    await billOf(page)
+      .getByRole('button', { name: /Ayran.*Ordered/ })
+      .waitFor();
     await untilOrdered(page, 'Offline', 1, ['1 Ayran']);
     await inRoom();
     await page.getByRole('link', { name: /^Unsent .*1 not sent/ }).waitFor();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Bill } from '../api/bill-list.ts';
 import { keys } from '../api/queries.ts';
 import { applyBill, applyChange } from './apply-change.ts';
@@ -137,4 +137,56 @@ describe('what is read again', () => {
     assert.deepEqual(oldAfter('weather'), []);
     assert.deepEqual(oldAfter('venue', { part: 'Weather' }), []);
   });
+});
+
+describe('a change during a read', () => {
+  const soon = () => new Promise((resolve) => setImmediate(resolve));
+
+  /** Shows a list whose reads are answered one by one, each with what the service had when it was asked. */
+  function show(list: string, had: { now: unknown[] }) {
+    const answers: (() => void)[] = [];
+    const queryFn = () => {
+      const items = had.now;
+      return new Promise<unknown[]>((resolve) => answers.push(() => resolve(items)));
+    };
+    const observer = new QueryObserver(client, { queryKey: keyOf(list), queryFn });
+    const stop = observer.subscribe(() => {});
+    const answerAll = async () => {
+      for (let answered = 0; answered < answers.length; answered += 1) {
+        answers[answered]!();
+        await soon();
+      }
+      stop();
+      return answers.length;
+    };
+    return { answerAll };
+  }
+
+  test('is in what the list shows at last, also when it came during the first read', async () => {
+    const had = { now: ['before'] as unknown[] };
+    const { answerAll } = show('notices', had);
+    had.now = ['before', 'after'];
+    for (let event = 0; event < 3; event += 1)
+      applyChange(client, VENUE, { kind: 'bill', data: { bill: bill('a'), notice: 'NewOrder' } });
+    assert.equal(await answerAll(), 2);
+    assert.deepEqual(kept('notices'), ['before', 'after']);
+  });
+
+  for (const [list, message] of [
+    ['printers', { kind: 'printer', data: { printer: { id: 'p1', isOnline: false } } }],
+    ['standings', { kind: 'bill', data: { bill: bill('a'), tables: [{ tableId: 't1', state: 'Free' }] } }],
+  ] as const) {
+    test(`is not taken back by an answer from before it: ${list}`, async () => {
+      for (const first of [[], undefined]) {
+        client.clear();
+        if (first !== undefined) keep(list, first);
+        const had = { now: [{ tableId: 't1', id: 'p1' }] as unknown[] };
+        const { answerAll } = show(list, had);
+        had.now = [{ tableId: 't1', id: 'p1', isNew: true }];
+        applyChange(client, VENUE, message);
+        await answerAll();
+        assert.deepEqual(kept(list), had.now);
+      }
+    });
+  }
 });

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { type Bill, tellBillChange, withBill, withPaidFirst } from '../api/bill-list.ts';
 import type { Schemas } from '../api/client.ts';
 import { keys } from '../api/queries.ts';
@@ -80,18 +80,19 @@ export function applyBill(client: QueryClient, venueId: string, bill: Bill | nul
     keys.of(venueId, 'open-bills'),
     (bills) => bills && withBill(bills, bill),
   );
-  const single = keys.of(venueId, 'bill', bill.id);
   // A bill that is read alone has its history, too: only the service can tell it.
-  if (client.getQueryData(single) !== undefined) invalidate(client, single);
+  invalidate(client, keys.of(venueId, 'bill', bill.id));
 }
 
 /** Puts how some tables stand now in the place of how they stood. */
 function applyStandings(client: QueryClient, venueId: string, standings: readonly Standing[]): void {
   if (standings.length === 0) return;
   const changed = new Map(standings.map((one) => [one.tableId, one]));
-  client.setQueryData<readonly Standing[]>(keys.of(venueId, 'standings'), (known) =>
+  const key = keys.of(venueId, 'standings');
+  client.setQueryData<readonly Standing[]>(key, (known) =>
     known?.map((one) => changed.get(one.tableId) ?? one),
   );
+  if (client.isFetching({ queryKey: key }) > 0) invalidate(client, key);
 }
 
 function applyItem<T extends Item>(client: QueryClient, key: readonly string[], item: T | null): void {
@@ -105,8 +106,25 @@ function applyItem<T extends Item>(client: QueryClient, key: readonly string[], 
       ? items.map((one) => (one.id === item.id ? item : one))
       : [...items, item];
   });
+  if (client.isFetching({ queryKey: key }) > 0) invalidate(client, key);
 }
 
+/** First reads that are under way, after which what they read is read again. */
+const readAgainAfter = new WeakSet<Query>();
+
+/**
+ * Reads again what was read, since the answer to a read under way may be from before the change. The library begins a
+ * read that is under way anew, but for the first one of a list: that one is followed by another.
+ */
 function invalidate(client: QueryClient, queryKey: readonly string[]): void {
+  for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {
+    if (query.state.data !== undefined || readAgainAfter.has(query)) continue;
+    readAgainAfter.add(query);
+    const readAgain = () => {
+      readAgainAfter.delete(query);
+      void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    };
+    query.promise?.then(readAgain, readAgain);
+  }
   void client.invalidateQueries({ queryKey });
 }
