@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { Screen } from './device/last-screen.ts';
 import { preferences } from './device/preferences.ts';
 import { loadWords } from './words/words.ts';
@@ -7,13 +8,29 @@ import { loadWords } from './words/words.ts';
  * leads to is loaded beside them.
  */
 
+interface LoadedScreen {
+  default: ComponentType;
+  /** What it reads at first beside what every screen of this name does. */
+  firstReads?: readonly ((venueId: string) => unknown)[];
+}
+
 /** How each screen of a venue is loaded. */
-export const SCREENS = {
+export const SCREENS: Record<Screen, () => Promise<LoadedScreen>> = {
   board: () => import('./board/board-screen.tsx'),
   till: () => import('./till/till-screen.tsx'),
   host: () => import('./host/host-screen.tsx'),
-  panel: () => import('./panel/panel-screen.tsx'),
-} satisfies Record<Screen, () => Promise<unknown>>;
+  panel: loadPanel,
+};
+
+/** The panel, with its overview where the address leads there, and what they read. */
+async function loadPanel(): Promise<LoadedScreen> {
+  const [panel, overview] = await Promise.all([
+    import('./panel/panel-screen.tsx'),
+    /\/panel\/?$/.test(location.pathname) ? import('./panel/overview/overview-page.tsx') : null,
+  ]);
+  if (overview !== null) panel.beginWith(overview.default);
+  return { default: panel.default, firstReads: [...panel.FIRST_READS, ...(overview?.FIRST_READS ?? [])] };
+}
 
 const [, venueId, screen] = /^\/app\/([^/]+)\/(board|till|host|panel)(?=\/|$)/.exec(location.pathname) ?? [];
 

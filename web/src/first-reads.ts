@@ -11,6 +11,7 @@ import {
   tablesQuery,
 } from './api/queries.ts';
 import type { Screen } from './device/last-screen.ts';
+import { firstScreen } from './first-load.ts';
 import { followAhead } from './live/live-context.tsx';
 import type { SignedIn } from './session/session.ts';
 import { sessionQuery } from './session/session-query.ts';
@@ -31,5 +32,9 @@ export async function readFirst(client: QueryClient, screen: Screen, venueId: st
   await Promise.all([client.prefetchQuery(sessionQuery), followAhead(client, venueId)]);
   const session = client.getQueryData<SignedIn>(keys.session);
   if (session === undefined || session.isKept === true) return;
-  await Promise.all(READS[screen].map((query) => client.prefetchQuery(query(venueId) as FetchQueryOptions)));
+  if (screen === 'panel' && session.account.role !== 'Owner') return;
+  const read = (queries: readonly ((venueId: string) => unknown)[]) =>
+    Promise.all(queries.map((query) => client.prefetchQuery(query(venueId) as FetchQueryOptions)));
+  const readOwn = firstScreen?.then((loaded) => read(loaded?.firstReads ?? []));
+  await Promise.all([read(READS[screen]), readOwn]);
 }

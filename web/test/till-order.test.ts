@@ -10,6 +10,7 @@ const TABLES = [
   'Kebab',
   'Offline',
   'Unsent',
+  'Known',
   'Two tills',
   'Sold out',
   'Twice',
@@ -184,6 +185,23 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     await basketOf(page).getByText('Çay').waitFor();
     const note = basketOf(page).getByLabel('Note for the kitchen');
     await eventually(() => note.inputValue(), 'By the window');
+  });
+
+  test('a round that the bill has is not shown as on its way, although no answer to it ever comes', async () => {
+    const page = await atTable('Known');
+    await drinks(page);
+    await tile(page, 'Çay').click();
+    await page.route('**/venue/v1/venues/*/bills', async (route) => {
+      if (route.request().method() === 'GET') return route.continue();
+      await route.fetch();
+      await route.abort();
+    });
+    await send(page).click();
+    await untilOrdered(page, 'Known', 1, ['1 Çay']);
+    await billOf(page)
+      .getByRole('button', { name: /Çay.*Ordered/ })
+      .waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   test('two tills at one table: what one sends changes nothing of what the other is about to send', async () => {

@@ -54,6 +54,24 @@ describe('the queue of acts', () => {
     assert.deepEqual([stored(), queue.list()], [[], []]);
   });
 
+  test('an act that the service turns out to have done is forgotten, also where no answer ever comes', async () => {
+    const { queue, calls, keys, pauses, faulty, stored } = openQueue();
+    queue.add(act('a'));
+    queue.add(act('b'));
+    calls[0]!.fail(new ApiFault(NETWORK_FAULT));
+    await settled();
+    assert.equal(queue.isStuck(), true);
+    queue.markDone('a');
+    assert.deepEqual([queue.isStuck(), stored()], [false, ['b']]);
+    pauses[0]!();
+    await settled();
+    assert.deepEqual([keys(), faulty], [['a', 'b'], []]);
+    queue.markDone('b');
+    calls[1]!.answer();
+    await settled();
+    assert.deepEqual(stored(), []);
+  });
+
   test('acts on one subject are sent one after the other, those on others meanwhile', async () => {
     const { queue, calls } = openQueue();
     queue.add(act('a'));

@@ -37,6 +37,8 @@ export interface ActQueue {
   retry: (key: string) => void;
   /** Sends a left act in the name of who is signed in, under its key. */
   sendLeft: (key: string) => void;
+  /** Forgets an act that the service turns out to have done, whatever becomes of its answer. */
+  markDone: (key: string) => void;
   /** Forgets an act that is not on its way: one with a fault, or a left one. */
   dismiss: (key: string) => void;
   /** Calls back at each change. @returns stops it */
@@ -87,6 +89,7 @@ export function createActQueue(parts: ActQueueParts): ActQueue {
     sendLeft: (key) => {
       if (person !== null) revise(key, { fault: null, sentBy: person, confirmedAt: now() });
     },
+    markDone: (key) => list.change(list.acts().filter((act) => act.key !== key)),
     dismiss: (key) =>
       list.change(list.acts().filter((act) => act.key !== key || (act.fault === null && !isLeft(act)))),
     subscribe: list.subscribe,
@@ -173,7 +176,11 @@ function createSender(
     list.notify();
   };
 
-  return { sendAll, isStuck: () => stuck.size > 0, isCalling: (key: string) => calling.has(key) };
+  return {
+    sendAll,
+    isStuck: () => list.acts().some(({ key }) => stuck.has(key)),
+    isCalling: (key: string) => calling.has(key),
+  };
 }
 
 /** Forgets an act that was done; one that was not stays with its fault. */

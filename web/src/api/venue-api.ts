@@ -3321,6 +3321,8 @@ export interface components {
              * @description The struck line that it orders again, so that the kitchen makes it after all; else `null`.
              */
             againOf: string | null;
+            /** @description The `Idempotency-Key` under which staff placed it, by which a device finds what it sent; `null` for an order by an API key. */
+            idempotencyKey: string | null;
         };
         /**
          * Measure
@@ -3878,7 +3880,8 @@ export interface components {
          *           "takenBy": null,
          *           "note": "Doğum günü masası",
          *           "fromBillId": null,
-         *           "againOf": null
+         *           "againOf": null,
+         *           "idempotencyKey": "b7f0a3de-52c1-4c8e-9d64-1f3a7e20c905"
          *         }
          *       ],
          *       "lines": [
@@ -4243,7 +4246,8 @@ export interface components {
          *           "takenBy": null,
          *           "note": "Doğum günü masası",
          *           "fromBillId": null,
-         *           "againOf": null
+         *           "againOf": null,
+         *           "idempotencyKey": "b7f0a3de-52c1-4c8e-9d64-1f3a7e20c905"
          *         }
          *       ],
          *       "lines": [

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { IntlProvider, useLocale, useMessages } from 'use-intl';
 import { FaultMessage } from '../ui/fault-message.tsx';
@@ -6,23 +6,28 @@ import { Loading } from '../ui/loading.tsx';
 import type { Language } from '../words/languages.ts';
 import { usePreferences } from './use-preferences.ts';
 
-interface MoreWordsProps {
+/** The texts of a part of the app. */
+export interface PartWords {
   /** Tells them apart from those of another part. */
   name: string;
   load: (language: Language) => Promise<object>;
-  children: ReactNode;
 }
 
+export const wordsQuery = ({ name, load }: PartWords, language: Language) =>
+  queryOptions({
+    queryKey: [name, language],
+    queryFn: () => load(language),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
 /** Adds the texts of a part of the app to those of all, so that the other screens do not load them. */
-export function MoreWords({ name, load, children }: MoreWordsProps) {
+export function MoreWords({ words, children }: { words: PartWords; children: ReactNode }) {
   const { language } = usePreferences();
   const shared = useMessages();
   const locale = useLocale();
   const { data, error, refetch } = useQuery({
-    queryKey: [name, language],
-    queryFn: () => load(language),
-    staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: (before) => before,
+    ...wordsQuery(words, language),
+    placeholderData: (before: object | undefined) => before,
   });
   const messages = useMemo(() => ({ ...shared, ...data }), [shared, data]);
   if (data === undefined)

@@ -77,7 +77,11 @@ const BILL: Rules<Bill> = {
   table: keep('id', 'name'),
   customer: { ...keep('name', 'paymentMethod'), phone: 'Leave', address: 'Leave' },
   reservation: keep('id', 'name'),
-  rounds: { ...keep('id', 'orderedAt', 'note', 'fromBillId', 'againOf'), by: ACTOR, takenBy: ACTOR },
+  rounds: {
+    ...keep('id', 'orderedAt', 'note', 'fromBillId', 'againOf', 'idempotencyKey'),
+    by: ACTOR,
+    takenBy: ACTOR,
+  },
   lines: LINE,
   payments: PAYMENT,
   refunds: REFUND,

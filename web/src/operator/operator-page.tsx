@@ -11,12 +11,12 @@ import css from './operator-page.module.css';
 import { StatusPart } from './status-part.tsx';
 import { TracePart } from './trace-part.tsx';
 import { VenuesPart } from './venues-part.tsx';
-import { loadOperatorWords } from './words/words.ts';
+import { OPERATOR_WORDS } from './words/words.ts';
 
 /** `/app/operator`: how the service is doing and its venues, for whoever has an operator token. */
 export default function OperatorPage() {
   return (
-    <MoreWords name="operator-words" load={loadOperatorWords}>
+    <MoreWords words={OPERATOR_WORDS}>
       <Operator />
     </MoreWords>
   );

@@ -1,8 +1,10 @@
 import { CloudOff, KeyRound } from 'lucide-react';
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, Route, Switch } from 'wouter';
 import { noteLastScreen } from '../device/last-screen.ts';
+import { MoreWords, wordsQuery } from '../device/more-words.tsx';
+import { preferences } from '../device/preferences.ts';
 import { useLive } from '../live/live-context.tsx';
 import { useVenue } from '../session/venue-context.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -10,19 +12,16 @@ import { Message } from '../ui/message.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import { PanelNav, SECTIONS } from './panel-nav.tsx';
 import { PanelPage } from './panel-page.tsx';
+import { settingsQuery } from './panel-queries.ts';
 import css from './panel-screen.module.css';
-import { PanelWords } from './panel-words.tsx';
 import { PanelUndoProvider } from './undo/panel-undo.tsx';
 import { OwnLanguageProvider } from './venue-settings/own-text.tsx';
+import { loadPanelWords, PANEL_WORDS } from './words/words.ts';
 
 type Section = (typeof SECTIONS)[number]['name'];
 
-const loadOverview = () => import('./overview/overview-page.tsx');
-// Most often it is what opens first, so it comes with the texts.
-if (/\/panel\/?$/.test(location.pathname)) loadOverview().catch(() => {});
-
 const PAGES: Record<Section, LazyExoticComponent<ComponentType>> = {
-  overview: lazy(loadOverview),
+  overview: lazy(() => import('./overview/overview-page.tsx')),
   menu: lazy(() => import('./menu/menu-page.tsx')),
   campaigns: lazy(() => import('./campaigns/campaigns-page.tsx')),
   hours: lazy(() => import('./hours/hours-page.tsx')),
@@ -35,19 +34,33 @@ const PAGES: Record<Section, LazyExoticComponent<ComponentType>> = {
   developers: lazy(() => import('./developers/developers-page.tsx')),
 };
 
+// The texts are on their way while it is found out who is signed in.
+loadPanelWords(preferences().language).catch(() => {});
+
+/** What is read before the panel is shown. */
+export const FIRST_READS = [settingsQuery, () => wordsQuery(PANEL_WORDS, preferences().language)];
+
+let Overview: ComponentType = PAGES.overview;
+
+/** Gives the panel its overview before it is shown, so that it need not wait for it. */
+export function beginWith(overview: ComponentType): void {
+  Overview = overview;
+}
+
 /** The owner's panel: what the venue is set up with, and how it is doing. */
 export default function PanelScreen() {
   const { venueId } = useVenue();
   useEffect(() => noteLastScreen(venueId, 'panel'), [venueId]);
   return (
-    <PanelWords>
+    <MoreWords words={PANEL_WORDS}>
       <Panel />
-    </PanelWords>
+    </MoreWords>
   );
 }
 
 function Panel() {
   const t = useTranslations('panel');
+  const [overview] = useState(() => Overview);
   const { isOwner, venueId, session } = useVenue();
   const { hasBegun } = useLive();
   const tFault = useTranslations('app.fault');
@@ -71,7 +84,7 @@ function Panel() {
                 {SECTIONS.map(({ name }) => (
                   <Route key={name} path={`/${name}`} nest component={PAGES[name]} />
                 ))}
-                <Route path="/" component={PAGES.overview} />
+                <Route path="/" component={overview} />
                 <Route>
                   <NotFound />
                 </Route>

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Redirect } from 'wouter';
 import { useActQueue, useSendFor } from '../acts/acts-provider.tsx';
+import { KnownRounds } from '../acts/known-rounds.tsx';
 import { ApiFault } from '../api/fault.ts';
 import { loadAhead } from '../device/load-ahead.ts';
 import { LiveProvider } from '../live/live-context.tsx';
@@ -65,6 +66,7 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
       ) : (
         <VenueContext value={at}>
           <KeptState />
+          <KnownRounds />
           <OnceFollowed waiting={<Loading />}>
             <VenueClock>
               <div className={css.shell}>

@@ -130,6 +130,8 @@ export interface Round {
   lineIds?: string[];
   /** The struck line that it orders again. */
   againOf?: string;
+  /** The Idempotency-Key under which staff placed it: the device that sent it finds it by this, also without the answer. */
+  idempotencyKey?: string;
 }
 
 /** Where all lines of a bill have moved. */

@@ -22,7 +22,9 @@ export interface RoundToPlace extends CampaignCalendar {
   /** Who took the order, where somebody else sends it. */
   takenBy?: Actor | null;
   /** The struck line that it orders again. */
-  againOf?: string | undefined;
+  againOf?: string;
+  /** Under which staff place it. */
+  idempotencyKey?: string;
 }
 
 /** A first round with the bill that it opens. */
@@ -104,7 +106,7 @@ export function addRound(bill: Bill, round: RoundToPlace): Bill {
 }
 
 function addRoundTo(bill: Bill, round: RoundToPlace): Bill {
-  const { roundId, note, stamp, basket, takenBy = null, againOf } = round;
+  const { roundId, note, stamp, basket, takenBy = null, againOf, idempotencyKey } = round;
   const running = runningCampaigns(round, bill.type, basket, stamp.at);
   const { snapshots, keys } = addSnapshots(bill.campaigns, running);
   const vatOf = vatAt(round.vat, round.timeZone, stamp.at, bill.type);
@@ -120,6 +122,7 @@ function addRoundTo(bill: Bill, round: RoundToPlace): Bill {
       {
         ...{ id: roundId, orderedAt: stamp.at, by: stamp.by, takenBy, note },
         ...(againOf === undefined ? {} : { againOf }),
+        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
       },
     ],
     lines: [...bill.lines, ...lines],

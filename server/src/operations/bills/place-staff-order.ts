@@ -17,6 +17,7 @@ import { findStandingsOf } from '../reservations/find-standings.ts';
 import { type PlacedRound, saveRound } from './place-round.ts';
 import {
   findTaker,
+  orderedBy,
   requireVenue,
   STAFF_ATTEMPTS,
   type StaffPlacement,
@@ -73,21 +74,21 @@ async function tryStaffOrder(
 }
 
 function decideRound(
-  { by, request, bodyProblems, againOf }: StaffOrder,
+  order: StaffOrder,
   takenBy: Actor | null,
   seat: Seat,
   cached: CachedVenue,
   newId: NewId,
   now: number,
 ): BillToOpen {
+  const { request, bodyProblems } = order;
   checkOrderShape(request, cached.venue.countryCode, bodyProblems, 'Staff');
   const { tableId, party } = seat;
   const table = tableId === null ? null : findTable(cached.tables, tableId, 'TABLE_NOT_FOUND');
   requireItemClasses(request.lines, cached.venue);
   const basket = checkBasket(request.lines, cached.menuIndex);
   const asked = party === null ? request : { ...request, guests: request.guests ?? party.guests };
-  const ordered = { basket, stamp: { by, at: now }, takenBy, againOf };
-  const round = newRoundOfOrder(cached, asked, table, ordered, newId);
+  const round = newRoundOfOrder(cached, asked, table, orderedBy(order, takenBy, basket, now), newId);
   return party === null ? round : { ...round, reservation: { id: party.id, name: party.name } };
 }
 

@@ -1,8 +1,8 @@
 import { actorOf } from '../../core/access/session.ts';
-import { checkBasket } from '../../core/bills/basket.ts';
+import { type BasketLine, checkBasket } from '../../core/bills/basket.ts';
 import type { Actor, Bill } from '../../core/bills/bill.ts';
 import { requireOpen } from '../../core/bills/bill-change.ts';
-import { newRoundOfBill, type RoundOfBill } from '../../core/bills/new-round.ts';
+import { newRoundOfBill, type OrderedBasket, type RoundOfBill } from '../../core/bills/new-round.ts';
 import type { LineRequest } from '../../core/bills/order-request.ts';
 import { requireItemClasses } from '../../core/bills/prices/open-item.ts';
 import { inRequestOrder } from '../../core/bills/request-order.ts';
@@ -92,21 +92,32 @@ async function tryStaffRound(
 }
 
 function decideRound(
-  { by, lines, note, bodyProblems, againOf }: StaffRound,
+  round: StaffRound,
   takenBy: Actor | null,
   bill: Bill,
   cached: CachedVenue,
   newId: NewId,
   now: number,
 ): RoundOfBill {
+  const { lines, note, bodyProblems } = round;
   if (bodyProblems.length > 0) {
     throw new Refusal('PUBLIC_API_ORDER_INVALID', { problems: inRequestOrder(bodyProblems) });
   }
   requireOpen(bill);
   requireItemClasses(lines, cached.venue);
   const basket = checkBasket(lines, cached.menuIndex);
-  const ordered = { basket, stamp: { by, at: now }, takenBy, againOf };
-  return newRoundOfBill(cached, bill.id, note, ordered, newId);
+  return newRoundOfBill(cached, bill.id, note, orderedBy(round, takenBy, basket, now), newId);
+}
+
+/** What a placement orders. The key under which a struck line is ordered again is no device's, so that it is not told. */
+export function orderedBy(
+  { by, againOf, idempotencyKey }: StaffPlacement,
+  takenBy: Actor | null,
+  basket: readonly BasketLine[],
+  now: number,
+): OrderedBasket {
+  const origin = againOf === undefined ? { idempotencyKey } : { againOf };
+  return { basket, stamp: { by, at: now }, takenBy, ...origin };
 }
 
 /** The current venue. @throws Refusal VENUE_NOT_FOUND */

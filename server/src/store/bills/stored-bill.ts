@@ -72,6 +72,7 @@ const ROUND: StoredShape<Round> = {
   fromBillId: 'WhenSet',
   lineIds: 'WhenSet',
   againOf: 'WhenSet',
+  idempotencyKey: 'WhenSet',
 };
 
 const PAYMENT: StoredShape<Payment> = {

@@ -21,7 +21,7 @@ export const billExample = {
   rounds: [
     {
       ...{ id: roundId, orderedAt, by: waiter, takenBy: null, note: 'Doğum günü masası' },
-      ...{ fromBillId: null, againOf: null },
+      ...{ fromBillId: null, againOf: null, idempotencyKey: 'b7f0a3de-52c1-4c8e-9d64-1f3a7e20c905' },
     },
   ],
   lines: [

@@ -50,6 +50,9 @@ const RoundResource = Type.Object(
       uuid(),
       'The struck line that it orders again, so that the kitchen makes it after all; else `null`.',
     ),
+    idempotencyKey: text(
+      'The `Idempotency-Key` under which staff placed it, by which a device finds what it sent; `null` for an order by an API key.',
+    ),
   },
   { title: 'Round' },
 );
@@ -241,7 +244,7 @@ function toCustomer({ name, phone, address, paymentMethod }: BillCustomer) {
 }
 
 function toRound(round: Round): Static<typeof RoundResource> {
-  const { id, orderedAt, by, takenBy, note, fromBillId, againOf } = round;
+  const { id, orderedAt, by, takenBy, note, fromBillId, againOf, idempotencyKey } = round;
   const taker = takenBy === null ? null : toActor(takenBy);
   return {
     id,
@@ -251,6 +254,7 @@ function toRound(round: Round): Static<typeof RoundResource> {
     note,
     fromBillId: fromBillId ?? null,
     againOf: againOf ?? null,
+    idempotencyKey: idempotencyKey ?? null,
   };
 }
 

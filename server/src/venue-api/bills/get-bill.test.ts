@@ -40,6 +40,7 @@ test('200: a bill is read completely, with every property', async () => {
           takenBy: null,
           fromBillId: null,
           againOf: null,
+          idempotencyKey: rounds[0].idempotencyKey,
           note: 'Zil bozuk',
         },
       ],

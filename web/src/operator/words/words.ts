@@ -1,3 +1,4 @@
+import type { PartWords } from '../../device/more-words.tsx';
 import type { Language } from '../../words/languages.ts';
 import type { OperatorWords } from './en.ts';
 
@@ -16,3 +17,5 @@ const LOADERS: Record<Language, () => Promise<{ words: OperatorWords }>> = {
 export async function loadOperatorWords(language: Language): Promise<OperatorWords> {
   return (await LOADERS[language]()).words;
 }
+
+export const OPERATOR_WORDS: PartWords = { name: 'operator-words', load: loadOperatorWords };

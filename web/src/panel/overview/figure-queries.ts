@@ -19,6 +19,8 @@ export const todayQuery = (venueId: string) =>
       dataOf(api.GET('/venue/v1/venues/{venueId}/figures/today', { params: { path: { venueId } } })),
     // Hours pass without an event, too.
     refetchInterval: 300_000,
+    // What was read before the page was shown is not read again by it.
+    staleTime: 5_000,
   });
 
 /** What was taken on a day. Its key has the day as a range has its dates, so that today follows the live stream. */

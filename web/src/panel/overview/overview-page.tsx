@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import { useVenue } from '../../session/venue-context.tsx';
 import { todayQuery } from './figure-queries.ts';
@@ -14,6 +14,9 @@ import { TakenOffSection } from './period/taken-off-section.tsx';
 import { TrendSection } from './period/trend-section.tsx';
 import { TakingsSection } from './takings/takings-section.tsx';
 import { TodaySection } from './today/today-section.tsx';
+
+/** What is read before the overview is shown. */
+export const FIRST_READS = [todayQuery];
 
 const EveningCard = lazy(() => import('./evening/evening-card.tsx'));
 
@@ -37,7 +40,8 @@ export default function OverviewPage() {
 }
 
 function Figures({ venueId }: { venueId: string }) {
-  const { data: today } = useQuery(todayQuery(venueId));
+  // Today is shown first, then the rest, which is below it and takes longer.
+  const today = useDeferredValue(useQuery(todayQuery(venueId)).data, undefined);
   return (
     <>
       <TodaySection venueId={venueId} />

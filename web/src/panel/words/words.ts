@@ -1,3 +1,4 @@
+import type { PartWords } from '../../device/more-words.tsx';
 import type { Language } from '../../words/languages.ts';
 import type { PanelWords } from './en.ts';
 
@@ -16,3 +17,5 @@ const LOADERS: Record<Language, () => Promise<{ words: PanelWords }>> = {
 export async function loadPanelWords(language: Language): Promise<PanelWords> {
   return (await LOADERS[language]()).words;
 }
+
+export const PANEL_WORDS: PartWords = { name: 'panel-words', load: loadPanelWords };

@@ -10,6 +10,7 @@ const round = (id: string) => ({
   takenBy: null,
   fromBillId: null,
   againOf: null,
+  idempotencyKey: null,
   note: null,
 });
 const line = (id: string, roundId: string, change: Partial<BillLine> = {}): BillLine => ({

@@ -1,5 +1,5 @@
 import { ArrowRight, CircleCheck, CircleDashed, X } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { keepOnDevice } from '../../../device/keep-on-device.ts';
@@ -30,7 +30,8 @@ export function FirstHour() {
   const { venueId } = useVenue();
   const place = `sofra.first-hour-dismissed.${venueId}`;
   const [isDismissed, setIsDismissed] = useState(() => localStorage.getItem(place) !== null);
-  const setup = useSetup(venueId, !isDismissed);
+  // What the overview itself shows is read and shown first.
+  const setup = useSetup(venueId, useDeferredValue(!isDismissed, false));
   if (isDismissed || setup === null) return null;
   const steps = stepsOf(setup);
   const done = steps.filter(({ isDone }) => isDone).length;
