@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { lineOf } from '../../server/test/sofra.ts';
+import { freshKey } from '../../server/test/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 describe('the kitchen board', IN_A_BROWSER, () => {
@@ -207,8 +208,16 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     await page.getByText('Nothing to make').waitFor();
     // A busy machine may start no sound for long, and the bar that says so takes the room of a row.
     await page.getByRole('button', { name: 'Sounds are on' }).click();
+    // The name of one dish takes two rows.
+    const sarma = { openItem: { name: 'Zeytinyağlı yaprak sarma', price: 245 }, quantity: 1 };
+    const lines = [lineOf(kebab, option), lineOf(ayran, { quantity: 2 }), sarma];
     for (let placed = 0; placed < 14; placed += 1)
-      await takeaway(lineOf(kebab, option), lineOf(tea(), { quantity: 2 }), lineOf(ayran));
+      await app.venue.waiter.call(
+        'POST',
+        `/venues/${app.venue.id}/bills`,
+        { type: 'Takeaway', lines },
+        { 'idempotency-key': freshKey() },
+      );
     await eventually(() => page.getByRole('article').count(), 14);
     /** The places, from 1 on, of the tickets that are seen whole. */
     const whole = () =>

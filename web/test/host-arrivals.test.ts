@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { Locator } from 'playwright-core';
 import { qrCodeSvg } from '../../server/src/venue-api/tables/qr-cards/qr-code-svg.ts';
 import { modulesOf } from '../../server/test/qr-modules.ts';
 import { takenDown } from '../../server/test/reserving.ts';
 import { everyDay } from '../../server/test/sample-hours.ts';
 import { bookingSettings } from '../../server/test/sample-venue.ts';
+import { lineOf } from '../../server/test/sofra.ts';
 import { freshKey } from '../../server/test/staff.ts';
 import { type AppPage, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { makeFakeCamera } from './fake-camera.ts';
@@ -117,7 +119,11 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
     await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await listed('Onur Bulut').getByRole('button', { name: 'Salon 2' }).waitFor();
     await page.getByRole('link', { name: 'Print the list' }).click();
-    await page.getByRole('row', { name: /20:00 Salon 2 2 Onur Bulut/ }).waitFor();
+    const printed = page.getByRole('row', { name: /20:00 Salon 2 2 Onur Bulut/ });
+    await printed.waitFor();
+    await page.setViewportSize({ width: 360, height: 640 });
+    assert.equal(await rowsOf(printed.getByRole('cell').first()), 1, 'a time breaks over no two rows');
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.emulateMedia({ media: 'print' });
     assert.equal(await page.getByRole('navigation').isVisible(), false);
     assert.equal(await page.getByRole('button', { name: 'Print the list' }).isVisible(), false);
@@ -195,6 +201,58 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
     const room = page.getByRole('region', { name: 'Tables now' });
     await room.getByRole('link', { name: /^Bahçe 1.*Guests seated.*Walk-in · 3/ }).waitFor();
   });
+
+  test('a table without a state yet is not called free, and a table of guests whose bill is elsewhere points out an order from outside', async () => {
+    const [first, second] = app.venue.tableIds as [string, string];
+    const { call } = app.venue.waiter;
+    const { body: room } = await call('GET', `/venues/${app.venue.id}/tables/standings`);
+    for (const { party } of room.data)
+      if (party !== null)
+        await call('POST', `/venues/${app.venue.id}/reservations/${party.reservationId}/end`);
+    const now = new Date().toISOString();
+    const held = { guests: 6, customer: { name: 'Nazlı Koç' }, tableIds: [first, second], isHere: true };
+    await takenDown(app.venue, { startsAt: now, ...held });
+    const later = new Date(Date.now() + 4 * 3_600_000).toISOString();
+    const next = { guests: 2, customer: { name: 'Umut Er' }, tableIds: [second] };
+    await takenDown(app.venue, { startsAt: later, ...next });
+    const water = app.venue.record.menu.products.find(({ name }) => name === 'Ayran')!;
+    await app.order({ type: 'DineIn', tableId: second, lines: [lineOf(water)] });
+    const phone = await app.open('/till/orders', { as: 'owner', width: 360, height: 640 });
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await phone.route('**/tables/standings', async (route) => {
+      await isAsked;
+      await route.continue();
+    });
+    await phone.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/host`);
+    const region = phone.getByRole('region', { name: 'Tables now' });
+    await region.getByRole('link', { name: 'Salon 1' }).waitFor();
+    assert.equal(await region.getByText('Free').count(), 0);
+    answer();
+    await region.getByRole('link', { name: /Salon 1.*Guests seated.*Nazlı Koç · 6/ }).waitFor();
+    await phone.visit('/till');
+    const tile = phone.getByRole('link', { name: /Salon 2.*Nazlı Koç · 6.*Umut Er · 2/ });
+    await tile.getByText('An order from outside').waitFor();
+    assert.equal(await tile.getByText('Free until').count(), 0, 'a taken table is not free');
+    await tile.click();
+    const title = phone.getByRole('heading', { name: 'Salon 2' });
+    const mark = phone.getByRole('main').getByRole('link', { name: /^An order from outside/ });
+    await mark.waitFor();
+    assert.equal(await rowsOf(title), 1, 'the mark leaves the name of the table its room');
+    await mark.click();
+    await phone.getByRole('heading', { name: 'Salon 1' }).waitFor();
+    await phone.close();
+  });
+
+  /** On how many rows a text stands. */
+  const rowsOf = (text: Locator) =>
+    text.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    });
 
   /** A guest books tomorrow evening. */
   async function book(name: string, phone: string): Promise<{ id: string; code: string; pageUrl: string }> {

@@ -245,6 +245,10 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await button(page, 'Strike', true).click();
     await button(page, 'Entered by mistake').click();
     await undo('Baklava').and(page.locator(':focus')).waitFor();
+    await page.setViewportSize({ width: 820, height: 1180 });
+    const { height } = (await rowOf('Baklava').getByText('Struck', { exact: true }).boundingBox())!;
+    assert.ok(height < 30, 'beside "Undo" no word breaks');
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.getByRole('status').filter({ hasText: 'Struck: Baklava. It can be undone' }).waitFor();
     await page.keyboard.press('Enter');
     await page.context().setOffline(false);

@@ -62,19 +62,20 @@ function RoomTable({ table: { id, name, capacity }, standing, dragged, isOver }:
   const tRoom = useTranslations('till.room');
   const { venueId } = useVenue();
   const { isOpen, taken } = useDrop(id, dragged);
-  const state = standing?.state ?? 'Free';
+  // Until it is read, nothing is said of the table: a taken one must not look free.
+  const state = standing?.state;
   const party = standing?.party ?? standing?.next ?? null;
   return (
     <Link
       href={`~/app/${venueId}/till/tables/${standing?.heldByTableId ?? id}`}
-      className={classNames(css.table, css[`is${state}`])}
+      className={classNames(css.table, state && css[`is${state}`])}
       {...(isOpen && { [OPEN_TABLE]: id })}
       data-over={isOver || undefined}
       draggable={false}
     >
       <strong>{name}</strong>
       {capacity !== null && <small>{t('seats', { seats: capacity })}</small>}
-      <small>{tRoom(`states.${state}`)}</small>
+      {state !== undefined && <small>{tRoom(`states.${state}`)}</small>}
       {taken !== undefined ? (
         <small className={css.taken}>
           {taken.time} {taken.name} · {taken.guests}

@@ -56,8 +56,8 @@ export function OrderPage(props: OrderPageProps) {
     <OrderContext value={order}>
       <main className={css.page} onKeyDown={sendByKey}>
         <PageHead title={title} subtitle={[subtitle, guests?.name].filter(Boolean).join(' · ') || null}>
-          {billAt !== null && <StrayMark tableId={billAt} />}
           {isOfTable(place, shown) && <GuestCount expected={guests?.guests ?? null} />}
+          {billAt !== null && <StrayMark tableId={billAt} />}
         </PageHead>
         {isWide && (
           <aside className={css.side}>

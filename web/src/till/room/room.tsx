@@ -23,7 +23,9 @@ export function Room() {
   const acts = usePendingActs(venueId);
   const { areaId, shape } = useRoomView();
   const fault = areas.error ?? bills.error;
-  if (areas.data === undefined || bills.data === undefined) {
+  // A table whose guests sit there without a bill must not look free until that is read.
+  const isReading = standings.data === undefined && standings.failureReason === null;
+  if (areas.data === undefined || bills.data === undefined || isReading) {
     if (fault === null) return <RoomSkeleton />;
     return (
       <FaultMessage

@@ -5,13 +5,14 @@ import { useVenue } from '../../session/venue-context.tsx';
 import css from './room.module.css';
 import type { RoomTable } from './table-state.ts';
 
-/** Who sits at a table, at which other table they have their bill, and until when it is free. */
+/** Who sits at a table, at which other table they have their bill, who comes next, and until when it is free. */
 export function TableGuests({ table: { standing } }: { table: Pick<RoomTable, 'standing'> }) {
   const t = useTranslations('till.room');
   const { venueId } = useVenue();
   const { data: areas = [] } = useQuery(tablesQuery(venueId));
   if (standing === null || (standing.party === null && standing.next === null)) return null;
-  const { party, next, heldByTableId, strayBillId } = standing;
+  const { party, next, heldByTableId, strayBillId, state } = standing;
+  const isFree = state === 'Free' || state === 'ReservedSoon';
   const holder = areas.flatMap(({ tables }) => tables).find(({ id }) => id === heldByTableId);
   return (
     <span className={css.guests}>
@@ -24,7 +25,7 @@ export function TableGuests({ table: { standing } }: { table: Pick<RoomTable, 's
       {strayBillId !== null && <strong className={css.stray}>{t('stray')}</strong>}
       {next !== null && (
         <span className={css.soft}>
-          {t('freeUntil', { time: next.time })} · {next.name} · {next.guests}
+          {isFree ? t('freeUntil', { time: next.time }) : next.time} · {next.name} · {next.guests}
         </span>
       )}
     </span>

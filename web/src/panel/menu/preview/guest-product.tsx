@@ -95,7 +95,7 @@ function Parts({ parts, language }: PartsProps) {
     <Fragment key={part.name}>
       {at > 0 && ', '}
       <MenuText of={part} language={language} />
-      {part.price ? ` (+${amount(part.price)})` : ''}
+      {part.price ? ` (+\u2060${amount(part.price)})` : ''}
     </Fragment>
   ));
 }
