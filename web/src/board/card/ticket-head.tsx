@@ -23,17 +23,9 @@ export function TicketHead({ ticket, age, lateness, isLeaving }: TicketHeadProps
   const who = [customer, placedBy].filter((name) => name !== null).join(' · ');
   return (
     <header className={css.head}>
-      <div className={css.name}>
-        <h2 id={`ticket-${roundId}`} className={css.place}>
-          {table ?? tApp(`type.${type}`)}
-        </h2>
-        <p className={css.who}>
-          <strong>#{number}</strong>
-          {isFurther && <span className={css.mark}>{t('further')}</span>}
-          {isPaid && <span className={css.mark}>{t('paid')}</span>}
-          <span>{who}</span>
-        </p>
-      </div>
+      <h2 id={`ticket-${roundId}`} className={css.place}>
+        {table ?? tApp(`type.${type}`)}
+      </h2>
       <p className={css.age}>
         {isLeaving ? (
           <strong>{tApp('line.Ready')}</strong>
@@ -44,6 +36,12 @@ export function TicketHead({ ticket, age, lateness, isLeaving }: TicketHeadProps
             <span className="unseen">{tApp('minutesSpoken', { minutes: age })}</span>
           </>
         )}
+      </p>
+      <p className={css.who}>
+        <strong>#{number}</strong>
+        {isFurther && <span className={css.mark}>{t('further')}</span>}
+        {isPaid && <span className={css.mark}>{t('paid')}</span>}
+        <span>{who}</span>
       </p>
       {!isLeaving && lateness !== 'OnTime' && <p className={css.word}>{t(`lateness.${lateness}`)}</p>}
     </header>
