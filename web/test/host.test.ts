@@ -99,8 +99,7 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     // What needs no hand is gone once it was looked at.
     await sheet()
       .getByRole('region', { name: 'What happened' })
-      .getByText('New reservation')
-      .first()
+      .getByRole('link', { name: /^New reservation\s*Sevgi Arslan/ })
       .waitFor();
     await sheet().getByText('What this device is called for').click();
     await sheet().getByRole('button', { name: 'Table waits' }).waitFor();
@@ -195,9 +194,17 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     // A wrong number is said at its field, until it is typed anew.
     const phone = sheet().getByLabel('Phone');
     await phone.fill('12');
-    await sheet().getByRole('button', { name: 'Write down' }).click();
+    await page.setViewportSize({ width: 360, height: 740 });
+    const save = sheet().getByRole('button', { name: 'Write down' });
+    await save.click();
     await phone.and(page.locator('[aria-invalid=true]')).waitFor();
-    await sheet().getByText('This is not a phone number').waitFor();
+    const wrong = sheet().getByText('This is not a phone number');
+    // On a phone the foot of the sheet does not cover it.
+    await eventually(async () => {
+      const [said, foot] = [await wrong.boundingBox(), await save.boundingBox()];
+      return said !== null && foot !== null && said.y + said.height <= foot.y;
+    }, true);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await phone.fill('0532 765 43 21');
     await phone.and(page.locator('[aria-invalid=false]')).waitFor();
     await sheet().getByRole('button', { name: 'Write down' }).click();

@@ -350,7 +350,9 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     await sheet.getByRole('button', { name: /^Send/ }).click();
     await sheet.locator('input[type=tel][aria-invalid=true]').waitFor();
     await sheet.getByText('This is not a phone number.').waitFor();
+    await eventually(() => sheet.getByRole('alert').allInnerTexts(), ['Not sent.']);
     await sheet.getByLabel('Phone').fill('0532 123 45 67');
+    await sheet.locator('input[type=tel][aria-invalid=false]').waitFor();
     await sheet.getByRole('button', { name: /^Send/ }).click();
     await page.waitForURL('**/till/bills/*');
     const { body } = await call('GET', `/bills/${page.url().split('/').at(-1)}`);

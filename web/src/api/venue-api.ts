@@ -1434,7 +1434,7 @@ export interface paths {
         };
         /**
          * List the notices for staff
-         * @description Lists the 50 newest notices of the last day (new orders and rounds, reservations, printer failures), and how many of them this account has not seen. The live stream sends new ones.
+         * @description Lists the 50 newest notices of the last day (new orders and rounds, reservations, printer failures) with whom each is about, and how many of them this account has not seen. The live stream sends new ones.
          */
         get: operations["listNotices"];
         put?: never;
@@ -6875,6 +6875,11 @@ export interface components {
              * @description What it is about: a bill, a reservation, a ticket or a printer.
              */
             subjectId: string;
+            /**
+             * @description The table of the bill, otherwise its guest, otherwise its number, such as `#12`; the guest of the reservation; the printer. `null` for what is not there any more.
+             * @example Salon 3
+             */
+            who: string | null;
             /**
              * Format: uuid
              * @description The round that it is about; `null` for anything else.

@@ -17,6 +17,7 @@ test('200: staff get a notice when a guest makes or cancels a reservation, but n
   const { body } = await venue.waiter.call('GET', `/venues/${venue.id}/notices`);
   const { unseen, notices } = body.data;
   assert.equal(unseen, 3);
+  assert.ok(notices.every(({ who }: { who: string }) => who === 'Ayşe Yılmaz'));
   assert.deepEqual(
     notices.map(({ notice, subject, subjectId, isSeen }: Record<string, unknown>) => [
       notice,

@@ -94,6 +94,18 @@ test('200: an order that a guest likely placed twice is accepted and flagged wit
   assert.equal(said[11]!.likelyDuplicateRoundId, said[0]!.roundId);
 });
 
+test('200: each notice says whom it is about: the table, otherwise the guest, otherwise the number', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const { first } = await openBill(venue, { type: 'DineIn', tableId: venue.tableIds[0] });
+  await openBill(venue, { customer: { name: 'Işıl', phone: '0532 999 88 77' } });
+  await openBill(venue, { customer: null });
+  const { notices } = (await venue.waiter.call('GET', `/venues/${venue.id}/notices`)).body.data;
+  assert.deepEqual(
+    notices.map(({ who }: { who: string }) => who),
+    ['#3', 'Işıl', first.table.name],
+  );
+});
+
 test('400: an invalid change number is refused', async () => {
   for (const change of [-1, 1.5, '7', null]) {
     assertRefused(await markSeen(venue.waiter, change), 400, 'VALIDATION_ERROR');

@@ -1,11 +1,6 @@
-import { findNotices } from '../../store/venue/venue-changes.ts';
+import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { NoticesResource, toNoticesResource } from './notice-resource.ts';
-
-/** The number of notices that a list on a till shows. */
-export const NOTICES_SHOWN = 50;
-/** Whoever was away for longer reads the lists. */
-export const SHOWN_FOR_MS = 86_400_000;
+import { NoticesResource, noticesOf } from './notice-resource.ts';
 
 export const listNotices = venueOperation({
   operationId: 'listNotices',
@@ -15,11 +10,11 @@ export const listNotices = venueOperation({
   summary: 'List the notices for staff',
   description:
     'Lists the 50 newest notices of the last day (new orders and rounds, reservations, printer ' +
-    'failures), and how many of them this account has not seen. The live stream sends new ones.',
+    'failures) with whom each is about, and how many of them this account has not seen. The live stream sends new ones.',
   access: 'Staff',
   answers: { 200: { description: 'The notices.', schema: NoticesResource } },
-  run: async ({ db }, { params: { venueId }, session, now }) => {
-    const notices = await findNotices(db, venueId, session.accountId, now - SHOWN_FOR_MS, NOTICES_SHOWN);
-    return { status: 200, data: toNoticesResource(notices) };
+  run: async ({ db, cache }, { params: { venueId }, session, now }) => {
+    const cached = await requireVenue(cache, venueId);
+    return { status: 200, data: await noticesOf(db, cached, session.accountId, now) };
   },
 });

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import { findNotices, updateNoticesSeen } from '../../store/venue/venue-changes.ts';
+import { requireVenue } from '../../operations/venue/require-venue.ts';
+import { updateNoticesSeen } from '../../store/venue/venue-changes.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { NOTICES_SHOWN, SHOWN_FOR_MS } from './list-notices.ts';
-import { NoticesResource, toNoticesResource } from './notice-resource.ts';
+import { NoticesResource, noticesOf } from './notice-resource.ts';
 
 export const markNoticesSeen = venueOperation({
   operationId: 'markNoticesSeen',
@@ -25,9 +25,9 @@ export const markNoticesSeen = venueOperation({
     { examples: [{ change: 1042 }] },
   ),
   answers: { 200: { description: 'The notices as they are now.', schema: NoticesResource } },
-  run: async ({ db }, { params: { venueId }, session, body, now }) => {
+  run: async ({ db, cache }, { params: { venueId }, session, body, now }) => {
+    const cached = await requireVenue(cache, venueId);
     await updateNoticesSeen(db, venueId, session.accountId, body.change);
-    const notices = await findNotices(db, venueId, session.accountId, now - SHOWN_FOR_MS, NOTICES_SHOWN);
-    return { status: 200, data: toNoticesResource(notices) };
+    return { status: 200, data: await noticesOf(db, cached, session.accountId, now) };
   },
 });

@@ -3,7 +3,10 @@ import type { FullestMoment } from '../../core/reservations/seat-share.ts';
 import { CHANGE_KINDS, NOTICE_KINDS } from '../../core/venue/venue-change.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
-import type { LoggedChange, Notices } from '../../store/venue/venue-changes.ts';
+import type { Db } from '../../store/database.ts';
+import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
+import { findNoticeSubjects } from '../../store/venue/notice-subjects.ts';
+import { findNotices, type LoggedChange, type Notices } from '../../store/venue/venue-changes.ts';
 import { likelyDuplicateOf } from '../live/live-events.ts';
 import { FullestMomentResource, toFullestMoment } from '../reservations/fullest-moment-resource.ts';
 
@@ -14,6 +17,11 @@ const NoticeResource = Type.Object(
     notice: oneOf(NOTICE_KINDS, 'The kind of notice, which decides the text and the chime.'),
     subject: oneOf(CHANGE_KINDS, 'The type of the object with the id `subjectId`.'),
     subjectId: uuid(),
+    who: nullable(
+      Type.String({ examples: ['Salon 3'] }),
+      'The table of the bill, otherwise its guest, otherwise its number, such as `#12`; the guest of the reservation; the printer. ' +
+        '`null` for what is not there any more.',
+    ),
     roundId: nullable(uuid(), 'The round that it is about; `null` for anything else.'),
     likelyDuplicateOf,
     likelyDuplicateRoundId: nullable(
@@ -39,14 +47,35 @@ export const NoticesResource = Type.Object(
   { title: 'Notices' },
 );
 
-/** The JSON of a notice. */
-export function toNoticesResource({ latest, unseen, seen }: Notices): Static<typeof NoticesResource> {
+/** The number of notices that a list on a till shows. */
+export const NOTICES_SHOWN = 50;
+/** Whoever was away for longer reads the lists. */
+const SHOWN_FOR_MS = 86_400_000;
+
+/** The notices of a venue as an account has them now. */
+export async function noticesOf(
+  db: Db,
+  { venue, allPrinters }: CachedVenue,
+  accountId: string,
+  now: number,
+): Promise<Static<typeof NoticesResource>> {
+  const notices = await findNotices(db, venue.id, accountId, now - SHOWN_FOR_MS, NOTICES_SHOWN);
+  const subjects = await findNoticeSubjects(db, venue.id, notices.latest);
+  const printers = new Map(allPrinters.map(({ id, name }) => [id, name]));
+  return toNoticesResource(notices, (id) => subjects.get(id) ?? printers.get(id) ?? null);
+}
+
+function toNoticesResource(
+  { latest, unseen, seen }: Notices,
+  nameOf: (subjectId: string) => string | null,
+): Static<typeof NoticesResource> {
   const toNotice = ({ change, at, notice, kind, subjectId, detail }: LoggedChange) => ({
     change,
     at: instant(at),
     notice: notice!,
     subject: kind,
     subjectId,
+    who: nameOf(subjectId),
     roundId: (detail['roundId'] as string | undefined) ?? null,
     likelyDuplicateOf: (detail['likelyDuplicateBillId'] as string | undefined) ?? null,
     likelyDuplicateRoundId: (detail['likelyDuplicateRoundId'] as string | undefined) ?? null,

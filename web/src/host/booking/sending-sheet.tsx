@@ -1,10 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsStuck } from '../../acts/acts-provider.tsx';
 import { UnknownAct } from '../../acts/unknown-act.tsx';
 import { isRefusal } from '../../api/fault.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
+import { showFirstFault } from '../../ui/form/use-submit.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Clashes } from '../reservation/clashes.tsx';
 import css from './booking-sheet.module.css';
@@ -28,7 +29,11 @@ export function SendingSheet(props: SendingSheetProps) {
   const { title, button, sending, submit, hasChosen, onClose, children } = props;
   const t = useTranslations('host.booking');
   const tApp = useTranslations('app');
-  const { isOnItsWay, isUnknown, answer } = sending;
+  const { isOnItsWay, isUnknown, isPhoneWrong, answer } = sending;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (isPhoneWrong) showFirstFault(form.current);
+  }, [isPhoneWrong]);
   const isStuck = useIsStuck() && isOnItsWay;
   return (
     <Sheet
@@ -46,7 +51,7 @@ export function SendingSheet(props: SendingSheetProps) {
         )
       }
     >
-      <form id="party" className={css.form} onSubmit={submit} noValidate>
+      <form ref={form} id="party" className={css.form} onSubmit={submit} noValidate>
         <Outcome sending={sending} onClose={onClose} />
         {isStuck && (
           <p role="status" className={css.waits}>

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field } from '../../ui/field.tsx';
-import type { TypedCustomer } from './basket/basket.ts';
+import { showFirstFault } from '../../ui/form/use-submit.ts';
+import { type TypedCustomer, withCustomer } from './basket/basket.ts';
 import css from './order.module.css';
 import { useOrder } from './order-context.tsx';
 
@@ -13,14 +15,18 @@ const PARTS = {
 export function CustomerFields({ type }: { type: 'Takeaway' | 'Delivery' }) {
   const t = useTranslations('till.customer');
   const { basket, changeBasket } = useOrder();
-  const change = (part: Partial<TypedCustomer>) =>
-    changeBasket((before) => ({ ...before, customer: { ...before.customer, ...part } }));
+  const change = (part: Partial<TypedCustomer>) => changeBasket((before) => withCustomer(before, part));
+  const section = useRef<HTMLElement>(null);
+  const fields = basket.refusal?.fields;
+  useEffect(() => {
+    if (fields !== undefined) showFirstFault(section.current);
+  }, [fields]);
   const errorOf = (part: keyof TypedCustomer) =>
-    basket.refusal?.fields.some((field) => field === `customer.${part}` || field === 'customer')
+    fields?.some((field) => field === `customer.${part}` || field === 'customer')
       ? t(`wrong.${part}`)
       : undefined;
   return (
-    <section className={css.customer} aria-label={t('title')}>
+    <section ref={section} className={css.customer} aria-label={t('title')}>
       {PARTS[type].map((part) => (
         <Field
           key={part}

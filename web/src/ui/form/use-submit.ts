@@ -36,8 +36,8 @@ export function useSubmit<Faults extends object>(
 }
 
 /** Scrolls to what is said to be wrong first, once it is said: a long form hides it. */
-function showFirstFault(form: HTMLFormElement): void {
+export function showFirstFault(form: Element | null): void {
   requestAnimationFrame(() =>
-    form.querySelector('[aria-invalid="true"], [data-fault]')?.scrollIntoView({ block: 'nearest' }),
+    form?.querySelector('[aria-invalid="true"], [data-fault]')?.scrollIntoView({ block: 'nearest' }),
   );
 }

@@ -14,6 +14,7 @@ import {
   setUnits,
   unitsOf,
   unitsOfProduct,
+  withCustomer,
 } from './basket.ts';
 
 const TEA: Choice = {
@@ -135,4 +136,13 @@ test('what is weighed stays a line of its own; an open item is added to one of t
   const [first, , item] = requestLines(basket.lines);
   assert.deepEqual(first!.measure, { gross: 0.5, tare: 0.085 });
   assert.deepEqual(item, { quantity: 2, note: null, openItem: { name: 'Candle', price: 17.5 } });
+});
+
+test('what was wrong with the customer is said until that is typed anew', () => {
+  const refusal = { sentence: null, lineReasons: {}, fields: ['customer.phone', 'customer.address'] };
+  const basket = { ...basketOf(TEA), refusal };
+  const fieldsAfter = (change: object) => withCustomer(basket, change).refusal?.fields;
+  assert.equal(fieldsAfter({ name: 'Ada' }), refusal.fields);
+  assert.deepEqual(fieldsAfter({ phone: '0532' }), ['customer.address']);
+  assert.equal(withCustomer(basket, { phone: '0532' }).customer.phone, '0532');
 });

@@ -185,6 +185,16 @@ function withinUnits(quantity: number): number {
   return Math.max(1, Math.min(MOST_UNITS, Math.trunc(quantity) || 1));
 }
 
+/** The basket with something of the customer typed anew: what was wrong with that is not said any more. */
+export function withCustomer(basket: Basket, part: Partial<TypedCustomer>): Basket {
+  const changed = { ...basket, customer: { ...basket.customer, ...part } };
+  if (basket.refusal === null) return changed;
+  const typed = ['customer', ...Object.keys(part).map((name) => `customer.${name}`)];
+  const fields = basket.refusal.fields.filter((field) => !typed.includes(field));
+  if (fields.length === basket.refusal.fields.length) return changed;
+  return { ...changed, refusal: { ...basket.refusal, fields } };
+}
+
 function withoutReason(basket: Basket, lineId: string): Basket {
   if (basket.refusal === null) return basket;
   const { [lineId]: _, ...lineReasons } = basket.refusal.lineReasons;

@@ -41,3 +41,8 @@ test('of several problems of a line the first is said; fields of the customer ar
   assert.deepEqual(lineReasons, { b: 'Invalid' });
   assert.deepEqual(fields, ['customer.phone']);
 });
+
+test('what is wrong with the customer alone is said at its fields, without a sentence about the basket', () => {
+  assert.equal(refused('PUBLIC_API_ORDER_INVALID', 'customer.phone').sentence, null);
+  assert.equal(refused('PUBLIC_API_ORDER_INVALID', 'customer.phone', 'tableId').sentence, 'Not so.');
+});

@@ -13,7 +13,7 @@ export type LineReason = (typeof LINE_REASONS)[number];
 
 /** Why what was sent came back, and at which lines and fields. */
 export interface BasketRefusal {
-  /** The service's sentence for the person; `null` when it has none. */
+  /** The service's sentence for the person; `null` when it has none, or when each fault is said at a field of the customer. */
   sentence: string | null;
   lineReasons: Readonly<Record<string, LineReason>>;
   /** The fields of the customer that were refused. */
@@ -36,7 +36,8 @@ export function refusalOf(
     if (lineId !== undefined) lineReasons[lineId] ??= reasonOf(code, property);
     else if (field.startsWith('customer')) fields.push(field);
   }
-  return { sentence: message, lineReasons, fields };
+  const isSaidAtFields = fields.length > 0 && fields.length === problems.length;
+  return { sentence: isSaidAtFields ? null : message, lineReasons, fields };
 }
 
 function reasonOf(code: string, property: string): LineReason {

@@ -1,0 +1,34 @@
+import type { Db } from '../database.ts';
+import { listReservationsByIds } from '../reservations/reservations.ts';
+import type { LoggedChange } from './venue-changes.ts';
+
+/**
+ * What the bills and reservations of some notices of a venue are called now, by their ids: a bill by its table, otherwise by its
+ * guest, otherwise by its number; a reservation by its guest. Those that are not there are left out. Uses the primary keys.
+ */
+export async function findNoticeSubjects(
+  db: Db,
+  venueId: string,
+  notices: readonly Pick<LoggedChange, 'kind' | 'subjectId'>[],
+): Promise<ReadonlyMap<string, string>> {
+  const idsOf = (kind: LoggedChange['kind']) => [
+    ...new Set(notices.filter((one) => one.kind === kind).map(({ subjectId }) => subjectId)),
+  ];
+  const [bills, reservations] = [idsOf('Bill'), idsOf('Reservation')];
+  const named: (readonly [string, string])[] = bills.length === 0 ? [] : await nameBills(db, venueId, bills);
+  if (reservations.length > 0)
+    for (const { id, name } of await listReservationsByIds(db, venueId, reservations)) named.push([id, name]);
+  return new Map(named);
+}
+
+/** Reads no whole bill: the list is read again with each notice. */
+async function nameBills(db: Db, venueId: string, billIds: readonly string[]): Promise<[string, string][]> {
+  const rows = await db.query<{ billId: string; name: string }>({
+    name: 'name-bills',
+    text: `select bill_id as "billId",
+                  coalesce(content #>> '{table,name}', content #>> '{customer,name}', '#' || number) as name
+             from bill where venue_id = $1 and bill_id = any ($2)`,
+    values: [venueId, billIds],
+  });
+  return rows.map(({ billId, name }) => [billId, name]);
+}
