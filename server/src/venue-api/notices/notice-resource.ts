@@ -48,7 +48,7 @@ export const NoticesResource = Type.Object(
 );
 
 /** The number of notices that a list on a till shows. */
-export const NOTICES_SHOWN = 50;
+const NOTICES_SHOWN = 50;
 /** Whoever was away for longer reads the lists. */
 const SHOWN_FOR_MS = 86_400_000;
 
