@@ -91,6 +91,17 @@ describe('prices, discounts, open items and goods by measure at the till', IN_A_
     await eventually(async () => (await bill.read()).lines[0].due, 30);
   });
 
+  test('on an upright tablet what a ready line owes stands in one row', async () => {
+    const bill = await openBill(app.venue, { lines: [lineOf(app.venue.menu.kebab, { quantity: 20 })] });
+    await bill.act('POST', `/lines/${bill.first.lines[0].id}/move`, { to: 'Ready' });
+    await bill.act('PUT', '/discount', { percent: 10, revision: (await bill.read()).revision });
+    const page = await open(`/till/bills/${bill.first.id}`);
+    await page.setViewportSize({ width: 820, height: 1180 });
+    const owes = page.getByText('Owes ₺2,169.00');
+    await eventually(async () => ((await owes.boundingBox())?.height ?? 99) < 30, true);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   test('a discount that two people change is said to the later one, and nothing is overwritten', async () => {
     const bill = await takeaway();
     const page = await open(`/till/bills/${bill.first.id}`);
