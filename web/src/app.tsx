@@ -61,11 +61,15 @@ const LONGEST_WAIT_MS = 500;
 /** Loads what the address leads to, with what it shows, so that it is rendered once. */
 export async function loadFirst(): Promise<First> {
   setApiLanguage(preferences().language);
-  const reading = firstPlace && readFirst(queryClient, firstPlace.screen, firstPlace.venueId);
+  const reading = firstPlace && readFirst(queryClient, firstPlace, ownReads());
   const words = await firstWords;
   const late = new Promise<null>((resolve) => setTimeout(resolve, LONGEST_WAIT_MS, null));
   const loaded = await Promise.race([Promise.all([firstScreen, reading]), late]);
   return { words, screen: loaded?.[0]?.default ?? null };
+}
+
+async function ownReads() {
+  return (await firstScreen)?.firstReads ?? [];
 }
 
 /** The app: what every screen needs around it, and which screen belongs to which address. */

@@ -11,13 +11,15 @@ import {
   tablesQuery,
 } from './api/queries.ts';
 import type { Screen } from './device/last-screen.ts';
-import { firstScreen } from './first-load.ts';
 import { followAhead } from './live/live-context.tsx';
 import type { SignedIn } from './session/session.ts';
 import { sessionQuery } from './session/session-query.ts';
 
+/** Queries of a venue, each made with its id. */
+type Reads = readonly ((venueId: string) => unknown)[];
+
 /** What each screen shows at first. The rest it reads once it is shown. */
-const READS: Record<Screen, readonly ((venueId: string) => unknown)[]> = {
+const READS: Record<Screen, Reads> = {
   board: [openBillsQuery, paidFirstBillsQuery, menuQuery, printersQuery, profileQuery],
   till: [tablesQuery, openBillsQuery, standingsQuery, profileQuery, printersQuery],
   host: [(venueId) => eveningQuery(venueId, new URLSearchParams(location.search).get('date')), profileQuery],
@@ -27,14 +29,18 @@ const READS: Record<Screen, readonly ((venueId: string) => unknown)[]> = {
 /**
  * Reads who is signed in and, once the live stream has begun, what the screen shows at first: it is then rendered once, with all of it.
  * Resolves when that is here, or is not to be had.
+ * @param ownReads  what the screen itself says that it reads at first
  */
-export async function readFirst(client: QueryClient, screen: Screen, venueId: string): Promise<void> {
+export async function readFirst(
+  client: QueryClient,
+  { screen, venueId }: { screen: Screen; venueId: string },
+  ownReads: Promise<Reads>,
+): Promise<void> {
   await Promise.all([client.prefetchQuery(sessionQuery), followAhead(client, venueId)]);
   const session = client.getQueryData<SignedIn>(keys.session);
   if (session === undefined || session.isKept === true) return;
   if (screen === 'panel' && session.account.role !== 'Owner') return;
-  const read = (queries: readonly ((venueId: string) => unknown)[]) =>
+  const read = (queries: Reads) =>
     Promise.all(queries.map((query) => client.prefetchQuery(query(venueId) as FetchQueryOptions)));
-  const readOwn = firstScreen?.then((loaded) => read(loaded?.firstReads ?? []));
-  await Promise.all([read(READS[screen]), readOwn]);
+  await Promise.all([read(READS[screen]), ownReads.then(read)]);
 }

@@ -63,7 +63,7 @@ export function createActQueue(parts: ActQueueParts): ActQueue {
   const isNext = (act: Act) => act.fault === null && isOwn(act) && !waits(act);
   const sender = createSender(list, isNext, parts);
   // It may have happened as long as its call is under way.
-  const isLeft = (act: Act) => !isOwn(act) || (waits(act) && !sender.isCalling(act.key));
+  const isLeft = (act: Act) => !isOwn(act) || (waits(act) && !sender.calling.has(act.key));
   const take = (taken: readonly Act[]) => {
     list.change([...list.acts(), ...taken]);
     sender.sendAll();
@@ -84,7 +84,7 @@ export function createActQueue(parts: ActQueueParts): ActQueue {
     list: list.acts,
     isOwn,
     isLeft,
-    isStuck: sender.isStuck,
+    isStuck: () => list.acts().some(({ key }) => sender.stuck.has(key)),
     retry: (key) => revise(key, { fault: null, confirmedAt: now() }),
     sendLeft: (key) => {
       if (person !== null) revise(key, { fault: null, sentBy: person, confirmedAt: now() });
@@ -176,11 +176,7 @@ function createSender(
     list.notify();
   };
 
-  return {
-    sendAll,
-    isStuck: () => list.acts().some(({ key }) => stuck.has(key)),
-    isCalling: (key: string) => calling.has(key),
-  };
+  return { sendAll, stuck, calling };
 }
 
 /** Forgets an act that was done; one that was not stays with its fault. */

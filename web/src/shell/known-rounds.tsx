@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useActQueue } from '../acts/acts-provider.tsx';
 import { keys, openBillsQuery } from '../api/queries.ts';
 import { useVenue } from '../session/venue-context.tsx';
-import { useActQueue } from './acts-provider.tsx';
 
 /**
  * Forgets the rounds on their way that a bill has by now. The live stream may tell of a round before its answer comes,
