@@ -19,6 +19,7 @@ import { VenueShell } from './shell/venue-shell.tsx';
 import { NewPasswordPage } from './sign-in/new-password-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { StartPage } from './sign-in/start-page.tsx';
+import { dropStrayTaps } from './ui/double-tap.ts';
 import { Loading } from './ui/loading.tsx';
 import { NotFound } from './ui/not-found.tsx';
 import { followWayBack, navigateOverSheets } from './ui/way-back/way-back.ts';
@@ -75,6 +76,7 @@ async function ownReads() {
 /** The app: what every screen needs around it, and which screen belongs to which address. */
 export function App({ first }: { first: First }) {
   useEffect(followWayBack, []);
+  useEffect(dropStrayTaps, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Language firstWords={first.words}>

@@ -145,7 +145,7 @@ describe('half an answer', IN_A_BROWSER, () => {
 
   test('lines of an order that nobody knows of stay under its key, and the table says so in the room', async () => {
     const page = await chooseTea('Unknown');
-    const { keys } = spoilNext('POST', /\/bills$/, ...Array<Fault>(5).fill('ServiceFailed'));
+    const { keys } = spoilNext('POST', /\/bills$/, ...Array<Fault>(5).fill('NotDone'));
     await button(page, /^Send/).click();
     const unknown = page.getByRole('region', { name: 'Not known whether it was sent' });
     await hurry(page, unknown.waitFor());

@@ -133,6 +133,22 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
     await listed('Onur Bulut').waitFor();
   });
 
+  test('a double tap does one thing: what takes the place of a button is not pressed by it', async () => {
+    const { id } = await book('Mert Uysal', '0532 765 43 31');
+    const left = listed('Mert Uysal').getByRole('button', { name: 'They left', disabled: false });
+    let ends = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith(`${id}/end`)) ends += 1;
+    });
+    await listed('Mert Uysal').getByRole('button', { name: 'They are here' }).click();
+    await left.waitFor();
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await left.click();
+    await left.waitFor({ state: 'detached' });
+    assert.equal(ends, 1);
+  });
+
   test('tables are chosen with a new booking, and what another party has then is said before it is saved', async () => {
     await page.getByRole('button', { name: 'New booking' }).click();
     const at = (time: string) =>

@@ -7,6 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
  * What can go wrong with a call.
  *
  * - `RequestLost`: the service never sees it.
+ * - `NotDone`: the service never sees it, and a 500 with a trace id says nothing of that.
  * - `AnswerLost`, `HeadCut`, `BodyMissing`, `BodyCut`: the service does it, and the connection breaks before the answer,
  *   within its head, between head and body, within the body.
  * - `BodyShort`: the body ends too early, and nothing says that it should be longer.
@@ -17,6 +18,7 @@ import { setTimeout as delay } from 'node:timers/promises';
  */
 export const FAULTS = [
   'RequestLost',
+  'NotDone',
   'AnswerLost',
   'HeadCut',
   'BodyMissing',
@@ -108,6 +110,7 @@ async function pass(
   fault: Fault | null,
 ): Promise<void> {
   if (fault === 'RequestLost') return void incoming.socket.destroy();
+  if (fault === 'NotDone') return fail(outgoing);
   const answer = await forward(target, incoming, outgoing);
   if (fault === null) {
     outgoing.writeHead(answer.statusCode!, answer.rawHeaders);
@@ -140,7 +143,7 @@ async function spoil(
   outgoing: ServerResponse,
   answer: IncomingMessage,
   body: Buffer,
-  fault: Exclude<Fault, 'RequestLost'>,
+  fault: Exclude<Fault, 'RequestLost' | 'NotDone'>,
 ): Promise<void> {
   const socket = outgoing.socket!;
   const head = headOf(answer, [`Content-Length: ${body.length}`]);
@@ -168,17 +171,18 @@ async function spoil(
         .end('<h1>Welcome to the Wi-Fi</h1>');
     case 'GatewayFailed':
       return void outgoing.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>');
-    case 'ServiceFailed': {
-      const envelope = { errorCode: 'INTERNAL_ERROR', userMessage: 'Failed.', traceId: TRACE_ID };
-      return void outgoing
-        .writeHead(500, { 'content-type': 'application/json' })
-        .end(JSON.stringify(envelope));
-    }
+    case 'ServiceFailed':
+      return fail(outgoing);
     case 'Slow':
       await delay(SLOW_MS);
       outgoing.writeHead(answer.statusCode!, answer.rawHeaders);
       outgoing.end(body);
   }
+}
+
+function fail(outgoing: ServerResponse): void {
+  const envelope = { errorCode: 'INTERNAL_ERROR', userMessage: 'Failed.', traceId: TRACE_ID };
+  outgoing.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify(envelope));
 }
 
 /** The bytes of the head of an answer, with headers of their own about its length. */

@@ -95,7 +95,8 @@ function Parts({ parts, language }: PartsProps) {
     <Fragment key={part.name}>
       {at > 0 && ', '}
       <MenuText of={part} language={language} />
-      {part.price ? ` (+\u2060${amount(part.price)})` : ''}
+      {part.price ? ' ' : null}
+      {part.price ? <span className={css.price}>(+{amount(part.price)})</span> : null}
     </Fragment>
   ));
 }

@@ -1,0 +1,26 @@
+/** A finger that taps twice does not move further, in pixels. */
+const SAME_PLACE = 24;
+
+/**
+ * Drops the second half of a double tap that falls on what has just taken the place of what was tapped: nobody has
+ * seen it yet. Taps on one control, however quick, all count.
+ * @returns stops it
+ */
+export function dropStrayTaps(): () => void {
+  let last: { control: Element | null; x: number; y: number } | null = null;
+  const look = (event: MouseEvent) => {
+    const control = event.target instanceof Element ? event.target.closest('button, a, label') : null;
+    const isSecond =
+      event.detail > 1 &&
+      last !== null &&
+      Math.hypot(event.clientX - last.x, event.clientY - last.y) < SAME_PLACE;
+    if (isSecond && control !== null && control !== last?.control) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    last = { control, x: event.clientX, y: event.clientY };
+  };
+  addEventListener('click', look, { capture: true });
+  return () => removeEventListener('click', look, { capture: true });
+}
