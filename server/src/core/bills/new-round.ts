@@ -21,7 +21,7 @@ export interface VenueOfRound extends Pick<CampaignCalendar, 'campaigns'> {
 }
 
 /** Who orders what, and when. */
-export type OrderedBasket = Pick<RoundToPlace, 'basket' | 'stamp' | 'takenBy' | 'againOf' | 'idempotencyKey'>;
+export type OrderedBasket = Pick<RoundToPlace, 'basket' | 'stamp' | 'takenBy' | 'origin'>;
 
 /**
  * The round of an order, with an id for itself and for each line. It joins the open bill of its table, or

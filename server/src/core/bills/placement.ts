@@ -4,7 +4,7 @@ import { addSnapshots } from '../campaigns/campaign-snapshots.ts';
 import { reprice } from '../pricing/bill-pricing.ts';
 import { type VatOf, type VatTerms, vatAt } from '../venue/vat.ts';
 import type { BasketLine } from './basket.ts';
-import type { Actor, Bill, BillCustomer, BillLine, Named } from './bill.ts';
+import type { Actor, Bill, BillCustomer, BillLine, Named, Round } from './bill.ts';
 import { requireOpen } from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
 import { requireCampaignLimit, requireLineLimit } from './bill-limits.ts';
@@ -21,10 +21,8 @@ export interface RoundToPlace extends CampaignCalendar {
   stamp: Stamp;
   /** Who took the order, where somebody else sends it. */
   takenBy?: Actor | null;
-  /** The struck line that it orders again. */
-  againOf?: string;
-  /** Under which staff place it. */
-  idempotencyKey?: string;
+  /** The key under which staff place it, or the struck line that it orders again. */
+  origin?: Pick<Round, 'idempotencyKey' | 'againOf'>;
 }
 
 /** A first round with the bill that it opens. */
@@ -106,7 +104,7 @@ export function addRound(bill: Bill, round: RoundToPlace): Bill {
 }
 
 function addRoundTo(bill: Bill, round: RoundToPlace): Bill {
-  const { roundId, note, stamp, basket, takenBy = null, againOf, idempotencyKey } = round;
+  const { roundId, note, stamp, basket, takenBy = null, origin } = round;
   const running = runningCampaigns(round, bill.type, basket, stamp.at);
   const { snapshots, keys } = addSnapshots(bill.campaigns, running);
   const vatOf = vatAt(round.vat, round.timeZone, stamp.at, bill.type);
@@ -117,14 +115,7 @@ function addRoundTo(bill: Bill, round: RoundToPlace): Bill {
   return reprice({
     ...bill,
     note: bill.note ?? note,
-    rounds: [
-      ...bill.rounds,
-      {
-        ...{ id: roundId, orderedAt: stamp.at, by: stamp.by, takenBy, note },
-        ...(againOf === undefined ? {} : { againOf }),
-        ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
-      },
-    ],
+    rounds: [...bill.rounds, { id: roundId, orderedAt: stamp.at, by: stamp.by, takenBy, note, ...origin }],
     lines: [...bill.lines, ...lines],
     campaigns: snapshots,
     isPlacedByApi: bill.isPlacedByApi || stamp.by.kind === 'Key',

@@ -117,7 +117,7 @@ export function orderedBy(
   now: number,
 ): OrderedBasket {
   const origin = againOf === undefined ? { idempotencyKey } : { againOf };
-  return { basket, stamp: { by, at: now }, takenBy, ...origin };
+  return { basket, stamp: { by, at: now }, takenBy, origin };
 }
 
 /** The current venue. @throws Refusal VENUE_NOT_FOUND */
