@@ -9,6 +9,8 @@ const SAME_PLACE = 24;
 export function dropStrayTaps(): () => void {
   let last: { control: Element | null; x: number; y: number } | null = null;
   const look = (event: MouseEvent) => {
+    // A key, or a label that presses its control.
+    if (event.detail === 0) return;
     const control = event.target instanceof Element ? event.target.closest('button, a, label') : null;
     const isSecond =
       event.detail > 1 &&
