@@ -83,17 +83,19 @@ describe('half an answer', IN_A_BROWSER, () => {
   /** What the page says was not done. */
   const denials = (page: Page) => page.getByRole('alert').allInnerTexts();
 
-  for (const fault of ['BodyMissing', 'BodyCut', 'BodyShort', 'NotJson', 'GatewayFailed'] as const)
+  for (const fault of ['NotDone', 'BodyMissing', 'BodyCut', 'BodyShort', 'NotJson', 'GatewayFailed'] as const)
     test(`an order is sent on under its key, and there once: ${fault}`, async () => {
       const before = await roundsAt('Half');
       const page = await chooseTea('Half');
       const { keys } = spoilNext('POST', before === 0 ? /\/bills$/ : /\/rounds$/, fault);
       await button(page, /^Send/).click();
-      await eventually(() => keys.length, 1);
+      await eventually(() => keys.length > 0, true);
       await hurry(page, sending(page).waitFor({ state: 'detached' }));
       assert.equal(await basket(page).count(), 0);
       assert.deepEqual(await denials(page), []);
-      assert.deepEqual([keys.length, new Set(keys).size], [2, 1]);
+      assert.equal(new Set(keys).size, 1);
+      // The stream may tell of what the service has before it is sent again.
+      assert.ok(keys.length === 2 || (keys.length === 1 && fault !== 'NotDone'), `${keys.length} calls`);
       assert.equal(await roundsAt('Half'), before + 1);
     });
 
