@@ -39,6 +39,7 @@ export async function readFirst(
   await Promise.all([client.prefetchQuery(sessionQuery), followAhead(client, venueId)]);
   const session = client.getQueryData<SignedIn>(keys.session);
   if (session === undefined || session.isKept === true) return;
+  // Others are told that the panel is for owners.
   if (screen === 'panel' && session.account.role !== 'Owner') return;
   const read = (queries: Reads) =>
     Promise.all(queries.map((query) => client.prefetchQuery(query(venueId) as FetchQueryOptions)));

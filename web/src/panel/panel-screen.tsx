@@ -1,5 +1,5 @@
 import { CloudOff, KeyRound } from 'lucide-react';
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, Route, Switch } from 'wouter';
 import { noteLastScreen } from '../device/last-screen.ts';
@@ -60,7 +60,6 @@ export default function PanelScreen() {
 
 function Panel() {
   const t = useTranslations('panel');
-  const [overview] = useState(() => Overview);
   const { isOwner, venueId, session } = useVenue();
   const { hasBegun } = useLive();
   const tFault = useTranslations('app.fault');
@@ -84,7 +83,7 @@ function Panel() {
                 {SECTIONS.map(({ name }) => (
                   <Route key={name} path={`/${name}`} nest component={PAGES[name]} />
                 ))}
-                <Route path="/" component={overview} />
+                <Route path="/" component={Overview} />
                 <Route>
                   <NotFound />
                 </Route>

@@ -1,6 +1,7 @@
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { NoticesResource, noticesOf } from './notice-resource.ts';
+import { NoticesResource } from './notice-resource.ts';
+import { readNotices } from './read-notices.ts';
 
 export const listNotices = venueOperation({
   operationId: 'listNotices',
@@ -15,6 +16,6 @@ export const listNotices = venueOperation({
   answers: { 200: { description: 'The notices.', schema: NoticesResource } },
   run: async ({ db, cache }, { params: { venueId }, session, now }) => {
     const cached = await requireVenue(cache, venueId);
-    return { status: 200, data: await noticesOf(db, cached, session.accountId, now) };
+    return { status: 200, data: await readNotices(db, cached, session.accountId, now) };
   },
 });

@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { updateNoticesSeen } from '../../store/venue/venue-changes.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { NoticesResource, noticesOf } from './notice-resource.ts';
+import { NoticesResource } from './notice-resource.ts';
+import { readNotices } from './read-notices.ts';
 
 export const markNoticesSeen = venueOperation({
   operationId: 'markNoticesSeen',
@@ -28,6 +29,6 @@ export const markNoticesSeen = venueOperation({
   run: async ({ db, cache }, { params: { venueId }, session, body, now }) => {
     const cached = await requireVenue(cache, venueId);
     await updateNoticesSeen(db, venueId, session.accountId, body.change);
-    return { status: 200, data: await noticesOf(db, cached, session.accountId, now) };
+    return { status: 200, data: await readNotices(db, cached, session.accountId, now) };
   },
 });

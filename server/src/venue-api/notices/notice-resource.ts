@@ -3,10 +3,7 @@ import type { FullestMoment } from '../../core/reservations/seat-share.ts';
 import { CHANGE_KINDS, NOTICE_KINDS } from '../../core/venue/venue-change.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
-import type { Db } from '../../store/database.ts';
-import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
-import { findNoticeSubjects } from '../../store/venue/notice-subjects.ts';
-import { findNotices, type LoggedChange, type Notices } from '../../store/venue/venue-changes.ts';
+import type { LoggedChange, Notices } from '../../store/venue/venue-changes.ts';
 import { likelyDuplicateOf } from '../live/live-events.ts';
 import { FullestMomentResource, toFullestMoment } from '../reservations/fullest-moment-resource.ts';
 
@@ -47,25 +44,8 @@ export const NoticesResource = Type.Object(
   { title: 'Notices' },
 );
 
-/** The number of notices that a list on a till shows. */
-const NOTICES_SHOWN = 50;
-/** Whoever was away for longer reads the lists. */
-const SHOWN_FOR_MS = 86_400_000;
-
-/** The notices of a venue as an account has them now. */
-export async function noticesOf(
-  db: Db,
-  { venue, allPrinters }: CachedVenue,
-  accountId: string,
-  now: number,
-): Promise<Static<typeof NoticesResource>> {
-  const notices = await findNotices(db, venue.id, accountId, now - SHOWN_FOR_MS, NOTICES_SHOWN);
-  const subjects = await findNoticeSubjects(db, venue.id, notices.latest);
-  const printers = new Map(allPrinters.map(({ id, name }) => [id, name]));
-  return toNoticesResource(notices, (id) => subjects.get(id) ?? printers.get(id) ?? null);
-}
-
-function toNoticesResource(
+/** The JSON of notices. @param nameOf  what a bill, a reservation or a printer is called; `null` for what is not there any more */
+export function toNoticesResource(
   { latest, unseen, seen }: Notices,
   nameOf: (subjectId: string) => string | null,
 ): Static<typeof NoticesResource> {
