@@ -218,8 +218,9 @@ describe('paying at the till', IN_A_BROWSER, () => {
       .click();
     await page.waitForURL(`**/till/tables/${to}`);
     await button(page, 'History').click();
-    await page.getByText(/^Moved from Salon 2 to Bahçe 1/).waitFor();
-    await page.getByText('Reason: Entered by mistake').waitFor();
+    const history = page.getByRole('dialog');
+    await history.getByText(/^Moved from Salon 2 to Bahçe 1/).waitFor();
+    await history.getByText('Reason: Entered by mistake').waitFor();
     await page.keyboard.press('Escape');
     await button(page, 'Void the bill').click();
     await button(page.getByRole('dialog'), 'Guests left').click();

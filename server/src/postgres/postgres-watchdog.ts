@@ -11,13 +11,13 @@ export interface Watchdog {
 }
 
 /**
- * Reads process numbers until the pipe from the service breaks, then ends the last one: fast, and after 8 s
- * immediately. It does so only while `postmaster.pid` has that number, since another start may have started
- * its own server.
+ * Takes the process number of a server that already runs, reads further ones until the pipe from the service
+ * breaks, then ends the last one: fast, and after 8 s immediately. It does so only while `postmaster.pid` has
+ * that number, since another start may have started its own server.
  */
 const SCRIPT = `
 trap '' HUP INT TERM
-pid=
+pid=$1
 while read -r line; do pid=$line; done
 [ -n "$pid" ] || exit 0
 turn=0
@@ -38,12 +38,12 @@ const RESTART_MS = 1_000;
  * @param account  the account of the server: the watchdog runs under it and cannot end other processes
  */
 export function startWatchdog(cluster: string, account: Account | null): Watchdog {
-  let guarded = '';
+  let guarded: number | null = null;
   let isEnding = false;
   let child = start();
 
   function start(): ChildProcess {
-    const next = spawn('/bin/sh', ['-c', SCRIPT], {
+    const next = spawn('/bin/sh', ['-c', SCRIPT, 'watchdog', ...(guarded === null ? [] : [`${guarded}`])], {
       ...runAs(account),
       cwd: cluster,
       env: BARE_ENVIRONMENT,
@@ -53,7 +53,6 @@ export function startWatchdog(cluster: string, account: Account | null): Watchdo
     next.unref();
     if (next.stdin instanceof Socket) next.stdin.unref();
     next.stdin?.on('error', () => {});
-    next.stdin?.write(guarded);
     next.once('error', () => {});
     next.once('exit', () => {
       if (!isEnding) setTimeout(restart, RESTART_MS).unref();
@@ -67,8 +66,8 @@ export function startWatchdog(cluster: string, account: Account | null): Watchdo
 
   return {
     guard(pid) {
-      guarded = `${pid}\n`;
-      child.stdin?.write(guarded);
+      guarded = pid;
+      child.stdin?.write(`${pid}\n`);
     },
     async end() {
       isEnding = true;
