@@ -39,6 +39,8 @@ test('one command starts the service and the app, shows what is saved in either,
   const browser = await openBrowser(browserPath!);
   t.after(() => browser.close());
   const page = await browser.newPage();
+  // The first load prepares all modules of the app, and a start of the service is waited for.
+  page.setDefaultTimeout(180_000);
   await page.goto(app);
   await page.getByRole('heading', { name: 'Make your restaurant', exact: true }).waitFor();
 

@@ -28,6 +28,9 @@ const PROCESSES_AT_ONCE = availableParallelism() + 2;
  */
 const NEW_OBJECTS_MB = 32;
 
+/** Of the database that all tests share: each service that one of them starts opens up to ten. */
+const CONNECTIONS = 300;
+
 /** Limits for a test or process that never ends, and for the run. They decide no test. */
 const TEST_HANGS_AFTER_MS = 600_000;
 const RUN_HANGS_AFTER_MS = 1_500_000;
@@ -110,6 +113,7 @@ async function startTestDatabase(): Promise<TestDatabase> {
   try {
     postgres = await startEmbeddedPostgres({
       dataDir: folder,
+      connections: CONNECTIONS,
       log: { info: () => {}, warn: say, error: say },
     });
   } catch (error) {

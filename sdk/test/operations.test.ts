@@ -153,8 +153,10 @@ test('behind a connection that fails in every way, each basket is ordered once',
         const options = { idempotencyKey: `seed-${String(seed).padStart(4, '0')}` };
         return (await client.orders.place(crowded.id, { ...basket, lines: [line] }, options)).order.id;
       } catch (error) {
+        // A slow machine may still place the order of an attempt that was given up.
+        const isPlacing = isApiError(error, 'ORDER_CREATION_IN_PROGRESS');
         const isUnknown = error instanceof NoAnswerError || (isApiError(error) && error.status >= 429);
-        if (!isUnknown) throw error;
+        if (!isUnknown && !isPlacing) throw error;
       }
     }
   });

@@ -4,6 +4,7 @@ import { loggedReservationChanges, newBookableVenue, sampleBooking } from './boo
 import { beforeTests } from './fixture.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 import { openTestDatabase, type TestVenue, useSofra } from './sofra.ts';
+import { whenFree } from './when-free.ts';
 
 /** Raise it for a longer run: `RACE_CALLS=500 npm test -- server/test/booking-races.test.ts`. */
 const CALLS_A_SPELLING = Number(process.env['RACE_CALLS'] ?? 20);
@@ -38,7 +39,9 @@ after(async () => {
   await db.close();
 });
 
-async function book(venue: TestVenue, at: number, phone: string, startsAt: string) {
+const book = (...call: Parameters<typeof bookOnce>) => whenFree(() => bookOnce(...call));
+
+async function bookOnce(venue: TestVenue, at: number, phone: string, startsAt: string) {
   const response = await fetch(
     `${servers[at % servers.length]!.baseUrl}/public/v1/venues/${venue.id}/reservations`,
     {

@@ -11,6 +11,7 @@ import { SEATS_64, whileSeatsLast } from './seated-venue.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 import { openTestDatabase, type TestVenue, useSofra } from './sofra.ts';
 import { freshKey, freshUsername, PASSWORD, sampleAccount } from './staff.ts';
+import { whenFree } from './when-free.ts';
 
 /** Raise it for a longer run: `STORM_CALLS=20000 npm test -- server/test/booking-storm.test.ts`. */
 const CALLS = Number(process.env['STORM_CALLS'] ?? 240);
@@ -60,7 +61,13 @@ function anySlot({ calls }: Storm): string {
   return new Date(first + day * 86_400_000 + randomInt(SLOTS) * HALF_HOUR_MS).toISOString();
 }
 
-async function send(method: string, path: string, headers: Record<string, string>, body: unknown) {
+async function send(...call: Parameters<typeof sendOnce>): Promise<{ id: string } | null> {
+  const { status, text } = await whenFree(() => sendOnce(...call));
+  assert.ok(status < 500, text);
+  return status < 300 ? JSON.parse(text).data : null;
+}
+
+async function sendOnce(method: string, path: string, headers: Record<string, string>, body: unknown) {
   const isForm = body instanceof URLSearchParams;
   const response = await fetch(anyServer() + path, {
     method,
@@ -68,9 +75,7 @@ async function send(method: string, path: string, headers: Record<string, string
     body: isForm ? body : JSON.stringify(body),
     redirect: 'manual',
   });
-  const text = await response.text();
-  assert.ok(response.status < 500, text);
-  return response.status < 300 ? JSON.parse(text).data : null;
+  return { status: response.status, text: await response.text() };
 }
 
 const guestOf = ({ calls }: Storm) => ({ name: `Guest ${calls}`, phone: `+90532${1_000_000 + calls}` });

@@ -9,7 +9,7 @@ import { makeDataFolder, type ServiceProcess, startService } from './service-pro
 const SERVER_KILLS = Number(process.env['SERVER_KILLS'] ?? 10);
 const DATABASE_KILLS = Number(process.env['DATABASE_KILLS'] ?? 3);
 const OPERATOR_TOKEN = 'operator-token-of-the-crashes';
-const READY_LIMIT_MS = 30_000;
+const READY_LIMIT_MS = 120_000;
 
 let dataDir: string;
 let venueId: string;

@@ -6,6 +6,7 @@ import { seeded } from './restaurant-baskets.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 import { lineOf, useSofra } from './sofra.ts';
 import { freshKey, newStaffedVenue, openBill, PASSWORD, type StaffedVenue } from './staff.ts';
+import { whenFree } from './when-free.ts';
 
 /** Raise it for a longer run: `MONEY_RACES=200 npm test -- server/test/money-races.test.ts`. */
 const EVENINGS = Number(process.env['MONEY_RACES'] ?? 3);
@@ -37,7 +38,8 @@ interface Till {
 
 async function newTill(venue: StaffedVenue): Promise<Till> {
   const send = async (server: number, path: string, init: RequestInit) => {
-    const response = await fetch(`${servers[server % servers.length]!.baseUrl}/venue/v1${path}`, init);
+    const url = `${servers[server % servers.length]!.baseUrl}/venue/v1${path}`;
+    const response = await whenFree(() => fetch(url, init));
     return { response, body: await response.json() };
   };
   const json = { 'content-type': 'application/json' };

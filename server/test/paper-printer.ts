@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Printer } from '../src/core/printing/printer.ts';
 
 /** A printer for tests: a socket that takes bytes and may answer questions about its state. */
@@ -27,6 +28,8 @@ export interface PaperPrinterSettings {
   neverFinishes?: boolean;
   /** Milliseconds that it takes to print. */
   printMs?: number;
+  /** Nothing is printed before. */
+  printsAfter?: Promise<void>;
   host?: string;
 }
 
@@ -34,9 +37,11 @@ const FINE = 0x12;
 const DLE_EOT = [0x10, 0x04];
 const GS_R = [0x1d, 0x72];
 
+const printed = ({ printsAfter, printMs = 0 }: PaperPrinterSettings) => printsAfter ?? sleep(printMs);
+
 /** Starts a printer on a free port of this machine. */
 export async function startPaperPrinter(settings: PaperPrinterSettings = {}): Promise<PaperPrinter> {
-  const { reportsStatus = true, neverFinishes = false, printMs = 0, host = '127.0.0.1' } = settings;
+  const { reportsStatus = true, neverFinishes = false, host = '127.0.0.1' } = settings;
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -88,10 +93,10 @@ export async function startPaperPrinter(settings: PaperPrinterSettings = {}): Pr
     const { questions, rest } = partsOf(bytes);
     for (const question of questions) {
       if (question === 'Done') {
-        setTimeout(() => {
+        void printed(settings).then(() => {
           file();
           if (reportsStatus && !neverFinishes) socket.write(Buffer.of(0));
-        }, printMs);
+        });
       } else if (reportsStatus) {
         const { online, cause, paper } = printer.state;
         socket.write(Buffer.of([online, cause, FINE, paper][question - 1]!));

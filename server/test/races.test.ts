@@ -8,6 +8,7 @@ import { beforeTests } from './fixture.ts';
 import { assertRefused } from './refusals.ts';
 import { type ServiceProcess, startService } from './service-process.ts';
 import { lineOf, openTestDatabase, sampleOrder, type TestVenue, useSofra } from './sofra.ts';
+import { whenFree } from './when-free.ts';
 
 /** Raise it for a longer run: `RACE_ROUNDS=200 npm test -- server/test/races.test.ts`. */
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 5);
@@ -35,7 +36,9 @@ interface Placed {
   };
 }
 
-async function place(
+const place = (...call: Parameters<typeof placeOnce>): Promise<Placed> => whenFree(() => placeOnce(...call));
+
+async function placeOnce(
   venue: TestVenue,
   at: number,
   idempotencyKey: string,

@@ -195,7 +195,8 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
     log: pino({ level: settings.logLevel ?? 'warn' }, { write }),
     settings: {
       hasRateLimits: settings.hasRateLimits ?? false,
-      ...(settings.httpLimits === undefined ? {} : { httpLimits: settings.httpLimits }),
+      // A process that a busy machine keeps waiting reads late what its callers have sent in time.
+      httpLimits: { headMs: 300_000, bodyMs: 300_000, ...settings.httpLimits },
       role: 'all',
       ...(settings.cacheBytes === undefined ? {} : { cacheBytes: settings.cacheBytes }),
       ...(settings.heartbeatMs === undefined ? {} : { heartbeatMs: settings.heartbeatMs }),

@@ -128,7 +128,7 @@ export function deliveryFixture(sofra: Sofra, endpoint: RecordingEndpoint): Deli
   };
 }
 
-const LIMIT_MS = 20_000;
+const LIMIT_MS = 90_000;
 
 /** Waits for a condition that must become true; the time it takes decides nothing. */
 export async function until(isSo: () => boolean | Promise<boolean>, what: string): Promise<void> {

@@ -21,6 +21,9 @@ import { newBusyVenue } from './busy-venue.ts';
 
 const executable = findBrowser();
 
+/** The hour of the test run does not matter at a venue in this time zone: noon is an hour away at most. */
+export const NOON_ZONE = zoneAtNoon(new Date().getUTCHours());
+
 /** The options of a `describe` whose tests need a browser. */
 export const IN_A_BROWSER = { skip: executable === undefined && NO_BROWSER };
 
@@ -125,6 +128,12 @@ export function useApp(
       order: (body, options) => orderByApi(sofra, venue, body, options),
     };
   });
+}
+
+function zoneAtNoon(utcHour: number): string {
+  // The names of these zones say how far UTC is ahead of them.
+  const ahead = utcHour - 12;
+  return `Etc/GMT${ahead < 0 ? '' : '+'}${ahead}`;
 }
 
 async function makeDevice(

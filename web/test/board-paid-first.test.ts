@@ -43,6 +43,8 @@ describe('what is paid before it is made', IN_A_BROWSER, () => {
     await countOf(later, 7).waitFor();
     await ready(later, bill).click();
     await eventually(() => stateOf(bill), ['Closed', 'Completed', 'Ready']);
+    // What is tapped there below is what came back, not what has not gone yet.
+    await ready(board, bill).waitFor({ state: 'detached' });
     // A tap right after it is one of a wet finger: its card folds first.
     await card(later, bill).getByText('Adana Kebap').waitFor({ state: 'detached' });
     await card(later, bill).getByRole('button', { name: 'Undo' }).click();
@@ -104,5 +106,7 @@ describe('what is paid before it is made', IN_A_BROWSER, () => {
     });
     await card(board, old).waitFor({ state: 'detached' });
     await card(board, fresh).waitFor();
+    // The browser may close while an answer is on its way.
+    await board.unrouteAll({ behavior: 'ignoreErrors' });
   });
 });

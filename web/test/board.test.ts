@@ -149,7 +149,7 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     await line(card(bumped), 'Çay', 'ToMake').waitFor();
     await ready(card(bumped)).click();
     await ready(ticket).click();
-    await eventually(() => statesOf(bumped), ['Ready']);
+    await eventually(async () => `${await statesOf(bumped)},${await statesOf(order)}`, 'Ready,Ready,Ready');
   });
 
   test('a lost connection is said, what is tapped meanwhile is sent once, and what came meanwhile arrives', async () => {
@@ -196,6 +196,7 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     await back.click();
     await page.getByRole('button', { name: 'Sold out: Ayran' }).waitFor();
     assert.equal(await page.taps(), 2);
+    await page.getByText('Not saved yet').waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
   });
 

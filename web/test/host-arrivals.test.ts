@@ -8,7 +8,7 @@ import { everyDay } from '../../server/test/sample-hours.ts';
 import { bookingSettings } from '../../server/test/sample-venue.ts';
 import { lineOf } from '../../server/test/sofra.ts';
 import { freshKey } from '../../server/test/staff.ts';
-import { type AppPage, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { makeFakeCamera } from './fake-camera.ts';
 
 /** Tomorrow at the venue: eight in the evening then never is too soon. */
@@ -146,7 +146,7 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
     await page.mouse.up({ clickCount: 2 });
     await left.click();
     await left.waitFor({ state: 'detached' });
-    assert.equal(ends, 1);
+    await eventually(() => ends, 1);
   });
 
   test('tables are chosen with a new booking, and what another party has then is said before it is saved', async () => {

@@ -243,6 +243,8 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
     await page.getByLabel('At most for all orders of a day, in lira').fill('5000');
     await page.getByRole('button', { name: 'Save the limits' }).click();
     await eventually(limits, { perOrder: 1500.5, perDay: 5000 });
+    // The page knows of it, too: until then the switch is as it was stored before.
+    await eventually(() => page.evaluate(`sessionStorage.getItem('sofra.draft.key-assistant.${id}')`), null);
     await right.uncheck();
     await page.getByRole('button', { name: 'Save the limits' }).click();
     await eventually(limits, null);

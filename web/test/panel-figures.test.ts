@@ -6,22 +6,25 @@ import { beforeTests } from '../../server/test/fixture.ts';
 import { lineOf } from '../../server/test/sofra.ts';
 import { freshKey } from '../../server/test/staff.ts';
 import { insertPlayed, playYear } from '../../server/test/year-of-bills.ts';
-import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { type AppPage, eventually, IN_A_BROWSER, NOON_ZONE, useApp } from './app-fixture.ts';
 
 const DAY_MS = 86_400_000;
 
 describe('the overview of the panel', IN_A_BROWSER, () => {
-  const app = useApp({}, { type: 'Headquarter', name: 'Merkez' });
+  const app = useApp({}, { type: 'Headquarter', name: 'Merkez', timeZone: NOON_ZONE });
   /** All tests share it. Each begins and ends on the overview of the headquarter. */
   let page: AppPage;
 
   beforeTests(async () => {
     const { sofra, venue } = app;
     if (sofra === undefined) return;
-    const branch = await sofra.newVenue({ type: 'Branch', parentVenueId: venue.id, name: 'Moda Şubesi' });
+    const branch = await sofra.newVenue({
+      ...{ type: 'Branch', parentVenueId: venue.id },
+      ...{ name: 'Moda Şubesi', timeZone: NOON_ZONE },
+    });
     for (const { id, record, key } of [venue, branch]) {
       const played = playYear({
-        ...{ venueId: id, timeZone: 'Europe/Istanbul', products: record.menu.products.slice(0, 4) },
+        ...{ venueId: id, timeZone: NOON_ZONE, products: record.menu.products.slice(0, 4) },
         openers: [
           { kind: 'Key', id: key.record.id, name: 'Web site' },
           { kind: 'Account', id: venue.waiter.account.id, name: 'Deniz' },

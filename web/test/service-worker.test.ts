@@ -8,7 +8,7 @@ import { takenDown } from '../../server/test/reserving.ts';
 import { lineOf } from '../../server/test/sofra.ts';
 import { openBill, PASSWORD } from '../../server/test/staff.ts';
 import type { Schemas } from '../src/api/client.ts';
-import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { type AppPage, eventually, IN_A_BROWSER, NOON_ZONE, useApp } from './app-fixture.ts';
 
 /** The build that the service serves: a copy, which the tests replace by the next release. */
 const BUILT = mkdtempSync(join(tmpdir(), 'sofra-builds-'));
@@ -41,14 +41,27 @@ function release(build: string, { withoutBoard = false } = {}): void {
 
 const buildOf = (page: AppPage) => page.locator('meta[name="build"]').getAttribute('content');
 
+/** Lets each load wait for the build that is served, however long a busy machine takes. */
+async function waitForBuilds(page: AppPage): Promise<void> {
+  const [worker = await page.context().waitForEvent('serviceworker')] = page.context().serviceWorkers();
+  await worker.evaluate(`
+    globalThis.setTimeout = () => 0;
+    AbortSignal.timeout = () => new AbortController().signal;
+  `);
+}
+
+/** Notes that a page has begun to keep the venue. */
+const NOTE_KEEPING = `StorageManager.prototype.persist = async () => { globalThis.isPersistent = true; }`;
+
 describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
-  const app = useApp({ built: { builtApp: BUILT } });
+  const app = useApp({ built: { builtApp: BUILT } }, { timeZone: NOON_ZONE });
 
   test('opens without a network; a page that is open goes on with its own build, and the next load takes the new one whole', async () => {
     const page = await app.open('/till', { keepsApp: true });
     await page.getByRole('link', { name: 'Kitchen' }).waitFor();
     await eventually(() => page.evaluate('navigator.serviceWorker.controller !== null'), true);
     const first = await buildOf(page);
+    await waitForBuilds(page);
 
     await page.context().setOffline(true);
     await page.reload();
@@ -137,8 +150,11 @@ describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
     await page.getByRole('heading', { name: 'People', exact: true }).waitFor();
 
     // Who signs out leaves nothing, on other pages of the device neither.
+    await device.addInitScript(NOTE_KEEPING);
     const other = await app.open('/till', { context: device });
     await tables(other).first().waitFor();
+    // It keeps the venue by then, too.
+    await eventually(() => other.evaluate('globalThis.isPersistent'), true);
     await page.getByRole('button', { name: 'Settings of this screen' }).click();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('link', { name: 'Sign in' }).waitFor();
@@ -159,9 +175,7 @@ describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
       await takenDown(app.venue, { customer, startsAt: new Date(startsAt).toISOString() });
     }
     const device = await app.newDevice({ keepsApp: true });
-    await device.addInitScript(
-      `StorageManager.prototype.persist = async () => { globalThis.isPersistent = true; }`,
-    );
+    await device.addInitScript(NOTE_KEEPING);
     const page = await app.open('/host', { context: device });
     const guest = (name: string) => page.getByRole('listitem').filter({ hasText: name });
     await guest('Ada Kaya').waitFor();

@@ -9,10 +9,10 @@ import { makeOwnDatabase } from '../../server/test/own-database.ts';
 import { OPERATOR_TOKEN, startSofra } from '../../server/test/sofra.ts';
 import { newStaffedVenue, PASSWORD, type StaffedVenue, sampleAccount } from '../../server/test/staff.ts';
 import { LANGUAGES } from '../src/words/languages.ts';
-import { type AppPage, asAppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { type AppPage, asAppPage, eventually, IN_A_BROWSER, NOON_ZONE, useApp } from './app-fixture.ts';
 
 describe('the way into the app', IN_A_BROWSER, () => {
-  const app = useApp();
+  const app = useApp({}, { timeZone: NOON_ZONE });
   /** All tests share it. */
   let page: AppPage;
   beforeTests(async () => {
@@ -76,8 +76,10 @@ describe('the way into the app', IN_A_BROWSER, () => {
     await screens.getByText('they are counted nowhere').waitFor();
     await screens.getByRole('button', { name: 'Play an evening' }).click();
     await screens.getByText(/^Minute [1-9]\d* of 60/).waitFor();
-    const bills = await practice.waiter.call('GET', `/venues/${practice.id}/bills?state=All`);
-    assert.ok(bills.body.data.items.length > 0);
+    await eventually(async () => {
+      const bills = await practice.waiter.call('GET', `/venues/${practice.id}/bills?state=All`);
+      return bills.body.data.items.length > 0;
+    }, true);
     assert.deepEqual(await screens.faultsOfAccess(), []);
     await screens.getByRole('button', { name: 'Stop it' }).click();
     await screens.getByText(/^Stopped in minute/).waitFor();

@@ -5,10 +5,10 @@ import { printHere } from '../../server/test/printing-fixture.ts';
 import { takenDown } from '../../server/test/reserving.ts';
 import { lineOf } from '../../server/test/sofra.ts';
 import { freshKey, type OpenedBill, openBill } from '../../server/test/staff.ts';
-import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { type AppPage, eventually, IN_A_BROWSER, NOON_ZONE, useApp } from './app-fixture.ts';
 
 describe('finding a bill that is closed', IN_A_BROWSER, () => {
-  const app = useApp({ print: printHere });
+  const app = useApp({ print: printHere }, { timeZone: NOON_ZONE });
   let till: AppPage | undefined;
 
   /** A closed takeaway of so many kebabs at 120.50. */
@@ -46,6 +46,8 @@ describe('finding a bill that is closed', IN_A_BROWSER, () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.context().setOffline(false);
+    // The browser goes back from the entry of the sheet by itself: only then is the way back one from the bill.
+    await eventually(() => page.evaluate('history.state?.sheets > 0'), false);
   }
 
   const rows = (page: AppPage) => page.getByRole('dialog').getByRole('listitem');

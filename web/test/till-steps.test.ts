@@ -133,6 +133,7 @@ describe('the steps at a till', IN_A_BROWSER, () => {
     await phone.keyboard.type('kebap');
     await phone.getByRole('button', { name: 'Close', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
+    await eventually(() => phone.evaluate('history.state.sheets'), 0);
     await phone.goBack();
     await isAt('/board');
 

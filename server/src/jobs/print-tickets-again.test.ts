@@ -29,7 +29,8 @@ test('a reprint is marked as one, also on another printer', async () => {
 });
 
 test('a ticket that is moved to another printer while it prints says there that it may have been printed', async () => {
-  const [slow, spare] = [await fixture.paperPrinter({ printMs: 600 }), await fixture.paperPrinter()];
+  const { promise: printsAfter, resolve: print } = Promise.withResolvers<void>();
+  const [slow, spare] = [await fixture.paperPrinter({ printsAfter }), await fixture.paperPrinter()];
   const venue = await fixture.venueWith([{ port: slow.port }, { port: spare.port, categoryIds: [] }]);
   await placeOrder(venue);
   const run = fixture.runOnce();
@@ -39,6 +40,7 @@ test('a ticket that is moved to another printer while it prints says there that 
   const printerId = venue.record.printers[1]!.id;
   const sent = await venue.waiter.call('POST', `/venues/${venue.id}/tickets/${id}/print`, { printerId });
   assert.deepEqual([sent.body.data.state, sent.body.data.mayBePrinted], ['Waiting', true]);
+  print();
   await fixture.runOnce();
   await run;
   assert.deepEqual([slow.jobs.length, spare.jobs.length], [1, 1]);

@@ -111,7 +111,7 @@ test(
   'reservations that cannot be settled are logged and do not block the others, however many they are',
   onOneEngine('breaks a row by a trigger'),
   async () => {
-    const broken = await Promise.all(Array.from({ length: 120 }, () => takenDown(venue)));
+    const broken = await takenDownInTurn(120);
     const sound = await takenDown(venue, { startsAt: '2026-03-04T17:30:00Z' });
     await db.query({
       text: `create function break_some() returns trigger language plpgsql as $$

@@ -95,6 +95,8 @@ test('a killed server is restarted with all rows, even while one of its sessions
   assert.deepEqual(await query(engine.connection, 'select count(*)::int from dishes'), [[100]]);
   // By such an instant a service begins a new generation, which a crash must not do.
   assert.deepEqual(await query(engine.connection, 'select pg_last_xact_replay_timestamp()'), [[null]]);
+  // It answers a moment before the service has seen that it does.
+  await until(() => log.lines.includes('info: PostgreSQL runs again'), 'the service to say so');
   assert.deepEqual(sentencesOf(log), [
     'warn: PostgreSQL has ended; starting it again',
     'info: PostgreSQL runs again',
@@ -196,8 +198,13 @@ function processesIn(folder: string): { pid: number; command: string }[] {
     .map((name) => ({ pid: Number(name), command: commandOf(Number(name)) }));
 }
 
+/** Nothing for a process that has ended meanwhile. */
 function commandOf(pid: number): string {
-  return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    return '';
+  }
 }
 
 function workingFolderOf(pid: string): string {

@@ -37,10 +37,12 @@ export async function startEmbeddedPostgres({
   dataDir,
   log,
   installed = installedBinaries(),
+  connections,
 }: {
   dataDir: string;
   log: Log;
   installed?: PostgresBinaries;
+  connections?: number;
 }): Promise<EmbeddedPostgres> {
   const folder = openDataFolder(dataDir);
   const locks = [lockFolder(join(folder, 'lock'), folder)];
@@ -66,7 +68,14 @@ export async function startEmbeddedPostgres({
       await upgradeCluster({ location, major: location.major, dataDir: folder, binaries, password, log });
     const program = programOf(binaries, 'postgres');
     const logFile = join(folder, 'postgres.log');
-    const plan = { cluster: location.path, account: location.account, program, logFile, port: null };
+    const plan = {
+      cluster: location.path,
+      account: location.account,
+      program,
+      logFile,
+      port: null,
+      connections,
+    };
     const { server, connection } = await openServer(plan, password, log);
     let stopped: Promise<void> | undefined;
     return {

@@ -13,6 +13,8 @@ export interface ServerPlan {
   logFile: string;
   /** A port on the loopback address, `null` for a socket in the cluster's folder. */
   port: number | null;
+  /** How many connections it takes. @default {@link CONNECTIONS} */
+  connections?: number | undefined;
 }
 
 /** A PostgreSQL that this process started. */
@@ -54,8 +56,11 @@ const DURABLE = [
   ...(process.platform === 'darwin' ? ['wal_sync_method=fsync_writethrough'] : []),
 ];
 
-/** For one small machine: the queries of this service do not gain from a compiler or parallel workers. */
-const SMALL = ['max_connections=60', 'shared_buffers=64MB', 'jit=off', 'max_parallel_workers_per_gather=0'];
+/** For one small machine. */
+const CONNECTIONS = 60;
+
+/** The queries of this service do not gain from a compiler or parallel workers. */
+const SMALL = ['shared_buffers=64MB', 'jit=off', 'max_parallel_workers_per_gather=0'];
 
 /** Terse, so that no name or phone number of a guest is logged as the detail of a constraint violation. */
 const QUIET = [
@@ -131,13 +136,13 @@ export async function waitUntilReady(
  * Settings are arguments, so that they apply to clusters of earlier releases, too. -D is first: orphans are
  * found by it.
  */
-function argumentsOf({ cluster, port }: ServerPlan): string[] {
+function argumentsOf({ cluster, port, connections = CONNECTIONS }: ServerPlan): string[] {
   // A relative folder of the socket is relative to the cluster, and needs no quoting.
   const access =
     port === null
       ? ['listen_addresses=', 'unix_socket_directories=.', 'unix_socket_permissions=0700', 'port=5432']
       : ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`];
-  const settings = [...access, ...DURABLE, ...SMALL, ...QUIET, ...UTC];
+  const settings = [...access, `max_connections=${connections}`, ...DURABLE, ...SMALL, ...QUIET, ...UTC];
   return ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])];
 }
 

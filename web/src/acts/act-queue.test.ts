@@ -150,14 +150,15 @@ describe('the queue of acts', () => {
     assert.equal(queue.list().length, 2);
   });
 
-  test('acts that are taken over are sent after those on their subject, refused ones are kept as they are', () => {
+  test('acts that are taken over go in the order in which all were made, refused ones are kept as they are', () => {
     const { queue, calls, stored } = openQueue();
-    queue.add(act('mine'));
+    queue.add({ ...act('mine'), madeAt: 1 });
+    queue.add({ ...act('later'), madeAt: 3 });
     queue.adopt([
-      { ...act('theirs'), fault: null },
-      { ...act('refused', 'bill-2'), fault: REFUSED },
+      { ...act('theirs'), fault: null, madeAt: 2 },
+      { ...act('refused', 'bill-2'), fault: REFUSED, madeAt: 2 },
     ]);
-    assert.deepEqual(stored(), ['mine', 'theirs', 'refused']);
+    assert.deepEqual(stored(), ['mine', 'theirs', 'refused', 'later']);
     assert.deepEqual(
       calls.map(({ key }) => key),
       ['mine'],
@@ -237,12 +238,12 @@ describe('the queue of acts', () => {
     queue.adopt([
       { ...round('young', 5 * MINUTE_MS + 1), fault: null },
       { ...round('old', 5 * MINUTE_MS), fault: null },
-      { ...act('no-round'), fault: null },
+      { ...act('no-round'), fault: null, madeAt: 6 * MINUTE_MS },
     ]);
     assert.deepEqual(keys(), ['young', 'no-round']);
     assert.deepEqual(
       queue.list().map((one) => queue.isLeft(one)),
-      [false, true, false],
+      [true, false, false],
     );
     queue.sendLeft('old');
     assert.deepEqual(keys(), ['young', 'no-round', 'old']);

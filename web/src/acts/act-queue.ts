@@ -80,7 +80,10 @@ export function createActQueue(parts: ActQueueParts): ActQueue {
       take([]);
     },
     add: (act) => take([{ ...act, fault: null }]),
-    adopt: take,
+    adopt: (taken) => {
+      list.change([...list.acts(), ...taken].sort((one, other) => one.madeAt - other.madeAt));
+      sender.sendAll();
+    },
     list: list.acts,
     isOwn,
     isLeft,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Act } from './act.ts';
 import { openActStore } from './act-store.ts';
 
@@ -11,7 +12,8 @@ const ACT: Act = {
 /** Storage and locks of a browser, as far as the store uses them. */
 function openBrowser() {
   const values = new Map<string, string>();
-  const held = new Set<string>();
+  const pages = new Map<string, PromiseWithResolvers<void>>();
+  const last = new Map<string, Promise<void>>();
   const storage = new Proxy({} as Storage, {
     get: (_, name) =>
       ({
@@ -23,14 +25,21 @@ function openBrowser() {
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
   });
   const locks = {
-    request: async (name: string, ...rest: unknown[]) => {
-      const run = rest.at(-1) as (lock: unknown) => unknown;
-      if (rest.length === 2) return run(held.has(name) ? null : {});
-      held.add(name);
-      return run({});
+    request: async (name: string, run: () => unknown) => {
+      const before = last.get(name);
+      const released = Promise.withResolvers<void>();
+      last.set(name, released.promise);
+      if (before === undefined) pages.set(name, released);
+      await before;
+      await run();
+      released.resolve();
     },
   } as unknown as LockManager;
-  return { storage, locks, values, endPage: (id: string) => held.delete(`sofra-acts-${id}`) };
+  const endPage = (id: string) => {
+    pages.get(`sofra-acts-${id}`)!.resolve();
+    return turn();
+  };
+  return { storage, locks, values, endPage };
 }
 
 describe('where acts are kept', () => {
@@ -43,30 +52,31 @@ describe('where acts are kept', () => {
     assert.equal(values.size, 0);
   });
 
-  test('a page takes over what a closed page left, once, and nothing of a page that lives', async () => {
+  test('a page takes over what other pages left, each as soon as it is closed, and only once', async () => {
     const { storage, locks, endPage } = openBrowser();
     openActStore(storage, locks, 'closed').write([ACT]);
     openActStore(storage, locks, 'living').write([{ ...ACT, key: 'b' }]);
-    endPage('closed');
-    const store = openActStore(storage, locks, 'new');
+    await endPage('closed');
     const taken: Act[] = [];
-    for (let count = 0; count < 2; count += 1) await store.handOver((acts) => taken.push(...acts));
+    for (const id of ['new', 'newer'])
+      openActStore(storage, locks, id).handOver((acts) => taken.push(...acts));
+    await turn();
     assert.deepEqual(taken, [ACT]);
     // It closes a moment later, as the page before a reload may.
-    endPage('living');
-    await store.handOver((acts) => taken.push(...acts));
+    await endPage('living');
     assert.deepEqual(taken, [ACT, { ...ACT, key: 'b' }]);
   });
 
   test('what is taken over is kept by its new page before it leaves the old one: a page may close at any moment', async () => {
     const { storage, locks, endPage } = openBrowser();
     openActStore(storage, locks, 'closed').write([ACT]);
-    endPage('closed');
+    await endPage('closed');
     const store = openActStore(storage, locks, 'new');
-    await store.handOver((acts) => {
+    store.handOver((acts) => {
       assert.deepEqual(openActStore(storage, locks, 'closed').read(), acts);
       store.write(acts);
     });
+    await turn();
     assert.deepEqual(store.read(), [ACT]);
     assert.deepEqual(openActStore(storage, locks, 'closed').read(), []);
   });

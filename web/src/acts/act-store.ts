@@ -7,8 +7,8 @@ const LOCK = 'sofra-acts-';
 
 /** A store whose page holds it, and the acts that closed pages left behind. */
 export interface OpenedActStore extends ActStore {
-  /** Hands over what pages that are gone have not sent. It leaves their stores once `take` has returned. */
-  handOver: (take: (acts: readonly Act[]) => void) => Promise<void>;
+  /** Hands over what other pages have not sent, of each as soon as it is gone. It leaves their stores once `take` has returned. */
+  handOver: (take: (acts: readonly Act[]) => void) => void;
 }
 
 /**
@@ -24,26 +24,15 @@ export function openActStore(storage: Storage, locks: LockManager, pageId: strin
       if (acts.length === 0) storage.removeItem(name);
       else keepOnDevice(storage, name, JSON.stringify(acts));
     },
-    handOver: async (take) => {
-      const left = Object.keys(storage).filter((key) => key.startsWith(PREFIX) && key !== name);
-      await Promise.all(left.map((key) => handOver(storage, locks, key, take)));
+    handOver: (take) => {
+      const others = Object.keys(storage).filter((key) => key.startsWith(PREFIX) && key !== name);
+      for (const other of others)
+        void locks.request(LOCK + other.slice(PREFIX.length), () => {
+          take(readActs(storage, other));
+          storage.removeItem(other);
+        });
     },
   };
-}
-
-/** Hands over the acts of a store whose page is gone; none when the page still lives. */
-async function handOver(
-  storage: Storage,
-  locks: LockManager,
-  name: string,
-  take: (acts: readonly Act[]) => void,
-): Promise<void> {
-  const lock = LOCK + name.slice(PREFIX.length);
-  await locks.request(lock, { ifAvailable: true }, (held) => {
-    if (held === null) return;
-    take(readActs(storage, name));
-    storage.removeItem(name);
-  });
 }
 
 function readActs(storage: Storage, name: string): readonly Act[] {

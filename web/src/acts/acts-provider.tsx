@@ -18,8 +18,6 @@ const ActsContext = createContext<ActQueue | null>(null);
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 15_000;
-/** The page before a reload may hold its acts a little longer than the new one takes to load. */
-const TAKES_OVER_AGAIN_MS = [1_000, 5_000];
 
 /** Gives every screen below it the queue of acts that are on their way to the service. */
 export function ActsProvider({ children }: { children: ReactNode }) {
@@ -38,9 +36,7 @@ function openQueue(client: ReturnType<typeof useQueryClient>): ActQueue {
     pause: (failures) => untilOnline(Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS)),
     now: () => Date.now(),
   });
-  const takeOver = () => void store.handOver(queue.adopt);
-  takeOver();
-  for (const afterMs of TAKES_OVER_AGAIN_MS) setTimeout(takeOver, afterMs);
+  store.handOver(queue.adopt);
   return queue;
 }
 

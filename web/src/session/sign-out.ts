@@ -15,8 +15,12 @@ const PERSON = 'sofra.signed-in';
 export async function endSession(): Promise<void> {
   keepOnDevice(localStorage, NAME, 'true');
   await forgetVenues();
-  const isRemembered = localStorage.getItem(NAME) !== null;
-  await inTurn(isRemembered ? endLeft : end).catch(() => {});
+  await inTurn(isSigningOut() ? endLeft : end).catch(() => {});
+}
+
+/** Whether somebody has signed out on this device, and their session is not over yet. */
+export function isSigningOut(): boolean {
+  return localStorage.getItem(NAME) !== null;
 }
 
 /**
@@ -24,7 +28,7 @@ export async function endSession(): Promise<void> {
  * @throws ApiFault while the service does not answer
  */
 export async function endLeftSession(): Promise<void> {
-  if (localStorage.getItem(NAME) !== null) await inTurn(endLeft);
+  if (isSigningOut()) await inTurn(endLeft);
 }
 
 /**
@@ -63,7 +67,7 @@ function inTurn<T>(change: () => Promise<T>): Promise<T> {
 }
 
 async function endLeft(): Promise<void> {
-  if (localStorage.getItem(NAME) !== null) await end();
+  if (isSigningOut()) await end();
 }
 
 async function end(): Promise<void> {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLive } from '../live/live-context.tsx';
+import { isSigningOut } from '../session/sign-out.ts';
 import { useVenue } from '../session/venue-context.tsx';
 
 const load = () => import('../kept/kept-state.ts');
@@ -19,7 +20,8 @@ export function KeptState(): null {
     if (!isFresh) return;
     const ended = new AbortController();
     const keep = ({ keepVenue }: Awaited<ReturnType<typeof load>>) => {
-      if (!ended.signal.aborted) keepVenue(client, session, venueId, ended.signal);
+      // On another page they may have signed out a moment ago.
+      if (!ended.signal.aborted && !isSigningOut()) keepVenue(client, session, venueId, ended.signal);
     };
     load().then(keep, () => {});
     return () => ended.abort();

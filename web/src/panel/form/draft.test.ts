@@ -4,9 +4,10 @@ import {
   clashesOf,
   type Draft,
   dropTyped,
+  emptyDraft,
+  forgetSaved,
   keepTyped,
   readDraft,
-  sameFields,
   sendTyped,
   typeInto,
   withoutStored,
@@ -19,7 +20,7 @@ interface Place {
 }
 
 const stored: Place = { name: 'Salon', seats: 4, days: ['Monday'] };
-const empty: Draft<Place> = { typed: {}, bases: {}, sent: [] };
+const empty: Draft<Place> = emptyDraft();
 
 test('a field that is typed back to what is stored is no longer changed', () => {
   const typed = typeInto(empty, stored, { name: 'Bahçe', days: ['Tuesday'] });
@@ -56,8 +57,19 @@ test('what others store exactly as typed is neither a clash nor a change', () =>
   assert.deepEqual(withoutStored(draft, { ...stored, name: 'Bahçe' }), empty);
 });
 
-test('what was typed on after it was sent is not the same', () => {
-  assert.deepEqual(sameFields({ name: 'Bahçe 2', seats: 3 }, { name: 'Bahçe', seats: 3 }), ['seats']);
+test('what was typed on after it was sent stays when that is saved', () => {
+  const sent = sendTyped(typeInto(empty, stored, { name: 'Bahçe', seats: 3 }));
+  const draft = typeInto(sent, stored, { name: 'Bahçe 2' });
+  assert.deepEqual(forgetSaved(draft, sent.typed).typed, { name: 'Bahçe 2' });
+});
+
+test('what is typed back while another value of it is being saved is a change once that is saved', () => {
+  const sent = sendTyped(typeInto(empty, stored, { name: 'Bahçe' }));
+  const draft = typeInto(sent, stored, { name: 'Salon' });
+  const saved = { ...stored, name: 'Bahçe' };
+  const after = withoutStored(forgetSaved(withoutStored(draft, stored), sent.typed), saved);
+  assert.deepEqual([after.typed, clashesOf(after, saved)], [{ name: 'Salon' }, []]);
+  assert.deepEqual(typeInto(after, saved, { name: 'Bahçe' }).typed, {});
 });
 
 test('a draft that cannot be read is empty', () => {

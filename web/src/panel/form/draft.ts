@@ -5,14 +5,20 @@ export interface Draft<T extends object> {
   bases: Partial<T>;
   /** What this page has sent lately: a field that is stored so was not changed by anybody else. */
   sent: readonly Partial<T>[];
+  /** What was sent last, until it is saved. */
+  underWay: Partial<T>;
 }
 
-/** The draft after a person typed further. A field that is as stored again is no longer part of it. */
+/**
+ * The draft after a person typed further. A field that is as stored again is no longer part of it, unless another value of
+ * it is under way.
+ */
 export function typeInto<T extends object>(draft: Draft<T>, stored: T, change: Partial<T>): Draft<T> {
   const typed: Partial<T> = { ...draft.typed };
   const bases: Partial<T> = { ...draft.bases };
   for (const field of Object.keys(change) as (keyof T)[]) {
-    if (isSame(change[field], stored[field])) {
+    const isStaying = !(field in draft.underWay) || isSame(draft.underWay[field], stored[field]);
+    if (isStaying && isSame(change[field], stored[field])) {
       delete typed[field];
       delete bases[field];
       continue;
@@ -27,7 +33,14 @@ const MOST_SENT = 10;
 
 /** The draft while what was typed is on its way. */
 export function sendTyped<T extends object>(draft: Draft<T>): Draft<T> {
-  return { ...draft, sent: [...draft.sent, draft.typed].slice(-MOST_SENT) };
+  return { ...draft, sent: [...draft.sent, draft.typed].slice(-MOST_SENT), underWay: draft.typed };
+}
+
+/** The draft when what was sent is saved. What was typed into it meanwhile stays. */
+export function forgetSaved<T extends object>(draft: Draft<T>, saved: Partial<T>): Draft<T> {
+  const underWay = { ...draft.underWay };
+  for (const field of sameFields(underWay, saved)) delete underWay[field];
+  return { ...dropTyped(draft, sameFields(draft.typed, saved)), underWay };
 }
 
 /** The draft without the fields that are stored as typed by now. */
@@ -62,18 +75,28 @@ export function dropTyped<T extends object>(draft: Draft<T>, fields: readonly (k
   return { ...draft, typed, bases };
 }
 
+/** A draft in which nothing is typed. */
+export function emptyDraft<T extends object>(): Draft<T> {
+  return { typed: {}, bases: {}, sent: [], underWay: {} };
+}
+
 /** Reads a draft that was kept as text; an unreadable one is empty. */
 export function readDraft<T extends object>(text: string | null): Draft<T> {
   try {
     const { typed, bases, sent } = JSON.parse(text ?? '{}') as Partial<Draft<T>>;
-    return { typed: typed ?? {}, bases: bases ?? {}, sent: Array.isArray(sent) ? sent : [] };
+    return {
+      ...emptyDraft<T>(),
+      typed: typed ?? {},
+      bases: bases ?? {},
+      sent: Array.isArray(sent) ? sent : [],
+    };
   } catch {
-    return { typed: {}, bases: {}, sent: [] };
+    return emptyDraft();
   }
 }
 
 /** The fields that have the same value in both. */
-export function sameFields<T extends object>(one: Partial<T>, other: Partial<T>): (keyof T)[] {
+function sameFields<T extends object>(one: Partial<T>, other: Partial<T>): (keyof T)[] {
   return (Object.keys(one) as (keyof T)[]).filter(
     (field) => field in other && isSame(one[field], other[field]),
   );

@@ -4,9 +4,10 @@ import {
   clashesOf,
   type Draft,
   dropTyped,
+  emptyDraft,
+  forgetSaved,
   keepTyped,
   readDraft,
-  sameFields,
   sendTyped,
   typeInto,
   withoutStored,
@@ -74,11 +75,11 @@ export function useDraft<T extends object>(name: string | null, stored: T): Draf
       if (name !== null) sentOf.set(name, sendTyped(current).sent);
       return current.typed;
     },
-    forget: (saved) => setDraft((before) => dropTyped(before, sameFields(before.typed, saved))),
+    forget: (saved) => setDraft((before) => forgetSaved(before, saved)),
     discard: () => {
       // At once: a form that closes now keeps no effect that would do it.
       if (name !== null) sessionStorage.removeItem(PREFIX + name);
-      setDraft({ typed: {}, bases: {}, sent: [] });
+      setDraft(emptyDraft());
     },
   };
 }
