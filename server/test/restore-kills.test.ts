@@ -1,15 +1,17 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
 import { makeBackup } from '../src/backup/make-backup.ts';
 import { startEmbeddedPostgres } from '../src/postgres/embedded-postgres.ts';
 import { openDatabase } from '../src/store/open-database.ts';
+import { orderSteadily } from './ordering.ts';
 import { makeOwnDatabase } from './own-database.ts';
 import { place } from './public-caller.ts';
 import { failToStart, makeDataFolder } from './service-process.ts';
@@ -43,7 +45,7 @@ before(async () => {
 });
 after(() => rm(source, { recursive: true, force: true }));
 
-/** How often a restore and a move are killed. */
+/** How often a backup, a restore and a move are killed. */
 const KILLS = Number(process.env['RESTORE_KILLS'] ?? 1);
 
 for (const kind of ['restore', 'move']) {
@@ -83,6 +85,38 @@ for (const kind of ['restore', 'move']) {
     }
   });
 }
+
+test('a backup that is killed while orders come in leaves the one before, whole, and holds up no order', async () => {
+  const own = await makeOwnDatabase();
+  const db = own.open();
+  const service = await startSofra({ db });
+  const orders = orderSteadily(service, await service.newVenue(), 50);
+  try {
+    await orders.more(20);
+    const path = join(source, 'kept.sql.gz');
+    const backUp = () => sofra({ DATABASE_URL: own.url }, 'backup', path);
+    const begun = performance.now();
+    await backUp();
+    const takesMs = performance.now() - begun;
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const running = backUp();
+      const ended = running.catch(() => {});
+      await pause(Math.random() * takesMs);
+      running.child.kill('SIGKILL');
+      await ended;
+      // What was cut off does not unpack.
+      gunzipSync(await readFile(path));
+    }
+    await orders.end();
+    assert.equal(orders.placed.size, orders.asked());
+    await backUp();
+  } finally {
+    await orders.leave();
+    await service.close();
+    await db.close();
+    await own.drop();
+  }
+});
 
 /** How many rows the tables of a data folder have that a restore fills. */
 async function rowsIn(dataDir: string): Promise<unknown[]> {
