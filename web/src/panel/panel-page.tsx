@@ -7,15 +7,22 @@ const FootContext = createContext<HTMLElement | null>(null);
 
 /** The page of a section: what scrolls, and below it the place of its bars. */
 export function PanelPage({ children }: { children: ReactNode }) {
-  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  const [foot] = useState(makeFoot);
   return (
     <main className={css.page} ref={keepFocus}>
       <div className={css.content}>
         <FootContext value={foot}>{children}</FootContext>
       </div>
-      <div className={css.foot} ref={setFoot} />
+      <div ref={(place) => place?.append(foot)} />
     </main>
   );
+}
+
+/** It is there before it is rendered: a state that is set by its place would render the page twice before it is painted. */
+function makeFoot(): HTMLElement {
+  const foot = document.createElement('div');
+  foot.className = css.foot!;
+  return foot;
 }
 
 /** A bar at the foot of the page. Bars stand below each other, so that none covers another one or the page. */
