@@ -13,7 +13,7 @@ export function PanelPage({ children }: { children: ReactNode }) {
       <div className={css.content}>
         <FootContext value={foot}>{children}</FootContext>
       </div>
-      <div ref={(place) => place?.append(foot)} />
+      <div className={css.footPlace} ref={(place) => place?.append(foot)} />
     </main>
   );
 }
