@@ -95,9 +95,10 @@ test('requests and printers in trouble call until they are dealt with, the longe
     guests: 4,
     createdAt: ago(5),
   };
-  const printer = { id: 'p', name: 'Mutfak', isEnabled: true, state: 'Failing', failingSince: ago(8) };
+  const failing = { state: 'Failing', trouble: 'NoPaper', failingSince: ago(8) };
+  const printer = { id: 'p', name: 'Mutfak', isEnabled: true, ...failing };
   assert.deepEqual(told({ requests: [request], printers: [printer] }), [
-    ['Printer', 'Mutfak', null, '/till'],
+    ['Printer', 'Mutfak', null, '/till?printers=open'],
     ['Request', 'Ayşe', '20:00 · 4', '/host/q'],
   ]);
   const done = [
