@@ -78,6 +78,11 @@ test('an order from outside calls until the kitchen has begun it; one of staff n
   assert.deepEqual(told({ bills: [bill('t12', [{ status: 'Cancelled' }], 'Key'), bill('t13', [{}])] }), []);
 });
 
+test('an order from outside of which lines moved to another bill calls for both', () => {
+  const both = calls({ bills: [bill('t12', [{}], 'Key'), bill('t13', [{}], 'Key')] });
+  assert.equal(new Set(both.map(({ id }) => id)).size, 2);
+});
+
 test('an order from outside for a table whose guests have another bill calls, also once it is being made', () => {
   const stray = bill('t13', [{ status: 'Preparing' }], 'Key');
   const standings = [seated('t13', 20, { state: 'Ordered', heldByTableId: 't12', strayBillId: stray.id })];

@@ -78,7 +78,8 @@ function ordersOf(bill: Bill, tables: Tables): Call[] {
       return lines.length > 0 && lines.every(({ status }) => status === 'Pending');
     })
     .map(({ id, orderedAt }) => ({
-      ...{ id: `order-${id}`, kind: 'Order' as const, since: Date.parse(orderedAt), what: null },
+      // Some lines of a round may have moved to another bill.
+      ...{ id: `order-${bill.id}-${id}`, kind: 'Order' as const, since: Date.parse(orderedAt), what: null },
       subjectId: bill.id,
       ...placeOf(bill, tables),
     }));
