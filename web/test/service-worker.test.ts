@@ -86,7 +86,7 @@ describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
     await page.close();
   });
 
-  test('till and board open with what they knew last, say of when that is, and the till takes rounds that go out later; the panel says that it needs the network', async () => {
+  test('till and board open with what they knew last, say of when that is, and the till takes rounds that go out later; panel and reservations say that they need the network', async () => {
     await openBill(app.venue, {
       type: 'DineIn',
       tableId: app.venue.tableIds[0]!,
@@ -143,6 +143,12 @@ describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
     await eventually(async () => (await kept(page))['owner'], owner.id);
     await eventually(async () => ((await kept(page))['session'] as Schemas['Session'])?.account.id, owner.id);
 
+    // What this device never opened says that it needs the connection, and opens once that is back.
+    await device.setOffline(true);
+    await page.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/host`);
+    await page.getByRole('heading', { name: 'This evening needs the connection' }).waitFor();
+    await device.setOffline(false);
+    await page.getByRole('button', { name: 'Check in' }).waitFor();
     await device.setOffline(true);
     await page.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/panel/people`);
     await page.getByRole('heading', { name: 'Manage needs the connection' }).waitFor();
@@ -204,7 +210,7 @@ describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     for (let day = 0; day < 6; day += 1) await page.getByRole('button', { name: 'The day after' }).click();
-    await page.getByText('There is no connection to the service.').waitFor();
+    await page.getByText('This evening needs the connection').waitFor();
     await page.keyboard.press('/');
     await page.locator('input[type=search]:focus').waitFor();
     await page.keyboard.type('kaya');

@@ -319,7 +319,7 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     await page.setViewportSize({ width: 360, height: 740 });
     // The tabs of the room go on beyond the edge, and say so, from right to left, too.
     const tabs = page.getByRole('group', { name: 'Areas' });
-    const goesOn = (edge: 'left' | 'right') => tabs.and(page.locator(`[data-more=${edge}]`)).waitFor();
+    const goesOn = (edge: 'start' | 'end') => tabs.and(page.locator(`[data-more=${edge}]`)).waitFor();
     const turnTo = (direction: 'ltr' | 'rtl', left: number) =>
       tabs.evaluate(
         (row, [direction, left]) => {
@@ -328,14 +328,16 @@ describe('ordering at the till', IN_A_BROWSER, () => {
         },
         [direction, left] as const,
       );
-    await goesOn('right');
-    assert.match(await tabs.evaluate((row) => getComputedStyle(row).maskImage), /gradient/);
+    const fades = () => tabs.evaluate((row) => getComputedStyle(row).maskImage);
+    await goesOn('end');
+    assert.match(await fades(), /^linear-gradient\(90deg/);
     await turnTo('ltr', 2_000);
-    await goesOn('left');
+    await goesOn('start');
     await turnTo('rtl', -2_000);
-    await goesOn('right');
+    await goesOn('start');
     await turnTo('rtl', 0);
-    await goesOn('left');
+    await goesOn('end');
+    assert.match(await fades(), /^linear-gradient\(270deg/);
     await turnTo('ltr', 0);
     await page.getByRole('link', { name: 'Delivery' }).click();
     await drinks(page);

@@ -371,6 +371,10 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await button(page, 'Look').click();
     await page.getByText('Waits for its printer').waitFor();
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /needs? a hand/ }).click();
+    await page.getByRole('link', { name: /^Mutfak does not print: it cannot be reached/ }).click();
+    await page.getByText('Waits for its printer').waitFor();
+    await page.goBack();
 
     const paper = await startPaperPrinter();
     try {

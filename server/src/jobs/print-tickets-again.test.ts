@@ -108,6 +108,22 @@ test('struck lines, changed quantities and another table are printed, unless the
   assert.match(textOf(printer.jobs[3]!), /İPTAL/);
 });
 
+test('a bill that is voided prints each line that was not served as cancelled, after its rounds', async () => {
+  const printer = await fixture.paperPrinter();
+  const venue = await fixture.venueWith([{ port: printer.port }]);
+  const { kebab } = venue.menu;
+  const lines = [lineOf(kebab, { quantity: 3 }), lineOf(kebab)];
+  const bill = await openBill(venue, { type: 'DineIn', tableId: venue.tableIds[0], lines });
+  await bill.act('POST', `/lines/${bill.first.lines[1].id}/move`, { to: 'Served' });
+  fixture.sofra.clock.advance(1);
+  await bill.act('POST', '/void', {});
+  await bill.act('POST', '/void', {});
+  await fixture.runOnce();
+  assert.equal(printer.jobs.length, 2);
+  assert.match(textOf(printer.jobs[1]!), /İPTAL/);
+  assert.equal(textOf(printer.jobs[1]!).match(/İPTAL/g)!.length, 1);
+});
+
 test('a test page is printed ahead of the queue, or reports why it cannot be', async () => {
   const printer = await fixture.paperPrinter();
   const venue = await fixture.venueWith([{ port: printer.port }]);

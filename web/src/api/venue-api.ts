@@ -5982,7 +5982,7 @@ export interface components {
         };
         /** TableChoices */
         TableChoices: {
-            /** @description For each area the free tables that fit the party best: the fewest tables, then the fewest empty seats. The best area first. */
+            /** @description For each area the free tables that fit the party best: the fewest tables, then the fewest empty seats, then those without guests now where these may still be there. The best area first. */
             proposals: {
                 /**
                  * Format: uuid

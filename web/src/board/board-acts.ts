@@ -17,7 +17,7 @@ export interface BoardActs {
   /** Takes a ticket off the board that only tells of struck lines or of a bill that is gone. */
   acknowledge: (ticket: BoardTicket) => void;
   /** Whether something was done to a ticket on this board that can be taken back. */
-  canReopen: (roundId: string) => boolean;
+  canReopen: (ticketId: string) => boolean;
 }
 
 export interface BoardActsParts {
@@ -50,35 +50,35 @@ export function createBoardActs({ act, store, undone, now }: BoardActsParts): Bo
   };
   const recall = (ticket: BoardTicket) => reopen(ticket, linesIn(ticket, 'Done'));
   const finish = (ticket: BoardTicket) => {
-    const { roundId, billId, isPartial } = ticket;
+    const { id: ticketId, roundId, billId, isPartial } = ticket;
     const lineIds = linesIn(ticket, 'ToMake').map(({ id }) => id);
-    undone.push({ roundId, billId, lineIds });
-    store.noteBumped(roundId, serverNow());
-    store.acknowledge(roundId, isPartial ? linesIn(ticket, 'Struck').map(({ id }) => id) : null);
+    undone.push({ ticketId, billId, lineIds });
+    store.noteBumped(ticketId, serverNow());
+    store.acknowledge(ticketId, isPartial ? linesIn(ticket, 'Struck').map(({ id }) => id) : null);
     if (!isPartial) act('bumpRound', billId, { billId, roundId, to: 'Ready' });
     else for (const lineId of lineIds) move(billId, lineId, 'Ready');
   };
   const reopenLast = (ticket: BoardTicket) => {
-    const done = undone.list().find(({ roundId }) => roundId === ticket.roundId);
+    const done = undone.list().find(({ ticketId }) => ticketId === ticket.id);
     if (done === undefined) recall(ticket);
     else takeBack(done);
   };
   return {
-    finishLine: ({ roundId, billId }, { id }) =>
+    finishLine: ({ id: ticketId, billId }, { id }) =>
       once(id, () => {
-        undone.push({ roundId, billId, lineIds: [id] });
+        undone.push({ ticketId, billId, lineIds: [id] });
         move(billId, id, 'Ready');
       }),
     reopenLine: (ticket, line) => once(line.id, () => reopen(ticket, [line])),
-    finishTicket: (ticket) => once(ticket.roundId, () => finish(ticket)),
-    reopenTicket: (ticket) => once(ticket.roundId, () => reopenLast(ticket)),
+    finishTicket: (ticket) => once(ticket.id, () => finish(ticket)),
+    reopenTicket: (ticket) => once(ticket.id, () => reopenLast(ticket)),
     recallTicket: recall,
     acknowledge: (ticket) =>
-      once(ticket.roundId, () => {
+      once(ticket.id, () => {
         const isPart = ticket.state !== 'Cancelled' && ticket.isPartial;
-        store.acknowledge(ticket.roundId, isPart ? linesIn(ticket, 'Struck').map(({ id }) => id) : null);
+        store.acknowledge(ticket.id, isPart ? linesIn(ticket, 'Struck').map(({ id }) => id) : null);
       }),
-    canReopen: (roundId) => undone.list().some((done) => done.roundId === roundId),
+    canReopen: (ticketId) => undone.list().some((done) => done.ticketId === ticketId),
   };
 }
 

@@ -18,8 +18,8 @@ export interface BoardStore {
   /** Forgets the tickets of bills that are no longer listed and were all made. */
   forgetMade: (gone: readonly Bill[]) => void;
   /** Forgets lines of a ticket that were read; `null` for the whole ticket. */
-  acknowledge: (roundId: string, lineIds: readonly string[] | null) => void;
-  noteBumped: (roundId: string, at: number) => void;
+  acknowledge: (ticketId: string, lineIds: readonly string[] | null) => void;
+  noteBumped: (ticketId: string, at: number) => void;
 }
 
 /** Opens the memory of the board of a venue. A storage that is full or broken costs the memory over reloads only. */
@@ -49,8 +49,8 @@ export function openBoardStore(storage: Storage, venueId: string): BoardStore {
       return isQuiet ? [] : newRounds;
     },
     forgetMade: (gone) => change(forgetMade(memory, gone)),
-    acknowledge: (roundId, lineIds) => change(acknowledge(memory, roundId, lineIds)),
-    noteBumped: (roundId, at) => change(noteBumped(memory, roundId, at)),
+    acknowledge: (ticketId, lineIds) => change(acknowledge(memory, ticketId, lineIds)),
+    noteBumped: (ticketId, at) => change(noteBumped(memory, ticketId, at)),
   };
 }
 

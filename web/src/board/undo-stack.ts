@@ -1,6 +1,6 @@
 /** Something that was done to a ticket on this board. */
 export interface Undoable {
-  roundId: string;
+  ticketId: string;
   billId: string;
   lineIds: readonly string[];
 }

@@ -7,7 +7,7 @@ const QUIET_MS = 2_500;
 /** One that was done on this board stays, folded by then, as long as that can be taken back there. */
 const OFFERED_MS = 10_000;
 
-/** Tickets that left the board and keep their place, by round id; a folded one takes little of it. */
+/** Tickets that left the board and keep their place, by their id; a folded one takes little of it. */
 export type Leaving = ReadonlyMap<string, 'Whole' | 'Folded'>;
 
 interface Steady {
@@ -28,7 +28,7 @@ export function useSteadyTickets(
   view: unknown,
   standing: readonly BoardTicket[],
   all: readonly BoardTicket[],
-  isDoneHere: (roundId: string) => boolean,
+  isDoneHere: (ticketId: string) => boolean,
 ): { shown: readonly BoardTicket[]; leaving: Leaving; onTouch: () => void } {
   const [steady, setSteady] = useState<Steady>({ view, standing, leaving: NONE });
   const touchedAt = useRef(0);
@@ -54,9 +54,8 @@ export function useSteadyTickets(
     }, QUIET_MS / 5);
     return () => clearInterval(timer);
   }, [leaving, isDoneHere]);
-  const ids = new Set(standing.map(({ roundId }) => roundId));
-  const shown =
-    leaving.size === 0 ? standing : all.filter(({ roundId }) => ids.has(roundId) || leaving.has(roundId));
+  const ids = new Set(standing.map(({ id }) => id));
+  const shown = leaving.size === 0 ? standing : all.filter(({ id }) => ids.has(id) || leaving.has(id));
   return {
     shown,
     leaving,
@@ -72,12 +71,10 @@ function leavingAfter(
   standing: readonly BoardTicket[],
   all: readonly BoardTicket[],
 ): Leaving {
-  const now = new Set(standing.map(({ roundId }) => roundId));
-  const stood = new Set([...before.map(({ roundId }) => roundId), ...leaving.keys()]);
-  const left = all.filter(
-    (ticket) => stood.has(ticket.roundId) && !now.has(ticket.roundId) && !hasToMake(ticket),
-  );
-  return left.length === 0 ? NONE : new Map(left.map(({ roundId: id }) => [id, leaving.get(id) ?? 'Whole']));
+  const now = new Set(standing.map(({ id }) => id));
+  const stood = new Set([...before.map(({ id }) => id), ...leaving.keys()]);
+  const left = all.filter((ticket) => stood.has(ticket.id) && !now.has(ticket.id) && !hasToMake(ticket));
+  return left.length === 0 ? NONE : new Map(left.map(({ id }) => [id, leaving.get(id) ?? 'Whole']));
 }
 
 const NONE: Leaving = new Map();

@@ -11,7 +11,6 @@ import { eveningQuery } from '../api/queries.ts';
 import { noteLastScreen } from '../device/last-screen.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { Button } from '../ui/button.tsx';
-import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { UP } from '../ui/way-back/way-back.ts';
 import { BookingSheet } from './booking/booking-sheet.tsx';
@@ -19,6 +18,7 @@ import { AsOf } from './evening/as-of.tsx';
 import { EveningList } from './evening/evening-list.tsx';
 import { EveningNav } from './evening/evening-nav.tsx';
 import { LoadChart } from './evening/load-chart.tsx';
+import { MissingEvening } from './evening/missing-evening.tsx';
 import { Requests } from './evening/requests.tsx';
 import css from './host-screen.module.css';
 import { ReservationSheet } from './reservation/reservation-sheet.tsx';
@@ -57,11 +57,8 @@ function Evening() {
   const evening = useQuery(eveningQuery(venueId, date));
   const acts = usePendingActs(venueId).filter(isReservationAct);
   useEffect(() => noteLastScreen(venueId, 'host'), [venueId]);
-  // Without a network the first try says it: an evening that is kept is there by then.
-  const fault = evening.error ?? evening.failureReason;
   const shownDate = evening.data?.date ?? date;
-  const missing =
-    fault === null ? <Loading /> : <FaultMessage fault={fault} onRetry={() => void evening.refetch()} />;
+  const missing = <MissingEvening evening={evening} />;
   if (shownDate === null) return missing;
   const nav = <EveningNav date={shownDate} onDate={setDate} search={search} onSearch={setSearch} />;
   if (evening.data === undefined)

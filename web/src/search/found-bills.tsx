@@ -2,6 +2,7 @@ import { Receipt } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Bill } from '../api/bill-list.ts';
 import { useAmount } from '../ui/amount.tsx';
+import { leftToRight } from '../ui/text/left-to-right.ts';
 import { FoundGroup, FoundRow } from './found-group.tsx';
 
 interface FoundBillsProps {
@@ -30,7 +31,9 @@ export function FoundBills({ bills, title, onFollow }: FoundBillsProps) {
             href={`/till/bills/${id}`}
             icon={<Receipt />}
             title={`${t('bill.number', { number })} · ${whose}`}
-            detail={[at, customer?.phone, amount(totals.total)].filter(Boolean).join(' · ')}
+            detail={[at, customer?.phone && leftToRight(customer.phone), amount(totals.total)]
+              .filter(Boolean)
+              .join(' · ')}
             end={t(`lists.states.${status}`)}
             onFollow={onFollow}
           />

@@ -8,6 +8,7 @@ import { Amount } from '../ui/amount.tsx';
 import { useFaultSentence } from '../ui/fault-message.tsx';
 import { Field } from '../ui/field.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { leftToRight } from '../ui/text/left-to-right.ts';
 import { productPlace } from './find-places.ts';
 import { FoundBills } from './found-bills.tsx';
 import { FoundGroup, FoundRow } from './found-group.tsx';
@@ -115,7 +116,9 @@ function FoundGuests({ found: { guests }, onFollow }: FoundProps) {
             href={`/host/${id}`}
             icon={<BookOpen />}
             title={customer.name}
-            detail={[day, time, tHost('guests', { count }), customer.phone].filter(Boolean).join(' · ')}
+            detail={[day, time, tHost('guests', { count }), customer.phone && leftToRight(customer.phone)]
+              .filter(Boolean)
+              .join(' · ')}
             end={tHost(`status.${status}`)}
             onFollow={onFollow}
           />

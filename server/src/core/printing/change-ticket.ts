@@ -9,12 +9,13 @@ export interface ChangeTicket {
 }
 
 /**
- * The ticket that the kitchen needs after a change of a bill: lines that were struck or have another
- * quantity, and another table for lines that are not served yet. `null` when earlier tickets are still right,
+ * The ticket that the kitchen needs after a change of a bill: lines that were struck, also with the whole bill, or have
+ * another quantity, and another table for lines that are not served yet. `null` when earlier tickets are still right,
  * or when all changed lines were served before.
  */
 export function changeTicketOf(before: Bill, after: Bill, { by }: HistoryEntry): ChangeTicket | null {
-  const lines = after.lines.flatMap((line, at) => toChangedLine(before.lines[at]!, line) ?? []);
+  const isVoided = before.voidedAt === null && after.voidedAt !== null;
+  const lines = after.lines.flatMap((line, at) => toChangedLine(before.lines[at]!, line, isVoided) ?? []);
   const hasMoved = before.table?.id !== after.table?.id;
   const toBring = linesToBring(after);
   const affected = lines.length > 0 ? lines[0]!.lineId : hasMoved ? toBring.at(0)?.id : undefined;
@@ -63,9 +64,9 @@ function asOrdered(line: BillLine): TicketLine {
   return toTicketLine(line, line.quantity, null);
 }
 
-function toChangedLine(before: BillLine, after: BillLine): TicketLine | null {
+function toChangedLine(before: BillLine, after: BillLine, isVoided: boolean): TicketLine | null {
   if (before.state === 'Served' || before.state === 'Cancelled') return null;
-  if (after.state === 'Cancelled') return toTicketLine(after, 0, before.quantity);
+  if (isVoided || after.state === 'Cancelled') return toTicketLine(after, 0, before.quantity);
   if (after.quantity !== before.quantity) return toTicketLine(after, after.quantity, before.quantity);
   return null;
 }

@@ -29,7 +29,7 @@ export function RecallSheet({ isOpen, tickets, acts, onClose }: RecallSheetProps
         <ul className={css.tickets}>
           {tickets.map((ticket) => (
             <Bumped
-              key={ticket.roundId}
+              key={ticket.id}
               ticket={ticket}
               onRecall={() => {
                 acts.recallTicket(ticket);

@@ -47,7 +47,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
         isFresh && !isTouched && css.fresh,
       )}
       onPointerDown={() => setIsTouched(true)}
-      aria-labelledby={`ticket-${ticket.roundId}`}
+      aria-labelledby={`ticket-${ticket.id}`}
       tabIndex={-1}
     >
       <TicketHead ticket={ticket} age={age} lateness={lateness} isLeaving={isLeaving} />
@@ -61,6 +61,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
 function TicketBody(props: TicketCardProps) {
   const { ticket, isLeaving, duplicate, portionOf, acts, hasRefused } = props;
   const t = useTranslations('board.ticket');
+  const tApp = useTranslations('app');
   const isStopped = ticket.state === 'Cancelled';
   return (
     <>
@@ -68,7 +69,7 @@ function TicketBody(props: TicketCardProps) {
       {ticket.tableBefore !== null && (
         <p className={css.change}>
           <ArrowRight aria-hidden />
-          {t('moved', { from: ticket.tableBefore, to: ticket.table ?? '' })}
+          {t('moved', { from: ticket.tableBefore, to: ticket.table ?? tApp(`type.${ticket.type}`) })}
         </p>
       )}
       {ticket.isAgain && (

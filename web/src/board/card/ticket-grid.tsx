@@ -20,12 +20,12 @@ export function TicketGrid({ board }: { board: Board }) {
         const age = ageOf(ticket.orderedAt, now);
         return (
           <TicketCard
-            key={ticket.roundId}
+            key={ticket.id}
             ticket={ticket}
             age={age}
             lateness={latenessOf(age, lateAfterMinutes)}
-            isLeaving={leaving.has(ticket.roundId)}
-            isFolded={leaving.get(ticket.roundId) === 'Folded'}
+            isLeaving={leaving.has(ticket.id)}
+            isFolded={leaving.get(ticket.id) === 'Folded'}
             isFresh={fresh.has(ticket.roundId)}
             duplicate={duplicates.get(ticket.roundId)}
             portionOf={portionOf}

@@ -18,12 +18,12 @@ const ICONS = { OnTime: Clock, Soon: Hourglass, Late: TriangleAlert };
 export function TicketHead({ ticket, age, lateness, isLeaving }: TicketHeadProps) {
   const t = useTranslations('board.ticket');
   const tApp = useTranslations('app');
-  const { roundId, type, table, number, customer, placedBy, isFurther, isPaid } = ticket;
+  const { id, type, table, number, customer, placedBy, isFurther, isPaid } = ticket;
   const Icon = ICONS[lateness];
   const who = [customer, placedBy].filter((name) => name !== null).join(' · ');
   return (
     <header className={css.head}>
-      <h2 id={`ticket-${roundId}`} className={css.place}>
+      <h2 id={`ticket-${id}`} className={css.place}>
         {table ?? tApp(`type.${type}`)}
       </h2>
       <p className={css.age}>

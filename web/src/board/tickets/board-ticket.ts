@@ -1,7 +1,7 @@
 import type { ShownBill } from '../../acts/bill-acts.ts';
 import { type Bill, isToMake } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
-import type { ShownTicket } from './shown-tickets.ts';
+import { type ShownTicket, ticketIdOf } from './shown-tickets.ts';
 
 type BillLine = Schemas['BillLine'];
 
@@ -24,8 +24,10 @@ export interface TicketLine {
   isUnsaved: boolean;
 }
 
-/** A ticket on the board: one round of a bill. */
+/** A ticket on the board: one round of a bill, as far as its lines are on that bill. */
 export interface BoardTicket {
+  /** See `ticketIdOf`. */
+  id: string;
   roundId: string;
   billId: string;
   number: number;
@@ -63,6 +65,7 @@ export function toTicket(shown: ShownBill, roundId: string, known: ShownTicket |
   const round = bill.rounds[at]!;
   const table = bill.table?.name ?? null;
   return {
+    id: ticketIdOf(bill.id, round),
     roundId,
     billId: bill.id,
     number: bill.number,
@@ -111,5 +114,5 @@ function toLine(
 
 /** The oldest first; of the same moment the lower number. */
 export function byAge(a: BoardTicket, b: BoardTicket): number {
-  return a.orderedAt - b.orderedAt || a.number - b.number || a.roundId.localeCompare(b.roundId);
+  return a.orderedAt - b.orderedAt || a.number - b.number || a.id.localeCompare(b.id);
 }

@@ -52,6 +52,25 @@ test('changes of table and quantity show beside what they were before', () => {
   assert.deepEqual([ticket!.lines[0]!.quantityBefore, ticket!.lines[0]!.quantity], [2, 1]);
 });
 
+test('lines that moved to another bill are a ticket of their own, which says where they came from; what stayed stands', () => {
+  const tea = sampleLine('tea', 'first');
+  const { memory } = noteBills(EMPTY_MEMORY, [sampleBill('a', { first: [kebab, tea] })], NOW);
+  const to = sampleBill('b', { first: [tea] }, { table: { id: 'other', name: 'Bahçe 1' } });
+  to.rounds[0]!.fromBillId = 'a';
+  const bills = [sampleBill('a', { first: [kebab] }), to];
+  const after = noteBills(memory, bills, NOW);
+  assert.deepEqual(after.newRounds, []);
+  const tickets = createTicketMaker().ticketsOf(bills, [], after.memory);
+  assert.deepEqual(
+    tickets.map(({ table, tableBefore, lines }) => [table, tableBefore, lines.map(({ id }) => id)]),
+    [
+      ['Salon 1', null, ['kebab']],
+      ['Bahçe 1', 'Salon 1', ['tea']],
+    ],
+  );
+  assert.equal(new Set(tickets.map(({ id }) => id)).size, 2);
+});
+
 test('the ticket of a voided bill stands with every line struck until it is acknowledged', () => {
   const bill = sampleBill('bill', { first: [kebab] });
   const { memory } = noteBills(EMPTY_MEMORY, [bill], NOW);

@@ -2,7 +2,7 @@ import type { Act } from '../../acts/act.ts';
 import { type ShownBill, showBill } from '../../acts/bill-acts.ts';
 import { type Bill, MADE_WITHIN_MS } from '../../api/bill-list.ts';
 import { type BoardTicket, byAge, hasToMake, toTicket } from './board-ticket.ts';
-import type { BoardMemory, ShownTicket } from './shown-tickets.ts';
+import { type BoardMemory, type ShownTicket, ticketIdOf } from './shown-tickets.ts';
 
 interface MadeTicket {
   bill: Bill;
@@ -29,8 +29,10 @@ export function createTicketMaker(): TicketMaker {
       const next = new Map<string, MadeTicket>();
       for (const bill of bills) {
         const shown = showBill(bill, acts);
-        for (const { id } of bill.rounds)
-          next.set(id, makeOrKeep(made.get(id), bill, shown, id, memory.tickets[id]));
+        for (const round of bill.rounds) {
+          const id = ticketIdOf(bill.id, round);
+          next.set(id, makeOrKeep(made.get(id), bill, shown, round.id, memory.tickets[id]));
+        }
       }
       made = next;
       return [...made.values()].map(({ ticket }) => ticket).sort(byAge);
@@ -69,7 +71,7 @@ export function standingTickets(
   return tickets.filter(
     (ticket) =>
       ticket.orderedAt + MADE_WITHIN_MS > now &&
-      (hasToMake(ticket) || hasNewStrikes(ticket, memory.tickets[ticket.roundId])),
+      (hasToMake(ticket) || hasNewStrikes(ticket, memory.tickets[ticket.id])),
   );
 }
 
@@ -86,10 +88,10 @@ const RECALLED = 20;
  * first. A voided bill has none.
  */
 export function bumpedTickets(tickets: readonly BoardTicket[], { bumped }: BoardMemory): BoardTicket[] {
-  const bumpedAt = new Map(bumped.map(({ roundId, at }) => [roundId, at]));
+  const bumpedAt = new Map(bumped.map(({ ticketId, at }) => [ticketId, at]));
   const isDone = ({ lines }: BoardTicket) =>
     lines.some((line) => line.state === 'Done') && lines.every((line) => line.state !== 'ToMake');
-  const at = ({ roundId }: BoardTicket) => bumpedAt.get(roundId) ?? 0;
+  const at = ({ id }: BoardTicket) => bumpedAt.get(id) ?? 0;
   return tickets
     .filter(isDone)
     .sort((a, b) => at(b) - at(a) || byAge(b, a))

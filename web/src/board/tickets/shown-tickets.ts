@@ -11,14 +11,26 @@ export interface ShownTicket {
   goneAt: number | null;
 }
 
+/**
+ * The id of a ticket: that of its round. Some lines of a round may have moved to another bill, where they are a ticket of
+ * their own.
+ */
+export function ticketIdOf(
+  billId: string,
+  { id, fromBillId }: Pick<Bill['rounds'][number], 'id' | 'fromBillId'>,
+): string {
+  // A server of the release before answers without it.
+  return (fromBillId ?? null) === null ? id : `${id}/${billId}`;
+}
+
 /** What the board remembers over reloads. It holds no more than the listed bills, and what went just now. */
 export interface BoardMemory {
-  /** By round id. */
+  /** By the id of the ticket. */
   tickets: Readonly<Record<string, ShownTicket>>;
   /** The rounds of listed bills that the board has seen: any other one is new. */
   seenRounds: readonly string[];
   /** The tickets that were bumped here, the latest first. */
-  bumped: readonly { roundId: string; at: number }[];
+  bumped: readonly { ticketId: string; at: number }[];
 }
 
 export const EMPTY_MEMORY: BoardMemory = { tickets: {}, seenRounds: [], bumped: [] };
@@ -44,19 +56,22 @@ export function noteBills(
   const tickets: Record<string, ShownTicket> = {};
   const seenRounds: string[] = [];
   for (const bill of bills) {
-    for (const { id } of bill.rounds) {
+    for (const round of bill.rounds) {
+      const { id } = round;
+      const ticketId = ticketIdOf(bill.id, round);
       seenRounds.push(id);
-      const ticket = noteRound(memory.tickets[id], bill, id);
+      // What moved here came with the ticket of its round.
+      const ticket = noteRound(memory.tickets[ticketId] ?? memory.tickets[id], bill, id);
       if (ticket === null) continue;
-      tickets[id] = ticket;
+      tickets[ticketId] = ticket;
       if (!seen.has(id)) newRounds.push(id);
     }
   }
   const listed = new Set(bills.map(({ id }) => id));
-  for (const [roundId, ticket] of Object.entries(memory.tickets)) {
+  for (const [ticketId, ticket] of Object.entries(memory.tickets)) {
     if (listed.has(ticket.billId)) continue;
     const goneAt = ticket.goneAt ?? now;
-    if (now - goneAt < GONE_SHOWN_MS) tickets[roundId] = { ...ticket, goneAt };
+    if (now - goneAt < GONE_SHOWN_MS) tickets[ticketId] = { ...ticket, goneAt };
   }
   const after = { ...memory, tickets, seenRounds };
   return { memory: isSame(memory, after) ? memory : after, newRounds };
@@ -82,14 +97,16 @@ function noteRound(known: ShownTicket | undefined, bill: Bill, roundId: string):
  */
 export function forgetMade(memory: BoardMemory, gone: readonly Bill[]): BoardMemory {
   const made = gone.flatMap((bill) =>
-    bill.rounds.filter(({ id }) => {
-      const known = memory.tickets[id]?.quantities;
-      const isMade = ({ status }: Bill['lines'][number]) =>
-        status === 'Ready' || status === 'Served' || (isToMake(status) && !bill.isPaidFirst);
-      return known !== undefined && bill.lines.every((line) => !(line.id in known) || isMade(line));
-    }),
+    bill.rounds
+      .map((round) => ticketIdOf(bill.id, round))
+      .filter((id) => {
+        const known = memory.tickets[id]?.quantities;
+        const isMade = ({ status }: Bill['lines'][number]) =>
+          status === 'Ready' || status === 'Served' || (isToMake(status) && !bill.isPaidFirst);
+        return known !== undefined && bill.lines.every((line) => !(line.id in known) || isMade(line));
+      }),
   );
-  return made.reduce((before, { id }) => acknowledge(before, id, null), memory);
+  return made.reduce((before, id) => acknowledge(before, id, null), memory);
 }
 
 /**
@@ -98,21 +115,21 @@ export function forgetMade(memory: BoardMemory, gone: readonly Bill[]): BoardMem
  */
 export function acknowledge(
   memory: BoardMemory,
-  roundId: string,
+  ticketId: string,
   lineIds: readonly string[] | null,
 ): BoardMemory {
-  const { [roundId]: known, ...others } = memory.tickets;
+  const { [ticketId]: known, ...others } = memory.tickets;
   if (known === undefined) return memory;
   const left = Object.entries(known.quantities).filter(([id]) => lineIds !== null && !lineIds.includes(id));
   if (left.length === 0) return { ...memory, tickets: others };
   const ticket = { ...known, quantities: Object.fromEntries(left) };
-  return { ...memory, tickets: { ...others, [roundId]: ticket } };
+  return { ...memory, tickets: { ...others, [ticketId]: ticket } };
 }
 
 /** Notes that a ticket was bumped here. */
-export function noteBumped(memory: BoardMemory, roundId: string, at: number): BoardMemory {
-  const others = memory.bumped.filter((one) => one.roundId !== roundId);
-  return { ...memory, bumped: [{ roundId, at }, ...others].slice(0, BUMPED_KEPT) };
+export function noteBumped(memory: BoardMemory, ticketId: string, at: number): BoardMemory {
+  const others = memory.bumped.filter((one) => one.ticketId !== ticketId);
+  return { ...memory, bumped: [{ ticketId, at }, ...others].slice(0, BUMPED_KEPT) };
 }
 
 function isSame(a: BoardMemory, b: BoardMemory): boolean {

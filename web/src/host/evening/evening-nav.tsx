@@ -22,21 +22,13 @@ export function EveningNav({ date, onDate, search, onSearch }: EveningNavProps) 
   });
   return (
     <div className={css.nav}>
-      <Button
-        icon={<ChevronLeft className={css.turns} />}
-        label={t('dayBefore')}
-        onClick={() => onDate(addDays(date, -1))}
-      />
+      <Button icon={<ChevronLeft />} label={t('dayBefore')} onClick={() => onDate(addDays(date, -1))} />
       <label className={css.date}>
         <span className="unseen">{t('chooseDate')}</span>
         <strong aria-hidden>{day}</strong>
         <input type="date" value={date} onChange={({ target }) => target.value && onDate(target.value)} />
       </label>
-      <Button
-        icon={<ChevronRight className={css.turns} />}
-        label={t('dayAfter')}
-        onClick={() => onDate(addDays(date, 1))}
-      />
+      <Button icon={<ChevronRight />} label={t('dayAfter')} onClick={() => onDate(addDays(date, 1))} />
       <Button onClick={() => onDate(null)}>{t('today')}</Button>
       <label className={css.search}>
         <span className="unseen">{t('search')}</span>

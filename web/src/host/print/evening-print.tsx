@@ -6,8 +6,7 @@ import type { Schemas } from '../../api/client.ts';
 import { eveningQuery } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FaultMessage } from '../../ui/fault-message.tsx';
-import { Loading } from '../../ui/loading.tsx';
+import { MissingEvening } from '../evening/missing-evening.tsx';
 import css from './evening-print.module.css';
 
 const LISTED: ReadonlySet<string> = new Set(['Pending', 'Confirmed', 'Seated']);
@@ -18,10 +17,9 @@ export default function EveningPrint() {
   const format = useFormatter();
   const { venueId } = useVenue();
   const [query] = useSearchParams();
-  const { data, error, failureReason, refetch } = useQuery(eveningQuery(venueId, query.get('date')));
-  const fault = error ?? failureReason;
-  if (data === undefined)
-    return fault === null ? <Loading /> : <FaultMessage fault={fault} onRetry={() => void refetch()} />;
+  const evening = useQuery(eveningQuery(venueId, query.get('date')));
+  const { data } = evening;
+  if (data === undefined) return <MissingEvening evening={evening} />;
   const items = data.items.filter(({ status }) => LISTED.has(status));
   const day = format.dateTime(new Date(`${data.date}T12:00:00Z`), { dateStyle: 'full', timeZone: 'UTC' });
   return (

@@ -1,9 +1,10 @@
 import { Bell, BookOpen, type LucideIcon, Printer, ReceiptText, Timer, Utensils } from 'lucide-react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { Schemas } from '../../api/client.ts';
 import type { CallKind } from '../../device/preferences.ts';
 import { useNow } from '../../time/use-now.ts';
+import { useTimeAgo } from '../../time/use-time-ago.ts';
 import { Message } from '../../ui/message.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CallChoice } from './call-choice.tsx';
@@ -30,7 +31,7 @@ interface CallsSheetProps {
 export default function CallsSheet({ calls, notices, onClose }: CallsSheetProps) {
   const t = useTranslations('app.calls');
   const sentenceOf = useCallSentence();
-  const format = useFormatter();
+  const timeAgo = useTimeAgo();
   const now = useNow();
   return (
     <Sheet title={t('title')} place="Side" isOpen onClose={onClose} keepsTyped>
@@ -44,14 +45,14 @@ export default function CallsSheet({ calls, notices, onClose }: CallsSheetProps)
                 <Icon aria-hidden />
                 <span>
                   {sentenceOf(call, now)}
-                  <small>{format.relativeTime(call.since, now)}</small>
+                  <small>{timeAgo(call.since)}</small>
                 </span>
               </Link>
             </li>
           );
         })}
       </ul>
-      <Happened notices={notices} onFollow={onClose} />
+      <Happened notices={notices} calls={calls} onFollow={onClose} />
       <CallChoice />
     </Sheet>
   );

@@ -78,6 +78,11 @@ test('an order from outside calls until the kitchen has begun it; one of staff n
   assert.deepEqual(told({ bills: [bill('t12', [{ status: 'Cancelled' }], 'Key'), bill('t13', [{}])] }), []);
 });
 
+test('an order from outside of which lines moved to another bill calls for both', () => {
+  const both = calls({ bills: [bill('t12', [{}], 'Key'), bill('t13', [{}], 'Key')] });
+  assert.equal(new Set(both.map(({ id }) => id)).size, 2);
+});
+
 test('an order from outside for a table whose guests have another bill calls, also once it is being made', () => {
   const stray = bill('t13', [{ status: 'Preparing' }], 'Key');
   const standings = [seated('t13', 20, { state: 'Ordered', heldByTableId: 't12', strayBillId: stray.id })];
@@ -95,9 +100,10 @@ test('requests and printers in trouble call until they are dealt with, the longe
     guests: 4,
     createdAt: ago(5),
   };
-  const printer = { id: 'p', name: 'Mutfak', isEnabled: true, state: 'Failing', failingSince: ago(8) };
+  const failing = { state: 'Failing', trouble: 'NoPaper', failingSince: ago(8) };
+  const printer = { id: 'p', name: 'Mutfak', isEnabled: true, ...failing };
   assert.deepEqual(told({ requests: [request], printers: [printer] }), [
-    ['Printer', 'Mutfak', null, '/till'],
+    ['Printer', 'Mutfak', null, '/till?printers=open'],
     ['Request', 'Ayşe', '20:00 · 4', '/host/q'],
   ]);
   const done = [

@@ -7,12 +7,16 @@ export interface Call {
   /** The same as long as it is the same thing. */
   id: string;
   kind: CallKind;
+  /** The new bill, the request or the printer that it is about; `null` for a table that waits, and for what is ready. */
+  subjectId: string | null;
   /** Milliseconds. */
   since: number;
   /** The table, the guest or the printer; `null` for an order without a table. */
   who: string | null;
   /** What is ready, or when and for how many. */
   what: string | null;
+  /** Why a printer does not print, where that is known. */
+  trouble?: Schemas['Printer']['trouble'];
   /** Where it is; `null` for what is in no area. */
   areaId: string | null;
   /** Where it is dealt with, below the venue. */
@@ -74,7 +78,9 @@ function ordersOf(bill: Bill, tables: Tables): Call[] {
       return lines.length > 0 && lines.every(({ status }) => status === 'Pending');
     })
     .map(({ id, orderedAt }) => ({
-      ...{ id: `order-${id}`, kind: 'Order' as const, since: Date.parse(orderedAt), what: null },
+      // Some lines of a round may have moved to another bill.
+      ...{ id: `order-${bill.id}-${id}`, kind: 'Order' as const, since: Date.parse(orderedAt), what: null },
+      subjectId: bill.id,
       ...placeOf(bill, tables),
     }));
 }
@@ -88,23 +94,22 @@ function readyOf(bill: Bill, tables: Tables, { readyWaitMinutes }: WaitsAfter, n
       const isLong = now - since >= readyWaitMinutes * MINUTE_MS;
       const what = line.quantity > 1 ? `${line.quantity} × ${line.productName}` : line.productName;
       const kind = isLong ? ('Waits' as const) : ('Ready' as const);
-      return { id: `${kind}-${line.id}`, kind, since, what, ...placeOf(bill, tables) };
+      return { id: `${kind}-${line.id}`, kind, subjectId: null, since, what, ...placeOf(bill, tables) };
     });
 }
 
 function requestCall({ id, customer, time, guests, createdAt }: Schemas['ListedReservation']): Call {
   return {
-    ...{ id: `request-${id}`, kind: 'Request', since: Date.parse(createdAt) },
+    ...{ id: `request-${id}`, kind: 'Request', subjectId: id, since: Date.parse(createdAt) },
     ...{ who: customer.name, what: `${time} · ${guests}`, areaId: null, href: `/host/${id}` },
   };
 }
 
-function printerCalls({ id, name, isEnabled, state, failingSince }: Schemas['Printer']): Call[] {
+function printerCalls({ id, name, isEnabled, state, trouble, failingSince }: Schemas['Printer']): Call[] {
   if (!isEnabled || state !== 'Failing' || failingSince === null) return [];
   const since = Date.parse(failingSince);
-  return [
-    { id: `printer-${id}`, kind: 'Printer', since, who: name, what: null, areaId: null, href: '/till' },
-  ];
+  const at = { who: name, what: null, areaId: null, href: '/till?printers=open' };
+  return [{ id: `printer-${id}`, kind: 'Printer', subjectId: id, since, trouble, ...at }];
 }
 
 /** Guests who sit without an order, and an order from outside that was put where guests have another bill. */
@@ -125,12 +130,20 @@ function standingCalls(
       ...at,
       id: `stray-${stray.id}`,
       kind: 'Order',
+      subjectId: stray.id,
       since: Date.parse(stray.openedAt),
       what: null,
     });
   const since = Date.parse(party?.checkedInAt ?? '');
   if (state === 'Seated' && heldByTableId === null && now - since >= seatedWaitMinutes * MINUTE_MS)
-    calls.push({ ...at, id: `seated-${party?.reservationId}`, kind: 'Waits', since, what: null });
+    calls.push({
+      ...at,
+      id: `seated-${party?.reservationId}`,
+      kind: 'Waits',
+      subjectId: null,
+      since,
+      what: null,
+    });
   return calls;
 }
 

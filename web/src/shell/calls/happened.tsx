@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BookOpen, CookingPot, Copy, PrinterX, ReceiptText } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
-import { useNow } from '../../time/use-now.ts';
+import { useTimeAgo } from '../../time/use-time-ago.ts';
 import { useFullestSentence } from '../../ui/text/use-fullest-sentence.ts';
 import css from './calls.module.css';
+import type { Call } from './calls.ts';
 
 type Notice = Schemas['Notice'];
 
@@ -20,8 +21,18 @@ const ICONS = {
   PrinterTrouble: PrinterX,
 } as const;
 
-/** What happened that this person has not seen. Looking at it is all that it needs: the next time it is gone. */
-export function Happened({ notices, onFollow }: { notices: readonly Notice[]; onFollow: () => void }) {
+interface HappenedProps {
+  notices: readonly Notice[];
+  /** What stands above. */
+  calls: readonly Call[];
+  onFollow: () => void;
+}
+
+/**
+ * What happened that this person has not seen, without what needs a hand and says no more than that. Looking at it is all that
+ * it needs: the next time it is gone.
+ */
+export function Happened({ notices, calls, onFollow }: HappenedProps) {
   const t = useTranslations('app.notices');
   const { venueId } = useVenue();
   const markSeen = useMarkSeen(venueId);
@@ -35,12 +46,15 @@ export function Happened({ notices, onFollow }: { notices: readonly Notice[]; on
   useEffect(() => {
     if (newest !== undefined) look(newest);
   }, [newest]);
-  if (fresh.length === 0) return null;
+  const shown = fresh.filter(
+    (notice) => saysMore(notice) || !calls.some(({ subjectId }) => subjectId === notice.subjectId),
+  );
+  if (shown.length === 0) return null;
   return (
     <section className={css.happened} aria-label={t('title')}>
       <h3>{t('title')}</h3>
       <ul className={css.list}>
-        {fresh.map((notice) => (
+        {shown.map((notice) => (
           <li key={notice.change}>
             <NoticeLink notice={notice} onFollow={onFollow} />
           </li>
@@ -50,10 +64,14 @@ export function Happened({ notices, onFollow }: { notices: readonly Notice[]; on
   );
 }
 
+/** Whether it says what its line among those that need a hand does not. */
+function saysMore({ fullest, likelyDuplicateOf }: Notice): boolean {
+  return fullest !== null || likelyDuplicateOf !== null;
+}
+
 function NoticeLink({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const t = useTranslations('app.notices');
-  const format = useFormatter();
-  const now = useNow();
+  const timeAgo = useTimeAgo();
   const Icon = ICONS[notice.notice];
   const sentenceOf = useFullestSentence();
   return (
@@ -69,7 +87,7 @@ function NoticeLink({ notice, onFollow }: { notice: Notice; onFollow: () => void
             <Copy aria-hidden /> {t('duplicate')}
           </span>
         )}
-        <small>{format.relativeTime(Date.parse(notice.at), now)}</small>
+        <small>{timeAgo(Date.parse(notice.at))}</small>
       </span>
     </Link>
   );
@@ -83,7 +101,7 @@ function placeOf({ subject, subjectId }: Notice): string {
     case 'Reservation':
       return `/host/${subjectId}`;
     default:
-      return '/till';
+      return '/till?printers=open';
   }
 }
 

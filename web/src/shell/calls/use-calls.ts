@@ -59,7 +59,7 @@ const SHOWN_MS = 15_000;
  * The call that came last, for a while, until it is dealt with or `dismiss` is called. Each new call sounds once; of several at
  * once one sound is heard. What called already when the page was opened is not new.
  */
-export function useNewCall({ calls, isRead }: ReturnType<typeof useCalls>, isLoud: boolean) {
+export function useNewCall({ calls, isRead }: ReturnType<typeof useCalls>, isShown: boolean) {
   const known = useRef<ReadonlySet<string> | null>(null);
   const [newest, setNewest] = useState<string | null>(null);
   // A sound that begins with the first call would come too late for it.
@@ -74,8 +74,12 @@ export function useNewCall({ calls, isRead }: ReturnType<typeof useCalls>, isLou
     setNewest(fresh.at(-1)!.id);
     const { sounds, loudness } = preferences();
     const first = CALL_KINDS.find((kind) => fresh.some((call) => call.kind === kind));
-    if (isLoud && sounds && first !== undefined) play(first, LOUDNESS[loudness]);
-  }, [calls, isRead, isLoud]);
+    if (isShown && sounds && first !== undefined) play(first, LOUDNESS[loudness]);
+  }, [calls, isRead, isShown]);
+  useEffect(() => {
+    // Who opens the list reads it there.
+    if (!isShown) setNewest(null);
+  }, [isShown]);
   useEffect(() => {
     if (newest === null) return;
     const timer = setTimeout(() => setNewest(null), SHOWN_MS);

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { printersQuery } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useInAddress } from '../../ui/screen/use-in-address.ts';
 import css from './printers.module.css';
 import { failingPrinters, type Printer, unprintedQuery } from './ticket-queries.ts';
 
@@ -16,6 +17,12 @@ export function PrinterTrouble() {
   const { venueId } = useVenue();
   const { data: printers = [] } = useQuery(printersQuery(venueId));
   const [isOpen, setIsOpen] = useState(false);
+  // A call of a printer leads to its tickets at once.
+  const [asked, ask] = useInAddress('printers');
+  const close = () => {
+    setIsOpen(false);
+    ask('');
+  };
   const failing = failingPrinters(printers);
   const troubles = failing.map(({ id }) => id).join();
   const { data: unprinted = [] } = useQuery({
@@ -39,9 +46,9 @@ export function PrinterTrouble() {
           <Button onClick={() => setIsOpen(true)}>{t('look')}</Button>
         </div>
       )}
-      {isOpen && (
+      {(isOpen || asked !== '') && (
         <Suspense>
-          <PrintersSheet onClose={() => setIsOpen(false)} />
+          <PrintersSheet hasAddress={asked !== ''} onClose={close} />
         </Suspense>
       )}
     </>

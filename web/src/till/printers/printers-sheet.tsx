@@ -10,8 +10,14 @@ import css from './printers.module.css';
 import { unprintedQuery } from './ticket-queries.ts';
 import { TicketRow } from './ticket-row.tsx';
 
+interface PrintersSheetProps {
+  /** Whether its address opens and closes it. */
+  hasAddress: boolean;
+  onClose: () => void;
+}
+
 /** How each printer stands, and the tickets that are not on paper. */
-export default function PrintersSheet({ onClose }: { onClose: () => void }) {
+export default function PrintersSheet({ hasAddress, onClose }: PrintersSheetProps) {
   const t = useTranslations('pay.printers');
   const { venueId } = useVenue();
   const { data: printers = [] } = useQuery(printersQuery(venueId));
@@ -21,7 +27,7 @@ export default function PrintersSheet({ onClose }: { onClose: () => void }) {
     queryKey: keys.of(venueId, 'tickets', 'unprinted'),
   });
   return (
-    <Sheet title={t('title')} place="Side" isOpen onClose={onClose}>
+    <Sheet title={t('title')} place="Side" isOpen hasAddress={hasAddress} onClose={onClose}>
       <ul className={css.printers}>
         {printers.map(({ id, name, isEnabled, state, trouble }) => {
           const isFailing = isEnabled && state === 'Failing';

@@ -1,5 +1,5 @@
 /**
- * A ref for a row that scrolls sideways: `data-more` says at which edges it goes on, `left`, `right` or `both`, and
+ * A ref for a row that scrolls sideways: `data-more` says at which edges it goes on, `start`, `end` or `both`, and
  * `page.css` lets it fade there. The row and what stands in it may change.
  */
 export function scrollEdges(row: HTMLElement | null): (() => void) | undefined {
@@ -7,8 +7,8 @@ export function scrollEdges(row: HTMLElement | null): (() => void) | undefined {
   const mark = () => {
     const hidden = row.scrollWidth - row.clientWidth;
     // From right to left it is counted down from 0.
-    const before = getComputedStyle(row).direction === 'rtl' ? hidden + row.scrollLeft : row.scrollLeft;
-    const edges = [before > 1 && 'left', hidden - before > 1 && 'right'].filter(Boolean);
+    const before = Math.abs(row.scrollLeft);
+    const edges = [before > 1 && 'start', hidden - before > 1 && 'end'].filter(Boolean);
     if (edges.length === 0) delete row.dataset.more;
     else row.dataset.more = edges.length === 2 ? 'both' : String(edges[0]);
   };

@@ -12,6 +12,9 @@ export const host: Words['host'] = {
   newBooking: 'Neue Reservierung',
   camera: 'Einchecken',
   asOf: 'Reservierungen, Stand {time}',
+  outOfReach: 'Dieser Abend braucht die Verbindung',
+  outOfReachText:
+    'Er ist auf diesem Gerät nicht aufbewahrt. Er öffnet sich von selbst, sobald die Verbindung wieder da ist.',
   partly: 'Ohne Verbindung fehlen hier die Telefonnummer und der Verlauf.',
   load: {
     title: 'Auslastung',

@@ -11,6 +11,8 @@ export const host = {
   newBooking: 'New booking',
   camera: 'Check in',
   asOf: 'Reservations as of {time}',
+  outOfReach: 'This evening needs the connection',
+  outOfReachText: 'It is not kept on this device. It opens by itself once the connection is back.',
   partly: 'Without a connection the phone number and what happened are not here.',
   load: {
     title: 'How full it is',

@@ -12,6 +12,8 @@ export const host: Words['host'] = {
   newBooking: 'Nueva reserva',
   camera: 'Registrar llegada',
   asOf: 'Reservas a las {time}',
+  outOfReach: 'Esta noche necesita la conexión',
+  outOfReachText: 'No está guardada en este dispositivo. Se abre sola en cuanto vuelve la conexión.',
   partly: 'Sin conexión no están aquí el teléfono ni el historial.',
   load: {
     title: 'Ocupación',

@@ -12,6 +12,9 @@ export const host: Words['host'] = {
   newBooking: 'Nouvelle réservation',
   camera: 'Accueillir',
   asOf: 'Réservations : état de {time}',
+  outOfReach: 'Cette soirée a besoin de la connexion',
+  outOfReachText:
+    'Elle n’est pas gardée sur cet appareil. Elle s’ouvre d’elle-même dès que la connexion est revenue.',
   partly: 'Sans connexion, le numéro de téléphone et l’historique ne sont pas disponibles ici.',
   load: {
     title: 'Remplissage',

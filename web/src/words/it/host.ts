@@ -12,6 +12,8 @@ export const host: Words['host'] = {
   newBooking: 'Nuova prenotazione',
   camera: 'Check-in',
   asOf: 'Prenotazioni aggiornate alle {time}',
+  outOfReach: 'Questa serata ha bisogno della connessione',
+  outOfReachText: 'Non è conservata su questo dispositivo. Si apre da sola appena torna la connessione.',
   partly: 'Senza connessione qui mancano il numero di telefono e la cronologia.',
   load: {
     title: 'Quanto è pieno',

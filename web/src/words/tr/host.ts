@@ -12,6 +12,8 @@ export const host: Words['host'] = {
   newBooking: 'Yeni rezervasyon',
   camera: 'Giriş kaydı',
   asOf: 'Rezervasyonlar {time} itibarıyla',
+  outOfReach: 'Bu akşam için bağlantı gerekli',
+  outOfReachText: 'Bu cihazda saklanmıyor. Bağlantı geri gelince kendiliğinden açılır.',
   partly: 'Bağlantı yokken telefon numarası ve geçmiş burada görünmez.',
   load: {
     title: 'Doluluk',

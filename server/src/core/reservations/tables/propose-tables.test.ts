@@ -17,6 +17,13 @@ test('a party gets the smallest table that seats it, and the best of each area s
   assert.deepEqual(idsOf(proposeTables(5, areas, (id) => id !== 'garden1')), [['hall2']]);
 });
 
+test('of tables that fit alike one without guests now is proposed first, in its area and among the areas', () => {
+  const areas = [area('hall', 4, 4), area('garden', 4)];
+  assert.deepEqual(idsOf(proposeTables(4, areas, everyTable, ['hall0'])), [['hall1'], ['garden0']]);
+  assert.deepEqual(idsOf(proposeTables(4, areas, everyTable, ['hall0', 'hall1'])), [['garden0'], ['hall0']]);
+  assert.deepEqual(idsOf(proposeTables(4, [area('hall', 4, 6)], everyTable, ['hall0'])), [['hall0']]);
+});
+
 test('neighbours are pushed together where no table is large enough, never over a taken one', () => {
   const hall = [area('hall', 4, 4, 4)];
   assert.deepEqual(idsOf(proposeTables(8, hall, everyTable)), [['hall0', 'hall1']]);

@@ -12,15 +12,20 @@ const MOST_TOGETHER = 4;
 
 /**
  * For each area the free tables that fit a party best, the best area first: the fewest tables, then the fewest
- * empty seats, then the order of the till. Several tables are neighbours in that order. Tables without a number
+ * empty seats, then those without guests now, then the order of the till. Several tables are neighbours in that order. Tables without a number
  * of seats are never proposed.
  * @param isFree  whether a table is free for the whole visit
+ * @param sittingAt  tables with guests now, who may still be there
  */
 export function proposeTables(
   guests: number,
   areas: readonly Area[],
   isFree: (tableId: string) => boolean,
+  sittingAt: readonly string[] = [],
 ): TableProposal[] {
+  const guestsAt = ({ tableIds }: TableProposal) => tableIds.filter((id) => sittingAt.includes(id)).length;
+  const byFit = (a: TableProposal, b: TableProposal) =>
+    a.tableIds.length - b.tableIds.length || a.seats - b.seats || guestsAt(a) - guestsAt(b);
   return areas
     .flatMap(({ id, tables }) => {
       const best = groupsOf(tables.map((table) => (isFree(table.id) ? table : null)))
@@ -49,8 +54,4 @@ function proposalOf(areaId: string, group: readonly Table[]): TableProposal {
     tableIds: group.map(({ id }) => id),
     seats: group.reduce((sum, { capacity }) => sum + (capacity ?? 0), 0),
   };
-}
-
-function byFit(a: TableProposal, b: TableProposal): number {
-  return a.tableIds.length - b.tableIds.length || a.seats - b.seats;
 }

@@ -51,6 +51,22 @@ test('a party gets tables, and nobody else gets them for that time', async () =>
   assert.equal((await later.change({ startsAt: WEDNESDAY_EVENING })).status, 200);
 });
 
+test('a table whose guests may still be there then is proposed after one without guests', async () => {
+  const venue = await newReservingVenue(sofra);
+  const [first, , garden] = venue.tableIds as [string, string, string];
+  for (const id of [first, garden])
+    await venue.owner.call('PATCH', `/venues/${venue.id}/tables/${id}`, { capacity: 4 });
+  await openBill(venue, { type: 'DineIn', tableId: first });
+  const proposed = async (hours: number) => {
+    const startsAt = new Date(sofra.clock.now() + hours * 3_600_000).toISOString();
+    return (await choices(venue, { startsAt })).proposals.map(
+      ({ tableIds }: { tableIds: string[] }) => tableIds,
+    );
+  };
+  assert.deepEqual(await proposed(1.5), [[garden], [first]]);
+  assert.deepEqual(await proposed(3), [[first], [garden]]);
+});
+
 test('of two who give one table to two parties at once, one is refused', async () => {
   const venue = await newReservingVenue(sofra);
   const parties = await Promise.all([1, 2, 3, 4].map(() => takenDown(venue)));

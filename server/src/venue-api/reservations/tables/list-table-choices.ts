@@ -17,7 +17,7 @@ const ChoicesResource = Type.Object(
       Type.Object({ areaId: uuid(), tableIds: Type.Array(uuid()), seats: Type.Integer() }),
       {
         description:
-          'For each area the free tables that fit the party best: the fewest tables, then the fewest empty seats. The best area first.',
+          'For each area the free tables that fit the party best: the fewest tables, then the fewest empty seats, then those without guests now where these may still be there. The best area first.',
       },
     ),
     conflicts: Type.Array(Type.Object({ tableId: uuid(), party: TablePartyResource }), {
@@ -63,14 +63,14 @@ export const listTableChoices = venueOperation({
       findClashes(db, party, { ...venue, room: capacityOf(areas) }, now),
     ]);
     const isSoon = startsAt - RESERVED_SOON_MS <= now;
+    const maySitUntil = now + venue.reservations.visitMinutes * 60_000;
     const tableIds = areas.flatMap(({ tables }) => tables.map((table) => table.id));
-    const bills = isSoon ? await listBillsAtTables(db, venueId, tableIds) : [];
+    const bills = isSoon || startsAt < maySitUntil ? await listBillsAtTables(db, venueId, tableIds) : [];
     // The bill of the party is no guest beside it.
-    const openBillAt = bills
-      .filter(({ reservationId }) => reservationId !== id)
-      .map(({ tableId }) => tableId);
+    const sittingAt = bills.filter(({ reservationId }) => reservationId !== id).map(({ tableId }) => tableId);
+    const openBillAt = isSoon ? sittingAt : [];
     const taken = new Set([...conflicts.map(({ tableId }) => tableId), ...openBillAt]);
-    const proposals = proposeTables(guests, areas, (tableId) => !taken.has(tableId));
+    const proposals = proposeTables(guests, areas, (tableId) => !taken.has(tableId), sittingAt);
     const conflictsShown = conflicts.map((one) => toConflict(one, venue.timeZone));
     return {
       status: 200,

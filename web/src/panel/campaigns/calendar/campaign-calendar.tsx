@@ -64,19 +64,11 @@ function Turn({ shift, onTurn }: { shift: number; onTurn: (shift: number) => voi
   const t = useTranslations('campaigns');
   return (
     <div className={css.turn}>
-      <Button
-        icon={<ChevronLeft className={css.turns} />}
-        label={t('earlier')}
-        onClick={() => onTurn(shift - 1)}
-      />
+      <Button icon={<ChevronLeft />} label={t('earlier')} onClick={() => onTurn(shift - 1)} />
       <Button disabled={shift === 0} onClick={() => onTurn(0)}>
         {t('today')}
       </Button>
-      <Button
-        icon={<ChevronRight className={css.turns} />}
-        label={t('later')}
-        onClick={() => onTurn(shift + 1)}
-      />
+      <Button icon={<ChevronRight />} label={t('later')} onClick={() => onTurn(shift + 1)} />
     </div>
   );
 }

@@ -78,16 +78,8 @@ function YearActions({ year, onYear, onAdd }: YearActionsProps) {
   const t = useTranslations('hours');
   return (
     <div className={css.turn}>
-      <Button
-        icon={<ChevronLeft className={css.turns} />}
-        label={t('yearBefore')}
-        onClick={() => onYear(year - 1)}
-      />
-      <Button
-        icon={<ChevronRight className={css.turns} />}
-        label={t('yearAfter')}
-        onClick={() => onYear(year + 1)}
-      />
+      <Button icon={<ChevronLeft />} label={t('yearBefore')} onClick={() => onYear(year - 1)} />
+      <Button icon={<ChevronRight />} label={t('yearAfter')} onClick={() => onYear(year + 1)} />
       <Button icon={<CalendarPlus />} tone="Main" onClick={onAdd}>
         {t('addSpecial')}
       </Button>

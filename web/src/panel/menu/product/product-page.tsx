@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import buttonCss from '../../../ui/button.module.css';
 import { Message } from '../../../ui/message.tsx';
 import { BackLink } from '../../back-link.tsx';
-import { OwnText, useOwnText } from '../../venue-settings/own-text.tsx';
+import { OwnText } from '../../venue-settings/own-text.tsx';
 import { findProduct } from '../changes/shown-menu.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import { portionWord } from '../portion-word.ts';
@@ -26,7 +26,6 @@ interface ProductPageProps {
 export default function ProductPage({ productId, copiedId, categoryId }: ProductPageProps) {
   const t = useTranslations('panelMenu.product');
   const { menu } = useMenuEditing();
-  const ownText = useOwnText();
   const [, navigate] = useLocation();
   const product = productId === undefined ? null : findProduct(menu, productId);
   const copied = copiedId === undefined ? null : findProduct(menu, copiedId);
@@ -45,8 +44,12 @@ export default function ProductPage({ productId, copiedId, categoryId }: Product
         <BackLink to={`/?category=${category.id}`}>
           <OwnText>{category.name}</OwnText>
         </BackLink>
-        <h1 {...(product === null ? {} : ownText)}>
-          {product?.name ?? t(copied === null ? 'new' : 'newCopy', { name: copied?.name ?? '' })}
+        <h1>
+          {product === null ? (
+            t(copied === null ? 'new' : 'newCopy', { name: copied?.name ?? '' })
+          ) : (
+            <OwnText>{product.name}</OwnText>
+          )}
         </h1>
         {product !== null && (
           <Link href={`/copy/${product.id}`} className={buttonCss.button}>

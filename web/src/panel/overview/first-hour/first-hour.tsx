@@ -58,7 +58,7 @@ export function FirstHour() {
               <small>{t(missing === null ? `hints.${name}` : `missing.${missing}`)}</small>
               {isNeeded && <small className={css.needed}>{t('needed')}</small>}
             </Link>
-            {name === next && <ArrowRight aria-hidden className={css.arrow} />}
+            {name === next && <ArrowRight aria-hidden />}
           </li>
         ))}
       </ol>
