@@ -44,6 +44,8 @@ async function main([place = 'docs', ...words]: readonly string[]): Promise<void
   const executable = findBrowser();
   if (executable === undefined) throw new Error(NO_BROWSER);
   const screens = SCREENS.filter(({ name }) => words.length === 0 || words.some((one) => name.includes(one)));
+  if (screens.length === 0)
+    throw new Error(`No screen has such a name. There are: ${SCREENS.map(({ name }) => name).join(', ')}`);
   const shots = folder === undefined ? shotsForDocuments(screens) : everyShot(screens);
   await withDatabase(async (db) => {
     const evening = await playEvening(db);
