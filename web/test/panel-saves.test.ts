@@ -157,4 +157,17 @@ describe('the panel on a bad line', IN_A_BROWSER, () => {
     }
     assert.ok(new Set(proxy.suffered.map(({ fault }) => fault)).size > 2, 'answers were lost');
   });
+
+  test('who is at the bar of what is not saved stays there when the connection goes and comes', async () => {
+    spoilWrites(() => null);
+    await page.visit('/panel/settings');
+    await page.getByLabel(/late/i).first().fill('33');
+    const save = page.getByRole('region', { name: 'Not saved yet' }).getByRole('button', { name: 'Save' });
+    await save.focus();
+    await page.context().setOffline(true);
+    await page.getByText('No connection').first().waitFor();
+    await page.context().setOffline(false);
+    await page.getByText('No connection').first().waitFor({ state: 'detached' });
+    assert.equal(await save.and(page.locator(':focus')).count(), 1);
+  });
 });

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { keepFocus } from './keep-focus.ts';
 import css from './panel-page.module.css';
@@ -8,12 +8,14 @@ const FootContext = createContext<HTMLElement | null>(null);
 /** The page of a section: what scrolls, and below it the place of its bars. */
 export function PanelPage({ children }: { children: ReactNode }) {
   const [foot] = useState(makeFoot);
+  // Once: what is put in again loses the focus.
+  const hold = useCallback((place: HTMLElement | null) => place?.append(foot), [foot]);
   return (
     <main className={css.page} ref={keepFocus}>
       <div className={css.content}>
         <FootContext value={foot}>{children}</FootContext>
       </div>
-      <div className={css.footPlace} ref={(place) => place?.append(foot)} />
+      <div className={css.footPlace} ref={hold} />
     </main>
   );
 }

@@ -17,8 +17,8 @@ export function typeInto<T extends object>(draft: Draft<T>, stored: T, change: P
   const typed: Partial<T> = { ...draft.typed };
   const bases: Partial<T> = { ...draft.bases };
   for (const field of Object.keys(change) as (keyof T)[]) {
-    const isStaying = !(field in draft.underWay) || isSame(draft.underWay[field], stored[field]);
-    if (isStaying && isSame(change[field], stored[field])) {
+    const isChanging = field in draft.underWay && !isSame(draft.underWay[field], stored[field]);
+    if (!isChanging && isSame(change[field], stored[field])) {
       delete typed[field];
       delete bases[field];
       continue;
