@@ -53,16 +53,33 @@ test('files that share a process keep their hooks apart, and each test is counte
     test('fails', () => assert.equal(1, 2));`,
   );
   writeFileSync(join(folder, 'c.test.mjs'), "throw new Error('not loaded');");
-  const names = ['a.test.mjs', 'b.test.mjs', 'c.test.mjs'];
-  const entries = writeEntries([names.slice(0, 2), names.slice(2)], { root: folder, folder });
-  assert.deepEqual(entries, [...entries].sort());
-  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
-  const { stdout, status } = spawnSync(process.execPath, ['--test', '--test-reporter=tap', ...entries], {
-    encoding: 'utf8',
-    env,
-  });
+  const { status, stdout } = runEntries(folder, [['a.test.mjs', 'b.test.mjs'], ['c.test.mjs']]);
   assert.equal(status, 1);
   assert.match(stdout, /^# tests 4\n# suites 3\n# pass 3\n# fail 1\n/m);
   assert.match(stdout, /not ok \d+ - c\.test\.mjs/);
   assert.match(stdout, /b\.test\.mjs:4:/);
 });
+
+test('an error that no test awaits fails the process, and its stack is printed', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'sofra-processes-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const throws = "setTimeout(() => { throw new Error('thrown later'); })";
+  for (const [name, act] of Object.entries({ a: throws, b: "Promise.reject(new Error('rejected'))" })) {
+    const text = `import { test } from 'node:test';
+    test('goes on', async () => { ${act}; await new Promise((done) => setTimeout(done, 20)); });`;
+    writeFileSync(join(folder, `${name}.test.mjs`), text);
+  }
+  const { status, stdout } = runEntries(folder, [['a.test.mjs'], ['b.test.mjs']]);
+  assert.equal(status, 1);
+  assert.match(stdout, /^# pass 2\n# fail 2\n/m);
+  assert.match(stdout, /Error: thrown later\n.*\ba\.test\.mjs:2:/);
+  assert.match(stdout, /Error: rejected\n.*\bb\.test\.mjs:2:/);
+});
+
+function runEntries(root: string, processes: string[][]): { status: number | null; stdout: string } {
+  const entries = writeEntries(processes, { root, folder: root });
+  assert.deepEqual(entries, [...entries].sort());
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  const args = ['--test', '--test-reporter=tap', ...entries];
+  return spawnSync(process.execPath, args, { encoding: 'utf8', env });
+}

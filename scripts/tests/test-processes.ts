@@ -67,19 +67,17 @@ function spread(files: readonly string[], aProcess: number): string[][] {
 
 /**
  * Writes one entry file a process and returns their paths, which sort in the order of the processes: Node
- * runs test files sorted. In an entry each test file is a suite, whose hooks apply to that file only.
+ * runs test files sorted.
  */
 export function writeEntries(
   processes: readonly (readonly string[])[],
   { root, folder }: { root: string; folder: string },
 ): string[] {
+  const runner = pathToFileURL(join(import.meta.dirname, 'run-files.ts')).href;
   return processes.map((files, index) => {
     const path = join(folder, `${String(index).padStart(4, '0')}.test.mjs`);
-    const suites = files.map((file) => {
-      const url = pathToFileURL(join(root, file)).href;
-      return `suite(${JSON.stringify(file)}, () => import(${JSON.stringify(url)}));\n`;
-    });
-    writeFileSync(path, `import { suite } from 'node:test';\n${suites.join('')}`);
+    const run = `await runFiles(${JSON.stringify(root)}, ${JSON.stringify(files)});`;
+    writeFileSync(path, `import { runFiles } from ${JSON.stringify(runner)};\n${run}\n`);
     return path;
   });
 }

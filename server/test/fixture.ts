@@ -1,4 +1,4 @@
-import { before } from 'node:test';
+import { after, before } from 'node:test';
 
 let last: Promise<void> = Promise.resolve();
 
@@ -23,4 +23,27 @@ export function useFixture<T extends object>(make: () => Promise<T>): T {
     Object.assign(fixture, await make());
   });
   return fixture;
+}
+
+/**
+ * A fixture for all files of a process that use it: made before the tests of the first, closed after those of
+ * the last. All files of a process are loaded before the first test runs, so it is known which one is the last.
+ */
+export function sharedByFiles<T extends object>(
+  make: () => Promise<T>,
+  close: (made: T) => Promise<void>,
+): () => T {
+  let made: Promise<T> | undefined;
+  let filesLeft = 0;
+  return () => {
+    filesLeft += 1;
+    after(async () => {
+      filesLeft -= 1;
+      if (filesLeft === 0) await made?.then(close);
+    });
+    return useFixture(() => {
+      made ??= make();
+      return made;
+    });
+  };
 }

@@ -20,11 +20,13 @@ import { openDatabase, withEncryption } from '../src/store/open-database.ts';
 import { migrate } from '../src/store/schema/migrate.ts';
 import { ownVersions } from '../src/store/venue/cache/owned-versions.ts';
 import { saveVenueSetup } from '../src/store/venue/venue-records.ts';
-import { assertDescribed } from './description.ts';
-import { useFixture } from './fixture.ts';
+import { type CallOptions, call, type TestAnswer } from './checked-call.ts';
+import { beforeTests, sharedByFiles, useFixture } from './fixture.ts';
 import { PRINTERS_HERE } from './printer-reach.ts';
 import { type SampleKey, type SampleMenu, sampleKey, sampleMenu, sampleRecord } from './sample-venue.ts';
 import { SECRET_KEYS } from './secret-key.ts';
+
+export type { CallOptions, TestAnswer };
 
 /** Tuesday, 15:00 in Istanbul. */
 export const TUESDAY_AFTERNOON = Date.parse('2026-03-03T12:00:00.000Z');
@@ -49,22 +51,6 @@ export function testClock(start = TUESDAY_AFTERNOON): TestClock {
       now += ms;
     },
   };
-}
-
-export interface CallOptions {
-  key?: string | null;
-  headers?: Record<string, string>;
-  body?: unknown;
-  /** Sent unchanged instead of `body`. */
-  rawBody?: string | Uint8Array<ArrayBuffer>;
-}
-
-export interface TestAnswer {
-  status: number;
-  headers: Headers;
-  text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: tests read answers whose shape the description checks
-  body: any;
 }
 
 /** A venue of a test, with the ids and keys that a test needs. */
@@ -160,14 +146,28 @@ const refuseToSend: Send = ({ url }) => {
 const resolveToPublic: Resolve = () => Promise.resolve(['93.184.216.34']);
 
 /**
- * The service of a test file: it is started before the file's tests and closed after them.
+ * The service of a test file. With settings of its own, it is started before the file's tests and closed after
+ * them. The usual one goes on for the other files of the process: its clock is set back, and its log is empty.
  * Settings that depend on another service, such as its clock, are given as a function.
  */
-export function useSofra(settings: SofraSettings | (() => SofraSettings) = {}): Sofra {
-  const sofra = useFixture(() => startSofra(typeof settings === 'function' ? settings() : settings));
-  after(() => sofra.close());
+export function useSofra(settings?: SofraSettings | (() => SofraSettings)): Sofra {
+  if (settings !== undefined) {
+    const sofra = useFixture(() => startSofra(typeof settings === 'function' ? settings() : settings));
+    after(() => sofra.close());
+    return sofra;
+  }
+  const sofra = useUsualSofra();
+  beforeTests(() => {
+    sofra.clock.set(TUESDAY_AFTERNOON);
+    sofra.log.length = 0;
+  });
   return sofra;
 }
+
+const useUsualSofra = sharedByFiles(
+  () => startSofra(),
+  (sofra) => sofra.close(),
+);
 
 /** Starts the real service on the real database, on a free port; only its clock is stopped. */
 export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
@@ -229,40 +229,6 @@ export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
       assert.deepEqual(differences, [], 'what the service remembers of its venues is in the database');
     },
   };
-}
-
-async function call(
-  baseUrl: string,
-  method: string,
-  path: string,
-  options: CallOptions,
-): Promise<TestAnswer> {
-  const { key, body, rawBody, headers = {} } = options;
-  const sent = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
-  const response = await fetch(baseUrl + path, {
-    method,
-    headers: {
-      // Without it, `fetch` asks for a compressed answer: an eighth of the processor time of a test.
-      'accept-encoding': 'identity',
-      ...(key ? { 'x-api-key': key } : {}),
-      ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
-      ...headers,
-    },
-    ...(sent === undefined ? {} : { body: sent }),
-    redirect: 'manual',
-  });
-  const text = await response.text();
-  const answer = { status: response.status, headers: response.headers, text, body: parse(text) };
-  assertDescribed(method, path, answer);
-  return answer;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 async function newVenue(
