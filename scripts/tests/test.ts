@@ -63,6 +63,8 @@ async function main(): Promise<void> {
     cwd: ROOT,
     env: {
       NODE_COMPILE_CACHE: COMPILE_CACHE,
+      // A browser writes more into its folder than the tests do into theirs.
+      TMPDIR: quickFolder(),
       ...process.env,
       ...(database === null ? {} : { [TEST_DATABASE]: database.url }),
     },
