@@ -4,7 +4,7 @@ import { restaurantBasket, restaurantCampaigns, seeded } from '../../server/test
 
 /**
  * Prints the time to price baskets and bills under campaigns of many shapes: median and maximum of some
- * rounds, in milliseconds. `node bench/pricing-shapes.ts`
+ * rounds, in milliseconds. `node_modules/.bin/node bench/growth/pricing-shapes.ts`
  */
 const ROUNDS = 25;
 const ROUNDS_TO_WARM_UP = 5;

@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 /**
  * Runs test files in this process, each as a suite, whose hooks apply to that file only.
  *
- * Node's runner follows each promise of a process: while files load, to know of which suite a test is, and after
- * that only to name the test that left an error unhandled. The second costs the tests of the APIs a tenth of
+ * Node's runner follows each promise of a process: while files load, to know of which suite a test or a hook is,
+ * and after that to name the test that left an error unhandled. The second costs the tests of the APIs a tenth of
  * their processor time, so it ends when all files are loaded. An unhandled error still fails the process, and
- * its stack is printed.
+ * its stack is printed. A test adds hooks and tests of its own with `t.after` and `t.test`.
  * @param files  paths from the root
  */
 export async function runFiles(root: string, files: readonly string[]): Promise<void> {

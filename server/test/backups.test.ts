@@ -130,9 +130,9 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the disk is lost: a backup that was made beside the running service is restored elsewhere, answers like the original and takes orders, by at most six commands', async () => {
+test('the disk is lost: a backup that was made beside the running service is restored elsewhere, answers like the original and takes orders, by at most six commands', async (t) => {
   const other = await makeDataFolder('other');
-  after(() => rm(other, { recursive: true, force: true }));
+  t.after(() => rm(other, { recursive: true, force: true }));
   await copyFile(backup, join(other, 'sofra.sql.gz'));
   await copyFile(join(dataDir, 'secret-key'), join(other, 'secret-key'));
   const token = await readFile(join(dataDir, 'operator-token'));

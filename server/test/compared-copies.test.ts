@@ -13,7 +13,7 @@ import { onOneEngine } from './cluster.ts';
 import { beforeTests } from './fixture.ts';
 import { reasonToSkipUpgrades, startOlderPostgres } from './older-postgres.ts';
 import { orderSteadily } from './ordering.ts';
-import { makeEmptyDatabase, makeOwnDatabase } from './own-database.ts';
+import { makeEmptyDatabase, makeOwnDatabase, type OwnDatabase } from './own-database.ts';
 import { read } from './public-caller.ts';
 import { newReadVenues, type ReadVenues, readVenues } from './read-venues.ts';
 import { makeDataFolder } from './service-process.ts';
@@ -41,6 +41,7 @@ const AFTER_RESTORE: readonly Allowed[] = [
 suite('a copy of a database answers like the original', onOneEngine('a cluster is not copied'), () => {
   const endpoint = createEndpoint();
   let folder: string;
+  let own: OwnDatabase;
   let db: Database;
   let original: Sofra;
   let venues: ReadVenues;
@@ -48,15 +49,17 @@ suite('a copy of a database answers like the original', onOneEngine('a cluster i
 
   beforeTests(async () => {
     folder = await makeDataFolder('copies');
-    after(() => rm(folder, { recursive: true, force: true }));
-    const own = await makeOwnDatabase();
-    after(() => own.drop());
+    own = await makeOwnDatabase();
     db = own.open();
     original = await startSofra({ db, send: endpoint.send });
     venues = await newReadVenues(original, endpoint);
     expected = await readVenues(original, venues, venues.headquarter.owner);
   });
-  after(() => closeOriginal());
+  after(async () => {
+    await closeOriginal();
+    await own.drop();
+    await rm(folder, { recursive: true, force: true });
+  });
 
   let closed: Promise<void> | null = null;
   function closeOriginal(): Promise<void> {
@@ -64,9 +67,9 @@ suite('a copy of a database answers like the original', onOneEngine('a cluster i
     return closed;
   }
 
-  async function makeTarget(): Promise<DatabaseConnection> {
+  async function makeTarget(t: TestContext): Promise<DatabaseConnection> {
     const { url, drop } = await makeEmptyDatabase();
-    after(drop);
+    t.after(drop);
     return { connectionString: url };
   }
 
@@ -99,7 +102,7 @@ suite('a copy of a database answers like the original', onOneEngine('a cluster i
     await orders.more(STEP);
     t.diagnostic(`${Math.round(await orders.end())} orders a second`);
 
-    const target = await makeTarget();
+    const target = await makeTarget(t);
     await restoreBackup(path, target, null, SILENT);
     const restored = await startOn(t, target);
     assertAlike(expected, await readVenues(restored, venues), AFTER_RESTORE);
@@ -135,7 +138,7 @@ suite('a copy of a database answers like the original', onOneEngine('a cluster i
   });
 
   test('a move, with orders that come in until the service stops and after the next one starts', async (t) => {
-    const target = await makeTarget();
+    const target = await makeTarget(t);
     const busy = await original.newVenue();
     const orders = orderSteadily(original, busy, RATE);
     t.after(() => orders.leave());

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, suite, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../src/store/database.ts';
 import { openDatabase } from '../src/store/open-database.ts';
 import { findReplication } from '../src/store/replication.ts';
 import { onOneEngine } from './cluster.ts';
@@ -22,6 +23,7 @@ suite('a fail-over to a standby that is behind', onOneEngine('a cluster has a st
   const endpoint = createEndpoint();
   const generations: number[] = [];
   let postgres: ReplicatedPostgres | null = null;
+  let db: Database;
   let sofra: Sofra;
   let venue: WebhookVenue;
   let kept: TrackedOrder;
@@ -53,8 +55,7 @@ suite('a fail-over to a standby that is behind', onOneEngine('a cluster has a st
     const programs = await findPrograms(process.env['SOFRA_TEST_DATABASE_URL']!);
     if (programs === null) throw new Error('The programs of the database are not on this machine.');
     postgres = await startReplicatedPostgres(programs, 'Asynchronous');
-    const db = open();
-    after(() => db.close());
+    db = open();
     sofra = await startSofra({ db, send: endpoint.send });
     venue = await newWebhookVenue(sofra, endpoint);
     await setPrice(PRICE);
@@ -82,6 +83,7 @@ suite('a fail-over to a standby that is behind', onOneEngine('a cluster has a st
   });
   after(async () => {
     await sofra?.close();
+    await db?.close();
     await postgres?.remove();
   });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { makeBackup } from '../src/backup/make-backup.ts';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
 import type { Database } from '../src/store/database.ts';
@@ -16,9 +16,9 @@ const GENERATIONS = 3;
 test(
   'what is tracked for the first time after a restore has ids of events that no generation before gave out',
   onOneEngine('a cluster is not restored'),
-  async () => {
+  async (t) => {
     const folder = await makeDataFolder('generations');
-    after(() => rm(folder, { recursive: true, force: true }));
+    t.after(() => rm(folder, { recursive: true, force: true }));
     const emptyDatabase = async () => {
       const made = await makeEmptyDatabase();
       const db = made.open(2);

@@ -19,11 +19,11 @@ const sofra = useSofra({ tls: before });
 const said: { level: number; reason?: string }[] = [];
 const log = pino({ base: null }, { write: (line: string) => void said.push(JSON.parse(line)) });
 
+let folder: string;
 let files: { certFile: string; keyFile: string };
 let readAgain: () => Promise<void>;
 beforeTests(async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'sofra-certificate-'));
-  after(() => rm(folder, { recursive: true, force: true }));
+  folder = await mkdtemp(join(tmpdir(), 'sofra-certificate-'));
   files = { certFile: join(folder, 'cert.pem'), keyFile: join(folder, 'key.pem') };
   await write(ENDPOINT_CERTIFICATE, ENDPOINT_KEY);
   readAgain = certificateReading(
@@ -32,6 +32,8 @@ beforeTests(async () => {
     log,
   );
 });
+
+after(() => rm(folder, { recursive: true, force: true }));
 
 async function write(cert: string, key: string): Promise<void> {
   await writeFile(files.certFile, cert);

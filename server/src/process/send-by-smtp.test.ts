@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { after, test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { createSecureContext, TLSSocket } from 'node:tls';
 import { pino } from 'pino';
 import { ENDPOINT_CERTIFICATE, ENDPOINT_KEY, TEST_AUTHORITY } from '../../test/endpoint-certificates.ts';
@@ -15,7 +15,10 @@ interface Behaviour {
 }
 
 /** A mail server on this machine that notes what it is told, each line with a mark of encryption before it. */
-async function mailServer({ replies = {}, offersTls = false, isSilent = false }: Behaviour = {}) {
+async function mailServer(
+  t: TestContext,
+  { replies = {}, offersTls = false, isSilent = false }: Behaviour = {},
+) {
   const said: string[] = [];
   const converse = (socket: Socket, mark: string) => {
     let isData = false;
@@ -48,7 +51,7 @@ async function mailServer({ replies = {}, offersTls = false, isSilent = false }:
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  after(() => server.close());
+  t.after(() => server.close());
   const { port } = server.address() as AddressInfo;
   return { said, port };
 }
@@ -68,8 +71,8 @@ function logged() {
   return { lines, log: pino({}, { write: (line: string) => lines.push(line) }) };
 }
 
-test('a mail is handed to the mail server with its envelope, its subject and its text', async () => {
-  const server = await mailServer();
+test('a mail is handed to the mail server with its envelope, its subject and its text', async (t) => {
+  const server = await mailServer(t);
   const { log, lines } = logged();
   assert.equal(await sendBySmtp(settingsFor(server.port), { log })(MAIL), 'Sent');
   assert.match(server.said[0]!, /^EHLO /);
@@ -87,8 +90,8 @@ test('a mail is handed to the mail server with its envelope, its subject and its
   assert.deepEqual(lines, []);
 });
 
-test('where the server offers encryption, the password and the mail go through it; a wrong certificate ends it', async () => {
-  const server = await mailServer({ offersTls: true });
+test('where the server offers encryption, the password and the mail go through it; a wrong certificate ends it', async (t) => {
+  const server = await mailServer(t, { offersTls: true });
   const { log } = logged();
   const settings = settingsFor(server.port, { host: 'localhost', user: 'sofra', password: 'sır' });
   assert.equal(await sendBySmtp(settings, { log, ca: TEST_AUTHORITY })(MAIL), 'Sent');
@@ -96,17 +99,17 @@ test('where the server offers encryption, the password and the mail go through i
   const login = Buffer.from('\0sofra\0sır').toString('base64');
   assert.match(server.said[2]!, /^tls EHLO /);
   assert.equal(server.said[3], `tls AUTH PLAIN ${login}`);
-  const other = await mailServer({ offersTls: true });
+  const other = await mailServer(t, { offersTls: true });
   assert.equal(await sendBySmtp(settingsFor(other.port, settings), { log })(MAIL), 'Failed');
   assert.ok(
     !server.said.concat(other.said).some((line) => !line.startsWith('tls ') && /AUTH|MAIL/.test(line)),
   );
 });
 
-test('a refusal, a silent server, none at all and an address with a line break are failures; the log has neither the link nor the address', async () => {
+test('a refusal, a silent server, none at all and an address with a line break are failures; the log has neither the link nor the address', async (t) => {
   const { log, lines } = logged();
-  const refusing = await mailServer({ replies: { RCPT: '550 deniz@example.com is unknown' } });
-  const silent = await mailServer({ isSilent: true });
+  const refusing = await mailServer(t, { replies: { RCPT: '550 deniz@example.com is unknown' } });
+  const silent = await mailServer(t, { isSilent: true });
   const outcomes = [
     await sendBySmtp(settingsFor(refusing.port), { log })(MAIL),
     await sendBySmtp(settingsFor(silent.port), { log, timeoutMs: 50 })(MAIL),

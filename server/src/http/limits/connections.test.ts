@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { after, test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 import { openSocket, readAnswers } from '../../../test/raw-socket.ts';
 import { sendTogether } from '../answer/send-answer.ts';
@@ -51,7 +51,10 @@ interface Narrow {
 }
 
 /** A server whose limit is two connections. @param end  ends an answer; with nothing, unless another way is given */
-async function startNarrow(end = (response: ServerResponse) => void response.end()): Promise<Narrow> {
+async function startNarrow(
+  t: TestContext,
+  end = (response: ServerResponse) => void response.end(),
+): Promise<Narrow> {
   const quiet = new Set<Socket>();
   const connections = new Connections({ ...HTTP_LIMITS, connections: 2 }, () => false);
   const sockets: Socket[] = [];
@@ -66,7 +69,7 @@ async function startNarrow(end = (response: ServerResponse) => void response.end
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  after(() => server.close());
+  t.after(() => server.close());
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     connections,
@@ -87,8 +90,8 @@ async function openQuiet({ baseUrl, sockets, quiet }: Narrow) {
   return { caller, socket };
 }
 
-test('of a connection whose caller does not read its answers, room is made only after the quiet ones', async () => {
-  const narrow = await startNarrow();
+test('of a connection whose caller does not read its answers, room is made only after the quiet ones', async (t) => {
+  const narrow = await startNarrow(t);
   const [unread, quiet] = [await openQuiet(narrow), await openQuiet(narrow)];
   // More than the system keeps for a caller who does not read.
   unread.caller.pause();
@@ -99,8 +102,8 @@ test('of a connection whose caller does not read its answers, room is made only 
   for (const { caller } of [unread, third]) caller.destroy();
 });
 
-test('an answer that waits to be sent with others is sent before its connection is closed', async () => {
-  const { baseUrl, connections } = await startNarrow((response) => {
+test('an answer that waits to be sent with others is sent before its connection is closed', async (t) => {
+  const { baseUrl, connections } = await startNarrow(t, (response) => {
     sendTogether(response, ['answer'], 'latin1');
     connections.startClosing();
   });
