@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { dieOf, passSignalsOn } from '../signals.mjs';
 
@@ -19,7 +20,11 @@ async function main(): Promise<void> {
   const files = given.some((word) => !word.startsWith('-')) ? [] : ['deploy', ...IN_OTHER_FOLDERS];
   const signals = passSignalsOn({ untilChild: 'hold' });
   const test = fileURLToPath(new URL('./test.ts', import.meta.url));
-  const runner = spawn(process.execPath, [test, ...given, ...files], { stdio: 'inherit' });
+  const runner = spawn(process.execPath, [test, ...given, ...files], {
+    // Images and containers are too large for memory.
+    env: { ...process.env, TMPDIR: tmpdir() },
+    stdio: 'inherit',
+  });
   signals.passTo(runner);
   const [code, signal] = (await once(runner, 'exit')) as [number | null, NodeJS.Signals | null];
   if (signal !== null) dieOf(signal);

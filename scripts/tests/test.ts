@@ -63,7 +63,7 @@ async function main(): Promise<void> {
     cwd: ROOT,
     env: {
       NODE_COMPILE_CACHE: COMPILE_CACHE,
-      // A browser writes more into its folder than the tests do into theirs.
+      // Temporary files are in memory too: most are the profiles of browsers.
       TMPDIR: quickFolder(),
       ...process.env,
       ...(database === null ? {} : { [TEST_DATABASE]: database.url }),
