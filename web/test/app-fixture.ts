@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import type { Venue } from '../../server/src/core/venue/venue.ts';
 import { accessibilityFaults, COLOUR_RULES } from '../../server/test/accessibility.ts';
 import { findBrowser, NO_BROWSER, openBrowser } from '../../server/test/browser.ts';
-import { useFixture } from '../../server/test/fixture.ts';
+import { sharedByFiles, useFixture } from '../../server/test/fixture.ts';
 import { makeOwnDatabase } from '../../server/test/own-database.ts';
 import {
   type CallOptions,
@@ -83,22 +83,29 @@ export interface AppPage extends Page {
 /** The clock of the machine: the pages have no other one. */
 const RUNNING_CLOCK: TestClock = { now: Date.now, set: () => {}, advance: () => {} };
 
+/** One browser for all files of a process; what a file opened in it is closed with the file. */
+const browserOfProcess = sharedByFiles(
+  async () => ({ browser: executable === undefined ? null : await openBrowser(executable) }),
+  async ({ browser }) => browser?.close(),
+);
+
 /**
- * Starts the service with the app and a browser before the tests of a file, and ends them after it. The
+ * Starts the service with the app before the tests of a file, and ends it after it, with the pages that are open. The
  * service has a database of its own, since its jobs run: they print and deliver for every venue of a database.
  * @param settings  of the service
  * @param venueChange  what differs in the venue
- * @param browserArguments  for the command line of the browser
+ * @param browserArguments  for the command line of a browser of the file's own
  */
 export function useApp(
   settings: SofraSettings = {},
   venueChange: Partial<Venue> = {},
   browserArguments: readonly string[] = [],
 ): AppFixture {
-  const closings: (() => Promise<void>)[] = [];
+  const closings: (() => Promise<unknown>)[] = [];
   after(async () => {
     for (const close of closings.reverse()) await close();
   });
+  const shared = browserArguments.length === 0 ? browserOfProcess() : null;
   return useFixture(async () => {
     if (executable === undefined) return {} as AppFixture;
     const own = await makeOwnDatabase();
@@ -108,8 +115,9 @@ export function useApp(
     const defaults = { clock: RUNNING_CLOCK, heartbeatMs: 2_000, sharesDatabase: false };
     const sofra = await startSofra({ ...defaults, ...settings, db });
     closings.push(() => sofra.close());
-    const browser = await openBrowser(executable, browserArguments);
-    closings.push(() => browser.close());
+    const browser = shared?.browser ?? (await openBrowser(executable, browserArguments));
+    if (shared === null) closings.push(() => browser.close());
+    closings.push(() => Promise.all(browser.contexts().map((context) => context.close())));
     sofra.app.jobs.start();
     const venue = await newBusyVenue(sofra, venueChange);
     const newDevice = (opening: Opening = {}) => makeDevice({ sofra, browser, venue }, opening);
