@@ -26,6 +26,8 @@ export async function startDev(folder: string, data: string): Promise<DevUnderTe
     env: {
       ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: data, DEMO: 'off' },
       ...{ PORT: `${await freePort()}`, APP_PORT: `${await freePort()}` },
+      // As `npm run dev` sets it: with it a start loads only what was saved anew.
+      NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
