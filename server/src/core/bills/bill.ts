@@ -274,7 +274,7 @@ export interface Bill {
   /** The venue's day on which it was opened; bills of older releases lack it. */
   businessDate?: string;
   closedAt: number | null;
-  /** Closed before the kitchen had made everything: its lines stay on the board. `false` while it is open. */
+  /** Closed before the kitchen had made everything, or to make again since: its lines stay on the board. `false` while it is open. */
   isPaidFirst: boolean;
   voidedAt: number | null;
   /** A delivery that has left the venue. */

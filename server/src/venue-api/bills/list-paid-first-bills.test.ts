@@ -53,6 +53,16 @@ test('200: a bill that is closed first is listed until all of it is made, also w
   assert.deepEqual(await numbersOf(venue), [1], 'what is taken back is to make again');
 });
 
+test('200: a line of a bill that was made and closed is to make again when its mark is taken back', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const bill = await openBill(venue);
+  await move(bill, 0, 'Ready');
+  await bill.act('POST', '/close', { kind: 'Cash' });
+  assert.deepEqual(await numbersOf(venue), []);
+  const { body } = await move(bill, 0, 'Preparing');
+  assert.deepEqual([body.data.isPaidFirst, await numbersOf(venue)], [true, [1]]);
+});
+
 test('200: what nobody makes is listed for 12 hours from the order of its last line', async () => {
   const venue = await newStaffedVenue(sofra);
   const bill = await openBill(venue);

@@ -18,7 +18,8 @@ import { stockReturned } from '../bill-stock.ts';
 /**
  * Moves a line: forward by any number of steps, or one step back (a mistaken tap); to `Cancelled` it is
  * struck. A line that is in this state already stays as it is, so a double tap is harmless. The lines of a
- * closed bill move in the same way, but none of them is struck.
+ * closed bill move in the same way, but none of them is struck; one that is to be made again brings the bill
+ * to the board.
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN when it is cancelled; to strike a line, also when it is closed
  * @throws Refusal LINE_MOVE_NOT_ALLOWED when it would go back by more than one step, or was struck
@@ -31,7 +32,8 @@ export function moveLine(bill: Bill, lineId: string, to: LineState, stamp: Stamp
   requireNotCancelled(bill);
   const from = line.state;
   if (from === 'Cancelled' || stepsTo(from, to) < -1) throw new Refusal('LINE_MOVE_NOT_ALLOWED');
-  const after = replaceLine(bill, inState(line, to, stamp.at));
+  const isPaidFirst = bill.isPaidFirst || (bill.closedAt !== null && from === 'Ready' && to === 'Preparing');
+  const after = { ...replaceLine(bill, inState(line, to, stamp.at)), isPaidFirst };
   return changed(after, stamp, { action: 'LineMoved', detail: { lineId, from, to } });
 }
 
