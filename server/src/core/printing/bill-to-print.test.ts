@@ -6,7 +6,7 @@ import type { Bill } from '../bills/bill.ts';
 import type { WhatToPrint } from '../bills/bill-print.ts';
 import type { FiscalDocument } from '../bills/fiscal/fiscal-document.ts';
 import { refundPayment } from '../bills/payments/refund.ts';
-import { giveAway, recordPayment } from '../bills/till.ts';
+import { giveAway, recordPayment, reversePayment } from '../bills/till.ts';
 import { duesOf, vatOf } from '../pricing/bill-pricing.ts';
 import { billToPrint } from './bill-to-print.ts';
 import { vatOfPayment } from './payment-vat.ts';
@@ -73,6 +73,18 @@ describe('billToPrint', () => {
     assert.deepEqual([refundsFor(null), refundsFor('one'), refundsFor('two')], [back, back, []]);
   });
 
+  test('shows neither a payment that was taken back nor what had been given back of it', () => {
+    const how = { kind: 'Cash', method: null, reason: null, businessDate: '2026-03-01' } as const;
+    const refund = { id: 'back', paymentId: 'wrong', amountKurus: 300, requestHash: 'x', ...how };
+    const given = refundPayment(pay(billOf(1), 'wrong', 10_000), refund, STAMP).bill;
+    const right = pay(reversePayment(given, 'wrong', STAMP).bill, 'right', 10_000);
+    const { payments, refunds, remainingKurus } = billToPrint(right, BILL, 'tr');
+    assert.deepEqual(
+      [payments.map(({ amountKurus }) => amountKurus), refunds, remainingKurus],
+      [[10_000], [], 0],
+    );
+  });
+
   test('has the day of the venue on which it counts, and that of money that moved on another one', () => {
     const opened = { ...billOf(2), businessDate: '2026-03-01' };
     const days = ['2026-03-01', '2026-03-02'];
@@ -118,7 +130,8 @@ describe('billToPrint', () => {
   test('says how a payment was made, and on its receipt which units it was for', () => {
     const paid = pay(billOf(2), 'first', 1_000);
     const method = { code: 'till-2', name: 'Nakit kasa 2' };
-    const units = [{ lineId: 'line-2', quantity: 1 }];
+    const unit = { lineId: 'line-2', quantity: 1 };
+    const units = [unit, unit];
     const made = { method, units, tipKurus: 50, roundingKurus: -2, changeKurus: 952 };
     const bill = { ...paid, payments: [{ ...paid.payments[0]!, ...made }] };
     const receipt = billToPrint(bill, { kind: 'Receipt', paymentId: 'first' }, 'tr');
@@ -131,7 +144,7 @@ describe('billToPrint', () => {
     ]);
     assert.deepEqual(
       receipt.lines.map(({ productName, quantity }) => [productName, quantity]),
-      [[bill.lines[1]!.productName, 1]],
+      [[bill.lines[1]!.productName, 2]],
     );
   });
 

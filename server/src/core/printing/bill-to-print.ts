@@ -1,7 +1,8 @@
 import type { Bill, BillLine, Measure, Payment } from '../bills/bill.ts';
 import { copyOf, type WhatToPrint } from '../bills/bill-print.ts';
-import { lineTotalKurus, liveLines, remainingKurus } from '../bills/bill-status.ts';
+import { isCounted, lineTotalKurus, liveLines, remainingKurus } from '../bills/bill-status.ts';
 import { standingDocuments } from '../bills/fiscal/fiscal-document.ts';
+import { unitsOf } from '../bills/payments/settle.ts';
 import { netThousandths } from '../bills/prices/measure.ts';
 import type { Language } from '../languages.ts';
 import type { PricingUnit } from '../menu/menu.ts';
@@ -21,8 +22,9 @@ import type {
 export function billToPrint(bill: Bill, what: WhatToPrint, language: Language): PrintedBill {
   const words = BILL_WORDS[language];
   const { number, type, openedAt, totals } = bill;
-  const payments = bill.payments.filter(({ reversedAt }) => reversedAt === null);
-  const payment = payments.find(({ id }) => id === what.paymentId);
+  const counted = bill.payments.filter(isCounted);
+  const payment = counted.find(({ id }) => id === what.paymentId);
+  const payments = payment === undefined ? counted : [payment];
   return {
     kind: what.kind,
     ...{ number, type, openedAt },
@@ -36,10 +38,8 @@ export function billToPrint(bill: Bill, what: WhatToPrint, language: Language): 
     serviceFeeKurus: totals.serviceFeeKurus,
     totalKurus: totals.totalKurus,
     vat: payment === undefined ? vatOf(bill) : vatOfPayment(bill, payment),
-    payments: (payment === undefined ? payments : [payment]).map((one) =>
-      toPrintedPayment(bill, one, language),
-    ),
-    refunds: refundsOf(bill, payment, language),
+    payments: payments.map((one) => toPrintedPayment(bill, one, language)),
+    refunds: refundsOf(bill, payments, language),
     remainingKurus: payment === undefined ? remainingKurus(bill) : 0,
     shareKurus: payment?.amountKurus ?? null,
     copy: copyOf(bill, what),
@@ -71,10 +71,9 @@ function waiterOf({ rounds }: Bill): string | null {
 function linesOf(bill: Bill, payment: Payment | undefined): BillLine[] {
   const lines = liveLines(bill);
   if (payment?.units === undefined) return lines;
-  const units = new Map(payment.units.map(({ lineId, quantity }) => [lineId, quantity]));
   return lines.flatMap((line) => {
-    const quantity = units.get(line.id);
-    return quantity === undefined ? [] : [{ ...line, quantity }];
+    const quantity = unitsOf(payment.units, line.id);
+    return quantity === 0 ? [] : [{ ...line, quantity }];
   });
 }
 
@@ -114,12 +113,12 @@ function reductionsOf({ totals }: Bill, words: BillWords): PrintedAmount[] {
   return byHand === 0 ? reductions : [...reductions, { name: words.discount, amountKurus: byHand }];
 }
 
-/** What was given back; on the receipt of a payment, of that payment. */
-function refundsOf(bill: Bill, payment: Payment | undefined, language: Language): PrintedRefund[] {
+/** What was given back of some payments. */
+function refundsOf(bill: Bill, payments: readonly Payment[], language: Language): PrintedRefund[] {
   const { lines, refunds = [] } = bill;
   const names = new Map(lines.map(({ id, productName }) => [id, productName]));
   return refunds
-    .filter(({ paymentId }) => payment === undefined || paymentId === payment.id)
+    .filter(({ paymentId }) => payments.some(({ id }) => id === paymentId))
     .map(({ method, kind, amountKurus, units = [], businessDate }) => ({
       name: method?.name ?? PAYMENT_WORDS[language][kind],
       amountKurus,
