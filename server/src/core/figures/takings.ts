@@ -58,6 +58,8 @@ export function takingsOf(bill: Bill, dayOf: (instant: number) => string): DayTa
     ...(bill.refunds ?? []).map((one) => ({ day: one.businessDate, ...givenBack(one) })),
   ];
   const sold = billState(bill) === 'Closed' ? vatOf(bill) : [];
+  // A refund has what is in no VAT class at a rate of 0, which the bill may not have.
+  const isSoldAt = (rate: number) => sold.some((one) => one.rate === rate);
   const ownDay = bill.businessDate ?? dayOf(bill.openedAt);
   const days = new Set([...moved.map(({ day }) => day), ...(sold.length > 0 ? [ownDay] : [])]);
   return [...days].sort().map((day) => ({
@@ -66,7 +68,7 @@ export function takingsOf(bill: Bill, dayOf: (instant: number) => string): DayTa
     vat: day === ownDay ? sold : [],
     vatGivenBack: (bill.refunds ?? [])
       .filter(({ businessDate }) => businessDate === day)
-      .flatMap(({ vat = [] }) => vat.filter(({ grossKurus }) => grossKurus > 0))
+      .flatMap(({ vat = [] }) => vat.filter(({ rate, grossKurus }) => grossKurus > 0 && isSoldAt(rate)))
       .map(({ rate, grossKurus, vatKurus }) => ({
         rate,
         grossKurus,

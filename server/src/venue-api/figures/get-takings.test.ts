@@ -112,6 +112,15 @@ test('200: a refund counts on the day on which it is given, and the day of the s
   });
 });
 
+test('200: what has no VAT class is in no rate when it is sold, nor when it is given back', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const bill = await openKebab(venue);
+  const { payments } = await act(bill, '/close', { kind: 'Card' });
+  await act(bill, `/payments/${payments[0].id}/refunds`, { amount: 20.5, kind: 'Cash' });
+  const { vat, vatGivenBack, total } = await takings(venue);
+  assert.deepEqual([vat, vatGivenBack, total.refunds], [[], [], { count: 1, amount: 20.5 }]);
+});
+
 test('200: what is taken back the day after is missing there, what is taken back at once leaves nothing', async () => {
   const venue = await newVenue();
   const bill = await openKebab(venue);
