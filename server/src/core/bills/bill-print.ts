@@ -35,10 +35,10 @@ function requirePaid(bill: Bill): void {
   if (paymentStatusOf(bill) !== 'Paid') throw new Refusal('BILL_NOT_PAID');
 }
 
-/** The bill with a note of what was printed. */
+/** The bill with a note of what was printed. The receipt of one guest is not what the others wait for. */
 export function withPrint(bill: Bill, { kind, paymentId }: WhatToPrint, at: number): Bill {
   const print: BillPrint = { kind, paymentId, at, totalKurus: bill.totals.totalKurus };
-  return { ...withoutAsk(bill), prints: [...(bill.prints ?? []), print] };
+  return { ...(paymentId === null ? withoutAsk(bill) : bill), prints: [...(bill.prints ?? []), print] };
 }
 
 /** How often the same was printed before. */

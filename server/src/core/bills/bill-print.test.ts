@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { billOf, stampOf } from '../../../test/sample-bill.ts';
+import { printBill } from './bill-print.ts';
+import { askForBill } from './payments/bill-ask.ts';
+import { recordPayment } from './till.ts';
+
+const STAMP = stampOf();
+
+test('guests who asked for their bill wait until it is on paper; the receipt of one who has paid is not theirs', () => {
+  const paid = recordPayment(billOf(2), { id: 'one', kind: 'Card', amountKurus: 1_000 }, STAMP).bill;
+  const asked = askForBill(paid, true, STAMP).bill;
+  const receipt = printBill(asked, { kind: 'Receipt', paymentId: 'one' }, 'printer', STAMP).bill;
+  assert.equal(receipt.askedAt, STAMP.at);
+  const printed = printBill(receipt, { kind: 'Bill', paymentId: null }, 'printer', STAMP).bill;
+  assert.equal(printed.askedAt, undefined);
+});
