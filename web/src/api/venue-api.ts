@@ -5343,7 +5343,7 @@ export interface components {
                 paymentIds: string[];
                 /** @description Refunds without a document, of payments whose sale was issued. */
                 refundIds: string[];
-                /** @description Documents to take back: a payment of theirs was reversed, their bill was cancelled, or they were issued after another had taken their place. */
+                /** @description Documents to take back: a payment of theirs was reversed, the sale of their refund is taken back, their bill was cancelled, or they were issued after another had taken their place. */
                 voidIds: string[];
                 /** @description Documents that are pending or failed. */
                 documentIds: string[];

@@ -108,7 +108,7 @@ export const FiscalBillResource = Type.Object(
         paymentIds: ids('Payments without a document.'),
         refundIds: ids('Refunds without a document, of payments whose sale was issued.'),
         voidIds: ids(
-          'Documents to take back: a payment of theirs was reversed, their bill was cancelled, or they were issued after another had taken their place.',
+          'Documents to take back: a payment of theirs was reversed, the sale of their refund is taken back, their bill was cancelled, or they were issued after another had taken their place.',
         ),
         documentIds: ids('Documents that are pending or failed.'),
       },

@@ -5,7 +5,7 @@ import type { Bill } from '../bill.ts';
 import { strikeLine } from '../kitchen/kitchen.ts';
 import { refundPayment } from '../payments/refund.ts';
 import { closeBill, recordPayment, reversePayment, voidBill } from '../till.ts';
-import type { FiscalDocument } from './fiscal-document.ts';
+import { documentsOf, type FiscalDocument } from './fiscal-document.ts';
 import { createDocument, failDocument, issueDocument } from './record-document.ts';
 import { isUnissued, toIssue, unissuedAfter } from './to-issue.ts';
 
@@ -63,6 +63,34 @@ test('a payment that is reversed after its sale was issued asks for a void, and 
   const voiding = pending(reversed, 'Void', 'void', { replacesId: 'sale' });
   assert.deepEqual(toIssue(voiding), { ...NOTHING, documentIds: ['void'] });
   assert.deepEqual(toIssue(issued(reversed, 'Void', 'void', { replacesId: 'sale' })), NOTHING);
+});
+
+test('what was given back of a payment before it was reversed asks for no document, and its document for a void', () => {
+  const back = refunded(sold, 2_000);
+  const reversed = reversePayment(back, 'card', STAMP).bill;
+  assert.deepEqual(toIssue(reversed), { ...NOTHING, voidIds: ['sale'] });
+  const both = issued(back, 'Refund', 'refund', { refundIds: ['back'] });
+  const undone = reversePayment(both, 'card', STAMP).bill;
+  assert.deepEqual(toIssue(undone), { ...NOTHING, voidIds: ['sale', 'refund'] });
+  const voided = issued(undone, 'Void', 'void-sale', { replacesId: 'sale' });
+  assert.deepEqual(toIssue(voided), { ...NOTHING, voidIds: ['refund'] });
+  assert.deepEqual(toIssue(issued(voided, 'Void', 'void-refund', { replacesId: 'refund' })), NOTHING);
+});
+
+test('a sale that is issued again has what was given back taken off: the document of that is voided with the first one', () => {
+  const half = recordPayment(open, { id: 'cash', kind: 'Cash', amountKurus: 5_000 }, STAMP).bill;
+  const both = recordPayment(half, { id: 'card', kind: 'Card' }, STAMP).bill;
+  const back = refunded(issued(both, 'Sale', 'sale', { paymentIds: ['cash', 'card'] }), 2_000);
+  const documented = issued(back, 'Refund', 'refund', { refundIds: ['back'] });
+  const reversed = reversePayment(documented, 'cash', STAMP).bill;
+  const voided = issued(reversed, 'Void', 'void', { replacesId: 'sale' });
+  assert.deepEqual(toIssue(voided), { ...NOTHING, paymentIds: ['card'], voidIds: ['refund'] });
+  const again = createDocument(
+    voided,
+    { id: 'again', kind: 'Sale', ...none, paymentIds: ['card'], requestHash: 'again' },
+    { ...STAMP, at: STAMP.at + 1 },
+  ).bill;
+  assert.equal(documentsOf(again).at(-1)!.amountKurus, both.totals.totalKurus - 5_000 - 2_000);
 });
 
 test('a document that the device issued after another had taken its place asks for a void', () => {

@@ -1,5 +1,5 @@
 import { type Problem, Refusal } from '../../refusals.ts';
-import type { Bill, Payment } from '../bill.ts';
+import type { Bill, Payment, Refund } from '../bill.ts';
 import type { BillDeed, HistoryEntry } from '../bill-history.ts';
 import { billState, isCounted } from '../bill-status.ts';
 import { refundableKurus } from '../payments/refund.ts';
@@ -16,8 +16,8 @@ export interface ToIssue {
   /** Refunds, without a document, of payments whose sale was issued. */
   refundIds: string[];
   /**
-   * Issued documents that are to be taken back: of a payment that was reversed, of a slip whose bill was cancelled, and one that the device
-   * issued after another had taken its place.
+   * Issued documents that are to be taken back: of a payment that was reversed, of a refund whose sale is taken back, of a slip whose bill was
+   * cancelled, and one that the device issued after another had taken its place.
    */
   voidIds: string[];
   /** Documents that wait or failed. */
@@ -107,23 +107,40 @@ function undocumentedPayments(bill: Bill, documents: readonly FiscalDocument[]):
   );
 }
 
-/** A document shows what was left of its payments when it was created: what was given back before is not in it. */
-function undocumentedRefunds({ refunds = [] }: Bill, standing: readonly FiscalDocument[]): string[] {
+function undocumentedRefunds(bill: Bill, standing: readonly FiscalDocument[]): string[] {
+  const { refunds = [] } = bill;
   const covered = new Set(standing.flatMap(({ refundIds }) => refundIds));
-  const isOfIssued = ({ paymentId, at }: { paymentId: string; at: number }) =>
-    standing.some(
-      ({ state, paymentIds, createdAt }) =>
-        state === 'Issued' && paymentIds.includes(paymentId) && at >= createdAt,
-    );
-  return refunds.filter((refund) => !covered.has(refund.id) && isOfIssued(refund)).map(({ id }) => id);
+  const isNeeded = (refund: Refund) =>
+    !covered.has(refund.id) && isOfIssued(refund, standing) && isOfCounted(bill, refund);
+  return refunds.filter(isNeeded).map(({ id }) => id);
+}
+
+/** A document shows what was left of its payments when it was created: what was given back before is not in it. */
+function isOfIssued({ paymentId, at }: Refund, documents: readonly FiscalDocument[]): boolean {
+  return documents.some(
+    ({ state, paymentIds, createdAt }) =>
+      state === 'Issued' && paymentIds.includes(paymentId) && at >= createdAt,
+  );
+}
+
+function isOfCounted({ payments }: Bill, { paymentId }: Refund): boolean {
+  return payments.some((payment) => payment.id === paymentId && isCounted(payment));
+}
+
+/** Whether a refund was of an issued sale that is to be taken back, or was: another sale of its payment has it taken off. */
+function isUndone(bill: Bill, refund: Refund, standing: readonly FiscalDocument[]): boolean {
+  if (!isOfIssued(refund, documentsOf(bill))) return false;
+  return !isOfIssued(refund, standing) || !isOfCounted(bill, refund);
 }
 
 function isToVoid(bill: Bill, document: FiscalDocument, standing: readonly FiscalDocument[]): boolean {
-  const { id, kind, state, paymentIds } = document;
+  const { id, kind, state, paymentIds, refundIds } = document;
   if (state !== 'Issued' || kind === 'Void') return false;
   if (documentsOf(bill).some((one) => one.kind === 'Void' && one.replacesId === id)) return false;
   if (!standing.includes(document)) return true;
   if (kind === 'TableSlip') return billState(bill) === 'Cancelled';
+  if (kind === 'Refund')
+    return (bill.refunds ?? []).some((one) => refundIds.includes(one.id) && isUndone(bill, one, standing));
   return bill.payments.some((payment) => paymentIds.includes(payment.id) && !isCounted(payment));
 }
 
