@@ -123,6 +123,8 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
     await page.getByText('All paid').waitFor();
     await button(page, 'Close the bill').click();
     await page.waitForURL(/\/till\/$/);
+    const closed = page.getByRole('status').filter({ hasText: 'closed, ' });
+    await closed.filter({ hasText: `POS ₺${total.toFixed(2)}` }).waitFor();
     const { refunds, totals } = await bill.read();
     assert.deepEqual(
       [refunds[0].amount, refunds[0].reason, totals.paid],

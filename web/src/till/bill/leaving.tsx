@@ -102,7 +102,10 @@ function LeftNote({ bill, leaving, onEnd }: { bill: Bill; leaving: Leaving; onEn
   const amount = useAmount();
   const name = useBillName()(bill);
   const payments = bill.payments.filter(({ reversedAt }) => reversedAt === null);
-  const paid = payments.map((payment) => `${nameOfMethod(payment.method)} ${amount(payment.amount)}`);
+  // What was given back before closing was not paid.
+  const paid = payments
+    .filter(({ refundable }) => refundable > 0)
+    .map(({ method, refundable }) => `${nameOfMethod(method)} ${amount(refundable)}`);
   const change = payments.at(-1)?.change ?? 0;
   return (
     <div className={css.note} role="status">
