@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Act } from '../../acts/act.ts';
+import type { Bill } from '../../api/bill-list.ts';
 import { NETWORK_FAULT } from '../../api/fault.ts';
-import { paymentActs } from './payments.ts';
+import { paidCount, paymentActs } from './payments.ts';
 
 const act = (key: string, name: string, input: Record<string, unknown>, isRefused = false): Act => ({
   ...{ key, name, venueId: 'v', accountId: 'a', subject: 'b', madeAt: 0, input: { billId: 'b', ...input } },
@@ -37,4 +38,16 @@ test('undoing and closing are seen', () => {
   const acts = [act('1', 'reversePayment', { paymentId: 'p' }), act('2', 'closeBill', { kind: null })];
   const { undoing, isClosing } = paymentActs(acts, 'b');
   assert.deepEqual([[...undoing], isClosing], [['p'], true]);
+});
+
+test('who got all of a payment back has paid nothing of an equal share', () => {
+  const payment = (reversedAt: string | null, refundable: number) =>
+    ({ amount: 100, reversedAt, refundable }) as Bill['payments'][number];
+  const payments = [
+    payment('2026-03-06T12:00:00Z', 0),
+    payment(null, 0),
+    payment(null, 40),
+    payment(null, 100),
+  ];
+  assert.equal(paidCount({ payments }), 2);
 });

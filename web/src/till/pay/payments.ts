@@ -47,9 +47,9 @@ export function paymentActs(acts: readonly Act[], billId: string): PaymentActs {
   };
 }
 
-/** How many payments of a bill count. */
+/** How many payments of a bill have paid something: neither taken back nor given back in whole. */
 export function paidCount({ payments }: Pick<Bill, 'payments'>): number {
-  return payments.filter(({ reversedAt }) => reversedAt === null).length;
+  return payments.filter(({ refundable }) => refundable > 0).length;
 }
 
 /** The refunds of a payment, oldest first. */
