@@ -126,7 +126,7 @@ export interface Round {
   note: string | null;
   /** The bill on which it was placed, where its lines moved here from another one. */
   fromBillId?: string;
-  /** The lines that it placed, in the order of its request, where some of them have moved to another bill. */
+  /** The lines that it placed, in the order of its request, where some of them have moved: on each of the bills. */
   lineIds?: string[];
   /** The struck line that it orders again. */
   againOf?: string;

@@ -11,6 +11,7 @@ import {
   stampOf,
   WEBSITE,
 } from '../../../test/sample-bill.ts';
+import { billAt, move, units } from '../../../test/sample-move.ts';
 import { type Bill, LINE_STATES, type LineState } from '../bills/bill.ts';
 import { type BillChange, unchanged } from '../bills/bill-change.ts';
 import type { Stamp, StoredChange } from '../bills/bill-history.ts';
@@ -18,7 +19,14 @@ import { bumpRound, moveLine, strikeLine } from '../bills/kitchen/kitchen.ts';
 import { addRound, openBill } from '../bills/placement.ts';
 import { changeQuantity, closeBill, giveAway, voidBill } from '../bills/till.ts';
 import { Refusal } from '../refusals.ts';
-import { type BillNumbers, NO_KITCHEN_TIMES, numbersAfter, numbersOf } from './bill-numbers.ts';
+import {
+  type BillNumbers,
+  NO_KITCHEN_TIMES,
+  numbersAfter,
+  numbersAfterMove,
+  numbersOf,
+  type TimedBill,
+} from './bill-numbers.ts';
 import { countBill } from './count-bill.ts';
 import { NO_FIGURES } from './figures.ts';
 
@@ -221,4 +229,19 @@ test('times of the kitchen stay when a round joins the bill, whose lines are not
     rounds: [{ orderedAt: SATURDAY_EVENING, minutes: 1 }],
     ready: [1],
   });
+});
+
+test('a round counts once when some of its lines have moved, also after the others have followed', () => {
+  const ready = bumpRound(billAt('a', 3), 'a-round', 'Ready', stampOf());
+  let a = { bill: ready.bill, kitchen: numbersAfter(ready.bill, NO_KITCHEN_TIMES, ready.history!).kitchen };
+  let b = { bill: billAt('b', 1), kitchen: NO_KITCHEN_TIMES };
+  for (const lineId of ['a2', 'a1', 'a3']) {
+    const { source, target, lines } = move(a.bill, b.bill, [units(lineId)]);
+    const kitchenOf = (bill: Bill) => numbersAfterMove(bill, [a, b], lines).kitchen;
+    [a, b] = [source.bill, target.bill].map((bill) => ({ bill, kitchen: kitchenOf(bill) })) as [
+      TimedBill,
+      TimedBill,
+    ];
+    assert.equal(a.kitchen.rounds.length + b.kitchen.rounds.length, 1, lineId);
+  }
 });

@@ -52,12 +52,14 @@ export function readyOfLines(bill: Bill, minutesOf: ReadonlyMap<string, number |
 /**
  * How long the kitchen took for each round of a bill: from the order until the last of its lines was ready, in
  * whole minutes, begun ones not counted. A line that was taken back counts from when it was ready again. Struck
- * lines do not count, nor do rounds with a line that nobody marked as ready.
+ * lines do not count, nor do rounds with a line that nobody marked as ready. A round whose lines are on several bills counts
+ * on that of its first line.
  */
 export function preparedRounds(bill: Bill, ready: ReadyMinutes): PreparedRound[] {
   const minutesOf = readyByLine(bill, ready);
   const linesByRound = Map.groupBy(liveLines(bill), ({ roundId }) => roundId);
-  return bill.rounds.flatMap(({ id, orderedAt }) => {
+  return bill.rounds.flatMap(({ id, orderedAt, lineIds }) => {
+    if (lineIds !== undefined && !minutesOf.has(lineIds[0]!)) return [];
     const all = linesByRound.get(id)?.map((line) => minutesOf.get(line.id)) ?? [];
     const minutes = all.filter((one) => typeof one === 'number');
     if (minutes.length === 0 || minutes.length < all.length) return [];

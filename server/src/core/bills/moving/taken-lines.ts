@@ -47,13 +47,18 @@ export function withLinesLeft(bill: Bill, left: readonly BillLine[]): Bill {
   return { ...bill, rounds, lines: [...left] };
 }
 
-/** The rounds of moved lines that a bill has not, with the bill on which they were placed. */
+/** The rounds of moved lines that a bill has not, with the bill on which they were placed and the lines that they placed. */
 function roundsOf(bill: Bill, from: Bill, moved: readonly BillLine[]): Round[] {
   const known = new Set(bill.rounds.map(({ id }) => id));
   const needed = new Set(moved.map(({ roundId }) => roundId));
+  const linesIn = ({ id }: Round) => from.lines.filter(({ roundId }) => roundId === id);
   return from.rounds
     .filter(({ id }) => needed.has(id) && !known.has(id))
-    .map(({ lineIds: _, ...round }) => ({ ...round, fromBillId: originOf(from, round) }));
+    .map((round) => ({
+      ...round,
+      lineIds: round.lineIds ?? linesIn(round).map(({ id }) => id),
+      fromBillId: originOf(from, round),
+    }));
 }
 
 /** The bill on which a round was placed. @param bill  one that has it */
