@@ -18812,7 +18812,7 @@ export interface operations {
                 /** @example 1 */
                 guests: number;
                 /**
-                 * @description The reservation of the party, which is no conflict with itself.
+                 * @description The reservation of the party, which is no conflict with itself. Guests who are there take their tables from their check-in on, whatever `startsAt` is.
                  * @example 0195f0d2-6e10-7b55-9f20-4c81a7d3e601
                  */
                 reservationId?: string;

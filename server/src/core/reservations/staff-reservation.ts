@@ -14,7 +14,7 @@ export interface StaffReservationRequest {
   /** As it was written. */
   phone: string | null;
   note: string | null;
-  /** Of the venue, each once. */
+  /** As they were sent. */
   tableIds: string[];
   /** Whether the guests are there already. */
   isHere: boolean;

@@ -1,4 +1,4 @@
-import type { Actor } from '../../core/bills/bill.ts';
+import type { Actor, Named } from '../../core/bills/bill.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import { newReservation } from '../../core/reservations/new-reservation.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
@@ -9,6 +9,7 @@ import {
   readStaffReservation,
   type StaffReservationRequest,
 } from '../../core/reservations/staff-reservation.ts';
+import { findTableIds } from '../../core/venue/tables/find-table.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { requireNotSuspended } from '../../core/venue/venue-standing.ts';
 import type { NewId, Random } from '../../parts/parts.ts';
@@ -28,6 +29,8 @@ export interface StaffTakingParts {
 /** A reservation that staff enter, and its venue. */
 export interface StaffTaking {
   venue: Seating & Pick<Venue, 'id' | 'countryCode' | 'suspendedAt'>;
+  /** Of the venue, by id. */
+  tables: ReadonlyMap<string, Named>;
   by: Actor;
   idempotencyKey: string;
   request: StaffReservationRequest;
@@ -47,7 +50,7 @@ export interface StaffTaken {
  * Takes a reservation that staff enter, once for each Idempotency-Key of an account at a venue. It is
  * confirmed from the start, and guests who are there are checked in. Opening hours, notice, distance, a lapsed subscription and the switch for online booking
  * do not apply; clashes are returned. Tables that another party has then are refused.
- * @throws Refusal VENUE_SUSPENDED, CONTENT_INVALID, RESERVATION_TABLE_TAKEN, unless the key was used before; VENUE_NOT_FOUND
+ * @throws Refusal VENUE_SUSPENDED, CONTENT_INVALID, TABLE_NOT_FOUND, RESERVATION_TABLE_TAKEN, unless the key was used before; VENUE_NOT_FOUND
  */
 export function takeStaffReservation(
   { db, newId, random }: StaffTakingParts,
@@ -67,14 +70,14 @@ export function takeStaffReservation(
 
 async function writeDown(
   tx: Tx,
-  { venue, by, request, bodyProblems }: StaffTaking,
+  { venue, tables, by, request, bodyProblems }: StaffTaking,
   id: string,
   random: Random,
   now: number,
 ): Promise<Reservation> {
   requireNotSuspended(venue);
   const asked = readStaffReservation(request, venue.countryCode, bodyProblems, now);
-  const { tableIds } = request;
+  const tableIds = findTableIds(tables, request.tableIds);
   const taking = {
     id,
     venueId: venue.id,

@@ -2,11 +2,12 @@ import { type Static, Type } from 'typebox';
 import { type ReservationRevision, revise } from '../../core/reservations/reservation-change.ts';
 import { RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts';
 import { MOST_STAFF_GUESTS } from '../../core/reservations/staff-reservation.ts';
+import { findTableIds } from '../../core/venue/tables/find-table.ts';
 import { instantSchema, optionalText } from '../../http/schema.ts';
 import { IF_MATCH, requireRevision } from '../record-revision.ts';
 import { reservationChangeOperation } from './reservation-change-operation.ts';
 import type { ReservationServices } from './reservation-services.ts';
-import { readTableIds, TableIds } from './tables/table-ids.ts';
+import { TableIds } from './tables/table-ids.ts';
 
 const ReservationChange = Type.Object(
   {
@@ -47,12 +48,12 @@ export const changeReservation = reservationChangeOperation({
 
 function toRevision(
   { startsAt, guests, note, tableIds }: Static<typeof ReservationChange>,
-  services: ReservationServices,
+  { tables }: ReservationServices,
 ): ReservationRevision {
   return {
     ...(startsAt === undefined ? {} : { startsAt: Date.parse(startsAt) }),
     ...(guests === undefined ? {} : { guests }),
     ...(note === undefined ? {} : { note }),
-    ...(tableIds === undefined ? {} : { tableIds: readTableIds(tableIds, services) }),
+    ...(tableIds === undefined ? {} : { tableIds: findTableIds(tables, tableIds) }),
   };
 }

@@ -139,6 +139,18 @@ test('200: a repeat answers with the reservation as it is now, and without clash
   assert.deepEqual(body.data.clashes, []);
 });
 
+test('200: a repeat finds its reservation, also where a table of it was removed since', async () => {
+  const smaller = await newReservingVenue(sofra);
+  const [tableId] = smaller.tableIds;
+  const key = freshKey();
+  const { id } = (await takeDown(smaller, { tableIds: [tableId] }, { key })).body.data;
+  const removed = await smaller.owner.call('DELETE', `/venues/${smaller.id}/tables/${tableId}`);
+  assert.equal(removed.status, 200);
+  const { status, body } = await takeDown(smaller, { tableIds: [tableId] }, { key });
+  assert.deepEqual([status, body.data.id, body.data.tables], [200, id, []]);
+  assertRefused(await takeDown(smaller, { tableIds: [tableId] }), 404, 'TABLE_NOT_FOUND');
+});
+
 test('201: the same key from another account is another reservation', async () => {
   const key = freshKey();
   const first = await takeDown(venue, {}, { key });

@@ -9,8 +9,8 @@ import { instantSchema, optionalText } from '../../http/schema.ts';
 import { takeStaffReservation as take } from '../../operations/reservations/take-staff-reservation.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { ReservationWithClashes, withClashes } from './reservation-resource.ts';
-import { findServices, type ReservationServices } from './reservation-services.ts';
-import { readTableIds, TableIds } from './tables/table-ids.ts';
+import { findServices } from './reservation-services.ts';
+import { TableIds } from './tables/table-ids.ts';
 
 const StaffReservation = Type.Object(
   {
@@ -79,9 +79,10 @@ export const takeStaffReservation = venueOperation({
     const staffServices = await findServices(parts, venueId);
     const taking = {
       venue: staffServices.venue,
+      tables: staffServices.tables,
       by: actorOf(session),
       idempotencyKey,
-      request: toRequest(body, staffServices),
+      request: toRequest(body),
       bodyProblems,
     };
     const { reservation, clashes, isRepeat } = await take(parts, taking, now);
@@ -97,10 +98,7 @@ export const takeStaffReservation = venueOperation({
 });
 
 /** The request for the rules in `core`. A property that breaks a rule of the schema is missing in it. */
-function toRequest(
-  body: Partial<Static<typeof StaffReservation>>,
-  services: ReservationServices,
-): StaffReservationRequest {
+function toRequest(body: Partial<Static<typeof StaffReservation>>): StaffReservationRequest {
   const { startsAt, guests, customer, note = null, tableIds = [], isHere = false } = body;
   return {
     startsAt: typeof startsAt === 'string' ? Date.parse(startsAt) : undefined,
@@ -108,7 +106,7 @@ function toRequest(
     name: customer?.name,
     phone: customer?.phone ?? null,
     note,
-    tableIds: readTableIds(tableIds, services),
+    tableIds,
     isHere,
   };
 }

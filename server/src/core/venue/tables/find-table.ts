@@ -19,3 +19,14 @@ export function findTable(
   }
   return { id: table.id, name: table.name };
 }
+
+/**
+ * The ids of the tables that a request of staff names, each once.
+ * @param tableIds  in any letter case
+ * @throws Refusal TABLE_NOT_FOUND when the venue lacks one of them
+ */
+export function findTableIds(tables: ReadonlyMap<string, Named>, tableIds: readonly string[]): string[] {
+  const ids = new Set(tableIds.map((id) => id.toLowerCase()));
+  for (const id of ids) findTable(tables, id, 'TABLE_NOT_FOUND');
+  return [...ids];
+}

@@ -51,6 +51,25 @@ test('a party gets tables, and nobody else gets them for that time', async () =>
   assert.equal((await later.change({ startsAt: WEDNESDAY_EVENING })).status, 200);
 });
 
+test('the tables for guests who are here are those that are free now, whenever their time was', async () => {
+  const venue = await newReservingVenue(sofra);
+  const [first, second] = venue.tableIds as [string, string];
+  const late = await takenDown(venue, { tableIds: [second] });
+  const early = await takenDown(venue, { startsAt: '2026-03-04T22:00:00Z' });
+  sofra.clock.set(EVENING);
+  await late.act('check-in');
+  sofra.clock.set(EVENING + 2.5 * 3_600_000);
+  await early.act('check-in');
+  const startsAt = new Date(sofra.clock.now()).toISOString();
+  assert.equal((await takeDown(venue, { startsAt, tableIds: [first], isHere: true })).status, 201);
+  for (const party of [late, early]) {
+    const asked = await choices(venue, { reservationId: party.id, startsAt: party.first.startsAt });
+    const taken = asked.conflicts.map(({ tableId }: { tableId: string }) => tableId);
+    assert.ok(taken.includes(first));
+    assertRefused(await party.change({ tableIds: [first] }), 409, 'RESERVATION_TABLE_TAKEN');
+  }
+});
+
 test('a table whose guests may still be there then is proposed after one without guests', async () => {
   const venue = await newReservingVenue(sofra);
   const [first, , garden] = venue.tableIds as [string, string, string];

@@ -1,13 +1,17 @@
 import { Type } from 'typebox';
+import { isOpenAt } from '../../../core/reservations/reservation.ts';
 import { CLASHES, capacityOf } from '../../../core/reservations/reservation-load.ts';
 import { MOST_STAFF_GUESTS } from '../../../core/reservations/staff-reservation.ts';
 import { proposeTables, type TableProposal } from '../../../core/reservations/tables/propose-tables.ts';
 import type { TableConflict } from '../../../core/reservations/tables/table-conflicts.ts';
 import { RESERVED_SOON_MS } from '../../../core/reservations/tables/table-state.ts';
+import { type Visitor, visitOf } from '../../../core/reservations/visit.ts';
 import { instantSchema, oneOf, uuid } from '../../../http/schema.ts';
 import { findClashes, findTableConflicts } from '../../../operations/reservations/find-clashes.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { listBillsAtTables } from '../../../store/bills/table-bills.ts';
+import type { Db } from '../../../store/database.ts';
+import { findReservation } from '../../../store/reservations/reservations.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { TablePartyResource, toTableParty } from './standing-resource.ts';
 
@@ -47,7 +51,12 @@ export const listTableChoices = venueOperation({
   query: Type.Object({
     startsAt: instantSchema('The time of the party.'),
     guests: Type.Integer({ minimum: 1, maximum: MOST_STAFF_GUESTS }),
-    reservationId: Type.Optional(uuid('The reservation of the party, which is no conflict with itself.')),
+    reservationId: Type.Optional(
+      uuid(
+        'The reservation of the party, which is no conflict with itself. Guests who are there take their tables from ' +
+          'their check-in on, whatever `startsAt` is.',
+      ),
+    ),
   }),
   answers: { 200: { description: 'The choices.', schema: ChoicesResource } },
   run: async ({ db, cache }, { params: { venueId }, query, now }) => {
@@ -55,17 +64,18 @@ export const listTableChoices = venueOperation({
     const startsAt = Date.parse(query.startsAt);
     const id = query.reservationId?.toLowerCase() ?? '';
     const { guests } = query;
-    const party = {
-      ...{ id, venueId, status: 'Confirmed' as const, startsAt, checkedInAt: null, guests, phone: null },
-    };
+    const visitor = await findVisitor(db, venueId, id, startsAt, now);
+    const party = { ...visitor, id, venueId, guests, phone: null };
     const [conflicts, clashes] = await Promise.all([
       findTableConflicts(db, party, venue.reservations, now),
       findClashes(db, party, { ...venue, room: capacityOf(areas) }, now),
     ]);
-    const isSoon = startsAt - RESERVED_SOON_MS <= now;
+    const visit = visitOf(party, venue.reservations, now);
+    const isSoon = visit.startsAt - RESERVED_SOON_MS <= now;
     const maySitUntil = now + venue.reservations.visitMinutes * 60_000;
     const tableIds = areas.flatMap(({ tables }) => tables.map((table) => table.id));
-    const bills = isSoon || startsAt < maySitUntil ? await listBillsAtTables(db, venueId, tableIds) : [];
+    const bills =
+      isSoon || visit.startsAt < maySitUntil ? await listBillsAtTables(db, venueId, tableIds) : [];
     // The bill of the party is no guest beside it.
     const sittingAt = bills.filter(({ reservationId }) => reservationId !== id).map(({ tableId }) => tableId);
     const openBillAt = isSoon ? sittingAt : [];
@@ -78,6 +88,19 @@ export const listTableChoices = venueOperation({
     };
   },
 });
+
+/** When a party is there: guests who sit already from their check-in on, whatever time they had; others from the time asked for. */
+async function findVisitor(
+  db: Db,
+  venueId: string,
+  reservationId: string,
+  startsAt: number,
+  now: number,
+): Promise<Visitor> {
+  const saved = reservationId === '' ? null : await findReservation(db, [venueId], reservationId);
+  if (saved?.status === 'Seated' && isOpenAt(saved, now)) return saved;
+  return { status: 'Confirmed', startsAt, checkedInAt: null };
+}
 
 function toProposal({ areaId, tableIds, seats }: TableProposal) {
   return { areaId, tableIds: [...tableIds], seats };

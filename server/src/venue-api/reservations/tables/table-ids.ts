@@ -1,8 +1,6 @@
 import { Type } from 'typebox';
 import { MOST_TABLES } from '../../../core/reservations/tables/table-conflicts.ts';
-import { findTable } from '../../../core/venue/tables/find-table.ts';
 import { uuid } from '../../../http/schema.ts';
-import type { ReservationServices } from '../reservation-services.ts';
 
 /** The tables of a party in a request. */
 export const TableIds = Type.Optional(
@@ -13,10 +11,3 @@ export const TableIds = Type.Optional(
       'party has during the visit are refused.',
   }),
 );
-
-/** The tables that a request names, each once. @throws Refusal TABLE_NOT_FOUND */
-export function readTableIds(tableIds: readonly string[], { tables }: ReservationServices): string[] {
-  const ids = new Set(tableIds.map((id) => id.toLowerCase()));
-  for (const id of ids) findTable(tables, id, 'TABLE_NOT_FOUND');
-  return [...ids];
-}
