@@ -563,7 +563,7 @@ export interface paths {
         get?: never;
         /**
          * Move a bill to another table
-         * @description Moves a dine-in bill to a table that has no open bill.
+         * @description Moves a dine-in bill to a table that has no open bill. Guests whom it names get that table instead of the first of theirs.
          */
         put: operations["moveToTable"];
         post?: never;
@@ -1260,7 +1260,7 @@ export interface paths {
         head?: never;
         /**
          * Change the time, the guests, the note or the tables of a reservation
-         * @description Omitted properties, the status and the code stay as they are. Opening hours do not apply to staff. The time cannot change once the guests are checked in, and a reservation that is over cannot change at all.
+         * @description Omitted properties, the status and the code stay as they are. Opening hours do not apply to staff. The time cannot change once the guests are checked in, and a reservation that is over cannot change at all. The open bill that names guests who are there moves to the first of their tables, unless that has another one.
          */
         patch: operations["changeReservation"];
         trace?: never;

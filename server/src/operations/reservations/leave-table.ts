@@ -1,5 +1,7 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import { endVisit, type ReservationStamp } from '../../core/reservations/reservation-change.ts';
+import { listFollowers } from '../../store/bills/moved-bills.ts';
+import { listBillsAtTables } from '../../store/bills/table-bills.ts';
 import type { Database } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { changeReservation } from './change-reservation.ts';
@@ -7,7 +9,7 @@ import { findStandingsOf } from './find-standings.ts';
 
 /**
  * Ends the visit of the guests whose bill was closed: those whom the bill names, else those who were checked in at
- * its table. Guests who have left already change nothing.
+ * its table, and those whose own bill has all moved to it. Guests who have left already change nothing.
  */
 export async function leaveTable(
   db: Database,
@@ -15,11 +17,25 @@ export async function leaveTable(
   bill: Bill,
   stamp: ReservationStamp,
 ): Promise<void> {
-  const id = bill.reservation?.id ?? (await findPartyAt(db, cached, bill, stamp.at));
-  if (id === null) return;
-  await changeReservation(db, { venueId: bill.venueId, id }, stamp.at, (reservation) =>
-    reservation.status === 'Seated' ? endVisit(reservation, stamp) : { reservation, history: [] },
-  );
+  const own = bill.reservation?.id ?? (await findPartyAt(db, cached, bill, stamp.at));
+  const merged = await listMergedParties(db, cached, bill);
+  for (const id of own === null ? merged : [own, ...merged])
+    await changeReservation(db, { venueId: bill.venueId, id }, stamp.at, (reservation) =>
+      reservation.status === 'Seated' ? endVisit(reservation, stamp) : { reservation, history: [] },
+    );
+}
+
+/** The reservations that bills name whose lines have all moved to this one, without those that have ordered again since. */
+async function listMergedParties(
+  db: Database,
+  { tables }: CachedVenue,
+  { venueId, id }: Bill,
+): Promise<string[]> {
+  const moved = await listFollowers(db, venueId, id);
+  const ids = moved.flatMap(({ reservation }) => reservation?.id ?? []);
+  if (ids.length === 0) return [];
+  const bills = await listBillsAtTables(db, venueId, [...tables.keys()]);
+  return ids.filter((party) => !bills.some(({ reservationId }) => reservationId === party));
 }
 
 async function findPartyAt(

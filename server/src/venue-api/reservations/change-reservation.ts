@@ -4,6 +4,7 @@ import { RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts
 import { MOST_STAFF_GUESTS } from '../../core/reservations/staff-reservation.ts';
 import { findTableIds } from '../../core/venue/tables/find-table.ts';
 import { instantSchema, optionalText } from '../../http/schema.ts';
+import { takeBillAlong } from '../../operations/reservations/take-along.ts';
 import { IF_MATCH, requireRevision } from '../record-revision.ts';
 import { reservationChangeOperation } from './reservation-change-operation.ts';
 import type { ReservationServices } from './reservation-services.ts';
@@ -30,7 +31,7 @@ export const changeReservation = reservationChangeOperation({
   description:
     'Omitted properties, the status and the code stay as they are. Opening hours do not apply to staff. ' +
     'The time cannot change once the guests are checked in, and a reservation that is over cannot change ' +
-    'at all.',
+    'at all. The open bill that names guests who are there moves to the first of their tables, unless that has another one.',
   headers: IF_MATCH,
   body: ReservationChange,
   returnsClashes: true,
@@ -43,6 +44,10 @@ export const changeReservation = reservationChangeOperation({
       requireRevision(header('if-match'), stored, change.history.length === 0 ? stored : undefined);
       return change;
     };
+  },
+  afterwards: async ({ body }, reservation, stamp, parts) => {
+    if (body.tableIds !== undefined) await takeBillAlong(parts, reservation, stamp);
+    parts.printSoon();
   },
 });
 

@@ -1,16 +1,16 @@
 import type { TSchema } from 'typebox';
 import { actorOf } from '../../core/access/session.ts';
+import type { Stamp } from '../../core/bills/bill-history.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { ReservationChange, ReservationStamp } from '../../core/reservations/reservation-change.ts';
 import type { OperationDescription, ShapeOf } from '../../http/operation.ts';
 import { changeBesideOthers, changeReservation } from '../../operations/reservations/change-reservation.ts';
 import type { ParamsOf } from '../path-params.ts';
-import { type VenueCall, type VenueRoute, venueOperation } from '../venue-operation.ts';
+import { type VenueCall, type VenueParts, type VenueRoute, venueOperation } from '../venue-operation.ts';
 import {
   ReservationResource,
   ReservationWithClashes,
   toReservationResource,
-  withClashes,
 } from './reservation-resource.ts';
 import { findServices, type ReservationServices } from './reservation-services.ts';
 
@@ -32,6 +32,13 @@ interface ReservationChangeOperation<B, GivenCall>
   returnsClashes?: boolean;
   /** Reads the change from a call. */
   decide(call: NoInfer<GivenCall>, services: ReservationServices): DoToReservation;
+  /** What follows from the saved change, at its instant. */
+  afterwards?(
+    call: NoInfer<GivenCall>,
+    reservation: Reservation,
+    stamp: Stamp,
+    parts: VenueParts,
+  ): Promise<void>;
 }
 
 /** Makes an operation that changes one reservation and answers with the changed reservation. */
@@ -39,7 +46,7 @@ export function reservationChangeOperation<
   B = undefined,
   GivenCall extends ReservationCall<unknown> = ReservationCall<ShapeOf<B>>,
 >(operation: ReservationChangeOperation<B, GivenCall>): VenueRoute {
-  const { decide, returnsClashes = false, ...described } = operation;
+  const { decide, afterwards, returnsClashes = false, ...described } = operation;
   const schema = returnsClashes ? ReservationWithClashes : ReservationResource;
   return venueOperation<'Staff', ReservationPath, undefined, B, undefined, GivenCall>({
     ...described,
@@ -53,16 +60,16 @@ export function reservationChangeOperation<
       const staffServices = await findServices(parts, venueId);
       const { db } = parts;
       const { now } = call;
-      const stamp: ReservationStamp = { by: actorOf(call.session), at: now };
+      const stamp: Stamp = { by: actorOf(call.session), at: now };
       const doToReservation = decide(call, staffServices);
       const decideOn = (before: Reservation) => doToReservation(before, stamp);
       const ref = { venueId, id };
-      if (!returnsClashes) {
-        const reservation = await changeReservation(db, ref, now, decideOn);
-        return { status: 200, data: toReservationResource(reservation, staffServices, now) };
-      }
-      const { reservation, clashes } = await changeBesideOthers(db, ref, staffServices.venue, now, decideOn);
-      return { status: 200, data: withClashes(reservation, clashes, staffServices, now) };
+      const { reservation, clashes } = returnsClashes
+        ? await changeBesideOthers(db, ref, staffServices.venue, now, decideOn)
+        : { reservation: await changeReservation(db, ref, now, decideOn), clashes: null };
+      await afterwards?.(call, reservation, stamp, parts);
+      const data = toReservationResource(reservation, staffServices, now);
+      return { status: 200, data: clashes === null ? data : { ...data, clashes } };
     },
   });
 }

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { moveToTable as move } from '../../../core/bills/till.ts';
 import { findTable } from '../../../core/venue/tables/find-table.ts';
 import { uuid } from '../../../http/schema.ts';
+import { takeGuestsAlong } from '../../../operations/reservations/take-along.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 
@@ -11,7 +12,9 @@ export const moveToTable = billChangeOperation({
   path: '/venues/{venueId}/bills/{billId}/table',
   tag: 'Till',
   summary: 'Move a bill to another table',
-  description: 'Moves a dine-in bill to a table that has no open bill.',
+  description:
+    'Moves a dine-in bill to a table that has no open bill. Guests whom it names get that table instead of the first of ' +
+    'theirs.',
   body: Type.Object({ tableId: uuid() }, { examples: [{ tableId: '01900000-0000-7000-8000-000000000104' }] }),
   refusals: ['TABLE_NOT_FOUND', 'BILL_TYPE_MISMATCH', 'BILL_NOT_OPEN', 'TABLE_TAKEN'],
   decide: async ({ params, body }, { cache }) => {
@@ -19,4 +22,5 @@ export const moveToTable = billChangeOperation({
     const table = findTable(cached.tables, body.tableId.toLowerCase(), 'TABLE_NOT_FOUND');
     return (bill, stamp) => move(bill, table, stamp);
   },
+  afterwards: (bill, stamp, { db }) => takeGuestsAlong(db, bill, stamp),
 });

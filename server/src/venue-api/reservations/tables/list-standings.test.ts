@@ -152,6 +152,55 @@ test('closing their bill ends the visit, and their tables are free; a closed bil
   assert.equal((await next.read()).status, 'Seated');
 });
 
+test('guests and their bill stay together, whichever of the two is moved; the table that they leave is free', async () => {
+  const venue = await newReservingVenue(sofra);
+  const [first, second, garden] = venue.tableIds as [string, string, string];
+  const party = await takenDown(venue, { tableIds: [first, second] });
+  sofra.clock.set(EVENING);
+  await party.act('check-in');
+  const bill = await openBill(venue, { type: 'DineIn', tableId: first });
+  const tablesOfParty = async () => (await party.read()).tables.map(({ id }: { id: string }) => id);
+  const state = async () => (await standings(venue)).map((one) => one.state);
+  await bill.act('PUT', '/table', { tableId: garden });
+  assert.deepEqual(await tablesOfParty(), [garden, second]);
+  assert.deepEqual(await state(), ['Free', 'Ordered', 'Ordered']);
+  const walkIn = await takenDown(venue, { tableIds: [first], isHere: true });
+  await walkIn.act('end');
+  assert.equal((await party.change({ tableIds: [first] })).status, 200);
+  assert.equal((await bill.read()).table.id, first);
+  assert.deepEqual(await state(), ['Ordered', 'Free', 'Free']);
+  // What is opened at the other table meanwhile stays there.
+  await openBill(venue, { type: 'DineIn', tableId: second });
+  assert.equal((await party.change({ tableIds: [second] })).status, 200);
+  assert.equal((await bill.read()).table.id, first);
+});
+
+test('closing a bill ends the visits of all whose bills were put on it, unless they have ordered again', async () => {
+  const venue = await newReservingVenue(sofra);
+  sofra.clock.set(EVENING);
+  const seats = await Promise.all(
+    venue.tableIds.map(async (tableId) => {
+      const party = await takenDown(venue, { tableIds: [tableId], isHere: true });
+      return { party, bill: await openBill(venue, { type: 'DineIn', tableId }) };
+    }),
+  );
+  const [host, friends, others] = seats as [(typeof seats)[0], (typeof seats)[0], (typeof seats)[0]];
+  for (const { bill } of [friends, others]) {
+    const to = { billId: host.bill.first.id, revision: (await host.bill.read()).revision };
+    const { revision } = await bill.read();
+    const moved = await bill.act('POST', '/moves', { revision, to }, { 'idempotency-key': freshKey() });
+    assert.equal(moved.status, 200);
+  }
+  await openBill(venue, { type: 'DineIn', tableId: venue.tableIds[2] });
+  await host.bill.act('POST', '/close', { kind: 'Cash' });
+  const statuses = await Promise.all(seats.map(async ({ party }) => (await party.read()).status));
+  assert.deepEqual(statuses, ['Completed', 'Completed', 'Seated']);
+  assert.deepEqual(
+    (await standings(venue)).map((one) => one.state),
+    ['Free', 'Free', 'Ordered'],
+  );
+});
+
 test('a table whose bill is asked says so until the bill is printed or something is paid', async () => {
   const venue = await newReservingVenue(sofra);
   const bill = await openBill(venue, { type: 'DineIn', tableId: venue.tableIds[0] });
