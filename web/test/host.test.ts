@@ -11,6 +11,9 @@ import { type AppFixture, type AppPage, eventually, IN_A_BROWSER, useApp } from 
 const TOMORROW = new Date(Date.now() + 27 * 3_600_000).toISOString().slice(0, 10);
 const EVENING = `${TOMORROW}T17:00:00.000Z`;
 
+/** The service takes no longer notes and reasons. */
+const MOST_LETTERS = 250;
+
 /** A guest books by the public API. */
 async function bookByApi(
   { sofra, venue }: AppFixture,
@@ -119,6 +122,8 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     const { id } = await bookByApi(app, 'Mehmet Öztürk');
     const card = listed('Mehmet Öztürk');
     await card.getByRole('button', { name: 'Decline' }).click();
+    await sheet().getByRole('textbox').fill('a'.repeat(300));
+    assert.equal((await sheet().getByRole('textbox').inputValue()).length, MOST_LETTERS);
     await sheet().getByRole('button', { name: 'We are full' }).click();
     await sheet().getByRole('button', { name: 'Decline' }).click();
     await card.getByRole('button', { name: 'Accept' }).waitFor({ state: 'detached' });
@@ -128,6 +133,8 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
 
   test('what is missing in a booking is said at its field, and nothing typed is lost', async () => {
     await page.getByRole('button', { name: 'New booking' }).click();
+    await sheet().getByLabel('Note for us').fill('a'.repeat(300));
+    assert.equal((await sheet().getByLabel('Note for us').inputValue()).length, MOST_LETTERS);
     await sheet().getByLabel('Note for us').fill('Bebek sandalyesi');
     await sheet().getByRole('button', { name: 'Write down' }).click();
     await sheet().getByText('A name is needed').waitFor();

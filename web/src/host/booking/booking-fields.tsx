@@ -37,7 +37,7 @@ export function BookingFields({ booking, onChange, faults, evening, party, fixed
       <Field
         label={t('note')}
         value={booking.note}
-        maxLength={500}
+        maxLength={250}
         onChange={({ target }) => onChange({ note: target.value })}
       />
       {party !== null && (

@@ -41,7 +41,7 @@ export function ReasonSheet({ reservation, act: name, onClose }: ReasonSheetProp
         <Field
           label={t(isDecline ? 'forStaff' : 'forGuest')}
           value={reason}
-          maxLength={500}
+          maxLength={250}
           onChange={({ target }) => setReason(target.value)}
         />
         <div className={css.usual}>
