@@ -9,6 +9,7 @@ interface DraftWords {
   /** Of a draft that was placed. */
   ordered(number: number, time: string): string;
   booking(guests: number, when: string): string;
+  /** Of a draft that was taken. Whether the venue accepted it, and what became of it since, is said by the reservation. */
   booked(guests: number, when: string): string;
 }
 
@@ -19,7 +20,7 @@ const WORDS: Record<Language, DraftWords> = {
     ordered: (number, time) =>
       `Bu sipariş verildi: saat ${time}, no ${number}. Aynısı bir daha istenirse söyleyin.`,
     booking: (guests, when) => `Kişi: ${guests}. ${when}. Masa ayrılsın mı?`,
-    booked: (guests, when) => `Masa ayrıldı. Kişi: ${guests}. ${when}.`,
+    booked: (guests, when) => `Bu rezervasyon restorana gönderildi. Kişi: ${guests}. ${when}.`,
   },
   en: {
     order: (items, total) =>
@@ -28,7 +29,7 @@ const WORDS: Record<Language, DraftWords> = {
     ordered: (number, time) =>
       `This was ordered at ${time}, no. ${number}. Say so if you want the same once more.`,
     booking: (guests, when) => `Guests: ${guests}. ${when}. Book this table?`,
-    booked: (guests, when) => `The table is booked. Guests: ${guests}. ${when}.`,
+    booked: (guests, when) => `This booking was sent to the restaurant. Guests: ${guests}. ${when}.`,
   },
   de: {
     order: (items, total) =>
@@ -37,7 +38,8 @@ const WORDS: Record<Language, DraftWords> = {
     ordered: (number, time) =>
       `Das wurde um ${time} bestellt, Nr. ${number}. Sagen Sie es, wenn Sie dasselbe noch einmal möchten.`,
     booking: (guests, when) => `Gäste: ${guests}. ${when}. Soll der Tisch reserviert werden?`,
-    booked: (guests, when) => `Der Tisch ist reserviert. Gäste: ${guests}. ${when}.`,
+    booked: (guests, when) =>
+      `Diese Reservierung wurde an das Restaurant gesendet. Gäste: ${guests}. ${when}.`,
   },
   fr: {
     order: (items, total) =>
@@ -46,7 +48,8 @@ const WORDS: Record<Language, DraftWords> = {
     ordered: (number, time) =>
       `Cela a été commandé à ${time}, nº ${number}. Dites-le si vous voulez la même chose encore une fois.`,
     booking: (guests, when) => `Personnes : ${guests}. ${when}. Réserver cette table ?`,
-    booked: (guests, when) => `La table est réservée. Personnes : ${guests}. ${when}.`,
+    booked: (guests, when) =>
+      `Cette réservation a été envoyée au restaurant. Personnes : ${guests}. ${when}.`,
   },
   it: {
     order: (items, total) =>
@@ -55,7 +58,8 @@ const WORDS: Record<Language, DraftWords> = {
     ordered: (number, time) =>
       `È stato ordinato alle ${time}, n. ${number}. Lo dica se vuole lo stesso un’altra volta.`,
     booking: (guests, when) => `Persone: ${guests}. ${when}. Prenotare questo tavolo?`,
-    booked: (guests, when) => `Il tavolo è prenotato. Persone: ${guests}. ${when}.`,
+    booked: (guests, when) =>
+      `Questa prenotazione è stata inviata al ristorante. Persone: ${guests}. ${when}.`,
   },
   es: {
     order: (items, total) =>
@@ -64,7 +68,7 @@ const WORDS: Record<Language, DraftWords> = {
     ordered: (number, time) =>
       `Esto se pidió a las ${time}, n.º ${number}. Dígalo si quiere lo mismo otra vez.`,
     booking: (guests, when) => `Personas: ${guests}. ${when}. ¿Reservar esta mesa?`,
-    booked: (guests, when) => `La mesa está reservada. Personas: ${guests}. ${when}.`,
+    booked: (guests, when) => `Esta reserva se envió al restaurante. Personas: ${guests}. ${when}.`,
   },
   ar: {
     order: (items, total) => `الأصناف: ${items}. الإجمالي: ${total}. يبدأ المطبخ فورًا. هل يُرسل هذا الطلب؟`,
@@ -72,7 +76,7 @@ const WORDS: Record<Language, DraftWords> = {
     ordered: (number, time) =>
       `طُلب هذا في الساعة ${time}، رقم ${number}. أخبرنا إذا أردت الشيء نفسه مرة أخرى.`,
     booking: (guests, when) => `الأشخاص: ${guests}. ${when}. هل تُحجز هذه الطاولة؟`,
-    booked: (guests, when) => `الطاولة محجوزة. الأشخاص: ${guests}. ${when}.`,
+    booked: (guests, when) => `أُرسل هذا الحجز إلى المطعم. الأشخاص: ${guests}. ${when}.`,
   },
   ru: {
     order: (items, total) => `Позиций: ${items}. Итого: ${total}. Кухня начнёт сразу. Оформить этот заказ?`,
@@ -80,7 +84,7 @@ const WORDS: Record<Language, DraftWords> = {
     ordered: (number, time) =>
       `Это заказано в ${time}, № ${number}. Скажите, если хотите то же самое ещё раз.`,
     booking: (guests, when) => `Гостей: ${guests}. ${when}. Забронировать этот стол?`,
-    booked: (guests, when) => `Стол забронирован. Гостей: ${guests}. ${when}.`,
+    booked: (guests, when) => `Эта бронь отправлена в ресторан. Гостей: ${guests}. ${when}.`,
   },
 };
 
@@ -114,7 +118,7 @@ export function tellOfOrder(reader: Reader, { number, placedAt }: LikeOrder): st
   return WORDS[reader.language].ordered(number, timeOf(reader, placedAt));
 }
 
-/** The sentence that asks a person whether to book, or tells that it was done. */
+/** The sentence that asks a person whether to book, or tells that the booking was sent. */
 export function sayBooking(
   reader: Reader,
   { guests, startsAt }: { guests: number; startsAt: number },

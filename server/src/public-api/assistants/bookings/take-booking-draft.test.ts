@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { assist, giveAssistant, newAssistedVenue } from '../../../../test/assistant.ts';
 import { sampleBooking } from '../../../../test/booking.ts';
 import { assertRefused } from '../../../../test/refusals.ts';
+import { bookingSettings } from '../../../../test/sample-venue.ts';
 import { type TestVenue, useSofra } from '../../../../test/sofra.ts';
 
 const sofra = useSofra();
@@ -37,6 +38,15 @@ test('201, then 200: a draft books once, whoever repeats it, and says the time o
   assert.deepEqual([ids.size, await bookingsOf(venue)], [1, 1]);
   const again = (await prepare(venue)).body.data;
   assert.deepEqual([again.draft, again.isTaken], [data.draft, true]);
+});
+
+test('a taken draft does not say that the table is booked: the venue may still decline it, or may have', async () => {
+  const reservations = bookingSettings({ confirmsAutomatically: false });
+  const venue = await newAssistedVenue(sofra, {}, { reservations });
+  const { data } = (await prepare(venue)).body;
+  assert.equal((await take(venue, data)).body.data.reservation.status, 'Pending');
+  const { sentence } = (await assist(sofra, venue, 'GET', `/booking-drafts/${data.draft}`)).body.data;
+  assert.match(sentence, /^This booking was sent to the restaurant\. Guests: 4\. /);
 });
 
 test('a booking is read and cancelled by its own key; a repeated draft gets it cancelled, and again books anew', async () => {
