@@ -200,11 +200,14 @@ test('409: a venue that closed its bookings since the form was opened says so, w
   const of = await newPageVenue(sofra, { phone: '+902165550101' });
   const key = formKeyOf(await openPage(sofra, `/${of.username}/book`));
   await setSubscription(sofra.db, of.id, { isActive: false, endsAt: null }, byOperator(sofra.clock.now()));
-  const body = new URLSearchParams({ key, ...sampleEntries() });
-  const { status, text, html } = await openPage(sofra, `/${of.username}/book`, { method: 'POST', body });
-  assert.equal(status, 409);
-  assert.match(text, /is not taking online reservations at the moment/);
-  assert.match(html, /href="tel:\+902165550101"/);
+  // Who books, and who only asks for the times of another day.
+  for (const change of [{}, { show: '2026-03-05' }]) {
+    const body = new URLSearchParams({ key, ...sampleEntries(change) });
+    const { status, text, html } = await openPage(sofra, `/${of.username}/book`, { method: 'POST', body });
+    assert.equal(status, 409);
+    assert.match(text, /is not taking online reservations at the moment/);
+    assert.match(html, /href="tel:\+902165550101"/);
+  }
   assert.deepEqual(await reservationsOf(sofra, of), []);
 });
 

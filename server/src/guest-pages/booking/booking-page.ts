@@ -78,6 +78,8 @@ async function receiveForm(parts: GuestParts, context: RequestContext): Promise<
   );
   const { texts, formKey, requestedDate } = entries;
   if (requestedDate !== null) {
+    const closed = pageClosedBecause(cached.venue, context.now);
+    if (closed !== null) return closedPage(parts, context, cached, new Refusal(closed));
     return formPage(parts, context, cached, {
       status: 200,
       texts,
