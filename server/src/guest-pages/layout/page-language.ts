@@ -35,7 +35,7 @@ export function pageLanguageOf(context: Asked): PageLanguage {
 const FALLBACK: Language = 'en';
 
 /** Right-to-left languages, among those that a menu may be in. */
-const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ku', 'ps', 'ur', 'yi'];
+const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'];
 
 /** The text direction of a language. */
 export function directionOf(language: string): 'ltr' | 'rtl' {
