@@ -5,7 +5,6 @@ import type { Draft } from '../../core/assistants/draft.ts';
 import { type OrderDraftContent, shownOrderOf } from '../../core/assistants/order-draft.ts';
 import type { BillToOpen } from '../../core/bills/placement.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { addAssistantSpending } from '../../store/assistants/assistant-limits.ts';
 import { findDraft, updateDraftTaken } from '../../store/assistants/drafts.ts';
 import { lockOpenBill } from '../../store/bills/bills.ts';
@@ -25,6 +24,8 @@ export interface DraftToPlace {
   caller: Caller;
   /** Of the caller. */
   limits: AssistantLimits;
+  /** The date on which its orders count now. */
+  day: string;
   /** Of the draft. */
   venue: CachedVenue;
   draftId: string;
@@ -49,7 +50,7 @@ export async function placeDraft(
   toPlace: DraftToPlace,
   now: number,
 ): Promise<DraftPlacement | Stale> {
-  const { caller, limits, venue: cached, draftId, confirmedKurus } = toPlace;
+  const { caller, limits, day, venue: cached, draftId, confirmedKurus } = toPlace;
   const { db, newId } = parts;
   const venueId = cached.venue.id;
   const idempotencyKey = `draft-${draftId}`;
@@ -64,7 +65,7 @@ export async function placeDraft(
   const order = { caller, venue: cached, isFresh: true, idempotencyKey, request, bodyProblems: [] };
   const round = decideRound(order, newId, now);
   if (!(await stillStands(parts, draft, cached, now))) {
-    const wish = { ...order, limits, again: draft.slot > 0 };
+    const wish = { ...order, limits, day, again: draft.slot > 0 };
     return { kind: 'Changed', prepared: await prepareOrder(parts, wish, now) };
   }
   const placed = await placeAndCount(parts, toPlace, round, termsOf(order, newId), now);
@@ -85,7 +86,7 @@ async function stillStands(
 
 async function placeAndCount(
   { db }: DraftParts,
-  { caller, limits, venue: { venue }, draftId, confirmedKurus }: DraftToPlace,
+  { caller, limits, day, venue: { venue }, draftId, confirmedKurus }: DraftToPlace,
   round: BillToOpen,
   terms: PlacementTerms,
   now: number,
@@ -96,7 +97,7 @@ async function placeAndCount(
     const open = await lockOpenBill(tx, { venueId, id, table });
     const tried = await tryRound((bill, at) => placeRound(tx, bill, at), round, terms, open, now);
     if (tried === STALE || tried.outcome.kind !== 'Placed') return tried;
-    const spent = await addAssistantSpending(tx, caller, venueDayOf(venue, now), totalKurus);
+    const spent = await addAssistantSpending(tx, caller, day, totalKurus);
     requireWithinLimits(limits, totalKurus, spent - totalKurus);
     // Another draft has taken its place since it was read.
     if (!(await updateDraftTaken(tx, venue.id, draftId, { at: now, as: tried.bill.id })))

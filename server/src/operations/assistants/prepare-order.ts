@@ -5,7 +5,6 @@ import { likenessOfOrder, type OrderDraftContent, shownOrderOf } from '../../cor
 import type { OrderRequest } from '../../core/bills/order-request.ts';
 import { checkOrderShape } from '../../core/bills/order-rules.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
-import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { orderingRefusalAt } from '../../core/venue/ordering.ts';
 import { findAssistantSpending } from '../../store/assistants/assistant-limits.ts';
 import { type DraftOwner, listLikeDrafts } from '../../store/assistants/drafts.ts';
@@ -18,6 +17,8 @@ export interface OrderWish {
   caller: Caller;
   /** Of the caller. */
   limits: AssistantLimits;
+  /** The date on which its orders count now. */
+  day: string;
   venue: CachedVenue;
   request: OrderRequest;
   /** Problems of single properties that were found while reading the body. */
@@ -35,7 +36,7 @@ export interface OrderWish {
  */
 export async function prepareOrder(
   parts: DraftParts,
-  { caller, limits, venue: cached, request, bodyProblems, again }: OrderWish,
+  { caller, limits, day, venue: cached, request, bodyProblems, again }: OrderWish,
   now: number,
 ): Promise<PreparedDraft<OrderDraftContent>> {
   const { db } = parts;
@@ -49,7 +50,7 @@ export async function prepareOrder(
   if (refusal !== null) throw new Refusal(refusal);
   const { basket, priced, table } = await priceRequest(db, cached, request, bodyProblems, now);
   const shown = shownOrderOf(basket, priced, table);
-  const spentKurus = await findAssistantSpending(db, caller, venueDayOf(venue, now));
+  const spentKurus = await findAssistantSpending(db, caller, day);
   requireWithinLimits(limits, shown.totalKurus, spentKurus);
   return writeDraft(parts, owner, { request, shown }, again, now);
 }

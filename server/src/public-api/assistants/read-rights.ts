@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { lira } from '../../http/answer/envelope.ts';
 import { liraSchema, nullable } from '../../http/schema.ts';
 import { findAssistantLimits, findAssistantSpending } from '../../store/assistants/assistant-limits.ts';
 import { publicOperation } from '../public-operation.ts';
 import { rightsExample } from './assistant-example.ts';
+import { spendingDayOf } from './spending-day.ts';
 
 const RightsResource = Type.Object(
   {
@@ -34,8 +34,8 @@ export const readRights = publicOperation({
   answers: { 200: { description: 'The rights.', schema: RightsResource } },
   run: async ({ db }, { caller, lookup, now }) => {
     const limits = await findAssistantLimits(db, caller);
-    const own = limits && (await lookup.findVenue(caller.venueId));
-    const spent = own && (await findAssistantSpending(db, caller, venueDayOf(own.venue, now)));
+    const spent =
+      limits && (await findAssistantSpending(db, caller, await spendingDayOf(lookup, caller, now)));
     const assistantOrders = limits && {
       perOrder: lira(limits.orderKurus),
       perDay: lira(limits.dayKurus),

@@ -11,6 +11,7 @@ import {
 } from '../../../../test/assistant.ts';
 import { leavingNothing, roundAt } from '../../../../test/public-caller.ts';
 import { assertRefused } from '../../../../test/refusals.ts';
+import { everyDay } from '../../../../test/sample-hours.ts';
 import {
   lineOf,
   openTestDatabase,
@@ -139,4 +140,16 @@ test('404: an invented draft, one of another key and another order than those of
   assertRefused(await placeDraft(sofra, foreign, data), 404, 'ASSISTANT_DRAFT_NOT_FOUND');
   const { id } = (await placeDraft(sofra, venue, data)).body.data.order;
   assertRefused(await assist(sofra, foreign, 'GET', `/orders/${id}`), 404, 'PUBLIC_API_ORDER_NOT_FOUND');
+});
+
+test('what a key orders at a branch after midnight counts on the day of its own venue', async () => {
+  const headquarter = await newAssistedVenue(sofra, {}, { type: 'Headquarter' });
+  const late = everyDay('11:00', '02:00');
+  const branch = await sofra.newVenue({ type: 'Branch', parentVenueId: headquarter.id, workingHours: late });
+  const now = sofra.clock.now();
+  sofra.clock.set(Date.parse('2026-03-03T21:30:00Z'));
+  const { data } = (await prepare(sofra, { ...branch, key: headquarter.key }, sampleOrder(branch))).body;
+  assert.equal((await placeDraft(sofra, headquarter, data)).status, 201);
+  assert.equal(await spentBy(headquarter), data.total);
+  sofra.clock.set(now);
 });

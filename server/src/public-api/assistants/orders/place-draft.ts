@@ -10,6 +10,7 @@ import { OrderResource } from '../../orders/order-schema.ts';
 import { publicOperation } from '../../public-operation.ts';
 import { draftPlacementExample } from '../assistant-example.ts';
 import { DraftParams, requireNamedDraft } from '../named-draft.ts';
+import { spendingDayOf } from '../spending-day.ts';
 import { OrderDraftResource, toOrderDraftAnswer } from './order-draft-resource.ts';
 import { preparingRefusals } from './prepare-order.ts';
 
@@ -64,7 +65,8 @@ export const placeDraft = publicOperation({
     const named = await requireNamedDraft(parts.secretKeys, caller, lookup, params.draft);
     const { venue } = named;
     const confirmedKurus = kurusFromLira(body.total);
-    const placement = await place(parts, { caller, limits, ...named, confirmedKurus }, now);
+    const day = await spendingDayOf(lookup, caller, now);
+    const placement = await place(parts, { caller, limits, day, ...named, confirmedKurus }, now);
     if (placement === STALE) return STALE;
     if (placement.kind === 'Changed') {
       const newDraft = await toOrderDraftAnswer(parts, { caller, language }, venue, placement.prepared);

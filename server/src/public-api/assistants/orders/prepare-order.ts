@@ -6,6 +6,7 @@ import { orderRefusals } from '../../orders/order-refusals.ts';
 import { OrderRequestSchema, toOrderRequest } from '../../orders/order-request-schema.ts';
 import { publicOperation } from '../../public-operation.ts';
 import { orderWishExample } from '../assistant-example.ts';
+import { spendingDayOf } from '../spending-day.ts';
 import { OrderDraftResource, toOrderDraftAnswer } from './order-draft-resource.ts';
 
 /** The refusals of preparing an order, which placing a draft has too. */
@@ -43,9 +44,10 @@ export const prepareOrder = publicOperation({
   addsBodyRules: true,
   answers: { 200: { description: 'The draft.', schema: OrderDraftResource } },
   refusals: preparingRefusals,
-  run: async (parts, { caller, venue, body, bodyProblems, language, now }) => {
+  run: async (parts, { caller, lookup, venue, body, bodyProblems, language, now }) => {
     const limits = await requireAssistant(parts.db, caller);
-    const wish = { caller, limits, venue, request: toOrderRequest(body), bodyProblems };
+    const day = await spendingDayOf(lookup, caller, now);
+    const wish = { caller, limits, day, venue, request: toOrderRequest(body), bodyProblems };
     const prepared = await prepare(parts, { ...wish, again: body.again ?? false }, now);
     return { status: 200, data: await toOrderDraftAnswer(parts, { caller, language }, venue, prepared) };
   },
