@@ -23,7 +23,7 @@ export function addBookingTools(server: McpServer, client: AssistantClient): voi
       title: 'Prepare a booking',
       description:
         'Makes a draft of a booking. Nothing is booked. Show the person date, time, guests and the sentence, and ask whether to book. ' +
-        'If isTaken is true, it is booked already. Set again only when the person wants to book anew what was cancelled.',
+        'If isTaken is true, it was sent already: confirm_booking says what became of it, and books nothing more. Set again only when the person wants to book anew what was cancelled.',
       inputSchema: inputOf(Type.Object({ ...bookingProperties, again: Type.Optional(Type.Boolean()) })),
       annotations: { ...CHANGES, destructiveHint: false },
     },
