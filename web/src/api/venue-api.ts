@@ -563,7 +563,7 @@ export interface paths {
         get?: never;
         /**
          * Move a bill to another table
-         * @description Moves a dine-in bill to a table that has no open bill. Guests whom it names get that table instead of the first of theirs.
+         * @description Moves a dine-in bill to a table that has no open bill. Its guests get that table instead of the first of theirs.
          */
         put: operations["moveToTable"];
         post?: never;

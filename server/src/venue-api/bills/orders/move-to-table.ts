@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import { moveToTable as move } from '../../../core/bills/till.ts';
+import { withGuests } from '../../../core/reservations/tables/guests-of-bill.ts';
 import { findTable } from '../../../core/venue/tables/find-table.ts';
 import { uuid } from '../../../http/schema.ts';
+import { findStandings } from '../../../operations/reservations/find-standings.ts';
 import { takeGuestsAlong } from '../../../operations/reservations/take-along.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
@@ -13,14 +15,17 @@ export const moveToTable = billChangeOperation({
   tag: 'Till',
   summary: 'Move a bill to another table',
   description:
-    'Moves a dine-in bill to a table that has no open bill. Guests whom it names get that table instead of the first of ' +
-    'theirs.',
+    'Moves a dine-in bill to a table that has no open bill. Its guests get that table instead of the first of theirs.',
   body: Type.Object({ tableId: uuid() }, { examples: [{ tableId: '01900000-0000-7000-8000-000000000104' }] }),
   refusals: ['TABLE_NOT_FOUND', 'BILL_TYPE_MISMATCH', 'BILL_NOT_OPEN', 'TABLE_TAKEN'],
-  decide: async ({ params, body }, { cache }) => {
+  decide: async ({ params, body, now }, { db, cache }) => {
     const cached = await requireVenue(cache, params.venueId);
     const table = findTable(cached.tables, body.tableId.toLowerCase(), 'TABLE_NOT_FOUND');
-    return (bill, stamp) => move(bill, table, stamp);
+    const standings = await findStandings(db, cached, now);
+    return (bill, stamp) => {
+      const isThere = bill.table?.id === table.id;
+      return move(isThere ? bill : withGuests(bill, standings), table, stamp);
+    };
   },
   afterwards: (bill, stamp, { db }) => takeGuestsAlong(db, bill, stamp),
 });

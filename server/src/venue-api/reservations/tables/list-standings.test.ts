@@ -175,6 +175,30 @@ test('guests and their bill stay together, whichever of the two is moved; the ta
   assert.equal((await bill.read()).table.id, first);
 });
 
+test('a bill that an order from outside opened takes its guests along, too, but not those who came after it', async () => {
+  const venue = await newReservingVenue(sofra);
+  const [first, second, garden] = venue.tableIds as [string, string, string];
+  sofra.clock.set(EVENING);
+  const order = async (tableId: string) => {
+    const body = sampleOrder(venue, { type: 'DineIn', tableId, customer: null });
+    const headers = { 'idempotency-key': freshKey() };
+    const path = `/public/v1/venues/${venue.id}/orders`;
+    const answer = await sofra.call('POST', path, { key: venue.key.text, body, headers });
+    return `/venues/${venue.id}/bills/${answer.body.data.order.id}`;
+  };
+  const party = await takenDown(venue, { tableIds: [first], isHere: true });
+  const lingering = await order(second);
+  sofra.clock.advance(60_000);
+  const later = await takenDown(venue, { tableIds: [second], isHere: true });
+  const bill = await order(first);
+  await venue.waiter.call('PUT', `${bill}/table`, { tableId: garden });
+  await venue.waiter.call('PUT', `${lingering}/table`, { tableId: first });
+  const tablesOf = async (one: typeof party) => (await one.read()).tables.map(({ id }: { id: string }) => id);
+  assert.deepEqual([await tablesOf(party), await tablesOf(later)], [[garden], [second]]);
+  await venue.waiter.call('POST', `${bill}/close`, { kind: 'Cash' });
+  assert.deepEqual([(await party.read()).status, (await later.read()).status], ['Completed', 'Seated']);
+});
+
 test('closing a bill ends the visits of all whose bills were put on it, unless they have ordered again', async () => {
   const venue = await newReservingVenue(sofra);
   sofra.clock.set(EVENING);
