@@ -98,10 +98,16 @@ function divide({ source, chosen, newId }: MoveToBill): {
   return { left, moved, units };
 }
 
-/** Guests who all move count at the table to which they move. */
-function guestsOf(source: Bill, target: Bill): Pick<Bill, 'guests'> | Record<string, never> {
-  if (source.guests === null || target.type !== 'DineIn') return {};
-  return { guests: (target.guests ?? 0) + source.guests };
+/** Guests who all move count at the table to which they move, and wait for their bill there. At a free table they are who they were. */
+function guestsOf(source: Bill, target: Bill): Partial<Pick<Bill, 'guests' | 'askedAt' | 'reservation'>> {
+  if (target.type !== 'DineIn') return {};
+  const askedAt = target.askedAt ?? source.askedAt;
+  const { reservation } = target.revision === 0 ? source : target;
+  return {
+    ...(reservation === undefined ? {} : { reservation }),
+    ...(source.guests === null ? {} : { guests: (target.guests ?? 0) + source.guests }),
+    ...(askedAt === undefined ? {} : { askedAt }),
+  };
 }
 
 function requirePaymentsCovered(before: Bill, after: Bill): void {

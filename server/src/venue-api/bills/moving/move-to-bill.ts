@@ -3,6 +3,7 @@ import { actorOf } from '../../../core/access/session.ts';
 import { bodyHashOf } from '../../../crypto/derived-ids.ts';
 import { uuid } from '../../../http/schema.ts';
 import { moveToBill as move } from '../../../operations/bills/move-to-bill.ts';
+import { takeGuestsAlong } from '../../../operations/reservations/take-along.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { BillResource, toBillResource } from '../bill-resource.ts';
 import { MoveBody, moveRefusals, readMove } from './move-body.ts';
@@ -45,7 +46,9 @@ export const moveToBill = venueOperation({
   refusals: ['IDEMPOTENCY_KEY_INVALID', 'IDEMPOTENCY_KEY_REUSED', 'BILL_CHANGED', ...moveRefusals],
   run: async (parts, { params, body, idempotencyKey, session, now }) => {
     const request = { ...readMove(params, body), requestHash: bodyHashOf(body) };
-    const moved = await move(parts, request, idempotencyKey, { by: actorOf(session), at: now });
+    const stamp = { by: actorOf(session), at: now };
+    const moved = await move(parts, request, idempotencyKey, stamp);
+    await takeGuestsAlong(parts.db, moved.target, stamp);
     parts.printSoon();
     const data = {
       from: toBillResource(moved.source),

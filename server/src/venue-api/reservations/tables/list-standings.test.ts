@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { WEDNESDAY_EVENING } from '../../../../test/booking.ts';
 import { follow } from '../../../../test/live-reader.ts';
+import { move, moveNow } from '../../../../test/moving.ts';
 import { assertRefused } from '../../../../test/refusals.ts';
 import { newReservingVenue, takeDown, takenDown } from '../../../../test/reserving.ts';
 import { sampleOrder, TUESDAY_AFTERNOON, useSofra } from '../../../../test/sofra.ts';
@@ -209,12 +210,7 @@ test('closing a bill ends the visits of all whose bills were put on it, unless t
     }),
   );
   const [host, friends, others] = seats as [(typeof seats)[0], (typeof seats)[0], (typeof seats)[0]];
-  for (const { bill } of [friends, others]) {
-    const to = { billId: host.bill.first.id, revision: (await host.bill.read()).revision };
-    const { revision } = await bill.read();
-    const moved = await bill.act('POST', '/moves', { revision, to }, { 'idempotency-key': freshKey() });
-    assert.equal(moved.status, 200);
-  }
+  for (const { bill } of [friends, others]) await moveNow(venue, bill.first.id, host.bill.first.id);
   await openBill(venue, { type: 'DineIn', tableId: venue.tableIds[2] });
   await host.bill.act('POST', '/close', { kind: 'Cash' });
   const statuses = await Promise.all(seats.map(async ({ party }) => (await party.read()).status));
@@ -222,6 +218,42 @@ test('closing a bill ends the visits of all whose bills were put on it, unless t
   assert.deepEqual(
     (await standings(venue)).map((one) => one.state),
     ['Free', 'Free', 'Ordered'],
+  );
+});
+
+test('guests all of whose dishes move to a free table sit there, as when their bill moves', async () => {
+  const venue = await newReservingVenue(sofra);
+  const [first, second] = venue.tableIds as [string, string];
+  sofra.clock.set(EVENING);
+  const party = await takenDown(venue, { tableIds: [first], isHere: true });
+  const bill = await openBill(venue, { type: 'DineIn', tableId: first });
+  const moved = await move(venue, await bill.read(), { tableId: second });
+  assert.equal(moved.status, 200, moved.text);
+  const seen = await standings(venue);
+  assert.deepEqual(
+    seen.map((one) => [one.state, one.party?.reservationId]),
+    [
+      ['Free', undefined],
+      ['Ordered', party.id],
+      ['Free', undefined],
+    ],
+  );
+  assert.deepEqual(
+    (await party.read()).tables.map(({ id }: { id: string }) => id),
+    [second],
+  );
+});
+
+test('guests who asked for their bill still wait for it after it was merged with another one', async () => {
+  const venue = await newReservingVenue(sofra);
+  const [first, second] = await Promise.all(
+    venue.tableIds.slice(0, 2).map((tableId) => openBill(venue, { type: 'DineIn', tableId })),
+  );
+  await first!.act('PUT', '/asked', { isAsked: true });
+  await moveNow(venue, first!.first.id, second!.first.id);
+  assert.deepEqual(
+    (await standings(venue)).map(({ state }) => state),
+    ['Free', 'BillAsked', 'Free'],
   );
 });
 
