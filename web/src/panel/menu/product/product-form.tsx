@@ -107,7 +107,11 @@ function ProductFoot({ form, isNew, editing, saving, faults, children }: Product
         <span className={css.state} role="status">
           {saving.isBusy ? t('saving') : editing.isTouched ? tApp('unsaved') : isNew ? '' : t('saved')}
         </span>
-        {editing.isTouched && !isNew && <Button onClick={editing.reset}>{t('reset')}</Button>}
+        {editing.isTouched && !isNew && (
+          <Button onClick={editing.reset} disabled={saving.isBusy}>
+            {t('reset')}
+          </Button>
+        )}
         <Button
           type="submit"
           form={form}
