@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { ActsProvider } from './acts/acts-provider.tsx';
@@ -142,13 +142,14 @@ function Language({ firstWords, children }: { firstWords: Words; children: React
       isWanted = false;
     };
   }, [language]);
-  useEffect(() => {
+  // Before what is below is painted and scrolls to its place: that depends on the direction.
+  useLayoutEffect(() => {
     const { documentElement: page } = document;
     page.lang = shown.language;
     page.dir = directionOf(shown.language);
     setApiLanguage(shown.language);
   }, [shown.language]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (theme === null) delete document.documentElement.dataset['theme'];
     else document.documentElement.dataset['theme'] = theme;
   }, [theme]);
