@@ -11,3 +11,8 @@ export function readTime(text: string): string | null {
   if (hours > 23 || minutes > 59) return null;
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
 }
+
+/** Reads a time at which something ends, too: `24:00`, the midnight at the end of a day, is `00:00`. */
+export function readEnd(text: string): string | null {
+  return readTime(/^\s*24[.:\s]?(00)?\s*$/.test(text) ? '00:00' : text);
+}

@@ -1,6 +1,7 @@
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { useFormatter } from 'use-intl';
 import css from './field.module.css';
+import { westernDigits } from './text/western-digits.ts';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -22,6 +23,10 @@ export function Field({ label, error, hint, end, ...input }: FieldProps) {
         {input.type === 'date' && <ShownDate date={input.value} />}
         <input
           {...input}
+          onChange={(event) => {
+            if (input.inputMode === 'numeric' || input.inputMode === 'decimal') takeDigits(event);
+            input.onChange?.(event);
+          }}
           id={id}
           aria-invalid={error !== undefined}
           aria-describedby={described === undefined ? undefined : `${id}-described`}
@@ -35,6 +40,15 @@ export function Field({ label, error, hint, end, ...input }: FieldProps) {
       )}
     </div>
   );
+}
+
+/** Takes the digits of every keyboard into a field for numbers; the caret stays where it is. */
+function takeDigits({ target }: ChangeEvent<HTMLInputElement>): void {
+  const { value, selectionStart } = target;
+  const digits = westernDigits(value);
+  if (digits === value) return;
+  target.value = digits;
+  target.setSelectionRange(selectionStart, selectionStart);
 }
 
 /** A date as the app writes dates, over the way in which the browser does. */

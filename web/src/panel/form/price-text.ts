@@ -1,3 +1,5 @@
+import { westernDigits } from '../../ui/text/western-digits.ts';
+
 /** More than any dish costs, in lira: a slip of the finger, or a column of something else. */
 const HIGHEST_PRICE = 1_000_000;
 
@@ -6,7 +8,7 @@ const HIGHEST_PRICE = 1_000_000;
  * A single mark with three digits behind it separates thousands. @returns lira; `null` for anything else
  */
 export function readPrice(text: string): number | null {
-  const plain = text.replace(/[\s\u00a0\u202f']|₺|€|\$|TL|TRY|EUR/giu, '');
+  const plain = westernDigits(text).replace(/[\s\u00a0\u202f']|₺|€|\$|TL|TRY|EUR/giu, '');
   if (!/^\d[\d.,]*$/.test(plain)) return null;
   const decimalAt = decimalMarkOf(plain);
   const groups = plain.slice(0, decimalAt).split(/[.,]/);

@@ -1,3 +1,4 @@
+import { readEnd } from '../../time/typed-time.ts';
 import { Field, type FieldProps } from '../field.tsx';
 import { useTimeInput } from './use-time-input.ts';
 
@@ -7,7 +8,7 @@ interface TimeFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error'> {
   onTime: (time: string) => void;
 }
 
-/** A time of the day, with its label above it. */
+/** A time of the day, which may be written `24:00`, with its label above it. */
 export function TimeField({ value, onTime, ...field }: TimeFieldProps) {
-  return <Field {...field} {...useTimeInput(value, onTime)} />;
+  return <Field {...field} {...useTimeInput(value, onTime, readEnd)} />;
 }

@@ -1,5 +1,6 @@
 import { Copy, Moon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { readEnd } from '../../../time/typed-time.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useTimeInput } from '../../../ui/form/use-time-input.ts';
 import { useWeekdayName, type Weekday } from '../../weekdays.ts';
@@ -80,7 +81,7 @@ interface DayTimesProps {
 function DayTimes({ name, entry, isFaulty, onChange }: DayTimesProps) {
   const t = useTranslations('hours');
   const opens = useTimeInput(entry.opensAt, (opensAt) => onChange({ ...entry, opensAt }));
-  const closes = useTimeInput(entry.closesAt, (closesAt) => onChange({ ...entry, closesAt }));
+  const closes = useTimeInput(entry.closesAt, (closesAt) => onChange({ ...entry, closesAt }), readEnd);
   return (
     <span className={css.times} dir="ltr">
       <input
