@@ -297,6 +297,8 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     const save = page.getByRole('button', { name: 'Save', exact: true });
     await save.click();
     await page.getByText('Enter latitude and longitude').waitFor();
+    // A long page hides it: the keyboard goes there.
+    await page.getByLabel('Position on the map').and(page.locator(':focus')).waitFor();
     await page.getByLabel('Position on the map').fill('40.98, 29.02');
     await page.getByRole('button', { name: 'Take out English' }).click();
     await page.getByLabel('Another language').selectOption('de');
@@ -328,6 +330,10 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
       [stored.phone, stored.reservations],
       ['+902165550101', bookingSettings({ isOfferedOnPage: true, seatSharePercent: 80, visitMinutes: 90 })],
     );
+    await page.getByLabel('Its page on the internet').fill('app');
+    await save.click();
+    await page.getByText('This is an address of the service itself').waitFor();
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
     await assertAccessible();
     await page.getByRole('link', { name: 'To the tables' }).click();
     await page.getByRole('heading', { name: 'Tables', exact: true }).waitFor();
@@ -412,6 +418,13 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await sheet.getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByText('No campaigns').waitFor();
+  });
+
+  test('the row of a narrow screen shows the open section, also from right to left', async () => {
+    const narrow = await app.open('/panel/developers', { as: 'owner', width: 360, language: 'ar' });
+    const open = narrow.locator('nav a[href$="/panel/developers"]');
+    await eventually(async () => ((await open.boundingBox())?.x ?? -1) >= 0, true);
+    await narrow.close();
   });
 
   test('on every page of the panel the names and texts of the venue bear its language, not that of the page', async () => {

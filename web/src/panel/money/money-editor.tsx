@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { focusFirstFault } from '../form/focus-first-fault.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import type { Settings } from '../panel-queries.ts';
@@ -22,7 +23,7 @@ export function MoneyEditor({ settings }: { settings: Settings }) {
   const faults = moneyFaultsOf(form.value);
   const send = () => {
     setIsTried(true);
-    if (Object.keys(faults).length > 0) return;
+    if (Object.keys(faults).length > 0) return focusFirstFault();
     const sent = form.send();
     save.mutate(moneyChangeOf(sent), {
       onSuccess: () => {

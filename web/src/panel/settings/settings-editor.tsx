@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ApiFault } from '../../api/fault.ts';
 import { keys } from '../../api/queries.ts';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
+import { focusFirstFault } from '../form/focus-first-fault.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import type { Settings } from '../panel-queries.ts';
@@ -49,11 +50,13 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
         // The name of the venue stands at the top of every screen.
         void client.invalidateQueries({ queryKey: keys.session });
       },
+      // What the service refuses of a field is said there; a question that is open says it itself.
+      onError: () => asked ?? focusFirstFault(),
     });
   };
   const submit = () => {
     setIsTried(true);
-    if (Object.keys(faults).length > 0) return;
+    if (Object.keys(faults).length > 0) return focusFirstFault();
     const first = firstQuestion(form.changes, form.value.countryCode, removed.length);
     setAsked(first);
     if (first === null) send();
@@ -108,12 +111,13 @@ function useSettingsFaults(faults: SettingsFaults, error: unknown) {
   const sentenceOf = useFaultSentence();
   const refused = error instanceof ApiFault ? error : null;
   const isUsernameTaken = refused?.code === 'USERNAME_TAKEN';
-  const isPhoneWrong = refused?.problems.some(({ field }) => field === 'phone');
+  const isRefused = (name: string) => refused?.problems.some(({ field }) => field === name);
   const faultOf = (field: keyof SettingsFaults) => {
     if (field === 'username' && isUsernameTaken) return sentenceOf(error);
+    if (field === 'username' && isRefused('username')) return t('faults.usernameOfService');
     return faults[field] && t(`faults.${faults[field]}`);
   };
-  return { faultOf, phoneFault: isPhoneWrong ? t('faults.phoneWrong') : undefined, isUsernameTaken };
+  return { faultOf, phoneFault: isRefused('phone') ? t('faults.phoneWrong') : undefined, isUsernameTaken };
 }
 
 type SettingsFaults = ReturnType<typeof settingsFaultsOf>;

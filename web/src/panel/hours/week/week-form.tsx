@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Field } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/form/switch.tsx';
 import { Card } from '../../card.tsx';
+import { focusFirstFault } from '../../form/focus-first-fault.ts';
 import { SaveBar } from '../../form/save-bar.tsx';
 import { useDraft } from '../../form/use-draft.ts';
 import type { Settings } from '../../panel-queries.ts';
@@ -31,7 +32,7 @@ export function WeekForm({ settings }: { settings: Settings }) {
   const submit = () => {
     setIsTried(true);
     const isGood = isGrace(value.beforeMinutes) && isGrace(value.afterMinutes);
-    if (!isGood || WEEKDAYS.some((day) => isIncomplete(value[day]))) return;
+    if (!isGood || WEEKDAYS.some((day) => isIncomplete(value[day]))) return focusFirstFault();
     const sent = form.send();
     save.mutate(changeOf(sent, value), {
       onSuccess: () => {

@@ -84,6 +84,7 @@ export const settings: PanelWords['settings'] = {
   faults: {
     nameMissing: 'يُرجى إدخال اسم.',
     usernameWrong: 'من 3 إلى 40 من أحرف a إلى z والأرقام والشرطات؛ بلا شرطة في الطرفين.',
+    usernameOfService: 'هذا العنوان خاص بالخدمة نفسها. اختر عنوانًا آخر.',
     phoneWrong: 'هذا ليس رقم هاتف يمكن الاتصال به.',
     positionWrong: 'يُرجى إدخال خط العرض وخط الطول، مثل 40.9876, 29.0265.',
     feeWrong: 'يُرجى إدخال نسبة من 0 إلى 100.',

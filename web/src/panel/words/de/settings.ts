@@ -90,6 +90,7 @@ export const settings: PanelWords['settings'] = {
     nameMissing: 'Bitte einen Namen eingeben.',
     usernameWrong:
       '3 bis 40 Buchstaben a bis z, Ziffern und Bindestriche; kein Bindestrich am Anfang oder Ende.',
+    usernameOfService: 'Diese Adresse gehört dem Dienst selbst. Wählen Sie eine andere.',
     phoneWrong: 'Das ist keine Telefonnummer, die man anrufen kann.',
     positionWrong: 'Bitte Breite und Länge eingeben, etwa 40.9876, 29.0265.',
     feeWrong: 'Bitte einen Prozentsatz von 0 bis 100 eingeben.',

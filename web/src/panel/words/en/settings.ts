@@ -85,6 +85,7 @@ export const settings = {
   faults: {
     nameMissing: 'Enter a name.',
     usernameWrong: '3 to 40 letters a to z, digits and hyphens; no hyphen at the ends.',
+    usernameOfService: 'This is an address of the service itself. Choose another one.',
     phoneWrong: 'This is no phone number that can be called.',
     positionWrong: 'Enter latitude and longitude, such as 40.9876, 29.0265.',
     feeWrong: 'Enter a percentage from 0 to 100.',

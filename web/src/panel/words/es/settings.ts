@@ -87,6 +87,7 @@ export const settings: PanelWords['settings'] = {
   faults: {
     nameMissing: 'Introduzca un nombre.',
     usernameWrong: 'De 3 a 40 letras de la a a la z, cifras y guiones; sin guion en los extremos.',
+    usernameOfService: 'Esta dirección es del propio servicio. Elija otra.',
     phoneWrong: 'Este no es un número al que se pueda llamar.',
     positionWrong: 'Introduzca latitud y longitud, como 40.9876, 29.0265.',
     feeWrong: 'Introduzca un porcentaje de 0 a 100.',

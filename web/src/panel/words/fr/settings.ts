@@ -91,6 +91,7 @@ export const settings: PanelWords['settings'] = {
     nameMissing: 'Saisissez un nom.',
     usernameWrong:
       '3 à 40 lettres de a à z, chiffres et traits d’union ; pas de trait d’union aux extrémités.',
+    usernameOfService: 'Cette adresse est celle du service lui-même. Choisissez-en une autre.',
     phoneWrong: 'Ce n’est pas un numéro que l’on peut appeler.',
     positionWrong: 'Saisissez la latitude et la longitude, par exemple 40.9876, 29.0265.',
     feeWrong: 'Saisissez un pourcentage de 0 à 100.',

@@ -88,6 +88,7 @@ export const settings: PanelWords['settings'] = {
   faults: {
     nameMissing: 'Inserire un nome.',
     usernameWrong: 'Da 3 a 40 lettere dalla a alla z, cifre e trattini; niente trattini agli estremi.',
+    usernameOfService: 'Questo indirizzo è del servizio stesso. Scelga un altro nome.',
     phoneWrong: 'Questo non è un numero che si può chiamare.',
     positionWrong: 'Inserire latitudine e longitudine, per esempio 40.9876, 29.0265.',
     feeWrong: 'Inserire una percentuale da 0 a 100.',

@@ -84,6 +84,7 @@ export const settings: PanelWords['settings'] = {
   faults: {
     nameMissing: 'Bir ad girin.',
     usernameWrong: '3 ile 40 arasında a–z harfi, rakam ve tire; başta ve sonda tire olmaz.',
+    usernameOfService: 'Bu adres hizmetin kendisine ait. Başka bir ad seçin.',
     phoneWrong: 'Bu, aranabilecek bir telefon numarası değil.',
     positionWrong: 'Enlem ve boylam girin, 40.9876, 29.0265 gibi.',
     feeWrong: '0 ile 100 arasında bir yüzde girin.',
