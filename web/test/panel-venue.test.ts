@@ -261,7 +261,14 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     await sheet.getByRole('button', { name: 'İçecekler' }).click();
     await sheet.getByRole('button', { name: 'Save' }).click();
     await sheet.getByText('Enter an address such as').waitFor();
+    await sheet.getByLabel('Address in the network').fill('8.8.8.8');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.getByText('Printers may not stand at this address').waitFor();
+    // What was refused hides nothing that is wrong since.
     await sheet.getByLabel('Address in the network').fill('192.168.1.50');
+    await sheet.getByLabel('Port').fill('99999');
+    await sheet.getByText('A number from 1 to 65535').waitFor();
+    await sheet.getByLabel('Port').fill('9100');
     await sheet.getByRole('button', { name: 'Save' }).click();
     await sheet.waitFor({ state: 'detached' });
     await page.getByText('first printer: Bar').first().waitFor();

@@ -42,6 +42,8 @@ export function PrinterSheet({ printer, printers, categories, onClose }: Printer
   const isHostRefused =
     save.error instanceof ApiFault &&
     save.error.problems.some(({ field }) => field === 'host' || field === 'port');
+  // What keeps the form from being sent comes first: the refusal is of what was sent before.
+  const isComplete = Object.keys(faults).length === 0;
   const isWorthSaving = printer === undefined || form.isChanged;
   const sheet = useSheetForm({ form, faults, save, isWorthSaving, adds: printer === undefined, onClose });
   if (isRemoving && printer !== undefined)
@@ -70,7 +72,7 @@ export function PrinterSheet({ printer, printers, categories, onClose }: Printer
     >
       <PrinterFields
         form={form}
-        faults={isHostRefused ? { host: 'hostRefused' } : sheet.shown}
+        faults={isHostRefused && isComplete ? { host: 'hostRefused' } : sheet.shown}
         categories={categories}
       />
     </FormSheet>
