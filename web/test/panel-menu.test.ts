@@ -196,6 +196,10 @@ describe('the menu editor', IN_A_BROWSER, () => {
     await eventually(prices, [20, 45]);
 
     await page.getByRole('link', { name: 'Çay' }).click();
+    const unknown = { name: 'tea.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
+    await page.locator('input[type=file]').setInputFiles(unknown);
+    await page.getByRole('button', { name: 'Use this part' }).click();
+    await page.getByText('This file is not a photo that can be used').waitFor();
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Choose a photo' }).click();
     const buffer = await samplePhoto(800, 600);

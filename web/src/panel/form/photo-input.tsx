@@ -1,5 +1,8 @@
 import type { RefObject } from 'react';
 
+/** What the service takes as a picture. */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
+
 interface PhotoInputProps {
   /** Clicked to choose a file. */
   input: RefObject<HTMLInputElement | null>;
@@ -15,7 +18,7 @@ export function PhotoInput({ input, label, onChoose }: PhotoInputProps) {
       type="file"
       hidden
       aria-label={label}
-      accept="image/jpeg,image/png,image/webp,image/gif,image/avif"
+      accept={PHOTO_TYPES.join()}
       onChange={({ target }) => {
         const [file] = target.files ?? [];
         if (file !== undefined) onChoose(file);

@@ -1,4 +1,5 @@
 import { ApiFault, faultOf, NETWORK_FAULT } from '../../../../api/fault.ts';
+import { PHOTO_TYPES } from '../../../form/photo-input.tsx';
 
 /** A crop of a picture, in pixels of the picture. */
 export interface Crop {
@@ -44,7 +45,8 @@ export function uploadPhoto(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', `/venue/v1/venues/${venueId}/photos`);
-    request.setRequestHeader('Content-Type', photo.type);
+    // Of a dropped file of another kind, the service says by its bytes that it is no photo.
+    request.setRequestHeader('Content-Type', PHOTO_TYPES.includes(photo.type) ? photo.type : 'image/jpeg');
     request.setRequestHeader('Accept-Language', language);
     request.timeout = 120_000;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
