@@ -31,7 +31,9 @@ export function TopBar() {
           <span>{venue.name}</span>
         </Link>
       ) : (
-        <span className={css.venue}>{venue.name}</span>
+        <span className={css.venue}>
+          <span>{venue.name}</span>
+        </span>
       )}
       <nav className={css.screens} aria-label={t('name')}>
         {screens.map((screen) => (
