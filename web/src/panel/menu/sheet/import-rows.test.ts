@@ -140,17 +140,6 @@ test('names take the spelling that the menu has, so that nothing is doubled', ()
   );
 });
 
-test('a name of the list that is written in several ways is one, also of a new category', () => {
-  const table =
-    'Kategori\tÜrün\tFiyat\nTatlılar\tRevani\t10\nTATLILAR\tSütlaç\t20\nTatlılar \t"Kazan\ndibi"\t30';
-  const menu = [{ id: 'c', name: 'Tatlılar', products: [] }] as unknown as Menu;
-  const { products } = read(
-    table.replaceAll('Tatlılar', 'Sıcak  Tatlılar').replace('TATLILAR', 'Sıcak TATLILAR'),
-  );
-  assert.deepEqual([...new Set(products.map(({ category }) => category))], ['Sıcak  Tatlılar']);
-  assert.deepEqual([...new Set(read(table, menu).products.map(({ category }) => category))], ['Tatlılar']);
-});
-
 test('rows after the ten thousandth are refused', () => {
   const lines = Array.from({ length: MOST_ROWS + 1 }, (_, at) => `Menü\tÜrün ${at}\t${at + 1}`);
   const all = read(['Kategori\tÜrün\tFiyat', ...lines].join('\n'));

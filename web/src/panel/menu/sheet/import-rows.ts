@@ -64,12 +64,10 @@ export interface ReadRows {
 export function readRows(table: Table, choices: ImportChoices, menu: Menu, isWhole = false): ReadRows {
   const known = knownMenu(menu);
   const rows: ImportRow[] = [];
-  const newName = firstSpelling();
   let heading = '';
   for (const [at, cells] of table.entries()) {
     if (at === 0 && choices.hasHeader) continue;
     const row = readRow(cells, at, choices, heading, known);
-    if (known.categoryOf(row.category) === undefined) row.category = newName(row.category);
     if (row.kind === 'Heading') heading = row.category;
     rows.push(row);
     if (rows.length > MOST_ROWS) addFault(row, 'tooMany', choices);
@@ -91,17 +89,6 @@ export function readRows(table: Table, choices: ImportChoices, menu: Menu, isWho
     ),
     products: whole.map((group) => productOf(group, saying)),
     productRows: whole.map(([first]) => first!.at),
-  };
-}
-
-/** Gives a name of the list as the list wrote it first, so that another way to write it makes no second category. */
-function firstSpelling(): (name: string) => string {
-  const names = new Map<string, string>();
-  return (name) => {
-    const folded = foldText(name);
-    const first = names.get(folded) ?? name;
-    names.set(folded, first);
-    return first;
   };
 }
 
