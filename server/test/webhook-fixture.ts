@@ -135,7 +135,7 @@ export async function hookUp(
  * delivers looks through all venues, also through those of tests that run at the same time.
  */
 export async function startWebhookSofra(
-  endpoint: RecordingEndpoint,
+  endpoint: Pick<RecordingEndpoint, 'send'>,
   settings: Omit<SofraSettings, 'db' | 'send'> = {},
 ): Promise<Sofra> {
   const own = await makeOwnDatabase();

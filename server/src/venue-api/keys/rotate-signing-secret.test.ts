@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { Webhook } from 'standardwebhooks';
+import { useFixture } from '../../../test/fixture.ts';
 import { assertRefused } from '../../../test/refusals.ts';
 import { SECRET_KEYS } from '../../../test/secret-key.ts';
-import { useSofra } from '../../../test/sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
+import { startWebhookSofra } from '../../../test/webhook-fixture.ts';
 import { verifyEvent } from '../../crypto/verify-event.ts';
 import { saveWebhook } from '../../operations/webhooks/save-webhook.ts';
 import type { EventToSend } from '../../parts/outgoing.ts';
@@ -15,12 +16,13 @@ import { inTransaction } from '../../store/database.ts';
 const DAY_MS = 86_400_000;
 
 const sent: EventToSend[] = [];
-const sofra = useSofra({
-  send: (event) => {
-    sent.push(event);
-    return Promise.resolve({ kind: 'Answered', statusCode: 204, retryAfterSeconds: null, durationMs: 1 });
-  },
-});
+const send = async (event: EventToSend) => {
+  sent.push(event);
+  return { kind: 'Answered' as const, statusCode: 204, retryAfterSeconds: null, durationMs: 1 };
+};
+// A database of its own: a sweep deletes rows of all venues.
+const sofra = useFixture(() => startWebhookSofra({ send }));
+after(() => sofra.close());
 
 const webhookUrl = 'https://shop.example.com/hooks';
 
