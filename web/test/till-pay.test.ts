@@ -371,6 +371,8 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await button(page, 'Look').click();
     await page.getByText('Waits for its printer').waitFor();
     await page.keyboard.press('Escape');
+    // A closed sheet goes back in the history by itself, and not at once.
+    await eventually(() => page.evaluate('history.state?.sheets > 0'), false);
     await page.getByRole('button', { name: /needs? a hand/ }).click();
     await page.getByRole('link', { name: /^Mutfak does not print: it cannot be reached/ }).click();
     await page.getByText('Waits for its printer').waitFor();
