@@ -10,11 +10,9 @@ import { type BillChangeParts, changeBill } from '../bills/change-bill.ts';
 import { requireVenue } from '../venue/require-venue.ts';
 import { changeReservation } from './change-reservation.ts';
 
-/** Guests who are there and their bill stay together: its table is the first of theirs. */
-
 /**
- * Gives the guests whom a bill names its table instead of the first of theirs, and leaves that one to others. It is
- * given as at a check-in: also where another party is expected.
+ * Keeps the guests whom a bill names at its table: they get it instead of the first of theirs, which is free for others
+ * then. It is given as at a check-in: also where another party is expected.
  * @param bill  after it moved to another table
  */
 export async function takeGuestsAlong(db: Database, bill: Bill, stamp: Stamp): Promise<void> {

@@ -127,7 +127,10 @@ function isOfCounted({ payments }: Bill, { paymentId }: Refund): boolean {
   return payments.some((payment) => payment.id === paymentId && isCounted(payment));
 }
 
-/** Whether a refund was of an issued sale that is to be taken back, or was: another sale of its payment has it taken off. */
+/**
+ * Whether the issued sale that a refund was of is voided, or is to be. Where its payment is issued again, the refund is
+ * taken off that sale already.
+ */
 function isUndone(bill: Bill, refund: Refund, standing: readonly FiscalDocument[]): boolean {
   if (!isOfIssued(refund, documentsOf(bill))) return false;
   return !isOfIssued(refund, standing) || !isOfCounted(bill, refund);

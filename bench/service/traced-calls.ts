@@ -10,7 +10,7 @@ import { startChild } from '../load/child-process.ts';
 /**
  * Prints the processor time that traces add to a call, in µs: spans made and sent to a collector. One call in 50 adds far less
  * than the noise of a row, so it is measured without the service around it.
- * `node_modules/.bin/node bench/growth/traced-calls.ts`
+ * `node_modules/.bin/node bench/service/traced-calls.ts`
  */
 const ROUNDS = 5;
 const CALLS = 20_000;
