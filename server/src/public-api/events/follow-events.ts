@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Type } from 'typebox';
 import { hashKey } from '../../crypto/api-key.ts';
 import type { KeyStream } from '../../live/key-streams.ts';
-import { listKeyChanges } from '../../store/webhooks/key-changes.ts';
+import { listKeyChanges, type PlaceInChanges } from '../../store/webhooks/key-changes.ts';
 import { publicOperation } from '../public-operation.ts';
 import type { PublicParts } from '../public-parts.ts';
 import { toKeyEvents } from './key-events.ts';
@@ -83,7 +83,7 @@ async function sendEvents(
   over: AbortSignal,
 ): Promise<void> {
   const sent = new Map<string, number>();
-  let from = since;
+  let from: PlaceInChanges = { changedAt: since };
   let quietSince = performance.now();
   while (!over.aborted && !sink.destroyed) {
     // The key counts as it is now, with what it reaches.
@@ -102,8 +102,10 @@ async function sendEvents(
     if (!(await send(sink, isQuiet ? ': still here\n\n' : text, over))) return;
     if (isQuiet || text !== '') quietSince = performance.now();
     // Where more waits, it is read next: the overlap could hold the stream at the same changes.
-    const overlapMs = read.length < MOST_AT_ONCE ? OVERLAP_MS : 0;
-    from = Math.max(from, (read.at(-1)?.changedAt ?? 0) - overlapMs);
+    const last = read.at(-1);
+    if (read.length === MOST_AT_ONCE) from = last!;
+    else if (last !== undefined)
+      from = { changedAt: Math.max(from.changedAt, last.changedAt - OVERLAP_MS) };
     await pause(parts.keyStreams.everyMs, undefined, { signal: over }).catch(() => {});
   }
 }

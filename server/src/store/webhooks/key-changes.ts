@@ -11,14 +11,20 @@ export interface KeyChange {
   changedAt: number;
 }
 
+/** A place in the changes of a key: before the first of an instant, or after the change of one subject. */
+export type PlaceInChanges = Pick<KeyChange, 'changedAt'> & Partial<Pick<KeyChange, 'subjectId'>>;
+
+/** Before every id. */
+const NO_SUBJECT = '00000000-0000-0000-0000-000000000000';
+
 /**
- * The last change of each order and reservation that a key tracks at some venues, if it was at or after an instant in milliseconds; the
- * oldest first, at most `limit`. Whether the key has a webhook does not matter.
+ * The last change of each order and reservation that a key tracks at some venues, if it comes after a place; the oldest first, at most
+ * `limit`. Whether the key has a webhook does not matter.
  */
 export async function listKeyChanges(
   db: Db,
   { keyId, venueIds }: { keyId: string; venueIds: readonly string[] },
-  since: number,
+  { changedAt, subjectId = NO_SUBJECT }: PlaceInChanges,
   limit: number,
 ): Promise<KeyChange[]> {
   return db.query<KeyChange>({
@@ -27,8 +33,8 @@ export async function listKeyChanges(
     text: `select t.venue_id as "venueId", t.subject_id as "subjectId", t.kind, t.change_number as "changeNumber",
                   t.changed_at as "changedAt"
              from webhook_tracking t
-            where t.venue_id = any ($1) and t.key_id = $2 and t.changed_at >= $3
-            order by t.changed_at, t.subject_id limit $4`,
-    values: [venueIds, keyId, new Date(since), limit],
+            where t.venue_id = any ($1) and t.key_id = $2 and (t.changed_at, t.subject_id) > ($3, $4)
+            order by t.changed_at, t.subject_id limit $5`,
+    values: [venueIds, keyId, new Date(changedAt), subjectId, limit],
   });
 }
