@@ -10,6 +10,7 @@ import {
 import { amount, percent } from '../../../../test/sample-campaigns.ts';
 import { billAt, move, totalOf, units } from '../../../../test/sample-move.ts';
 import { duesOf } from '../../pricing/bill-pricing.ts';
+import type { Bill } from '../bill.ts';
 import { billState } from '../bill-status.ts';
 import type { FiscalDocument } from '../fiscal/fiscal-document.ts';
 import { moveLine, strikeLine } from '../kitchen/kitchen.ts';
@@ -95,6 +96,18 @@ test('moving the lines back opens the bill again as it was', () => {
   const { lineIds: _, ...round } = back.target.bill.rounds[0]!;
   assert.deepEqual({ ...back.target.bill, rounds: [round] }, a);
   assert.deepEqual(back.source.bill, billAt('b', 1));
+});
+
+test('who waits for the bill of a table waits there again when its lines move back', () => {
+  const asked = { ...billAt('a', 1), askedAt: 1 };
+  const backOf = (other: Bill) => {
+    const { source, target } = move(asked, other);
+    assert.equal(target.bill.askedAt, other.askedAt ?? 1);
+    const back = move(target.bill, source.bill, [units('a1')]);
+    return [back.source.bill.askedAt, back.target.bill.askedAt];
+  };
+  assert.deepEqual(backOf(billAt('b', 1)), [undefined, 1]);
+  assert.deepEqual(backOf({ ...billAt('b', 1), askedAt: 2 }), [2, 1]);
 });
 
 test('lines that move on take the bills with them that they came from', () => {

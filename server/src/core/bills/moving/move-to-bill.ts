@@ -5,6 +5,7 @@ import type { Bill, BillLine, Holder } from '../bill.ts';
 import { type BillChange, changed, requireOpen } from '../bill-change.ts';
 import type { MovedUnits, Stamp } from '../bill-history.ts';
 import { isCounted, overpaidKurus, paidKurus } from '../bill-status.ts';
+import { withoutAsk } from '../payments/bill-ask.ts';
 import { mealsLeftKurus } from '../payments/settle.ts';
 import { type ChosenUnits, coveredUnits, requireFreeUnits, wholeOf } from './free-units.ts';
 import { splitLine } from './split-line.ts';
@@ -51,7 +52,7 @@ export function moveToBill(move: MoveToBill, stamp: Stamp): MovedToBill {
   const holder = holderOf(target);
   const guests = isEmptied ? guestsOf(source, target) : {};
   const after = reprice({
-    ...withLinesLeft(source, left),
+    ...withLinesLeft(withOwnAsk(move), left),
     ...(isEmptied ? { guests: null, movedTo: holder } : {}),
   });
   requirePaymentsCovered(source, after);
@@ -108,6 +109,11 @@ function guestsOf(source: Bill, target: Bill): Partial<Pick<Bill, 'guests' | 'as
     ...(source.guests === null ? {} : { guests: (target.guests ?? 0) + source.guests }),
     ...(askedAt === undefined ? {} : { askedAt }),
   };
+}
+
+/** The source without the ask of guests who go back to the bill that it came from. */
+function withOwnAsk({ source, target }: MoveToBill): Bill {
+  return target.movedTo !== undefined && target.askedAt === source.askedAt ? withoutAsk(source) : source;
 }
 
 function requirePaymentsCovered(before: Bill, after: Bill): void {
