@@ -48,7 +48,9 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
     camera.show(modulesOf(qrCodeSvg('another code')));
     await sheet().locator('[aria-invalid=true]').waitFor();
     camera.show(await codeOn(fatma.pageUrl));
-    await sheet().getByText('Fatma Şahin is here').waitFor();
+    await sheet()
+      .getByText(/Fatma Şahin is here, .* booked for \d+ \p{L}+.* 20:00/u)
+      .waitFor();
     assert.equal(await page.taps(), 1);
     // Her phone is still there when the camera looks for the next guest.
     await sheet().getByRole('button', { name: 'Next guest' }).click();

@@ -6,7 +6,7 @@ import { loadAhead } from '../device/load-ahead.ts';
 import { useLive } from '../live/live-context.tsx';
 import { useLostSince } from '../live/use-lost-since.ts';
 import { useVenue } from '../session/venue-context.tsx';
-import { usePastTime } from '../time/use-past-time.ts';
+import { useTimeAndDay } from '../time/use-time-and-day.ts';
 import { Button } from '../ui/button.tsx';
 import { LeftRounds } from '../unsent/left-rounds.tsx';
 import css from './connection-bar.module.css';
@@ -33,7 +33,7 @@ function Connection() {
   const { state, reconnect } = useLive();
   const { venueId } = useVenue();
   const lostSince = useLostSince(venueId);
-  const write = usePastTime();
+  const write = useTimeAndDay();
   const isLost = state === 'Lost' || lostSince !== null;
   const isStuck = useIsStuck();
   useEffect(() => loadAhead(loadSheet), []);

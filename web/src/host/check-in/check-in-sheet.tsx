@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { api, dataOf } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
+import { useTimeAndDay } from '../../time/use-time-and-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -18,6 +19,7 @@ import css from './check-in-sheet.module.css';
 export default function CheckInSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('host.checkIn');
   const checkIn = useCheckIn();
+  const timeOf = useTimeAndDay();
   const [code, setCode] = useState('');
   const [seen, setSeen] = useState<string | null>(null);
   // A code that stays before the camera is sent once. One that is refused stands in the field, to be sent again.
@@ -39,7 +41,7 @@ export default function CheckInSheet({ onClose }: { onClose: () => void }) {
           title={t('done', {
             name: checkIn.data.customer.name,
             guests: checkIn.data.guests,
-            time: checkIn.data.time,
+            time: timeOf(Date.parse(checkIn.data.startsAt)),
           })}
         >
           <Button tone="Main" size="Large" onClick={next}>

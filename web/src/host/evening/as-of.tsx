@@ -2,7 +2,7 @@ import { CloudOff } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useLostSince } from '../../live/use-lost-since.ts';
 import { useVenue } from '../../session/venue-context.tsx';
-import { usePastTime } from '../../time/use-past-time.ts';
+import { useTimeAndDay } from '../../time/use-time-and-day.ts';
 import css from './as-of.module.css';
 
 /** What is read again this often is of the time that the bar on top says. */
@@ -13,7 +13,7 @@ export function AsOf({ readAt }: { readAt: number }) {
   const t = useTranslations('host');
   const { venueId } = useVenue();
   const lostSince = useLostSince(venueId);
-  const write = usePastTime();
+  const write = useTimeAndDay();
   if (lostSince === null || readAt > lostSince - SAME_TIME_MS) return null;
   return (
     <p className={css.old} role="status">
