@@ -6,7 +6,7 @@ import { createNightlyBackups, type NightlyBackups } from './backup/nightly-back
 import { type CertificateFiles, type Config, readConfig } from './config/config.ts';
 import type { SmtpSettings } from './config/smtp-settings.ts';
 import { printerPolicyOf } from './core/printing/printer-address.ts';
-import { SetupError } from './core/setup-error.ts';
+import { setupSentence } from './core/setup-error.ts';
 import { signInsOf } from './demo/demo-sign-ins.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
 import { createSecretKeyChange } from './jobs/change-secret-key.ts';
@@ -281,17 +281,11 @@ async function listen({ fastify }: App, { host }: Config, bound: BoundPort): Pro
   }
 }
 
-/** Whether the operating system refused something, such as a full disk or a folder without permission. It is not a defect. */
-function isSystemError(error: unknown): error is Error {
-  return error instanceof Error && 'syscall' in error && 'code' in error;
-}
-
 try {
   await main();
 } catch (error) {
-  if (!(error instanceof SetupError) && !isSystemError(error)) throw error;
-  const sentence =
-    error instanceof SetupError ? error.message : `The operating system reports: ${error.message}.`;
+  const sentence = setupSentence(error);
+  if (sentence === null) throw error;
   console.error(`Sofra cannot start. ${sentence}`);
   process.exitCode = 1;
 }

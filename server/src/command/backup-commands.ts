@@ -55,7 +55,7 @@ async function backUp(file: string): Promise<Outcome> {
 
 async function restore(file: string): Promise<Outcome> {
   const key = readBackupKey();
-  const counts = await fillDatabase(readDatabaseConfig(), (connection) =>
+  const counts = await fillDatabase(readDatabaseConfig(), 'DATABASE_URL', (connection) =>
     restoreBackup(resolve(file), connection, key, {
       onHeader: ({ at, release, postgres }) =>
         console.error(`Restoring the backup of ${at}, made by release ${release} on PostgreSQL ${postgres}.`),
@@ -75,7 +75,7 @@ async function move({ to }: { to: string }): Promise<Outcome> {
   const target = isAddress ? { databaseUrl: to, dataDir: '' } : { databaseUrl: null, dataDir: resolve(to) };
   const progress = { onHeader: () => {}, onTable: tellTable };
   const rows = await withDatabase('Stopped', (from) =>
-    fillDatabase(target, (connection) => moveDatabase(from, connection, progress)),
+    fillDatabase(target, '--to', (connection) => moveDatabase(from, connection, progress)),
   );
   const lines = [
     `Moved ${rows} rows; both databases were compared and are alike. The old one is as it was.`,

@@ -1,4 +1,4 @@
-import { SetupError } from '../core/setup-error.ts';
+import { setupSentence } from '../core/setup-error.ts';
 import { ApiRefusal, CommandError } from './call-api.ts';
 import { createProgram } from './program.ts';
 
@@ -6,8 +6,8 @@ const program = createProgram();
 try {
   await program.parseAsync();
 } catch (error) {
-  if (!(error instanceof CommandError || error instanceof SetupError)) throw error;
-  const { message } = error;
+  const message = error instanceof CommandError ? error.message : setupSentence(error);
+  if (message === null) throw error;
   const code = error instanceof ApiRefusal ? error.code : null;
   console.error(program.opts()['json'] === true ? JSON.stringify({ error: { code, message } }) : message);
   process.exitCode = 1;

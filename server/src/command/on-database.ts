@@ -1,9 +1,12 @@
 import { pino } from 'pino';
 import { type DatabaseConfig, readDatabaseConfig } from '../config/config.ts';
+import { SetupError } from '../core/setup-error.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
+import { wordsOf } from '../postgres/engine.ts';
 import { findRunningPostgres } from '../postgres/running-postgres.ts';
 import { fillDataFolder } from '../postgres/unfinished-restore.ts';
 import type { DatabaseConnection } from '../store/database.ts';
+import { openLongSession } from '../store/pool-config.ts';
 
 /** Only warnings and errors: a command does not print what the service logs at its start. */
 export const commandLog = pino({ level: 'warn', base: null }, pino.destination({ dest: 2, sync: true }));
@@ -19,28 +22,47 @@ export async function withDatabase<T>(
   const config = readDatabaseConfig();
   const running =
     state === 'Running' && config.databaseUrl === null ? await findRunningPostgres(config.dataDir) : null;
-  return running === null ? onDatabase(config, work) : work({ ...running, ssl: false });
+  return running === null ? onDatabase(config, 'DATABASE_URL', work) : work({ ...running, ssl: false });
 }
 
-/** Fills an empty database, whole or not at all. @throws what the work throws */
+/**
+ * Fills an empty database, whole or not at all.
+ * @param given  what names its address
+ * @throws what the work throws
+ */
 export function fillDatabase<T>(
   config: DatabaseConfig,
+  given: 'DATABASE_URL' | '--to',
   work: (connection: DatabaseConnection) => Promise<T>,
 ): Promise<T> {
-  const fill = () => onDatabase(config, work);
+  const fill = () => onDatabase(config, given, work);
   return config.databaseUrl === null ? fillDataFolder(config.dataDir, fill) : fill();
 }
 
 /** Works on a database; the bundled one is started for it. */
 async function onDatabase<T>(
   { databaseUrl, dataDir }: DatabaseConfig,
+  given: string,
   work: (connection: DatabaseConnection) => Promise<T>,
 ): Promise<T> {
-  if (databaseUrl !== null) return work({ connectionString: databaseUrl });
+  if (databaseUrl !== null) {
+    const connection = { connectionString: databaseUrl };
+    await requireAnswer(connection, given);
+    return work(connection);
+  }
   const postgres = await startEmbeddedPostgres({ dataDir, log: commandLog });
   try {
     return await work({ ...postgres.connection, ssl: false });
   } finally {
     await postgres.stop();
+  }
+}
+
+/** @throws SetupError when the address does not lead to a database that can be used */
+async function requireAnswer(connection: DatabaseConnection, given: string): Promise<void> {
+  try {
+    await (await openLongSession(connection)).end();
+  } catch (error) {
+    throw new SetupError(`The database of ${given} cannot be used: ${wordsOf(error)}.`, { cause: error });
   }
 }

@@ -8,3 +8,10 @@ export class SetupError extends Error {
     this.name = 'SetupError';
   }
 }
+
+/** What to say at the terminal of an error that is no defect: one of the set-up, or the operating system refused something, such as a full disk or a folder without permission. `null` for any other. */
+export function setupSentence(error: unknown): string | null {
+  if (error instanceof SetupError) return error.message;
+  const isOfSystem = error instanceof Error && 'syscall' in error && 'code' in error;
+  return isOfSystem ? `The operating system reports: ${error.message}.` : null;
+}
