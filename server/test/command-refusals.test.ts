@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -60,3 +61,13 @@ test(
     assert.match(said, /^The operating system reports: ENOENT.+missing/);
   },
 );
+
+test('a DATA_DIR without a database is named, and none is made there', async () => {
+  const data = join(folder, 'mistyped');
+  for (const args of [
+    ['backup', join(folder, 'none.sql.gz')],
+    ['move', '--to', join(folder, 'other')],
+  ])
+    assert.match(await refusalOf({ DATA_DIR: data }, ...args), /^There is no database in .+mistyped: /);
+  assert.ok(!existsSync(data));
+});

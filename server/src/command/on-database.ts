@@ -1,3 +1,5 @@
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { type DatabaseConfig, readDatabaseConfig } from '../config/config.ts';
 import { SetupError } from '../core/setup-error.ts';
@@ -14,14 +16,19 @@ export const commandLog = pino({ level: 'warn', base: null }, pino.destination({
 /**
  * Works on the database of DATABASE_URL, else on the one in DATA_DIR.
  * @param state  whether the one in DATA_DIR may be that of a running service
+ * @throws SetupError when there is none
  */
 export async function withDatabase<T>(
   state: 'Running' | 'Stopped',
   work: (connection: DatabaseConnection) => Promise<T>,
 ): Promise<T> {
   const config = readDatabaseConfig();
-  const running =
-    state === 'Running' && config.databaseUrl === null ? await findRunningPostgres(config.dataDir) : null;
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl === null && lstatSync(join(dataDir, 'postgres'), { throwIfNoEntry: false }) === undefined)
+    throw new SetupError(
+      `There is no database in ${dataDir}: set DATA_DIR to the folder of the service, or DATABASE_URL.`,
+    );
+  const running = state === 'Running' && databaseUrl === null ? await findRunningPostgres(dataDir) : null;
   return running === null ? onDatabase(config, 'DATABASE_URL', work) : work({ ...running, ssl: false });
 }
 
