@@ -115,10 +115,25 @@ test('nothing is made when a script leaves out what has no default, or the input
   await assert.rejects(makeRestaurant(access(), {}, terminalThatAnswers(['Ada'])), CommandError);
 });
 
+test('an option in another form than an answer has makes nothing: no booking is switched off because of "evet"', async () => {
+  const given = { name: 'Ada', ownerName: 'Ada', email: email() };
+  for (const [option, value] of [
+    ['bookings', 'evet'],
+    ['takeaway', 'true'],
+    ['tables', 'ten'],
+    ['menu', 'Sushi'],
+    ['country', 'Türkiye'],
+  ] as const)
+    await assert.rejects(makeRestaurant(access(), { ...given, [option]: value }, null), (error) => {
+      assert.match((error as CommandError).message, new RegExp(`^--${option} is "${value}"\\. `));
+      return error instanceof CommandError;
+    });
+});
+
 test('an answer that the service refuses is said by name', async () => {
-  const options = { name: 'Ada', ownerName: 'Ada', email: email(), menu: 'Sushi' };
+  const options = { name: 'Ada', ownerName: 'Ada', email: email(), tables: '9999' };
   await assert.rejects(makeRestaurant(access(), options, null), (error) => {
-    assert.match((error as CommandError).message, /menu/);
+    assert.match((error as CommandError).message, /CONTENT_INVALID[^]+tables/);
     return true;
   });
 });

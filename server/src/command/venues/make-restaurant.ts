@@ -44,13 +44,14 @@ const QUESTIONS = [
 /**
  * Makes a restaurant. Asks at the terminal what the options leave open; a script is answered by the defaults.
  * @returns what to print: the password of the owner is made here, and shown only once
- * @throws CommandError when a script leaves out what has no default, and for an answer that the service refuses
+ * @throws CommandError when a script leaves out what has no default, for an option of another form, and for an answer that the service refuses
  */
 export async function makeRestaurant(
   access: OperatorAccess,
   options: RestaurantOptions,
   terminal: Terminal | null,
 ): Promise<Outcome> {
+  requireForms(options);
   const said = terminal === null ? byDefault(options) : await askAt(terminal, options);
   const password = randomBytes(12).toString('base64url');
   const answers = { ...answersOf(said, password), ...(options.practice && { isPractice: true }) };
@@ -78,9 +79,20 @@ export async function makeRestaurantLink(access: OperatorAccess, isPractice: boo
 
 type Said = Record<(typeof QUESTIONS)[number][0], string>;
 
+/** @throws CommandError when an option has another form than an answer at the terminal has */
+function requireForms(options: RestaurantOptions): void {
+  for (const [name, question, , form] of QUESTIONS) {
+    const given = options[name];
+    if (given !== undefined && given !== '' && !form.test(given))
+      throw new CommandError(`--${optionOf(name)} is "${given}". ${question}.`);
+  }
+}
+
+const optionOf = (name: string) => name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`);
+
 function byDefault(options: RestaurantOptions): Said {
   const missing = QUESTIONS.filter(([name, , usual]) => usual === null && !options[name]).map(([name]) =>
-    name.replace(/[A-Z]/, (letter) => `-${letter.toLowerCase()}`),
+    optionOf(name),
   );
   if (missing.length > 0)
     throw new CommandError(`Without a terminal state ${missing.map((name) => `--${name}`).join(', ')}.`);
@@ -136,7 +148,7 @@ function isYes(answer: string): boolean {
   return /^y(es)?$/i.test(answer);
 }
 
-/** In any case of its letters; one that is not known is left to the service to refuse. */
+/** In any case of its letters. */
 function menuOf(answer: string): string {
   return FIRST_MENUS.find((menu) => menu.toLowerCase() === answer.toLowerCase()) ?? answer;
 }
