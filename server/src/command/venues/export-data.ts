@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { CommandError, refusalOfResponse } from '../call-api.ts';
+import { CommandError, causeOf, refusalOfResponse } from '../call-api.ts';
 import type { OperatorAccess } from '../operator-client.ts';
 
 /** Bytes at the end of an export that are kept to see whether it is whole; the last line is shorter. */
@@ -7,7 +7,7 @@ const END_BYTES = 4_096;
 
 /**
  * Writes all data of a venue, line by line as it comes: into a new file that only its user may read, else onto standard output.
- * @throws CommandError when the service refuses, or what came is not whole
+ * @throws CommandError when the service refuses, what came cannot be written, or is not whole
  */
 export async function exportData(
   { url, token }: OperatorAccess,
@@ -18,18 +18,22 @@ export async function exportData(
     `${url.replace(/\/$/, '')}/operator/v1/venues/${encodeURIComponent(venueId)}/data`,
     { headers: { authorization: `Bearer ${token}` } },
   ).catch((error: Error) => {
-    throw new CommandError(`No answer from ${url} (${error.message}); is the service running there?`);
+    throw new CommandError(`No answer from ${url} (${causeOf(error)}); is the service running there?`);
   });
   if (!response.ok) throw await refusalOfResponse(response);
   const file = output === null ? null : await open(output, 'w', 0o600);
   let end = Buffer.alloc(0);
   const write = async (part: Uint8Array): Promise<void> => {
     end = Buffer.concat([end, part]).subarray(-END_BYTES);
-    if (file !== null) await file.write(part);
-    else await writeOut(part);
+    // A single write may write only what there is room for.
+    await (file?.appendFile(part) ?? writeOut(part)).catch((error: Error) => {
+      throw new CommandError(`The export cannot be written and is not whole: ${error.message}.`);
+    });
   };
   try {
-    await response.body!.pipeTo(new WritableStream({ write })).catch(() => {});
+    await response.body!.pipeTo(new WritableStream({ write })).catch((error: unknown) => {
+      if (error instanceof CommandError) throw error;
+    });
   } finally {
     await file?.close();
   }
