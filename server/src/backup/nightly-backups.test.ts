@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test } from 'node:test';
+import { type TestContext, test } from 'node:test';
 import { makeOwnDatabase } from '../../test/own-database.ts';
 import { systemClock } from '../parts/parts.ts';
 import { createNightlyBackups, lastQuietHour } from './nightly-backups.ts';
 
-test('each night a backup is made while it is needed, a failure is said as an error, and so is one of the command', async (t) => {
+/** A database, a folder for its backups, and a clock that is moved by hand. */
+async function aService(t: TestContext) {
   const database = await makeOwnDatabase();
   const db = database.open(1);
   const folder = await mkdtemp(join(tmpdir(), 'sofra-nights-'));
@@ -20,11 +21,21 @@ test('each night a backup is made while it is needed, a failure is said as an er
   const note = (level: string) => (fields: Record<string, unknown>, text: string) =>
     void lines.push({ level, fields, text });
   const log = { info: note('info'), warn: note('warn'), error: note('error') } as never;
-  let now = systemClock.now();
-  const clock = { now: () => now };
+  const time = { now: systemClock.now() };
+  const clock = { now: () => time.now };
   const nights = join(folder, 'nights');
-  const settings = { folder: nights, key: null, command: null as string | null };
-  const nightly = createNightlyBackups({ db, clock, log, dataDir: folder, settings });
+  const start = (changed: { folder?: string; command?: string } = {}) => {
+    const settings = { folder: nights, key: null, command: null, ...changed };
+    return createNightlyBackups({ db, clock, log, dataDir: folder, settings });
+  };
+  return { nights, lines, time, start };
+}
+
+const FAILING = 'echo "no such place: $1" >&2; exit 3';
+
+test('each night a backup is made while it is needed, a failure is said as an error, and so is one of the command', async (t) => {
+  const { lines, time, start } = await aService(t);
+  const nightly = start();
   assert.equal(await nightly.ageSeconds(), null);
   await nightly.runOnce();
   await nightly.runOnce();
@@ -34,23 +45,21 @@ test('each night a backup is made while it is needed, a failure is said as an er
   );
   assert.match(String(lines[0]!.fields['warning']), /lost with it: set BACKUP_DIR or BACKUP_COMMAND/);
   assert.ok((await nightly.ageSeconds())! < 600);
-  now += 86_400_000;
-  const command = `echo "no such place: $1" >&2; exit 3`;
-  const taking = createNightlyBackups({
-    db,
-    clock,
-    log,
-    dataDir: folder,
-    settings: { ...settings, command },
-  });
+  time.now += 86_400_000;
+  const taking = start({ command: FAILING });
   await taking.runOnce();
   assert.ok(taking.isFailing());
   assert.match(String(lines.at(-1)!.fields['reason']), /exit code 3.+no such place: .+sql\.gz/);
-  const unwritable = { ...settings, folder: join(import.meta.filename, 'not-a-folder') };
-  const failing = createNightlyBackups({ db, clock, log, dataDir: folder, settings: unwritable });
+});
+
+test('a folder that cannot be read fails the backup, and not whoever asks how it is doing', async (t) => {
+  const { lines, start } = await aService(t);
+  const failing = start({ folder: join(import.meta.filename, 'not-a-folder') });
   await failing.runOnce();
   assert.ok(failing.isFailing());
   assert.equal(lines.at(-1)!.level, 'error');
+  assert.equal(await failing.ageSeconds(), null);
+  assert.equal(await failing.areLostWithData(), false);
 });
 
 test('the quiet hour is four in the morning where the restaurant is', () => {

@@ -47,8 +47,8 @@ export function createNightlyBackups({ db, clock, log, dataDir, settings }: Nigh
     if (failedAt !== null && now - failedAt < AFTER_FAILURE_MS) return;
     try {
       const newest = await newestIn(folder);
-      if (failedAt === null && newest !== null && newest >= lastQuietHour(now, await findUsualZone(db)))
-        return;
+      const isMade = newest !== null && newest >= lastQuietHour(now, await findUsualZone(db));
+      if (isMade && failedAt === null) return;
       await makeFolder(folder);
       const made = await backUp(stopping);
       log.info(await factsOf(made), 'backed up the database');
@@ -83,9 +83,9 @@ export function createNightlyBackups({ db, clock, log, dataDir, settings }: Nigh
   return {
     ...job,
     isFailing: () => failedAt !== null,
-    areLostWithData: () => areLostWithData(settings, dataDir),
+    areLostWithData: () => areLostWithData(settings, dataDir).catch(() => false),
     ageSeconds: async () => {
-      const newest = await newestIn(folder);
+      const newest = await newestIn(folder).catch(() => null);
       return newest === null ? null : (clock.now() - newest) / 1000;
     },
   };

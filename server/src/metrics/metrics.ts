@@ -177,7 +177,7 @@ function watchBackups(registry: Registry, backups: BackupHealth): void {
     help: 'The age of the newest nightly backup; absent while there is none.',
     registers,
     collect: async () => {
-      const seconds = await backups.ageSeconds().catch(() => null);
+      const seconds = await backups.ageSeconds();
       age.reset();
       if (seconds === null) age.remove();
       else age.set(seconds);

@@ -21,7 +21,15 @@ export async function checkBackups(
         'Leave it out, or see "sofra backup --help".',
       ),
     ];
-  const newest = await newestIn(backups.folder).catch(() => null);
+  const newest = await newestIn(backups.folder).catch((error: Error) => error);
+  if (newest instanceof Error)
+    return [
+      fault(
+        'Backups',
+        `BACKUP_DIR cannot be read: ${newest.message}.`,
+        'Name a folder that the user of the service can write.',
+      ),
+    ];
   if (newest === null) {
     // A service that never ran has nothing to back up.
     if (!existsSync(dataDir)) return [good('Backups', `They will go into ${backups.folder}.`)];
