@@ -51,9 +51,11 @@ export function outdated(instants: readonly number[], now: number): number[] {
   }
 }
 
-/** The instant of the newest backup in a folder; `null` when there is none. */
-export async function newestIn(folder: string): Promise<number | null> {
-  const instants = (await backupsIn(folder)).map(({ instant }) => instant);
+/** The instant of the newest backup in a folder; `null` when there is none. One that was made while the clock was ahead does not count. */
+export async function newestIn(folder: string, now: number): Promise<number | null> {
+  const instants = (await backupsIn(folder))
+    .map(({ instant }) => instant)
+    .filter((instant) => instant <= now);
   return instants.length === 0 ? null : Math.max(...instants);
 }
 

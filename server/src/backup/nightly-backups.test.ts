@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { makeOwnDatabase } from '../../test/own-database.ts';
 import { systemClock } from '../parts/parts.ts';
+import { nameOfBackup } from './backup-folder.ts';
 import { createNightlyBackups, lastQuietHour } from './nightly-backups.ts';
 
 /** A database, a folder for its backups, and a clock that is moved by hand. */
@@ -60,6 +62,18 @@ test('a folder that cannot be read fails the backup, and not whoever asks how it
   assert.equal(lines.at(-1)!.level, 'error');
   assert.equal(await failing.ageSeconds(), null);
   assert.equal(await failing.areLostWithData(), false);
+});
+
+test('a backup that was made while the clock was years ahead keeps no other from being made', async (t) => {
+  const { nights, lines, start } = await aService(t);
+  mkdirSync(nights);
+  const header = { at: '2099-01-01T02:00:05Z', release: '1.0.0', schema: 1, postgres: '18.4' };
+  writeFileSync(join(nights, nameOfBackup(header, false)), '');
+  const nightly = start();
+  assert.equal(await nightly.ageSeconds(), null);
+  await nightly.runOnce();
+  assert.equal(lines.length, 1);
+  assert.ok((await nightly.ageSeconds())! >= 0);
 });
 
 test('the quiet hour is four in the morning where the restaurant is', () => {

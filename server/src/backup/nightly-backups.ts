@@ -46,7 +46,7 @@ export function createNightlyBackups({ db, clock, log, dataDir, settings }: Nigh
     const now = clock.now();
     if (failedAt !== null && now - failedAt < AFTER_FAILURE_MS) return;
     try {
-      const newest = await newestIn(folder);
+      const newest = await newestIn(folder, now);
       const isMade = newest !== null && newest >= lastQuietHour(now, await findUsualZone(db));
       if (isMade && failedAt === null) return;
       await makeFolder(folder);
@@ -85,7 +85,7 @@ export function createNightlyBackups({ db, clock, log, dataDir, settings }: Nigh
     isFailing: () => failedAt !== null,
     areLostWithData: () => areLostWithData(settings, dataDir).catch(() => false),
     ageSeconds: async () => {
-      const newest = await newestIn(folder).catch(() => null);
+      const newest = await newestIn(folder, clock.now()).catch(() => null);
       return newest === null ? null : (clock.now() - newest) / 1000;
     },
   };

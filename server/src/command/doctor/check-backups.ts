@@ -21,7 +21,7 @@ export async function checkBackups(
         'Leave it out, or see "sofra backup --help".',
       ),
     ];
-  const newest = await newestIn(backups.folder).catch((error: Error) => error);
+  const newest = await newestIn(backups.folder, now).catch((error: Error) => error);
   if (newest instanceof Error)
     return [
       fault(
