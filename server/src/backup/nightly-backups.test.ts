@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,6 +62,16 @@ test('a folder that cannot be read fails the backup, and not whoever asks how it
   assert.equal(lines.at(-1)!.level, 'error');
   assert.equal(await failing.ageSeconds(), null);
   assert.equal(await failing.areLostWithData(), false);
+});
+
+test('a command that failed, or was ended with the service, runs soon after the next start', async (t) => {
+  const { nights, lines, time, start } = await aService(t);
+  await start({ command: FAILING }).runOnce();
+  time.now += 60_000;
+  await start({ command: 'mv "$1" "$1.elsewhere"' }).runOnce();
+  assert.equal(lines.at(-1)!.level, 'info');
+  const taken = () => readdirSync(nights).filter((name) => name.endsWith('.elsewhere'));
+  assert.equal(taken().length, 1);
 });
 
 test('a backup that was made while the clock was years ahead keeps no other from being made', async (t) => {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupSettings } from '../config/config.ts';
 import { createRepeatedJob, type RepeatedJob } from '../jobs/repeated-job.ts';
@@ -23,6 +25,8 @@ export type NightlyBackups = Omit<RepeatedJob, 'isFailing'> & BackupHealth;
 
 const LOOK_EVERY_MS = 5 * 60_000;
 const AFTER_FAILURE_MS = 60 * 60_000;
+/** Stands among the backups from before one is made until it is elsewhere: a start after a failure goes on with it. */
+const MARK = 'unfinished';
 /** When restaurants are closed, before those that begin early open. */
 const QUIET_HOUR = 4;
 
@@ -40,6 +44,7 @@ export function lastQuietHour(now: number, zone: string): number {
  */
 export function createNightlyBackups({ db, clock, log, dataDir, settings }: NightlyParts): NightlyBackups {
   const { folder, command } = settings;
+  const mark = join(folder, MARK);
   let failedAt: number | null = null;
 
   async function runOnce(stopping: AbortSignal): Promise<void> {
@@ -48,12 +53,14 @@ export function createNightlyBackups({ db, clock, log, dataDir, settings }: Nigh
     try {
       const newest = await newestIn(folder, now);
       const isMade = newest !== null && newest >= lastQuietHour(now, await findUsualZone(db));
-      if (isMade && failedAt === null) return;
+      if (isMade && failedAt === null && !existsSync(mark)) return;
       await makeFolder(folder);
+      await writeFile(mark, '');
       const made = await backUp(stopping);
       log.info(await factsOf(made), 'backed up the database');
       await tidyFolder(folder, now);
       if (command !== null) await takeElsewhere(made.path, command, stopping);
+      await rm(mark);
       failedAt = null;
     } catch (error) {
       if (stopping.aborted) return;
