@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createTlsServer } from 'node:https';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { ENDPOINT_CERTIFICATE, ENDPOINT_KEY } from '../../../test/endpoint-certificates.ts';
 import { useSofra } from '../../../test/sofra.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkOldKey, checkReplication, checkSchema } from './check-database.ts';
@@ -104,4 +107,26 @@ test('a service that runs is found ready, and its database is looked at', async 
   const broken = await diagnose(sofra.baseUrl, { ...environment, PORT: 'eighty', SMTP_URL: 'mail' });
   assert.equal(broken.hasFault, true);
   assert.match(broken.lines.join('\n'), /^FAIL {2}Settings .*PORT/m);
+});
+
+test('a service with a certificate for its public name alone is found by the address of this machine', async (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
+  t.after(() => rmSync(folder, { recursive: true }));
+  const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+  writeFileSync(cert, ENDPOINT_CERTIFICATE);
+  writeFileSync(key, ENDPOINT_KEY);
+  // Nobody trusts its authority here.
+  const tls = { cert: ENDPOINT_CERTIFICATE, key: ENDPOINT_KEY };
+  const server = createTlsServer(tls, (_, response) => response.end('{"status":"ready"}'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  t.after(() => server.close());
+  const { port } = server.address() as { port: number };
+  const { data, lines } = await diagnose(null, {
+    DATA_DIR: join(folder, 'data'),
+    PORT: String(port),
+    ...{ TLS_CERT_FILE: cert, TLS_KEY_FILE: key },
+  });
+  const { findings } = data as { findings: { check: string; state: string }[] };
+  const states = Object.fromEntries(findings.map(({ check, state }) => [check, state]));
+  assert.deepEqual([states['Port'], states['Service']], ['Good', 'Good'], lines.join('\n'));
 });

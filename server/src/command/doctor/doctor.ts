@@ -39,7 +39,7 @@ async function findingsOf(url: string | null, environment: NodeJS.ProcessEnv): P
     ];
   }
   const asked = url ?? addressOf(read);
-  const health = await readHealth(asked);
+  const health = await readHealth(asked, url === null);
   return [
     good('Settings', 'Every setting can be read.'),
     ...(read.secretKey === null && read.databaseUrl === null
