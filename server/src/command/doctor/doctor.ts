@@ -46,7 +46,7 @@ async function findingsOf(url: string | null, environment: NodeJS.ProcessEnv): P
       ? [
           good(
             'Secret key',
-            `SECRET_KEY is in ${read.dataDir}, which the service makes: keep it with your backups.`,
+            `SECRET_KEY is in ${read.dataDir}, which the service makes: no backup has it, so keep a copy in another place.`,
           ),
         ]
       : [good('Secret key', 'SECRET_KEY is set.')]),
