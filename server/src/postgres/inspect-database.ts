@@ -22,6 +22,8 @@ export interface InspectedDatabase extends DatabaseState {
   ownSchemaNumber: number;
   /** Whether prepared statements stay; `null` for the database of the service itself, which has no pooler. */
   keepsStatements: boolean | null;
+  /** What tells the present secret key; `null` before the first start. */
+  secretKeyCheck: Buffer | null;
   /** Whether something may still be encrypted under the secret key of before. */
   isOldKeyNeeded: boolean;
   /** How it is replicated; `null` for the database of the service itself. */
@@ -59,9 +61,10 @@ async function inspect(db: Database, isGiven: boolean): Promise<InspectedDatabas
   const [printers, endpoints] = isReadable
     ? [await listFailingPrinters(db, MOST_FAILING), await listFailingEndpoints(db, MOST_FAILING)]
     : [[], []];
+  const secretKeyCheck = isReadable ? await findSecretKeyCheck(db, SECRET_KEY_CHECKS.present) : null;
   const isOldKeyNeeded = isReadable && (await findSecretKeyCheck(db, SECRET_KEY_CHECKS.old)) !== null;
-  const found = { ownSchemaNumber, keepsStatements, isOldKeyNeeded, replication, printers, endpoints };
-  return { ...state, ...found };
+  const found = { ownSchemaNumber, keepsStatements, replication, printers, endpoints };
+  return { ...state, ...found, secretKeyCheck, isOldKeyNeeded };
 }
 
 /** The database of DATABASE_URL, or that of the service which runs in the data folder; `null` while none does. */

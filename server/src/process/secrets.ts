@@ -21,7 +21,8 @@ export interface Secrets {
 }
 
 const SECRET_BYTES = 32;
-const KEY_FILE = 'secret-key';
+/** In the data folder: the present key. */
+export const KEY_FILE = 'secret-key';
 /** In the data folder: the key that the present one took the place of. */
 export const OLD_KEY_FILE = 'old-secret-key';
 

@@ -1,18 +1,22 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config, DatabaseConfig } from '../../config/config.ts';
 import { hasSeveralHosts } from '../../core/database-hosts.ts';
+import { readSecretKey } from '../../core/secret-key.ts';
+import { isPresentKey } from '../../operations/encryption/secret-key-check.ts';
 import { type InspectedDatabase, inspectDatabase } from '../../postgres/inspect-database.ts';
-import { OLD_KEY_FILE } from '../../process/secrets.ts';
+import { KEY_FILE, OLD_KEY_FILE } from '../../process/secrets.ts';
 import type { Replication } from '../../store/replication.ts';
 import { checkClock } from './check-health.ts';
 import { type Finding, fault, good, warning } from './finding.ts';
 
 const OLDEST_POSTGRES = 15;
 
+type KeyConfig = Pick<Config, 'secretKey' | 'oldSecretKey' | 'nextSecretKey'>;
+
 /** The database: whether it answers, its pooler, its schema and its clock; then the printers and webhooks that it says fail. */
 export async function checkDatabase(
-  config: DatabaseConfig & Pick<Config, 'oldSecretKey'>,
+  config: DatabaseConfig & KeyConfig,
   isRunning: boolean,
 ): Promise<Finding[]> {
   const found = await inspectDatabase(config);
@@ -30,7 +34,9 @@ export async function checkDatabase(
     case 'Open':
       return [
         ...findingsOf(found.database, config.databaseUrl),
-        ...checkOldKey(found.database, hasOldKey(config)),
+        ...(isKeyOfDatabase(found.database, config)
+          ? checkOldKey(found.database, hasOldKey(config))
+          : [otherKey(hasOldKey(config) || config.nextSecretKey !== null)]),
       ];
   }
 }
@@ -70,8 +76,40 @@ function checkPooler(keepsStatements: boolean): Finding {
   );
 }
 
-function hasOldKey({ databaseUrl, dataDir, oldSecretKey }: DatabaseConfig & Pick<Config, 'oldSecretKey'>) {
+function hasOldKey({ databaseUrl, dataDir, oldSecretKey }: DatabaseConfig & KeyConfig) {
   return oldSecretKey !== null || (databaseUrl === null && existsSync(join(dataDir, OLD_KEY_FILE)));
+}
+
+/** Whether the present key is that of the database, as far as this user may read it. */
+function isKeyOfDatabase(
+  { secretKeyCheck }: InspectedDatabase,
+  { databaseUrl, dataDir, secretKey }: DatabaseConfig & KeyConfig,
+): boolean {
+  const present = secretKey ?? (databaseUrl === null ? keyInFile(join(dataDir, KEY_FILE)) : null);
+  return present === null || secretKeyCheck === null || isPresentKey(secretKeyCheck, present);
+}
+
+function keyInFile(path: string): Buffer | null {
+  try {
+    return readSecretKey(readFileSync(path, 'utf8').trim());
+  } catch {
+    return null;
+  }
+}
+
+/** @param isChanging  whether another key is given beside the present one */
+export function otherKey(isChanging: boolean): Finding {
+  if (!isChanging)
+    return fault(
+      'Secret key',
+      'The present secret key is not that of the database: the service does not start with it.',
+      'Give the key of before, see "The secret key" in docs/operating.md.',
+    );
+  return warning(
+    'Secret key',
+    'The database has another secret key than the present one: a change is not over, or begins with the next start.',
+    'Start the service with the present key, and keep the old one until its log says that it is not needed any more.',
+  );
 }
 
 /** Whether the secret key of before is there while it is needed, and no longer. */

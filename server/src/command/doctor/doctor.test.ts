@@ -7,7 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ENDPOINT_CERTIFICATE, ENDPOINT_KEY } from '../../../test/endpoint-certificates.ts';
+import { makeOwnDatabase } from '../../../test/own-database.ts';
 import { useSofra } from '../../../test/sofra.ts';
+import { requireSecretKey } from '../../operations/encryption/secret-key-check.ts';
+import { systemRandom } from '../../parts/parts.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkOldKey, checkReplication, checkSchema } from './check-database.ts';
 import { checkClock } from './check-health.ts';
@@ -129,4 +132,24 @@ test('a service with a certificate for its public name alone is found by the add
   const { findings } = data as { findings: { check: string; state: string }[] };
   const states = Object.fromEntries(findings.map(({ check, state }) => [check, state]));
   assert.deepEqual([states['Port'], states['Service']], ['Good', 'Good'], lines.join('\n'));
+});
+
+test('before the start that begins a change of the secret key, the old key is not said to be needless', async (t) => {
+  const database = await makeOwnDatabase();
+  const db = database.open(1);
+  t.after(async () => {
+    await db.close();
+    await database.drop();
+  });
+  const [old, present] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+  await requireSecretKey(db, { secretKeys: [old], oldKey: null, file: null }, systemRandom);
+  const keys = { OLD_SECRET_KEY: old.toString('hex'), SECRET_KEY: present.toString('hex') };
+  const saidWith = async (given: Partial<typeof keys>) =>
+    (await diagnose(sofra.baseUrl, { DATABASE_URL: database.url, ...given })).lines.join('\n');
+  const changing = await saidWith(keys);
+  assert.match(changing, /^warn {2}Secret key .+another secret key.+\n.+keep the old one/m);
+  assert.doesNotMatch(changing, /the old one is not needed/);
+  assert.match(await saidWith({ SECRET_KEY: keys.SECRET_KEY }), /^FAIL {2}Secret key /m);
+  await requireSecretKey(db, { secretKeys: [present, old], oldKey: old, file: null }, systemRandom);
+  assert.match(await saidWith(keys), /^ok {4}Old secret key .+needed still/m);
 });

@@ -60,6 +60,11 @@ export async function hasSecretKey(db: Database): Promise<boolean> {
   return (await findSecretKeyCheck(db, PRESENT)) !== null;
 }
 
+/** Whether a key is the present one of a database. @param check  what the database has of it */
+export function isPresentKey(check: Buffer, secretKey: Buffer): boolean {
+  return isOpen(check, PRESENT, [secretKey]);
+}
+
 /** Makes this the key of the database. Secrets that were sealed with another key stay unreadable. */
 export async function replaceSecretKey(db: Database, secretKey: Buffer, random: Random): Promise<void> {
   await inTransaction(db, async (tx) => {
