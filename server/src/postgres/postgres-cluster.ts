@@ -19,6 +19,7 @@ import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SetupError } from '../core/setup-error.ts';
 import { flushFolder } from '../parts/flush-folder.ts';
+import { nullIfMissing } from '../parts/null-if-missing.ts';
 import {
   type Account,
   accountForNewCluster,
@@ -62,10 +63,13 @@ export function locateCluster(dataDir: string, elsewhere = ELSEWHERE): ClusterLo
   return { path: freePathFor(dataDir, elsewhere), account, exists: false, major: null };
 }
 
-/** The major version of the PostgreSQL that made a cluster; `null` for a folder that is none. */
+/** The major version of the PostgreSQL that made a cluster; `null` for a folder that is none. @throws Error of the system when it may not be read */
 function majorOf(cluster: string): string | null {
-  const file = join(cluster, 'PG_VERSION');
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
+  try {
+    return readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  } catch (error) {
+    return nullIfMissing(error);
+  }
 }
 
 /**
