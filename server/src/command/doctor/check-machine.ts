@@ -41,7 +41,9 @@ export function checkFolder(dataDir: string): Finding[] {
       fault(
         check,
         `${dataDir} cannot be written by this user.`,
-        `Give it to the user of the service: sudo chown -R "$USER" '${dataDir}'`,
+        statSync(dataDir).uid === process.getuid?.()
+          ? `chmod u+rwx '${dataDir}'`
+          : `It belongs to another user. Where that is the user of the service, run this as that one: sudo -u "$(stat -c %U '${dataDir}')" …; else set DATA_DIR to another folder.`,
       ),
     ];
   const secrets = [

@@ -11,6 +11,7 @@ import { makeOwnDatabase } from '../../../test/own-database.ts';
 import { useSofra } from '../../../test/sofra.ts';
 import { requireSecretKey } from '../../operations/encryption/secret-key-check.ts';
 import { systemRandom } from '../../parts/parts.ts';
+import { isRoot } from '../../postgres/postgres-account.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkOldKey, checkReplication, checkSchema } from './check-database.ts';
 import { checkClock } from './check-health.ts';
@@ -93,6 +94,13 @@ test('a data folder that others read from, and a port of another program, are fa
   const listening = { host: '127.0.0.1', port };
   assert.equal((await checkPort(listening, false)).state, 'Fault');
   assert.equal((await checkPort(listening, true)).state, 'Good');
+});
+
+test('a data folder of another user is not to be taken from that one', { skip: isRoot() }, () => {
+  const [finding] = checkFolder('/');
+  assert.equal(finding!.state, 'Fault');
+  assert.match(finding!.mend!, /run this as that one/);
+  assert.doesNotMatch(finding!.mend!, /chown/);
 });
 
 test('a service that runs is found ready, and its database is looked at', async () => {
