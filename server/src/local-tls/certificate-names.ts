@@ -29,7 +29,7 @@ const HOST_NAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]{0,61}[a-z\d])?(\.[a-z\d]([a-z\
  * its private addresses.
  */
 export function namesOf({ hostName, addresses, urls }: Machine): CertificateNames {
-  const given = urls.map((url) => new URL(url).hostname.replace(/^\[(.*)\]$/, '$1'));
+  const given = hostsOf(urls);
   const [label = ''] = hostName.split('.');
   const dns = ['localhost', hostName, `${label}.local`, ...given.filter((host) => !isIpAddress(host))];
   const ips = [...LOOPBACK, ...addresses, ...given.filter(isIpAddress)];
@@ -37,6 +37,15 @@ export function namesOf({ hostName, addresses, urls }: Machine): CertificateName
     dns: unique(dns.map((name) => name.toLowerCase()).filter((name) => HOST_NAME.test(name))),
     ips: unique(ips.filter((ip) => isInNetworks(ip, NETWORKS))),
   };
+}
+
+/** The configured addresses that no device accepts in a certificate of this machine: those outside private networks. */
+export function publicAddressesOf({ urls }: Machine): string[] {
+  return hostsOf(urls).filter((host) => isIpAddress(host) && !isInNetworks(host, NETWORKS));
+}
+
+function hostsOf(urls: readonly string[]): string[] {
+  return urls.map((url) => new URL(url).hostname.replace(/^\[(.*)\]$/, '$1'));
 }
 
 /** What an authority of this machine may sign for: its names, and all private addresses, so that it can move to another network. */

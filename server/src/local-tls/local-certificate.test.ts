@@ -95,6 +95,14 @@ test('devices refuse what the authority signs for any other name or address', as
   }
 });
 
+test('an address of PUBLIC_URL that the certificate cannot be for, such as one of a VPN, is said', async () => {
+  const { warnings } = await openCertificate(newFolder(), {
+    ...MACHINE,
+    urls: ['https://100.101.102.103:3000', 'https://192.168.1.20:3000'],
+  });
+  assert.deepEqual(warnings, [{ addresses: ['100.101.102.103'] }]);
+});
+
 test('a certificate is good for less than browsers allow at most, and is made anew before it ends', async () => {
   const { local, clock } = await openCertificate();
   const first = new X509Certificate(local.current().cert);

@@ -1,5 +1,5 @@
 import type { Clock, Logger, Random } from '../parts/parts.ts';
-import { holdsAll, keepPermitted, type Machine, namesOf } from './certificate-names.ts';
+import { holdsAll, keepPermitted, type Machine, namesOf, publicAddressesOf } from './certificate-names.ts';
 import { type LocalAuthority, openAuthority } from './local-authority.ts';
 import { type CertificateWithKey, writeServerCertificate } from './write-certificate.ts';
 
@@ -62,6 +62,12 @@ function sayWhatIsLeftOut({ permitted, file }: LocalAuthority, machine: Machine,
     log.warn(
       { names: leftOut },
       `the certificate authority was made for other names: to use these, delete ${file}, start again, and let each device trust the new one`,
+    );
+  const addresses = publicAddressesOf(machine);
+  if (addresses.length > 0)
+    log.warn(
+      { addresses },
+      'PUBLIC_URL or PUBLIC_SITE has an address that is none of a private network, and the certificate is not for it: use a name of this machine there, or an address such as 192.168.1.20',
     );
   if (machine.addresses.length > 0 && !machine.addresses.some((address) => kept.ips.includes(address)))
     log.warn(
