@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { createSecureContext } from 'node:tls';
+import { faultOfToken } from '../core/access/configured-token.ts';
 import { databaseAddressesOf } from '../core/database-hosts.ts';
 import { readSecretKey } from '../core/secret-key.ts';
 import { type SmtpSettings, smtpSettingsOf } from './smtp-settings.ts';
@@ -81,10 +82,15 @@ export function readValues(environment: Environment) {
       if (value === undefined || names.includes(value)) return value ?? null;
       return fail(`${name} is "${value}"; it must be one of ${names.join(', ')}.`);
     },
-    token(name: string): string | null {
+    passphrase(name: string): string | null {
       const value = text(name);
       if (value === undefined || value.length >= 16) return value ?? null;
       return fail(`${name} is too short; it must have at least 16 characters.`);
+    },
+    token(name: string): string | null {
+      const value = text(name);
+      const problem = value === undefined ? null : faultOfToken(value);
+      return problem === null ? (value ?? null) : fail(`${name} ${problem}`);
     },
     secretKey(name: string): Buffer | null {
       const value = text(name);

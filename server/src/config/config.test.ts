@@ -241,7 +241,7 @@ const HOSTILE = {
   ],
   DATABASE_URL: ['localhost/sofra', 'mysql://db/sofra', 'http://db', 'postgres://[/x'],
   SECRET_KEY: ['short', 'x'.repeat(64), `${SECRET_KEY}00`],
-  OPERATOR_TOKEN: ['short'],
+  OPERATOR_TOKEN: ['short', 'gizli-şifremiz-2026'],
   LOG_LEVEL: ['loud', '0'],
   ROLE: ['printer'],
   DEMO: ['maybe'],

@@ -121,7 +121,7 @@ function databaseOf(read: ReturnType<typeof readValues>): DatabaseConfig {
  */
 export function readBackupKey(environment: Environment = process.env): string | null {
   const read = readValues(environment);
-  const key = read.token('BACKUP_KEY');
+  const key = read.passphrase('BACKUP_KEY');
   if (read.problems.length > 0) throw new SetupError(read.problems.join('\n'));
   return key;
 }
@@ -133,7 +133,7 @@ function backupsOf(
   const isOn = read.flag('BACKUPS') ?? true;
   const settings = {
     folder: resolve(read.text('BACKUP_DIR') ?? join(dataDir, 'backups')),
-    key: read.token('BACKUP_KEY'),
+    key: read.passphrase('BACKUP_KEY'),
     command: read.text('BACKUP_COMMAND') ?? null,
   };
   return isOn && databaseUrl === null ? settings : null;

@@ -41,6 +41,24 @@ test('a configured secret is used, and no file is made for it', () =>
     for (const name of ['operator-token', 'secret-key']) await assert.rejects(stat(join(folder, name)));
   }));
 
+test('a token that was written into its file by hand is held to the same rules as OPERATOR_TOKEN', () =>
+  inFolder(async (folder) => {
+    const path = join(folder, 'operator-token');
+    await writeFile(path, 'written by hand, ünlü\n');
+    assert.equal(
+      (await secretsOf(NOTHING_GIVEN, folder, systemRandom)).operatorToken,
+      'written by hand, ünlü',
+    );
+    for (const [token, words] of [
+      ['1234', /operator-token is too short/],
+      ['', /operator-token is too short/],
+      ['gizli-şifremiz-2026', /operator-token has a character that no call can carry/],
+    ] as const) {
+      await writeFile(path, token);
+      await assert.rejects(secretsOf(NOTHING_GIVEN, folder, systemRandom), words);
+    }
+  }));
+
 test('without a data folder the token is optional and the key is required', async () => {
   const secretKey = Buffer.alloc(32, 7);
   const secrets = await secretsOf({ ...NOTHING_GIVEN, secretKey }, null, systemRandom);

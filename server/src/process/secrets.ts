@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '../config/config.ts';
+import { faultOfToken } from '../core/access/configured-token.ts';
 import { readSecretKey, type SecretKeys } from '../core/secret-key.ts';
 import { SetupError } from '../core/setup-error.ts';
 import { flushFolder } from '../parts/flush-folder.ts';
@@ -32,7 +33,7 @@ type KeyConfig = Pick<Config, 'operatorToken' | 'secretKey' | 'oldSecretKey' | '
  * The secrets of this service: those of its configuration, else those in its data folder, which it makes at its first start and
  * only its user can read. With DATABASE_URL there is no data folder: the operator token is then optional, the key required.
  * @param isKeyInUse  whether the database has secrets under a key already: then none is made, which could not read them
- * @throws SetupError when there is no key
+ * @throws SetupError when there is no key, or the token cannot be used
  */
 export async function secretsOf(
   { operatorToken, secretKey, oldSecretKey, nextSecretKey }: KeyConfig,
@@ -48,7 +49,7 @@ export async function secretsOf(
   const present = secretKey ?? (await readKeyFile(keyFile, random, isKeyInUse));
   const old = oldSecretKey ?? (await readOldKeyFile(join(dataDir, OLD_KEY_FILE)));
   return {
-    operatorToken: operatorToken ?? (await readOrMake(join(dataDir, 'operator-token'), random)),
+    operatorToken: operatorToken ?? (await readTokenFile(join(dataDir, 'operator-token'), random)),
     ...keysOf(present, old, nextSecretKey),
     secretKeyFile: secretKey === null ? keyFile : null,
   };
@@ -78,6 +79,13 @@ export async function changeKeyFile(dataDir: string, random: Random): Promise<vo
     );
   await writeSecret(oldFile, present);
   await writeSecret(keyFile, newSecret(random));
+}
+
+async function readTokenFile(path: string, random: Random): Promise<string> {
+  const token = await readOrMake(path, random);
+  const problem = faultOfToken(token);
+  if (problem !== null) throw new SetupError(`The token in ${path} ${problem}`);
+  return token;
 }
 
 async function readOldKeyFile(path: string): Promise<Buffer | null> {
