@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { findVenueSetup } from '../../server/src/store/venue/venue-records.ts';
 import { addBridge } from '../../server/test/bridge.ts';
-import { addPrinterWithoutPaper } from '../../server/test/failing-printer.ts';
 import { beforeTests } from '../../server/test/fixture.ts';
 import { makeOwnDatabase } from '../../server/test/own-database.ts';
 import { OPERATOR_TOKEN, startSofra } from '../../server/test/sofra.ts';
@@ -249,34 +247,6 @@ describe('the way into the app', IN_A_BROWSER, () => {
       await eventually(() => phone.evaluate(LINES_OF_NAMES), [1, 1, 1, 1]);
     }
     await phone.close();
-  });
-
-  test('the operator opens their page with a token, sees what runs, and suspends a venue after reading what follows', async () => {
-    const { id, record } = await app.sofra.newVenue({ name: 'Liman Balık' });
-    await addPrinterWithoutPaper(app.sofra.db, id);
-    await openSignedOut('/app/operator');
-    const open = async (token: string) => {
-      await page.getByLabel('Operator token').fill(token);
-      await page.getByRole('button', { name: 'Open' }).click();
-    };
-    await open('a-token-of-nobody-here');
-    await page.getByText('This token opens nothing.').waitFor();
-    await open(OPERATOR_TOKEN);
-    await page.getByRole('heading', { name: 'Load of this server' }).waitFor();
-    await page.getByText('Printer Bar (Liman Balık): no paper').waitFor();
-    await page.getByLabel('Name, city, id or e-mail of an owner').fill(id);
-    await page.getByRole('button', { name: record.venue.name }).click();
-    await page.getByRole('button', { name: 'Suspend' }).click();
-    await page.getByRole('alert').getByText('1 working key').waitFor();
-    assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
-    await page.getByRole('button', { name: 'Yes, Suspend' }).click();
-    await page.getByRole('button', { name: 'Let it go on' }).waitFor();
-    const standing = await findVenueSetup(app.sofra.db, id);
-    assert.notEqual(standing!.venue.suspendedAt, null);
-    await page.setViewportSize({ width: 360, height: 780 });
-    await eventually(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);
-    await page.getByRole('button', { name: 'Forget the token' }).click();
-    await page.getByLabel('Operator token').waitFor();
   });
 });
 

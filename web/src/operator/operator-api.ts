@@ -30,7 +30,8 @@ export async function callOperator<Data>(
   { method = 'GET', body, language }: { method?: string; body?: object; language: string },
 ): Promise<Data> {
   const headers = {
-    Authorization: `Bearer ${token}`,
+    // A character that no header carries, such as a quotation mark that was pasted along: the token is wrong.
+    Authorization: `Bearer ${token.replace(/[^\x20-\xff]/g, '?')}`,
     'Accept-Language': language,
     ...(body !== undefined && { 'Content-Type': 'application/json' }),
   };

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { findVenueSetup } from '../../server/src/store/venue/venue-records.ts';
+import { addPrinterWithoutPaper } from '../../server/test/failing-printer.ts';
+import { beforeTests } from '../../server/test/fixture.ts';
+import { OPERATOR_TOKEN } from '../../server/test/sofra.ts';
+import { type AppPage, eventually, IN_A_BROWSER, NOON_ZONE, useApp } from './app-fixture.ts';
+
+describe('the page of the operator', IN_A_BROWSER, () => {
+  const app = useApp({}, { timeZone: NOON_ZONE });
+  /** All tests share it. */
+  let page: AppPage;
+  beforeTests(async () => {
+    if (app.sofra !== undefined) page = await app.open('/', { as: 'nobody' });
+  });
+
+  async function open(token: string): Promise<void> {
+    await page.getByLabel('Operator token').fill(token);
+    await page.getByRole('button', { name: 'Open' }).click();
+  }
+
+  test('the operator opens their page with a token, sees what runs, and suspends a venue after reading what follows', async () => {
+    const { id, record } = await app.sofra.newVenue({ name: 'Liman Balık' });
+    await addPrinterWithoutPaper(app.sofra.db, id);
+    await page.goto(`${app.sofra.baseUrl}/app/operator`);
+    await open('a-token-of-nobody-here');
+    await page.getByText('This token opens nothing.').waitFor();
+    await open(OPERATOR_TOKEN);
+    await page.getByRole('heading', { name: 'Load of this server' }).waitFor();
+    await page.getByText('Printer Bar (Liman Balık): no paper').waitFor();
+    await page.getByLabel('Name, city, id or e-mail of an owner').fill(id);
+    await page.getByRole('button', { name: record.venue.name }).click();
+    await page.getByRole('button', { name: 'Suspend' }).click();
+    await page.getByRole('alert').getByText('1 working key').waitFor();
+    assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
+    await page.getByRole('button', { name: 'Yes, Suspend' }).click();
+    await page.getByRole('button', { name: 'Let it go on' }).waitFor();
+    const standing = await findVenueSetup(app.sofra.db, id);
+    assert.notEqual(standing!.venue.suspendedAt, null);
+    await page.setViewportSize({ width: 360, height: 780 });
+    await eventually(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);
+    await page.getByRole('button', { name: 'Forget the token' }).click();
+    await page.getByLabel('Operator token').waitFor();
+  });
+
+  test('a token with a character that no call can carry opens nothing, like any other wrong one', async () => {
+    await page.goto(`${app.sofra.baseUrl}/app/operator`);
+    await open(`“${OPERATOR_TOKEN}”`);
+    await page.getByText('This token opens nothing.').waitFor();
+  });
+});
