@@ -48,4 +48,27 @@ describe('the page of the operator', IN_A_BROWSER, () => {
     await open(`“${OPERATOR_TOKEN}”`);
     await page.getByText('This token opens nothing.').waitFor();
   });
+
+  test('what several callers do alike is said once, and no longer when it is over', async () => {
+    const address = { budget: 'address', perMinute: 500, keyId: null, keyName: null, venueId: null };
+    const key = { ...address, budget: 'read', keyName: 'Web shop' };
+    let spentBudgets = [address, address, key];
+    await page.route('**/operator/v1/status', async (route) => {
+      const response = await route.fetch();
+      const body = await response.json();
+      body.data.server.spentBudgets = spentBudgets;
+      await route.fulfill({ response, json: body });
+    });
+    await page.goto(`${app.sofra.baseUrl}/app/operator`);
+    await open(OPERATOR_TOKEN);
+    const [addresses, keys] = [
+      page.getByText(/^An address \(address\)/),
+      page.getByText(/^Web shop \(read\)/),
+    ];
+    await keys.waitFor();
+    assert.equal(await addresses.count(), 1);
+    spentBudgets = [key];
+    await eventually(() => addresses.count(), 0);
+    assert.equal(await keys.count(), 1);
+  });
 });

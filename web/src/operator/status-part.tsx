@@ -94,7 +94,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What needs a hand, in sentences. */
+/** What needs a hand, in sentences; each once, also where it is so of several addresses, or of venues with one name. */
 function useTroubles({ failing, server, backup }: Status): string[] {
   const t = useTranslations('operator');
   const tTrouble = useTranslations('pay.printers.trouble');
@@ -104,7 +104,7 @@ function useTroubles({ failing, server, backup }: Status): string[] {
     return tTrouble.has(name) ? tTrouble(name) : name;
   };
   const placed = (name: string, venue: string) => `${name} (${venue})`;
-  return [
+  const said = [
     ...failing.printers.map(({ name, venueName, trouble }) =>
       t('printerFails', { name: placed(name, venueName), trouble: printerTrouble(trouble) }),
     ),
@@ -118,6 +118,7 @@ function useTroubles({ failing, server, backup }: Status): string[] {
       t('budget', { name: `${keyName ?? t('anAddress')} (${budget})`, perMinute }),
     ),
   ];
+  return [...new Set(said)];
 }
 
 const HOUR_SECONDS = 3_600;
