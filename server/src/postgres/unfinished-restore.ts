@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SetupError } from '../core/setup-error.ts';
 import { openDataFolder } from './data-folder-lock.ts';
@@ -13,7 +13,9 @@ const MARK = 'restore-unfinished';
  */
 export async function fillDataFolder<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const mark = join(openDataFolder(dataDir), MARK);
-  if (!existsSync(join(dataDir, 'postgres'))) writeFileSync(mark, '');
+  // It may be a link to a disk that is away now.
+  const isNew = lstatSync(join(dataDir, 'postgres'), { throwIfNoEntry: false }) === undefined;
+  if (isNew) writeFileSync(mark, '');
   const result = await work();
   rmSync(mark, { force: true });
   return result;
