@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { CommandError } from '../call-api.ts';
 import { callOperator, type OperatorAccess } from '../operator-client.ts';
 
 /** The status, as the operator API answers it. */
@@ -39,20 +40,35 @@ const ERRORS_SHOWN = 5;
 /** Clears the terminal and begins at its top. */
 const CLEAR = '\u001B[2J\u001B[H';
 
+/** How the status is shown. */
+interface Showing {
+  isWatching: boolean;
+  isJson: boolean;
+  stopping: AbortSignal;
+  /** @default 2 seconds */
+  everyMs?: number;
+}
+
 /**
- * Shows how the service is doing, once or every two seconds until a signal.
+ * Shows how the service is doing, once or every two seconds until a signal. A service that was there and does not answer is watched on.
  * @throws CommandError as {@link callOperator}
  */
 export async function showStatus(
   access: OperatorAccess,
-  { isWatching, isJson, stopping }: { isWatching: boolean; isJson: boolean; stopping: AbortSignal },
+  { isWatching, isJson, stopping, everyMs = WATCH_EVERY_MS }: Showing,
 ): Promise<void> {
-  for (;;) {
-    const status = (await callOperator(access, 'GET', '/status')) as Status;
-    const text = isJson ? JSON.stringify(status) : statusLines(status).join('\n');
-    console.log(isWatching && !isJson && process.stdout.isTTY ? `${CLEAR}${text}` : text);
+  for (let wasThere = false; ; ) {
+    try {
+      const status = (await callOperator(access, 'GET', '/status')) as Status;
+      const text = isJson ? JSON.stringify(status) : statusLines(status).join('\n');
+      console.log(isWatching && !isJson && process.stdout.isTTY ? `${CLEAR}${text}` : text);
+      wasThere = true;
+    } catch (error) {
+      if (!wasThere || !(error instanceof CommandError)) throw error;
+      console.error(error.message);
+    }
     if (!isWatching) return;
-    await pause(WATCH_EVERY_MS, null, { signal: stopping }).catch(() => {});
+    await pause(everyMs, null, { signal: stopping }).catch(() => {});
     if (stopping.aborted) return;
   }
 }
