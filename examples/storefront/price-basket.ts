@@ -19,15 +19,17 @@ export interface BasketNow {
  * The part of an order that the price depends on. A guest has given no name yet when they look at their basket, and an order to take away
  * needs one: what stands there is for the price alone, and is never ordered.
  */
-function requestToPrice(basket: Basket, tableId: string | null): OrderRequest {
+function requestToPrice(basket: Basket, tableId: string | null, isDelivery: boolean): OrderRequest {
   const lines = linesOf(basket);
   if (tableId !== null) return { type: 'DineIn', tableId, lines };
-  return { type: 'Takeaway', customer: { name: 'Guest', phone: '+902120000000' }, lines };
+  const customer = { name: 'Guest', phone: '+902120000000' };
+  if (isDelivery) return { type: 'Delivery', customer: { ...customer, address: '-' }, lines };
+  return { type: 'Takeaway', customer, lines };
 }
 
 /** Prices a basket by the service, which alone knows the rules of prices, and remembers what the guest is told. */
 export async function priceBasket(
-  { shop, language }: Visit,
+  { shop, form, language }: Visit,
   { id, content }: { id: string; content: Basket },
   { menu, tableId }: { menu: Menu; tableId: string | null },
 ): Promise<BasketNow> {
@@ -41,10 +43,9 @@ export async function priceBasket(
     return { basket: forget(shop.store, id, content), faults, priced: null, before: null };
   }
   try {
-    const priced = await shop.sofra.orders.preview(shop.venueId, requestToPrice(content, tableId), {
-      language,
-    });
-    const kind = tableId === null ? 'Takeaway' : 'DineIn';
+    const request = requestToPrice(content, tableId, shop.delivers && form.get('type') === 'Delivery');
+    const priced = await shop.sofra.orders.preview(shop.venueId, request, { language });
+    const kind = request.type;
     const lines = fingerprintOf(content, kind);
     const isOther = content.shown?.lines === lines && content.shown.total !== priced.total;
     const before = isOther ? (content.shown?.total ?? null) : null;

@@ -185,6 +185,25 @@ describe('the shop', () => {
     assert.equal(again.path, `/orders/${form['basket']}`);
   });
 
+  test('an order to bring is ordered at its own price, once the guest has seen it', async () => {
+    const form: Record<string, string> = { ...(await fill()), type: 'Delivery', address: 'Moda Cad. 1' };
+    const before = service.orders.length;
+    network = async (url, init) => {
+      const answer = await service.fetch(url, init);
+      if (!url.endsWith('/preview') || !String(init.body).includes('"Delivery"')) return answer;
+      const body = (await answer.json()) as { data: { total: number } };
+      body.data.total += 10;
+      return Response.json(body, answer);
+    };
+    const told = await guest.go('/order', form);
+    assert.equal(told.status, 409);
+    assert.match(told.text, /The price has changed from ₺120\.50 to ₺130\.50/);
+    assert.equal(service.orders.length, before);
+    const again = await guest.go('/order', { ...form, ...hiddenOf(told.text) });
+    assert.equal(again.path, `/orders/${form['basket']}`);
+    assert.equal(service.orders.at(-1)!.type, 'Delivery');
+  });
+
   test('a dish that is sold out or gone stays in the basket, marked, and cannot be ordered', async (t) => {
     const form = await fill();
     const [kebab] = products();
