@@ -204,6 +204,20 @@ describe('the shop', () => {
     assert.equal(service.orders.at(-1)!.type, 'Delivery');
   });
 
+  test('a basket is ordered for the table that its page names, also when another was scanned since', async () => {
+    const [first, second] = service.restaurant.areas[0]!.tables;
+    await guest.go(`/?table=${first!.code}`);
+    const form = await fill();
+    const before = service.orders.length;
+    await guest.go(`/?table=${second!.code}`);
+    const told = await guest.go('/order', form);
+    assert.equal(told.status, 409);
+    assert.match(told.text, /role="alert">You are at Salon 2/);
+    assert.equal(service.orders.length, before);
+    await guest.go('/order', hiddenOf(told.text));
+    assert.equal(service.orders.at(-1)!.table!.id, second!.id);
+  });
+
   test('a dish that is sold out or gone stays in the basket, marked, and cannot be ordered', async (t) => {
     const form = await fill();
     const [kebab] = products();

@@ -119,6 +119,7 @@ function checkout(visit: Visit, view: BasketView): Html {
   const { isOpen, sentence, reason } = openingOf(visit);
   return html`<form method="post" action="/order" class="checkout" id="checkout">
 <input type="hidden" name="basket" value="${basketId}"><input type="hidden" name="total" value="${total}">
+<input type="hidden" name="table" value="${table?.id}">
 <h2>${words.checkout}</h2>
 ${table === undefined ? contact(visit, view) : html`<p class="place"><b>${words.atTable(table.name)}</b> <span>${words.atTableText}</span></p>`}
 <label class="field">${words.orderNote} <small>${words.optional}</small><textarea name="note" rows="2" maxlength="300">${form.get('note')}</textarea></label>

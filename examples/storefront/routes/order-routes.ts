@@ -31,15 +31,20 @@ async function viewOf(visit: Visit, basket: StoredBasket | null): Promise<Basket
  * again, from a double tap, a reload or the way back, leads to the order that its basket has become.
  */
 export async function order(visit: Visit): Promise<Answer> {
-  const { shop, form, language } = visit;
+  const { shop, form, language, words } = visit;
   const basket = shop.store.findBasket(form.get('basket') ?? '');
-  if (basket === null) return sentencePage(visit, visit.words.notFound, 404);
+  if (basket === null) return sentencePage(visit, words.notFound, 404);
   if (basket.state === 'Placed') return placed(visit, basket.id);
   const table = await tableOf(visit);
   if (basket.state === 'Open') {
     const view = await viewOf(visit, basket);
     const { priced } = view.now;
     if (priced === null) return basketPage(visit, view, 409);
+    // Another tab may have scanned another table since.
+    if ((form.get('table') ?? '') !== (table?.id ?? '')) {
+      const refusal = table === undefined ? words.takeawayTitle : words.atTable(table.name);
+      return basketPage(visit, { ...view, refusal }, 409);
+    }
     const seen = Number(form.get('total'));
     // A guest orders at the price that they have seen.
     if (priced.total !== seen) return basketPage(visit, { ...view, now: { ...view.now, before: seen } }, 409);
