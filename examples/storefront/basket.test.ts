@@ -83,4 +83,7 @@ test('a form of a dish is read with its choices; a required one that is missing 
   const { extraIds, quantity, note, removedIngredientIds, portionId } = choice.line;
   assert.deepEqual([extraIds, quantity, note, removedIngredientIds], [[rare], 3, 'no salt', []]);
   assert.equal(portionId, steak.portions[0]!.id);
+  const emptied = readChoice(new URLSearchParams({ quantity: '' }), kebab);
+  assert.ok(emptied.kind === 'Line');
+  assert.equal(emptied.line.quantity, 1);
 });

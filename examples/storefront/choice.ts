@@ -28,7 +28,8 @@ export function readChoice(form: URLSearchParams, product: Product): Choice {
       id: randomUUID(),
       productId: product.id,
       portionId: portion?.id ?? '',
-      quantity: quantityOf(form.get('quantity')),
+      // The field may have been emptied.
+      quantity: Math.max(1, quantityOf(form.get('quantity'))),
       extraIds: extras.map(({ id }) => id),
       removedIngredientIds: product.removableIngredients.map(({ id }) => id).filter((id) => removed.has(id)),
       note: (form.get('note') ?? '').trim().slice(0, MOST_OF_A_NOTE),
