@@ -1,5 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { Type } from 'typebox';
+import { searchedWords } from '../../core/plain-letters.ts';
 import type { AssistantClient } from './assistant-client.ts';
 import { resultOf } from './tool-result.ts';
 import { basketProperties, inputOf, READS, venueId } from './tool-schemas.ts';
@@ -105,6 +106,6 @@ function addBookingTimes(server: McpServer, client: AssistantClient): void {
 }
 
 function named(venues: unknown, name: string): unknown[] {
-  const sought = name.trim().toLocaleLowerCase();
-  return (venues as { name: string }[]).filter((venue) => venue.name.toLocaleLowerCase().includes(sought));
+  const sought = searchedWords(name);
+  return (venues as { name: string }[]).filter((venue) => searchedWords(venue.name).includes(sought));
 }

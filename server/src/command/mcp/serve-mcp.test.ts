@@ -58,7 +58,7 @@ test('two processes of the command that do the same order once, and every text o
   const both = await Promise.all([1, 2].map(() => startMcp(sofra.baseUrl, venue.key.text)));
   const runs = await Promise.all(
     both.map(async (client) => {
-      const { venues } = (await client.tool('find_venues', { name: 'köşe' })).data;
+      const { venues } = (await client.tool('find_venues', { name: 'KOSE lokantasi' })).data;
       const { menu } = (await client.tool('read_menu', { venueId: venues[0].id })).data;
       assert.equal(menu.categories[0].products[0].name, 'Adana Kebap');
       const { data: draft } = await client.tool('prepare_order', takeaway(venue));
