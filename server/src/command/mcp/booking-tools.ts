@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { Type } from 'typebox';
 import { type AssistantClient, readDraft } from './assistant-client.ts';
-import { confirmation } from './confirm.ts';
+import { confirmation, textOf } from './confirm.ts';
 import { resultOf } from './tool-result.ts';
 import { bookingProperties, CHANGES, inputOf, READS } from './tool-schemas.ts';
 
@@ -13,6 +13,8 @@ interface BookingDraft {
   localDate: string;
   localTime: string;
   guests: number;
+  customer: { name: string; phone: string };
+  note: string | null;
 }
 
 /** The tools that book, follow bookings and cancel them: only for a key with the right. */
@@ -92,7 +94,9 @@ function addConfirmBooking(server: McpServer, client: AssistantClient): void {
         const shown = await readDraft<BookingDraft>(client, path);
         if (shown !== null && !shown.isTaken && isSame(shown, agreed)) {
           const label = `${shown.localDate} ${shown.localTime}`;
-          const unconfirmed = confirmation(server, context, { message: shown.sentence, label });
+          const { customer, note, sentence } = shown;
+          const message = textOf([`${customer.name}, ${customer.phone}`, note, sentence], '\n');
+          const unconfirmed = confirmation(server, context, { message, label });
           if (unconfirmed !== null) return unconfirmed;
         }
         return client.post(`${path}/take`, agreed);

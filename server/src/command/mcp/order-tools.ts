@@ -1,7 +1,7 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { Type } from 'typebox';
 import { type AssistantClient, readDraft } from './assistant-client.ts';
-import { confirmation } from './confirm.ts';
+import { confirmation, textOf } from './confirm.ts';
 import { resultOf } from './tool-result.ts';
 import { basketProperties, CHANGES, inputOf, READS } from './tool-schemas.ts';
 
@@ -12,11 +12,15 @@ interface OrderDraft {
   total: number;
   currency: string;
   table: { name: string } | null;
+  customer: { name: string | null; phone: string | null; address: string | null } | null;
+  note: string | null;
   lines: {
     quantity: number;
     productName: string;
     portionName: string;
     lineTotal: number;
+    extras: string[];
+    removedIngredients: string[];
     note: string | null;
   }[];
 }
@@ -85,14 +89,17 @@ function addPlaceOrder(server: McpServer, client: AssistantClient): void {
 }
 
 /** What the person sees of a draft before they agree. */
-function questionOf({ sentence, total, currency, table, lines }: OrderDraft) {
-  const goods = lines.map(({ quantity, productName, portionName, lineTotal, note }) => {
-    const words = note === null ? '' : ` (${note})`;
-    return `${quantity} × ${productName}, ${portionName}${words}: ${lineTotal.toFixed(2)}`;
+function questionOf({ sentence, total, currency, table, customer, note, lines }: OrderDraft) {
+  const goods = lines.map((line) => {
+    const extras = line.extras.map((name) => `, + ${name}`);
+    const removed = line.removedIngredients.map((name) => `, − ${name}`);
+    const words = line.note === null ? '' : ` (${line.note})`;
+    const dish = [line.productName, ', ', line.portionName, ...extras, ...removed, words].join('');
+    return `${line.quantity} × ${dish}: ${line.lineTotal.toFixed(2)}`;
   });
-  const place = table === null ? [] : [table.name];
+  const place = table?.name ?? textOf([customer?.name, customer?.phone, customer?.address], ', ');
   return {
-    message: [...place, ...goods, sentence].join('\n'),
+    message: textOf([place, ...goods, note, sentence], '\n'),
     label: `${total.toFixed(2)} ${currency}`,
   };
 }

@@ -92,12 +92,22 @@ test('where the client can ask the person, they are shown the lines and the tota
     questions.push(message);
     return answers.shift()!;
   });
-  const { data: draft } = await client.tool('prepare_order', takeaway(venue));
+  const { kebab } = venue.menu;
+  const chosen = {
+    extraIds: [kebab.extras[0]!.id],
+    removedIngredientIds: [kebab.removableIngredients[0]!.id],
+  };
+  const order = { ...takeaway(venue), lines: [lineOf(kebab, chosen)], note: 'Ring twice' };
+  const { data: draft } = await client.tool('prepare_order', order);
   const placing = { draft: draft.draft, total: draft.total };
   for (const outcome of ['NotConfirmed', 'NotConfirmed', 'Placed', 'Placed'])
     assert.equal((await client.tool('place_order', placing)).data.outcome, outcome);
   assert.equal(questions.length, 3);
-  assert.match(questions[0]!, /^1 × Adana Kebap, Tam: 120\.50\nItems: 1\. Total: /);
+  const [whom, goods, note, sentence] = questions[0]!.split('\n');
+  assert.equal(whom, 'Ayşe, +905321234567');
+  assert.equal(goods, '1 × Adana Kebap, Tam, + Közlenmiş biber, − Soğan: 135.50');
+  assert.equal(note, 'Ring twice');
+  assert.match(sentence!, /^Items: 1\. Total: /);
   assert.deepEqual(await ordersOf(sofra, venue.id), { bills: 1, rounds: 1 });
   const wrong = await client.tool('place_order', { ...placing, draft: 'drf_invented' });
   assert.deepEqual([wrong.isError, wrong.data.error.code], [true, 'ASSISTANT_DRAFT_NOT_FOUND']);
@@ -105,17 +115,22 @@ test('where the client can ask the person, they are shown the lines and the tota
 
 test('a booking is prepared, confirmed by the person, followed and cancelled', async () => {
   const venue = await newAssistedVenue(sofra);
-  const client = await connect(venue, () => ({ action: 'accept', content: { agrees: true } }));
+  const questions: string[] = [];
+  const client = await connect(venue, ({ message }) => {
+    questions.push(message);
+    return { action: 'accept', content: { agrees: true } };
+  });
   const calendar = (await client.tool('list_booking_times', { venueId: venue.id, days: 2 })).data.calendar;
   assert.ok(
     calendar.days[1].slots.some(({ startsAt }: { startsAt: string }) => startsAt === WEDNESDAY_EVENING),
   );
   const customer = { name: 'Ayşe', phone: '0532 123 45 67' };
-  const wish = { venueId: venue.id, startsAt: WEDNESDAY_EVENING, guests: 4, customer };
+  const wish = { venueId: venue.id, startsAt: WEDNESDAY_EVENING, guests: 4, customer, note: 'High chair' };
   const { data: draft } = await client.tool('prepare_booking', wish);
   const taking = { draft: draft.draft, startsAt: draft.startsAt, guests: 4 };
   const { data } = await client.tool('confirm_booking', taking);
   assert.equal(data.outcome, 'Booked');
+  assert.deepEqual(questions, [`Ayşe, +905321234567\nHigh chair\n${draft.sentence}`]);
   const { id: reservationId } = data.reservation;
   assert.equal((await client.tool('booking_status', { reservationId })).data.reservation.status, 'Confirmed');
   const cancelled = await client.tool('cancel_booking', { reservationId, reason: 'ill' });
