@@ -178,3 +178,13 @@ test('language and query reach the service', async () => {
   assert.equal(days?.query.toString(), 'from=2026-03-05&days=2');
   assert.equal(days?.headers.get('accept-language'), 'en');
 });
+
+test('a key that no header can hold is told at once, and nothing is sent under it', async () => {
+  const { sofra, service, time } = faked();
+  const place = (idempotencyKey: string) =>
+    sofra.orders.place(service.venueId, { type: 'Takeaway', lines: [] }, { idempotencyKey });
+  await assert.rejects(time.run(place('sipariş-20261127')), UsageError);
+  const copied = new Sofra({ baseUrl: service.baseUrl, apiKey: 'sfr_…', fetch: service.fetch });
+  await assert.rejects(copied.venues.list({ retries: 0 }), UsageError);
+  assert.equal(service.calls.length, 0);
+});
