@@ -2,6 +2,10 @@ import { setupSentence } from '../core/setup-error.ts';
 import { ApiRefusal, CommandError } from './call-api.ts';
 import { createProgram } from './program.ts';
 
+// Who reads the output may leave before its end, as `head` does. A command that has something to put in order listens itself.
+process.stdout.on('error', () => {
+  if (process.stdout.listenerCount('error') === 1) process.exit(1);
+});
 const program = createProgram();
 try {
   await program.parseAsync();

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
+
+/** Runs the command in a shell, with the rest of its line. */
+function run(line: string) {
+  const shell = ['-o', 'pipefail', '-c', `"$0" "$1" ${line}`, process.execPath, MAIN];
+  return spawnSync('bash', shell, { encoding: 'utf8' });
+}
+
+test('a reader that leaves before the end ends the command without a word', () => {
+  const { stderr } = run('completion bash | true');
+  assert.equal(stderr, '');
+});
