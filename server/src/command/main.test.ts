@@ -15,3 +15,17 @@ test('a reader that leaves before the end ends the command without a word', () =
   const { stderr } = run('completion bash | true');
   assert.equal(stderr, '');
 });
+
+test('with --json a wrong option or command is JSON, too, wherever --json stands', () => {
+  for (const line of ['--json venues foo', 'listen --port 99999 --json']) {
+    const { stderr, status } = run(line);
+    assert.equal(status, 1);
+    const { error } = JSON.parse(stderr);
+    assert.equal(error.code, null);
+    assert.match(
+      error.message,
+      /^(unknown command 'foo'|option '--port <number>' argument '99999' is invalid)/,
+    );
+  }
+  assert.match(run('venues foo').stderr, /^error: unknown command 'foo'\n\nUsage: sofra venues/);
+});

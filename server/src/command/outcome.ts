@@ -10,6 +10,11 @@ export function printOutcome({ lines, data }: Outcome, isJson: boolean): void {
   else for (const line of lines) console.log(line);
 }
 
+/** Why a command failed, for a script. @param code  of the service; `null` for other failures */
+export function errorAsJson(code: string | null, message: string): string {
+  return JSON.stringify({ error: { code, message } });
+}
+
 /** What the service answered, as it is. */
 export function asAnswered(data: unknown): Outcome {
   return { lines: [JSON.stringify(data, null, 2)], data };

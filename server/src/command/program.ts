@@ -12,7 +12,7 @@ import { addTokenCommands } from './operator/operator-tokens.ts';
 import { showStatus } from './operator/status-lines.ts';
 import { callOperator } from './operator-client.ts';
 import { type AccessOptions, accessReader } from './operator-options.ts';
-import { asAnswered, type Outcome, printOutcome } from './outcome.ts';
+import { asAnswered, errorAsJson, type Outcome, printOutcome } from './outcome.ts';
 import { readOwnAuthority, trustAuthority } from './own-authority.ts';
 import { type PracticeOptions, practice } from './practice.ts';
 import { isYes, ownTerminal } from './terminal.ts';
@@ -31,6 +31,14 @@ export function createProgram(): Command {
     .version(release.version)
     .option('--json', 'print what became of it as JSON, and errors, too')
     .showHelpAfterError()
+    .configureOutput({
+      outputError: (text, write) => {
+        if (!isJson()) return write(text);
+        console.error(errorAsJson(null, text.trim().replace(/^error: /, '')));
+        // Without the help that follows.
+        process.exit(1);
+      },
+    })
     .hook('preAction', (_, action) => {
       if (ownAuthority !== null && action.name() !== 'start') trustAuthority(ownAuthority);
     })
