@@ -51,6 +51,14 @@ test('every link and picture of every page leads somewhere, to an anchor that is
   assert.ok(links > 500);
 });
 
+test('every link of the feed of changes leads to a page', () => {
+  const links = [...site.get('changes.xml')!.matchAll(/href=&#34;(.+?)&#34;/g)].map(
+    ([, address]) => address!,
+  );
+  assert.ok(links.length > 0);
+  for (const address of links) assert.ok(pages.has(nameOf(address)), address);
+});
+
 test('no page needs a script or a style of its own, which its policy would not run', () => {
   for (const [page, html] of pages) {
     assert.doesNotMatch(html, /<style|\sstyle=|\son[a-z]+=|<script(?![^>]*src=)/, page);

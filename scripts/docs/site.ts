@@ -41,7 +41,7 @@ export function makeSite(root: string): Map<string, string> {
   return new Map([
     ...pages,
     ['404.html', missingPage(parts)],
-    ['changes.xml', changesFeed(read('docs/changes.md'))],
+    ['changes.xml', changesFeed(documents.find(({ slug }) => slug === 'changes')!.markdown)],
     ['llms.txt', llmsOf(sections)],
     [
       'llms-full.txt',
