@@ -165,6 +165,15 @@ describe('the storefront', IN_A_BROWSER, () => {
     await page.getByLabel('Kişi sayısı').selectOption('4');
     await page.getByLabel('Ad', { exact: true }).fill('Ayşe');
     await page.getByLabel('Telefon').fill('0533 765 43 21');
+    // While the service is away, a form is answered with a page of one sentence.
+    await page.route('**/book', async (route) => {
+      const sentence = await route.fetch({ url: `${address}/nowhere`, method: 'GET' });
+      await route.fulfill({ response: sentence, status: 503 });
+    });
+    await button(page, /^Masayı/).click();
+    await page.getByRole('alert').filter({ hasText: 'Bu sayfa burada değil' }).waitFor();
+    assert.equal(await page.getByLabel('Ad', { exact: true }).inputValue(), 'Ayşe');
+    await page.unroute('**/book');
     await button(page, /^Masayı/).click();
     await page.getByText('4 kişi').waitFor();
     await assertFitForAll();

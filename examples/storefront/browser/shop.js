@@ -93,6 +93,9 @@ async function sendForm(form, button) {
   try {
     const { response, page } = await load(form.action, { method: 'POST', body: fields });
     if (form.dataset['part'] !== undefined) showPart(form, response, page);
+    // A page without a form has nothing to try again with: what was typed stays.
+    else if (response.status >= 500 && page.querySelector('main form') === null)
+      say(page.querySelector('h1')?.textContent);
     // What is wrong with a form is said on its own page, which has its own address.
     else showPage(page, response.redirected ? response.url : location.href);
   } catch {
