@@ -308,6 +308,14 @@ describe('the shop', () => {
     await reader.cancel();
   });
 
+  test('an order to take away is at its last step when the staff have handed it over', async (t) => {
+    const form = await fill();
+    const { path } = await guest.go('/order', form);
+    service.orders.at(-1)!.status = 'Served';
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 205_000 });
+    assert.match((await guest.go(path)).text, /aria-current="step">Handed over<\/li><\/ol>/);
+  });
+
   test('an event that comes while its page is opened is not missed, and who has left is not followed', async (t) => {
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 210_000 });
     const { basket } = await fill();

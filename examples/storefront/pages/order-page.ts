@@ -57,9 +57,11 @@ ${totals.remaining === 0 || totals.paid === 0 ? null : html`<div><dt>${words.rem
 
 function steps({ words }: Visit, { status, type }: Order): Html | null {
   const all: readonly string[] = type in STEPS ? STEPS[type as keyof typeof STEPS] : STEPS.Takeaway;
-  // A delivery that is ready waits for its driver; a table whose bill is closed has been served.
+  // A delivery that is ready waits for its driver; a table whose bill is closed has been served; what is taken away is
+  // served when it is handed over.
   const known: Record<string, string> = {
     Completed: all.at(-1) ?? '',
+    Served: all.at(-1) ?? '',
     Ready: all.includes('Ready') ? 'Ready' : 'Preparing',
   };
   const at = all.indexOf(known[status] ?? status);

@@ -127,7 +127,7 @@ export const en = {
     Ready: 'Ready',
     Served: 'Served',
     OnTheWay: 'On the way',
-    Completed: 'Collected',
+    Completed: 'Handed over',
   } as Record<string, string>,
   orderNumber: (number: number) => `Order ${number}`,
   progress: 'How far it is',
