@@ -8,6 +8,7 @@ const TABLES = [
   'Guests',
   'Tea',
   'Kebab',
+  'Changed',
   'Offline',
   'Unsent',
   'Known',
@@ -185,6 +186,26 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     await basketOf(page).getByText('Çay').waitFor();
     const note = basketOf(page).getByLabel('Note for the kitchen');
     await eventually(() => note.inputValue(), 'By the window');
+  });
+
+  test('a choice that leaves the menu while its sheet is open is not ordered', async () => {
+    const page = await atTable('Changed');
+    const { id } = app.venue.menu.steak;
+    const own = (method: string, body?: unknown) =>
+      app.venue.owner.call(method, `/venues/${app.venue.id}/products/${id}`, body);
+    const { optionGroups } = (await own('GET')).body.data;
+    await tile(page, 'Bonfile').click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Orta' }).click();
+    await sheet.getByRole('button', { name: /Mantar sosu/ }).click();
+    try {
+      await own('PATCH', { optionGroups: optionGroups.slice(0, 1) });
+      await sheet.getByRole('button', { name: /Mantar sosu/ }).waitFor({ state: 'detached' });
+      await sheet.getByRole('button', { name: 'Add and send' }).click();
+      await untilOrdered(page, 'Changed', 1, ['1 Bonfile']);
+    } finally {
+      await own('PATCH', { optionGroups });
+    }
   });
 
   test('a round that the bill has is not shown as on its way, although no answer to it ever comes', async () => {

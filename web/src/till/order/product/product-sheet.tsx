@@ -123,9 +123,9 @@ function useProductForm({ product, opened, onClose }: ProductFormProps) {
   const { place, changeBasket, send } = useOrder();
   const isSent = useRef(false);
   const line = 'line' in opened ? opened.line : null;
-  const [choice, setChoice] = useState<Choice | null>(() =>
-    line === null ? defaultChoice(product) : offeredChoice(product, line),
-  );
+  const [held, setChoice] = useState<Choice | null>(() => line ?? defaultChoice(product));
+  // The menu may change while the sheet is open.
+  const choice = held && offeredChoice(product, held);
   const [units, setUnits] = useState(line?.quantity ?? 1);
   const weighing = useWeighing(line?.weighed);
   const portion = product.portions.find(({ id }) => id === choice?.portionId);
