@@ -3,8 +3,13 @@ import { test } from 'node:test';
 import { SAMPLE_MENU, sampleTicketLine, sampleTickets } from './sample-tickets.ts';
 import { createStationView, stationsOf } from './stations.ts';
 
-const printer = (id: string, categories: string[] | null, isEnabled = true) => ({
-  ...{ id, name: id, categories, isEnabled },
+const printer = (
+  id: string,
+  categories: string[] | null,
+  isEnabled = true,
+  purpose: 'Kitchen' | 'Bills' = 'Kitchen',
+) => ({
+  ...{ id, name: id, categories, isEnabled, purpose },
 });
 
 test('stations are the printers that are switched on; the first one makes what no other one is there for', () => {
@@ -18,6 +23,19 @@ test('stations are the printers that are switched on; the first one makes what n
       ['Bar', true, true],
       ['Pass', false, false],
     ],
+  );
+});
+
+test('a printer of bills alone is no station, and leaves to the first one what no other one is there for', () => {
+  const till = printer('Till', null, true, 'Bills');
+  const [grill, bar, ...others] = stationsOf(
+    [till, printer('Grill', []), printer('Bar', ['drinks'])],
+    SAMPLE_MENU,
+  );
+  assert.deepEqual([grill!.makes('kebab'), bar!.makes('kebab'), others], [true, false, []]);
+  assert.deepEqual(
+    stationsOf([till, printer('Mutfak', null)], SAMPLE_MENU).map(({ id }) => id),
+    SAMPLE_MENU.map(({ id }) => id),
   );
 });
 

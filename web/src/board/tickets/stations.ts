@@ -13,6 +13,7 @@ interface Printer {
   name: string;
   isEnabled: boolean;
   categories: readonly string[] | null;
+  purpose: 'Kitchen' | 'Bills' | 'Both';
 }
 
 interface Category {
@@ -22,8 +23,8 @@ interface Category {
 }
 
 /**
- * The stations of a venue: its printers with their categories, as tickets are printed; without at least two
- * printers, its categories.
+ * The stations of a venue: its printers of tickets with their categories, as tickets are printed; without at least two
+ * of them, its categories.
  */
 export function stationsOf(printers: readonly Printer[], menu: readonly Category[]): Station[] {
   const categoryOf = new Map<string, string>();
@@ -32,7 +33,7 @@ export function stationsOf(printers: readonly Printer[], menu: readonly Category
     const categoryId = categoryOf.get(productId);
     return categoryId === undefined || has(categoryId);
   };
-  const working = printers.filter(({ isEnabled }) => isEnabled);
+  const working = printers.filter(({ isEnabled, purpose }) => isEnabled && purpose !== 'Bills');
   if (working.length < 2)
     return menu.map(({ id, name }) => ({ id, name, makes: makesOf((other) => other === id) }));
   const printed = new Set(working.flatMap(({ categories }) => categories ?? []));
