@@ -73,7 +73,7 @@ export function toTicket(shown: ShownBill, roundId: string, known: ShownTicket |
     table,
     tableBefore: known !== undefined && known.table !== table ? known.table : null,
     customer: bill.customer?.name ?? null,
-    placedBy: round.by.name,
+    placedBy: (round.takenBy ?? round.by).name,
     orderedAt: Date.parse(round.orderedAt),
     note: round.note,
     // A server of the release before answers without it.

@@ -30,6 +30,13 @@ test('a ticket is a round with its lines, options, what to leave out and notes',
   assert.deepEqual([first!.isFurther, next!.isFurther], [false, true]);
 });
 
+test('a round that somebody else sent is of the person who took it, as on paper', () => {
+  const bill = sampleBill('bill', { first: [kebab] });
+  bill.rounds[0]!.takenBy = { kind: 'Account', id: 'ada', name: 'Ada' };
+  const [ticket] = createTicketMaker().ticketsOf([bill], [], EMPTY_MEMORY);
+  assert.equal(ticket!.placedBy, 'Ada');
+});
+
 test('tickets stand the oldest first over all bills, and only while something is to make', () => {
   const early = sampleBill('b', { late: [{ ...kebab, roundId: 'late' }] }, { number: 2 });
   early.rounds[0]!.orderedAt = '2026-03-03T16:00:00.000Z';
