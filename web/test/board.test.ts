@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { lineOf } from '../../server/test/sofra.ts';
-import { freshKey } from '../../server/test/staff.ts';
+import { freshKey, openBill } from '../../server/test/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 describe('the kitchen board', IN_A_BROWSER, () => {
@@ -260,6 +260,13 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     for (const { id, rounds } of (await app.venue.waiter.call('GET', list)).body.data.items)
       await app.venue.waiter.call('POST', `${list}/${id}/rounds/${rounds[0].id}/bump`, { to: 'Ready' });
     await eventually(() => page.getByRole('article').count(), 0);
+  });
+
+  test('goods by measure say how much of them is to make', async () => {
+    const lines = [lineOf(app.venue.menu.cheese, { measure: { gross: 0.5, tare: 0.085 } })];
+    const { first, act } = await openBill(app.venue, { lines });
+    await line(card(first), 'Ezine peyniri', 'ToMake').getByText('0.415 kg').waitFor();
+    await act('POST', '/void');
   });
 
   test('a ticket taller than the screen goes on in the next column, with its last line and “Ready” in reach; no long portion is cut', async () => {

@@ -1,6 +1,7 @@
 import { Ban, Check } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
 import { classNames } from '../../ui/class-names.ts';
+import { useMeasure } from '../../ui/measure.ts';
 import type { BoardActs } from '../board-acts.ts';
 import type { BoardTicket, TicketLine } from '../tickets/board-ticket.ts';
 import { withoutForm } from '../tickets/without-form.ts';
@@ -45,7 +46,8 @@ function LineText({ line, portion }: Pick<TicketLineRowProps, 'line' | 'portion'
   const t = useTranslations('board.line');
   const tApp = useTranslations('app');
   const locale = useLocale();
-  const { name, quantity, quantityBefore, options, removed, note, state, isUnsaved } = line;
+  const measureText = useMeasure();
+  const { name, measure, quantity, quantityBefore, options, removed, note, state, isUnsaved } = line;
   const Name = state === 'Struck' ? 'del' : 'span';
   return (
     <>
@@ -63,7 +65,10 @@ function LineText({ line, portion }: Pick<TicketLineRowProps, 'line' | 'portion'
           </strong>
         )}
         <Name className={css.name}>
-          {name} {portion !== null && <span className={css.portion}>{portion}</span>}
+          {name} {portion !== null && <span className={css.portion}>{portion}</span>}{' '}
+          {measure !== null && (
+            <span className={css.portion}>{measureText(measure.net, measure.unit)}</span>
+          )}
         </Name>
         {quantityBefore !== null && state !== 'Struck' && (
           <span className={css.changed}>{t('changed', { before: quantityBefore, now: quantity })}</span>

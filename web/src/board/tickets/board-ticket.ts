@@ -12,6 +12,8 @@ export interface TicketLine {
   portionId: string;
   name: string;
   portion: string;
+  /** How much of it, of goods by measure. */
+  measure: BillLine['measure'];
   quantity: number;
   /** The quantity that the ticket came with, when it is another one now. */
   quantityBefore: number | null;
@@ -94,9 +96,9 @@ function toLine(
   state: Bill['state'],
   isUnsaved: boolean,
 ): TicketLine {
-  const { id, productId, portionId, productName, portionName, quantity, extras, status } = line;
+  const { id, productId, portionId, productName, portionName, measure, quantity, extras, status } = line;
   return {
-    ...{ id, productId, portionId, name: productName, portion: portionName, quantity },
+    ...{ id, productId, portionId, name: productName, portion: portionName, measure, quantity },
     quantityBefore: before !== undefined && before !== quantity ? before : null,
     options: extras.map(({ name }) => name),
     removed: line.removedIngredients.map(({ name }) => name),
