@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { lineOf } from '../../server/test/sofra.ts';
-import { freshKey, openBill } from '../../server/test/staff.ts';
+import { freshKey } from '../../server/test/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 describe('the kitchen board', IN_A_BROWSER, () => {
@@ -260,38 +260,6 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     for (const { id, rounds } of (await app.venue.waiter.call('GET', list)).body.data.items)
       await app.venue.waiter.call('POST', `${list}/${id}/rounds/${rounds[0].id}/bump`, { to: 'Ready' });
     await eventually(() => page.getByRole('article').count(), 0);
-  });
-
-  test('goods by measure say how much of them is to make', async () => {
-    const lines = [lineOf(app.venue.menu.cheese, { measure: { gross: 0.5, tare: 0.085 } })];
-    const { first, act } = await openBill(app.venue, { lines });
-    await line(card(first), 'Ezine peyniri', 'ToMake').getByText('0.415 kg').waitFor();
-    await act('POST', '/void');
-  });
-
-  test('a ticket taller than the screen goes on in the next column, with its last line and “Ready” in reach; no long portion is cut', async () => {
-    const { kebab } = app.venue.menu;
-    const [whole, more] = kebab.portions;
-    const portions = [
-      { name: whole!.name, price: 120.5, isDefault: true },
-      { id: more!.id, name: 'Large, with double garnish, bread and salad', price: 180.75 },
-    ];
-    const path = `/venues/${app.venue.id}/products/${kebab.id}`;
-    assert.equal((await app.venue.owner.call('PATCH', path, { portions })).status, 200);
-    const large = lineOf(kebab, { portionId: more!.id });
-    const notes = Array.from({ length: 15 }, (_, at) => lineOf(tea(), { note: `for guest ${at}` }));
-    const order = await takeaway(large, ...notes);
-    await page.setViewportSize({ width: 1280, height: 720 });
-    for (const part of [line(card(order), 'for guest 14', 'ToMake'), ready(card(order))])
-      await eventually(async () => {
-        const { y, height } = (await part.boundingBox())!;
-        return y + height <= 720;
-      }, true);
-    const isCut = `[...document.querySelectorAll('article, section')].some((whole) =>
-      [...whole.querySelectorAll('span')].some((part) =>
-        part.textContent.startsWith('Large, with') && part.getBoundingClientRect().right > whole.getBoundingClientRect().right))`;
-    assert.equal(await page.evaluate(isCut), false);
-    await ready(card(order)).click();
   });
 
   test('the board is dark by default, and passes the accessibility rules, wide and dark, narrow and light', async () => {

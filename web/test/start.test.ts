@@ -233,9 +233,7 @@ describe('the way into the app', IN_A_BROWSER, () => {
     await page.getByText('This link no longer works').waitFor();
   });
 
-  test('language and direction follow the browser and the choice; on a phone the name of no screen breaks in any of them, and that of the venue begins with its beginning', async () => {
-    const name = 'Gasthaus zum Goldenen Löwen am Kurfürstendamm';
-    await app.venue.owner.call('PATCH', `/venues/${app.venue.id}/settings`, { name });
+  test('language and direction follow the browser and the choice; on a phone the name of no screen breaks in any of them', async () => {
     const phone = await app.open('/', { as: 'owner', language: 'tr', width: 360, height: 740 });
     await phone.getByLabel('Dil').selectOption('ar');
     await phone.locator('html[lang=ar][dir=rtl]').waitFor();
@@ -247,7 +245,6 @@ describe('the way into the app', IN_A_BROWSER, () => {
       await choice.selectOption(language);
       await phone.locator(`html[lang=${language}]`).waitFor();
       await eventually(() => phone.evaluate(LINES_OF_NAMES), [1, 1, 1, 1]);
-      assert.equal(await phone.evaluate(SHOWS_FIRST_LETTER), true, language);
     }
     await phone.close();
   });
@@ -267,12 +264,3 @@ const LINES_OF_NAMES = `[...document.querySelectorAll('header nav a span')].map(
   range.selectNodeContents(name);
   return new Set([...range.getClientRects()].map(({ top }) => top)).size;
 })`;
-
-const SHOWS_FIRST_LETTER = `(() => {
-  const name = document.querySelector('header span > span');
-  const range = document.createRange();
-  range.setStart(name.firstChild, 0);
-  range.setEnd(name.firstChild, 1);
-  const [letter, seen] = [range.getBoundingClientRect(), name.getBoundingClientRect()];
-  return letter.left >= seen.left && letter.right <= seen.right;
-})()`;

@@ -66,9 +66,7 @@ function LineText({ line, portion }: Pick<TicketLineRowProps, 'line' | 'portion'
         )}
         <Name className={css.name}>
           {name} {portion !== null && <span className={css.portion}>{portion}</span>}{' '}
-          {measure !== null && (
-            <span className={css.portion}>{measureText(measure.net, measure.unit)}</span>
-          )}
+          {measure !== null && <span className={css.portion}>{measureText(measure.net, measure.unit)}</span>}
         </Name>
         {quantityBefore !== null && state !== 'Struck' && (
           <span className={css.changed}>{t('changed', { before: quantityBefore, now: quantity })}</span>
