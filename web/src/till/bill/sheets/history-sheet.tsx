@@ -8,6 +8,7 @@ import { useAmount } from '../../../ui/amount.tsx';
 import { FaultMessage } from '../../../ui/fault-message.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { useMethodName } from '../../pay/methods.ts';
 import css from './history.module.css';
 import { type HistoryTexts, historyReason, historySentence, historyTaker } from './history-words.ts';
 
@@ -49,18 +50,19 @@ export default function HistorySheet({ bill, onClose }: { bill: Bill; onClose: (
   );
 }
 
-function useHistoryTexts({ lines }: Bill): HistoryTexts {
+function useHistoryTexts({ lines, payments, refunds }: Bill): HistoryTexts {
   const t = useTranslations('pay.history');
   const tLine = useTranslations('app.line');
-  const tKinds = useTranslations('pay.kinds');
+  const methodName = useMethodName();
   const amount = useAmount();
   const nameOf = new Map(lines.map(({ id, productName }) => [id, productName]));
+  const methodOf = new Map([...payments, ...refunds].map(({ id, method }) => [id, method]));
   return {
     // Each text gets the values that it names; what they are is held by the tests of the sentences.
     text: (name, values = {}) =>
       (t as unknown as (name: string, values: Record<string, string>) => string)(name, values),
     state: (state) => tLine(state),
-    kind: (kind) => tKinds(kind),
+    method: (id, kind) => methodName(methodOf.get(id) ?? { code: kind, name: kind }),
     amount,
     lineName: (lineId) => nameOf.get(lineId) ?? null,
   };

@@ -6,7 +6,7 @@ const TEXTS: HistoryTexts = {
   text: (name, values = {}) =>
     [name, ...Object.entries(values).map(([key, value]) => `${key}=${value}`)].join(' '),
   state: (state) => `<${state}>`,
-  kind: (kind) => `<${kind}>`,
+  method: (id, kind) => (id === 'refund' || id === 'payment' ? `the ${id}'s` : `<${kind}>`),
   amount: (lira) => `${lira} TL`,
   lineName: (lineId) => (lineId === 'line' ? 'Çay' : null),
 };
@@ -60,6 +60,14 @@ test('each action of a bill is said with what it changed', () => {
   assert.equal(say('TipMade', { kind: 'Card', amount: 1 }), 'TipMade amount=1 TL kind=<Card>');
   assert.equal(say('FiscalDocumentIssued', { kind: 'Sale', number: '12' }), 'FiscalDocumentIssued number=12');
   assert.equal(say('FiscalDocumentFailed', { kind: 'Sale', reason: 'No paper' }), 'FiscalDocumentFailed');
+  assert.equal(
+    say('PaymentRecorded', { kind: 'Card', paymentId: 'payment', amount: 5 }),
+    "PaymentRecorded amount=5 TL kind=the payment's",
+  );
+  assert.equal(
+    say('PaymentRefunded', { kind: 'Card', paymentId: 'payment', refundId: 'refund', amount: 5 }),
+    "PaymentRefunded amount=5 TL kind=the refund's",
+  );
   const printed = { paymentId: null, copy: 0, total: 12.5 };
   assert.equal(say('BillPrinted', { kind: 'Bill', ...printed }), 'BillPrinted amount=12.5 TL');
   assert.equal(say('BillPrinted', { kind: 'Receipt', ...printed }), 'ReceiptPrinted amount=12.5 TL');

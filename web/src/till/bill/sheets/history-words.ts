@@ -7,7 +7,8 @@ export interface HistoryTexts {
   /** The text of `pay.history`. */
   text: (name: HistoryText, values?: Record<string, string>) => string;
   state: (state: LineState) => string;
-  kind: (kind: PaymentKind) => string;
+  /** What people call the way to pay of a payment or a refund, by its id; by its kind where the bill does not have it. */
+  method: (moneyId: string, kind: PaymentKind) => string;
   amount: (lira: number) => string;
   /** The name of a product by the id of its line; `null` when the bill does not have the line. */
   lineName: (lineId: string) => string | null;
@@ -163,8 +164,12 @@ function lineNameOf(detail: Detail, texts: HistoryTexts): string {
   return texts.lineName(textOf(detail['lineId'])) ?? texts.text('someLine');
 }
 
-function paymentValues(detail: Detail, { amount, kind }: HistoryTexts): Record<string, string> {
-  return { amount: amount(Number(detail['amount'] ?? 0)), kind: kind(detail['kind'] as PaymentKind) };
+function paymentValues(detail: Detail, { amount, method }: HistoryTexts): Record<string, string> {
+  const moneyId = textOf(detail['refundId'] ?? detail['paymentId']);
+  return {
+    amount: amount(Number(detail['amount'] ?? 0)),
+    kind: method(moneyId, detail['kind'] as PaymentKind),
+  };
 }
 
 /** The units of a refund, by name; empty where none were chosen. */
