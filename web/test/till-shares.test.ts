@@ -9,8 +9,9 @@ import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts
 import { OWN_METHODS } from './payment-methods.ts';
 
 describe('ways to pay, shares, money given back and bills on paper at the till', IN_A_BROWSER, () => {
+  let behindMs = 0;
   const app = useApp(
-    { print: printHere },
+    { print: printHere, clock: { now: () => Date.now() - behindMs, set: () => {}, advance: () => {} } },
     {
       paymentMethods: OWN_METHODS,
       cashStepKurus: 25,
@@ -165,6 +166,27 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
     await page.getByText('Given back ₺120.50, Lira ·').waitFor();
     const { state, refunds } = await bill.read();
     assert.deepEqual([state, refunds[0].amount, refunds[0].units.length], ['Closed', 120.5, 1]);
+  });
+
+  test('the history of a bill names the way to pay, and the day of what was done on another one', async () => {
+    behindMs = 48 * 3_600_000;
+    const bill = await takeaway(1);
+    await bill.act('POST', '/close', { method: 'pos' });
+    behindMs = 0;
+    const [{ id, amount, paidAt }] = (await bill.read()).payments;
+    const refund = { amount, method: 'lira' };
+    await bill.act('POST', `/payments/${id}/refunds`, refund, { 'idempotency-key': id });
+    const page = await open(`/till/bills/${bill.first.id}`);
+    await button(page, 'History').click();
+    const entryOf = (text: string) => page.getByRole('listitem').filter({ hasText: text });
+    await entryOf('Paid ₺160.50, POS').waitFor();
+    await entryOf('Given back: ₺160.50, Lira').waitFor();
+    const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/Istanbul' });
+    await entryOf(`${days.format(Date.now())}, `)
+      .getByText('Given back')
+      .waitFor();
+    assert.equal(await entryOf(`${days.format(new Date(paidAt))}, `).count(), 0);
+    await page.keyboard.press('Escape');
   });
 
   test('half an answer to a share books it once', async () => {

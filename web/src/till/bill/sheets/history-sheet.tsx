@@ -19,6 +19,14 @@ export default function HistorySheet({ bill, onClose }: { bill: Bill; onClose: (
   const { data, error, refetch } = useQuery({ ...billQuery(venueId, bill.id), staleTime: 0 });
   const texts = useHistoryTexts(bill);
   const format = useFormatter();
+  const dayOf = (at: string) => format.dateTime(Date.parse(at), { dateStyle: 'medium' });
+  const timeOf = (at: string) => {
+    const isOfOpening = dayOf(at) === dayOf(bill.openedAt);
+    return format.dateTime(Date.parse(at), {
+      timeStyle: 'medium',
+      ...(isOfOpening ? {} : { dateStyle: 'medium' }),
+    });
+  };
   return (
     <Sheet title={t('title')} place="Side" isOpen onClose={onClose}>
       {data === undefined && error === null && <Loading />}
@@ -40,7 +48,7 @@ export default function HistorySheet({ bill, onClose }: { bill: Bill; onClose: (
               {reason !== null && <span className={css.reason}>{t('reason', { reason })}</span>}
               {taker !== null && <span>{t('takenBy', { name: taker })}</span>}
               <small className={css.who}>
-                {format.dateTime(Date.parse(entry.at), { timeStyle: 'medium' })} · {entry.by.name}
+                {timeOf(entry.at)} · {entry.by.name}
               </small>
             </li>
           );
