@@ -86,6 +86,29 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
     );
   });
 
+  test('lines of the same dish are told apart where they are moved, paid and given back', async () => {
+    const { kebab } = app.venue.menu;
+    const without = { removedIngredientIds: [kebab.removableIngredients[0]!.id] };
+    const bill = await openBill(app.venue, {
+      lines: [lineOf(kebab, { note: 'for Ada' }), lineOf(kebab, without)],
+    });
+    const page = await open(`/till/bills/${bill.first.id}`);
+    const dialog = page.getByRole('dialog');
+    await button(page, 'Move lines').click();
+    await dialog.getByRole('listitem').filter({ hasText: 'for Ada' }).waitFor();
+    await dialog.getByRole('listitem').filter({ hasText: 'no Soğan' }).waitFor();
+    await page.keyboard.press('Escape');
+    await button(page, 'By dish').click();
+    await dialog.getByRole('button', { name: /for Ada/ }).waitFor();
+    await dialog.getByRole('button', { name: /no Soğan/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await bill.act('POST', '/close', { method: 'pos' });
+    await button(page, 'Give back').click();
+    await dialog.getByRole('button', { name: /for Ada/ }).waitFor();
+    await dialog.getByRole('button', { name: /no Soğan/ }).waitFor();
+    await page.keyboard.press('Escape');
+  });
+
   test('a share is refused plainly when another till paid meanwhile, and nothing is booked', async () => {
     const bill = await takeaway(2);
     const page = await payPage(bill);

@@ -1,6 +1,7 @@
 import { Check, FileCheck, Minus, Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
+import { LineDetails } from '../../pay/entry/line-details.tsx';
 import css from './moving.module.css';
 import { allUnits, type MovableLine, movableLines } from './moving.ts';
 import type { Move } from './use-move.ts';
@@ -43,6 +44,7 @@ function MovedLine({ movable, chosen, onChoose }: MovedLineProps) {
     <li className={css.line}>
       <span>
         {productName} <small>{portionName}</small>
+        <LineDetails line={line} />
         <WhyItStays movable={movable} />
       </span>
       {freeUnits > 0 && <Stepper name={productName} most={freeUnits} chosen={chosen} onChoose={onChoose} />}

@@ -5,6 +5,7 @@ import { classNames } from '../../../ui/class-names.ts';
 import css from '../pay.module.css';
 import type { Paying } from '../use-paying.ts';
 import { chooseUnit, type PayableLine, payableLines } from './entry.ts';
+import { LineDetails } from './line-details.tsx';
 
 /** The dishes of the bill: a tap chooses one unit. What is paid is shown so, and cannot be chosen. */
 export function Dishes({ paying: { bill, entry, change } }: { paying: Paying }) {
@@ -31,7 +32,7 @@ interface DishProps {
 
 function Dish({ payable: { line, freeUnits }, chosen, onChoose }: DishProps) {
   const t = useTranslations('payments.sheet');
-  const { quantity, paidUnits, productName, portionName, extras, due, acceptsMealCard } = line;
+  const { quantity, paidUnits, productName, portionName, due, acceptsMealCard } = line;
   const isPaid = freeUnits <= 0;
   return (
     <li>
@@ -47,7 +48,7 @@ function Dish({ payable: { line, freeUnits }, chosen, onChoose }: DishProps) {
         </strong>
         <span>
           {productName} <small>{portionName}</small>
-          {extras.length > 0 && <small> + {extras.map(({ name }) => name).join(', ')}</small>}
+          <LineDetails line={line} />
           {paidUnits > 0 && (
             <small className={css.paidUnits}>
               <Check aria-hidden />

@@ -3,6 +3,7 @@ import type { Bill } from '../../../api/bill-list.ts';
 import type { Schemas } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { chooseUnit, type Entry } from '../entry/entry.ts';
+import { LineDetails } from '../entry/line-details.tsx';
 import css from './refund.module.css';
 
 interface RefundedLinesProps {
@@ -35,6 +36,7 @@ export function RefundedLines({ bill, refundable, units, onChoose }: RefundedLin
               >
                 <span>
                   {line.productName} <small>{line.portionName}</small>
+                  <LineDetails line={line} />
                 </span>
                 {quantity > 1 && <strong dir="ltr">{`${chosen} / ${quantity}`}</strong>}
               </Button>

@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+import { useMeasure } from '../../../ui/measure.ts';
+import type { BillLine } from '../../bill/bill-rounds.ts';
+
+/** What tells a line from another one of the same product: how much of it, extras, what to leave out, and its note. */
+export function LineDetails({ line }: { line: BillLine }) {
+  const t = useTranslations('pay.bill');
+  const measureText = useMeasure();
+  const { measure, extras, removedIngredients, note } = line;
+  const namesOf = (named: readonly { name: string }[]) => named.map(({ name }) => name).join(', ');
+  const details = [
+    measure !== null && measureText(measure.net, measure.unit),
+    extras.length > 0 && `+ ${namesOf(extras)}`,
+    removedIngredients.length > 0 && t('without', { names: namesOf(removedIngredients) }),
+    note !== null && `“${note}”`,
+  ].filter((detail) => detail !== false);
+  return details.length > 0 && <small> {details.join(' · ')}</small>;
+}
