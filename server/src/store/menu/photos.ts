@@ -29,9 +29,9 @@ export async function insertPhoto(
 }
 
 /**
- * Saves which photos of a venue are used, and since when the others are unused. A new photo without a
- * reference counts as unused. The caller holds the lock of the venue's head, so that no reference is added
- * meanwhile.
+ * Saves which photos of a venue are used, and since when the others are unused. What was removed from the menu uses
+ * its photos as long as it can be brought back. A new photo without a reference counts as unused. The caller holds
+ * the lock of the venue's head, so that no reference is added meanwhile.
  */
 export async function updatePhotoUse(tx: Tx, venueId: string, now: number): Promise<void> {
   await tx.query({
@@ -41,6 +41,8 @@ export async function updatePhotoUse(tx: Tx, venueId: string, now: number): Prom
              select definition ->> 'imageUrl' from menu_category where venue_id = $1
              union all
              select profile ->> 'logoUrl' from venue where venue_id = $1
+             union all
+             select jsonb_path_query(content, '$.*[*].imageUrl') #>> '{}' from menu_removal where venue_id = $1
            )
            update photo p set unused_since = case when p.unused_since is null then $2::timestamptz end
             where p.venue_id = $1

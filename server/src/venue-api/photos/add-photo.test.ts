@@ -153,6 +153,25 @@ test('201: a photo that is used again in time stays', async () => {
   sofra.clock.set(TUESDAY_AFTERNOON);
 });
 
+test('201: the photos of what was removed from the menu stay as long as it can be brought back', async () => {
+  sofra.clock.set(TUESDAY_AFTERNOON);
+  const at = await newStaffedVenue(sofra);
+  const photo = await samplePhoto(20, 10);
+  const add = async () => (await upload(photo, { at })).body.data.url as string;
+  const [ofProduct, ofCategory] = [await add(), await add()];
+  await change(at, ofProduct);
+  const category = `/categories/${at.menu.category.id}`;
+  await asOwner(at, 'PATCH', category, { imageUrl: ofCategory });
+  const { removalId } = (await asOwner(at, 'DELETE', category)).body.data;
+  await add();
+  sofra.clock.advance(DAY_MS);
+  await add();
+  assert.deepEqual([await isThere(ofProduct), await isThere(ofCategory)], [true, true]);
+  const back = await asOwner(at, 'POST', `/menu-removals/${removalId}/return`);
+  assert.equal(back.status, 200, back.text);
+  sofra.clock.set(TUESDAY_AFTERNOON);
+});
+
 test('400: a file that is not a photo is refused, with any media type', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
   const photo = await samplePhoto(600, 300);
