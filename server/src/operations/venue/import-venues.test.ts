@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import { draftsOf } from '../../../test/sample-document.ts';
 import { openTestDatabase, testClock } from '../../../test/sofra.ts';
 import { Refusal } from '../../core/refusals.ts';
+import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import { hashKey } from '../../crypto/api-key.ts';
 import { verifyPassword } from '../../crypto/passwords.ts';
@@ -253,4 +254,23 @@ test('a document with any problem is not imported at all', async () => {
     ['venues[1].accounts[0].email', 'is the e-mail address of another account'],
   ]);
   assert.equal(await findVenueIdByUsername(db, name), null);
+});
+
+test('another beginning of the days holds from the next day on, as in the settings', async () => {
+  const name = fresh();
+  const before = clock.now();
+  try {
+    clock.set('2026-03-04T02:00:00+03:00');
+    const [venue] = (await load(restaurant(name))).venues;
+    const [after] = (await load({ ...restaurant(name), dayBeginsAt: '05:00' })).venues;
+    assert.deepEqual(after?.differences[0]?.changed.names, ['dayBeginsAt']);
+    const { venue: changed } = await recordOf(venue!.id);
+    const dayOf = (instant: string) => venueDayOf(changed, Date.parse(instant));
+    assert.equal(dayOf('2026-03-04T02:00:00+03:00'), '2026-03-04');
+    assert.equal(dayOf('2026-03-05T02:00:00+03:00'), '2026-03-04');
+    const again = await load({ ...restaurant(name), dayBeginsAt: '05:00' });
+    assert.equal(again.venues[0]?.outcome, 'Unchanged');
+  } finally {
+    clock.set(before);
+  }
 });

@@ -5,6 +5,7 @@ import type { IdSource } from '../../core/venue/drafts/adopt-ids.ts';
 import { inDocumentOrder } from '../../core/venue/drafts/document-order.ts';
 import { statedIdsOf, type VenueDraft } from '../../core/venue/drafts/venue-draft.ts';
 import { venueFromDraft } from '../../core/venue/drafts/venue-from-draft.ts';
+import { changeDayBegin } from '../../core/venue/hours/venue-day.ts';
 import type { VenueType } from '../../core/venue/venue.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import type { Clock, NewId, Random } from '../../parts/parts.ts';
@@ -151,6 +152,9 @@ class ImportPlan {
     this.#newPasswords.push(...accounts.newPasswords);
     const keys = await settleKeys(draft.keys, `${at}.keys`, { ...entry, random, now: clock.now() });
     const settled = venueFromDraft(draft, stored, { venueId, parentVenueId }, this.#ids);
+    const { dayBeginsAt } = settled.venue;
+    if (stored !== null && stored.venue.dayBeginsAt !== dayBeginsAt)
+      Object.assign(settled.venue, changeDayBegin(stored.venue, dayBeginsAt, clock.now()));
     if (stored !== null && stored.venue.isPractice !== settled.venue.isPractice)
       this.#practiceChanges.push({ venue: settled.venue, at });
     const record = { ...settled, accounts: accounts.records, keys: keys.records };

@@ -133,6 +133,7 @@ const NAMES_IN_DOCUMENT: Partial<Record<keyof Venue, string>> = {
   serviceFeeBasisPoints: 'serviceFeePercent',
   graceBeforeMinutes: 'grace',
   graceAfterMinutes: 'grace',
+  dayChange: 'dayBeginsAt',
 };
 
 function settingsDifference(record: VenueSetup, stored: VenueSetup | null): PartDifference {
