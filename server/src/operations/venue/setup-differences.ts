@@ -21,7 +21,7 @@ interface Compared {
  */
 export function setupDifferences(before: VenueContent, after: VenueContent): SetupDifference[] {
   return [
-    ...compare('Settings', [before.venue], [after.venue]),
+    ...compare('Settings', [settingsOf(before)], [settingsOf(after)]),
     ...compare('Area', before.areas.map(withoutTables), after.areas.map(withoutTables)),
     ...compare('Table', tablesOf(before), tablesOf(after)),
     ...compare('Category', before.categories, after.categories),
@@ -84,6 +84,11 @@ function isReordered(before: readonly { id: string }[], after: readonly { id: st
 
 function tablesOf({ areas }: VenueContent): Compared[] {
   return areas.flatMap(({ id: areaId, tables }) => tables.map((table) => ({ ...table, areaId })));
+}
+
+/** When its days began before says nothing that `dayBeginsAt` does not. */
+function settingsOf({ venue: { dayChange: _, ...settings } }: VenueContent): Compared {
+  return settings;
 }
 
 function withoutTables({ id, name }: Compared): Compared {

@@ -71,6 +71,13 @@ test('200: tables and settings are in it, and a change that changes nothing is n
   );
 });
 
+test('200: another beginning of the days is one property that changed', async () => {
+  const venue = await newStaffedVenue(sofra);
+  await asOwner(venue, 'PATCH', '/settings', { dayBeginsAt: '05:00' });
+  const [{ records }] = (await read(venue)).items;
+  assert.deepEqual(records[0].properties, ['dayBeginsAt']);
+});
+
 test('200: the history of one record, in pages', async () => {
   const venue = await newStaffedVenue(sofra);
   const { kebab, steak } = venue.menu;
