@@ -36,19 +36,22 @@ export function changeReservation(
  * The same, with the clashes with other reservations afterwards. They are read behind the same lock: when two
  * parties are accepted for one table at the same time, the second answer has the clash. Of two who are given the
  * same table at once, the second is refused.
+ * @param tables  of the venue, by id: nobody has one that was removed
  * @throws Refusal RESERVATION_NOT_FOUND, RESERVATION_TABLE_TAKEN, and what `decide` throws
  */
 export function changeBesideOthers(
   db: Database,
   ref: ReservationRef,
-  seating: Seating,
+  { venue, tables }: { venue: Seating; tables: ReadonlyMap<string, unknown> },
   now: number,
   decide: DecideReservation,
 ): Promise<{ reservation: Reservation; clashes: Clash[] }> {
   return inTransaction(db, async (tx) => {
     const { before, reservation } = await changeBehindLock(tx, ref, now, decide);
-    if (movesTables(before, reservation)) await requireFreeTables(tx, reservation, seating.reservations, now);
-    return { reservation, clashes: await findClashes(tx, reservation, seating, now) };
+    const tableIds = reservation.tableIds.filter((id) => tables.has(id));
+    if (movesTables(before, reservation))
+      await requireFreeTables(tx, { ...reservation, tableIds }, venue.reservations, now);
+    return { reservation, clashes: await findClashes(tx, reservation, venue, now) };
   });
 }
 

@@ -65,7 +65,7 @@ export function reservationChangeOperation<
       const decideOn = (before: Reservation) => doToReservation(before, stamp);
       const ref = { venueId, id };
       const { reservation, clashes } = returnsClashes
-        ? await changeBesideOthers(db, ref, staffServices.venue, now, decideOn)
+        ? await changeBesideOthers(db, ref, staffServices, now, decideOn)
         : { reservation: await changeReservation(db, ref, now, decideOn), clashes: null };
       await afterwards?.(call, reservation, stamp, parts);
       const data = toReservationResource(reservation, staffServices, now);

@@ -87,6 +87,17 @@ test('a table whose guests may still be there then is proposed after one without
   assert.deepEqual(await proposed(3), [[first], [garden]]);
 });
 
+test('a table that was removed is taken for nobody', async () => {
+  const venue = await newReservingVenue(sofra);
+  const [first] = venue.tableIds;
+  await takenDown(venue, { tableIds: [first] });
+  const later = await takenDown(venue, { startsAt: '2026-03-04T19:00:00Z', tableIds: [first] });
+  await venue.owner.call('DELETE', `/venues/${venue.id}/tables/${first}`);
+  const moved = await later.change({ startsAt: WEDNESDAY_EVENING });
+  assert.equal(moved.status, 200, moved.text);
+  assert.deepEqual(moved.body.data.tables, []);
+});
+
 test('of two who give one table to two parties at once, one is refused', async () => {
   const venue = await newReservingVenue(sofra);
   const parties = await Promise.all([1, 2, 3, 4].map(() => takenDown(venue)));
