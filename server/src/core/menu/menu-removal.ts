@@ -1,4 +1,5 @@
 import type { Campaign, Coverage } from '../campaigns/campaign.ts';
+import type { Venue } from '../venue/venue.ts';
 import { addCategoryTo, findCategoryIn } from './category-revision.ts';
 import type { Category, Product } from './menu.ts';
 import type { MenuContent } from './menu-content.ts';
@@ -9,6 +10,8 @@ import { saveProductsIn } from './products-revision.ts';
 export interface MenuRemoval {
   categories: Category[];
   products: Product[];
+  /** The languages of its texts, the default one first; former removals lack them. */
+  languages?: string[];
   /** All categories and products of the menu before, in their order. */
   categoryIds: string[];
   productIds: string[];
@@ -19,7 +22,10 @@ export interface MenuRemoval {
 }
 
 /** What is on the menu before and not after, with the references to it. */
-export function removalBetween(before: MenuContent, after: MenuContent): MenuRemoval {
+export function removalBetween(
+  before: MenuContent & { venue: Pick<Venue, 'languages'> },
+  after: MenuContent,
+): MenuRemoval {
   const gone = <Part extends { id: string }>(from: readonly Part[], to: readonly Part[]): Part[] => {
     const kept = new Set(idsOf(to));
     return from.filter(({ id }) => !kept.has(id));
@@ -45,6 +51,7 @@ export function removalBetween(before: MenuContent, after: MenuContent): MenuRem
   }));
   return {
     ...{ categories, products },
+    languages: before.venue.languages.map(({ code }) => code),
     ...{ categoryIds: idsOf(before.categories), productIds: idsOf(before.products) },
     campaigns: campaigns.filter(({ covers }) => covers.length > 0),
     printers: printers.filter((printer) => printer.categoryIds.length > 0),

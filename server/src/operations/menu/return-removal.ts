@@ -1,6 +1,7 @@
 import type { AccountAuthor } from '../../core/audit/audit-entry.ts';
 import { type MenuRemoval, withRemoved } from '../../core/menu/menu-removal.ts';
 import { Refusal } from '../../core/refusals.ts';
+import { changeLanguages } from '../../core/venue/language-change.ts';
 import type { Database } from '../../store/database.ts';
 import { findMenuRemoval } from '../../store/menu/menu-removals.ts';
 import { reviseVenue } from '../venue/revise-venue.ts';
@@ -10,7 +11,7 @@ export const REMOVALS_RETAINED_MS = 30 * 24 * 3_600_000;
 
 /**
  * Brings what one removal took off the menu back under its ids, to its place, its campaigns and its printers,
- * and forgets the removal. What came back already stays as it is.
+ * in the present languages, and forgets the removal. What came back already stays as it is.
  * @throws Refusal REMOVAL_NOT_FOUND; CATEGORY_NOT_FOUND, CONTENT_INVALID as `withRemoved`; VENUE_NOT_FOUND
  */
 export async function returnRemoval(
@@ -19,8 +20,10 @@ export async function returnRemoval(
 ): Promise<MenuRemoval> {
   const removal = await findMenuRemoval(db, venueId, removalId, now - REMOVALS_RETAINED_MS);
   if (removal === null) throw new Refusal('REMOVAL_NOT_FOUND');
-  return reviseVenue(db, { venueId, part: 'Menu', by, now, returnedId: removalId }, (content) => ({
-    content: withRemoved(content, removal),
-    result: removal,
-  }));
+  return reviseVenue(db, { venueId, part: 'Menu', by, now, returnedId: removalId }, (content) => {
+    const languages = content.venue.languages.map(({ code }) => code);
+    const texts = changeLanguages({ ...removal, campaigns: [] }, removal.languages ?? [], languages);
+    const { categories, products } = texts;
+    return { content: withRemoved(content, { ...removal, categories, products }), result: removal };
+  });
 }

@@ -60,3 +60,30 @@ test('200: after any change of languages, an export can be imported without erro
     assert.equal(status, 200, text);
   }
 });
+
+test('200: what comes back to the menu after a change of languages reads as if it had been there', async () => {
+  const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+  const venue = await newStaffedVenue(sofra);
+  const category = `/venues/${venue.id}/categories/${venue.menu.category.id}`;
+  const { removalId } = (await venue.owner.call('DELETE', category)).body.data;
+  const { removalId: second } = await removedTea(venue);
+  await speak(venue, TR, { ...EN, isDefault: true });
+  const back = await venue.owner.call('POST', `/venues/${venue.id}/menu-removals/${removalId}/return`);
+  assert.equal(back.status, 200, back.text);
+  assert.deepEqual((await menuOf(venue, 'en')).texts, ['en', 'Grill', 'Adana Kebab', 'Spicy']);
+  assert.deepEqual((await menuOf(venue, 'tr')).texts, ['tr', 'Izgara', 'Adana Kebap', 'Acılı']);
+  await speak(venue, { ...EN, isDefault: true });
+  await venue.owner.call('POST', `/venues/${venue.id}/menu-removals/${second}/return`);
+  const exported = await sofra.call('GET', `/operator/v1/venues/${venue.id}/export`, { headers });
+  const body = exported.body.data;
+  const { status, text } = await sofra.call('POST', '/operator/v1/venues/import', { headers, body });
+  assert.equal(status, 200, text);
+});
+
+/** A category with a translation, made and removed. */
+async function removedTea(venue: StaffedVenue) {
+  const path = `/venues/${venue.id}/categories`;
+  const tea = { name: 'Çaylar', translations: { en: { name: 'Teas' } } };
+  const { id } = (await venue.owner.call('POST', path, tea)).body.data;
+  return (await venue.owner.call('DELETE', `${path}/${id}`)).body.data;
+}
