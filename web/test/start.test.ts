@@ -4,7 +4,7 @@ import { describe, test } from 'node:test';
 import { addBridge } from '../../server/test/bridge.ts';
 import { beforeTests } from '../../server/test/fixture.ts';
 import { makeOwnDatabase } from '../../server/test/own-database.ts';
-import { OPERATOR_TOKEN, startSofra } from '../../server/test/sofra.ts';
+import { startSofra } from '../../server/test/sofra.ts';
 import { newStaffedVenue, PASSWORD, type StaffedVenue, sampleAccount } from '../../server/test/staff.ts';
 import { LANGUAGES } from '../src/words/languages.ts';
 import { type AppPage, asAppPage, eventually, IN_A_BROWSER, NOON_ZONE, useApp } from './app-fixture.ts';

@@ -104,8 +104,7 @@ async function sendEvents(
     // Where more waits, it is read next: the overlap could hold the stream at the same changes.
     const last = read.at(-1);
     if (read.length === MOST_AT_ONCE) from = last!;
-    else if (last !== undefined)
-      from = { changedAt: Math.max(from.changedAt, last.changedAt - OVERLAP_MS) };
+    else if (last !== undefined) from = { changedAt: Math.max(from.changedAt, last.changedAt - OVERLAP_MS) };
     await pause(parts.keyStreams.everyMs, undefined, { signal: over }).catch(() => {});
   }
 }
