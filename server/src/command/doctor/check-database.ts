@@ -98,7 +98,7 @@ function keyInFile(path: string): Buffer | null {
 }
 
 /** @param isChanging  whether another key is given beside the present one */
-export function otherKey(isChanging: boolean): Finding {
+function otherKey(isChanging: boolean): Finding {
   if (!isChanging)
     return fault(
       'Secret key',
