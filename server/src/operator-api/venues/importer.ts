@@ -23,10 +23,12 @@ export interface ImportRequest {
   traceId: string;
   /** Milliseconds. */
   startedAt: number;
+  /** Aborted when nobody waits for the answer any more: a large import then ends, and has changed nothing. */
+  left?: AbortSignal | undefined;
 }
 
 /** An import that runs or waits on this server. */
-export interface ImportUnderWay extends ImportProgress, Omit<ImportRequest, 'bytes' | 'by'> {}
+export interface ImportUnderWay extends ImportProgress, Omit<ImportRequest, 'bytes' | 'by' | 'left'> {}
 
 /** The imports of a server. */
 export interface Importer {
@@ -74,12 +76,13 @@ export function createImporter(parts: ImportParts, rest = restBetweenParts): Imp
   async function importNext(
     read: ReadDocument,
     underWay: ImportUnderWay,
-    by?: Author,
+    { by, left }: Pick<ImportRequest, 'by' | 'left'>,
   ): Promise<ImportResult> {
     const { isDryRun } = underWay;
     const onProgress: ReportProgress = (progress) => void Object.assign(underWay, progress);
     onProgress({ phase: 'Reading', done: 0, total: 0 });
     const document = receiveDocument(parts, { isDryRun, by, onProgress }, rest);
+    left?.addEventListener('abort', document.stop);
     try {
       await read(document);
       return await document.import();
@@ -88,7 +91,10 @@ export function createImporter(parts: ImportParts, rest = restBetweenParts): Imp
     }
   }
 
-  async function run(read: ReadDocument, { bytes, by, ...request }: ImportRequest): Promise<ImportResult> {
+  async function run(
+    read: ReadDocument,
+    { bytes, by, left, ...request }: ImportRequest,
+  ): Promise<ImportResult> {
     const lane = bytes !== null && bytes <= LARGE_DOCUMENT ? small : large;
     if (lane.underWay >= lane.most)
       throw new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -96,7 +102,7 @@ export function createImporter(parts: ImportParts, rest = restBetweenParts): Imp
     listed.add(underWay);
     lane.underWay += 1;
     try {
-      return await lane.takeTurn(() => importNext(read, underWay, by));
+      return await lane.takeTurn(() => importNext(read, underWay, { by, left }));
     } finally {
       lane.underWay -= 1;
       listed.delete(underWay);
