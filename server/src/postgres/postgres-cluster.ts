@@ -198,6 +198,8 @@ async function initdb(
   const exit = new Promise<number | null>((done, failed) => child.once('error', failed).once('close', done));
   const [code, errorOutput] = await Promise.all([exit, text(child.stderr)]);
   if (code === 0) return;
-  const reason = /error: (.*)/.exec(errorOutput)?.[1] ?? (errorOutput.trim().split('\n').at(-1) || 'killed');
+  const reason =
+    /(?:error|FATAL|PANIC): +(.*)/.exec(errorOutput)?.[1] ??
+    (errorOutput.trim().split('\n').at(-1) || 'killed');
   throw new SetupError(`The database could not be made in ${dirname(cluster)}: ${reason}.`);
 }
