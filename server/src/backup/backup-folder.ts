@@ -59,6 +59,9 @@ export async function newestIn(folder: string, now: number): Promise<number | nu
   return instants.length === 0 ? null : Math.max(...instants);
 }
 
+/** A file that stands among the backups from before one is made until it is elsewhere: a start after a failure goes on with it. */
+export const unfinishedMark = (folder: string): string => join(folder, 'unfinished');
+
 /** Deletes the backups of a folder that are kept no longer, and what an interrupted one left. Other files stay. */
 export async function tidyFolder(folder: string, now: number): Promise<void> {
   const backups = await backupsIn(folder);

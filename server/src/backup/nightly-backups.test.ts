@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { makeOwnDatabase } from '../../test/own-database.ts';
+import { checkBackups } from '../command/doctor/check-backups.ts';
+import type { Config } from '../config/config.ts';
 import { systemClock } from '../parts/parts.ts';
 import { nameOfBackup } from './backup-folder.ts';
 import { createNightlyBackups, lastQuietHour } from './nightly-backups.ts';
@@ -66,9 +68,16 @@ test('a folder that cannot be read fails the backup, and not whoever asks how it
 
 test('a command that failed, or was ended with the service, runs soon after the next start', async (t) => {
   const { nights, lines, time, start } = await aService(t);
+  const doctorSays = async () => {
+    const backups = { folder: nights, key: null, command: 'any' };
+    const config = { backups, databaseUrl: null, dataDir: nights } as Config;
+    return (await checkBackups(config, time.now)).map(({ state }) => state);
+  };
   await start({ command: FAILING }).runOnce();
+  assert.deepEqual(await doctorSays(), ['Warning']);
   time.now += 60_000;
-  await start({ command: 'mv "$1" "$1.elsewhere"' }).runOnce();
+  await start({ command: 'cp "$1" "$1.elsewhere"' }).runOnce();
+  assert.deepEqual(await doctorSays(), ['Good']);
   assert.equal(lines.at(-1)!.level, 'info');
   const taken = () => readdirSync(nights).filter((name) => name.endsWith('.elsewhere'));
   assert.equal(taken().length, 1);

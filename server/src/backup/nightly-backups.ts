@@ -7,7 +7,14 @@ import type { BackupHealth } from '../parts/backup-health.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import { findUsualZone } from '../store/backup/quiet-zone.ts';
 import type { Database } from '../store/database.ts';
-import { areLostWithData, makeFolder, nameOfBackup, newestIn, tidyFolder } from './backup-folder.ts';
+import {
+  areLostWithData,
+  makeFolder,
+  nameOfBackup,
+  newestIn,
+  tidyFolder,
+  unfinishedMark,
+} from './backup-folder.ts';
 import { type MadeBackup, makeBackup } from './make-backup.ts';
 import { takeElsewhere } from './take-elsewhere.ts';
 
@@ -25,8 +32,6 @@ export type NightlyBackups = Omit<RepeatedJob, 'isFailing'> & BackupHealth;
 
 const LOOK_EVERY_MS = 5 * 60_000;
 const AFTER_FAILURE_MS = 60 * 60_000;
-/** Stands among the backups from before one is made until it is elsewhere: a start after a failure goes on with it. */
-const MARK = 'unfinished';
 /** When restaurants are closed, before those that begin early open. */
 const QUIET_HOUR = 4;
 
@@ -44,7 +49,7 @@ export function lastQuietHour(now: number, zone: string): number {
  */
 export function createNightlyBackups({ db, clock, log, dataDir, settings }: NightlyParts): NightlyBackups {
   const { folder, command } = settings;
-  const mark = join(folder, MARK);
+  const mark = unfinishedMark(folder);
   let failedAt: number | null = null;
 
   async function runOnce(stopping: AbortSignal): Promise<void> {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { areLostWithData, newestIn } from '../../backup/backup-folder.ts';
+import { areLostWithData, newestIn, unfinishedMark } from '../../backup/backup-folder.ts';
 import type { Config } from '../../config/config.ts';
 import { type Finding, fault, good, warning } from './finding.ts';
 
@@ -30,7 +30,8 @@ export async function checkBackups(
         'Name a folder that the user of the service can write.',
       ),
     ];
-  if (newest === null) {
+  const isUnfinished = existsSync(unfinishedMark(backups.folder));
+  if (newest === null && !isUnfinished) {
     // A service that never ran has nothing to back up.
     if (!existsSync(dataDir)) return [good('Backups', `They will go into ${backups.folder}.`)];
     return [
@@ -41,13 +42,21 @@ export async function checkBackups(
       ),
     ];
   }
-  const hours = Math.round((now - newest) / HOUR_MS);
+  const hours = newest === null ? 0 : Math.round((now - newest) / HOUR_MS);
   if (hours > OLD_HOURS)
     return [
       fault(
         'Backups',
         `The newest in ${backups.folder} is ${hours} hours old.`,
         'The log of the service says why.',
+      ),
+    ];
+  if (isUnfinished)
+    return [
+      warning(
+        'Backups',
+        'The last one is not finished: it is being made now, or it or BACKUP_COMMAND failed.',
+        'The log of the service says which. A failed one is tried again each hour.',
       ),
     ];
   const says = `The newest in ${backups.folder} is ${hours} hours old`;
