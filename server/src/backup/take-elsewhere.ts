@@ -7,8 +7,14 @@ const COMMAND_MS = 60 * 60_000;
  * Runs BACKUP_COMMAND for a backup.
  * @throws Error with the last line that the command wrote, when it fails or takes more than an hour
  */
-export async function takeElsewhere(path: string, command: string, signal: AbortSignal): Promise<void> {
-  const stop = AbortSignal.any([signal, AbortSignal.timeout(COMMAND_MS)]);
+export async function takeElsewhere(
+  path: string,
+  command: string,
+  signal: AbortSignal,
+  limitMs = COMMAND_MS,
+): Promise<void> {
+  const limit = AbortSignal.timeout(limitMs);
+  const stop = AbortSignal.any([signal, limit]);
   const child = spawn('/bin/sh', ['-c', command, 'sofra', path], {
     stdio: ['ignore', 'ignore', 'pipe'],
     signal: stop,
@@ -17,7 +23,10 @@ export async function takeElsewhere(path: string, command: string, signal: Abort
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     words = (words + text).slice(-1_000);
   });
-  const [code] = await once(child, 'close');
+  const [code] = await once(child, 'close').catch((error: unknown) => {
+    if (!limit.aborted) throw error;
+    throw new Error(`BACKUP_COMMAND took longer than an hour for ${path}, and was ended`);
+  });
   if (code === 0) return;
   const last = words.trim().split('\n').at(-1) ?? '';
   throw new Error(`BACKUP_COMMAND failed for ${path} (exit code ${code}): ${last}`);
