@@ -15,6 +15,8 @@ const port = Number(process.env['SHOP_PORT'] ?? 4000);
 
 const address = `http://127.0.0.1:${port === 0 ? await freePort() : port}`;
 const service = await demoService(dataDir);
+// Also when the shop cannot be opened.
+process.once('exit', () => service.child?.kill('SIGTERM'));
 mkdirSync(folder, { recursive: true });
 const key = await demoKey(service, join(folder, 'key.json'), address + WEBHOOK_PATH);
 const shop = await openShop({
@@ -22,7 +24,12 @@ const shop = await openShop({
   ...{ sofraUrl: service.baseUrl, venueId: service.venue.id, storePath: join(folder, 'shop.db') },
   ...{ delivers: true, isSecure: false },
 });
-await listen(shop.server, Number(new URL(address).port));
+try {
+  await listen(shop.server, Number(new URL(address).port));
+} catch (error) {
+  console.error(`${(error as Error).message}. SHOP_PORT chooses another port.`);
+  process.exit(1);
+}
 console.log(`
   ${service.venue.name}, its shop         ${address}/
   the same at a table           ${address}/?table=S1
