@@ -19,7 +19,7 @@ const INITIALIZE = {
 async function serve(
   t: TestContext,
   key: string | null,
-  place: { host?: string; allowedHosts?: string[] } = {},
+  place: { host?: string; port?: number; allowedHosts?: string[] } = {},
 ) {
   const access = { url: sofra.baseUrl, language: 'en', key };
   const server = await serveHttp(access, { host: '127.0.0.1', port: 0, allowedHosts: [], ...place });
@@ -73,6 +73,11 @@ test('beyond this machine each caller sends its own key, by a name that was allo
   const authorization = `Bearer ${venue.key.text}`;
   assert.equal((await post(port, { host, authorization })).status, 200);
   assert.equal((await post(port, { host: `127.0.0.1:${port}`, authorization })).status, 403);
+});
+
+test('a port that another program has is told with a way out', async (t) => {
+  const port = await serve(t, 'sfr_any');
+  await assert.rejects(serve(t, 'sfr_any', { port }), /Port \d+ cannot be opened .*--port/);
 });
 
 test('without a key of its own it is not served on this machine', async (t) => {

@@ -36,7 +36,7 @@ const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 /**
  * Serves MCP over streamable HTTP at `/mcp`. Requests by another name, and from pages of other sites, are refused, so that no page in a browser
  * reaches it by rebinding a name. A caller identifies itself by an API key as bearer; on this machine the key of the command is used without one.
- * @throws CommandError for a place beyond this machine without names, and a key without a place
+ * @throws CommandError for a place beyond this machine without names, a key without a place, and a port that cannot be opened
  */
 export async function serveHttp(access: HttpAccess, place: HttpPlace): Promise<Server> {
   const isHere = isIP(place.host) > 0 && isInNetworks(place.host, LOOPBACK);
@@ -63,7 +63,13 @@ export async function serveHttp(access: HttpAccess, place: HttpPlace): Promise<S
   };
   const server = createServer((request, response) => void serve(request, response, answer));
   server.listen(place.port, place.host);
-  await once(server, 'listening');
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    throw new CommandError(
+      `Port ${place.port} cannot be opened (${(error as Error).message}); choose another with --port.`,
+    );
+  }
   return server;
 }
 
