@@ -155,6 +155,13 @@ describe('the storefront', IN_A_BROWSER, () => {
     await bar().filter({ hasText: '₺20' }).waitFor();
   });
 
+  test('dishes that are tapped before the first one is answered lie in one basket', async () => {
+    await page.context().clearCookies({ name: 'basket' });
+    await page.goto(address);
+    await Promise.all(['Çay', 'Ayran'].map(add));
+    await bar().filter({ hasText: '2 dishes' }).waitFor();
+  });
+
   test('a table is booked, in Arabic from right to left and in Turkish', async () => {
     await page.goto(`${address}/book?lang=ar`);
     assert.equal(await page.evaluate('document.documentElement.dir'), 'rtl');

@@ -79,6 +79,9 @@ function keepTyped(before, now) {
   }
 }
 
+/** Forms are sent one after the other: the first dish makes the basket in which the next one lies. */
+let sent = Promise.resolve();
+
 /**
  * Sends a form once, however often it is tapped meanwhile. Where there is no connection nothing is lost: the same form can be
  * sent again, and what it asks for is done once.
@@ -90,8 +93,13 @@ async function sendForm(form, button) {
   const label = button?.classList.contains('is-main') ? button.textContent : null;
   if (button !== null && label !== null) button.textContent = body.dataset['sending'] ?? label;
   const fields = new URLSearchParams(/** @type {any} */ (new FormData(form, button)));
+  const answer = sent.then(() => load(form.action, { method: 'POST', body: fields }));
+  sent = answer.then(
+    () => {},
+    () => {},
+  );
   try {
-    const { response, page } = await load(form.action, { method: 'POST', body: fields });
+    const { response, page } = await answer;
     if (form.dataset['part'] !== undefined) showPart(form, response, page);
     // A page without a form has nothing to try again with: what was typed stays.
     else if (response.status >= 500 && page.querySelector('main form') === null)
