@@ -79,6 +79,11 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
     await taken.waitFor();
     assert.equal(await taken.isDisabled(), true);
     assert.deepEqual(await page.faultsOfAccess(), []);
+    // How many sit there, nobody says.
+    const salon2 = sheet().getByRole('button', { name: /^Salon 2/ });
+    await salon2.click();
+    await sheet().getByRole('button', { name: 'Save', exact: true }).waitFor();
+    await salon2.click();
     await page.keyboard.press('Escape');
     await sheet().waitFor({ state: 'detached' });
     await page.countTapsAnew();

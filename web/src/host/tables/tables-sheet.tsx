@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../api/client.ts';
 import { tablesQuery } from '../../api/queries.ts';
 import { useActHere, useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +17,7 @@ interface TablesSheetProps {
 /** Which tables a party gets. */
 export default function TablesSheet({ reservation, onClose }: TablesSheetProps) {
   const t = useTranslations('host.tables');
+  const tApp = useTranslations('app');
   const { venueId } = useVenue();
   const act = useActHere();
   const { id, guests, customer } = reservation;
@@ -24,10 +26,7 @@ export default function TablesSheet({ reservation, onClose }: TablesSheetProps) 
   const { data: areas = [] } = useQuery(tablesQuery(venueId));
   const choices = useChoices(reservation);
   const { isTaken } = useConflicts(reservation, chosen);
-  const seats = areas
-    .flatMap(({ tables }) => tables)
-    .filter((table) => chosen.includes(table.id))
-    .reduce((sum, { capacity }) => sum + (capacity ?? 0), 0);
+  const seats = seatsOf(areas.flatMap(({ tables }) => tables).filter((table) => chosen.includes(table.id)));
   const save = () => {
     act('changeReservation', id, { reservationId: id, change: { tableIds: [...chosen] } });
     onClose();
@@ -47,11 +46,19 @@ export default function TablesSheet({ reservation, onClose }: TablesSheetProps) 
           disabled={chosen.join() === before.join() || choices.data === undefined || isTaken}
           onClick={save}
         >
-          {chosen.length === 0 ? t('saveNone') : t('save', { seats, guests })}
+          {chosen.length === 0 ? t('saveNone') : seats === null ? tApp('save') : t('save', { seats, guests })}
         </Button>
       }
     >
       <TableChoice party={reservation} chosen={chosen} onChoose={setChosen} />
     </Sheet>
+  );
+}
+
+/** The seats of some tables; `null` where the venue does not say how many one of them has. */
+function seatsOf(tables: readonly Schemas['Table'][]): number | null {
+  return tables.reduce<number | null>(
+    (sum, { capacity }) => (sum === null || capacity === null ? null : sum + capacity),
+    0,
   );
 }
