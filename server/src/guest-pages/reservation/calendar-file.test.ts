@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { beforeTests } from '../../../test/fixture.ts';
 import { anyHostileText } from '../../../test/hostile-text.ts';
 import { reservationIn, TABLE_AT } from '../../../test/sample-reservation.ts';
+import { bookingSettings } from '../../../test/sample-venue.ts';
 import { useSofra } from '../../../test/sofra.ts';
 import { LANGUAGES } from '../../core/languages.ts';
 import { decline } from '../../core/reservations/reservation-change.ts';
@@ -80,6 +81,13 @@ test('200: the file has an event of two hours at the venue, with a stable id and
       ['STATUS', 'CONFIRMED'],
     ],
   );
+});
+
+test('200: the event is as long as a visit of the venue', async () => {
+  const reservations = bookingSettings({ visitMinutes: 90 });
+  const { path } = await reserve(sofra, await newGuestVenue(sofra, { reservations }));
+  const { event } = await calendarOf(path);
+  assert.deepEqual([event.get('DTSTART'), event.get('DTEND')], ['20260304T170000Z', '20260304T183000Z']);
 });
 
 test('200: the file is in the language of the guest', async () => {

@@ -11,9 +11,6 @@ import { guestsInWords } from '../layout/page-words.ts';
 import { WORDS } from '../words.ts';
 import { findGuestReservation, type GuestReservation } from './find-reservation.ts';
 
-/** The assumed length of a visit. */
-const VISIT_MS = 2 * 3_600_000;
-
 /** A millionth of a degree is about 10 centimetres. */
 const DEGREE_DIGITS = 6;
 
@@ -65,7 +62,7 @@ function calendarText(found: GuestReservation, site: string, context: RequestCon
     sequence: reservation.revision,
     stamp: new Date(context.now),
     start: new Date(reservation.startsAt),
-    end: new Date(reservation.startsAt + VISIT_MS),
+    end: new Date(reservation.startsAt + cached.venue.reservations.visitMinutes * 60_000),
     summary: `${cached.venue.isPractice ? `${PRACTICE_MARKS[language]}: ` : ''}${words.summary(cached.venue.name)}`,
     description: `${guestsInWords(language, reservation.guests)}\n${words.page}: ${page}`,
     location: placeOf(cached.venue),
