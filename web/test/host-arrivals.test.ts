@@ -164,6 +164,7 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
       sheet()
         .getByRole('group', { name: 'Tables' })
         .getByRole('button', { name: new RegExp(`^${name}`) });
+    await sheet().getByLabel('Other number').fill('\u0663');
     await at('14:00');
     await table('Salon 2').click();
     await sheet().getByLabel('Name').fill('Deniz Çelik');

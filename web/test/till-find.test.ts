@@ -62,6 +62,9 @@ describe('finding a bill that is closed', IN_A_BROWSER, () => {
     await row.getByText(/ · Card$/).waitFor();
     assert.match((await row.textContent())!, /843\.50/);
     assert.equal(await page.taps(), 1);
+    // As a keyboard for Arabic types it.
+    await page.locator('input[type=search]:focus').fill('\u0668\u0664\u0663\u066b\u0665\u0660');
+    await row.getByText(/ · Card$/).waitFor();
     assert.deepEqual(await page.faultsOfAccess(), []);
   });
 

@@ -8,6 +8,7 @@ import { findBills } from '../till/lists/find-bills.ts';
 import { type IndexedProduct, menuIndexOf } from '../till/order/menu/menu-index.ts';
 import { searchMenu } from '../till/order/menu/menu-search.ts';
 import { useSettled } from '../ui/form/use-settled.ts';
+import { westernDigits } from '../ui/text/western-digits.ts';
 import { type FoundTable, findTables, MOST_OF_A_KIND } from './find-places.ts';
 import { useKnownGuests } from './use-known-guests.ts';
 
@@ -70,7 +71,7 @@ function useAsked<Answer>(text: string, of: string, ask: (q: string) => Promise<
   const { venueId } = useVenue();
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: keys.of(venueId, 'search', of, text),
-    queryFn: () => ask(text),
+    queryFn: () => ask(westernDigits(text)),
     enabled: text !== '',
     placeholderData: keepPreviousData,
     retry: false,

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useTimeInput } from '../../ui/form/use-time-input.ts';
+import { westernDigits } from '../../ui/text/western-digits.ts';
 import css from './choices.module.css';
 
 interface ChoicesProps {
@@ -20,8 +21,8 @@ export function Choices({ label, other, otherType, value, options, onChange, err
   const id = useId();
   const timeInput = useTimeInput(value, onChange);
   const numberInput = {
-    ...{ type: 'number', min: 1, max: 500, value },
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(target.value),
+    ...({ inputMode: 'numeric', autoComplete: 'off', maxLength: 3, value } as const),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(westernDigits(target.value)),
   };
   return (
     <fieldset className={css.choices} aria-describedby={error === undefined ? undefined : id}>

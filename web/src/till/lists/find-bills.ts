@@ -1,4 +1,5 @@
 import { type Bill, isToMake, MADE_WITHIN_MS } from '../../api/bill-list.ts';
+import { westernDigits } from '../../ui/text/western-digits.ts';
 import { searchWords } from '../order/menu/search-words.ts';
 
 /** With fewer digits too many phone numbers fit. */
@@ -11,7 +12,7 @@ const FEWEST_DIGITS = 4;
 export function findBills(bills: readonly Bill[], text: string): Bill[] {
   const sought = searchWords(text.trim());
   if (sought === '') return [];
-  const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '');
+  const digits = westernDigits(text).replaceAll(/\D/g, '').replace(/^0+/, '');
   return bills.filter(({ number, customer, table, isHidden }) => {
     if (isHidden) return false;
     if (String(number) === sought.replace(/^#/, '')) return true;

@@ -3,6 +3,7 @@ import type { Bill } from '../../api/bill-list.ts';
 import { api, dataOf } from '../../api/client.ts';
 import { keys, openBillsQuery } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
+import { westernDigits } from '../../ui/text/western-digits.ts';
 import { findBills } from './find-bills.ts';
 import type { Sought } from './use-sought.ts';
 
@@ -31,7 +32,7 @@ export function useFound({ text, day, method }: Sought, typed: string): Found {
             path: { venueId },
             query: {
               ...{ state: 'All', pageSize: MOST_FOUND },
-              ...(text === '' ? {} : { q: text }),
+              ...(text === '' ? {} : { q: westernDigits(text) }),
               ...(day === null ? {} : { date: day }),
               ...(method === null ? {} : { method }),
               ...(pageParam === null ? {} : { cursor: pageParam }),

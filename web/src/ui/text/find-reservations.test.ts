@@ -14,7 +14,7 @@ test('a name is found by any part of it, without case and accents', () => {
 });
 
 test('a phone number is found however it is written, with its country or without', () => {
-  for (const text of ['0532 111 22 33', '+90 532 111', '(532) 111-22', '2233'])
+  for (const text of ['0532 111 22 33', '+90 532 111', '(532) 111-22', '2233', '\u0662\u0662\u0663\u0663'])
     assert.deepEqual(found(text), ['K7QX2M'], text);
 });
 

@@ -1,4 +1,5 @@
 import { foldText } from './fold-text.ts';
+import { westernDigits } from './western-digits.ts';
 
 interface Findable {
   customer: { name: string; phone: string | null };
@@ -9,7 +10,7 @@ interface Findable {
 export function findReservations<R extends Findable>(reservations: readonly R[], text: string): readonly R[] {
   const sought = foldText(text);
   if (sought === '') return reservations;
-  const digits = text.replaceAll(/\D/g, '').replace(/^0+/, '');
+  const digits = westernDigits(text).replaceAll(/\D/g, '').replace(/^0+/, '');
   const code = text.replaceAll(/[\s-]/g, '').toUpperCase();
   return reservations.filter(
     ({ customer, code: own }) =>

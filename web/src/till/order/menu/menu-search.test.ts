@@ -25,6 +25,7 @@ test('folding makes Turkish and accented letters comparable, and may be applied 
     assert.equal(searchWords(text), 'isik');
   assert.equal(searchWords('  Café-Crème, 2’li  Straße '), 'cafe creme 2 li strasse');
   assert.equal(searchWords('شاي'), 'شاي');
+  assert.equal(searchWords('Masa \u0661\u0662'), 'masa 12');
   assert.equal(searchWords(searchWords('ÇİĞ KÖFTE')), 'cig kofte');
 });
 
