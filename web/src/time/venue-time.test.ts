@@ -16,6 +16,15 @@ describe('the clock of a venue', () => {
     assert.equal(instantOf('2026-01-01', '20:30', 'America/New_York'), Date.parse('2026-01-02T01:30:00Z'));
   });
 
+  test('finds none of what is no date or no time yet', () => {
+    for (const [date, time] of [
+      ['', '20:30'],
+      ['2026-03-04', ''],
+      ['12026-03-04', '20:30'],
+    ] as const)
+      assert.equal(instantOf(date, time, 'Europe/Istanbul'), Number.NaN);
+  });
+
   test('takes the first of two when the clock is put back', () => {
     assert.equal(instantOf('2026-10-25', '02:30', 'Europe/Berlin'), Date.parse('2026-10-25T00:30:00Z'));
   });

@@ -12,10 +12,11 @@ export function timeAt(instant: number, timeZone: string): string {
 
 /**
  * The instant at which a clock shows a date and a time. Where the clock is put back and shows it twice, the
- * first; where it is put forward over it, the instant as far behind the change.
+ * first; where it is put forward over it, the instant as far behind the change. `NaN` for what is no date or no time.
  */
 export function instantOf(date: string, time: string, timeZone: string): number {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
+  if (Number.isNaN(asUtc)) return asUtc;
   const before = asUtc - offsetMs(asUtc - 24 * 60 * MINUTE_MS, timeZone);
   const after = asUtc - offsetMs(asUtc + 24 * 60 * MINUTE_MS, timeZone);
   const fits = [before, after].filter((instant) => instant + offsetMs(instant, timeZone) === asUtc);
