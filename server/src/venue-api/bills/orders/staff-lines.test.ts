@@ -69,3 +69,15 @@ test('400, 409: lines that break a rule of measures and open items place nothing
     assert.equal(first, `lines[0].${field}`);
   }
 });
+
+test('400: an open item without a price, or without a name, is refused with what is missing', async () => {
+  for (const [openItem, missing] of [
+    [{ name: 'Pasta' }, 'price'],
+    [{ price: 40 }, 'name'],
+  ] as const) {
+    const order = { type: 'Takeaway', lines: [{ quantity: 1, openItem }] };
+    const preview = await venue.waiter.call('POST', `/venues/${venue.id}/bills/preview`, order);
+    for (const answer of [await placeOrder(venue, order), preview])
+      assertRefused(answer, 400, 'PUBLIC_API_ORDER_INVALID', [`lines[0].openItem.${missing}`]);
+  }
+});

@@ -100,7 +100,7 @@ function readOpenItem(
   const id = openItemIdOf(venueId, name);
   return {
     ...toLineRequest({ ...line, productId: id, portionId: id }),
-    openItem: { name, priceKurus: readAmount(field, price), vatClass },
+    openItem: { name, priceKurus: price === undefined ? 0 : readAmount(field, price), vatClass },
   };
 }
 
