@@ -225,6 +225,19 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
     assert.ok(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length <= 2);
   });
 
+  test('a wide logo is shown whole, and on white in dark pages too', async () => {
+    const username = `lokanta-${randomBytes(6).toString('hex')}`;
+    await newReservingVenue(sofra, { username, logoUrl: 'https://logos.example/wide.svg' });
+    const page = await readIn(withScripts, 'en', SIZES[0]!);
+    const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"><path d="M0 0h3v3H0zM6 0h3v3H6z"/></svg>`;
+    await page.route('https://logos.*/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(`${sofra.baseUrl}/${username}`);
+    const logo = sharp(await page.locator('.logo').screenshot()).greyscale();
+    const row = await logo.extract({ left: 0, top: 36, width: 72, height: 1 }).raw().toBuffer();
+    assert.deepEqual([row[6], row[36], row[66]], [0, 255, 0]);
+  });
+
   test('a guest switches the language, and the confirmation keeps it', async () => {
     const { pageUrl } = await bookTable();
     const { reservation, cancelling } = WORDS.ar;

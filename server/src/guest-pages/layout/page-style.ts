@@ -41,7 +41,7 @@ h1 small { display: block; margin-bottom: .35rem; color: var(--soft); font: 500 
 h2 { font: 500 1.35rem/1.3 var(--serif) }
 .masthead { display: flex; gap: 1.1rem; align-items: center; margin-bottom: 1.75rem }
 .masthead > div { min-width: 0 }
-.logo { flex: none; width: 4.5rem; height: 4.5rem; border-radius: 1rem }
+.logo { flex: none; width: 4.5rem; height: 4.5rem; border-radius: 1rem; background: #fff; object-fit: contain }
 .card { padding: 1.5rem; border: 1px solid var(--line); border-radius: 1.25rem; background: var(--card) }
 .stack > * + * { margin-top: 1.25rem }
 .card > summary { font-weight: 600; cursor: pointer }
