@@ -82,6 +82,11 @@ test('400 and 409: every entry that cannot be used is named at its field, and th
   assert.deepEqual(await reservationsOf(sofra, venue), []);
 });
 
+test('400: a guest whose number is of another country learns that it needs its country code', async () => {
+  const page = await sendForm(sofra, venue, { phone: '0170 1234567' }, { language: 'de' });
+  assert.match(shownForm(page).faults['phone']!, /aus einem anderen Land mit Ländervorwahl/);
+});
+
 test('400: what is wrong is said in the language of the guest', async () => {
   for (const language of LANGUAGES) {
     const page = await sendForm(sofra, venue, { name: '', guests: '21' }, { language });

@@ -103,7 +103,8 @@ export const de: GuestWords = {
         startsAt: 'Bitte wählen Sie eine Uhrzeit.',
         guests: 'Bitte wählen Sie die Zahl der Gäste.',
         name: 'Bitte geben Sie Ihren Namen ein.',
-        phone: 'Bitte geben Sie eine Telefonnummer ein, unter der Sie erreichbar sind.',
+        phone:
+          'Bitte geben Sie eine Telefonnummer ein, unter der Sie erreichbar sind; eine aus einem anderen Land mit Ländervorwahl, etwa +49.',
       },
       tooLong: (length, most) => `Das sind ${length} Zeichen. Bitte kürzen Sie auf höchstens ${most}.`,
       unreadable: 'Einige Zeichen konnten nicht gelesen werden. Bitte geben Sie sie noch einmal ein.',

@@ -98,7 +98,8 @@ export const en: GuestWords = {
         startsAt: 'Please choose a time.',
         guests: 'Please choose the number of guests.',
         name: 'Please enter your name.',
-        phone: 'Please enter a phone number at which you can be reached.',
+        phone:
+          'Please enter a phone number at which you can be reached; one of another country with its country code, such as +44.',
       },
       tooLong: (length, most) => `This is ${length} characters long. Please shorten it to ${most} at most.`,
       unreadable: 'Some of these characters could not be read. Please enter them again.',

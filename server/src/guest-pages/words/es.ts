@@ -98,7 +98,8 @@ export const es: GuestWords = {
         startsAt: 'Elija una hora.',
         guests: 'Elija el número de personas.',
         name: 'Escriba su nombre.',
-        phone: 'Escriba un número de teléfono en el que se le pueda localizar.',
+        phone:
+          'Escriba un número de teléfono en el que se le pueda localizar; uno de otro país con su prefijo, por ejemplo +34.',
       },
       tooLong: (length, most) => `Tiene ${length} caracteres. Acórtelo a ${most} como máximo.`,
       unreadable: 'No se pudieron leer algunos caracteres. Escríbalos de nuevo.',

@@ -103,7 +103,8 @@ export const fr: GuestWords = {
         startsAt: 'Veuillez choisir une heure.',
         guests: 'Veuillez choisir le nombre de personnes.',
         name: 'Veuillez indiquer votre nom.',
-        phone: 'Veuillez indiquer un numéro de téléphone où vous joindre.',
+        phone:
+          'Veuillez indiquer un numéro de téléphone où vous joindre ; celui d’un autre pays avec son indicatif, par exemple +33.',
       },
       tooLong: (length, most) =>
         `Ce texte compte ${length} caractères. Veuillez le raccourcir à ${most} au maximum.`,

@@ -99,7 +99,8 @@ export const it: GuestWords = {
         startsAt: 'Scelga un orario.',
         guests: 'Scelga il numero di ospiti.',
         name: 'Inserisca il Suo nome.',
-        phone: 'Inserisca un numero di telefono al quale è raggiungibile.',
+        phone:
+          'Inserisca un numero di telefono al quale è raggiungibile; uno di un altro Paese con il prefisso internazionale, ad esempio +39.',
       },
       tooLong: (length, most) => `Sono ${length} caratteri. Li riduca a ${most} al massimo.`,
       unreadable: 'Alcuni caratteri non sono leggibili. Li inserisca di nuovo.',

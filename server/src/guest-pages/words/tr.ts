@@ -99,7 +99,8 @@ export const tr: GuestWords = {
         startsAt: 'Lütfen bir saat seçin.',
         guests: 'Lütfen kişi sayısını seçin.',
         name: 'Lütfen adınızı yazın.',
-        phone: 'Lütfen size ulaşılabilecek bir telefon numarası yazın.',
+        phone:
+          'Lütfen size ulaşılabilecek bir telefon numarası yazın; başka bir ülkenin numarasını ülke koduyla, örneğin +49 ile.',
       },
       tooLong: (length, most) => `Bu metin ${length} karakter. Lütfen en fazla ${most} karaktere kısaltın.`,
       unreadable: 'Bazı karakterler okunamadı. Lütfen yeniden yazın.',
