@@ -107,6 +107,16 @@ test('200: a running discount is shown next to the original price until it ends'
   assert.doesNotMatch((await openPage(sofra, `/${venue.username}`)).text, /off|Price now/);
 });
 
+test('200: a guest at a table sees no discount for takeaway alone', async () => {
+  const discount = portionDiscount('Paket', percent(2_000), menu.kebab.id);
+  const campaign = { ...discount, id: randomUUID(), orderTypes: ['Takeaway' as const] };
+  const { text, venue } = await readMenu({ ...offering([menu.kebab]), campaigns: [campaign] });
+  assert.match(text, /Şimdiki fiyat: ₺96,40 Paket/);
+  const atTable = await openPage(sofra, `/${venue.username}?table=S1`, { language: 'tr' });
+  assert.match(atTable.text, /Masanız: .* ₺120,50/);
+  assert.doesNotMatch(atTable.text, /Şimdiki fiyat|Paket/);
+});
+
 test('200: sold-out products are marked, by stock or by the switch', async () => {
   const stock = { quantity: null, lowThreshold: 0, isSoldOut: false };
   const products = [

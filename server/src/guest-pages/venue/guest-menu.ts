@@ -1,3 +1,4 @@
+import type { OrderType } from '../../core/bills/order-request.ts';
 import type { PortionDiscount } from '../../core/campaigns/campaign.ts';
 import { runsAt } from '../../core/campaigns/campaign-schedule.ts';
 import type {
@@ -72,10 +73,12 @@ export interface ShownMenu {
 /**
  * The menu that a venue shows at an instant, in the first requested language that it has, else in its own.
  * Hidden products and categories without visible products are left out.
+ * @param orderType  whose prices are shown: discounts for other types do not count; `null` when it is not known
  */
 export function menuToShow(
   cached: CachedVenue,
   requested: readonly (string | undefined)[],
+  orderType: OrderType | null,
   now: number,
 ): ShownMenu {
   const { venue, categories, products, campaigns } = cached;
@@ -83,7 +86,7 @@ export function menuToShow(
   const language = found.find((candidate) => candidate !== undefined) ?? venue.languages[0] ?? null;
   const discounts = campaigns
     .filter((campaign) => campaign.kind === 'PortionDiscount')
-    .filter((campaign) => runsAt(campaign, venue.timeZone, now, null));
+    .filter((campaign) => runsAt(campaign, venue.timeZone, now, orderType));
   const visible = Map.groupBy(
     products.filter((product) => product.isVisible),
     (product) => product.categoryId,

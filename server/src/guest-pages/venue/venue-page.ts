@@ -58,8 +58,9 @@ async function answerVenue(parts: GuestParts, context: RequestContext): Promise<
     const path = `${sitePathOf(publicSite)}/${cached.venue.username}`;
     return { status: 308, location: hrefOf(path, { ...query, lang: language.chosen }) };
   }
-  const menu = menuToShow(cached, [query.menu?.toLowerCase(), ...language.understood], context.now);
   const table = [...cached.tables.values()].find(({ code }) => code === query.table);
+  const spoken = [query.menu?.toLowerCase(), ...language.understood];
+  const menu = menuToShow(cached, spoken, table === undefined ? null : 'DineIn', context.now);
   const view = { cached, language, menu, table, publicSite, query, now: context.now };
   return pageAnswer(200, 'Public', venueDocument(view));
 }
