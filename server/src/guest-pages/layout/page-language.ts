@@ -44,7 +44,7 @@ export function directionOf(language: string): 'ltr' | 'rtl' {
 
 /** The language of an `Accept-Language` range such as ` de-CH;q=0.8`. */
 function subtagOf(range: string): string | undefined {
-  return /^\s*([a-z]{2})(?![a-z0-9])/i.exec(range)?.[1]?.toLowerCase();
+  return /^\s*([a-z]{2,3})(?![a-z0-9])/i.exec(range)?.[1]?.toLowerCase();
 }
 
 function spoken(code: string | undefined): Language | undefined {

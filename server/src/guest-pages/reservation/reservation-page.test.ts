@@ -78,6 +78,7 @@ test('200: the first supported language of the browser is used; a reader of none
     ['ja, *', 'en'],
     ['*', 'tr'],
     ['ara;q=1,,ru', 'ru'],
+    ['fil-PH, fil;q=0.9', 'en'],
   ];
   for (const [language, taken] of expected) {
     assert.match(
