@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { hourRange } from './hour-range.ts';
+import { hourRange, withQuietHours } from './hour-range.ts';
 
 describe('the hours of a chart', () => {
   test('they run from the first to the last of both days, quiet ones included', () => {
@@ -11,5 +11,13 @@ describe('the hours of a chart', () => {
 
   test('hours after midnight come last', () => {
     assert.deepEqual(hourRange([22, 1], [21]), [21, 22, 23, 0, 1]);
+  });
+
+  test('between lunch and dinner the kitchen has quiet hours', () => {
+    const [lunch, dinner, night] = [14, 17, 0].map((hour) => ({ hour, preparation: 9 }));
+    const quiet = (hour: number) => ({ hour, preparation: null });
+    assert.deepEqual(withQuietHours([lunch!, dinner!]), [lunch, quiet(15), quiet(16), dinner]);
+    assert.deepEqual(withQuietHours([{ ...dinner!, hour: 22 }, night!])[1], quiet(23));
+    assert.deepEqual(withQuietHours([]), []);
   });
 });

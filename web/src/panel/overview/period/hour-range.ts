@@ -11,3 +11,12 @@ export function hourRange(...days: readonly (readonly number[])[]): number[] {
   const last = Math.max(...days.flat().map(place));
   return Array.from({ length: last + 1 }, (_, hours) => (first + hours) % 24);
 }
+
+/** The hours of the kitchen in the order of a day, with those between them in which no round was ordered. */
+export function withQuietHours<Preparation>(
+  hours: readonly { hour: number; preparation: Preparation | null }[],
+): { hour: number; preparation: Preparation | null }[] {
+  return hourRange(hours.map(({ hour }) => hour)).map(
+    (hour) => hours.find((one) => one.hour === hour) ?? { hour, preparation: null },
+  );
+}

@@ -10,6 +10,7 @@ import { FigureSection } from '../figure/figure-section.tsx';
 import { FigureTable } from '../figure/figure-table.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
 import { hoursQuery } from '../figure-queries.ts';
+import { withQuietHours } from './hour-range.ts';
 import type { Period } from './periods.ts';
 
 /** When guests come, and how long the kitchen takes then. */
@@ -43,20 +44,21 @@ function HoursChart({ hours }: { hours: Hours }) {
   const t = useTranslations('figures');
   const { hour, whole } = useFigureFormats();
   const minutes = (value: number) => t('minutes', { minutes: value });
+  const shown = withQuietHours(hours);
   return (
     <FigureChart
       label={t('hours')}
-      labels={hours.map((one) => hour(one.hour))}
+      labels={shown.map((one) => hour(one.hour))}
       format={minutes}
       formatShort={whole}
       series={[
         {
           ...{ name: t('median'), shape: 'Bar' },
-          values: hours.map(({ preparation }) => preparation?.medianMinutes ?? null),
+          values: shown.map(({ preparation }) => preparation?.medianMinutes ?? null),
         },
         {
           ...{ name: t('slow'), shape: 'Line' },
-          values: hours.map(({ preparation }) => preparation?.slowMinutes ?? null),
+          values: shown.map(({ preparation }) => preparation?.slowMinutes ?? null),
         },
       ]}
     />
