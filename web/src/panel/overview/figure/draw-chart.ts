@@ -89,6 +89,8 @@ export function drawChart(canvas: HTMLCanvasElement, drawing: ChartDrawing): () 
             bodyColor: colour('--paper'),
           },
           ...{ titleFont: font, bodyFont: font, padding: 12 },
+          // A bar that is not there has no value, and so no 0.
+          filter: ({ parsed }) => parsed.y !== null,
           callbacks: { label: ({ dataset, parsed }) => `${dataset.label}: ${format(parsed.y ?? 0)}` },
         },
       },
