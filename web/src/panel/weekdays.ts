@@ -13,7 +13,7 @@ export function weekdayOf(date: string): Weekday {
 }
 
 /** Names days in the person's language. Hours and campaigns use it. */
-export function useWeekdayName(): (day: Weekday, style?: 'long' | 'short') => string {
+export function useWeekdayName(): (day: Weekday, style?: 'long' | 'short' | 'narrow') => string {
   const format = useFormatter();
   return (day, style = 'long') =>
     format.dateTime(new Date(Date.UTC(2024, 0, 1 + WEEKDAYS.indexOf(day))), {

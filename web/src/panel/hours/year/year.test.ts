@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { datesBetween, yearOf } from './year.ts';
+import { datesBetween, headsOf, yearOf } from './year.ts';
 
 const calendar = {
   workingHours: [{ day: 'Sunday', opensAt: '10:00', closesAt: '18:00', isClosed: false }] as const,
@@ -43,4 +43,14 @@ test('a run that is too long, or is being typed, has no dates', () => {
   assert.deepEqual(datesBetween('2026-02-27', '2026-03-02', 3), []);
   for (const typed of ['0002-02-27', '', '12026-02-27'])
     assert.deepEqual(datesBetween(typed, '2026-03-01', 60), []);
+});
+
+test('weekdays can be told apart at the head of narrow columns', () => {
+  const headsIn = (locale: string) =>
+    headsOf((weekday) => {
+      const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
+      return [1, 2, 3, 4, 5, 6, 7].map((day) => format.format(Date.UTC(2024, 0, day)));
+    });
+  assert.deepEqual(headsIn('tr'), ['Pzt', 'Sal', 'Çar', 'Per', 'Cum', 'Cmt', 'Paz']);
+  assert.deepEqual(headsIn('ar'), ['ن', 'ث', 'ر', 'خ', 'ج', 'س', 'ح']);
 });

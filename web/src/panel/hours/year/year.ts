@@ -59,3 +59,9 @@ export function datesBetween(from: string, until: string, most: number): string[
   if (!(count >= 1 && count <= most)) return [];
   return Array.from({ length: count }, (_, at) => new Date(first + at * DAY_MS).toISOString().slice(0, 10));
 }
+
+/** Names of weekdays for narrow columns: three letters, or one where the three are alike, as in Arabic. */
+export function headsOf(namesIn: (style: 'short' | 'narrow') => string[]): string[] {
+  const heads = namesIn('short').map((name) => name.slice(0, 3));
+  return new Set(heads).size === heads.length ? heads : namesIn('narrow');
+}
