@@ -234,3 +234,17 @@ test('a row names its VAT class by rate, name or code; an unknown rate is a faul
   );
   assert.deepEqual(faultsOf(all), ['', '', '', '', '', '', 'vat 3', 'vat 3']);
 });
+
+test('numbers are read in the digits of Arabic and Persian spreadsheets', () => {
+  const header = 'Kategori\tÜrün\tFiyat\tKDV\tStok\tSeçim grubu\tSeçim sayısı\tEkstra';
+  const lines = ['شاي\tنعناع\t٩٫٥٠\t٪٢٠\t١٢', 'شاي\tنعناع\t\t\t\tسكر\t٠-١\tقليل', 'شاي\tهيل\t۱۲\t۲۰٪\t۳'];
+  const all = read([header, ...lines].join('\n'));
+  assert.deepEqual(faultsOf(all), ['', '', '']);
+  assert.deepEqual(
+    all.products.map(({ vatClass, stock, optionGroups }) => [vatClass, stock, optionGroups?.[0]?.isRequired]),
+    [
+      ['alcohol', { quantity: 12 }, false],
+      ['alcohol', { quantity: 3 }, undefined],
+    ],
+  );
+});

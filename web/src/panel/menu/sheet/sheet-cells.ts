@@ -1,5 +1,6 @@
 import { productSetupAllergensValues } from '../../../api/venue-api-lists.generated.ts';
 import { foldText } from '../../../ui/text/fold-text.ts';
+import { westernDigits } from '../../../ui/text/western-digits.ts';
 import type { Product } from '../menu-queries.ts';
 
 export type Allergen = Product['allergens'][number];
@@ -28,7 +29,7 @@ export function ruleCell({ selectionType, isRequired }: GroupRule): string {
 
 /** The rule that a cell states; `null` for none. */
 export function readRule(cell: string): GroupRule | null {
-  return RULES[cell.replaceAll(/\s/g, '').replace('–', '-')] ?? null;
+  return RULES[westernDigits(cell).replaceAll(/\s/g, '').replace('–', '-')] ?? null;
 }
 
 /** Allergens by their names, in their order. */
@@ -50,6 +51,6 @@ export function readAllergens(cell: string, names: AllergenNames): Allergen[] | 
 
 /** The units that a cell counts; `null` for anything but a whole number up to a million. */
 export function readStock(cell: string): number | null {
-  const plain = cell.replaceAll(/[\s\u00a0]/g, '');
+  const plain = westernDigits(cell).replaceAll(/[\s\u00a0]/g, '');
   return /^\d{1,7}$/.test(plain) && Number(plain) <= 1_000_000 ? Number(plain) : null;
 }

@@ -1,4 +1,5 @@
 import { foldText } from '../../../ui/text/fold-text.ts';
+import { westernDigits } from '../../../ui/text/western-digits.ts';
 import { percentOf } from '../../percent-of.ts';
 import { rateOn, type VatClass } from '../../venue-settings/vat-class.ts';
 
@@ -19,7 +20,7 @@ export function classOf(cell: string, { classes, usual, today }: VatChoices): Va
     classes.find(({ code }) => code === cell) ??
     classes.find(({ name, code }) => foldText(name) === text || foldText(code) === text);
   if (named !== undefined) return named;
-  const percent = percentOf(text.replace('%', ''));
+  const percent = percentOf(westernDigits(text).replace(/[%\u066a]/, ''));
   if (percent === null) return null;
   const alike = classes.filter(({ rates }) => rateOn(rates, today)?.percent === percent);
   return alike.find(({ code }) => code === usual) ?? alike[0] ?? null;
