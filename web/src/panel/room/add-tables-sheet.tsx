@@ -23,13 +23,11 @@ export function AddTablesSheet({ area, areas, onClose }: AddTablesSheetProps) {
   const t = useTranslations('room');
   const { venueId } = useVenue();
   // What is offered stays while the tables arrive.
-  const offered = useMemo(() => nextTables(area), [area]);
+  const all = useMemo(() => areas.flatMap(({ tables }) => tables), [areas]);
+  const offered = useMemo(() => nextTables(area, all), [area, all]);
   const form = { ...useDraft<TablesEntry>(`${venueId}.tables.${area.id}`, offered), clashes: [] };
   const { mode, seats } = form.value;
-  const { tables, fault } = tablesOf(
-    form.value,
-    areas.flatMap((one) => one.tables),
-  );
+  const { tables, fault } = tablesOf(form.value, all);
   const save = useRoomChange(venueId, () => addTables(venueId, area.id, tables));
   const sheet = useSheetForm({ form, faults: { tables: fault ?? undefined }, save, adds: true, onClose });
   const shownFault = fault?.kind === 'nothing' ? sheet.shown.tables : fault;

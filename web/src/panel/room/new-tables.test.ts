@@ -41,7 +41,13 @@ test('what cannot be added is said before anything is sent', () => {
 });
 
 test('an area goes on with its own numbers and seats', () => {
-  const next = nextTables({ name: 'Teras', tables: [table('Teras 7'), table('Teras 8')] });
+  const next = nextTables({ name: 'Teras', tables: [table('Teras 7'), table('Teras 8')] }, []);
   assert.deepEqual([next.prefix, next.from, next.seats], ['Teras ', '9', '4']);
-  assert.deepEqual(nextTables({ name: 'Bar', tables: [] }).prefix, 'Bar ');
+  assert.deepEqual(nextTables({ name: 'Bar', tables: [] }, []).prefix, 'Bar ');
+});
+
+test('numbers that another area has, or that were dragged to another place, are passed over', () => {
+  const own = [table('3'), table('4'), table('1'), table('2')];
+  const next = nextTables({ name: 'Salon', tables: own }, [...own, table('Window', '5'), table('8')]);
+  assert.deepEqual([next.from, next.to], ['9', '12']);
 });

@@ -80,17 +80,26 @@ export function seatsOf(text: string): number | null | 'Wrong' {
   return seats >= 1 && seats <= MOST_SEATS ? seats : 'Wrong';
 }
 
-/** The entry that goes on where an area ends: `Terrace 8` makes `Terrace 9` to `Terrace 12`. */
-export function nextTables({ name, tables }: Pick<Schemas['Area'], 'name' | 'tables'>): TablesEntry {
+/**
+ * The entry that goes on where an area ends: `Terrace 8` makes `Terrace 9` to `Terrace 12`.
+ * @param stored  all tables of the venue, whose codes are left out: another area may have the next numbers
+ */
+export function nextTables(
+  { name, tables }: Pick<Schemas['Area'], 'name' | 'tables'>,
+  stored: readonly Schemas['Table'][],
+): TablesEntry {
   const last = /^(.*?)(\d{1,3})$/.exec(tables.at(-1)?.name ?? '');
   const [prefix, number] = last === null ? [`${name} `, 0] : [last[1]!, Number(last[2])];
   const seats = tables.at(-1)?.capacity ?? null;
+  const taken = new Set(stored.map(({ code }) => code));
+  let from = number + 1;
+  while ([0, 1, 2, 3].some((more) => taken.has(`${prefix}${from + more}`))) from += 1;
   return {
     ...EMPTY_TABLES,
     ...{
       prefix,
-      from: String(number + 1),
-      to: String(number + 4),
+      from: String(from),
+      to: String(from + 3),
       seats: seats === null ? '' : String(seats),
     },
   };
