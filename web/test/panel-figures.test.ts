@@ -162,7 +162,7 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     await page.getByRole('button', { name: 'Choose dates' }).click();
     await page.getByLabel('From').fill('2026-03-02');
     await page.getByLabel('To', { exact: true }).fill('2026-03-01');
-    await page.getByText('Choose a first day and a later last day.').waitFor();
+    await page.getByText('Choose at most three years, from an earlier to a later day.').waitFor();
     assert.match(new URL(page.url()).search, /\bperiod=2026-03-02\.\.\d{4}-\d{2}-\d{2}\b/);
     await page.getByRole('button', { name: '4 weeks' }).click();
     await trend.getByRole('rowheader').nth(27).waitFor();

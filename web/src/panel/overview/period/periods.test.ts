@@ -15,12 +15,13 @@ describe('the periods of the overview', () => {
     assert.deepEqual(periodOf('Year', '2026-03-31'), { from: '2025-04-01', to: '2026-03-31', step: 'Month' });
   });
 
-  test('a typed range has steps that stay readable, and none while its dates are missing or in the wrong order', () => {
+  test('a typed range has steps that stay readable, and none while its dates are missing, too far apart or in the wrong order', () => {
     assert.equal(ownPeriod('2026-03-01', '2026-03-31')?.step, 'Day');
     assert.equal(ownPeriod('2026-01-01', '2026-06-30')?.step, 'Week');
     assert.equal(ownPeriod('2024-01-01', '2026-06-30')?.step, 'Month');
     assert.equal(ownPeriod('2026-03-02', '2026-03-01'), null);
     assert.equal(ownPeriod('', '2026-03-01'), null);
+    assert.equal(ownPeriod('2023-01-01', '2026-03-01'), null);
   });
 
   test('growth is told in whole percent, and not at all from nothing', () => {

@@ -17,6 +17,8 @@ const DAY_MS = 86_400_000;
 /** More bars than these cannot be told apart on a phone. */
 const MOST_DAYS = 45;
 const MOST_WEEKS_IN_DAYS = 370;
+/** The service adds up no longer ranges. */
+const MOST_MONTHS_IN_DAYS = 1_100;
 
 /** An offered range that ends today. Weeks begin on Monday, months on the first. */
 export function periodOf(name: (typeof OFFERED)[number], today: string): Period {
@@ -45,10 +47,11 @@ export function isDay(text: string): boolean {
   );
 }
 
-/** A typed range with steps that stay readable; `null` while it cannot be read. */
+/** A typed range with steps that stay readable; `null` while it cannot be read, or is too long. */
 export function ownPeriod(from: string, to: string): Period | null {
   if (!isDay(from) || !isDay(to) || from > to) return null;
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  if (days > MOST_MONTHS_IN_DAYS) return null;
   if (days <= MOST_DAYS) return { from, to, step: 'Day' };
   return { from, to, step: days <= MOST_WEEKS_IN_DAYS ? 'Week' : 'Month' };
 }

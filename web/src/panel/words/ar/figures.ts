@@ -49,7 +49,7 @@ export const figures: PanelWords['figures'] = {
   },
   from: 'من',
   to: 'إلى',
-  ownMissing: 'يُرجى اختيار يوم أول ويوم أخير بعده.',
+  ownMissing: 'يُرجى اختيار ثلاث سنوات على الأكثر، من يوم إلى يوم بعده.',
   trend: 'مع الوقت',
   trendText: 'بجانب أيام الأسبوع نفسها قبل ذلك: {from} – {to}.',
   openInPeriod:

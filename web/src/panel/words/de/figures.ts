@@ -48,7 +48,7 @@ export const figures: PanelWords['figures'] = {
   },
   from: 'Von',
   to: 'Bis',
-  ownMissing: 'Bitte einen ersten Tag und einen späteren letzten Tag wählen.',
+  ownMissing: 'Bitte höchstens drei Jahre wählen, von einem früheren bis zu einem späteren Tag.',
   trend: 'Im Verlauf',
   trendText: 'Neben denselben Wochentagen davor: {from} – {to}.',
   openInPeriod:

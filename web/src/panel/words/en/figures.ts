@@ -45,7 +45,7 @@ export const figures = {
   },
   from: 'From',
   to: 'To',
-  ownMissing: 'Choose a first day and a later last day.',
+  ownMissing: 'Choose at most three years, from an earlier to a later day.',
   trend: 'Over time',
   trendText: 'Beside the same weekdays before: {from} – {to}.',
   openInPeriod:

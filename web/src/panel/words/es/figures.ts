@@ -48,7 +48,7 @@ export const figures: PanelWords['figures'] = {
   },
   from: 'Desde',
   to: 'Hasta',
-  ownMissing: 'Elija un primer día y un último día posterior.',
+  ownMissing: 'Elija como máximo tres años, de un día a otro posterior.',
   trend: 'Evolución',
   trendText: 'Junto a los mismos días de la semana de antes: {from} – {to}.',
   openInPeriod:

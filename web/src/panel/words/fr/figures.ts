@@ -47,7 +47,7 @@ export const figures: PanelWords['figures'] = {
   },
   from: 'Du',
   to: 'Au',
-  ownMissing: 'Choisissez un premier jour et un dernier jour plus tardif.',
+  ownMissing: 'Choisissez trois ans au plus, d’un jour à un jour ultérieur.',
   trend: 'Évolution',
   trendText: 'À côté des mêmes jours de la semaine d’avant : {from} – {to}.',
   openInPeriod:

@@ -47,7 +47,7 @@ export const figures: PanelWords['figures'] = {
   },
   from: 'Dal',
   to: 'Al',
-  ownMissing: 'Scegliere un primo giorno e un ultimo giorno successivo.',
+  ownMissing: 'Scegliere al massimo tre anni, da un giorno a uno successivo.',
   trend: 'Andamento',
   trendText: 'Accanto agli stessi giorni della settimana di prima: {from} – {to}.',
   openInPeriod:

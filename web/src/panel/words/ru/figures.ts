@@ -50,7 +50,7 @@ export const figures: PanelWords['figures'] = {
   },
   from: 'С',
   to: 'По',
-  ownMissing: 'Выберите первый день и более поздний последний день.',
+  ownMissing: 'Выберите не более трёх лет, от более раннего дня к более позднему.',
   trend: 'По времени',
   trendText: 'Рядом с теми же днями недели раньше: {from} – {to}.',
   openInPeriod:

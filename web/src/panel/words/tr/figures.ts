@@ -45,7 +45,7 @@ export const figures: PanelWords['figures'] = {
   },
   from: 'İlk gün',
   to: 'Son gün',
-  ownMissing: 'Bir ilk gün ve ondan sonraki bir son gün seçin.',
+  ownMissing: 'Önceki bir günden sonraki bir güne, en fazla üç yıl seçin.',
   trend: 'Zaman içinde',
   trendText: 'Önceki aynı haftanın günleriyle yan yana: {from} – {to}.',
   openInPeriod: '{count, plural, other {Bu dönemin # adisyonu hâlâ açık: tutarı kapanınca sayılır.}}',
