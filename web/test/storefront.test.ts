@@ -158,8 +158,16 @@ describe('the storefront', IN_A_BROWSER, () => {
   test('dishes that are tapped before the first one is answered lie in one basket', async () => {
     await page.context().clearCookies({ name: 'basket' });
     await page.goto(address);
-    await Promise.all(['Çay', 'Ayran'].map(add));
+    const bothTapped = Promise.withResolvers<void>();
+    await page.route('**/basket', async (route) => {
+      await bothTapped.promise;
+      await route.continue();
+    });
+    await add('Çay');
+    await add('Ayran');
+    bothTapped.resolve();
     await bar().filter({ hasText: '2 dishes' }).waitFor();
+    await page.unroute('**/basket');
   });
 
   test('a table is booked, in Arabic from right to left and in Turkish', async () => {
