@@ -176,9 +176,13 @@ describe('the storefront', IN_A_BROWSER, () => {
     await assertFitForAll();
     await page.goto(`${address}/book?lang=tr`);
     await assertFitForAll();
-    await page.getByRole('radio').last().check();
     await page.getByLabel('Kişi sayısı').selectOption('4');
     await page.getByLabel('Ad', { exact: true }).fill('Ayşe');
+    // Another day is another page, on which what was typed stays.
+    await page.getByRole('navigation', { name: 'Gün' }).getByRole('link').last().click();
+    await page.waitForURL(/date=/);
+    assert.equal(await page.getByLabel('Ad', { exact: true }).inputValue(), 'Ayşe');
+    await page.getByRole('radio').last().check();
     await page.getByLabel('Telefon').fill('0533 765 43 21');
     // While the service is away, a form is answered with a page of one sentence.
     await page.route('**/book', async (route) => {

@@ -101,16 +101,34 @@ async function sendForm(form, button) {
   try {
     const { response, page } = await answer;
     if (form.dataset['part'] !== undefined) showPart(form, response, page);
-    // A page without a form has nothing to try again with: what was typed stays.
-    else if (response.status >= 500 && page.querySelector('main form') === null)
-      say(page.querySelector('h1')?.textContent);
     // What is wrong with a form is said on its own page, which has its own address.
-    else showPage(page, response.redirected ? response.url : location.href);
+    else showAnswer(response, page, response.redirected ? response.url : location.href);
   } catch {
     say(body.dataset['notSent']);
   } finally {
     form.ariaBusy = 'false';
     if (button !== null && label !== null) button.textContent = label;
+  }
+}
+
+/**
+ * A page without a form has nothing to try again with: what was typed stays.
+ * @param {Response} response @param {Document} page @param {string} address
+ */
+function showAnswer(response, page, address) {
+  if (response.status >= 500 && page.querySelector('main form') === null)
+    say(page.querySelector('h1')?.textContent);
+  else showPage(page, address);
+}
+
+/** Shows another day of the calendar. @param {string} address */
+async function showDay(address) {
+  try {
+    const { response, page } = await load(address);
+    if (response.ok) history.replaceState(null, '', address);
+    showAnswer(response, page, location.href);
+  } catch {
+    say(body.dataset['notSent']);
   }
 }
 
@@ -184,9 +202,10 @@ document.addEventListener('submit', (event) => {
 document.addEventListener('click', (event) => {
   const link = /** @type {Element} */ (event.target).closest('a');
   if (link === null || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-  if (link.dataset['sheet'] === undefined) return;
+  const isDay = link.classList.contains('day');
+  if (link.dataset['sheet'] === undefined && !isDay) return;
   event.preventDefault();
-  void openSheet(link.href);
+  void (isDay ? showDay(link.href) : openSheet(link.href));
 });
 
 const AGAIN_MS = 5_000;

@@ -63,7 +63,7 @@ function bookingForm(visit: Visit, view: BookingView, day: CalendarDay): Html {
   const noTime = faults.includes('startsAt')
     ? html`<p class="fault" id="time-fault">${words.faults.startsAt}</p>`
     : null;
-  return html`<form method="post" action="/book" class="checkout">
+  return html`<form method="post" action="/book" class="checkout" id="checkout">
 <input type="hidden" name="form" value="${form.get('form') ?? randomUUID()}"><input type="hidden" name="date" value="${day.date}">
 <fieldset ${noTime === null ? null : new Html('aria-describedby="time-fault"')}><legend>${formats.day(day.date)} · ${words.time}</legend>${noTime}
 <div class="times">${day.slots.map((slot) => html`<label><input type="radio" name="startsAt" value="${slot.startsAt}" required ${slot.startsAt === time ? CHECKED : null}><span>${slot.time}</span></label>`)}</div></fieldset>
