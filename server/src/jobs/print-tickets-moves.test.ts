@@ -62,3 +62,32 @@ test('a takeaway that moves to a table is told by its number, and what is served
   await fixture.runOnce();
   assert.equal(kitchen.jobs.length, before + 1);
 });
+
+test('the printers that had a line are told that it was struck or moved, wherever its product is on the menu by then', async () => {
+  const [bar, kitchen] = [await fixture.paperPrinter(), await fixture.paperPrinter()];
+  const venue = await fixture.venueWith([], {
+    revise: (record) => {
+      const [food] = record.menu.categories;
+      const drinks = { ...food!, id: crypto.randomUUID(), name: 'İçecek' };
+      record.menu.categories.push(drinks);
+      record.printers = [
+        samplePrinter({ name: 'Bar', port: bar.port, categoryIds: [drinks.id] }),
+        samplePrinter({ name: 'Mutfak', port: kitchen.port, categoryIds: [food!.id] }),
+      ];
+    },
+  });
+  const { kebab, baklava } = venue.menu;
+  const bill = await at(venue, 0, [lineOf(kebab, { quantity: 2 }), lineOf(baklava)]);
+  const [, drinks] = (await venue.owner.call('GET', `/venues/${venue.id}/categories`)).body.data;
+  const product = (id: string) => `/venues/${venue.id}/products/${id}`;
+  await venue.owner.call('DELETE', product(kebab.id));
+  await venue.owner.call('PATCH', product(baklava.id), { categoryId: drinks.id });
+  const [ofKebab, ofBaklava] = bill.first.lines;
+  const moved = await moveNow(venue, bill.first.id, null, [{ lineId: ofKebab.id, quantity: 1 }]);
+  await bill.act('POST', `/lines/${ofKebab.id}/strike`);
+  await bill.act('POST', `/lines/${ofBaklava.id}/strike`);
+  const path = `/venues/${venue.id}/bills/${moved.to.id}/void`;
+  assert.equal((await venue.waiter.call('POST', path)).status, 200);
+  await fixture.runOnce();
+  assert.deepEqual([bar.jobs.length, kitchen.jobs.length], [0, 5]);
+});

@@ -16,6 +16,7 @@ import type { NewId } from '../../parts/parts.ts';
 import { isBillChangeRecorded, saveBillChange } from '../../store/bills/bill-changes.ts';
 import type { Db } from '../../store/database.ts';
 import { type BillToChange, findBillToChange } from '../../store/figures/bill-numbers.ts';
+import { findPrintersOfLines } from '../../store/printing/tickets.ts';
 import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
 import { ticketsToWrite } from './place-round.ts';
@@ -141,7 +142,7 @@ async function findUnissued(
 
 /** The tickets of a change for the kitchen. The kitchen board shows the change by itself. */
 async function writeTickets(
-  { cache, newId }: BillChangeParts,
+  { db, cache, newId }: BillChangeParts,
   before: Bill,
   { bill, history }: BillChange,
 ): Promise<TicketToWrite[]> {
@@ -149,6 +150,7 @@ async function writeTickets(
   if (news === null) return [];
   const cached = await cache.fresh.findVenue(bill.venueId);
   if (cached === null) return [];
-  const tickets = ticketsToWrite(news.ticket, news.roundId, cached, newId);
+  const sentTo = await findPrintersOfLines(db, bill.venueId, bill.id);
+  const tickets = ticketsToWrite(news.ticket, news.roundId, cached, newId, sentTo);
   return tickets.filter(({ printerId }) => printerId !== null);
 }

@@ -12,6 +12,7 @@ import { type ChangeToSave, findBillChange, saveBillChange } from '../../store/b
 import { findBill } from '../../store/bills/bills.ts';
 import { insertEmptyBill, takeOrderNumber } from '../../store/bills/moved-bills.ts';
 import { type Database, inTransaction, type Tx } from '../../store/database.ts';
+import { findPrintersOfLines } from '../../store/printing/tickets.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
@@ -105,7 +106,7 @@ async function saveMove(
   await save(tx, moved.target, {
     isEvent: isOrderEvent(target.bill, moved.target.bill),
     numbers: numbersOf(moved.target, target.kitchen !== null),
-    tickets: ticketsOf(cached, source.bill, moved.target, moved.lines, newId),
+    tickets: await ticketsOf(tx, cached, source.bill, moved.target, moved.lines, newId),
     movesAtVersion: opensTable && target.bill.table !== null ? cached.version : null,
   });
   for (const follower of moved.followers)
@@ -143,19 +144,22 @@ async function save(
 }
 
 /** What the kitchen is told of the lines on the bill that they moved to. */
-function ticketsOf(
+async function ticketsOf(
+  tx: Tx,
   cached: CachedVenue,
   source: Bill,
   { bill, history }: BillChange,
   lines: readonly MovedUnits[],
   newId: NewId,
-): TicketToWrite[] {
+): Promise<TicketToWrite[]> {
   const words = TICKET_WORDS[ticketLanguageOf(cached.venue.languages)];
   const from = source.table?.name ?? `${words.types[source.type]} ${source.number}`;
   const ids = lines.map(({ movedLineId }) => movedLineId);
   const news = moveTicketOf(bill, ids, from, history!);
   if (news === null) return [];
-  const tickets = ticketsToWrite(news.ticket, news.roundId, cached, newId);
+  const sentTo = await findPrintersOfLines(tx, source.venueId, source.id);
+  const moved = new Map(lines.map(({ lineId, movedLineId }) => [movedLineId, sentTo.get(lineId) ?? []]));
+  const tickets = ticketsToWrite(news.ticket, news.roundId, cached, newId, moved);
   return tickets.filter(({ printerId }) => printerId !== null);
 }
 

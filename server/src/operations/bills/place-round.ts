@@ -4,7 +4,7 @@ import type { Bill } from '../../core/bills/bill.ts';
 import { stockTaken } from '../../core/bills/bill-stock.ts';
 import { billWithRound, type NewRound, roundFingerprint } from '../../core/bills/new-round.ts';
 import { type Ticket, ticketOf } from '../../core/printing/ticket.ts';
-import { routeTicket, type TicketToWrite } from '../../core/printing/ticket-routing.ts';
+import { routeTicket, type SentTo, type TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { NewId } from '../../parts/parts.ts';
 import { lockOpenBill } from '../../store/bills/bills.ts';
@@ -147,15 +147,17 @@ function roundToPlace(
   };
 }
 
-/** A ticket for a printer of a venue, or for its board. */
+/** A ticket for a printer of a venue, or for its board. @param sentTo  of a change, where its lines were printed before */
 export function ticketsToWrite(
   ticket: Ticket,
   roundId: string,
   { printers, menuIndex }: PlacementTerms['cached'],
   newId: NewId,
+  sentTo: SentTo = new Map(),
 ): TicketToWrite[] {
   const productOf = (productId: string) => menuIndex.products.get(productId)?.product;
-  return routeTicket(ticket, { printers, productOf }).map((routed) => ({ ...routed, id: newId(), roundId }));
+  const routed = routeTicket(ticket, { printers, productOf, sentTo });
+  return routed.map((one) => ({ ...one, id: newId(), roundId }));
 }
 
 /** Names the lines that ask for more than the current stock. */

@@ -1,5 +1,6 @@
 import { paymentStatusOf } from '../../core/bills/bill-status.ts';
 import type { Ticket } from '../../core/printing/ticket.ts';
+import type { SentTo } from '../../core/printing/ticket-routing.ts';
 import { TICKET_STATES, type TicketState } from '../../core/printing/ticket-state.ts';
 import { type BillRow, toBill } from '../bills/bill-columns.ts';
 import type { Db, SqlValue, Tx } from '../database.ts';
@@ -117,6 +118,20 @@ export async function listTicketsByIds(
     values: [venueId, ticketIds],
   });
   return rows.map(toTicket);
+}
+
+/** The printers that the lines of a bill were sent to. Uses `kitchen_ticket_bill`. */
+export async function findPrintersOfLines(db: Db, venueId: string, billId: string): Promise<SentTo> {
+  const rows = await db.query<{ lineId: string; printerIds: string[] }>({
+    name: 'find-printers-of-lines',
+    text: `select l ->> 'lineId' as "lineId", array_agg(distinct t.printer_id) as "printerIds"
+             from kitchen_ticket t
+            cross join lateral json_array_elements(t.content -> 'lines') as l
+            where t.venue_id = $1 and t.bill_id = $2 and t.printer_id is not null
+            group by 1`,
+    values: [venueId, billId],
+  });
+  return new Map(rows.map(({ lineId, printerIds }) => [lineId, printerIds]));
 }
 
 /**
