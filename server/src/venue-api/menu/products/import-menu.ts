@@ -24,8 +24,9 @@ export interface ImportedMenu {
  * @throws Refusal CONTENT_INVALID with every problem of the first faulty product
  */
 export function importInto(content: VenueContent, body: ImportBody, context: MenuContext): ImportedMenu {
-  const withCategories = importCategories(content, body, context);
-  const stored = storedProducts(content, body, withCategories.categories);
+  const kept = body.existing === 'Replace' ? withoutUnlisted(content, body) : content;
+  const withCategories = importCategories(kept, body, context);
+  const stored = storedProducts(kept, body, withCategories.categories);
   const categoryIds = new Map(withCategories.categories.map(({ id, name }) => [name, id]));
   const imported = body.products.map((listed, at) =>
     inItem(`products[${at}]`, () =>
@@ -42,7 +43,7 @@ export function importInto(content: VenueContent, body: ImportBody, context: Men
   );
   const products = imported.map(({ product, outcome }) => ({ id: product.id, outcome }));
   const revised = body.existing === 'Replace' ? asListed(withProducts, body, products) : withProducts;
-  return { content: revised, categoriesAdded: addedBetween(content, withCategories), products };
+  return { content: revised, categoriesAdded: addedBetween(kept, withCategories), products };
 }
 
 function addedBetween(before: VenueContent, after: VenueContent): number {
@@ -150,18 +151,27 @@ function mergedCategory(
   );
 }
 
-/** The menu without what the list does not name, in the order of the list. */
-function asListed(
-  content: VenueContent,
-  { categories = [], products }: ImportBody,
-  imported: ImportedMenu['products'],
-): VenueContent {
-  const names = [
-    ...new Set([...categories, ...products.map(({ category: name }) => ({ name }))].map(nameOf)),
-  ];
+/** The menu without what the list does not name: its names are free, and it counts towards no limit. */
+function withoutUnlisted(content: VenueContent, body: ImportBody): VenueContent {
+  const names = namesOf(body);
+  const listed = new Set(storedProducts(content, body, content.categories));
+  return {
+    ...content,
+    categories: content.categories.filter(({ name }) => names.includes(name)),
+    products: content.products.filter((product) => listed.has(product)),
+  };
+}
+
+/** The names of the categories of a list, each once, in its order. */
+function namesOf({ categories = [], products }: ImportBody): string[] {
+  return [...new Set([...categories, ...products.map(({ category: name }) => ({ name }))].map(nameOf))];
+}
+
+/** The menu in the order of the list, without references to what the list does not name. */
+function asListed(content: VenueContent, body: ImportBody, imported: ImportedMenu['products']): VenueContent {
   return forgetGone({
     ...content,
-    categories: inOrderOf(content.categories, names, nameOf),
+    categories: inOrderOf(content.categories, namesOf(body), nameOf),
     products: inOrderOf(
       content.products,
       imported.map(({ id }) => id),

@@ -151,6 +151,24 @@ test('200: a preview says what would be added, changed and removed, saves nothin
   assert.ok(names.includes('Mercimek'));
 });
 
+test('200: what a list leaves out stands in the way of nothing that it has', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const imported = await send(venue, [soup('Ezogelin'), soup('Mercimek')]);
+  const [, { id }] = imported.body.data.products;
+  const replace = { existing: 'Replace' };
+  const renamed = await send(venue, [{ ...soup('Ezogelin'), id }], replace);
+  assert.deepEqual([renamed.status, outcomesOf(renamed)], [200, ['Changed']], renamed.text);
+  const [{ products, ...category }] = await ownerMenu(venue);
+  assert.deepEqual([category.name, products.map((one: { id: string }) => one.id)], ['Çorbalar', [id]]);
+  const whole = Array.from({ length: 1_000 }, (_, at) => ({
+    ...soup(`Çorba ${at}`),
+    category: `Kategori ${at % 100}`,
+  }));
+  const answer = await send(venue, whole, replace);
+  assert.deepEqual([answer.status, answer.body.data?.categoriesAdded], [200, 100], answer.text);
+  assert.equal((await ownerMenu(venue)).length, 100);
+});
+
 test('200: the count of the stock is taken over only on demand', async () => {
   const venue = await newStaffedVenue(sofra);
   const counted = { ...soup('Ezogelin'), stock: { quantity: 12 } };
