@@ -60,8 +60,12 @@ function storedProducts(
 ): (Product | null)[] {
   const byId = new Map(products.map((product) => [product.id, product]));
   const names = new Map(categories.map(({ id, name }) => [id, name]));
+  // What the list names by its id may take another name there, and leaves its own to another product.
+  const named = new Set(body.products.map(({ id }) => id?.toLowerCase()));
   const byPlace = new Map(
-    products.map((product) => [placeOf(names.get(product.categoryId)!, product), product]),
+    products
+      .filter(({ id }) => !named.has(id))
+      .map((product) => [placeOf(names.get(product.categoryId)!, product), product]),
   );
   const found = body.products.map((listed) => {
     const known = listed.id === undefined ? undefined : byId.get(listed.id.toLowerCase());

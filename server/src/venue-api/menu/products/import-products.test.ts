@@ -151,6 +151,14 @@ test('200: a preview says what would be added, changed and removed, saves nothin
   assert.ok(names.includes('Mercimek'));
 });
 
+test('200: a product takes another name in a list, and a new one takes its former name', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const [{ id }] = (await send(venue, [soup('Mercimek')])).body.data.products;
+  const list = [{ ...soup('Süzme mercimek'), id }, soup('Mercimek', 110)];
+  const answer = await send(venue, list, { existing: 'Change' });
+  assert.deepEqual([answer.status, outcomesOf(answer)], [200, ['Changed', 'Added']], answer.text);
+});
+
 test('200: what a list leaves out stands in the way of nothing that it has', async () => {
   const venue = await newStaffedVenue(sofra);
   const imported = await send(venue, [soup('Ezogelin'), soup('Mercimek')]);
