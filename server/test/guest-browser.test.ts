@@ -1,18 +1,14 @@
 import assert from 'node:assert/strict';
-import { randomBytes, randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import jsQR from 'jsqr';
 import type { Browser, ConsoleMessage, Page, ViewportSize } from 'playwright-core';
 import sharp from 'sharp';
 import type { Language } from '../src/core/languages.ts';
 import type { Reservation } from '../src/core/reservations/reservation.ts';
-import { venueFromDraft } from '../src/core/venue/drafts/venue-from-draft.ts';
-import type { VenueSetup } from '../src/core/venue/venue-setup.ts';
 import { reservationsOf, sendForm } from '../src/guest-pages/booking/booking-fixture.ts';
 import { REFRESH_SECONDS } from '../src/guest-pages/layout/page-script.ts';
 import { WORDS } from '../src/guest-pages/words.ts';
-import { readVenueDocuments } from '../src/venue-document/venue/read-venue-document.ts';
 import { accessibilityFaults, COLOUR_RULES } from './accessibility.ts';
 import { book, WEDNESDAY_EVENING } from './booking.ts';
 import { findBrowser, NO_BROWSER, openBrowser } from './browser.ts';
@@ -213,31 +209,6 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
     await page.context().close();
   });
 
-  test('a menu of sixty products prints on two pages', async () => {
-    const username = `lokanta-${randomBytes(6).toString('hex')}`;
-    const menu = await demoMenu();
-    assert.ok(menu.products.length > 60);
-    const revise = (record: VenueSetup) => Object.assign(record, { menu });
-    await newReservingVenue(sofra, { username }, { revise });
-    const page = await readIn(withScripts, 'en', SIZES[1]!);
-    await page.goto(`${sofra.baseUrl}/${username}`);
-    const pdf = await page.pdf({ format: 'A4' });
-    assert.ok(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length <= 2);
-  });
-
-  test('a wide logo is shown whole, and on white in dark pages too', async () => {
-    const username = `lokanta-${randomBytes(6).toString('hex')}`;
-    await newReservingVenue(sofra, { username, logoUrl: 'https://logos.example/wide.svg' });
-    const page = await readIn(withScripts, 'en', SIZES[0]!);
-    const body = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"><path d="M0 0h3v3H0zM6 0h3v3H6z"/></svg>`;
-    await page.route('https://logos.*/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }));
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto(`${sofra.baseUrl}/${username}`);
-    const logo = sharp(await page.locator('.logo').screenshot()).greyscale();
-    const row = await logo.extract({ left: 0, top: 36, width: 72, height: 1 }).raw().toBuffer();
-    assert.deepEqual([row[6], row[36], row[66]], [0, 255, 0]);
-  });
-
   test('a guest switches the language, and the confirmation keeps it', async () => {
     const { pageUrl } = await bookTable();
     const { reservation, cancelling } = WORDS.ar;
@@ -288,12 +259,4 @@ async function codeInPicture(page: Page): Promise<string | undefined> {
   const picture = await page.locator('svg.qr').screenshot();
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
-}
-
-/** The menu of the largest venue of the demo. */
-async function demoMenu(): Promise<VenueSetup['menu']> {
-  const text = await readFile(new URL('../../examples/demo-venues.json', import.meta.url), 'utf8');
-  const [draft] = readVenueDocuments(JSON.parse(text));
-  const ids = { stated: new Set<string>(), newId: () => randomUUID() };
-  return venueFromDraft(draft!, null, { venueId: randomUUID(), parentVenueId: null }, ids).menu;
 }

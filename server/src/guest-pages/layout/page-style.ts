@@ -19,6 +19,7 @@ ul { padding: 0; list-style: none }
 
 .practice { position: sticky; z-index: 2; top: 0; margin: 0 -1.25rem; padding: .5rem 1.25rem; background: var(--ink); color: var(--paper);
   font-weight: 700; text-align: center }
+:root:has(.practice) { --above: 2.6rem; scroll-padding-top: 2.6rem }
 .top { display: flex; justify-content: flex-end; padding-top: .75rem }
 .languages { position: relative }
 .languages summary { display: flex; align-items: center; gap: .45rem; min-height: 2.75rem; padding: 0 .75rem; cursor: pointer;
@@ -135,7 +136,7 @@ legend { padding: 0 }
 .menu-languages { display: flex; flex-wrap: wrap; gap: 0 1.1rem }
 .menu-languages a { display: flex; align-items: center; min-height: 2.75rem; color: var(--soft) }
 .menu-languages a[aria-current] { color: var(--ink); font-weight: 600; text-decoration-thickness: 2px; text-decoration-color: var(--accent) }
-.menu-categories { position: sticky; z-index: 1; top: 0; margin: .35rem -1.25rem 0; padding: .5rem 1.25rem; overflow-x: auto;
+.menu-categories { position: sticky; z-index: 1; top: var(--above, 0px); margin: .35rem -1.25rem 0; padding: .5rem 1.25rem; overflow-x: auto;
   background: var(--paper); scrollbar-width: none }
 .chips { display: flex; gap: .5rem; width: max-content }
 .chips a { display: flex; align-items: center; min-height: 2.75rem; padding: 0 1rem; border: 1px solid var(--line);
@@ -182,11 +183,13 @@ ul.options { margin-top: .35rem; color: var(--soft); font-size: .9375rem; line-h
   .pair > .pass { grid-area: 1 / 2 / span 2 }
   .pair > .details { grid-area: 2 / 1 / span 2 }
   .pair > .actions { grid-area: 3 / 2 }
-  .menu-categories { margin: .35rem 0 0; padding: .5rem 0 }
+  /* In lines of any number it would cover what its links lead to. */
+  .menu-categories { position: static; margin: .35rem 0 0; padding: .5rem 0 }
+  .category > h3 { scroll-margin-top: 1.5rem }
   .chips { flex-wrap: wrap; width: auto }
   .spread { display: grid; grid-template-columns: 20rem minmax(0, 1fr); gap: 4rem; align-items: start }
   .spread > .menu { margin-top: 0 }
-  .spread > .about { position: sticky; top: 1.5rem }
+  .spread > .about { position: sticky; top: calc(1.5rem + var(--above, 0px)) }
   .dishes { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 3rem }
 }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important } }
