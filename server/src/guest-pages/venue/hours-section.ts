@@ -67,13 +67,13 @@ export function hoursSection(venue: Venue, language: Language, now: number): Com
 }
 
 function daysRow(
-  { first, last, hours, name }: ShownDays,
+  { first, last, hours, isSpecial, name }: ShownDays,
   isToday: boolean,
   language: Language,
   words: GuestWords['venue'],
 ): ComponentChild {
   const inWords = (date: string) =>
-    name === null ? weekdayInWords(language, date) : dayInWords(language, date, date);
+    isSpecial ? dayInWords(language, date, date) : weekdayInWords(language, date);
   return h('tr', isToday ? { 'aria-current': 'date' } : null, [
     h('th', { scope: 'row' }, [
       first === last ? inWords(first) : `${inWords(first)} – ${inWords(last)}`,

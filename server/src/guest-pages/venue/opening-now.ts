@@ -11,11 +11,12 @@ export type OpenState =
   | { kind: 'Closed'; opensAt: number | null }
   | { kind: 'Unknown' };
 
-/** Consecutive dates with the same hours, `null` when none were entered. `name` is that of a special day. */
+/** Consecutive dates with the same hours, `null` when none were entered; or one special day, which may have a name. */
 export interface ShownDays {
   first: string;
   last: string;
   hours: Hours | null;
+  isSpecial: boolean;
   name: string | null;
 }
 
@@ -58,18 +59,23 @@ export function shownWeek(venue: GuestHours, now: number): ShownDays[] {
   const { date: today } = localAt(venue.timeZone, now);
   const shown: ShownDays[] = [];
   for (let date = today; date < addDays(today, WEEK); date = addDays(date, 1)) {
-    const name = venue.specialDays.find((day) => day.date === date)?.name ?? null;
-    const hours = hoursOn(venue, date);
+    const special = venue.specialDays.find((day) => day.date === date);
+    const days = {
+      first: date,
+      last: date,
+      hours: hoursOn(venue, date),
+      isSpecial: special !== undefined,
+      name: special?.name ?? null,
+    };
     const before = shown.at(-1);
-    const isAlike = before !== undefined && before.first !== today && areAlike(before, { hours, name });
-    if (isAlike) before.last = date;
-    else shown.push({ first: date, last: date, hours, name });
+    if (before !== undefined && before.first !== today && areAlike(before, days)) before.last = date;
+    else shown.push(days);
   }
   return shown;
 }
 
-function areAlike(one: Pick<ShownDays, 'hours' | 'name'>, other: Pick<ShownDays, 'hours' | 'name'>): boolean {
-  if (one.name !== null || other.name !== null) return false;
+function areAlike(one: ShownDays, other: ShownDays): boolean {
+  if (one.isSpecial || other.isSpecial) return false;
   const [a, b] = [one.hours, other.hours];
   if (a === null || b === null) return a === b;
   return a.isClosed === b.isClosed && a.opensAt === b.opensAt && a.closesAt === b.closesAt;

@@ -113,6 +113,15 @@ test('200: a closed venue shows when it opens, a special day replaces its weekda
   );
 });
 
+test('200: a special day without a name is told from the days of every week by its date', async () => {
+  const specialDays = [{ ...special('2026-03-06', null, null), name: null }];
+  const workingHours = [...everyDay('18:00', '02:00').slice(0, 5), shut('Saturday'), shut('Sunday')];
+  assert.match(
+    await read({ workingHours, specialDays }),
+    /Thursday 18:00 – 02:00 Friday,? 6 March closed Saturday – Sunday closed Monday/,
+  );
+});
+
 test('200: a rush is shown while it lasts, with the message of the venue', async () => {
   const until = TUESDAY_AFTERNOON + 90 * 60_000;
   const rush = { until, reason: 'Düğün var & çok kalabalık' };
