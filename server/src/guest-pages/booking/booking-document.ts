@@ -4,7 +4,7 @@ import type { RefusalCode } from '../../core/refusals.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { userMessageOf } from '../../http/answer/messages.ts';
-import { hrefOf } from '../layout/page-address.ts';
+import { hrefOf, type PageQuery } from '../layout/page-address.ts';
 import type { PageLanguage } from '../layout/page-language.ts';
 import { pageLayout } from '../layout/page-layout.ts';
 import { venueLogo, written } from '../layout/page-parts.ts';
@@ -39,10 +39,11 @@ export interface BookingView extends AtVenue {
  * times of that day and everything that was filled in.
  */
 export function bookingDocument(view: BookingView): ComponentChild {
-  const { language, formKey, calendar, faults } = view;
+  const { language, formKey, calendar, texts, faults } = view;
   const words = WORDS[language.language].booking;
   const action = hrefOf(`${pathOf(view)}/book`, { lang: language.chosen });
-  return bookingLayout(view, [
+  const query = { date: calendar.chosen?.date, guests: texts.guests };
+  const content = [
     faults.general === null ? null : h('p', { class: 'notice', role: 'alert' }, faults.general),
     h('form', { class: 'stack booking', method: 'post', action }, [
       h('input', { type: 'hidden', name: 'key', value: formKey }),
@@ -62,7 +63,8 @@ export function bookingDocument(view: BookingView): ComponentChild {
       h('div', { class: 'card stack' }, contactFields(view)),
       submission(view),
     ]),
-  ]);
+  ];
+  return bookingLayout(view, content, query);
 }
 
 /** The page of a venue that takes no bookings here now. */
@@ -102,7 +104,7 @@ export function formUsedDocument(
   ]);
 }
 
-function bookingLayout(view: AtVenue, content: ComponentChild[]): ComponentChild {
+function bookingLayout(view: AtVenue, content: ComponentChild[], query: PageQuery = {}): ComponentChild {
   const { venue, language, sitePath } = view;
   const { booking: words } = WORDS[language.language];
   const frame = {
@@ -110,6 +112,7 @@ function bookingLayout(view: AtVenue, content: ComponentChild[]): ComponentChild
     venue,
     title: `${words.heading} – ${venue.name}`,
     path: `${pathOf(view)}/book`,
+    query,
     width: 'narrow' as const,
     footer: h('p', null, words.privacy),
   };

@@ -61,6 +61,11 @@ test('200: the form offers the times of the booking calendar in the language of 
   }
 });
 
+test('200: another language keeps the day and the number of guests', async () => {
+  const { html } = await openPage(sofra, `/${venue.username}/book?date=2026-03-05&guests=6`);
+  assert.ok(html.includes(`href="/${venue.username}/book?date=2026-03-05&amp;guests=6&amp;lang=tr"`));
+});
+
 test('200: the form may be kept for the way back, but is not indexed, and sends its origin', async () => {
   const { headers } = await openPage(sofra, `/${venue.username}/book`);
   assert.deepEqual(
