@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Schemas } from '../../../api/client.ts';
-import { coverageOf, coverProducts, turnPortion } from './covers.ts';
+import { coverageOf, coveredStill, coverProducts, turnPortion } from './covers.ts';
 
 const portions = ['half', 'full'].map((id) => ({ id })) as Schemas['PortionSetup'][];
 const adana = { id: 'adana', portions };
@@ -21,4 +21,14 @@ test('a portion is taken out of a whole product, and the last one makes it whole
   assert.deepEqual(turnPortion(without, adana, 'half'), [whole]);
   assert.deepEqual(turnPortion(without, adana, 'full'), []);
   assert.equal(coverageOf([], adana), 'None');
+});
+
+test('what was typed covers nothing that left the menu meanwhile, a portion neither', () => {
+  const menu = [{ products: [adana] }];
+  const covers = [whole, { product: 'adana', portion: 'gone' }, { product: 'tea', portion: null }];
+  assert.deepEqual(coveredStill({ covers }, menu), { covers: [whole] });
+  assert.deepEqual(coveredStill({ parts: [{ name: 'Main', covers }] }, menu), {
+    parts: [{ name: 'Main', covers: [whole] }],
+  });
+  assert.deepEqual(coveredStill({}, menu), {});
 });

@@ -1,5 +1,5 @@
 import type { Schemas } from '../../../api/client.ts';
-import type { CoveredEntry } from '../editor/campaign-form.ts';
+import type { CampaignForm, CoveredEntry } from '../editor/campaign-form.ts';
 
 type Product = Pick<Schemas['ProductSetup'], 'id' | 'portions'>;
 
@@ -36,4 +36,25 @@ export function turnPortion(
   const rest = covers.filter((one) => one.product !== product.id);
   if (after.length === all.length) return [...rest, { product: product.id, portion: null }];
   return [...rest, ...after.map((portion) => ({ product: product.id, portion }))];
+}
+
+/**
+ * What was typed of a campaign without what has left the menu since: of stored campaigns the service takes it out by
+ * itself, and refuses it in others.
+ */
+export function coveredStill(
+  { covers, parts }: Partial<Pick<CampaignForm, 'covers' | 'parts'>>,
+  categories: readonly { products: readonly Product[] }[],
+): Partial<Pick<CampaignForm, 'covers' | 'parts'>> {
+  const products = categories.flatMap((category) => category.products);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const still = (all: readonly CoveredEntry[]) =>
+    all.filter(({ product, portion }) => {
+      const portions = byId.get(product)?.portions;
+      return portions !== undefined && (portion === null || portions.some(({ id }) => id === portion));
+    });
+  return {
+    ...(covers !== undefined && { covers: still(covers) }),
+    ...(parts !== undefined && { parts: parts.map((part) => ({ ...part, covers: still(part.covers) })) }),
+  };
 }

@@ -13,6 +13,7 @@ import { useDraft } from '../../form/use-draft.ts';
 import { PageHead } from '../../page-head.tsx';
 import { OwnText } from '../../venue-settings/own-text.tsx';
 import type { CampaignsOfVenue } from '../campaign-list.tsx';
+import { coveredStill } from '../covers/covers.ts';
 import { DryRun } from '../dry-run/dry-run.tsx';
 import { addCampaign, changeCampaign, removeCampaign, useCampaignChange } from '../save-campaigns.ts';
 import { useSummary } from '../use-summary.ts';
@@ -87,12 +88,14 @@ export function CampaignEditor(props: CampaignEditorProps) {
 }
 
 /** The campaign as it is stored and as it is typed, and what is wrong with it. */
-function useCampaignForm({ campaign, campaigns, settings: { id, timeZone } }: CampaignEditorProps) {
+function useCampaignForm({ campaign, campaigns, categories, settings }: CampaignEditorProps) {
+  const { id, timeZone } = settings;
   const stored = useMemo(
     () => (campaign === undefined ? NEW_CAMPAIGN : campaignFormOf(campaign, timeZone)),
     [campaign, timeZone],
   );
-  const form = useDraft<CampaignForm>(`${id}.campaign.${campaign?.id ?? 'new'}`, stored);
+  const draft = useDraft<CampaignForm>(`${id}.campaign.${campaign?.id ?? 'new'}`, stored);
+  const form = { ...draft, value: { ...draft.value, ...coveredStill(draft.changes, categories) } };
   const others = campaigns.filter((one) => one.id !== campaign?.id).map(({ name }) => name);
   return { stored, form, faults: campaignFaultsOf(form.value, others) };
 }
