@@ -2,21 +2,27 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { printerChangeOf, printerFaultsOf, printerFormOf } from './printer-form.ts';
 
+const menu = [{ id: 'a' }, { id: 'b' }];
 const form = { ...printerFormOf(undefined), name: 'Bar', host: '192.168.1.51' };
 
 test('only what differs is sent, and categories as a whole', () => {
-  assert.deepEqual(printerChangeOf({ name: ' Bar ' }, form), { name: 'Bar' });
+  assert.deepEqual(printerChangeOf({ name: ' Bar ' }, form, menu), { name: 'Bar' });
   const chosen = { ...form, printsAll: false, categories: ['a', 'b'] };
-  assert.deepEqual(printerChangeOf({ printsAll: false }, chosen), { categories: ['a', 'b'] });
-  assert.deepEqual(printerChangeOf({ categories: ['a'] }, { ...chosen, printsAll: true }), {
+  assert.deepEqual(printerChangeOf({ printsAll: false }, chosen, menu), { categories: ['a', 'b'] });
+  assert.deepEqual(printerChangeOf({ categories: ['a'] }, { ...chosen, printsAll: true }, menu), {
     categories: null,
   });
-  assert.deepEqual(printerChangeOf({ codePageNumber: '' }, form), { codePageNumber: null });
-  assert.deepEqual(printerChangeOf({ purpose: 'Bills', drawerPin: 'Pin2' }, form), {
+  assert.deepEqual(printerChangeOf({ codePageNumber: '' }, form, menu), { codePageNumber: null });
+  assert.deepEqual(printerChangeOf({ purpose: 'Bills', drawerPin: 'Pin2' }, form, menu), {
     purpose: 'Bills',
     drawerPin: 'Pin2',
   });
-  assert.deepEqual(printerChangeOf({ drawerPin: '' }, form), { drawerPin: null });
+  assert.deepEqual(printerChangeOf({ drawerPin: '' }, form, menu), { drawerPin: null });
+});
+
+test('a category that was removed from the menu since it was chosen is not sent', () => {
+  const chosen = { printsAll: false, categories: ['gone', 'b'] };
+  assert.deepEqual(printerChangeOf(chosen, { ...form, ...chosen }, menu), { categories: ['b'] });
 });
 
 test('a printer without faults has none; each fault is at its field', () => {

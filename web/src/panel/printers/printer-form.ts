@@ -43,8 +43,15 @@ export function printerFormOf(printer: Schemas['Printer'] | undefined): PrinterF
   };
 }
 
-/** What the service is told of the fields that differ; what depends on a field comes with it. */
-export function printerChangeOf(changes: Partial<PrinterForm>, form: PrinterForm): Schemas['PrinterChange'] {
+/**
+ * What the service is told of the fields that differ; what depends on a field comes with it.
+ * @param menu  its categories: one that was removed since it was chosen is left out
+ */
+export function printerChangeOf(
+  changes: Partial<PrinterForm>,
+  form: PrinterForm,
+  menu: readonly Pick<Schemas['CategorySetup'], 'id'>[],
+): Schemas['PrinterChange'] {
   const { name, host, port, columns, codePage, codePageNumber, printsAll, categories } = changes;
   const { isEnabled, purpose, drawerPin, isForPractice } = changes;
   return {
@@ -57,7 +64,7 @@ export function printerChangeOf(changes: Partial<PrinterForm>, form: PrinterForm
       codePageNumber: codePageNumber.trim() === '' ? null : Number(codePageNumber),
     }),
     ...((printsAll !== undefined || categories !== undefined) && {
-      categories: form.printsAll ? null : form.categories,
+      categories: form.printsAll ? null : form.categories.filter((id) => menu.some((one) => one.id === id)),
     }),
     ...(isEnabled !== undefined && { isEnabled }),
     ...(purpose !== undefined && { purpose }),

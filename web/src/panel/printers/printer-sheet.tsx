@@ -29,11 +29,11 @@ export function PrinterSheet({ printer, printers, categories, onClose }: Printer
   const stored = useMemo(() => printerFormOf(printer), [printer]);
   const form = useDraft<PrinterForm>(`${venueId}.printer.${printer?.id ?? 'new'}`, stored);
   const save = usePrinterChange(venueId, () => {
-    const all = printerChangeOf(form.value, form.value);
+    const all = printerChangeOf(form.value, form.value, categories);
     const { name = '', host = '' } = all;
     return printer === undefined
       ? addPrinter(venueId, { ...all, name, host })
-      : changePrinter(venueId, printer, printerChangeOf(form.changes, form.value));
+      : changePrinter(venueId, printer, printerChangeOf(form.changes, form.value, categories));
   });
   const remove = usePrinterChange(venueId, () => removePrinter(venueId, printer!));
   const others = printers.filter(({ id }) => id !== printer?.id).map(({ name }) => name);
