@@ -207,7 +207,8 @@ describe('the menu editor', IN_A_BROWSER, () => {
     await page.getByRole('button', { name: 'Use this part' }).click();
     await page.getByAltText('The photo').waitFor();
     await page.getByLabel('Çay in English').fill('Tea');
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Not saved yet').waitFor();
+    await page.keyboard.press('Enter');
     await page.getByText('Everything is saved').waitFor();
     const [tea] = (await ownerMenu(venue))[drinks].products;
     assert.deepEqual([tea.translations.en.name, tea.imageUrl.includes('/photos/')], ['Tea', true]);
@@ -218,7 +219,11 @@ describe('the menu editor', IN_A_BROWSER, () => {
     await page.keyboard.press('Tab');
     await page.getByText('Ayran translated').waitFor();
     await assertAccessible();
-    await page.getByRole('link', { name: 'To the menu' }).click();
+    // Who goes back has gone on, too.
+    await page.getByRole('region', { name: 'Ayran' }).getByLabel('Bardak in English').fill('Glass');
+    await page.goBack();
+    const glasses = async () => (await ownerMenu(venue))[drinks].products.at(-1).portions[0].translations;
+    await eventually(glasses, { en: { name: 'Glass' } });
     await page.getByRole('link', { name: 'Preview' }).click();
     await page.getByRole('button', { name: 'English' }).click();
     await page.locator('article h3 [lang=en]', { hasText: 'Ayran drink' }).waitFor();

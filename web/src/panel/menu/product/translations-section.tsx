@@ -34,6 +34,7 @@ export function TranslationsSection({ draft, set }: TranslationsSectionProps) {
       <TextRows
         source={draft}
         language={language}
+        isDraft
         onTranslate={(text, translated) => set(withTranslation(draft, text, language.code, translated))}
       />
     </Section>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { textIn, useOwnText } from '../../venue-settings/own-text.tsx';
 import type { MenuLanguage } from '../menu-context.tsx';
@@ -10,48 +10,41 @@ interface TextRowsProps {
   language: MenuLanguage;
   /** Only texts that have no translation yet. */
   isMissingOnly?: boolean;
+  /** Whether each letter is told, for a draft; else the text once the person goes on. @default false */
+  isDraft?: boolean;
   onTranslate: (text: ProductText, translated: string) => void;
 }
 
 /** The texts of a product on one side, their translations on the other; what is missing is marked. */
-export function TextRows({ source, language, isMissingOnly = false, onTranslate }: TextRowsProps) {
+export function TextRows({ source, isMissingOnly = false, ...row }: TextRowsProps) {
+  const { language } = row;
   const texts = textsOf(source, language.code);
   return (
     <ul className={css.texts}>
       {texts
         .filter(({ translated }) => !isMissingOnly || translated === '')
         .map((text) => (
-          <TextRow
-            key={`${text.path} ${text.kind}`}
-            text={text}
-            language={language}
-            onTranslate={onTranslate}
-          />
+          <TextRow key={`${language.code} ${text.path} ${text.kind}`} text={text} {...row} />
         ))}
     </ul>
   );
 }
 
-interface TextRowProps extends Pick<TextRowsProps, 'language' | 'onTranslate'> {
+interface TextRowProps extends Pick<TextRowsProps, 'language' | 'isDraft' | 'onTranslate'> {
   text: ProductText;
 }
 
-function TextRow({ text, language, onTranslate }: TextRowProps) {
+function TextRow({ text, language, ...told }: TextRowProps) {
   const t = useTranslations('panelMenu.translations');
   const ownText = useOwnText();
   const id = useId();
   const field = {
     id,
     ...textIn(language.code),
-    defaultValue: text.translated,
-    key: text.translated,
+    ...useTyped(text, told),
     'aria-label': t('field', { text: text.text, language: language.name }),
     placeholder: t('missing'),
-    onBlur: ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) => {
-      if (target.value.trim() !== text.translated) onTranslate(text, target.value);
-    },
   };
-  const { key, ...rest } = field;
   return (
     <li className={css.text} data-missing={text.translated === '' || undefined}>
       <label htmlFor={id}>
@@ -59,10 +52,39 @@ function TextRow({ text, language, onTranslate }: TextRowProps) {
         <span {...ownText}>{text.text}</span>
       </label>
       {text.kind === 'Description' ? (
-        <textarea key={key} rows={2} maxLength={1000} {...rest} />
+        <textarea rows={2} maxLength={1000} {...field} />
       ) : (
-        <input key={key} maxLength={100} {...rest} />
+        <input maxLength={100} {...field} />
       )}
     </li>
   );
+}
+
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+
+/** What a field shows and tells of a translation. Leaving the page, too, is going on. */
+function useTyped(
+  text: ProductText,
+  { isDraft = false, onTranslate }: Omit<TextRowProps, 'text' | 'language'>,
+) {
+  const [typed, setTyped] = useState<string | null>(null);
+  // Where somebody else was quicker, what was typed is of the state before: so it is refused, and the person told.
+  const begun = useRef({ text, onTranslate });
+  const leave = useEffectEvent(() => {
+    if (typed === null) return;
+    const isAsBefore = begun.current.text.translated === text.translated;
+    const { onTranslate: tell } = isAsBefore ? { onTranslate } : begun.current;
+    if (!isDraft && typed.trim() !== text.translated) tell(text, typed);
+    setTyped(null);
+  });
+  useEffect(() => () => leave(), []);
+  return {
+    value: typed ?? text.translated,
+    onChange: ({ target }: { target: Typed }) => {
+      if (typed === null) begun.current = { text, onTranslate };
+      setTyped(target.value);
+      if (isDraft) onTranslate(text, target.value);
+    },
+    onBlur: () => leave(),
+  };
 }
