@@ -283,11 +283,7 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
     const answer = await app.sofra.call('POST', `/public/v1/venues/${app.venue.id}/reservations`, {
       key: app.venue.key.text,
       headers: { 'idempotency-key': freshKey() },
-      body: {
-        startsAt: `${TOMORROW}T17:00:00.000Z`,
-        guests: 2,
-        customer: { name, phone },
-      },
+      body: { startsAt: `${TOMORROW}T17:00:00.000Z`, guests: 2, customer: { name, phone } },
     });
     assert.equal(answer.status, 201, answer.text);
     return answer.body.data;
