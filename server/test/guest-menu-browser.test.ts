@@ -4,7 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
+import { LANGUAGES } from '../src/core/languages.ts';
 import { venueFromDraft } from '../src/core/venue/drafts/venue-from-draft.ts';
+import type { Venue } from '../src/core/venue/venue.ts';
 import type { VenueSetup } from '../src/core/venue/venue-setup.ts';
 import { newGuestVenue } from '../src/guest-pages/guest-fixture.ts';
 import { readVenueDocuments } from '../src/venue-document/venue/read-venue-document.ts';
@@ -13,6 +15,8 @@ import { useSofra } from './sofra.ts';
 
 const sofra = useSofra();
 const executable = findBrowser();
+
+const NOWHERE = { line: null, district: null, city: null, country: null };
 
 describe('the menu of a venue in a browser', { skip: executable === undefined && NO_BROWSER }, () => {
   let browser: Browser;
@@ -36,7 +40,7 @@ describe('the menu of a venue in a browser', { skip: executable === undefined &&
     for (const isPractice of [false, true]) {
       test(`a link to a category shows its heading (${width} pixels${isPractice ? ', practice' : ''})`, async () => {
         await page.setViewportSize({ width, height: 700 });
-        await openMenu(isPractice);
+        await openMenu({ isPractice });
         const link = page.locator('.chips a').nth(2);
         await link.click();
         assert.ok(await isUncovered('#menu-3'));
@@ -44,6 +48,14 @@ describe('the menu of a venue in a browser', { skip: executable === undefined &&
       });
     }
   }
+
+  test('the languages open before the links to the categories', async () => {
+    await page.setViewportSize({ width: 360, height: 700 });
+    await openMenu({ phone: null, location: null, workingHours: [], address: NOWHERE });
+    await page.locator('summary').click();
+    for (const language of LANGUAGES)
+      assert.ok(await isUncovered(`.languages a[lang=${language}]`), language);
+  });
 
   test('a wide logo is shown whole, and on white in dark pages too', async () => {
     const { username } = await newGuestVenue(sofra, { logoUrl: 'https://logos.example/wide.svg' });
@@ -57,11 +69,11 @@ describe('the menu of a venue in a browser', { skip: executable === undefined &&
   });
 
   /** Opens the page of a new venue with the menu of the largest venue of the demo. */
-  async function openMenu(isPractice = false): Promise<void> {
+  async function openMenu(change: Partial<Venue> = {}): Promise<void> {
     const menu = await demoMenu();
     assert.ok(menu.products.length > 60);
     const revise = (record: VenueSetup) => void Object.assign(record, { menu });
-    const { username } = await newGuestVenue(sofra, { isPractice }, { revise });
+    const { username } = await newGuestVenue(sofra, change, { revise });
     await page.goto(`${sofra.baseUrl}/${username}`);
   }
 

@@ -17,7 +17,7 @@ img { display: block; object-fit: cover; background: var(--line) }
 ul { padding: 0; list-style: none }
 .visually-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap }
 
-.practice { position: sticky; z-index: 2; top: 0; margin: 0 -1.25rem; padding: .5rem 1.25rem; background: var(--ink); color: var(--paper);
+.practice { position: sticky; z-index: 3; top: 0; margin: 0 -1.25rem; padding: .5rem 1.25rem; background: var(--ink); color: var(--paper);
   font-weight: 700; text-align: center }
 :root:has(.practice) { --above: 2.6rem; scroll-padding-top: 2.6rem }
 .top { display: flex; justify-content: flex-end; padding-top: .75rem }
@@ -27,7 +27,7 @@ ul { padding: 0; list-style: none }
 .languages summary::-webkit-details-marker { display: none }
 .languages summary:hover, .languages[open] summary { background: var(--card); color: var(--ink) }
 .globe { width: 1.2rem; height: 1.2rem; fill: none; stroke: currentColor; stroke-width: 1.5 }
-.languages ul { position: absolute; z-index: 1; inset-inline-end: 0; top: 3rem; min-width: 11rem; padding: .4rem;
+.languages ul { position: absolute; z-index: 2; inset-inline-end: 0; top: 3rem; min-width: 11rem; padding: .4rem;
   border: 1px solid var(--line); border-radius: .9rem; background: var(--card); box-shadow: 0 .5rem 2rem rgb(0 0 0 / .16) }
 .languages a { display: flex; align-items: center; min-height: 2.75rem; padding: 0 .9rem; border-radius: .6rem; color: var(--ink);
   text-decoration: none }
