@@ -193,6 +193,20 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
     }
   }
 
+  test('the chosen day and time stand out in the colours of a guest, too', async () => {
+    const page = await browser.newPage({ forcedColors: 'active' });
+    await page.goto(bookingUrl());
+    await page.locator('.times input').first().check();
+    const shadeOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => getComputedStyle(element).backgroundColor);
+    assert.notEqual(await shadeOf('.times :checked + span'), await shadeOf('.times :not(:checked) + span'));
+    assert.notEqual(await shadeOf('.days [aria-current]'), await shadeOf('.days button:not([aria-current])'));
+    await page.context().close();
+  });
+
   test('a page that waits for an answer shows it by itself', async () => {
     const sent = await sendForm(sofra, { username: asking.record.venue.username! });
     // The clock that is installed stays in all pages of its context.

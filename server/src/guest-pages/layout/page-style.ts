@@ -42,7 +42,8 @@ h1 small { display: block; margin-bottom: .35rem; color: var(--soft); font: 500 
 h2 { font: 500 1.35rem/1.3 var(--serif) }
 .masthead { display: flex; gap: 1.1rem; align-items: center; margin-bottom: 1.75rem }
 .masthead > div { min-width: 0 }
-.logo { flex: none; width: 4.5rem; height: 4.5rem; border-radius: 1rem; background: #fff; object-fit: contain }
+.logo { flex: none; width: 4.5rem; height: 4.5rem; border-radius: 1rem; background: #fff; object-fit: contain;
+  forced-color-adjust: none }
 .card { padding: 1.5rem; border: 1px solid var(--line); border-radius: 1.25rem; background: var(--card) }
 .stack > * + * { margin-top: 1.25rem }
 .card > summary { font-weight: 600; cursor: pointer }
@@ -191,6 +192,9 @@ ul.options { margin-top: .35rem; color: var(--soft); font-size: .9375rem; line-h
   .spread > .menu { margin-top: 0 }
   .spread > .about { position: sticky; top: calc(1.5rem + var(--above, 0px)) }
   .dishes { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 3rem }
+}
+@media (forced-colors: active) {
+  .days [aria-current], .times :checked + span { forced-color-adjust: none; border-color: Highlight; background: Highlight; color: HighlightText }
 }
 @media (prefers-reduced-motion: reduce) { * { transition: none !important } }
 @media print {
