@@ -7,15 +7,15 @@ interface MomentFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error'> 
   /** `YYYY-MM-DDTHH:mm`, or an empty text. */
   value: string;
   onMoment: (moment: string) => void;
+  /** The time of a date that is chosen without one. @default midnight, with which the date begins */
+  usualTime?: string;
 }
 
-const MIDNIGHT = '00:00';
-
 /** A date with a time of the day beside it. Without a date there is no moment. */
-export function MomentField({ label, value, onMoment, ...field }: MomentFieldProps) {
+export function MomentField({ label, value, onMoment, usualTime = '00:00', ...field }: MomentFieldProps) {
   const t = useTranslations('app');
   const [date = '', time = ''] = value.split('T');
-  const timeInput = useTimeInput(time, (next) => onMoment(date === '' ? '' : `${date}T${next || MIDNIGHT}`));
+  const timeInput = useTimeInput(time, (next) => onMoment(date === '' ? '' : `${date}T${next || usualTime}`));
   return (
     <div className={css.moment}>
       <Field
@@ -23,7 +23,7 @@ export function MomentField({ label, value, onMoment, ...field }: MomentFieldPro
         label={label}
         type="date"
         value={date}
-        onChange={({ target }) => onMoment(target.value === '' ? '' : `${target.value}T${time || MIDNIGHT}`)}
+        onChange={({ target }) => onMoment(target.value === '' ? '' : `${target.value}T${time || usualTime}`)}
       />
       <Field label={t('time')} aria-label={`${label}: ${t('time')}`} {...timeInput} disabled={date === ''} />
     </div>

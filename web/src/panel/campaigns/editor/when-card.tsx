@@ -8,6 +8,9 @@ import css from '../campaign-part.module.css';
 import type { CampaignPart } from '../campaign-part.ts';
 import { ORDER_TYPES } from './campaign-form.ts';
 
+/** A campaign that ends on a date runs on that date. */
+const LAST_MINUTE = '23:59';
+
 /** When a campaign runs, and for which orders. */
 export function WhenCard({ form: { value, set }, faults }: CampaignPart) {
   const t = useTranslations('campaigns');
@@ -42,6 +45,7 @@ export function WhenCard({ form: { value, set }, faults }: CampaignPart) {
         <MomentField
           label={t('fields.validUntil')}
           value={value.validUntil}
+          usualTime={LAST_MINUTE}
           onMoment={(validUntil) => set({ validUntil })}
           error={faults.validUntil && t(`faults.${faults.validUntil}`)}
         />
