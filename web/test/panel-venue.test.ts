@@ -232,10 +232,23 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     const path = `/venues/${id}/accounts/${waiter.account.id}`;
     await owner.call('PATCH', path, { name: 'Deniz Kaya', password: 'another password' });
     await owner.call('PATCH', `/venues/${id}/settings`, { serviceFeePercent: 12.5 });
+    const more = {
+      fiscalDocuments: 'Wanted',
+      billPaper: { hasQrCode: true },
+      reservations: { visitMinutes: 90 },
+    };
+    await owner.call('PATCH', `/venues/${id}/settings`, more);
     await openSection('Activity');
     const entries = page.getByRole('listitem').filter({ has: page.locator('time') });
     await entries.filter({ hasText: 'Name: Deniz → Deniz Kaya' }).getByText('Password: changed').waitFor();
     await entries.filter({ hasText: 'Service charge: 0% → 12.5%' }).first().waitFor();
+    for (const text of [
+      'Fiscal documents: no fiscal device → what is paid is issued',
+      'Bills on paper: A code that opens the bill on the phone: no → yes',
+      'Bookings: A visit takes, in minutes: 120 → 90',
+    ])
+      await entries.filter({ hasText: text }).waitFor();
+    await owner.call('PATCH', `/venues/${id}/settings`, { fiscalDocuments: 'None' });
     await page.getByLabel('What was done').selectOption('Keys');
     await page.getByText('Nothing like this is recorded').waitFor();
     await page.getByLabel('What was done').selectOption('Accounts');

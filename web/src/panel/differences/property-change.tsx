@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { OwnText, textIn, useOwnText } from '../venue-settings/own-text.tsx';
+import { useWeekdayName, WEEKDAYS } from '../weekdays.ts';
 import css from './differences.module.css';
 import type { DifferingRecord } from './differing-record.ts';
 import { usePropertyName } from './use-property-name.ts';
@@ -61,7 +62,7 @@ function DifferenceLine({ label, owner, difference }: DifferenceLineProps) {
   const ownText = useOwnText();
   const language = records.findLast(isLanguage);
   const written = language === undefined ? ownText : textIn(language);
-  const own = property === owner ? undefined : partName(property);
+  const own = property === owner ? undefined : partName(property, owner);
   const name = [label, ...records, own].filter((part) => part !== undefined).join(': ');
   const place = () => <Place key="place" label={label} records={records} own={own} />;
   const [before, after] = [textOf(property, difference.before), textOf(property, difference.after)];
@@ -96,6 +97,11 @@ interface PlaceProps {
 /** Where a value is: the property, the records on the way to the value, and what it is of the last one. */
 function Place({ label, records, own }: PlaceProps) {
   const languages = new Intl.DisplayNames([useLocale()], { type: 'language' });
+  const nameOfDay = useWeekdayName();
+  const written = (record: string) => {
+    const day = WEEKDAYS.find((one) => one === record);
+    return day === undefined ? <OwnText>{record}</OwnText> : nameOfDay(day);
+  };
   return (
     <>
       {label}
@@ -103,7 +109,7 @@ function Place({ label, records, own }: PlaceProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a group and its choice may have the same name
         <Fragment key={at}>
           {': '}
-          {isLanguage(record) ? (languages.of(record) ?? record) : <OwnText>{record}</OwnText>}
+          {isLanguage(record) ? (languages.of(record) ?? record) : written(record)}
         </Fragment>
       ))}
       {own !== undefined && `: ${own}`}
@@ -136,10 +142,20 @@ const PART_NAMES: Partial<
   ...{ isDefault: 'isDefault', selectionType: 'selection', isRequired: 'isRequired' },
 };
 
+/** Where the words of the forms stand for what settings have within a property. */
+const PART_LISTS: Readonly<Record<string, string>> = {
+  paymentMethods: 'money.methods.fields',
+  billPaper: 'money.fields',
+  reservations: 'settings.fields',
+};
+
 /** Names what is within a property; `undefined` where its value says enough. */
-function usePartName(): (property: string) => string | undefined {
+function usePartName(): (property: string, owner: string) => string | undefined {
   const t = useTranslations('panelMenu.product');
-  return (property) => {
+  const tAll = useTranslations();
+  return (property, owner) => {
+    const ofForm = `${PART_LISTS[owner]}.${property.replace(/Percent$/, '')}` as 'app.undo';
+    if (tAll.has(ofForm)) return tAll(ofForm);
     const word = PART_NAMES[property];
     return word === undefined ? undefined : t(word);
   };

@@ -23,7 +23,7 @@ export function readValue(name: string, value: unknown): Value {
   if (typeof value === 'boolean') return { kind: 'Switch', isOn: value };
   if (typeof value === 'number') {
     if (MOMENTS.has(name)) return { kind: 'Moment', at: value };
-    if (name.endsWith('BasisPoints')) return { kind: 'Percent', share: value / 10_000 };
+    if (/basisPoints$/i.test(name) || name === 'rates') return { kind: 'Percent', share: value / 10_000 };
     if (name.endsWith('Kurus')) return { kind: 'Amount', lira: value / 100 };
     return { kind: 'Text', text: String(value) };
   }

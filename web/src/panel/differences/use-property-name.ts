@@ -24,7 +24,10 @@ function useFormNames(): (kind: Kind, name: string) => string | undefined {
     Area: useTranslations('room.fields') as never,
     Table: useTranslations('room.fields') as never,
   };
+  const money = useTranslations('money');
   return (kind, name) => {
+    if (name === 'billPaper') return money('paper.title');
+    if (name === 'fiscalDocuments') return money('fields.fiscalDocuments');
     const words = forms[kind] ?? menu;
     return words.has(name as 'name') ? words(name as 'name') : undefined;
   };

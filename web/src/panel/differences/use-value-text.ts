@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { useVenue } from '../../session/venue-context.tsx';
 import { useAmount } from '../../ui/amount.tsx';
 import { categoriesQuery, settingsQuery } from '../panel-queries.ts';
+import { useWeekdayName, WEEKDAYS } from '../weekdays.ts';
 import { readValue } from './property-value.ts';
 import type { Plain } from './value-differences.ts';
 
@@ -74,13 +75,38 @@ const said = (text: string): ValueText => ({ text, isWritten: false });
 /** The word for a value that is one of a list of kinds. */
 function useWord(): (property: string, value: Single) => string | undefined {
   const t = useTranslations('panelMenu.product');
+  const tAll = useTranslations();
+  const nameOfDay = useWeekdayName();
   return (property, value) => {
+    const day = WEEKDAYS.find((one) => one === value);
+    if (day !== undefined && DAYS.has(property)) return nameOfDay(day);
+    // All that a day says that has no hours.
+    if (value === true && DAYS.has(property)) return tAll('hours.modes.Closed');
     const key = `${property === 'allergens' ? 'allergen' : 'units'}.${value}` as 'name';
     if (property === 'allergens' || property === 'pricingUnit') return t.has(key) ? t(key) : undefined;
     if (property === 'selectionType') return t(value === 'Single' ? 'single' : 'multiple');
-    return undefined;
+    const kind = String(value);
+    const words = (KINDS[property] ?? []).flatMap((list) => [
+      `${list}.${kind}` as 'app.undo',
+      `${list}.${kind.charAt(0).toLowerCase()}${kind.slice(1)}` as 'app.undo',
+    ]);
+    const found = words.find((word) => tAll.has(word));
+    // A long name of a kind may be broken on the narrow buttons of the till.
+    return found && tAll(found).replaceAll('\u00AD', '');
   };
 }
+
+const DAYS = new Set(['weekdays', 'workingHours', 'specialDays']);
+
+/** Where the words for the kinds of a property stand. */
+const KINDS: Readonly<Record<string, readonly string[]>> = {
+  kind: ['pay.kinds', 'campaigns.by'],
+  paymentMethods: ['pay.kinds'],
+  orderTypes: ['campaigns.types'],
+  purpose: ['printers.purposes'],
+  drawerPin: ['printers.drawers'],
+  fiscalDocuments: ['money.fiscal.choices'],
+};
 
 /** The name of the category or of the VAT class that a value refers to. */
 function useReferred(): (property: string, value: Single) => string | undefined {

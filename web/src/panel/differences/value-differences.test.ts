@@ -29,6 +29,10 @@ test('of a record without a price that came it is said what it is, beside its ti
   assert.deepEqual(differencesOf('specialDays', [], [closed]), [
     { property: 'specialDays', before: null, records: ['2031-01-01'], after: [true] },
   ]);
+  const monday = { day: 'Monday', opensAt: '18:00', closesAt: '23:00' };
+  assert.deepEqual(differencesOf('workingHours', [monday], [{ ...monday, opensAt: '17:00' }]), [
+    { property: 'opensAt', records: ['Monday'], before: '18:00', after: '17:00' },
+  ]);
   assert.deepEqual(differencesOf('areas', [], [{ id: 'a', name: 'Bahçe' }]), [
     { property: 'areas', before: null, records: ['Bahçe'], after: 'Bahçe' },
   ]);

@@ -89,7 +89,7 @@ function byKey(records: readonly Fields[]): Map<string, Fields> {
 }
 
 function titleOf(record: Fields): string {
-  return String(record['name'] ?? record['date'] ?? record['code'] ?? '');
+  return String(record['name'] ?? record['date'] ?? record['day'] ?? record['code'] ?? '');
 }
 
 /** The plain values within a value, in their order, without ids. */
