@@ -62,7 +62,8 @@ export function changeDayBegin(
   now: number,
 ): Pick<Venue, 'dayBeginsAt' | 'dayChange'> {
   const today = venueDayOf(venue, now);
-  return { dayBeginsAt, dayChange: { from: addDays(today, 1), before: timeOn(venue, today) } };
+  const before = timeOn(venue, today);
+  return { dayBeginsAt, dayChange: before === dayBeginsAt ? null : { from: addDays(today, 1), before } };
 }
 
 /** The time that is set for the beginning of the day of a date; `null` where none is. */
