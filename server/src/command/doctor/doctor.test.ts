@@ -103,9 +103,11 @@ test('a data folder of another user is not to be taken from that one', { skip: i
   assert.doesNotMatch(finding!.mend!, /chown/);
 });
 
-test('a service that runs is found ready, and its database is looked at', async () => {
+test('a service that runs is found ready, and its database is looked at', async (t) => {
+  const database = await makeOwnDatabase();
+  t.after(() => database.drop());
   const environment = {
-    DATABASE_URL: process.env['SOFRA_TEST_DATABASE_URL']!,
+    DATABASE_URL: database.url,
     SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
     DATA_DIR: tmpdir(),
   };
