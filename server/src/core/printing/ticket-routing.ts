@@ -14,18 +14,14 @@ export interface TicketToWrite {
 export interface RoutingContext {
   printers: readonly Printer[];
   productOf: (productId: string) => Pick<Product, 'categoryId'> | undefined;
-  /** The printers that a line was sent to before. */
-  sentTo: SentTo;
+  /** The ids of the printers that a line was sent to before, by its id. */
+  sentTo: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The ids of printers, by the id of a line. */
-export type SentTo = ReadonlyMap<string, readonly string[]>;
-
 /**
- * Routes the lines of a ticket to the printers of their products' categories: one ticket for each printer
- * that has a line, in the order of the printers. A line may be printed on several. One that was printed before goes
- * to the same printers, whatever became of its product. A line without a printer is printed on the first one, so
- * that nothing is missed. Without any printer the whole ticket stays on the kitchen board.
+ * Routes the lines of a ticket to the printers of their products' categories: one ticket for each printer that has a line, in the order of the
+ * printers. A line may be printed on several. One that was printed before goes to the same printers, whatever became of its product. A line without a
+ * printer is printed on the first one, so that nothing is missed. Without any printer the whole ticket stays on the kitchen board.
  */
 export function routeTicket(
   ticket: Ticket,

@@ -4,7 +4,7 @@ import type { Bill } from '../../core/bills/bill.ts';
 import { stockTaken } from '../../core/bills/bill-stock.ts';
 import { billWithRound, type NewRound, roundFingerprint } from '../../core/bills/new-round.ts';
 import { type Ticket, ticketOf } from '../../core/printing/ticket.ts';
-import { routeTicket, type SentTo, type TicketToWrite } from '../../core/printing/ticket-routing.ts';
+import { type RoutingContext, routeTicket, type TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { NewId } from '../../parts/parts.ts';
 import { lockOpenBill } from '../../store/bills/bills.ts';
@@ -153,7 +153,7 @@ export function ticketsToWrite(
   roundId: string,
   { printers, menuIndex }: PlacementTerms['cached'],
   newId: NewId,
-  sentTo: SentTo = new Map(),
+  sentTo: RoutingContext['sentTo'] = new Map(),
 ): TicketToWrite[] {
   const productOf = (productId: string) => menuIndex.products.get(productId)?.product;
   const routed = routeTicket(ticket, { printers, productOf, sentTo });

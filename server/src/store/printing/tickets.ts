@@ -1,6 +1,6 @@
 import { paymentStatusOf } from '../../core/bills/bill-status.ts';
 import type { Ticket } from '../../core/printing/ticket.ts';
-import type { SentTo } from '../../core/printing/ticket-routing.ts';
+import type { RoutingContext } from '../../core/printing/ticket-routing.ts';
 import { TICKET_STATES, type TicketState } from '../../core/printing/ticket-state.ts';
 import { type BillRow, toBill } from '../bills/bill-columns.ts';
 import type { Db, SqlValue, Tx } from '../database.ts';
@@ -121,7 +121,11 @@ export async function listTicketsByIds(
 }
 
 /** The printers that the lines of a bill were sent to. Uses `kitchen_ticket_bill`. */
-export async function findPrintersOfLines(db: Db, venueId: string, billId: string): Promise<SentTo> {
+export async function findPrintersOfLines(
+  db: Db,
+  venueId: string,
+  billId: string,
+): Promise<RoutingContext['sentTo']> {
   const rows = await db.query<{ lineId: string; printerIds: string[] }>({
     name: 'find-printers-of-lines',
     text: `select l ->> 'lineId' as "lineId", array_agg(distinct t.printer_id) as "printerIds"
