@@ -20,7 +20,7 @@ export interface RoutingContext {
 
 /**
  * Routes the lines of a ticket to the printers of their products' categories: one ticket for each printer that has a line, in the order of the
- * printers. A line may be printed on several. One that was printed before goes to the same printers, whatever became of its product. A line without a
+ * printers. A line may be printed on several. One that was printed before goes to the same printers too, whatever became of its product. A line without a
  * printer is printed on the first one, so that nothing is missed. Without any printer the whole ticket stays on the kitchen board.
  */
 export function routeTicket(
@@ -31,10 +31,9 @@ export function routeTicket(
   const [first] = working;
   if (first === undefined) return [{ printerId: null, content: ticket }];
   const prints = ({ id, categoryIds }: Printer, { lineId, productId }: TicketLine) => {
-    const had = sentTo.get(lineId)?.filter((sent) => working.some((one) => one.id === sent)) ?? [];
-    if (had.length > 0) return had.includes(id);
+    if (categoryIds === null || sentTo.get(lineId)?.includes(id)) return true;
     const categoryId = productOf(productId)?.categoryId;
-    return categoryIds === null || (categoryId !== undefined && categoryIds.includes(categoryId));
+    return categoryId !== undefined && categoryIds.includes(categoryId);
   };
   const isOrphan = (line: TicketLine) => !working.some((printer) => prints(printer, line));
   return working.flatMap((printer) => {

@@ -7,7 +7,7 @@ import { changesTakings, type DayTakings, takingsOf } from '../../core/figures/t
 import { mayPrint, papersOf } from '../../core/printing/change-papers.ts';
 import { changeTicketOf } from '../../core/printing/change-ticket.ts';
 import type { PaperToWrite } from '../../core/printing/paper-to-print.ts';
-import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
+import { kitchenPrinters, type TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { fiscalDemandOf } from '../../core/venue/venue.ts';
@@ -149,8 +149,7 @@ async function writeTickets(
   const news = history && changeTicketOf(before, bill, history);
   if (news === null) return [];
   const cached = await cache.fresh.findVenue(bill.venueId);
-  if (cached === null) return [];
+  if (cached === null || kitchenPrinters(cached.printers).length === 0) return [];
   const sentTo = await findPrintersOfLines(db, bill.venueId, bill.id);
-  const tickets = ticketsToWrite(news.ticket, news.roundId, cached, newId, sentTo);
-  return tickets.filter(({ printerId }) => printerId !== null);
+  return ticketsToWrite(news.ticket, news.roundId, cached, newId, sentTo);
 }

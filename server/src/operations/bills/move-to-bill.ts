@@ -4,7 +4,7 @@ import type { BillDeed, MovedUnits, Stamp } from '../../core/bills/bill-history.
 import { NO_KITCHEN_TIMES, numbersAfterMove } from '../../core/figures/bill-numbers.ts';
 import { moveTicketOf } from '../../core/printing/change-ticket.ts';
 import { TICKET_WORDS, ticketLanguageOf } from '../../core/printing/paper/ticket-words.ts';
-import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
+import { kitchenPrinters, type TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { isOrderEvent } from '../../core/webhooks/event.ts';
 import type { NewId } from '../../parts/parts.ts';
@@ -156,11 +156,10 @@ async function ticketsOf(
   const from = source.table?.name ?? `${words.types[source.type]} ${source.number}`;
   const ids = lines.map(({ movedLineId }) => movedLineId);
   const news = moveTicketOf(bill, ids, from, history!);
-  if (news === null) return [];
+  if (news === null || kitchenPrinters(cached.printers).length === 0) return [];
   const sentTo = await findPrintersOfLines(tx, source.venueId, source.id);
   const moved = new Map(lines.map(({ lineId, movedLineId }) => [movedLineId, sentTo.get(lineId) ?? []]));
-  const tickets = ticketsToWrite(news.ticket, news.roundId, cached, newId, moved);
-  return tickets.filter(({ printerId }) => printerId !== null);
+  return ticketsToWrite(news.ticket, news.roundId, cached, newId, moved);
 }
 
 function next(bill: Bill): Bill {
