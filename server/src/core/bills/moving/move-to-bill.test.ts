@@ -108,6 +108,9 @@ test('who waits for the bill of a table waits there again when its lines move ba
   };
   assert.deepEqual(backOf(billAt('b', 1)), [undefined, 1]);
   assert.deepEqual(backOf({ ...billAt('b', 1), askedAt: 2 }), [2, 1]);
+  const { source, target } = move(asked, billAt('b', 1));
+  const { askedAt: _, ...printed } = target.bill;
+  assert.equal(move(printed, source.bill, [units('a1')]).target.bill.askedAt, undefined);
 });
 
 test('lines that move on take the bills with them that they came from', () => {

@@ -70,7 +70,8 @@ function openTarget({ source, target }: MoveToBill): Bill {
   if (target.revision === 0) return target;
   const { movedTo, ...opened } = target;
   if (movedTo?.billId !== source.id) requireOpen(target);
-  return opened;
+  // Its guests got what they asked for on the other bill.
+  return movedTo !== undefined && source.askedAt === undefined ? withoutAsk(opened) : opened;
 }
 
 /** What stays of the lines of the source, and what moves. Struck lines stay while something else does. */
