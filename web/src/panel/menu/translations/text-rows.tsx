@@ -24,7 +24,7 @@ export function TextRows({ source, isMissingOnly = false, ...row }: TextRowsProp
       {texts
         .filter(({ translated }) => !isMissingOnly || translated === '')
         .map((text) => (
-          <TextRow key={`${language.code} ${text.path} ${text.kind}`} text={text} {...row} />
+          <TextRow key={`${language.code} ${text.path} ${text.kind} ${text.text}`} text={text} {...row} />
         ))}
     </ul>
   );
@@ -70,14 +70,15 @@ function useTyped(
   const [typed, setTyped] = useState<string | null>(null);
   // Where somebody else was quicker, what was typed is of the state before: so it is refused, and the person told.
   const begun = useRef({ text, onTranslate });
-  const leave = useEffectEvent(() => {
+  const leave = () => {
     if (typed === null) return;
     const isAsBefore = begun.current.text.translated === text.translated;
     const { onTranslate: tell } = isAsBefore ? { onTranslate } : begun.current;
     if (!isDraft && typed.trim() !== text.translated) tell(text, typed);
     setTyped(null);
-  });
-  useEffect(() => () => leave(), []);
+  };
+  const leavePage = useEffectEvent(leave);
+  useEffect(() => () => leavePage(), []);
   return {
     value: typed ?? text.translated,
     onChange: ({ target }: { target: Typed }) => {
@@ -85,6 +86,6 @@ function useTyped(
       setTyped(target.value);
       if (isDraft) onTranslate(text, target.value);
     },
-    onBlur: () => leave(),
+    onBlur: leave,
   };
 }
