@@ -48,9 +48,12 @@ export function failingPrinters(printers: readonly Printer[]): Printer[] {
   return printers.filter(({ isEnabled, state }) => isEnabled && state === 'Failing');
 }
 
+/** Whether a printer prints tickets of the kitchen now. */
+export const printsTickets = ({ isEnabled, purpose }: Printer) => isEnabled && purpose !== 'Bills';
+
 /** The printers that a ticket can be printed on besides its own, those that work first. */
 export function otherPrinters(printers: readonly Printer[], { printerId }: Ticket): Printer[] {
   return printers
-    .filter(({ id, isEnabled }) => isEnabled && id !== printerId)
+    .filter((printer) => printsTickets(printer) && printer.id !== printerId)
     .sort((a, b) => Number(a.state === 'Failing') - Number(b.state === 'Failing'));
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { portionsText } from '../../ui/text/portions-text.ts';
 import css from './printers.module.css';
-import { otherPrinters, type Printer, type Ticket } from './ticket-queries.ts';
+import { otherPrinters, type Printer, printsTickets, type Ticket } from './ticket-queries.ts';
 
 const ICONS: Record<Ticket['state'], typeof Clock> = {
   BoardOnly: MonitorCheck,
@@ -70,7 +70,7 @@ function PrintButtons({ ticket, printers }: { ticket: Ticket; printers: readonly
       ),
     onSettled: () => client.invalidateQueries({ queryKey: keys.of(venueId, 'tickets') }),
   });
-  const own = printers.find(({ id, isEnabled }) => id === ticket.printerId && isEnabled);
+  const own = printers.find((printer) => printer.id === ticket.printerId && printsTickets(printer));
   return (
     <div className={css.prints}>
       {own !== undefined && (
