@@ -64,7 +64,7 @@ function DifferenceLine({ label, owner, difference }: DifferenceLineProps) {
   const written = language === undefined ? ownText : textIn(language);
   const own = property === owner ? undefined : partName(property, owner);
   const name = [label, ...records, own].filter((part) => part !== undefined).join(': ');
-  const place = () => <Place key="place" label={label} records={records} own={own} />;
+  const place = () => <Place key="place" owner={owner} label={label} records={records} own={own} />;
   const [before, after] = [textOf(property, difference.before), textOf(property, difference.after)];
   if (before === null || after === null) return <li>{t.rich('changed', { name, place })}</li>;
   if (before.text.length <= LONGEST && after.text.length <= LONGEST)
@@ -89,17 +89,19 @@ function DifferenceLine({ label, owner, difference }: DifferenceLineProps) {
 }
 
 interface PlaceProps {
+  /** The property of the record that changed. */
+  owner: string;
   label: string;
   records: readonly string[];
   own: string | undefined;
 }
 
 /** Where a value is: the property, the records on the way to the value, and what it is of the last one. */
-function Place({ label, records, own }: PlaceProps) {
+function Place({ label, owner, records, own }: PlaceProps) {
   const languages = new Intl.DisplayNames([useLocale()], { type: 'language' });
   const nameOfDay = useWeekdayName();
   const written = (record: string) => {
-    const day = WEEKDAYS.find((one) => one === record);
+    const day = owner === 'workingHours' ? WEEKDAYS.find((one) => one === record) : undefined;
     return day === undefined ? <OwnText>{record}</OwnText> : nameOfDay(day);
   };
   return (
@@ -154,8 +156,10 @@ function usePartName(): (property: string, owner: string) => string | undefined 
   const t = useTranslations('panelMenu.product');
   const tAll = useTranslations();
   return (property, owner) => {
-    const ofForm = `${PART_LISTS[owner]}.${property.replace(/Percent$/, '')}` as 'app.undo';
-    if (tAll.has(ofForm)) return tAll(ofForm);
+    const list = PART_LISTS[owner];
+    const field = property === 'tipBasisPoints' ? 'tips' : property.replace(/Percent$/, '');
+    const ofForm = `${list}.${field}` as 'app.undo';
+    if (list !== undefined && tAll.has(ofForm)) return tAll(ofForm);
     const word = PART_NAMES[property];
     return word === undefined ? undefined : t(word);
   };

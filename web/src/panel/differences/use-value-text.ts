@@ -80,6 +80,7 @@ function useWord(): (property: string, value: Single) => string | undefined {
   return (property, value) => {
     const day = WEEKDAYS.find((one) => one === value);
     if (day !== undefined && DAYS.has(property)) return nameOfDay(day);
+    if (property === 'isClosed') return tAll(`hours.modes.${value ? 'Closed' : 'Open'}`);
     // All that a day says that has no hours.
     if (value === true && DAYS.has(property)) return tAll('hours.modes.Closed');
     const key = `${property === 'allergens' ? 'allergen' : 'units'}.${value}` as 'name';
