@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { isSendable } from '../core/access/configured-token.ts';
 import { CommandError, callApi } from './call-api.ts';
 
 /** The address of the service and the operator token. */
@@ -10,13 +11,15 @@ export interface OperatorAccess {
 
 /**
  * Finds the token: the given one, else `OPERATOR_TOKEN`, else the file of a service on this machine.
- * @throws CommandError when there is none
+ * @throws CommandError when there is none, or no call can carry it
  */
 export async function findToken(
   given: string | undefined,
   environment: Record<string, string | undefined>,
 ): Promise<string> {
   const stated = given ?? environment['OPERATOR_TOKEN'];
+  if (stated && !isSendable(stated))
+    throw new CommandError('The operator token has a character that no call can carry, such as “ or ş.');
   if (stated) return stated;
   const path = join(resolve(environment['DATA_DIR'] ?? 'data'), 'operator-token');
   try {

@@ -44,11 +44,8 @@ test('a configured secret is used, and no file is made for it', () =>
 test('a token that was written into its file by hand is held to the same rules as OPERATOR_TOKEN', () =>
   inFolder(async (folder) => {
     const path = join(folder, 'operator-token');
-    await writeFile(path, 'written by hand, ünlü\n');
-    assert.equal(
-      (await secretsOf(NOTHING_GIVEN, folder, systemRandom)).operatorToken,
-      'written by hand, ünlü',
-    );
+    await writeFile(path, 'written by hand!\n');
+    assert.equal((await secretsOf(NOTHING_GIVEN, folder, systemRandom)).operatorToken, 'written by hand!');
     for (const [token, words] of [
       ['1234', /operator-token is too short/],
       ['', /operator-token is too short/],
