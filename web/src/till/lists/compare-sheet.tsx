@@ -8,6 +8,7 @@ import { useLeaving } from '../bill/leaving.tsx';
 import { UnsentLines } from '../bill/unsent-lines.tsx';
 import { useDraftUnits } from '../order/basket/use-basket.ts';
 import { placeOfBill } from '../order/place.ts';
+import { LineDetails } from '../pay/entry/line-details.tsx';
 import type { Duplicate } from './duplicates.ts';
 import css from './lists.module.css';
 import { dismissDuplicate } from './use-duplicates.ts';
@@ -72,12 +73,12 @@ function Compared({ bill }: { bill: Bill }) {
         <span dir="ltr">{customer?.phone}</span>
       </p>
       <p className={css.soft}>
-        {t('duplicate.orderedAt', { at })} · {rounds[0]?.by.name}
+        {t('duplicate.orderedAt', { at })} · {(rounds[0]?.takenBy ?? rounds[0]?.by)?.name}
       </p>
       <ul>
-        {liveLines(bill).map(({ id, quantity, productName, portionName, note }) => (
-          <li key={id}>
-            {quantity} × {productName} <small>{portionName}</small> {note !== null && <i>“{note}”</i>}
+        {liveLines(bill).map((line) => (
+          <li key={line.id}>
+            {line.quantity} × {line.productName} <small>{line.portionName}</small> <LineDetails line={line} />
           </li>
         ))}
       </ul>

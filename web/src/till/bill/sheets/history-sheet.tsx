@@ -20,8 +20,9 @@ export default function HistorySheet({ bill, onClose }: { bill: Bill; onClose: (
   const texts = useHistoryTexts(bill);
   const format = useFormatter();
   const dayOf = (at: string) => format.dateTime(Date.parse(at), { dateStyle: 'medium' });
+  const openedOn = dayOf(bill.openedAt);
   const timeOf = (at: string) => {
-    const isOfOpening = dayOf(at) === dayOf(bill.openedAt);
+    const isOfOpening = dayOf(at) === openedOn;
     return format.dateTime(Date.parse(at), {
       timeStyle: 'medium',
       ...(isOfOpening ? {} : { dateStyle: 'medium' }),
