@@ -2282,7 +2282,7 @@ export interface paths {
         put?: never;
         /**
          * Add a photo
-         * @description The body is the file itself: at most 10 MiB and 50 million pixels. The service turns the photo upright and stores it as WebP at widths of 320, 640 and 1280 pixels, up to its own width. It stores nothing else of the file, such as the place where it was taken; of an animation it stores the first frame. Use the `url` as the `imageUrl` of a product or category, or as the `logoUrl` of the venue. A photo that nothing has used for a day is removed when another one is added. A venue has at most 2,000 photos.
+         * @description The body is the file itself: at most 10 MiB and 50 million pixels. The service turns the photo upright and stores it as WebP at widths of 320, 640 and 1280 pixels, up to its own width. It stores nothing else of the file, such as the place where it was taken; of an animation it stores the first frame. Use the `url` as the `imageUrl` of a product or category, or as the `logoUrl` of the venue. A photo that nothing has used for a day is removed when another one is added; what was removed from the menu uses its photos as long as it can be brought back. A venue has at most 2,000 photos.
          */
         post: operations["addPhoto"];
         delete?: never;

@@ -38,8 +38,8 @@ export const addPhoto = venueOperation({
     'upright and stores it as WebP at widths of 320, 640 and 1280 pixels, up to its own width. It stores ' +
     'nothing else of the file, such as the place where it was taken; of an animation it stores the first ' +
     'frame. Use the `url` as the `imageUrl` of a product or category, or as the `logoUrl` of the venue. ' +
-    'A photo that nothing has used for a day is removed when another one is added. A venue has at most ' +
-    '2,000 photos.',
+    'A photo that nothing has used for a day is removed when another one is added; what was removed from the ' +
+    'menu uses its photos as long as it can be brought back. A venue has at most 2,000 photos.',
   access: 'Owner',
   fileBody: {
     mediaTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
