@@ -59,7 +59,7 @@ export async function newestIn(folder: string, now: number): Promise<number | nu
   return instants.length === 0 ? null : Math.max(...instants);
 }
 
-/** A file that stands among the backups from before one is made until it is elsewhere: a start after a failure goes on with it. */
+/** A file that stands among the backups from before one is made until it is elsewhere: a start after a failure makes another one soon. */
 export const unfinishedMark = (folder: string): string => join(folder, 'unfinished');
 
 /** Deletes the backups of a folder that are kept no longer, and what an interrupted one left. Other files stay. */

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BackupSettings } from '../config/config.ts';
 import { createRepeatedJob, type RepeatedJob } from '../jobs/repeated-job.ts';
 import type { BackupHealth } from '../parts/backup-health.ts';
+import { nullIfMissing } from '../parts/null-if-missing.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import { findUsualZone } from '../store/backup/quiet-zone.ts';
 import type { Database } from '../store/database.ts';
@@ -54,18 +54,20 @@ export function createNightlyBackups({ db, clock, log, dataDir, settings }: Nigh
 
   async function runOnce(stopping: AbortSignal): Promise<void> {
     const now = clock.now();
-    if (failedAt !== null && now - failedAt < AFTER_FAILURE_MS) return;
+    // The clock may have been ahead when it failed.
+    if (failedAt !== null && Math.abs(now - failedAt) < AFTER_FAILURE_MS) return;
     try {
       const newest = await newestIn(folder, now);
       const isMade = newest !== null && newest >= lastQuietHour(now, await findUsualZone(db));
-      if (isMade && failedAt === null && !existsSync(mark)) return;
+      const isUnfinished = (await stat(mark).catch(nullIfMissing)) !== null;
+      if (isMade && failedAt === null && !isUnfinished) return;
       await makeFolder(folder);
       await writeFile(mark, '');
       const made = await backUp(stopping);
       log.info(await factsOf(made), 'backed up the database');
       await tidyFolder(folder, now);
       if (command !== null) await takeElsewhere(made.path, command, stopping);
-      await rm(mark);
+      await rm(mark, { force: true });
       failedAt = null;
     } catch (error) {
       if (stopping.aborted) return;
