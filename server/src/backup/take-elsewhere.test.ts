@@ -11,7 +11,7 @@ test('a command gets the path, and one that fails or takes too long says so', as
     /failed for \/backups\/one \(exit code 4\): no room/,
   );
   await assert.rejects(
-    takeElsewhere('/backups/one', 'exec sleep 60', goingOn, 20),
+    takeElsewhere('/backups/one', 'sleep 60; true', goingOn, 20),
     /took longer than an hour for \/backups\/one/,
   );
   await assert.rejects(takeElsewhere('/backups/one', 'exec sleep 60', AbortSignal.abort()), {

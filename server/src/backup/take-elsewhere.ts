@@ -13,20 +13,23 @@ export async function takeElsewhere(
   signal: AbortSignal,
   limitMs = COMMAND_MS,
 ): Promise<void> {
+  signal.throwIfAborted();
   const limit = AbortSignal.timeout(limitMs);
   const stop = AbortSignal.any([signal, limit]);
+  // A group of its own: what the command has started ends with it.
   const child = spawn('/bin/sh', ['-c', command, 'sofra', path], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    signal: stop,
+    detached: true,
   });
+  const end = () => process.kill(-child.pid!, 'SIGTERM');
+  stop.addEventListener('abort', end);
   let words = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     words = (words + text).slice(-1_000);
   });
-  const [code] = await once(child, 'close').catch((error: unknown) => {
-    if (!limit.aborted) throw error;
-    throw new Error(`BACKUP_COMMAND took longer than an hour for ${path}, and was ended`);
-  });
+  const [code] = await once(child, 'close').finally(() => stop.removeEventListener('abort', end));
+  signal.throwIfAborted();
+  if (limit.aborted) throw new Error(`BACKUP_COMMAND took longer than an hour for ${path}, and was ended`);
   if (code === 0) return;
   const last = words.trim().split('\n').at(-1) ?? '';
   throw new Error(`BACKUP_COMMAND failed for ${path} (exit code ${code}): ${last}`);
