@@ -184,7 +184,9 @@ test('a key that no header can hold is told at once, and nothing is sent under i
   const place = (idempotencyKey: string) =>
     sofra.orders.place(service.venueId, { type: 'Takeaway', lines: [] }, { idempotencyKey });
   await assert.rejects(time.run(place('sipariş-20261127')), UsageError);
-  const copied = new Sofra({ baseUrl: service.baseUrl, apiKey: 'sfr_…', fetch: service.fetch });
-  await assert.rejects(copied.venues.list({ retries: 0 }), UsageError);
+  for (const apiKey of ['sfr_…', '\ufeffsfr_with-the-mark-of-a-file']) {
+    const copied = new Sofra({ baseUrl: service.baseUrl, apiKey, fetch: service.fetch });
+    await assert.rejects(copied.venues.list({ retries: 0 }), UsageError);
+  }
   assert.equal(service.calls.length, 0);
 });

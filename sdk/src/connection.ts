@@ -127,15 +127,21 @@ export class Connection {
     const headers: Record<string, string> = { 'X-Api-Key': this.#settings.apiKey, ...call.headers };
     if (language !== undefined) headers['Accept-Language'] = language;
     if (call.body !== undefined) headers['Content-Type'] = 'application/json';
-    for (const [name, value] of Object.entries(headers)) {
-      // `fetch` would fail as if there were no connection.
-      if (/[^\t -\xff]/.test(value.trim())) throw new UsageError(`${name} has signs that no header can hold`);
-    }
+    for (const [name, value] of Object.entries(headers)) requireSendable(name, value);
     const body = call.body === undefined ? {} : { body: JSON.stringify(call.body) };
     const asked = query.toString();
     const url = `${this.#root}${call.path}${asked === '' ? '' : `?${asked}`}`;
     // The key must not follow a redirect to somewhere else.
     return [url, { method: call.method, headers, redirect: 'manual', ...body }];
+  }
+}
+
+/** @throws UsageError  `fetch` would fail as if there were no connection */
+function requireSendable(name: string, value: string): void {
+  try {
+    new Headers([[name, value]]);
+  } catch {
+    throw new UsageError(`${name} has characters that no header can hold`);
   }
 }
 
