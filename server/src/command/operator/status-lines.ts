@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { CommandError } from '../call-api.ts';
+import { ApiRefusal, CommandError } from '../call-api.ts';
 import { callOperator, type OperatorAccess } from '../operator-client.ts';
+import { errorAsJson } from '../outcome.ts';
 
 /** The status, as the operator API answers it. */
 export interface Status {
@@ -49,6 +50,11 @@ interface Showing {
   everyMs?: number;
 }
 
+/** Whether a service does not answer at the moment. */
+function isAway(error: unknown): error is CommandError {
+  return error instanceof ApiRefusal ? error.code === 'SERVICE_UNAVAILABLE' : error instanceof CommandError;
+}
+
 /**
  * Shows how the service is doing, once or every two seconds until a signal. A service that was there and does not answer is watched on.
  * @throws CommandError as {@link callOperator}
@@ -64,8 +70,8 @@ export async function showStatus(
       console.log(isWatching && !isJson && process.stdout.isTTY ? `${CLEAR}${text}` : text);
       wasThere = true;
     } catch (error) {
-      if (!wasThere || !(error instanceof CommandError)) throw error;
-      console.error(error.message);
+      if (!wasThere || !isAway(error)) throw error;
+      console.error(isJson ? errorAsJson(null, error.message) : error.message);
     }
     if (!isWatching) return;
     await pause(everyMs, null, { signal: stopping }).catch(() => {});
