@@ -36,7 +36,7 @@ async function refusalOf(settings: Record<string, string>, ...args: string[]): P
 }
 
 test('a database that does not answer is named in a sentence, without its password', async () => {
-  const away = 'postgres://sofra:hidden@localhost:1/sofra';
+  const away = 'postgres://sofra:hidden@127.0.0.1:1/sofra';
   const backup = join(folder, 'any.sql.gz');
   await writeFile(backup, '');
   for (const args of [
@@ -67,6 +67,7 @@ test('a DATA_DIR without a database is named, and none is made there', async () 
   for (const args of [
     ['backup', join(folder, 'none.sql.gz')],
     ['move', '--to', join(folder, 'other')],
+    ['upgrade'],
   ])
     assert.match(await refusalOf({ DATA_DIR: data }, ...args), /^There is no database in .+mistyped: /);
   assert.ok(!existsSync(data));

@@ -142,6 +142,6 @@ test('without a database the command says so and makes none', async () => {
   });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close')]);
   assert.equal(code, 1);
-  assert.match(said, /^There is no database in .*nowhere; set DATA_DIR to the data folder/);
+  assert.match(said, /^There is no database in .*nowhere: set DATA_DIR to the data folder/);
   assert.equal(existsSync(nowhere), false);
 });

@@ -4,6 +4,7 @@ import { removeDemo } from '../demo/remove-demo.ts';
 import { replaceSecretKey } from '../operations/encryption/secret-key-check.ts';
 import { systemRandom } from '../parts/parts.ts';
 import { distributeDatabase, openEngine } from '../postgres/engine.ts';
+import { requireDatabase } from '../postgres/require-database.ts';
 import { changeKeyFile, secretsOf } from '../process/secrets.ts';
 import { commandLog } from './on-database.ts';
 import type { Outcome } from './outcome.ts';
@@ -119,6 +120,7 @@ function distributionLines(done: Awaited<ReturnType<typeof distributeDatabase>>)
 
 async function useCurrentSecretKey(): Promise<Outcome> {
   const config = readConfig();
+  requireDatabase(config);
   const engine = await openEngine(config, commandLog);
   try {
     const { secretKeys } = await secretsOf(config, engine.dataDir, systemRandom);

@@ -1,10 +1,9 @@
-import { lstatSync } from 'node:fs';
-import { join } from 'node:path';
 import { pino } from 'pino';
 import { type DatabaseConfig, readDatabaseConfig } from '../config/config.ts';
 import { SetupError } from '../core/setup-error.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
 import { wordsOf } from '../postgres/engine.ts';
+import { requireDatabase } from '../postgres/require-database.ts';
 import { findRunningPostgres } from '../postgres/running-postgres.ts';
 import { fillDataFolder } from '../postgres/unfinished-restore.ts';
 import type { DatabaseConnection } from '../store/database.ts';
@@ -24,10 +23,7 @@ export async function withDatabase<T>(
 ): Promise<T> {
   const config = readDatabaseConfig();
   const { databaseUrl, dataDir } = config;
-  if (databaseUrl === null && lstatSync(join(dataDir, 'postgres'), { throwIfNoEntry: false }) === undefined)
-    throw new SetupError(
-      `There is no database in ${dataDir}: set DATA_DIR to the folder of the service, or DATABASE_URL.`,
-    );
+  requireDatabase(config);
   const running = state === 'Running' && databaseUrl === null ? await findRunningPostgres(dataDir) : null;
   return running === null ? onDatabase(config, 'DATABASE_URL', work) : work({ ...running, ssl: false });
 }

@@ -1,12 +1,10 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { DatabaseConfig } from '../config/config.ts';
 import { type AuditedRecord, NO_VENUE } from '../core/audit/audit-entry.ts';
-import { SetupError } from '../core/setup-error.ts';
 import { byCommand } from '../operations/audit/by-command.ts';
 import { recordAct } from '../operations/audit/record-act.ts';
 import { type Logger, systemClock } from '../parts/parts.ts';
 import { openEngine } from '../postgres/engine.ts';
+import { requireDatabase } from '../postgres/require-database.ts';
 import { inTransaction } from '../store/database.ts';
 import {
   deleteDemoMarks,
@@ -35,11 +33,7 @@ export async function removeDemo(
   log: Logger,
   isSure: (venues: readonly StoredDemoVenue[]) => Promise<boolean>,
 ): Promise<RemovedDemo> {
-  if (config.databaseUrl === null && !existsSync(join(config.dataDir, 'postgres'))) {
-    throw new SetupError(
-      `There is no database in ${config.dataDir}; set DATA_DIR to the data folder of the service, or DATABASE_URL to its database.`,
-    );
-  }
+  requireDatabase(config);
   const engine = await openEngine(config, log);
   try {
     const venues = await listDemoVenues(engine.db);

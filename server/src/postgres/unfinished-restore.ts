@@ -1,7 +1,8 @@
-import { existsSync, lstatSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { SetupError } from '../core/setup-error.ts';
 import { openDataFolder } from './data-folder-lock.ts';
+import { hasDatabase } from './require-database.ts';
 
 /** Stands in a data folder from before its database is made until what is copied into it is there. */
 const MARK = 'restore-unfinished';
@@ -13,9 +14,7 @@ const MARK = 'restore-unfinished';
  */
 export async function fillDataFolder<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
   const mark = join(openDataFolder(dataDir), MARK);
-  // It may be a link to a disk that is away now.
-  const isNew = lstatSync(join(dataDir, 'postgres'), { throwIfNoEntry: false }) === undefined;
-  if (isNew) writeFileSync(mark, '');
+  if (!hasDatabase(dataDir)) writeFileSync(mark, '');
   const result = await work();
   rmSync(mark, { force: true });
   return result;

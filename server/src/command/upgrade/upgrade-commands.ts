@@ -1,5 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
-import { join } from 'node:path';
+import { realpathSync } from 'node:fs';
 import type { Command } from 'commander';
 import release from '../../../package.json' with { type: 'json' };
 import { type DatabaseConfig, readDatabaseConfig } from '../../config/config.ts';
@@ -8,6 +7,7 @@ import { openEngine } from '../../postgres/engine.ts';
 import { type InspectedDatabase, inspectDatabase } from '../../postgres/inspect-database.ts';
 import { installedBinaries, olderBinaries } from '../../postgres/postgres-binaries.ts';
 import { locateCluster, MAJOR_VERSION } from '../../postgres/postgres-cluster.ts';
+import { hasDatabase, requireDatabase } from '../../postgres/require-database.ts';
 import { findRunningPostgres } from '../../postgres/running-postgres.ts';
 import { openDatabase } from '../../store/open-database.ts';
 import { readMigrations, schemaNumberOf } from '../../store/schema/migration-files.ts';
@@ -69,8 +69,9 @@ function bundledVersion(): string | null {
 }
 
 async function upgrade(): Promise<Outcome> {
-  const engine = await openEngine(readDatabaseConfig(), commandLog);
-  await engine.close();
+  const config = readDatabaseConfig();
+  requireDatabase(config);
+  await (await openEngine(config, commandLog)).close();
   const schema = schemaNumberOf(await readMigrations());
   return { lines: [`The schema of the database is that of this release: ${schema}.`], data: { schema } };
 }
@@ -79,7 +80,7 @@ async function checkUpgrade(): Promise<Outcome> {
   const config = readDatabaseConfig();
   const { databaseUrl, dataDir } = config;
   if (databaseUrl !== null) return checkSchema(config);
-  if (!existsSync(join(dataDir, 'postgres')))
+  if (!hasDatabase(dataDir))
     return { lines: [`There is no database in ${dataDir} yet: the first start makes it.`], data: null };
   const { path, major } = locateCluster(realpathSync(dataDir));
   if (major === MAJOR_VERSION || major === null) return checkSchema(config);
