@@ -26,8 +26,8 @@ export async function checkBackups(
     return [
       fault(
         'Backups',
-        `BACKUP_DIR cannot be read: ${newest.message}.`,
-        'Name a folder that the user of the service can write.',
+        `${backups.folder} cannot be read: ${newest.message}.`,
+        'Run this as the user of the service. Where that one cannot write it either, set BACKUP_DIR to another folder.',
       ),
     ];
   const isUnfinished = existsSync(unfinishedMark(backups.folder));

@@ -36,14 +36,15 @@ export function checkFolder(dataDir: string): Finding[] {
           ),
         ];
   }
+  const { uid } = statSync(dataDir);
   if (!canWrite(dataDir))
     return [
       fault(
         check,
         `${dataDir} cannot be written by this user.`,
-        statSync(dataDir).uid === process.getuid?.()
-          ? `chmod u+rwx '${dataDir}'`
-          : `It belongs to another user. Where that is the user of the service, run this as that one: sudo -u "$(stat -c %U '${dataDir}')" …; else set DATA_DIR to another folder.`,
+        uid === process.getuid?.()
+          ? `chmod u+rwx '${dataDir}', unless its file system is read-only`
+          : `It belongs to another user. Where that is the user of the service, run this as that one: sudo -u '#${uid}' …; else set DATA_DIR to another folder.`,
       ),
     ];
   const secrets = [
