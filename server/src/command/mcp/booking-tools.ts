@@ -95,7 +95,10 @@ function addConfirmBooking(server: McpServer, client: AssistantClient): void {
         if (shown !== null && !shown.isTaken && isSame(shown, agreed)) {
           const label = `${shown.localDate} ${shown.localTime}`;
           const { customer, note, sentence } = shown;
-          const message = textOf([`${customer.name}, ${customer.phone}`, note, sentence], '\n');
+          const message = textOf(
+            [`${customer.name}, ${customer.phone}`, note && `(${note})`, sentence],
+            '\n',
+          );
           const unconfirmed = confirmation(server, context, { message, label });
           if (unconfirmed !== null) return unconfirmed;
         }

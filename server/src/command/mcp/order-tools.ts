@@ -99,7 +99,7 @@ function questionOf({ sentence, total, currency, table, customer, note, lines }:
   });
   const place = table?.name ?? textOf([customer?.name, customer?.phone, customer?.address], ', ');
   return {
-    message: textOf([place, ...goods, note, sentence], '\n'),
+    message: textOf([place, ...goods, note && `(${note})`, sentence], '\n'),
     label: `${total.toFixed(2)} ${currency}`,
   };
 }

@@ -67,7 +67,7 @@ export async function serveHttp(access: HttpAccess, place: HttpPlace): Promise<S
     await once(server, 'listening');
   } catch (error) {
     throw new CommandError(
-      `Port ${place.port} cannot be opened (${(error as Error).message}); choose another with --port.`,
+      `Port ${place.port} cannot be opened (${(error as Error).message}); choose another with --port or --host.`,
     );
   }
   return server;

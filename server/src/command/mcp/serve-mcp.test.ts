@@ -106,7 +106,7 @@ test('where the client can ask the person, they are shown the lines and the tota
   const [whom, goods, note, sentence] = questions[0]!.split('\n');
   assert.equal(whom, 'Ayşe, +905321234567');
   assert.equal(goods, '1 × Adana Kebap, Tam, + Közlenmiş biber, − Soğan: 135.50');
-  assert.equal(note, 'Ring twice');
+  assert.equal(note, '(Ring twice)');
   assert.match(sentence!, /^Items: 1\. Total: /);
   assert.deepEqual(await ordersOf(sofra, venue.id), { bills: 1, rounds: 1 });
   const wrong = await client.tool('place_order', { ...placing, draft: 'drf_invented' });
@@ -130,7 +130,7 @@ test('a booking is prepared, confirmed by the person, followed and cancelled', a
   const taking = { draft: draft.draft, startsAt: draft.startsAt, guests: 4 };
   const { data } = await client.tool('confirm_booking', taking);
   assert.equal(data.outcome, 'Booked');
-  assert.deepEqual(questions, [`Ayşe, +905321234567\nHigh chair\n${draft.sentence}`]);
+  assert.deepEqual(questions, [`Ayşe, +905321234567\n(High chair)\n${draft.sentence}`]);
   const { id: reservationId } = data.reservation;
   assert.equal((await client.tool('booking_status', { reservationId })).data.reservation.status, 'Confirmed');
   const cancelled = await client.tool('cancel_booking', { reservationId, reason: 'ill' });
