@@ -3,10 +3,6 @@ import { ApiRefusal, CommandError } from './call-api.ts';
 import { errorAsJson } from './outcome.ts';
 import { createProgram } from './program.ts';
 
-// Who reads the output may leave before its end, as `head` does. A command that has something to put in order listens itself.
-process.stdout.on('error', () => {
-  if (process.stdout.listenerCount('error') === 1) process.exit(1);
-});
 const program = createProgram();
 try {
   await program.parseAsync();

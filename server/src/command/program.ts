@@ -24,6 +24,11 @@ const ownAuthority = readOwnAuthority(process.env['DATA_DIR']);
 const access = accessReader(process.env, ownAuthority !== null);
 const { withUrl, withAccess, accessOf } = access;
 
+/** Who reads the output may leave before its end, as `head` does. A command that has something to put in order listens itself. */
+function endWithReader(): void {
+  if (process.stdout.listenerCount('error') === 1) process.exit(1);
+}
+
 /** The `sofra` command with its subcommands. */
 export function createProgram(): Command {
   const program = new Command('sofra')
@@ -40,7 +45,9 @@ export function createProgram(): Command {
       },
     })
     .hook('preAction', (_, action) => {
-      if (ownAuthority !== null && action.name() !== 'start') trustAuthority(ownAuthority);
+      if (action.name() === 'start') return;
+      if (ownAuthority !== null) trustAuthority(ownAuthority);
+      process.stdout.on('error', endWithReader);
     })
     .configureHelp({ showGlobalOptions: true });
   const isJson = () => program.opts<{ json?: true }>().json === true;
