@@ -56,9 +56,13 @@ function showPage(page, address) {
   begin();
 }
 
+/** Longer than that nobody waits for a page, and what is sent next is not held back. */
+const PATIENCE_MS = 30_000;
+
 /** @param {string} address @param {RequestInit} [init] */
 async function load(address, init) {
-  const response = await fetch(address, { ...init, headers: { 'x-part': '1', ...init?.headers } });
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const response = await fetch(address, { signal, ...init, headers: { 'x-part': '1', ...init?.headers } });
   const page = parse(await response.text());
   if (page.querySelector('#main, #bar') === null) throw new Error(`no page: ${response.status}`);
   return { response, page };
@@ -121,10 +125,14 @@ function showAnswer(response, page, address) {
   else showPage(page, address);
 }
 
-/** Shows another day of the calendar. @param {string} address */
+let dayAsked = '';
+
+/** Shows another day of the calendar, the one that was asked for last. @param {string} address */
 async function showDay(address) {
+  dayAsked = address;
   try {
     const { response, page } = await load(address);
+    if (dayAsked !== address) return;
     if (response.ok) history.replaceState(null, '', address);
     showAnswer(response, page, location.href);
   } catch {
