@@ -84,7 +84,8 @@ export async function changeKeyFile(dataDir: string, random: Random): Promise<vo
 async function readTokenFile(path: string, random: Random): Promise<string> {
   const token = await readOrMake(path, random);
   const problem = faultOfToken(token);
-  if (problem !== null) throw new SetupError(`The token in ${path} ${problem}`);
+  if (problem !== null)
+    throw new SetupError(`The token in ${path} ${problem} Without the file, another is made.`);
   return token;
 }
 
