@@ -2,11 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
-import { doesSomeoneWait } from '../../../test/cluster.ts';
 import { assertRefused } from '../../../test/refusals.ts';
 import { OPERATOR_TOKEN, useSofra } from '../../../test/sofra.ts';
-import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { DOCUMENT_VALUES } from '../../venue-document/document-limits.ts';
 
 const sofra = useSofra();
@@ -238,32 +235,4 @@ test('a document with too many values is refused while it arrives', async () => 
   const { body } = await sofra.call('POST', '/operator/v1/venues/import', { headers, rawBody });
   assert.equal(body.errorCode, 'DOCUMENT_INVALID');
   assert.match(body.validationErrors[0].message, /^has more than 1500000 values/);
-});
-
-test('a large import whose caller leaves is ended, and has changed nothing', async () => {
-  const portions = [{ name: 'Tam', price: 240 }];
-  const products = Array.from({ length: 1_500 }, (_, at) => ({ name: `Köfte ${at}`, portions }));
-  const document = aDocument({ categories: [{ name: 'Izgara', products }] });
-  const { id } = (await importDocument(document)).body.data.venues[0];
-  const leaving = new AbortController();
-  await sofra.db.transaction(async (tx) => {
-    // The import writes behind this lock.
-    await lockVenueHead(tx, id);
-    const changed = { ...document, venues: [{ ...document.venues[0]!, phone: '+902165550101' }] };
-    const importing = fetch(`${sofra.baseUrl}/operator/v1/venues/import`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(changed),
-      signal: leaving.signal,
-    });
-    while (!(await doesSomeoneWait(sofra.db))) await pause(10);
-    leaving.abort();
-    await assert.rejects(importing);
-    const underWay = async () =>
-      (await sofra.call('GET', '/operator/v1/imports', { headers })).body.data.imports.length;
-    // Sooner than it would give up waiting by itself.
-    for (const begun = performance.now(); (await underWay()) > 0; await pause(10))
-      assert.ok(performance.now() - begun < 10_000, 'it goes on');
-  });
-  assert.equal((await exportVenue(id)).body.data.venues[0].phone, null);
 });

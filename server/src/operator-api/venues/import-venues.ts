@@ -83,16 +83,11 @@ export const importVenues = operatorOperation({
   run: async ({ imports }, { request, readBytes, query, traceId, now, author }) => {
     const isDryRun = query.dryRun === 'true';
     // A large import sends nothing for minutes. While its document arrives, other limits hold.
-    const { socket } = request.raw;
-    socket.setTimeout(0);
-    const leaving = new AbortController();
-    const leave = () => leaving.abort();
-    socket.once('close', leave);
+    request.raw.socket.setTimeout(0);
     const { 'content-length': length } = request.headers;
     const bytes = length === undefined ? null : Number(length);
     const read = async (taker: PartTaker) => readJsonBytes(request.raw, readBytes, DOCUMENT_BYTES, taker);
-    const asked = { isDryRun, bytes, traceId, startedAt: now, by: author, left: leaving.signal };
-    const { venues } = await imports.run(read, asked).finally(() => socket.off('close', leave));
+    const { venues } = await imports.run(read, { isDryRun, bytes, traceId, startedAt: now, by: author });
     return { status: 200, data: { venues: venues.map((venue) => toResource(venue, isDryRun)) } };
   },
 });

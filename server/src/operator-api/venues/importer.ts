@@ -23,12 +23,10 @@ export interface ImportRequest {
   traceId: string;
   /** Milliseconds. */
   startedAt: number;
-  /** Aborted when nobody waits for the answer any more: a large import then ends, and has changed nothing. */
-  left?: AbortSignal | undefined;
 }
 
 /** An import that runs or waits on this server. */
-export interface ImportUnderWay extends ImportProgress, Omit<ImportRequest, 'bytes' | 'by' | 'left'> {}
+export interface ImportUnderWay extends ImportProgress, Omit<ImportRequest, 'bytes' | 'by'> {}
 
 /** The imports of a server. */
 export interface Importer {
@@ -76,13 +74,12 @@ export function createImporter(parts: ImportParts, rest = restBetweenParts): Imp
   async function importNext(
     read: ReadDocument,
     underWay: ImportUnderWay,
-    { by, left }: Pick<ImportRequest, 'by' | 'left'>,
+    by?: Author,
   ): Promise<ImportResult> {
     const { isDryRun } = underWay;
     const onProgress: ReportProgress = (progress) => void Object.assign(underWay, progress);
     onProgress({ phase: 'Reading', done: 0, total: 0 });
     const document = receiveDocument(parts, { isDryRun, by, onProgress }, rest);
-    left?.addEventListener('abort', document.stop);
     try {
       await read(document);
       return await document.import();
@@ -91,10 +88,7 @@ export function createImporter(parts: ImportParts, rest = restBetweenParts): Imp
     }
   }
 
-  async function run(
-    read: ReadDocument,
-    { bytes, by, left, ...request }: ImportRequest,
-  ): Promise<ImportResult> {
+  async function run(read: ReadDocument, { bytes, by, ...request }: ImportRequest): Promise<ImportResult> {
     const lane = bytes !== null && bytes <= LARGE_DOCUMENT ? small : large;
     if (lane.underWay >= lane.most)
       throw new Refusal('SERVICE_UNAVAILABLE', { retryAfterSeconds: RETRY_AFTER_SECONDS });
@@ -102,7 +96,7 @@ export function createImporter(parts: ImportParts, rest = restBetweenParts): Imp
     listed.add(underWay);
     lane.underWay += 1;
     try {
-      return await lane.takeTurn(() => importNext(read, underWay, { by, left }));
+      return await lane.takeTurn(() => importNext(read, underWay, by));
     } finally {
       lane.underWay -= 1;
       listed.delete(underWay);
