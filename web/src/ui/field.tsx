@@ -1,7 +1,7 @@
-import { type ChangeEvent, type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { useFormatter } from 'use-intl';
 import css from './field.module.css';
-import { westernDigits } from './text/western-digits.ts';
+import { takeDigits } from './form/take-digits.ts';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -24,7 +24,8 @@ export function Field({ label, error, hint, end, ...input }: FieldProps) {
         <input
           {...input}
           onChange={(event) => {
-            if (input.inputMode === 'numeric' || input.inputMode === 'decimal') takeDigits(event);
+            if (input.inputMode === 'numeric' || input.inputMode === 'decimal')
+              takeDigits(event.currentTarget);
             input.onChange?.(event);
           }}
           id={id}
@@ -40,15 +41,6 @@ export function Field({ label, error, hint, end, ...input }: FieldProps) {
       )}
     </div>
   );
-}
-
-/** Takes the digits of every keyboard into a field for numbers; the caret stays where it is. */
-function takeDigits({ target }: ChangeEvent<HTMLInputElement>): void {
-  const { value, selectionStart } = target;
-  const digits = westernDigits(value);
-  if (digits === value) return;
-  target.value = digits;
-  target.setSelectionRange(selectionStart, selectionStart);
 }
 
 /** A date as the app writes dates, over the way in which the browser does. */

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { takeDigits } from '../../ui/form/take-digits.ts';
 import { useTimeInput } from '../../ui/form/use-time-input.ts';
-import { westernDigits } from '../../ui/text/western-digits.ts';
 import css from './choices.module.css';
 
 interface ChoicesProps {
@@ -22,7 +22,7 @@ export function Choices({ label, other, otherType, value, options, onChange, err
   const timeInput = useTimeInput(value, onChange);
   const numberInput = {
     ...({ inputMode: 'numeric', autoComplete: 'off', maxLength: 3, value } as const),
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(westernDigits(target.value)),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => onChange(takeDigits(target)),
   };
   return (
     <fieldset className={css.choices} aria-describedby={error === undefined ? undefined : id}>

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { readTime } from '../../time/typed-time.ts';
-import { westernDigits } from '../text/western-digits.ts';
+import { takeDigits } from './take-digits.ts';
 
 /**
  * The properties of an input of a time of the day. Browsers write times in their own language, such as 10:00 PM; this one has 24
@@ -20,7 +20,7 @@ export function useTimeInput(value: string, onChange: (time: string) => void, re
     autoComplete: 'off',
     value: typed ?? value,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      const text = westernDigits(target.value);
+      const text = takeDigits(target);
       setTyped(text);
       const time = read(text);
       if (time !== null) onChange(time);

@@ -3,8 +3,8 @@ import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAmount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { takeDigits } from '../../../ui/form/take-digits.ts';
 import { usePercent } from '../../../ui/percent.ts';
-import { westernDigits } from '../../../ui/text/western-digits.ts';
 import { kurusOf, liraOf, pressKey, quickSums, textOfAmount } from '../../typed-amount.ts';
 import css from '../pay.module.css';
 import type { Paying } from '../use-paying.ts';
@@ -74,7 +74,7 @@ function TypedRow({ paying: { entry, change }, field, placeholder, children }: T
         value={text}
         placeholder={placeholder}
         onFocus={() => change({ field })}
-        onChange={({ target }) => change({ [field]: westernDigits(target.value) })}
+        onChange={({ target }) => change({ [field]: takeDigits(target) })}
       />
       {children}
       {isChosen && text !== '' && (
