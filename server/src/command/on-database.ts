@@ -30,12 +30,12 @@ export async function withDatabase<T>(
 
 /**
  * Fills an empty database, whole or not at all.
- * @param given  what names its address
+ * @param given  the setting or option that has its address
  * @throws what the work throws
  */
 export function fillDatabase<T>(
   config: DatabaseConfig,
-  given: 'DATABASE_URL' | '--to',
+  given: string,
   work: (connection: DatabaseConnection) => Promise<T>,
 ): Promise<T> {
   const fill = () => onDatabase(config, given, work);

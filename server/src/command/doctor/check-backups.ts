@@ -30,8 +30,24 @@ export async function checkBackups(
         'Run this as the user of the service. Where that one cannot write it either, set BACKUP_DIR to another folder.',
       ),
     ];
-  const isUnfinished = existsSync(unfinishedMark(backups.folder));
-  if (newest === null && !isUnfinished) {
+  const hours = newest === null ? null : Math.round((now - newest) / HOUR_MS);
+  if (hours !== null && hours > OLD_HOURS)
+    return [
+      fault(
+        'Backups',
+        `The newest in ${backups.folder} is ${hours} hours old.`,
+        'The log of the service says why.',
+      ),
+    ];
+  if (existsSync(unfinishedMark(backups.folder)))
+    return [
+      warning(
+        'Backups',
+        'The last one is not finished: it is being made now, or it or BACKUP_COMMAND failed.',
+        'The log of the service says which. A failed one is tried again each hour.',
+      ),
+    ];
+  if (hours === null) {
     // A service that never ran has nothing to back up.
     if (!existsSync(dataDir)) return [good('Backups', `They will go into ${backups.folder}.`)];
     return [
@@ -42,23 +58,6 @@ export async function checkBackups(
       ),
     ];
   }
-  const hours = newest === null ? 0 : Math.round((now - newest) / HOUR_MS);
-  if (hours > OLD_HOURS)
-    return [
-      fault(
-        'Backups',
-        `The newest in ${backups.folder} is ${hours} hours old.`,
-        'The log of the service says why.',
-      ),
-    ];
-  if (isUnfinished)
-    return [
-      warning(
-        'Backups',
-        'The last one is not finished: it is being made now, or it or BACKUP_COMMAND failed.',
-        'The log of the service says which. A failed one is tried again each hour.',
-      ),
-    ];
   const says = `The newest in ${backups.folder} is ${hours} hours old`;
   return [
     (await areLostWithData(backups, dataDir))
