@@ -120,7 +120,12 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await eventually(() => page.getByText('Undone', { exact: true }).count(), 2);
     await eventually(() => paymentsOf(bill), []);
     // As a keyboard for Arabic types it.
-    await page.getByLabel('Amount').fill('\u0664\u0660\u0660\u066b\u0665');
+    // The caret stays where a digit is put in front.
+    await page.getByLabel('Amount').fill('\u0660\u0660\u066b\u0665');
+    await page.keyboard.press('Home');
+    await page.keyboard.insertText('\u0663');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.insertText('\u0664');
     await page.getByRole('status').filter({ hasText: '39.00 back' }).waitFor();
     await button(page, '400.00').click();
     // What goes back is said before the cash is taken, and after it.
