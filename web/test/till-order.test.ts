@@ -90,15 +90,20 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     await eventually(() => ordered(table), { rounds, lines });
   }
 
-  test('guests are counted before a table is opened, and go with its first round; later counts hold at once', async () => {
+  test('guests are counted before a table is opened, and go with its first round; later counts hold at once', async (t) => {
     const page = await atTable('Guests');
+    t.after(() => page.context().setOffline(false));
     const count = page.getByRole('group', { name: 'Guests' });
     for (let taps = 0; taps < 3; taps += 1)
       await count.getByRole('button', { name: 'One guest more' }).click();
     await drinks(page);
     await tile(page, 'Çay').click();
+    await page.context().setOffline(true);
     await send(page).click();
-    await page.getByRole('button', { name: 'Pay' }).waitFor();
+    await sendingOf(page).waitFor();
+    assert.equal(await count.getByRole('status').innerText(), 'Guests\n3');
+    assert.ok(await count.getByRole('button', { name: 'One guest more' }).isDisabled());
+    await page.context().setOffline(false);
     await eventually(async () => (await billAt('Guests'))?.guests, 3);
     await count.getByRole('button', { name: 'One guest more' }).click();
     await eventually(async () => (await billAt('Guests'))?.guests, 4);

@@ -9,14 +9,16 @@ import { useOrder } from './order-context.tsx';
 const MOST_GUESTS = 500;
 
 /**
- * How many guests sit at the table: with the first order of a free one, at once on an open bill.
+ * How many guests sit at the table: with the first order of a free one, at once on an open bill. While that order is on
+ * its way there is nothing that a count could go with.
  * @param expected  of the party that was checked in: so many, unless somebody counts
  */
 export function GuestCount({ expected }: { expected: number | null }) {
   const t = useTranslations('till.guests');
-  const { shown, basket, changeBasket } = useOrder();
+  const { shown, sending, basket, changeBasket } = useOrder();
   const act = useActHere();
-  const guests = shown === null ? (basket.guests ?? expected) : shown.bill.guests;
+  const isOpening = shown === null && sending.length > 0;
+  const guests = shown === null ? (sending[0]?.guests ?? basket.guests ?? expected) : shown.bill.guests;
   const step = (by: number) => {
     if (shown === null)
       changeBasket((before) => ({ ...before, guests: (before.guests ?? expected ?? 0) + by || null }));
@@ -28,7 +30,7 @@ export function GuestCount({ expected }: { expected: number | null }) {
         tone="Quiet"
         icon={<Minus />}
         label={t('fewer')}
-        disabled={guests === null}
+        disabled={guests === null || isOpening}
         onClick={() => step(-1)}
       />
       <output className={css.guestCount}>
@@ -40,7 +42,7 @@ export function GuestCount({ expected }: { expected: number | null }) {
         tone="Quiet"
         icon={<Plus />}
         label={t('more')}
-        disabled={guests === MOST_GUESTS}
+        disabled={guests === MOST_GUESTS || isOpening}
         onClick={() => step(1)}
       />
     </fieldset>
