@@ -101,7 +101,7 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     await page.context().setOffline(true);
     await send(page).click();
     await sendingOf(page).waitFor();
-    assert.equal(await count.getByRole('status').innerText(), 'Guests\n3');
+    assert.equal(await count.getByRole('status').textContent(), 'Guests3');
     assert.ok(await count.getByRole('button', { name: 'One guest more' }).isDisabled());
     await page.context().setOffline(false);
     await eventually(async () => (await billAt('Guests'))?.guests, 3);
