@@ -19,3 +19,12 @@ test('folding twice changes nothing more, also of Arabic and Cyrillic', () => {
   for (const text of ['كَبَاب', 'Ёлка Йогурт', 'Çiğ Köfte', 'ﬁ'])
     assert.equal(foldText(foldText(text)), foldText(text), text);
 });
+
+test('a letter that has no mark is as its plain form is typed', () => {
+  assert.equal(foldText('Weißbier'), foldText('WEISSBIER'));
+  assert.equal(foldText('Smørrebrød'), 'smorrebrod');
+});
+
+test('Persian and Arabic letters of one sound are one', () => {
+  assert.equal(foldText('کبابی'), foldText('كبابي'));
+});
