@@ -193,6 +193,21 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
     }
   }
 
+  test('another language keeps what was filled in, and the Enter key books', async () => {
+    const page = await readIn(withoutScripts, 'en', SIZES[0]!);
+    await page.goto(bookingUrl());
+    guests += 1;
+    await page.locator('#name').fill('Ayşe Yılmaz');
+    await page.locator('#phone').fill(`0532 ${2_000_000 + guests}`);
+    await page.locator('.languages summary').click();
+    await page.getByRole('button', { name: WORDS.de.ownName }).click();
+    await page.getByText(WORDS.de.booking.phone, { exact: true }).waitFor();
+    await page.getByRole('radio').first().check();
+    await page.locator('#name').press('Enter');
+    await page.getByRole('heading', { name: WORDS.de.reservation.states.Pending.title }).waitFor();
+    assert.equal((await reservationsOfPhone(`0532 ${2_000_000 + guests}`)).length, 1);
+  });
+
   test('the chosen day and time stand out in the colours of a guest, too', async () => {
     const page = await browser.newPage({ forcedColors: 'active' });
     await page.goto(bookingUrl());
@@ -212,10 +227,11 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
     // The clock that is installed stays in all pages of its context.
     const page = await browser.newPage({ locale: 'en' });
     await page.clock.install();
-    await page.goto(sofra.baseUrl + sent.headers.get('location')!);
+    const path = sent.headers.get('location')!;
+    await page.goto(sofra.baseUrl + path);
     const { Pending, Confirmed } = WORDS.en.reservation.states;
     await page.getByRole('heading', { name: Pending.title }).waitFor();
-    const [made] = (await reservationsOf(sofra, asking)).filter(({ status }) => status === 'Pending');
+    const made = (await reservationsOf(sofra, asking)).find(({ code }) => path.includes(code));
     const accepted = await asking.waiter.call('POST', `/venues/${asking.id}/reservations/${made!.id}/accept`);
     assert.equal(accepted.status, 200, accepted.text);
     await page.clock.fastForward(REFRESH_SECONDS * 1000);

@@ -4,9 +4,9 @@ import type { RefusalCode } from '../../core/refusals.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { userMessageOf } from '../../http/answer/messages.ts';
-import { hrefOf, type PageQuery } from '../layout/page-address.ts';
+import { hrefOf } from '../layout/page-address.ts';
 import type { PageLanguage } from '../layout/page-language.ts';
-import { pageLayout } from '../layout/page-layout.ts';
+import { type KeptForm, pageLayout } from '../layout/page-layout.ts';
 import { venueLogo, written } from '../layout/page-parts.ts';
 import { guestsInWords, momentInWords } from '../layout/page-words.ts';
 import { WORDS } from '../words.ts';
@@ -15,6 +15,8 @@ import type { BookingEntries } from './booking-entries.ts';
 import type { FormFaults } from './booking-faults.ts';
 import { contactFields, faultOf, guestChoice, honeypot } from './booking-fields.ts';
 import { dayChoice, timeChoice } from './time-choice.ts';
+
+const FORM = 'booking';
 
 /** The venue of a page about booking. */
 interface AtVenue {
@@ -35,25 +37,19 @@ export interface BookingView extends AtVenue {
 }
 
 /**
- * The form that books a table. It needs no script: a day is chosen by a button that sends the form and brings it back with the
- * times of that day and everything that was filled in.
+ * The form that books a table. It needs no script: a day and a language are chosen by buttons that send the form and bring it back
+ * with the times of that day, in that language, and everything that was filled in.
  */
 export function bookingDocument(view: BookingView): ComponentChild {
-  const { language, formKey, calendar, texts, faults } = view;
+  const { language, formKey, calendar, faults } = view;
   const words = WORDS[language.language].booking;
   const action = hrefOf(`${pathOf(view)}/book`, { lang: language.chosen });
-  const query = { date: calendar.chosen?.date, guests: texts.guests };
+  const date = calendar.chosen?.date ?? '';
   const content = [
     faults.general === null ? null : h('p', { class: 'notice', role: 'alert' }, faults.general),
-    h('form', { class: 'stack booking', method: 'post', action }, [
+    h('form', { id: FORM, class: 'stack booking', method: 'post', action }, [
       h('input', { type: 'hidden', name: 'key', value: formKey }),
-      h('input', { type: 'hidden', name: 'date', value: calendar.chosen?.date ?? '' }),
-      // The Enter key sends a form with its first button: this one books.
-      h(
-        'button',
-        { class: 'visually-hidden', type: 'submit', tabindex: -1, 'aria-hidden': 'true' },
-        words.heading,
-      ),
+      h('input', { type: 'hidden', name: 'date', value: date }),
       honeypot(words.leaveEmpty),
       h('div', { class: 'card stack' }, [
         dayChoice(calendar, language.language, view),
@@ -64,7 +60,7 @@ export function bookingDocument(view: BookingView): ComponentChild {
       submission(view),
     ]),
   ];
-  return bookingLayout(view, content, query);
+  return bookingLayout(view, content, { id: FORM, name: 'show', value: date });
 }
 
 /** The page of a venue that takes no bookings here now. */
@@ -104,7 +100,7 @@ export function formUsedDocument(
   ]);
 }
 
-function bookingLayout(view: AtVenue, content: ComponentChild[], query: PageQuery = {}): ComponentChild {
+function bookingLayout(view: AtVenue, content: ComponentChild[], kept?: KeptForm): ComponentChild {
   const { venue, language, sitePath } = view;
   const { booking: words } = WORDS[language.language];
   const frame = {
@@ -112,7 +108,7 @@ function bookingLayout(view: AtVenue, content: ComponentChild[], query: PageQuer
     venue,
     title: `${words.heading} – ${venue.name}`,
     path: `${pathOf(view)}/book`,
-    query,
+    ...(kept === undefined ? {} : { kept }),
     width: 'narrow' as const,
     footer: h('p', null, words.privacy),
   };

@@ -11,7 +11,7 @@ import { newStaffedVenue } from '../../../test/staff.ts';
 import { LANGUAGES } from '../../core/languages.ts';
 import { setSubscription } from '../../operations/venue/administer-venue.ts';
 import { listReservationHistory } from '../../store/reservations/reservations.ts';
-import { type GuestVenue, newGuestVenue, openPage } from '../guest-fixture.ts';
+import { type GuestVenue, newGuestVenue, openPage, plainText } from '../guest-fixture.ts';
 import { WORDS } from '../words.ts';
 import {
   formKeyOf,
@@ -61,9 +61,25 @@ test('200: the form offers the times of the booking calendar in the language of 
   }
 });
 
-test('200: another language keeps the day and the number of guests', async () => {
-  const { html } = await openPage(sofra, `/${venue.username}/book?date=2026-03-05&guests=6`);
-  assert.ok(html.includes(`href="/${venue.username}/book?date=2026-03-05&amp;guests=6&amp;lang=tr"`));
+test('200: another language keeps the day and everything that was filled in, and nothing is booked', async () => {
+  const of = await newPageVenue(sofra);
+  const first = await openPage(sofra, `/${of.username}/book?date=2026-03-05`);
+  const [button] = /<button [^>]*formaction="[^"]*lang=tr"[^>]*>/.exec(first.html)!;
+  const shownBy = (name: string) => plainText(new RegExp(` ${name}="([^"]*)"`).exec(button)![1]!);
+  const entries = sampleEntries({ phone: 'later', startsAt: '2026-03-05T17:30:00.000Z' });
+  const body = new URLSearchParams({
+    key: formKeyOf(first),
+    ...entries,
+    [shownBy('name')]: shownBy('value'),
+  });
+  const page = await openPage(sofra, shownBy('formaction'), { method: 'POST', body });
+  assert.ok(page.text.includes(WORDS.tr.booking.phone));
+  const { times, faults, ...filledIn } = shownForm(page);
+  const { date: _date, website: _website, ...shown } = entries;
+  assert.deepEqual(filledIn, shown);
+  assert.equal(times[0], '2026-03-05T09:00:00.000Z');
+  assert.deepEqual([page.status, formKeyOf(page), faults], [200, formKeyOf(first), {}]);
+  assert.deepEqual(await reservationsOf(sofra, of), []);
 });
 
 test('200: the form may be kept for the way back, but is not indexed, and sends its origin', async () => {

@@ -34,8 +34,17 @@ export interface PageFrame {
   /** The width on large screens: one column, two cards side by side, or a whole menu. */
   width: 'narrow' | 'paired' | 'wide';
   footer: ComponentChildren;
+  /** The form of the page that is sent where another language is chosen, and brought back in it. Its entries stay. */
+  kept?: KeptForm;
   /** Whether the page refreshes itself, until its content has changed. */
   isRefreshed?: boolean;
+}
+
+export interface KeptForm {
+  id: string;
+  /** The name and the value with which it is only shown again. */
+  name: string;
+  value: string;
 }
 
 /** The icon of the site. With it, browsers request no favicon. */
@@ -118,29 +127,43 @@ function refreshing(): ComponentChild {
  * Opens without a script. A reader who cannot read the page recognises the globe and the names of the
  * languages.
  */
-function languageSwitch({ language: { language }, path, query }: PageFrame): ComponentChild {
+function languageSwitch({ language: { language }, path, query, kept }: PageFrame): ComponentChild {
   const { ownName, languageSwitch: label } = WORDS[language];
   return h('nav', { 'aria-label': label }, [
+    kept === undefined ? null : firstButtonOf(kept),
     h('details', { class: 'languages' }, [
       h('summary', null, [globe(), h('span', { class: 'visually-hidden' }, `${label}: `), ownName]),
       h(
         'ul',
         null,
         LANGUAGES.map((offered) =>
-          h('li', null, languageLink(offered, language, hrefOf(path, { ...query, lang: offered }))),
+          h('li', null, languageLink(offered, language, hrefOf(path, { ...query, lang: offered }), kept)),
         ),
       ),
     ]),
   ]);
 }
 
-function languageLink(offered: Language, present: Language, href: string): ComponentChild {
+function languageLink(
+  offered: Language,
+  present: Language,
+  href: string,
+  kept: KeptForm | undefined,
+): ComponentChild {
   const current = offered === present ? { 'aria-current': 'true' as const } : {};
-  return h(
-    'a',
-    { href, lang: offered, hreflang: offered, dir: directionOf(offered), ...current },
-    WORDS[offered].ownName,
-  );
+  const dir = directionOf(offered);
+  const { ownName } = WORDS[offered];
+  if (kept === undefined) return h('a', { href, lang: offered, hreflang: offered, dir, ...current }, ownName);
+  const { id: form, name, value } = kept;
+  const sending = { type: 'submit' as const, form, name, value, formaction: href, formnovalidate: true };
+  return h('button', { ...sending, lang: offered, dir, ...current }, ownName);
+}
+
+/** The Enter key sends a form with its first button: this one says nothing but that. */
+function firstButtonOf({ id }: KeptForm): ComponentChild {
+  return h('button', {
+    ...{ class: 'visually-hidden', type: 'submit', form: id, tabindex: -1, 'aria-hidden': 'true' },
+  });
 }
 
 function globe(): ComponentChild {

@@ -29,11 +29,11 @@ ul { padding: 0; list-style: none }
 .globe { width: 1.2rem; height: 1.2rem; fill: none; stroke: currentColor; stroke-width: 1.5 }
 .languages ul { position: absolute; z-index: 2; inset-inline-end: 0; top: 3rem; min-width: 11rem; padding: .4rem;
   border: 1px solid var(--line); border-radius: .9rem; background: var(--card); box-shadow: 0 .5rem 2rem rgb(0 0 0 / .16) }
-.languages a { display: flex; align-items: center; min-height: 2.75rem; padding: 0 .9rem; border-radius: .6rem; color: var(--ink);
-  text-decoration: none }
-.languages a:hover { background: var(--paper) }
-.languages a[aria-current] { color: var(--accent); font-weight: 600 }
-.languages a[aria-current]::after { content: "\\2713" / ""; margin-inline-start: auto; padding-inline-start: .75rem }
+.languages li > * { display: flex; align-items: center; width: 100%; min-height: 2.75rem; padding: 0 .9rem; border: 0; border-radius: .6rem;
+  background: none; color: var(--ink); font: inherit; text-decoration: none; cursor: pointer }
+.languages li > :hover { background: var(--paper) }
+.languages [aria-current] { color: var(--accent); font-weight: 600 }
+.languages [aria-current]::after { content: "\\2713" / ""; margin-inline-start: auto; padding-inline-start: .75rem }
 
 main { flex: 1; padding: 1rem 0 2.5rem }
 h1 { font: 500 clamp(1.9rem, 1.4rem + 2.4vw, 2.7rem)/1.15 var(--serif); letter-spacing: -.01em; text-wrap: balance }
@@ -107,7 +107,7 @@ legend { padding: 0 }
 .days small { font-size: .8125rem }
 .days .quiet { grid-column: 1 / -1; border-style: dashed; color: var(--soft) }
 .field > .aside { margin-top: .35rem }
-.aside .phone { display: inline; min-height: 0 }
+.aside .phone { display: inline; min-height: 0; white-space: nowrap }
 .choices button:hover:enabled, .times label:hover span { border-color: var(--accent) }
 .choices button:disabled { border-color: transparent; color: var(--soft); text-decoration: line-through; cursor: default }
 .days [aria-current], .times :checked + span { border-color: var(--accent); background: var(--accent); color: var(--on-accent);
