@@ -1,4 +1,5 @@
 import { type ComponentChild, h } from 'preact';
+import { pageClosedBecause } from '../../core/reservations/page-booking.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import type { AnyAnswer } from '../../http/answer/answer.ts';
@@ -132,11 +133,17 @@ function whenWords(
   ];
 }
 
+/** Where the guest may want another table. */
+const LEADS_ON: ReadonlySet<ReturnType<typeof cancelObstacleOf>> = new Set(['Declined', 'Cancelled', 'Over']);
+
 function actions({ cached, reservation, path, language, sitePath, now }: ReservationView): ComponentChild {
-  const words = WORDS[language.language].reservation;
+  const { reservation: words, booking } = WORDS[language.language];
   const obstacle = cancelObstacleOf(reservation, now);
   const query = { lang: language.chosen };
   const isAhead = obstacle === null;
+  const site = `${sitePath}/${cached.venue.username}`;
+  const again = { guests: String(reservation.guests), ...query };
+  const canBookAgain = LEADS_ON.has(obstacle) && pageClosedBecause(cached.venue, now) === null;
   return h('div', { class: 'actions' }, [
     isAhead
       ? h(
@@ -145,11 +152,8 @@ function actions({ cached, reservation, path, language, sitePath, now }: Reserva
           words.addToCalendar,
         )
       : null,
-    h(
-      'a',
-      { class: isAhead ? 'quiet' : 'button', href: hrefOf(`${sitePath}/${cached.venue.username}`, query) },
-      words.seeMenu,
-    ),
+    canBookAgain ? h('a', { class: 'button', href: hrefOf(`${site}/book`, again) }, booking.heading) : null,
+    h('a', { class: isAhead || canBookAgain ? 'quiet' : 'button', href: hrefOf(site, query) }, words.seeMenu),
     isAhead
       ? h('a', { class: 'quiet', href: hrefOf(`${path}/cancel`, query) }, words.cancel)
       : h('p', { class: 'aside' }, words.obstacles[obstacle]),

@@ -4,6 +4,7 @@ import { beforeTests } from '../../../test/fixture.ts';
 import { reservationIn, TABLE_AT } from '../../../test/sample-reservation.ts';
 import { useSofra } from '../../../test/sofra.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
+import { newPageVenue } from '../booking/booking-fixture.ts';
 import { type GuestVenue, newGuestVenue, openPage, reserve } from '../guest-fixture.ts';
 import { WORDS } from '../words.ts';
 
@@ -68,6 +69,27 @@ test('200: a reservation that can no longer be cancelled says why, and offers no
     assert.equal(html.includes(`${path}/cancel`), reason === undefined, state);
     for (const sentence of Object.values(why))
       assert.equal(text.includes(sentence), sentence === reason, state);
+  }
+  sofra.clock.set(TABLE_AT - 29 * HOUR_MS);
+});
+
+test('200: who has no table leads on to the form, where the venue takes bookings on its page', async () => {
+  const open = await newPageVenue(sofra);
+  for (const [state, { id: _, ...reservation }, now] of STATES) {
+    for (const [of, takesMore] of [
+      [open, ['Unanswered', 'NoShow', 'Declined', 'CancelledByGuest', 'CancelledByVenue', 'Completed']],
+      [venue, []],
+    ] as const) {
+      const { path } = await reserve(sofra, of, { ...reservation, venueId: of.id });
+      sofra.clock.set(now);
+      const { html } = await openPage(sofra, path);
+      const link = `/${of.username}/book?guests=${reservation.guests}"`;
+      assert.equal(
+        html.includes(link),
+        (takesMore as readonly string[]).includes(state),
+        `${of.username} ${state}`,
+      );
+    }
   }
   sofra.clock.set(TABLE_AT - 29 * HOUR_MS);
 });
