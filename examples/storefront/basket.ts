@@ -30,7 +30,7 @@ export const MOST_OF_A_LINE = 20;
 const FORMS_REMEMBERED = 30;
 
 /**
- * Adds a line. The same choice as one that is there makes that one more.
+ * Adds a line. The same choice as one that is there makes that one more; a full basket stays as it is, without the form.
  * @param form  names the tap: the same one counts once
  */
 export function addLine(basket: Basket, line: BasketLine, form: string): Basket {

@@ -11,6 +11,7 @@ import {
   orderUpdated,
   signEvent,
 } from '@sofra/sdk/testing';
+import { MOST_LINES } from './basket.ts';
 import { Followed } from './followed.ts';
 import { listen } from './listen.ts';
 import { type OpenedShop, openShop, WEBHOOK_PATH } from './shop.ts';
@@ -265,6 +266,26 @@ describe('the shop', () => {
     assert.match(text, /<h1>The restaurant cannot be reached<\/h1>/);
     network = service.fetch;
     assert.match((await guest.go('/basket')).text, /Adana Kebap/);
+  });
+
+  test('a dish that has no place in the basket is not said to be in it', async () => {
+    const [kebab] = products();
+    const add = (note: string) => guest.go('/basket', { form: note, product: kebab!.id, note });
+    // Without prices: the budget of the key is for the other tests.
+    network = async (address, init) =>
+      String(address).includes('preview')
+        ? new Response('{}', { status: 400 })
+        : service.fetch(address, init);
+    for (let at = 1; at <= MOST_LINES; at += 1) assert.equal((await add(`${at}`)).status, 200);
+    const { status, text } = await add('one more');
+    assert.equal(status, 409);
+    assert.match(text, /at most 30 different dishes/);
+    assert.doesNotMatch((await guest.go('/basket')).text, /one more/);
+  });
+
+  test('an address that is none is answered', async () => {
+    assert.equal((await guest.go('//')).status, 404);
+    assert.equal((await guest.go('//[')).status, 404);
   });
 
   test('a form of another site, and one that is larger than any, change nothing', async () => {

@@ -106,7 +106,8 @@ function takeEvent({ orders, reservations }: Shop, event: WebhookEvent): void {
 
 async function handle(shop: Shop, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const accepted = String(request.headers['accept-encoding'] ?? '');
-  const url = new URL(request.url ?? '/', 'http://shop');
+  const url = URL.parse(`http://shop${request.url}`);
+  if (url === null) return send(response, { status: 400 }, '');
   if (url.pathname === '/shop.js') return send(response, script(accepted), '');
   try {
     const visit = await visitOf(shop, request, url);

@@ -44,7 +44,7 @@ export async function showDish(visit: Visit): Promise<Answer> {
 
 /** Adds a dish. A form that arrives twice counts once. */
 export async function addToBasket(visit: Visit): Promise<Answer> {
-  const { form, shop, isPart } = visit;
+  const { form, shop, isPart, words } = visit;
   const menu = await menuOf(visit);
   const product = findProduct(menu, form.get('product') ?? '');
   if (product === undefined) return gone(visit);
@@ -54,6 +54,8 @@ export async function addToBasket(visit: Visit): Promise<Answer> {
   const basket = visit.basket?.state === 'Open' ? visit.basket : shop.store.newBasket();
   const tap = form.get('form') ?? randomUUID();
   const content = shop.store.changeContent(basket.id, (now) => addLine(now, choice.line, tap));
+  if (!content.forms.includes(tap))
+    return sentencePage(visit, { title: words.basket, text: words.basketFull }, 409);
   const cookies = [cookie('basket', basket.id, { isSecure: shop.isSecure, days: 7 })];
   const now = await priced(visit, { ...basket, content }, menu);
   if (!isPart) return seeOther(`/#dish-${product.id}`, cookies);

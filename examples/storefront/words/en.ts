@@ -68,6 +68,7 @@ export const en = {
   added: 'In your basket',
   missingChoice: 'Please choose one of these.',
   dishGone: 'This dish is not on the menu any more.',
+  basketFull: 'An order holds at most 30 different dishes. Please send this one first.',
   close: 'Close',
 
   basket: 'Basket',

@@ -68,6 +68,7 @@ export const tr: Words = {
   added: 'Sepetinizde',
   missingChoice: 'Lütfen bunlardan birini seçin.',
   dishGone: 'Bu yemek artık menüde değil.',
+  basketFull: 'Bir siparişte en fazla 30 farklı yemek olabilir. Lütfen önce bu siparişi gönderin.',
   close: 'Kapat',
 
   basket: 'Sepet',
