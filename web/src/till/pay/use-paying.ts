@@ -81,23 +81,29 @@ export function usePaying(bill: Bill, share: Share) {
   };
 }
 
+/** Among how many a bill is shared, and how many had paid when that was said: they may pay long after each other. */
+const sharing = new Map<string, { people: string; paidBefore: number }>();
+
 /**
  * What is typed and chosen. Who has paid meanwhile shares no more, and what was paid is not chosen any more.
  * @param onRecord  called with the key of the act of a payment
  */
 function useEntry(bill: Bill, share: Share, onRecord: (key: string) => void) {
   const act = useActHere();
-  const [entry, setEntry] = useState<Entry>({ ...EMPTY_ENTRY, share });
-  const [paidBefore, setPaidBefore] = useState(0);
+  const kept = sharing.get(bill.id);
+  const [entry, setEntry] = useState<Entry>({ ...EMPTY_ENTRY, share, people: kept?.people ?? '' });
   const paid = paidCount(bill);
   const people = Number(entry.people) || bill.guests;
+  const left = people === null ? null : people - (paid - (kept?.paidBefore ?? paid));
   const units = keptUnits(entry.units, bill);
   return {
     entry: { ...entry, units },
     people,
-    payersLeft: people === null ? null : Math.max(1, people - (paid - paidBefore)),
+    payersLeft: left === null ? null : Math.max(1, left),
     change: (change: Partial<Entry>) => {
-      if (change.share === 'Equal' || change.people !== undefined) setPaidBefore(paid);
+      const isBegun = kept !== undefined && left !== null && left > 0;
+      if (change.people !== undefined || (change.share === 'Equal' && !isBegun))
+        sharing.set(bill.id, { people: change.people ?? entry.people, paidBefore: paid });
       setEntry((before) => ({ ...before, ...change }));
     },
     record: (body: PaymentBody, change: number | null) => {
