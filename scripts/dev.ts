@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,7 +9,7 @@ import { passSignalsOn } from './signals.mjs';
 
 /**
  * The service and the app for whoever changes them. A saved file of the app is put into the open pages by Vite. A saved file of the
- * service starts the service anew; the open pages are then loaded again.
+ * service starts the service anew, and the open pages are loaded again meanwhile: their calls wait for it.
  */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -42,12 +43,13 @@ async function main(): Promise<void> {
     await service.end();
     process.exit(1);
   }
-  const vite = await openVite(`http://127.0.0.1:${port}`);
+  const vite = await openVite(`http://127.0.0.1:${port}`, service);
   vite.watcher.add(SOURCES);
   vite.watcher.on('all', (event, path) => {
     if (event !== 'change' && event !== 'add' && event !== 'unlink') return;
     if (!path.startsWith(SOURCES) || !PART_OF_SERVICE.test(path)) return;
-    void service.restart().then((isReady) => isReady && vite.ws.send({ type: 'full-reload' }));
+    service.restart();
+    vite.ws.send({ type: 'full-reload' });
   });
   await vite.listen();
   console.log(`\nThe app, with every change as soon as it is saved: ${addressOf(vite)}`);
@@ -57,8 +59,8 @@ async function main(): Promise<void> {
   process.exit(0);
 }
 
-async function openVite(service: string): Promise<ViteServer> {
-  process.env['SOFRA_URL'] = service;
+async function openVite(address: string, service: KeptService): Promise<ViteServer> {
+  process.env['SOFRA_URL'] = address;
   const path = createRequire(join(WEB, 'package.json')).resolve('vite');
   const { createServer } = (await import(pathToFileURL(path).href)) as Vite;
   const listening = process.listeners('SIGTERM');
@@ -67,6 +69,7 @@ async function openVite(service: string): Promise<ViteServer> {
     configFile: join(WEB, 'vite.config.ts'),
     configLoader: 'native',
     logLevel: 'warn',
+    plugins: [holdingCalls(service)],
     server: { port: Number(process.env['APP_PORT'] ?? 5173) },
   });
   // Vite would end this process before the service has ended.
@@ -74,6 +77,20 @@ async function openVite(service: string): Promise<ViteServer> {
     if (!listening.includes(listener)) process.off('SIGTERM', listener);
   }
   return vite;
+}
+
+/** Calls of the app wait while the service starts anew; what Vite itself answers does not. */
+function holdingCalls(service: KeptService): object {
+  const hold = async ({ url = '' }: IncomingMessage, _: unknown, next: () => void) => {
+    if (!url.startsWith('/app')) await service.settled();
+    next();
+  };
+  return {
+    name: 'holding-calls',
+    configureServer({ middlewares }: { middlewares: { use(layer: typeof hold): void } }) {
+      middlewares.use(hold);
+    },
+  };
 }
 
 /** The app answers at the address itself, too. */
@@ -85,7 +102,9 @@ interface KeptService {
   /** Resolves to whether it is ready: else it has ended and said why. */
   start(): Promise<boolean>;
   /** Starts it anew with the files as they are now. While it does, further calls are one more start. */
-  restart(): Promise<boolean>;
+  restart(): void;
+  /** Resolves once it is not starting anew. */
+  settled(): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -103,7 +122,7 @@ function keepService(port: string): KeptService {
   let process_: ChildProcess | null = null;
   /** The process of the next start, which has the packages of the service already. */
   let ahead = spawnAhead(port, 'inherit');
-  let restarting: Promise<boolean> | null = null;
+  let restarting: Promise<void> | null = null;
   let isStale = false;
   process.on('exit', () => {
     process_?.kill('SIGTERM');
@@ -138,15 +157,13 @@ function keepService(port: string): KeptService {
     await exit;
   }
 
-  async function restartUntilFresh(): Promise<boolean> {
-    let isReady = false;
+  async function restartUntilFresh(): Promise<void> {
     while (isStale) {
       isStale = false;
       await end();
-      isReady = await start();
+      await start();
     }
     restarting = null;
-    return isReady;
   }
 
   return {
@@ -154,8 +171,8 @@ function keepService(port: string): KeptService {
     restart: () => {
       isStale = true;
       restarting ??= restartUntilFresh();
-      return restarting;
     },
+    settled: () => restarting ?? Promise.resolve(),
     end,
   };
 }

@@ -50,14 +50,19 @@ async function secondsOfApp(page: Page, folder: string): Promise<number> {
   });
 }
 
-/** The page is loaded again when the service has started anew. */
+/** The page is loaded again, and its calls are answered by the service that has started anew. */
 async function secondsOfService(page: Page, folder: string): Promise<number> {
   const file = join(folder, 'server/src/http/messages/en.ts');
-  return secondsOf(async () => {
+  return secondsOf(async (save) => {
     const loaded = page.waitForEvent('load');
     await edit(file, 'The page you are looking for', 'The page you are looking for now');
     await loaded;
     await page.getByRole('heading', { name: 'Make your restaurant' }).waitFor();
+    const answer = await page.evaluate(
+      "fetch('/public/v1/nothing', { headers: { 'accept-language': 'en' } }).then((sent) => sent.text())",
+    );
+    const saved = `for${' now'.repeat(save)} could`;
+    if (!String(answer).includes(saved)) throw new Error(`not what was saved: ${answer}`);
   });
 }
 
