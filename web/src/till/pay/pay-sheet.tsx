@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, CloudUpload } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
 import { billQuery, openBillsQuery } from '../../api/queries.ts';
@@ -63,6 +63,7 @@ interface PayOpenBillProps extends Pick<PaySheetProps, 'share' | 'onClose'> {
 
 function PayOpenBill({ bill, share, onClose }: PayOpenBillProps) {
   const t = useTranslations('payments.sheet');
+  const tPrices = useTranslations('prices');
   const paying = usePaying(bill, share);
   const { question, dueKurus, entry } = paying;
   const isTaking = dueKurus > 0 && question === null;
@@ -96,6 +97,12 @@ function PayOpenBill({ bill, share, onClose }: PayOpenBillProps) {
         {question !== null && <Excess question={question} onAnswer={paying.answer} />}
         {isTaking && <Taking paying={paying} isPhone={isPhone} />}
         <PaidList bill={bill} />
+        {paying.isChanging && (
+          <p className={css.recording} role="status">
+            <CloudUpload aria-hidden />
+            {tPrices('waits')}
+          </p>
+        )}
         <FiscalPart bill={bill} />
       </div>
     </Sheet>

@@ -1,6 +1,7 @@
 import type { Act } from '../../acts/act.ts';
 import type { BillActInputs } from '../../acts/bill-acts.ts';
 import type { Bill } from '../../api/bill-list.ts';
+import { placeName, placeOfBill } from '../order/place.ts';
 
 type PaymentAct<Name extends keyof BillActInputs> = Act<Name, BillActInputs[Name]>;
 
@@ -45,6 +46,27 @@ export function paymentActs(acts: readonly Act[], billId: string): PaymentActs {
     refusedPayments: namedActs(refused, 'recordPayment'),
     isBusy: pending.length > 0,
   };
+}
+
+const CHANGE_DUE: ReadonlySet<string> = new Set<keyof BillActInputs>([
+  'placeOrder',
+  'placeRound',
+  'strikeLine',
+  'orderAgain',
+  'stepQuantity',
+  'giveAway',
+  'setLinePrice',
+  'discountLine',
+  'discountBill',
+  'moveToBill',
+]);
+
+/** Whether something else on its way changes what is due on a bill, such as a strike; also a round for its table from before it had one. */
+export function isDueChanging(acts: readonly Act[], bill: Pick<Bill, 'id' | 'table'>): boolean {
+  const subjects = [bill.id, placeName(placeOfBill(bill))];
+  return acts.some(
+    ({ name, subject, fault }) => fault === null && CHANGE_DUE.has(name) && subjects.includes(subject),
+  );
 }
 
 /** How many payments of a bill have paid something: neither taken back nor given back in whole. */

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { isRound } from '../../acts/act.ts';
 import { useActQueue, usePendingActs } from '../../acts/acts-provider.tsx';
 import type { PaymentBody } from '../../acts/payment-acts.ts';
 import type { Bill } from '../../api/bill-list.ts';
@@ -24,7 +23,7 @@ import {
 import { usePreview } from './entry/use-preview.ts';
 import type { Method } from './method.ts';
 import { type PaymentTerms, usePaymentTerms } from './methods.ts';
-import { isPaymentAct, paidCount, paymentActs } from './payments.ts';
+import { isDueChanging, isPaymentAct, paidCount, paymentActs } from './payments.ts';
 import { usePaymentUndo } from './use-payment-undo.ts';
 
 /** A question about what a card took beyond what is due. */
@@ -57,12 +56,12 @@ export function usePaying(bill: Bill, share: Share) {
   // The queue of this moment, not of the last drawing: a second tap must find the first one.
   const isOnItsWay = () =>
     queue.list().some((one) => one.fault === null && one.subject === bill.id && isPaymentAct(one));
-  const isOrdering = acts.some((one) => isRound(one) && one.subject === bill.id && one.fault === null);
-  const isTaking = isBusy || isOrdering;
+  const isChanging = isDueChanging(acts, bill);
+  const isTaking = isBusy || isChanging;
   const canClose = dueKurus === 0 && bill.totals.toGiveBack === 0 && !isTaking && unsentUnits === 0;
   const { isWrong } = typedAmounts(entering.entry);
   return {
-    ...{ bill, dueKurus, terms, shown, isTaking, isClosing, unsentUnits, canClose, isWrong },
+    ...{ bill, dueKurus, terms, shown, isChanging, isClosing, unsentUnits, canClose, isWrong },
     undoPlace: undo.place,
     ...entering,
     question: isOnItsWay() ? null : question,

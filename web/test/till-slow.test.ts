@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { afterEach, before, describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { takenDown } from '../../server/test/reserving.ts';
+import { lineOf } from '../../server/test/sofra.ts';
+import { freshKey, openBill } from '../../server/test/staff.ts';
+import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { holdCalls } from './hold-calls.ts';
+
+/** One table a test: they share the venue. */
+const TABLES = ['Strike', 'Twice', 'From', 'To', 'Phone', 'Undo', 'Held', 'Holder'];
+
+describe('what people do at the till while an answer is on its way', IN_A_BROWSER, () => {
+  const app = useApp();
+  const tableIds = new Map<string, string>();
+
+  before(async () => {
+    const tables = TABLES.map((name) => ({ name }));
+    const added = await app.venue.owner.call('POST', `/venues/${app.venue.id}/areas`, {
+      name: 'Roof',
+      tables,
+    });
+    assert.equal(added.status, 201, added.text);
+    for (const { id, name } of added.body.data.tables) tableIds.set(name, id);
+  });
+
+  afterEach(() => shared?.unrouteAll({ behavior: 'ignoreErrors' }));
+
+  /** The page of all tests. */
+  let shared: AppPage | undefined;
+  async function at(path: string): Promise<AppPage> {
+    if (shared === undefined) shared = await app.open(path);
+    else await shared.visit(path);
+    return shared;
+  }
+  async function atTable(table: string): Promise<AppPage> {
+    const page = await at(`/till/tables/${tableIds.get(table)}`);
+    await page.getByRole('heading', { name: table, exact: true }).waitFor();
+    return page;
+  }
+  const openAt = (table: string) =>
+    openBill(app.venue, {
+      ...{ type: 'DineIn', tableId: tableIds.get(table) },
+      lines: [lineOf(app.venue.menu.kebab), lineOf(app.venue.menu.baklava)],
+    });
+
+  const button = (page: Pick<Page, 'getByRole'>, name: string) =>
+    page.getByRole('button', { name, exact: true });
+  const dialog = (page: Page) => page.getByRole('dialog');
+  const basketOf = (page: Page) => page.getByRole('region', { name: 'Not sent yet' });
+  const menuOf = (page: Page) => page.getByRole('region', { name: 'Menu' });
+  const sendingOf = (page: Page) => page.getByRole('region', { name: 'Being sent' });
+  const send = (page: Page) => page.getByRole('button', { name: /^Send/ });
+  const tile = (page: Page, name: string) => menuOf(page).getByRole('button', { name }).first();
+  const drinks = (page: Page) => button(menuOf(page), 'İçecekler').click();
+
+  test('nothing is taken while a strike is on its way: what is due is not known', async () => {
+    await openAt('Strike');
+    const page = await atTable('Strike');
+    const { letGo } = await holdCalls(page, '**/strike');
+    await page
+      .getByRole('button', { name: /Baklava/ })
+      .first()
+      .click();
+    await button(page, 'Strike').click();
+    await button(page, 'Entered by mistake').click();
+    await page.getByText('Struck', { exact: true }).waitFor();
+    await button(page, 'Pay').click();
+    const cash = button(dialog(page), 'Cash');
+    await cash.waitFor();
+    assert.equal(await cash.isDisabled(), true);
+    await letGo();
+    await eventually(() => cash.isEnabled(), true);
+    await dialog(page).getByText('₺120.50').first().waitFor();
+    await page.keyboard.press('Escape');
+  });
+
+  test('nothing is taken while another round of a table that was free is on its way', async () => {
+    const page = await atTable('Twice');
+    await drinks(page);
+    const { letFirstGo, areThere, letGo } = await holdCalls(page, '**/venue/v1/venues/*/bills');
+    for (const drink of ['Çay', 'Ayran']) {
+      await tile(page, drink).click();
+      await send(page).click();
+    }
+    await letFirstGo();
+    await areThere();
+    await button(page, 'Pay').and(page.locator(':enabled')).click();
+    const cash = button(dialog(page), 'Cash');
+    await cash.waitFor();
+    assert.equal(await cash.isDisabled(), true);
+    await letGo();
+    await eventually(() => cash.isEnabled(), true);
+    await page.keyboard.press('Escape');
+  });
+});
