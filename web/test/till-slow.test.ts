@@ -93,4 +93,32 @@ describe('what people do at the till while an answer is on its way', IN_A_BROWSE
     await eventually(() => cash.isEnabled(), true);
     await page.keyboard.press('Escape');
   });
+
+  test('who takes a payment back takes back no payment of somebody else, whose came before the lost answer', async () => {
+    const { first } = await openAt('Undo');
+    const page = await atTable('Undo');
+    let tries = 0;
+    await page.route('**/payments', async (route) => {
+      if (++tries > 1) return route.continue();
+      await route.fetch();
+      const path = `/venues/${app.venue.id}/bills/${first.id}/payments`;
+      await app.venue.owner.call(
+        'POST',
+        path,
+        { kind: 'Card', amount: 10 },
+        { 'idempotency-key': freshKey() },
+      );
+      await route.abort();
+    });
+    await button(page, 'Pay').click();
+    for (const key of ['2', '0']) await button(dialog(page), key).click();
+    await button(dialog(page), 'Cash').click();
+    await eventually(() => tries, 1);
+    await page.evaluate(`dispatchEvent(new Event('online'))`);
+    await button(dialog(page), 'Undo Cash ₺20.00').waitFor();
+    await button(dialog(page), 'Undo Card ₺10.00').waitFor();
+    await button(dialog(page), 'Cash').and(page.locator(':enabled')).waitFor();
+    assert.equal(await button(dialog(page), 'Undo').count(), 0);
+    await page.keyboard.press('Escape');
+  });
 });
