@@ -121,4 +121,22 @@ describe('what people do at the till while an answer is on its way', IN_A_BROWSE
     assert.equal(await button(dialog(page), 'Undo').count(), 0);
     await page.keyboard.press('Escape');
   });
+
+  test('a product that is being chosen keeps its sheet when the order before gets its bill', async () => {
+    const page = await at('/till/new/takeaway');
+    await drinks(page);
+    await tile(page, 'Çay').click();
+    const { letGo } = await holdCalls(page, '**/venue/v1/venues/*/bills');
+    await send(page).click();
+    await sendingOf(page).waitFor();
+    await button(menuOf(page), 'Izgara').click();
+    await button(menuOf(page), 'Choices of Adana Kebap').click();
+    await dialog(page).getByLabel('Note for the kitchen').fill('Hot');
+    await letGo();
+    await sendingOf(page).waitFor({ state: 'detached' });
+    await button(dialog(page), 'Add').click();
+    await basketOf(page).getByText('Hot').waitFor();
+    await send(page).click();
+    await page.waitForURL('**/till/bills/*');
+  });
 });

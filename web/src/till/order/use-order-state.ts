@@ -28,7 +28,7 @@ export function useOrderState(place: Place, shown: ShownBill | null) {
   const [sentKey, setSentKey] = useState<string | null>(null);
   const sending = useSentOrders(place, change);
   const prices = useBasketPrices(place, shown?.bill.revision ?? null, basket.lines);
-  useWayToNewBill(place, sentKey, isEmpty(basket));
+  useWayToNewBill(place, sentKey, isEmpty(basket) && (opened ?? asked) === null);
 
   const send = () => {
     const key = sendBasket(place, shown?.bill.id ?? null);
