@@ -139,4 +139,34 @@ describe('what people do at the till while an answer is on its way', IN_A_BROWSE
     await send(page).click();
     await page.waitForURL('**/till/bills/*');
   });
+
+  test('a refused takeaway is not mixed with the next one, whose lines and guest stay as they are', async () => {
+    const page = await at('/till/new/takeaway');
+    const customer = (label: string) => page.getByRole('region', { name: 'Customer' }).getByLabel(label);
+    await drinks(page);
+    await tile(page, 'Çay').click();
+    await customer('Name').fill('Ali');
+    await customer('Phone').fill('12');
+    const { letGo } = await holdCalls(page, '**/venue/v1/venues/*/bills');
+    await send(page).click();
+    await sendingOf(page).getByText('Çay').waitFor();
+    await customer('Name').fill('Veli');
+    await tile(page, 'Ayran').click();
+    await letGo();
+    const back = page.getByRole('region', { name: 'Not sent.', exact: true });
+    await back.getByText('Ali').waitFor();
+    await back.getByText('Çay').waitFor();
+    assert.equal(await basketOf(page).getByText('Çay').count(), 0);
+    await send(page).click();
+    await basketOf(page).getByText('Çay').waitFor();
+    assert.deepEqual(
+      [await customer('Name').inputValue(), await customer('Phone').inputValue()],
+      ['Ali', '12'],
+    );
+    await basketOf(page).getByText('Ayran').waitFor({ state: 'detached' });
+    await customer('Phone').fill('');
+    await send(page).click();
+    await page.waitForURL('**/till/bills/*');
+    await page.getByText('Ali').first().waitFor();
+  });
 });

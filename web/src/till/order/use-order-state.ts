@@ -26,7 +26,7 @@ export function useOrderState(place: Place, shown: ShownBill | null) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [asked, forget] = useAskedProduct();
   const [sentKey, setSentKey] = useState<string | null>(null);
-  const sending = useSentOrders(place, change);
+  const sending = useSentOrders(place, isEmpty(basket), change);
   const prices = useBasketPrices(place, shown?.bill.revision ?? null, basket.lines);
   useWayToNewBill(place, sentKey, isEmpty(basket) && (opened ?? asked) === null);
 
@@ -67,21 +67,29 @@ function useAskedProduct(): [Opened | null, () => void] {
   return [productId === null ? null : { productId }, forget];
 }
 
-/** What is on its way for a place, or of unknown fate. What was refused goes back into the basket. */
-function useSentOrders(place: Place, change: ReturnType<typeof useBasket>['change']) {
+/**
+ * What is on its way for a place, or of unknown fate. What was refused goes back into the basket; an order without a
+ * table waits until that is empty, since what is in it is for another guest.
+ */
+function useSentOrders(place: Place, isIdle: boolean, change: ReturnType<typeof useBasket>['change']) {
   const { venueId } = useVenue();
   const queue = useActQueue();
   const acts = usePendingActs(venueId);
   const name = placeName(place);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name says which place it is
   const sent = useMemo(() => sentOrdersOf(acts, place), [acts, name]);
+  const isNew = place.kind === 'New';
   useEffect(() => {
-    for (const order of sent.filter(isRefused)) {
+    const refused = sent.filter(isRefused);
+    for (const order of isNew ? refused.slice(0, isIdle ? 1 : 0) : refused) {
       change((basket) => takeBack(basket, order, () => crypto.randomUUID()));
       queue.dismiss(order.key);
     }
-  }, [sent, change, queue]);
-  return useMemo(() => sent.filter((order) => !isRefused(order)), [sent]);
+  }, [sent, isNew, isIdle, change, queue]);
+  return useMemo(
+    () => sent.filter((order) => !isRefused(order) || (isNew && !isIdle)),
+    [sent, isNew, isIdle],
+  );
 }
 
 /** Leads from the page of a new order to its bill once that is there, unless the next order was begun meanwhile. */

@@ -1,35 +1,40 @@
 import { CircleHelp, CloudUpload, Hand } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useActQueue, useLeftActs } from '../../../acts/acts-provider.tsx';
+import { useActQueue, useLeftActs, usePendingActs } from '../../../acts/acts-provider.tsx';
+import { RefusedActs } from '../../../acts/refused-acts.tsx';
 import { UnknownAct } from '../../../acts/unknown-act.tsx';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import css from './basket.module.css';
 import { LineText } from './line-text.tsx';
-import type { SentOrder } from './sending.ts';
+import { isRefused, type SentOrder } from './sending.ts';
 
 /**
- * A round on its way, one that has waited too long to go without a tap, or one of which nobody knows where it is: it looks
- * unsaved until the service has it.
+ * A round on its way, one that has waited too long to go without a tap, one of which nobody knows where it is, or one that was
+ * refused while the next one is chosen: it looks unsaved until the service has it.
  */
 export function SendingLines({ order }: { order: SentOrder }) {
   const t = useTranslations('till.basket');
   const { venueId } = useVenue();
   const format = useFormatter();
-  const isUnknown = order.fault !== null;
+  const isBack = isRefused(order);
+  const isUnknown = order.fault !== null && !isBack;
+  const refused = usePendingActs(venueId).filter(({ key }) => isBack && key === order.key);
   const waiting = useLeftActs(venueId).find(({ key, fault }) => key === order.key && fault === null);
   const title =
     waiting === undefined
-      ? t(isUnknown ? 'unknown' : 'sending')
+      ? t(isBack ? 'refused' : isUnknown ? 'unknown' : 'sending')
       : t('waits', { time: format.dateTime(waiting.madeAt, { hour: '2-digit', minute: '2-digit' }) });
   return (
     <section className={css.sending} aria-label={title}>
       <h2 className={css.sendingHead}>
         {isUnknown && <CircleHelp aria-hidden />}
         {waiting !== undefined && <Hand aria-hidden />}
-        {!isUnknown && waiting === undefined && <CloudUpload aria-hidden />}
+        {order.fault === null && waiting === undefined && <CloudUpload aria-hidden />}
         {title}
       </h2>
+      {order.customer.name !== '' && <strong>{order.customer.name}</strong>}
+      <RefusedActs acts={refused} />
       {isUnknown && <UnknownAct act={{ ...order, venueId }} />}
       <ul>
         {order.lines.map((line) => (

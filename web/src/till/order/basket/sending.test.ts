@@ -90,11 +90,11 @@ test('an order whose fate is unknown is not refused', () => {
   }
 });
 
-test('what was typed since is not replaced by what comes back', () => {
+test('what was typed since is not replaced by what comes back, and of the two notes none is lost', () => {
   const [order] = sentOrdersOf([{ ...sent(DELIVERY), fault: NETWORK_FAULT }], DELIVERY);
   const typed = { ...EMPTY_BASKET, note: 'Quick', customer: { ...NO_CUSTOMER, name: 'Can' } };
   const basket = takeBack(typed, order!, newId);
-  assert.deepEqual([basket.note, basket.customer.name], ['Quick', 'Can']);
+  assert.deepEqual([basket.note, basket.customer.name], ['Birthday · Quick', 'Can']);
 });
 
 test('goods by measure and open items come back as they were sent', () => {

@@ -126,7 +126,7 @@ export function takeBack(
   const back = lines.map((line) => ({ ...line, id: newId() }));
   return {
     lines: [...back, ...basket.lines],
-    note: basket.note === '' ? note : basket.note,
+    note: [note, basket.note].filter((text) => text !== '').join(' · '),
     customer: Object.values(basket.customer).every((text) => text === '') ? customer : basket.customer,
     guests: basket.guests ?? guests,
     refusal:
