@@ -169,4 +169,20 @@ describe('what people do at the till while an answer is on its way', IN_A_BROWSE
     await page.waitForURL('**/till/bills/*');
     await page.getByText('Ali').first().waitFor();
   });
+
+  test('what is chosen while a bill moves to another table goes with it', async () => {
+    await openAt('From');
+    const page = await atTable('From');
+    const { letGo } = await holdCalls(page, '**/table');
+    await button(page, 'Other table').click();
+    await dialog(page).getByRole('button', { name: /^To / }).click();
+    await drinks(page);
+    await tile(page, 'Çay').click();
+    await basketOf(page).getByText('Çay').waitFor();
+    await letGo();
+    await page.getByRole('heading', { name: 'To', exact: true }).waitFor();
+    await basketOf(page).getByText('Çay').waitFor();
+    await atTable('From');
+    assert.equal(await basketOf(page).count(), 0);
+  });
 });

@@ -1,6 +1,16 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { CircleCheck, Printer, X } from 'lucide-react';
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import type { Bill } from '../../api/bill-list.ts';
@@ -8,6 +18,8 @@ import { keys } from '../../api/queries.ts';
 import { useActHere, useVenue } from '../../session/venue-context.tsx';
 import { useAmount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useTakeAlong } from '../order/basket/use-basket.ts';
+import { placeOfBill } from '../order/place.ts';
 import { useMethodName, usePaymentTerms } from '../pay/methods.ts';
 import css from './leaving.module.css';
 import { MovedNote, type Moving } from './moving/moved-note.tsx';
@@ -21,6 +33,8 @@ interface Leaving {
   key: string;
   /** What is being done. */
   name: 'closeBill' | 'voidBill' | 'moveToTable';
+  /** The table that a moved bill leaves. */
+  fromId?: string;
   /** The address on which it was done. */
   path: string;
 }
@@ -32,7 +46,7 @@ interface LeavingActs {
    */
   close: (billId: string, withoutDocument?: string) => void;
   voidBill: (billId: string, reason: string | null) => void;
-  moveToTable: (billId: string, tableId: string) => void;
+  moveToTable: (billId: string, fromId: string, tableId: string) => void;
   /** Says what became of a move of lines. `guests`: who sat at the bill before it. */
   tellMove: (key: string, guests: number | null) => void;
 }
@@ -56,15 +70,16 @@ export function LeavingProvider({ children }: { children: ReactNode }) {
   const endLeaving = useCallback(() => setLeaving(null), []);
   const acts = useMemo<LeavingActs>(() => {
     // What takes a move back is made before it leads on.
-    const begin = (key: string, name: Leaving['name']) =>
-      setLeaving({ ...{ key, name, path: here.current } });
+    const begin = (key: string, name: Leaving['name'], from: Pick<Leaving, 'fromId'> = {}) =>
+      setLeaving({ ...{ key, name, path: here.current }, ...from });
     return {
       close: (billId, withoutDocument) => {
         const why = withoutDocument === undefined ? {} : { withoutDocument };
         begin(act('closeBill', billId, { billId, kind: null, ...why }), 'closeBill');
       },
       voidBill: (billId, reason) => begin(act('voidBill', billId, { billId, reason }), 'voidBill'),
-      moveToTable: (billId, tableId) => begin(act('moveToTable', billId, { billId, tableId }), 'moveToTable'),
+      moveToTable: (billId, fromId, tableId) =>
+        begin(act('moveToTable', billId, { billId, tableId }), 'moveToTable', { fromId }),
       tellMove: (key, guests) => setMoving({ key, guests, path: here.current, isBack: false }),
     };
   }, [act]);
@@ -91,6 +106,13 @@ function Left({ leaving, onEnd }: { leaving: Leaving; onEnd: () => void }) {
     queryFn: skipToken,
   });
   const next = leaving.name === 'moveToTable' && bill?.table ? `/tables/${bill.table.id}` : '/';
+  const takeAlong = useEffectEvent(useTakeAlong());
+  const { fromId } = leaving;
+  useEffect(() => {
+    // What was chosen while the bill was moving is for the same guests.
+    if (bill !== undefined && fromId !== undefined)
+      takeAlong({ kind: 'Table', tableId: fromId }, placeOfBill(bill));
+  }, [bill, fromId]);
   useLeadingOn(bill !== undefined, leaving.path, next, onEnd);
   if (bill === undefined) return null;
   return <LeftNote bill={bill} leaving={leaving} onEnd={onEnd} />;

@@ -32,10 +32,10 @@ export function MoveSheet({ bill, onMerge, onClose }: MoveSheetProps) {
   const hasUnsent = useDraftUnits(placeOfBill(bill)) > 0;
   const choose = (tableId: string, taken: Bill | null) => {
     if (taken !== null) return onMerge(taken);
-    moveToTable(bill.id, tableId);
     const { id: fromId = '', name: from = '' } = bill.table ?? {};
+    moveToTable(bill.id, fromId, tableId);
     const to = areas.flatMap(({ tables }) => tables).find(({ id }) => id === tableId)?.name ?? '';
-    const undo = () => moveToTable(bill.id, fromId);
+    const undo = () => moveToTable(bill.id, tableId, fromId);
     offer([tablePlace(bill.id)], { text: tHistory('TableChanged', { from, to }), undo });
     onClose();
   };

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { type Place, placeName } from '../place.ts';
-import { type Basket, unitsOf } from './basket.ts';
+import { type Basket, EMPTY_BASKET, unitsOf } from './basket.ts';
 import { openBasketStore } from './basket-store.ts';
 import { basketName } from './unsent-baskets.ts';
 
@@ -27,6 +27,23 @@ export function useBasket(place: Place): BasketHere {
 export function useDraftUnits(place: Place): number {
   const name = useBasketName(place);
   return useSyncExternalStore(baskets.subscribe, () => unitsOf(baskets.read(name)));
+}
+
+/** Takes what waits unsent for a place along to another one. */
+export function useTakeAlong(): (from: Place, to: Place) => void {
+  const { session, venueId } = useVenue();
+  const nameOf = (place: Place) => basketName(session.account.id, venueId, placeName(place));
+  return (from, to) => {
+    const { lines, note } = baskets.read(nameOf(from));
+    if (lines.length === 0) return;
+    const taken = ({ lines: there, note: noteThere, ...basket }: Basket) => ({
+      ...basket,
+      lines: [...there, ...lines],
+      note: noteThere || note,
+    });
+    baskets.change(nameOf(to), taken);
+    baskets.change(nameOf(from), () => EMPTY_BASKET);
+  };
 }
 
 function useBasketName(place: Place): string {
