@@ -185,4 +185,29 @@ describe('what people do at the till while an answer is on its way', IN_A_BROWSE
     await atTable('From');
     assert.equal(await basketOf(page).count(), 0);
   });
+
+  test('a table is not free before it is known who sits there', async () => {
+    const [holder, held] = ['Holder', 'Held'].map((name) => tableIds.get(name)!) as [string, string];
+    const party = { guests: 5, customer: { name: 'Nazlı Koç' }, tableIds: [holder, held], isHere: true };
+    await takenDown(app.venue, { startsAt: new Date().toISOString(), ...party });
+    const page = await app.open('/app', { as: 'waiter' });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/tables/standings', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    const areRead = Promise.all(
+      ['/tables', '/bills'].map((list) =>
+        page.waitForResponse((read) => new URL(read.url()).pathname.endsWith(list)),
+      ),
+    );
+    await page.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/till/tables/${held}`);
+    await areRead;
+    await page.getByRole('status', { name: 'Loading' }).waitFor();
+    assert.equal(await menuOf(page).count(), 0);
+    resolve();
+    await page.getByRole('heading', { name: 'Holder' }).waitFor();
+    await page.getByRole('group', { name: 'Guests' }).getByText('5').waitFor();
+    await page.close();
+  });
 });

@@ -16,9 +16,11 @@ export function TablePage({ tableId }: { tableId: string }) {
   const { venueId } = useVenue();
   const areas = useQuery(tablesQuery(venueId));
   const bills = useQuery(openBillsQuery(venueId));
-  const { data: standings = [] } = useQuery(standingsQuery(venueId));
+  const standings = useQuery(standingsQuery(venueId));
   const acts = usePendingActs(venueId);
-  if (areas.data === undefined || bills.data === undefined) {
+  // Guests may sit there, or have their bill at another table.
+  const isReading = standings.data === undefined && standings.failureReason === null;
+  if (areas.data === undefined || bills.data === undefined || isReading) {
     const fault = areas.error ?? bills.error;
     if (fault === null) return <Loading />;
     return (
@@ -29,7 +31,7 @@ export function TablePage({ tableId }: { tableId: string }) {
   const table = area?.tables.find(({ id }) => id === tableId);
   if (area === undefined || table === undefined) return <NotFound title={t('noTable')} />;
   const bill = bills.data.find((one) => one.table?.id === tableId);
-  const standing = standings.find((one) => one.tableId === tableId);
+  const standing = standings.data?.find((one) => one.tableId === tableId);
   const holderId = standing?.heldByTableId ?? null;
   // Guests at several tables have one bill.
   if (holderId !== null && bill === undefined) return <Redirect to={`/tables/${holderId}`} replace />;
