@@ -210,4 +210,19 @@ describe('what people do at the till while an answer is on its way', IN_A_BROWSE
     await page.getByRole('group', { name: 'Guests' }).getByText('5').waitFor();
     await page.close();
   });
+
+  test('on a phone what is due looks old while it is asked anew', async () => {
+    const page = await atTable('Phone');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await drinks(page);
+    await tile(page, 'Çay').click();
+    const due = page.getByRole('button', { name: /not sent.*Due/ });
+    await due.getByText('₺20.00').waitFor();
+    const { letGo } = await holdCalls(page, '**/preview');
+    await tile(page, 'Çay').click();
+    await due.locator('[aria-busy=true]').waitFor();
+    await letGo();
+    await due.getByText('₺40.00').waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
 });

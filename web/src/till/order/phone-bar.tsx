@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { unitsOf } from './basket/basket.ts';
 import css from './order.module.css';
@@ -18,6 +19,7 @@ export function PhoneBar({ title, customer }: { title: string; customer: ReactNo
   const [isOpen, setIsOpen] = useState(false);
   const payment = usePayment();
   const units = unitsOf(basket);
+  const isOld = units > 0 && prices.isOld;
   const due = (units > 0 ? prices.totals : shown?.bill.totals)?.remaining;
   return (
     <div className={css.phoneBar}>
@@ -31,7 +33,7 @@ export function PhoneBar({ title, customer }: { title: string; customer: ReactNo
           </strong>
           {basket.customer.name !== '' && <span className={css.pullDue}>{basket.customer.name}</span>}
           {due !== undefined && (
-            <span className={css.pullDue}>
+            <span className={classNames(css.pullDue, isOld && css.isOld)} aria-busy={isOld}>
               {t('due')} <Amount value={due} />
             </span>
           )}
