@@ -58,8 +58,8 @@ export function SendingSheet(props: SendingSheetProps) {
             {t('waits')}
           </p>
         )}
-        {/* What may have been taken down is not changed: the same is tried again. */}
-        <fieldset className={css.fields} disabled={isUnknown}>
+        {/* What is or may have been taken down is not changed: the sheet closes over it, and the same is tried again. */}
+        <fieldset className={css.fields} disabled={isUnknown || isOnItsWay}>
           {children}
         </fieldset>
       </form>

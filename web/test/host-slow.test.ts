@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { beforeTests } from '../../server/test/fixture.ts';
+import { everyDay } from '../../server/test/sample-hours.ts';
+import { bookingSettings } from '../../server/test/sample-venue.ts';
+import { freshKey } from '../../server/test/staff.ts';
+import { type AppPage, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { holdCalls } from './hold-calls.ts';
+
+/** Tomorrow at the venue: eight in the evening then never is too soon. */
+const TOMORROW = new Date(Date.now() + 27 * 3_600_000).toISOString().slice(0, 10);
+
+describe('what people do with reservations while an answer is on its way', IN_A_BROWSER, () => {
+  const app = useApp({}, { workingHours: everyDay('00:00', '00:00'), reservations: bookingSettings() });
+
+  /** The page of all tests. */
+  let page: AppPage;
+  beforeTests(async () => {
+    if (app.sofra !== undefined) page = await app.open(`/host?date=${TOMORROW}`);
+  });
+  afterEach(() => page?.unrouteAll({ behavior: 'ignoreErrors' }));
+
+  const button = (on: Pick<Page, 'getByRole'>, name: string) => on.getByRole('button', { name, exact: true });
+  const sheet = () => page.getByRole('dialog');
+
+  /** A guest books tomorrow evening. */
+  async function book(name: string): Promise<{ id: string; code: string }> {
+    const phone = `0532 ${String(Math.random()).slice(2, 9)}`;
+    const answer = await app.sofra.call('POST', `/public/v1/venues/${app.venue.id}/reservations`, {
+      key: app.venue.key.text,
+      headers: { 'idempotency-key': freshKey() },
+      body: { startsAt: `${TOMORROW}T17:00:00.000Z`, guests: 2, customer: { name, phone } },
+    });
+    assert.equal(answer.status, 201, answer.text);
+    return answer.body.data;
+  }
+
+  test('a booking that is being saved is not typed into', async () => {
+    await button(page, 'New booking').click();
+    await sheet().getByRole('group', { name: 'Time' }).getByRole('button').last().click();
+    await sheet().getByLabel('Name').fill('Zeynep Kaya');
+    const { letGo } = await holdCalls(page, '**/reservations');
+    await button(sheet(), 'Write down').click();
+    await button(sheet(), 'Being saved…').waitFor();
+    assert.equal(await sheet().getByLabel('Note for us').isDisabled(), true);
+    await letGo();
+    await sheet().waitFor({ state: 'detached' });
+  });
+});
