@@ -47,4 +47,18 @@ describe('what people do with reservations while an answer is on its way', IN_A_
     await letGo();
     await sheet().waitFor({ state: 'detached' });
   });
+
+  test('a code that is typed while another one is on its way hides nothing of what became of that', async () => {
+    const [first, second] = [await book('Fatma Şahin'), await book('Ali Demir')];
+    await button(page, 'Check in').click();
+    const { letGo } = await holdCalls(page, '**/check-in');
+    await sheet().getByLabel('Code').fill(first.code);
+    await page.keyboard.press('Enter');
+    await sheet().getByLabel('Code').fill(second.code);
+    await letGo();
+    await sheet().getByText('Fatma Şahin is here').waitFor();
+    await button(sheet(), 'Next guest').click();
+    assert.equal(await sheet().getByLabel('Code').inputValue(), second.code);
+    await page.keyboard.press('Escape');
+  });
 });

@@ -30,7 +30,8 @@ export default function CheckInSheet({ onClose }: { onClose: () => void }) {
     checkIn.mutate(text);
   };
   const next = () => {
-    setCode('');
+    // What was typed since it was sent is the code of the next guest.
+    if (code.trim() === checkIn.variables) setCode('');
     checkIn.reset();
   };
   return (
@@ -55,7 +56,7 @@ export default function CheckInSheet({ onClose }: { onClose: () => void }) {
             code={code}
             onCode={(typed) => {
               setCode(typed);
-              checkIn.reset();
+              if (checkIn.isError) checkIn.reset();
             }}
             checkIn={checkIn}
           />
