@@ -61,4 +61,23 @@ describe('what people do with reservations while an answer is on its way', IN_A_
     assert.equal(await sheet().getByLabel('Code').inputValue(), second.code);
     await page.keyboard.press('Escape');
   });
+
+  test('a reservation is given the table on which it is dropped, also before it is known which are free', async () => {
+    await book('Onur Bulut');
+    const listed = page.getByRole('listitem').filter({ hasText: 'Onur Bulut' });
+    const garden = page.getByRole('region', { name: 'Tables now' }).getByRole('link', { name: /^Bahçe 1/ });
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/table-choices?*', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await listed.getByText('Onur Bulut').hover();
+    const from = (await listed.getByText('Onur Bulut').boundingBox())!;
+    await page.mouse.down();
+    await page.mouse.move(from.x + 40, from.y + 40, { steps: 5 });
+    await garden.hover();
+    await page.mouse.up();
+    resolve();
+    await listed.getByRole('button', { name: 'Bahçe 1' }).waitFor();
+  });
 });

@@ -61,7 +61,7 @@ function RoomTable({ table: { id, name, capacity }, standing, dragged, isOver }:
   const t = useTranslations('host.tables');
   const tRoom = useTranslations('till.room');
   const { venueId } = useVenue();
-  const { isOpen, taken } = useDrop(id, dragged);
+  const { isOpen, isFree, taken } = useDrop(id, dragged);
   // Until it is read, nothing is said of the table: a taken one must not look free.
   const state = standing?.state;
   const party = standing?.party ?? standing?.next ?? null;
@@ -70,6 +70,7 @@ function RoomTable({ table: { id, name, capacity }, standing, dragged, isOver }:
       href={`~/app/${venueId}/till/tables/${standing?.heldByTableId ?? id}`}
       className={classNames(css.table, state && css[`is${state}`])}
       {...(isOpen && { [OPEN_TABLE]: id })}
+      data-free={isFree || undefined}
       data-over={isOver || undefined}
       draggable={false}
     >
@@ -91,10 +92,11 @@ function RoomTable({ table: { id, name, capacity }, standing, dragged, isOver }:
   );
 }
 
-/** Whether a dragged reservation can get a table, or who has it then. */
+/** Whether a dragged reservation may be dropped on a table, whether that is free then, or who has it. */
 function useDrop(tableId: string, dragged: Seatable | null) {
-  const { data } = useChoices(dragged);
+  const { data, failureReason } = useChoices(dragged);
   const taken = dragged === null || data === undefined ? undefined : conflictsByTable(data).get(tableId);
-  const isOpen = dragged !== null && data !== undefined && taken === undefined;
-  return { isOpen, taken };
+  // Who drops it before the answer is told by the service whether somebody has the table.
+  const isOpen = dragged !== null && failureReason === null && taken === undefined;
+  return { isOpen, isFree: isOpen && data !== undefined, taken };
 }
