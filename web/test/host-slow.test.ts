@@ -48,6 +48,31 @@ describe('what people do with reservations while an answer is on its way', IN_A_
     await sheet().waitFor({ state: 'detached' });
   });
 
+  test('a reservation is changed once it is known what became of what was done to it before', async () => {
+    await book('Sevgi Arslan');
+    const listed = page.getByRole('listitem').filter({ hasText: 'Sevgi Arslan' });
+    await listed.getByRole('link').first().click();
+    const { letGo } = await holdCalls(page, '**/check-in');
+    await button(sheet(), 'They are here').click();
+    await sheet()
+      .getByText(/^Here ·/)
+      .waitFor();
+    for (const name of ['Change', 'Table'])
+      assert.equal(await button(sheet(), name).isDisabled(), true, name);
+    await page.keyboard.press('Escape');
+    // What is not saved is read as well as what is.
+    await listed.getByText('Not saved yet').waitFor();
+    assert.deepEqual(await page.faultsOfAccess(), []);
+    await letGo();
+    await listed.getByRole('link').first().click();
+    await button(sheet(), 'Change').click();
+    await button(sheet().getByRole('group', { name: 'Guests' }), '6').click();
+    await button(sheet(), 'Save the change').click();
+    await sheet().getByText('Guests: 2 → 6').waitFor();
+    await page.keyboard.press('Escape');
+    await sheet().waitFor({ state: 'detached' });
+  });
+
   test('a code that is typed while another one is on its way hides nothing of what became of that', async () => {
     const [first, second] = [await book('Fatma Şahin'), await book('Ali Demir')];
     await button(page, 'Check in').click();

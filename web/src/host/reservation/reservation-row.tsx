@@ -35,6 +35,7 @@ const ICONS = {
 /** One reservation of the evening, with the one thing to do next. */
 export function ReservationRow({ shown }: { shown: Shown<Schemas['ListedReservation']> }) {
   const t = useTranslations('host');
+  const tApp = useTranslations('app');
   const { reservation, isUnsaved } = shown;
   const { id, status, time, guests, customer, note, cancelledBy } = reservation;
   const Icon = ICONS[status];
@@ -69,6 +70,7 @@ export function ReservationRow({ shown }: { shown: Shown<Schemas['ListedReservat
         <span>
           {t(`status.${status}`)}
           {cancelledBy !== null && <small>{t(`cancelledBy.${cancelledBy}`)}</small>}
+          {isUnsaved && <small className={css.unsaved}>{tApp('unsaved')}</small>}
         </span>
       </span>
       <span className={css.acts}>
@@ -80,7 +82,7 @@ export function ReservationRow({ shown }: { shown: Shown<Schemas['ListedReservat
             <GripVertical aria-hidden />
           </span>
         )}
-        {isSeatable && <TablesButton reservation={reservation} />}
+        {isSeatable && <TablesButton {...shown} />}
         <NextActs shown={shown} />
       </span>
     </li>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
 import { RefusedActs } from '../../acts/refused-acts.tsx';
-import { isReservationAct, showReservation } from '../../acts/reservation-acts.ts';
+import { isReservationAct, type Shown, showReservation } from '../../acts/reservation-acts.ts';
 import type { Schemas } from '../../api/client.ts';
 import { eveningQuery, reservationQuery } from '../../api/queries.ts';
 import { useActHere, useVenue } from '../../session/venue-context.tsx';
@@ -45,7 +45,7 @@ export function ReservationSheet({ reservationId, onClose }: { reservationId: st
         (fault === null ? <Loading /> : <FaultMessage fault={fault} onRetry={() => void refetch()} />)}
       <RefusedActs acts={ofThis} />
       {known !== undefined && (
-        <Details reservation={showReservation(known, acts).reservation} history={history} onOpen={setOpen} />
+        <Details {...showReservation(known, acts)} history={history} onOpen={setOpen} />
       )}
       {known !== undefined && isPartly && <p role="status">{t('partly')}</p>}
     </Sheet>
@@ -54,10 +54,10 @@ export function ReservationSheet({ reservationId, onClose }: { reservationId: st
 
 function Details({
   reservation,
+  isUnsaved,
   history,
   onOpen,
-}: {
-  reservation: Schemas['VenueReservation'];
+}: Shown<Schemas['VenueReservation']> & {
   /** What happened to it; `null` until it was read. */
   history: readonly Schemas['ReservationHistoryEntry'][] | null;
   onOpen: (what: 'Change' | 'Cancel') => void;
@@ -86,7 +86,7 @@ function Details({
         <p>{t('booking.guestNote', { note: originalNote })}</p>
       )}
       {cancellationReason !== null && <q>{cancellationReason}</q>}
-      <Acts {...{ reservation, history, onOpen }} />
+      <Acts {...{ reservation, isUnsaved, history, onOpen }} />
       {history !== null && <ReservationHistory history={history} />}
     </div>
   );
@@ -95,7 +95,7 @@ function Details({
 const CHANGEABLE: ReadonlySet<string> = new Set(['Pending', 'Confirmed', 'Seated']);
 const CANCELLABLE: ReadonlySet<string> = new Set(['Pending', 'Confirmed']);
 
-function Acts({ reservation, history, onOpen }: Parameters<typeof Details>[0]) {
+function Acts({ reservation, isUnsaved, history, onOpen }: Parameters<typeof Details>[0]) {
   const t = useTranslations('host.acts');
   const act = useActHere();
   const { id, status } = reservation;
@@ -107,14 +107,17 @@ function Acts({ reservation, history, onOpen }: Parameters<typeof Details>[0]) {
           {t('checkIn')}
         </Button>
       )}
-      {CHANGEABLE.has(status) && <TablesButton reservation={reservation} />}
+      {CHANGEABLE.has(status) && <TablesButton {...{ reservation, isUnsaved }} />}
       {status === 'Seated' && (
         <Button tone="Main" onClick={() => act('endVisit', id, on)}>
           {t('end')}
         </Button>
       )}
       {CHANGEABLE.has(status) && history !== null && (
-        <Button onClick={() => onOpen('Change')}>{t('change')}</Button>
+        // What is on its way makes another revision, and the change would be refused.
+        <Button disabled={isUnsaved} onClick={() => onOpen('Change')}>
+          {t('change')}
+        </Button>
       )}
       {CANCELLABLE.has(status) && (
         <Button tone="Danger" onClick={() => onOpen('Cancel')}>
