@@ -85,6 +85,31 @@ describe('what is paid before it is made', IN_A_BROWSER, () => {
     await till.close();
   });
 
+  test('what was done is not done again when its answer was lost and somebody else has gone on', async () => {
+    const bill = await paidTakeaway(2);
+    const [line] = (await bill.read()).lines;
+    await card(board, bill).waitFor();
+    let sent = 0;
+    const lost = Promise.withResolvers<void>();
+    await board.route('**/bump', async (route) => {
+      if (++sent > 1) return route.continue();
+      await route.fetch();
+      await lost.promise;
+      await route.abort();
+    });
+    await ready(board, bill).click();
+    const waiting = `Object.keys(localStorage).filter((key) => key.startsWith('sofra.acts.')).length`;
+    await eventually(() => board.evaluate(waiting), 0);
+    await bill.act('POST', `/lines/${line.id}/move`, { to: 'Preparing' });
+    await ready(board, bill).waitFor();
+    lost.resolve();
+    await ready(board, bill).click();
+    await board.evaluate(`dispatchEvent(new Event('online'))`);
+    await eventually(() => stateOf(bill), ['Closed', 'Completed', 'Ready']);
+    assert.equal(sent, 2);
+    await board.unroute('**/bump');
+  });
+
   test('what nobody makes leaves the board 12 hours after its order, without a reload', async () => {
     behindMs = 11 * HOUR_MS;
     const old = await paidTakeaway(3);

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Bill } from '../api/bill-list.ts';
 import { NETWORK_FAULT } from '../api/fault.ts';
 import type { Act } from './act.ts';
-import { showBill } from './bill-acts.ts';
+import { hasMoved, showBill } from './bill-acts.ts';
 
 const line = (id: string, roundId: string, status = 'Pending') => ({
   id,
@@ -45,6 +45,14 @@ describe('a bill with acts that are not answered', () => {
   test('a bumped round moves the lines that are behind, and no other', () => {
     const { bill } = showBill(BILL, [act('bumpRound', { roundId: 'first', to: 'Ready' })]);
     assert.deepEqual(statuses(bill), ['Ready', 'Served', 'Pending']);
+  });
+
+  test('what a bill has of a move is known; of an act that moves nothing it is not', () => {
+    assert.equal(hasMoved(BILL, act('moveLine', { lineId: 'ayran', to: 'Served' })), true);
+    assert.equal(hasMoved(BILL, act('moveLine', { lineId: 'kebab', to: 'Ready' })), false);
+    assert.equal(hasMoved(BILL, act('bumpRound', { roundId: 'first', to: 'Ready' })), false);
+    assert.equal(hasMoved(BILL, act('strikeLine', { lineId: 'kebab', reason: null })), false);
+    assert.equal(hasMoved(BILL, act('setLinePrice', { lineId: 'kebab', price: 1 })), false);
   });
 
   test('several acts are shown on top of each other, in their order', () => {

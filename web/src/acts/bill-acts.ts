@@ -242,6 +242,13 @@ export function showBill(bill: Bill, acts: readonly Act[]): ShownBill {
   return { bill: shown, unsavedLines: new Set(changed.map(({ id }) => id)), isUnsaved: true };
 }
 
+/** Whether lines are where an act moves them: to do it once more could only undo what others have done since. */
+export function hasMoved(bill: Bill, act: Act): boolean {
+  if (act.name !== 'moveLine' && act.name !== 'bumpRound') return false;
+  const { lines } = showBill(bill, [act]).bill;
+  return lines.every(({ status }, at) => status === bill.lines[at]?.status);
+}
+
 /** The bill that an act is on; `null` for other acts. */
 export function billIdOf({ name, input }: Act): string | null {
   return name in BILL_ACTS ? ((input as { billId?: string }).billId ?? null) : null;

@@ -18,7 +18,7 @@ import { Loading } from '../ui/loading.tsx';
 import { Message } from '../ui/message.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { KeptState } from './kept-state.tsx';
-import { KnownRounds } from './known-rounds.tsx';
+import { KnownActs } from './known-acts.tsx';
 import { ProgramAccount } from './program-account.tsx';
 import { TopBar } from './top-bar.tsx';
 import { VenueClock } from './venue-clock.tsx';
@@ -66,7 +66,7 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
       ) : (
         <VenueContext value={at}>
           <KeptState />
-          <KnownRounds />
+          <KnownActs />
           <OnceFollowed waiting={<Loading />}>
             <VenueClock>
               <div className={css.shell}>

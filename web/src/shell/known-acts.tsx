@@ -1,14 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useActQueue } from '../acts/acts-provider.tsx';
+import { hasMoved } from '../acts/bill-acts.ts';
+import { noteBillChanges } from '../api/bill-list.ts';
 import { keys, openBillsQuery } from '../api/queries.ts';
 import { useVenue } from '../session/venue-context.tsx';
 
 /**
- * Forgets the rounds on their way that a bill has by now. The live stream may tell of a round before its answer comes,
- * or after that was lost: shown as sent and as ordered, it would look ordered twice.
+ * Forgets what is on its way and what a bill has by now. The live stream may tell of it before its answer comes, or after
+ * that was lost: a round that is shown as sent and as ordered would look ordered twice, and a line that is moved once more
+ * would undo what others have done with it since.
  */
-export function KnownRounds(): null {
+export function KnownActs(): null {
   const client = useQueryClient();
   const queue = useActQueue();
   const { venueId } = useVenue();
@@ -25,5 +28,15 @@ export function KnownRounds(): null {
       }
     }
   }, [client, queue, venueId, acts, bills]);
+  // Others may go on with a line before anything is drawn.
+  useEffect(
+    () =>
+      noteBillChanges(venueId, (bill) => {
+        // The first one alone: those after it begin where it ends.
+        const next = queue.list().find(({ subject, fault }) => subject === bill.id && fault === null);
+        if (next !== undefined && hasMoved(bill, next)) queue.markDone(next.key);
+      }),
+    [queue, venueId],
+  );
   return null;
 }
