@@ -39,6 +39,26 @@ describe('the way into the app', IN_A_BROWSER, () => {
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
   });
 
+  test('who has signed in is not asked to by an answer from before', async () => {
+    const asked = Promise.withResolvers<void>();
+    await page.route('**/venue/v1/session', async (route) => {
+      if (route.request().method() !== 'GET') return route.continue();
+      const response = await route.fetch();
+      await asked.promise;
+      await route.fulfill({ response });
+    });
+    await openSignedOut('/');
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await signIn(app.venue.waiter.account.email);
+    await page.waitForURL('**/till');
+    const answered = page.waitForResponse('**/venue/v1/session');
+    asked.resolve();
+    await (await answered).finished();
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('link', { name: /^Salon 1/ }).click();
+    await page.getByRole('heading', { name: 'Salon 1' }).waitFor();
+  });
+
   test('the doors into the demo are shown on its machine, and through a proxy the sign-in alone', async () => {
     const { id, waiter } = app.venue;
     const demoSignIns = [{ role: 'Cook', venueId: id, email: waiter.account.email } as const];

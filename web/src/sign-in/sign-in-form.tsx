@@ -28,7 +28,9 @@ export function SignInForm({
     networkMode: 'always',
     mutationFn: (body: { email: string; password: string }) =>
       startSession(() => dataOf(api.POST('/venue/v1/session', { body }))),
-    onSuccess: (session) => {
+    onSuccess: async (session) => {
+      // What was asked before would say that nobody is signed in.
+      await client.cancelQueries({ queryKey: keys.session });
       client.setQueryData(keys.session, session);
       onSignedIn(session);
     },
