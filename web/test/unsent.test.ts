@@ -213,6 +213,9 @@ describe('what is not sent', IN_A_BROWSER, () => {
     await eventually(() => roundsAt('Chosen'), ['Çay Deniz/Defne']);
     await eventually(() => roundsAt('Offline'), ['Çay Deniz/Defne']);
     assert.deepEqual(await roundsAt('Dropped'), []);
+    // Who signs out before the answers are there is asked about them.
+    const isWaiting = `Object.keys(localStorage).some((key) => key.startsWith('sofra.acts.'))`;
+    await eventually(() => page.evaluate(isWaiting), false);
   });
 
   test('the list of what was left opens over nobody who has begun to work', async () => {
