@@ -64,7 +64,7 @@ export function CampaignEditor(props: CampaignEditorProps) {
       <BackLink>{t('toList')}</BackLink>
       <CampaignHead venueId={venueId} campaign={campaign} onRemoved={finish} />
       <div className={css.columns}>
-        <div>
+        <div inert={save.isPending}>
           <WhatCard {...part} categories={categories} isNew={campaign === undefined} />
           <WhenCard {...part} />
           <TextsCard {...part} languages={settings.languages} />

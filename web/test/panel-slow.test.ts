@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { beforeTests } from '../../server/test/fixture.ts';
+import { asOwner } from '../../server/test/owner-menu.ts';
+import { type AppPage, IN_A_BROWSER, useApp } from './app-fixture.ts';
+
+describe('the panel whose answers come late', IN_A_BROWSER, () => {
+  const app = useApp();
+  /** All tests share it. */
+  let page: AppPage;
+  beforeTests(async () => {
+    if (app.sofra !== undefined) page = await app.open('/panel', { as: 'owner', width: 1440, height: 900 });
+  });
+
+  /** What the owner reads at a path below the venue. */
+  const read = async (path: string) => (await asOwner(app.venue, 'GET', path)).body.data;
+
+  /** Holds back the calls of a method to an address, until they are let go. */
+  async function holdBack(method: string, address: string): Promise<() => void> {
+    const held = Promise.withResolvers<void>();
+    await page.route(address, async (route) => {
+      if (route.request().method() !== method) return route.fallback();
+      await held.promise;
+      await route.continue();
+    });
+    return held.resolve;
+  }
+
+  test('a campaign that is being saved takes nothing that would go with its page', async () => {
+    await asOwner(app.venue, 'POST', '/campaigns', {
+      ...{ kind: 'BillDiscount', name: 'Pazartesi', minimum: 100, reduction: { percent: 5 } },
+    });
+    await page.visit('/panel/campaigns');
+    await page.getByRole('link', { name: /Pazartesi/ }).click();
+    const letGo = await holdBack('PATCH', '**/campaigns/*');
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('Salı');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saving…').waitFor();
+    await name.focus();
+    await page.keyboard.type('!');
+    assert.equal(await name.inputValue(), 'Salı');
+    letGo();
+    await page.getByRole('link', { name: /Salı/ }).waitFor();
+  });
+});
