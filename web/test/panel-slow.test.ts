@@ -43,4 +43,23 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
     letGo();
     await page.getByRole('link', { name: /Salı/ }).waitFor();
   });
+
+  test('who closes a sheet while it is saved, opens it again and types on is told of nobody else', async () => {
+    const [{ id, name }] = await read('/tables');
+    await page.visit('/panel/room');
+    const letGo = await holdBack('PATCH', `**/areas/${id}`);
+    const sheet = page.getByRole('dialog');
+    const rename = page.getByRole('button', { name: `Rename ${name}` });
+    await rename.click();
+    await sheet.getByLabel('Name of the area').fill('Avlu');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await rename.click();
+    await sheet.getByLabel('Name of the area').fill('Avlu 2');
+    letGo();
+    await page.getByRole('region', { name: 'Avlu', includeHidden: true }).waitFor();
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('region', { name: 'Avlu 2' }).waitFor();
+  });
 });

@@ -46,8 +46,10 @@ export function useSheetForm<T extends object, Faults extends object>({
     onClose();
   };
   const { shown, submit } = useSubmit(faults, () => {
-    if (isWorthSaving) save.mutate(undefined, { onSuccess: finish });
-    else onClose();
+    if (!isWorthSaving) return onClose();
+    // Who closes the sheet and opens it again before the answer is told of nobody else.
+    form.send();
+    save.mutate(undefined, { onSuccess: finish });
   });
   return { form, shown, save, submit, close: adds ? finish : onClose, keepsTyped: !adds, finish };
 }
