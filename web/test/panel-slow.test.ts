@@ -62,4 +62,26 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
     await sheet.getByRole('button', { name: 'Save' }).click();
     await page.getByRole('region', { name: 'Avlu 2' }).waitFor();
   });
+
+  test('a list that is saved while another change of it is on its way undoes nothing of that', async () => {
+    await page.visit('/panel/money');
+    const card = page.getByRole('region', { name: 'Ways to pay' });
+    const letGo = await holdBack('PATCH', '**/settings');
+    await card.getByRole('button', { name: 'Add Multinet' }).click();
+    await card.getByRole('button', { name: /^Online/ }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('switch', { name: 'Is offered' }).click();
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    letGo();
+    await sheet.waitFor({ state: 'detached' });
+    const { paymentMethods } = await read('/settings');
+    const stored = paymentMethods.map(({ name, isActive }: { name: string; isActive: boolean }) => [
+      name,
+      isActive,
+    ]);
+    assert.deepEqual(stored.slice(3, 4).concat(stored.slice(6)), [
+      ['Online', false],
+      ['Multinet', true],
+    ]);
+  });
 });

@@ -10,6 +10,7 @@ import { useSheetSave } from '../use-sheet-save.ts';
 import { MethodFields } from './method-fields.tsx';
 import { type MethodForm, methodFaultsOf, methodFormOf, methodsWith } from './method-form.ts';
 import type { PaymentMethod, RemovedMethod } from './payment-methods.ts';
+import { useMethodsOf } from './use-methods-of.ts';
 
 interface MethodSheetProps {
   settings: Settings;
@@ -31,8 +32,13 @@ export function MethodSheet({ settings, methods, method, onRemoved, onClose }: M
     form.value,
     others.map(({ name }) => name),
   );
-  const save = useSheetSave(settings, () => ({ paymentMethods: methodsWith(methods, code, form.value) }));
-  const remove = useSheetSave(settings, () => ({ paymentMethods: others }));
+  const methodsOf = useMethodsOf();
+  const save = useSheetSave(settings, (now) => ({
+    paymentMethods: methodsWith(methodsOf(now), code, form.value),
+  }));
+  const remove = useSheetSave(settings, (now) => ({
+    paymentMethods: methodsOf(now).filter((one) => one.code !== code),
+  }));
   const isWorthSaving = method === undefined || form.isChanged;
   const sheet = useSheetForm({ form, faults, save, isWorthSaving, adds: method === undefined, onClose });
   const removed = () => {

@@ -9,29 +9,29 @@ import type { Settings } from '../../panel-queries.ts';
 import { DragHandle, SortableList, SortableRow } from '../../sorting/sortable-list.tsx';
 import { RemovedNote } from '../../undo/removed-note.tsx';
 import { OwnText } from '../../venue-settings/own-text.tsx';
-import { useSaveSettings } from '../../venue-settings/use-save-settings.ts';
+import { bodyOf, useSaveSettings } from '../../venue-settings/use-save-settings.ts';
 import css from '../money-list.module.css';
 import { methodFormOf, methodsWith } from './method-form.ts';
 import { MethodSheet } from './method-sheet.tsx';
-import { mealCardsBeside, methodsOf, type PaymentMethod, usualOf } from './payment-methods.ts';
+import { mealCardsBeside, methodsInOrder, type PaymentMethod, usualOf } from './payment-methods.ts';
+import { useMethodsOf } from './use-methods-of.ts';
 import { useRemovedMethod } from './use-removed-method.ts';
 
 /** The ways to pay in the order of the till; meal cards to add with one tap. */
 export function MethodsCard({ settings }: { settings: Settings }) {
   const t = useTranslations('money.methods');
-  const tKinds = useTranslations('pay.kinds');
   const sentenceOf = useFaultSentence();
   // The code of a way to pay, `null` for a new one, or nothing.
   const [opened, setOpened] = useState<string | null | undefined>();
   const save = useSaveSettings(settings);
-  // A long name of a kind may be broken on the narrow buttons of the till.
-  const methods = methodsOf(settings.paymentMethods, (kind) => tKinds(kind).replaceAll('\u00AD', ''));
+  const methodsOf = useMethodsOf();
+  const methods = methodsOf(settings);
   const method = methods.find(({ code }) => code === opened);
   const removed = useRemovedMethod(settings);
   const sheet = { settings, methods, onRemoved: removed.note, onClose: () => setOpened(undefined) };
   const order = {
     isPending: save.isPending,
-    variables: save.variables?.paymentMethods?.map(({ code }) => code),
+    variables: save.variables && bodyOf(save.variables, settings).paymentMethods?.map(({ code }) => code),
   };
   const shown = inNewOrder(
     methods.map((one) => ({ ...one, id: one.code })),
@@ -40,7 +40,7 @@ export function MethodsCard({ settings }: { settings: Settings }) {
   const addCard = (brand: string) => {
     const kind = 'MealCard';
     const entered = { ...methodFormOf(undefined), ...usualOf(kind), name: brand, brand, kind } as const;
-    save.mutate({ paymentMethods: methodsWith(methods, null, entered) });
+    save.mutate((now) => ({ paymentMethods: methodsWith(methodsOf(now), null, entered) }));
   };
   return (
     <Card
@@ -57,9 +57,7 @@ export function MethodsCard({ settings }: { settings: Settings }) {
       <SortableList
         items={shown}
         isSaving={save.isPending}
-        onOrder={(ids) =>
-          save.mutate({ paymentMethods: ids.flatMap((id) => methods.find(({ code }) => code === id) ?? []) })
-        }
+        onOrder={(ids) => save.mutate((now) => ({ paymentMethods: methodsInOrder(methodsOf(now), ids) }))}
         className={css.list}
       >
         {shown.map((one) => (

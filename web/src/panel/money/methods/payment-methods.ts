@@ -24,6 +24,12 @@ export function methodsOf(
   }));
 }
 
+/** The ways to pay in the order of codes; what was added since stands last. */
+export function methodsInOrder(methods: readonly PaymentMethod[], codes: readonly string[]): PaymentMethod[] {
+  const placeOf = ({ code }: PaymentMethod) => (codes.includes(code) ? codes.indexOf(code) : codes.length);
+  return methods.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 /** A way to pay that was removed, and the place that it had in the list. */
 export interface RemovedMethod {
   method: PaymentMethod;

@@ -38,12 +38,14 @@ export function VatClassSheet({ settings, menu, vatClass, onClose }: VatClassShe
     form.value,
     others.map(({ name }) => name),
   );
-  const save = useSheetSave(settings, () => {
-    const after = classesWith(vatClasses, code, form.value);
+  const save = useSheetSave(settings, (now) => {
+    const after = classesWith(now.vatClasses, code, form.value);
     // Of a venue that had none, the first class is that of everything.
-    return { vatClasses: after, ...(vatClasses.length === 0 && { vatClass: after[0]!.code }) };
+    return { vatClasses: after, ...(now.vatClasses.length === 0 && { vatClass: after[0]!.code }) };
   });
-  const remove = useSheetSave(settings, () => ({ vatClasses: others }));
+  const remove = useSheetSave(settings, (now) => ({
+    vatClasses: now.vatClasses.filter((one) => one.code !== code),
+  }));
   const isWorthSaving = vatClass === undefined || form.isChanged;
   const sheet = useSheetForm({ form, faults, save, isWorthSaving, adds: vatClass === undefined, onClose });
   if (isRemoving && vatClass !== undefined)
