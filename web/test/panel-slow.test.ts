@@ -84,4 +84,33 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
       ['Multinet', true],
     ]);
   });
+
+  test('who goes on before a new product is answered is not led back to it', async () => {
+    await page.visit(`/panel/menu/new/${app.venue.menu.category.id}`);
+    await page.getByLabel('Name', { exact: true }).first().fill('Beyti');
+    await page.getByLabel('Price').fill('300');
+    const letAdd = await holdBack('POST', '**/products');
+    await page.getByRole('button', { name: 'Add to the menu' }).click();
+    await page.visit('/panel/menu');
+    letAdd();
+    await page.getByRole('link', { name: 'Beyti' }).waitFor();
+    assert.match(page.url(), /\/panel\/menu$/);
+  });
+
+  test('the answer to a removal closes no sheet that was opened since', async () => {
+    await asOwner(app.venue, 'POST', '/categories', { name: 'Çorbalar' });
+    await page.visit('/panel/menu');
+    const letRemove = await holdBack('DELETE', '**/categories/*');
+    const sheet = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Change Çorbalar' }).click();
+    await sheet.getByRole('button', { name: 'Remove category' }).click();
+    await sheet.getByRole('button', { name: /^Remove/ }).click();
+    await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Change İçecekler' }).click();
+    await sheet.getByLabel('Description').fill('Soğuk ve sıcak');
+    letRemove();
+    await page.getByText('Çorbalar removed').waitFor();
+    assert.equal(await sheet.getByLabel('Description').inputValue(), 'Soğuk ve sıcak');
+  });
 });

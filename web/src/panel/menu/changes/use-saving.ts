@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** A save under way, and why the last one was refused. */
 export interface Saving {
@@ -6,18 +6,31 @@ export interface Saving {
   /** Whether somebody tried to save: what is missing is said from then on. */
   isTried: boolean;
   fault: unknown;
-  /** Runs a save; a second one at the same time is not begun. */
-  run: (save: () => Promise<void>) => void;
+  /**
+   * Runs a save; a second one at the same time is not begun.
+   * @param onSaved  not called once the form was left: the person is elsewhere
+   */
+  run: <T>(save: () => Promise<T>, onSaved?: (saved: T) => void) => void;
 }
 
 /** Follows the saves of a form. What was typed stays when one fails. */
 export function useSaving(): Saving {
   const [state, setState] = useState({ isBusy: false, isTried: false, fault: null as unknown });
-  const run = (save: () => Promise<void>) => {
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  const run = <T>(save: () => Promise<T>, onSaved?: (saved: T) => void) => {
     if (state.isBusy) return;
     setState({ isBusy: true, isTried: true, fault: null });
     save().then(
-      () => setState({ isBusy: false, isTried: true, fault: null }),
+      (saved) => {
+        setState({ isBusy: false, isTried: true, fault: null });
+        if (!isLeft.current) onSaved?.(saved);
+      },
       (fault: unknown) => setState({ isBusy: false, isTried: true, fault }),
     );
   };

@@ -34,9 +34,9 @@ export function CategorySheet({ category, onClose }: CategorySheetProps) {
   const wasQuicker = isChangedMeanwhile(saving.fault);
   // Who was told that somebody was quicker, and saves again, has seen the present state.
   const seen = wasQuicker && category !== undefined ? category : opened;
-  const { save, remove } = useCategoryWrites(category, seen, onClose);
+  const { save, remove } = useCategoryWrites(category, seen);
   const faults = { name: draft.name.trim() === '' ? t('nameMissing') : undefined };
-  const { shown, submit } = useSubmit(faults, () => saving.run(() => save(draft)));
+  const { shown, submit } = useSubmit(faults, () => saving.run(() => save(draft), onClose));
   const hasChosen = useHasChanged(draft);
   return (
     <Sheet
@@ -64,22 +64,23 @@ export function CategorySheet({ category, onClose }: CategorySheetProps) {
           onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
         />
         {category !== undefined && (
-          <CategoryRemoval category={category} isBusy={saving.isBusy} onRemove={() => saving.run(remove)} />
+          <CategoryRemoval
+            category={category}
+            isBusy={saving.isBusy}
+            onRemove={() => saving.run(remove, () => onClose())}
+          />
         )}
       </form>
     </Sheet>
   );
 }
 
-/** Makes, changes or removes a category, and closes the sheet. @param seen  what the person knows of it */
-function useCategoryWrites(
-  category: Category | undefined,
-  seen: Category | undefined,
-  onClose: CategorySheetProps['onClose'],
-) {
+/** Makes, changes or removes a category. @param seen  what the person knows of it */
+function useCategoryWrites(category: Category | undefined, seen: Category | undefined) {
   const { place, queue } = useMenuEditing();
   return {
-    save: async (draft: CategoryDraft) => {
+    /** @returns the id of a new category */
+    save: async (draft: CategoryDraft): Promise<string | undefined> => {
       const body = categoryBodyOf(draft);
       if (seen === undefined) {
         const params = { path: { venueId: place.venueId } };
@@ -87,11 +88,11 @@ function useCategoryWrites(
           readingMenu(place),
         );
         setMenu(place, (menu) => [...menu, added]);
-        return onClose(added.id);
+        return added.id;
       }
       const label = { kind: 'Changed', name: body.name, count: 1 } as const;
       await queue.save(changeOfCategory(place, label, seen, () => body));
-      onClose();
+      return undefined;
     },
     remove: async () => {
       // The names of its products were shown a moment ago, and they go as they are now.
@@ -99,7 +100,6 @@ function useCategoryWrites(
       const removalId = await removeCategory(place, going);
       if (removalId !== null)
         queue.note(returnOfRemovals(place, { name: going.name, count: 1 }, [removalId]));
-      onClose();
     },
   };
 }

@@ -29,7 +29,7 @@ export function useProductSaving(
       ),
     );
     editing.saved(added);
-    onAdded(added);
+    return added;
   };
 
   const change = async (stored: Product) => {
@@ -46,10 +46,14 @@ export function useProductSaving(
     ...saving,
     /** @param isFaulty  something has to be put right or decided first */
     save: (isFaulty: boolean) =>
-      saving.run(async () => {
-        if (isFaulty) return;
-        if (product === null) await add();
-        else await change(editing.product ?? product);
-      }),
+      saving.run(
+        async () => {
+          if (isFaulty) return null;
+          if (product === null) return add();
+          await change(editing.product ?? product);
+          return null;
+        },
+        (added) => added !== null && onAdded(added),
+      ),
   };
 }
