@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { beforeTests } from '../../server/test/fixture.ts';
-import { asOwner } from '../../server/test/owner-menu.ts';
+import { asOwner, ownerMenu } from '../../server/test/owner-menu.ts';
+import { samplePhoto } from '../../server/test/sample-photo.ts';
 import { type AppPage, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 describe('the panel whose answers come late', IN_A_BROWSER, () => {
@@ -83,6 +84,41 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
       ['Online', false],
       ['Multinet', true],
     ]);
+  });
+
+  test('a product or a category is not saved without the photo that is still being sent', async () => {
+    const categoryId = app.venue.menu.category.id;
+    const letGo = await holdBack('POST', '**/photos');
+    const buffer = await samplePhoto(800, 600);
+    const choosePhoto = async () => {
+      const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
+      await page.locator('input[type=file]').setInputFiles(photo);
+      await page.getByRole('button', { name: 'Use it whole' }).click();
+      await page.getByLabel('Sending the photo').waitFor();
+    };
+    await page.visit(`/panel/menu/new/${categoryId}`);
+    await page.getByLabel('Name', { exact: true }).first().fill('Künefe');
+    await page.getByLabel('Price').fill('180');
+    await choosePhoto();
+    const add = page.getByRole('button', { name: 'Add to the menu' });
+    assert.ok(await add.isDisabled());
+    letGo();
+    await page.getByAltText('The photo').waitFor();
+    await add.click();
+    await page.waitForURL('**/menu/products/*');
+    const [{ products }] = await ownerMenu(app.venue);
+    assert.match(products.at(-1).imageUrl, /\/photos\//);
+
+    await page.visit('/panel/menu');
+    const letGoAgain = await holdBack('POST', '**/photos');
+    await page.getByRole('button', { name: 'Change İçecekler' }).click();
+    await choosePhoto();
+    const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
+    assert.ok(await save.isDisabled());
+    letGoAgain();
+    await save.click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    assert.match((await ownerMenu(app.venue)).at(-1).imageUrl, /\/photos\//);
   });
 
   test('who goes on before a new product is answered is not led back to it', async () => {

@@ -11,10 +11,11 @@ interface CategoryFieldsProps {
   draft: CategoryDraft;
   nameFault: string | undefined;
   onChange: (change: Partial<CategoryDraft>) => void;
+  onPhotoSending: (isSending: boolean) => void;
 }
 
 /** The texts of a category in each language, its photo, and whether guests see it. */
-export function CategoryFields({ draft, nameFault, onChange }: CategoryFieldsProps) {
+export function CategoryFields({ draft, nameFault, onChange, onPhotoSending }: CategoryFieldsProps) {
   const t = useTranslations('panelMenu.category');
   const { languages } = useMenuEditing();
   const ownText = useOwnText();
@@ -51,7 +52,11 @@ export function CategoryFields({ draft, nameFault, onChange }: CategoryFieldsPro
         onChange={({ target }) => onChange({ description: target.value })}
       />
       <VatClassField value={draft.vatClass} onChange={(vatClass) => onChange({ vatClass })} />
-      <PhotoField url={draft.imageUrl} onChange={(imageUrl) => onChange({ imageUrl })} />
+      <PhotoField
+        url={draft.imageUrl}
+        onChange={(imageUrl) => onChange({ imageUrl })}
+        onSending={onPhotoSending}
+      />
       <label className={css.switch}>
         <input
           type="checkbox"

@@ -31,6 +31,7 @@ export function CategorySheet({ category, onClose }: CategorySheetProps) {
   // Saved onto the state that the person has seen when the sheet opened.
   const [opened] = useState(category);
   const saving = useSaving();
+  const [isPhotoSending, setIsPhotoSending] = useState(false);
   const wasQuicker = isChangedMeanwhile(saving.fault);
   // Who was told that somebody was quicker, and saves again, has seen the present state.
   const seen = wasQuicker && category !== undefined ? category : opened;
@@ -46,7 +47,14 @@ export function CategorySheet({ category, onClose }: CategorySheetProps) {
       onClose={() => onClose()}
       hasChosen={hasChosen}
       foot={
-        <Button type="submit" form="category" tone="Main" size="Large" isWide disabled={saving.isBusy}>
+        <Button
+          type="submit"
+          form="category"
+          tone="Main"
+          size="Large"
+          isWide
+          disabled={saving.isBusy || isPhotoSending}
+        >
           {t('save')}
         </Button>
       }
@@ -62,6 +70,7 @@ export function CategorySheet({ category, onClose }: CategorySheetProps) {
           draft={draft}
           nameFault={shown.name}
           onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+          onPhotoSending={setIsPhotoSending}
         />
         {category !== undefined && (
           <CategoryRemoval

@@ -7,8 +7,12 @@ import { PhotoField } from './photo/photo-field.tsx';
 import css from './product.module.css';
 import { Section, type SectionProps, Switch, useFaultText } from './section.tsx';
 
+interface BasicsSectionProps extends SectionProps {
+  onPhotoSending: (isSending: boolean) => void;
+}
+
 /** What a product is called, where it stands, how it looks, and whether guests see it. */
-export function BasicsSection({ draft, set, faults }: SectionProps) {
+export function BasicsSection({ draft, set, faults, onPhotoSending }: BasicsSectionProps) {
   const t = useTranslations('panelMenu.product');
   const faultAt = useFaultText(faults);
   const { stored } = useMenuEditing();
@@ -49,7 +53,11 @@ export function BasicsSection({ draft, set, faults }: SectionProps) {
           ))}
         </select>
       </div>
-      <PhotoField url={draft.imageUrl} onChange={(imageUrl) => set({ imageUrl })} />
+      <PhotoField
+        url={draft.imageUrl}
+        onChange={(imageUrl) => set({ imageUrl })}
+        onSending={onPhotoSending}
+      />
       <Switch label={t('isVisible')} isOn={draft.isVisible} onChange={(isVisible) => set({ isVisible })} />
     </Section>
   );

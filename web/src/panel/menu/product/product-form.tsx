@@ -1,5 +1,5 @@
 import { Save } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
@@ -36,6 +36,7 @@ export function ProductForm({ product, begin, onAdded }: ProductFormProps) {
   const id = useId();
   const { stored } = useMenuEditing();
   const editing = useProductDraft(product, begin);
+  const [isPhotoSending, setIsPhotoSending] = useState(false);
   const { draft, set, conflicts } = editing;
   const siblings = stored.find(({ id }) => id === draft.categoryId)?.products ?? [];
   const all = faultsOf(
@@ -60,7 +61,7 @@ export function ProductForm({ product, begin, onAdded }: ProductFormProps) {
         inert={saving.isBusy && product === null}
       >
         <Meanwhile editing={editing} recordId={product?.id ?? null} />
-        <BasicsSection {...section} />
+        <BasicsSection {...section} onPhotoSending={setIsPhotoSending} />
         <PortionsSection {...section} />
         <ExtrasSection {...section} />
         <GroupsSection {...section} />
@@ -68,7 +69,14 @@ export function ProductForm({ product, begin, onAdded }: ProductFormProps) {
         <LabelsSection {...section} />
         <TranslationsSection draft={draft} set={set} />
         {product !== null && <StockSection productId={product.id} />}
-        <ProductFoot form={id} isNew={product === null} editing={editing} saving={saving} faults={count}>
+        <ProductFoot
+          form={id}
+          isNew={product === null}
+          editing={editing}
+          saving={saving}
+          faults={count}
+          isPhotoSending={isPhotoSending}
+        >
           {saving.fault !== null && <SavingFault fault={saving.fault} recordId={product?.id ?? null} />}
         </ProductFoot>
       </form>
@@ -88,11 +96,13 @@ interface ProductFootProps {
   saving: ReturnType<typeof useProductSaving>;
   /** How many fields have a fault. */
   faults: number;
+  isPhotoSending: boolean;
   children: ReactNode;
 }
 
 /** What became of the last save, and the button for the next one. */
-function ProductFoot({ form, isNew, editing, saving, faults, children }: ProductFootProps) {
+function ProductFoot(props: ProductFootProps) {
+  const { form, isNew, editing, saving, faults, isPhotoSending, children } = props;
   const t = useTranslations('panelMenu.product');
   const tApp = useTranslations('app');
   return (
@@ -117,7 +127,7 @@ function ProductFoot({ form, isNew, editing, saving, faults, children }: Product
           form={form}
           tone="Main"
           icon={<Save />}
-          disabled={saving.isBusy || (!editing.isTouched && !isNew)}
+          disabled={saving.isBusy || isPhotoSending || (!editing.isTouched && !isNew)}
         >
           {t(isNew ? 'add' : 'save')}
         </Button>

@@ -18,20 +18,22 @@ const PhotoCropSheet = lazy(() => import('./photo-crop-sheet.tsx'));
 interface PhotoFieldProps {
   url: string | null;
   onChange: (url: string | null) => void;
+  /** Tells whether a photo is on its way: what it belongs to is saved after it. */
+  onSending: (isSending: boolean) => void;
 }
 
 /** A photo: dropped or chosen, cut, sent with its progress shown. */
-export function PhotoField({ url, onChange }: PhotoFieldProps) {
+export function PhotoField({ url, onChange, onSending }: PhotoFieldProps) {
   const t = useTranslations('panelMenu.photo');
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [isOver, setIsOver] = useState(false);
-  const { progress, fault, send } = useUpload(onChange);
+  const { progress, fault, send } = useUpload(onChange, onSending);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
     const [dropped] = event.dataTransfer.files;
-    if (dropped !== undefined) setFile(dropped);
+    if (dropped !== undefined && progress === null) setFile(dropped);
   };
   return (
     <fieldset
@@ -103,7 +105,7 @@ function Photo({ url }: { url: string | null }) {
 }
 
 /** Sends a photo. `progress`: from 0 to 1 while it is on its way. */
-function useUpload(onSent: (url: string) => void) {
+function useUpload(onSent: (url: string) => void, onSending: (isSending: boolean) => void) {
   const { venueId } = useVenue();
   const { language } = usePreferences();
   const [progress, setProgress] = useState<number | null>(null);
@@ -111,10 +113,12 @@ function useUpload(onSent: (url: string) => void) {
   const send = (photo: Blob) =>
     saving.run(async () => {
       setProgress(0);
+      onSending(true);
       try {
         onSent(await untilKnown(() => uploadPhoto(venueId, photo, { language, onProgress: setProgress })));
       } finally {
         setProgress(null);
+        onSending(false);
       }
     });
   return { progress, fault: saving.fault, send };
