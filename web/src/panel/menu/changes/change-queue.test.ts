@@ -47,6 +47,23 @@ test('the newest change is taken back first, and taking back is not taken back a
   assert.deepEqual([sent, queue.state().done.length], [['a', 'b', '-b', '-a'], 0]);
 });
 
+test('what is taken back while the newest change is on its way is that change, or nothing when it is refused', async () => {
+  const sent: string[] = [];
+  const queue = createChangeQueue();
+  const [slow, refused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await queue.add(change('a', sent));
+  void queue.add(change('b', sent, () => slow.promise));
+  const undone = queue.undo();
+  slow.resolve();
+  assert.equal(await undone, true);
+  assert.deepEqual(sent, ['a', 'b', '-b']);
+  void queue.add(change('c', sent, () => refused.promise));
+  const notUndone = queue.undo();
+  refused.reject(new Error('refused'));
+  assert.equal(await notUndone, false);
+  assert.deepEqual([sent, queue.state().done.length], [['a', 'b', '-b'], 1]);
+});
+
 test('a refused change is told, those behind it are sent, and it can be tried again', async () => {
   const sent: string[] = [];
   const queue = createChangeQueue();

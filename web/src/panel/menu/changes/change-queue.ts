@@ -23,7 +23,8 @@ const MOST_STEPS_BACK = 50;
  */
 export function createChangeQueue() {
   const { state, set, subscribe } = createState();
-  let last: Promise<unknown> = Promise.resolve();
+  /** Whether the newest change was taken. */
+  let last = Promise.resolve(true);
   const note = (back: MenuChange) => set({ done: [...state().done, back].slice(-MOST_STEPS_BACK) });
 
   /** Sends after all that was added before. @throws what `send` throws */
@@ -32,7 +33,10 @@ export function createChangeQueue() {
       const back = await change.send();
       if (back !== null && !isUndo) note(back);
     });
-    last = sent.catch(() => null);
+    last = sent.then(
+      () => true,
+      () => false,
+    );
     return sent;
   };
   /** @param isUndo  it takes something back, and is not itself taken back */
@@ -59,8 +63,9 @@ export function createChangeQueue() {
     save: (change: MenuChange) => inTurn(change, false),
     /** Notes how to take back something that was sent already. */
     note,
-    /** Takes the newest change back. @returns whether the service took it */
+    /** Takes the newest change back, once it is saved. @returns whether the service took it */
     undo: async (): Promise<boolean> => {
+      if (state().pending.length > 0 && !(await last)) return false;
       const change = state().done.at(-1);
       if (change === undefined) return true;
       set({ done: state().done.slice(0, -1) });
