@@ -33,10 +33,26 @@ describe('the page of the operator', IN_A_BROWSER, () => {
     await page.getByRole('button', { name: 'Suspend' }).click();
     await page.getByRole('alert').getByText('1 working key').waitFor();
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
+    // What can be done next is read before it is offered.
+    const asked = Promise.withResolvers<void>();
+    const read = Promise.withResolvers<void>();
+    await page.route(`**/operator/v1/venues/${id}`, async (route) => {
+      asked.resolve();
+      await read.promise;
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Yes, Suspend' }).click();
+    await asked.promise;
+    assert.equal(await page.getByRole('button', { name: 'Suspend', exact: true }).count(), 0);
+    read.resolve();
     await page.getByRole('button', { name: 'Let it go on' }).waitFor();
     const standing = await findVenueSetup(app.sofra.db, id);
     assert.notEqual(standing!.venue.suspendedAt, null);
+    // Without a connection a tap says so at once.
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('region', { name: 'Venues' }).getByText('No connection').waitFor();
+    await page.context().setOffline(false);
     await page.setViewportSize({ width: 360, height: 780 });
     await eventually(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);
     await page.getByRole('button', { name: 'Forget the token' }).click();

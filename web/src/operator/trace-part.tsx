@@ -16,6 +16,7 @@ export function TracePart() {
   const operator = useOperator();
   const [traceId, setTraceId] = useState('');
   const find = useMutation({
+    networkMode: 'always',
     mutationFn: () =>
       operator<{ calls: OperatorSchemas['TracedCall'][] }>(`/traces/${traceId.trim().toLowerCase()}`),
   });

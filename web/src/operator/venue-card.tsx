@@ -46,8 +46,8 @@ export function VenueCard({ venueId, onChanged }: { venueId: string; onChanged: 
         venueId={venueId}
         state={venue.state}
         onTaken={() => {
-          void refetch();
           onChanged();
+          return refetch();
         }}
       />
     </div>
@@ -58,6 +58,7 @@ function Owner({ name, email }: { name: string; email: string }) {
   const t = useTranslations('operator');
   const operator = useOperator();
   const make = useMutation({
+    networkMode: 'always',
     mutationFn: () => operator<{ url: string }>('/password-links', { method: 'POST', body: { email } }),
   });
   return (
@@ -84,7 +85,14 @@ function stepsIn(state: VenueState): Step[] {
   return [state === 'Suspended' ? 'resume' : 'suspend', 'close'];
 }
 
-function Steps({ venueId, state, onTaken }: { venueId: string; state: VenueState; onTaken: () => void }) {
+interface StepsProps {
+  venueId: string;
+  state: VenueState;
+  /** Reads the state anew. */
+  onTaken: () => Promise<unknown>;
+}
+
+function Steps({ venueId, state, onTaken }: StepsProps) {
   const t = useTranslations('operator');
   const operator = useOperator();
   const textOf = useTextOfUse();
@@ -94,14 +102,16 @@ function Steps({ venueId, state, onTaken }: { venueId: string; state: VenueState
       method: 'POST',
     });
   const look = useMutation({
+    networkMode: 'always',
     mutationFn: (step: Step) => call(step, true),
     onSuccess: (_, step) => setAsked(step),
   });
   const take = useMutation({
+    networkMode: 'always',
     mutationFn: (step: Step) => call(step, false),
-    onSuccess: () => {
+    onSuccess: async () => {
+      await onTaken();
       setAsked(null);
-      onTaken();
     },
   });
   const fault = look.error ?? take.error;

@@ -18,6 +18,7 @@ export function CsvButton({ table, period, title }: { table: Table; period: Peri
   const sentenceOf = useFaultSentence();
   const { venueId } = useVenue();
   const download = useMutation({
+    networkMode: 'always',
     mutationFn: async () => {
       const { data, error, response } = await api.GET('/venue/v1/venues/{venueId}/figures/tables/{table}', {
         params: { path: { venueId, table }, query: { ...period } },
