@@ -170,6 +170,28 @@ describe('the storefront', IN_A_BROWSER, () => {
     await page.unroute('**/basket');
   });
 
+  test('of dishes that are tapped before the first one opens, the one that was tapped last opens alone', async () => {
+    await page.goto(address);
+    const first = Promise.withResolvers<void>();
+    await page.route(
+      '**/dishes/*',
+      async (route) => {
+        await first.promise;
+        await route.continue();
+      },
+      { times: 1 },
+    );
+    const sheets = page.getByRole('dialog');
+    await page.getByRole('link', { name: /^Choose: Adana Kebab/ }).click();
+    await page.getByRole('link', { name: /^Ayran/ }).click();
+    await sheets.getByRole('heading', { name: 'Ayran' }).waitFor();
+    const answered = page.waitForResponse('**/dishes/*');
+    first.resolve();
+    await (await answered).finished();
+    await sheets.getByRole('button', { name: 'Close' }).click();
+    await sheets.waitFor({ state: 'detached' });
+  });
+
   test('a table is booked, in Arabic from right to left and in Turkish', async () => {
     await page.goto(`${address}/book?lang=ar`);
     assert.equal(await page.evaluate('document.documentElement.dir'), 'rtl');
@@ -193,7 +215,21 @@ describe('the storefront', IN_A_BROWSER, () => {
     await page.getByRole('alert').filter({ hasText: 'Bu sayfa burada değil' }).waitFor();
     assert.equal(await page.getByLabel('Ad', { exact: true }).inputValue(), 'Ayşe');
     await page.unroute('**/book');
+    // A day that was asked for before comes too late.
+    const [asked, booked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    await page.route('**/book?*', async (route) => {
+      asked.resolve();
+      await booked.promise;
+      await route.continue();
+    });
+    await page.getByRole('navigation', { name: 'Gün' }).getByRole('link').first().click();
+    await asked.promise;
     await button(page, /^Masayı/).click();
+    await page.getByText('4 kişi').waitFor();
+    const late = page.waitForResponse('**/book?*');
+    booked.resolve();
+    await (await late).finished();
+    await page.unroute('**/book?*');
     await page.getByText('4 kişi').waitFor();
     await assertFitForAll();
     await button(page, 'Rezervasyonu iptal et').click();

@@ -47,6 +47,7 @@ function showPage(page, address) {
   if (!isSame) {
     history.pushState(null, '', address);
     shown = location.pathname;
+    asked += 1;
     scrollTo(0, 0);
   }
   const alert = /** @type {HTMLElement | null} */ (next.querySelector('[aria-invalid], [role=alert]'));
@@ -125,14 +126,15 @@ function showAnswer(response, page, address) {
   else showPage(page, address);
 }
 
-let dayAsked = '';
+/** Counts what is asked for: only the answer to the last of it is shown, and none on the next page. */
+let asked = 0;
 
 /** Shows another day of the calendar, the one that was asked for last. @param {string} address */
 async function showDay(address) {
-  dayAsked = address;
+  const own = ++asked;
   try {
     const { response, page } = await load(address);
-    if (dayAsked !== address) return;
+    if (own !== asked) return;
     if (response.ok) history.replaceState(null, '', address);
     showAnswer(response, page, location.href);
   } catch {
@@ -176,10 +178,12 @@ function fillSheet(sheet, page) {
   sheet.scrollTop = 0;
 }
 
-/** @param {string} address */
+/** Opens a dish, the one that was asked for last. @param {string} address */
 async function openSheet(address) {
+  const own = ++asked;
   try {
     const { page } = await load(address);
+    if (own !== asked) return;
     const sheet = document.createElement('dialog');
     fillSheet(sheet, page);
     body.append(sheet);
