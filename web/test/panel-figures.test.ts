@@ -90,7 +90,17 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     await table.getByRole('row', { name: 'Card 1 ₺100.00 ₺0.00 ₺12.50' }).waitFor();
     const total = (data.total.taken + 112.5).toLocaleString('en', { minimumFractionDigits: 2 });
     await table.getByRole('row', { name: new RegExp(`^Total .* ₺${total}$`) }).waitFor();
+    const asked = Promise.withResolvers<void>();
+    await page.route('**/figures/takings?*', async (route) => {
+      await asked.promise;
+      await route.continue();
+    });
     await section.getByRole('button', { name: 'Yesterday' }).click();
+    // Until yesterday is read, what was taken today looks old.
+    const old = section.locator('[aria-busy="true"]');
+    await old.getByRole('row', { name: /^Card 1/ }).waitFor();
+    asked.resolve();
+    await old.waitFor({ state: 'detached' });
     await section.getByText('Takings are known from').waitFor();
     const address = page.url();
     assert.match(new URL(address).search, /\btakings=\d{4}-\d{2}-\d{2}$/);

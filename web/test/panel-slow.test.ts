@@ -149,4 +149,19 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
     await page.getByText('Çorbalar removed').waitFor();
     assert.equal(await sheet.getByLabel('Description').inputValue(), 'Soğuk ve sıcak');
   });
+
+  test('what a basket cost before its last change looks old until the price of it is there', async () => {
+    await page.visit('/panel/campaigns/new');
+    const aside = page.getByRole('complementary');
+    await aside.getByLabel('Choose a dish').selectOption({ label: 'Çay' });
+    await aside.getByRole('button', { name: 'Put into the basket' }).click();
+    await aside.getByRole('row', { name: 'Total ₺20.00' }).waitFor();
+    const letGo = await holdBack('POST', '**/dry-run');
+    await aside.getByRole('button', { name: 'Put into the basket' }).click();
+    const old = aside.locator('[aria-busy="true"]');
+    await old.getByRole('row', { name: 'Total ₺20.00' }).waitFor();
+    letGo();
+    await aside.getByRole('row', { name: 'Total ₺40.00' }).waitFor();
+    await old.waitFor({ state: 'detached' });
+  });
 });

@@ -38,7 +38,7 @@ export function DryRun({ venueId, timeZone, categories, campaign }: DryRunProps)
   const body = useDeferredValue(
     lines.length === 0 ? '' : JSON.stringify({ type, lines, ...instant, campaign }),
   );
-  const { data, error } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: keys.of(venueId, 'dry-run', body),
     queryFn: () => dryRunCampaigns(venueId, JSON.parse(body) as Schemas['DryRun']),
     enabled: body !== '',
@@ -64,7 +64,9 @@ export function DryRun({ venueId, timeZone, categories, campaign }: DryRunProps)
         </p>
       )}
       {data !== undefined && lines.length > 0 && error === null && (
-        <TrialPrices now={data.now} tried={campaign === null ? null : data.tried} />
+        <div className={css.answer} aria-busy={isPlaceholderData}>
+          <TrialPrices now={data.now} tried={campaign === null ? null : data.tried} />
+        </div>
       )}
     </Card>
   );

@@ -2,15 +2,21 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { FaultMessage } from '../../../ui/fault-message.tsx';
 import { Loading } from '../../../ui/loading.tsx';
+import css from '../overview.module.css';
 
-/** Figures once they are read; what stands there until then, or instead. */
+/** Figures once they are read; what stands there until then, or instead. Those of another range look old. */
 export function FigureAnswer<Data>({
-  query: { data, error, refetch },
+  query: { data, error, refetch, isPlaceholderData },
   children,
 }: {
   query: UseQueryResult<Data>;
   children: (data: Data) => ReactNode;
 }) {
   if (error !== null) return <FaultMessage fault={error} onRetry={() => void refetch()} />;
-  return data === undefined ? <Loading /> : children(data);
+  if (data === undefined) return <Loading />;
+  return (
+    <div className={css.answer} aria-busy={isPlaceholderData}>
+      {children(data)}
+    </div>
+  );
 }
