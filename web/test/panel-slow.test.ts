@@ -64,6 +64,31 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
     await page.getByRole('region', { name: 'Avlu 2' }).waitFor();
   });
 
+  test('what is stored of a save before its answer comes is told as nobody else’s', async () => {
+    const [{ id, name }] = await read('/tables');
+    await page.visit('/panel/room');
+    const held = Promise.withResolvers<void>();
+    await page.route(`**/areas/${id}`, async (route) => {
+      const response = await route.fetch();
+      await held.promise;
+      await route.fulfill({ response });
+    });
+    let isAskedWho = false;
+    page.on('request', (request) => {
+      isAskedWho ||= request.url().includes('/setup-history');
+    });
+    const sheet = page.getByRole('dialog');
+    await page.getByRole('button', { name: `Rename ${name}` }).click();
+    // It is stored without the space.
+    await sheet.getByLabel('Name of the area').fill('Teras ');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('region', { name: 'Teras', includeHidden: true }).waitFor();
+    await page.evaluate('new Promise(requestAnimationFrame)');
+    assert.equal(isAskedWho, false);
+    held.resolve();
+    await sheet.waitFor({ state: 'detached' });
+  });
+
   test('a list that is saved while another change of it is on its way undoes nothing of that', async () => {
     await page.visit('/panel/money');
     const card = page.getByRole('region', { name: 'Ways to pay' });
@@ -89,7 +114,7 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
   test('a product or a category is not saved without the photo that is still being sent', async () => {
     const categoryId = app.venue.menu.category.id;
     const letGo = await holdBack('POST', '**/photos');
-    const buffer = await samplePhoto(800, 600);
+    const buffer = await samplePhoto(200, 150);
     const choosePhoto = async () => {
       const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
       await page.locator('input[type=file]').setInputFiles(photo);

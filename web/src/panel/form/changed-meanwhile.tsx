@@ -10,14 +10,17 @@ import type { DraftForm } from './use-draft.ts';
 interface ChangedMeanwhileProps<T extends object> {
   form: DraftForm<T>;
   record?: SeenRecord | undefined;
+  /** While the form itself is being saved, what is stored may be of that: nothing is told. */
+  isSaving: boolean;
   nameOf: (field: keyof T & string) => string;
 }
 
 /** Tells that somebody else saved what the person is changing, who it was, and asks whose holds. */
-export function ChangedMeanwhile<T extends object>({ form, record, nameOf }: ChangedMeanwhileProps<T>) {
+export function ChangedMeanwhile<T extends object>(props: ChangedMeanwhileProps<T>) {
+  const { form, record, isSaving, nameOf } = props;
   const t = useTranslations('form');
   const { venueId } = useVenue();
-  const hasClash = form.clashes.length > 0;
+  const hasClash = form.clashes.length > 0 && !isSaving;
   const { data: history, isPending } = useQuery({
     ...setupHistoryQuery(venueId, record?.id ?? null, 1),
     enabled: hasClash && record !== undefined,

@@ -52,7 +52,7 @@ export function FormSheet<T extends object>(props: FormSheetProps<T>) {
       }
     >
       <form id={id} className={css.form} onSubmit={submit} noValidate inert={save.isPending}>
-        <ChangedMeanwhile form={form} record={record} nameOf={nameOf} />
+        <ChangedMeanwhile form={form} record={record} isSaving={save.isPending} nameOf={nameOf} />
         {save.error !== null && (
           <p className={css.fault} role="alert">
             <CircleAlert aria-hidden />

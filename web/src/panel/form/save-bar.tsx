@@ -34,7 +34,7 @@ export function SaveBar<T extends object>({
   return (
     <PanelFoot>
       <section className={css.bar} aria-label={t('unsaved')}>
-        <ChangedMeanwhile form={form} record={record} nameOf={nameOf} />
+        <ChangedMeanwhile form={form} record={record} isSaving={save.isPending} nameOf={nameOf} />
         {save.error !== null && (
           <p className={css.fault} role="alert">
             <CircleAlert aria-hidden />

@@ -37,7 +37,7 @@ export function AssistantForm({ apiKey: { id, assistantOrders, revision } }: { a
   });
   return (
     <form className={css.stack} onSubmit={submit} noValidate>
-      <ChangedMeanwhile form={form} nameOf={(name) => t(name)} />
+      <ChangedMeanwhile form={form} isSaving={save.isPending} nameOf={(name) => t(name)} />
       <Switch
         label={t('isOn')}
         hint={t('text')}

@@ -68,7 +68,7 @@ function NameForm({ apiKey: { id, name, revision } }: { apiKey: ApiKey }) {
   const fault = rename.error === null ? undefined : sentenceOf(rename.error);
   return (
     <form className={css.stack} onSubmit={submit} noValidate>
-      <ChangedMeanwhile form={form} nameOf={() => `${t('key.name')} (${name})`} />
+      <ChangedMeanwhile form={form} isSaving={rename.isPending} nameOf={() => `${t('key.name')} (${name})`} />
       <div className={css.inline}>
         <div className={css.grow}>
           <OwnField

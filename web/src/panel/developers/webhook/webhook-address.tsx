@@ -24,7 +24,11 @@ export function WebhookAddress({ apiKey: { id, webhook, revision } }: { apiKey: 
   });
   return (
     <form className={css.stack} onSubmit={submit} noValidate>
-      <ChangedMeanwhile form={form} nameOf={() => `${t('url')} (${webhook?.url ?? t('none')})`} />
+      <ChangedMeanwhile
+        form={form}
+        isSaving={change.isPending}
+        nameOf={() => `${t('url')} (${webhook?.url ?? t('none')})`}
+      />
       <div className={css.inline}>
         <div className={css.grow}>
           <Field
