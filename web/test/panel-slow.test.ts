@@ -189,4 +189,16 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
     await aside.getByRole('row', { name: 'Total ₺40.00' }).waitFor();
     await old.waitFor({ state: 'detached' });
   });
+
+  test('a key that is being made takes nothing that would go with its sheet', async () => {
+    await page.visit('/panel/developers');
+    await page.getByRole('button', { name: 'New key' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Name').fill('Website');
+    const letGo = await holdBack('POST', '**/keys');
+    await sheet.getByRole('button', { name: 'Make the key' }).click();
+    await sheet.locator('form[inert]').waitFor({ state: 'attached' });
+    letGo();
+    await page.getByRole('heading', { name: 'Website', level: 1 }).waitFor();
+  });
 });

@@ -47,7 +47,7 @@ export function NewKeySheet({ keys, onClose }: { keys: readonly ApiKey[]; onClos
         </Button>
       }
     >
-      <form id={FORM} className={css.stack} onSubmit={submit} noValidate>
+      <form id={FORM} className={css.stack} onSubmit={submit} noValidate inert={make.isPending}>
         <OwnField
           label={t('name')}
           hint={t('nameHint')}
