@@ -192,6 +192,27 @@ describe('the storefront', IN_A_BROWSER, () => {
     await sheets.waitFor({ state: 'detached' });
   });
 
+  test('who closes a dish before it is said what it still needs sees that all the same', async () => {
+    await page.goto(address);
+    const closed = Promise.withResolvers<void>();
+    await page.route('**/basket', async (route) => {
+      await closed.promise;
+      const response = await route.fetch({
+        url: `${address}/dishes/${app.venue.menu.kebab.id}`,
+        method: 'GET',
+      });
+      await route.fulfill({ response, status: 422 });
+    });
+    const sheet = page.getByRole('dialog');
+    await page.getByRole('link', { name: /^Choose: Adana Kebab/ }).click();
+    await button(sheet, 'Add to basket').click();
+    await button(sheet, 'Close').click();
+    await sheet.waitFor({ state: 'detached' });
+    closed.resolve();
+    await sheet.getByRole('heading', { name: 'Adana Kebab' }).waitFor();
+    await page.unroute('**/basket');
+  });
+
   test('a table is booked, in Arabic from right to left and in Turkish', async () => {
     await page.goto(`${address}/book?lang=ar`);
     assert.equal(await page.evaluate('document.documentElement.dir'), 'rtl');

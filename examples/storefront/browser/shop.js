@@ -152,7 +152,9 @@ function showPart(form, response, page) {
   if (response.status >= 500) return say(page.querySelector('h1')?.textContent);
   if (!response.ok || now === null) {
     const sheet = form.closest('dialog');
-    return sheet === null ? showPage(page, location.href) : fillSheet(sheet, page);
+    if (sheet === null) return showPage(page, location.href);
+    // A guest who has closed it meanwhile would learn nothing of it.
+    return sheet.open ? fillSheet(sheet, page) : showSheet(page);
   }
   if (bar() === null) notice.before(now);
   else bar()?.replaceWith(now);
@@ -183,25 +185,29 @@ async function openSheet(address) {
   const own = ++asked;
   try {
     const { page } = await load(address);
-    if (own !== asked) return;
-    const sheet = document.createElement('dialog');
-    fillSheet(sheet, page);
-    body.append(sheet);
-    // The way back of a phone closes the sheet.
-    history.pushState({ sheet: true }, '');
-    const back = () => sheet.close();
-    addEventListener('popstate', back, { once: true });
-    sheet.addEventListener('click', (event) => event.target === sheet && sheet.close());
-    sheet.addEventListener('close', () => {
-      removeEventListener('popstate', back);
-      if (history.state?.sheet) history.back();
-      if (sheet.contains(notice)) body.append(notice);
-      sheet.remove();
-    });
-    sheet.showModal();
+    if (own === asked) showSheet(page);
   } catch {
     say(body.dataset['notSent']);
   }
+}
+
+/** @param {Document} page */
+function showSheet(page) {
+  const sheet = document.createElement('dialog');
+  fillSheet(sheet, page);
+  body.append(sheet);
+  // The way back of a phone closes the sheet.
+  history.pushState({ sheet: true }, '');
+  const back = () => sheet.close();
+  addEventListener('popstate', back, { once: true });
+  sheet.addEventListener('click', (event) => event.target === sheet && sheet.close());
+  sheet.addEventListener('close', () => {
+    removeEventListener('popstate', back);
+    if (history.state?.sheet) history.back();
+    if (sheet.contains(notice)) body.append(notice);
+    sheet.remove();
+  });
+  sheet.showModal();
 }
 
 document.addEventListener('submit', (event) => {
