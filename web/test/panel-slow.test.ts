@@ -127,6 +127,7 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
     await choosePhoto();
     const add = page.getByRole('button', { name: 'Add to the menu' });
     assert.ok(await add.isDisabled());
+    await page.getByRole('status').filter({ hasText: 'Sending the photo' }).waitFor();
     letGo();
     await page.getByAltText('The photo').waitFor();
     await add.click();

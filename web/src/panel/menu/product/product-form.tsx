@@ -105,6 +105,8 @@ function ProductFoot(props: ProductFootProps) {
   const { form, isNew, editing, saving, faults, isPhotoSending, children } = props;
   const t = useTranslations('panelMenu.product');
   const tApp = useTranslations('app');
+  const tPhoto = useTranslations('panelMenu.photo');
+  const state = editing.isTouched ? tApp('unsaved') : isNew ? '' : t('saved');
   return (
     <PanelFoot>
       <footer className={css.foot}>
@@ -115,7 +117,7 @@ function ProductFoot(props: ProductFootProps) {
           </p>
         )}
         <span className={css.state} role="status">
-          {saving.isBusy ? t('saving') : editing.isTouched ? tApp('unsaved') : isNew ? '' : t('saved')}
+          {saving.isBusy ? t('saving') : isPhotoSending ? tPhoto('sending') : state}
         </span>
         {editing.isTouched && !isNew && (
           <Button onClick={editing.reset} disabled={saving.isBusy}>
