@@ -65,6 +65,23 @@ describe('the page of the operator', IN_A_BROWSER, () => {
     await page.getByText('This token opens nothing.').waitFor();
   });
 
+  test('the search of a trace says that it is under way', async () => {
+    await page.goto(`${app.sofra.baseUrl}/app/operator`);
+    await open(OPERATOR_TOKEN);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/operator/v1/traces/*', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const part = page.getByRole('region', { name: 'Find the trace' });
+    await part.getByLabel('Trace id').fill(`${'0'.repeat(31)}1`);
+    await part.getByRole('button', { name: 'Find the trace' }).click();
+    await part.getByRole('status', { name: 'Loading' }).waitFor();
+    held.resolve();
+    await part.getByText('No call of this trace is known.').waitFor();
+    await page.getByRole('button', { name: 'Forget the token' }).click();
+  });
+
   test('what several callers do alike is said once, and no longer when it is over', async () => {
     const address = { budget: 'address', perMinute: 500, keyId: null, keyName: null, venueId: null };
     const key = { ...address, budget: 'read', keyName: 'Web shop' };

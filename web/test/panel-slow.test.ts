@@ -202,4 +202,14 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
     letGo();
     await page.getByRole('heading', { name: 'Website', level: 1 }).waitFor();
   });
+
+  test('a search of calls says that it is under way', async () => {
+    await page.visit('/panel/developers');
+    const letGo = await holdBack('GET', '**/requests?*');
+    await page.getByRole('textbox', { name: 'Trace id' }).fill('0'.repeat(31) + '1');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('status', { name: 'Loading' }).waitFor();
+    letGo();
+    await page.getByText('No call of the last 7 days has this trace id').waitFor();
+  });
 });

@@ -5,6 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Field } from '../ui/field.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
+import { Loading } from '../ui/loading.tsx';
 import { CallList } from './call-list.tsx';
 import type { OperatorSchemas } from './operator-api.ts';
 import { useOperator } from './operator-context.tsx';
@@ -35,6 +36,7 @@ export function TracePart() {
         />
         <Button type="submit">{t('findTrace')}</Button>
       </form>
+      {find.isPending && <Loading />}
       {find.error !== null && <FaultMessage fault={find.error} onRetry={() => find.mutate()} />}
       {find.data !== undefined &&
         (find.data.calls.length === 0 ? (
