@@ -212,4 +212,14 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
     letGo();
     await page.getByText('No call of the last 7 days has this trace id').waitFor();
   });
+
+  test('a download without a connection says at once that it failed', async (t) => {
+    t.after(() => page.context().setOffline(false));
+    await page.visit('/panel/menu');
+    await page.getByRole('button', { name: 'Export' }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByText('No connection').first().waitFor();
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('alert').filter({ hasText: 'The menu could not be exported' }).waitFor();
+  });
 });

@@ -18,10 +18,15 @@ export default function ExportButton() {
   const words = useSheetWords();
   const today = dateAt(useNow(), settings.timeZone);
   const download = useMutation({
+    networkMode: 'always',
     mutationFn: async () => {
       const { csvOf } = await import('../sheet/read-table.ts');
       // The stock that the editor holds may be old.
-      const menu = await place.client.fetchQuery({ ...categoriesQuery(place.venueId), staleTime: 0 });
+      const menu = await place.client.fetchQuery({
+        ...categoriesQuery(place.venueId),
+        staleTime: 0,
+        retry: false,
+      });
       const { locale, decimalMark } = habitOf(settings.countryCode);
       const vat = { classes: settings.vatClasses, usual: settings.vatClass, today };
       const codes = languages.map(({ code }) => code);

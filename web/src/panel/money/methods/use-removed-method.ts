@@ -21,7 +21,7 @@ export function useRemovedMethod({ id: venueId }: Settings): MethodRemoval {
   const undo = async () => {
     if (removed === null) return;
     // The list may have changed since: the way to pay comes back into that of now.
-    const now = await client.fetchQuery({ ...settingsQuery(venueId), staleTime: 0 });
+    const now = await client.fetchQuery({ ...settingsQuery(venueId), staleTime: 0, retry: false });
     const paymentMethods = methodsWithAgain(now.paymentMethods, removed);
     await saveSettings(client, now, { paymentMethods });
     note(null);
