@@ -191,6 +191,23 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
     await old.waitFor({ state: 'detached' });
   });
 
+  test('who leaves a new campaign before its answer begins the next one with an empty form', async () => {
+    await page.visit('/panel/campaigns');
+    await page.getByRole('button', { name: 'Add a campaign' }).click();
+    await page.getByRole('button', { name: 'Something off the bill' }).click();
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('Çarşamba');
+    await page.getByLabel('Percent off').last().fill('10');
+    const letGo = await holdBack('POST', '**/campaigns');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Saving…').waitFor();
+    await page.getByRole('link', { name: 'All campaigns' }).click();
+    letGo();
+    await page.getByRole('link', { name: /Çarşamba/ }).waitFor();
+    await page.getByRole('button', { name: 'Add a campaign' }).click();
+    assert.equal(await name.inputValue(), '');
+  });
+
   test('a key that is being made takes nothing that would go with its sheet', async () => {
     await page.visit('/panel/developers');
     await page.getByRole('button', { name: 'New key' }).click();

@@ -3,13 +3,23 @@ import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { removeRecord, type SeenRecord, writeList, writeRecord } from '../../api/record-writes.ts';
 import { campaignsQuery } from '../panel-queries.ts';
 
-/** Does something to the campaigns of a venue and reads them again, also after a fault. */
-export function useCampaignChange<Input>(venueId: string, change: (input: Input) => Promise<unknown>) {
+/**
+ * Does something to the campaigns of a venue and reads them again, also after a fault.
+ * @param onDone  called once they are read after a success, also when the page was left meanwhile
+ */
+export function useCampaignChange<Input>(
+  venueId: string,
+  change: (input: Input) => Promise<unknown>,
+  onDone?: () => void,
+) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
     mutationFn: change,
-    onSettled: () => client.invalidateQueries({ queryKey: campaignsQuery(venueId).queryKey }),
+    onSettled: async (_, error) => {
+      await client.invalidateQueries({ queryKey: campaignsQuery(venueId).queryKey });
+      if (error === null) onDone?.();
+    },
   });
 }
 

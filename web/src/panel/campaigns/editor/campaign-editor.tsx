@@ -44,11 +44,11 @@ export function CampaignEditor(props: CampaignEditorProps) {
   const { id: venueId, timeZone } = settings;
   const { stored, form, faults } = useCampaignForm(props);
   const isComplete = Object.keys(faults).length === 0;
-  const save = useCampaignChange(venueId, () =>
+  const send = () =>
     campaign === undefined
       ? addCampaign(venueId, campaignOf(form.value, timeZone))
-      : changeCampaign(venueId, campaign, campaignChangeOf(stored, form.value, timeZone)),
-  );
+      : changeCampaign(venueId, campaign, campaignChangeOf(stored, form.value, timeZone));
+  const save = useCampaignChange(venueId, send, form.discard);
   const finish = () => {
     form.discard();
     go('/', { state: UP });
