@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { beforeTests } from '../../server/test/fixture.ts';
 import { asOwner, ownerMenu } from '../../server/test/owner-menu.ts';
 import { samplePhoto } from '../../server/test/sample-photo.ts';
-import { type AppPage, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 describe('the panel whose answers come late', IN_A_BROWSER, () => {
   const app = useApp();
@@ -157,6 +157,27 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
     letAdd();
     await page.getByRole('link', { name: 'Beyti' }).waitFor();
     assert.match(page.url(), /\/panel\/menu$/);
+  });
+
+  test('what is taken back at a product is told as nobody else’s', async () => {
+    await page.visit(`/panel/menu/products/${app.venue.menu.kebab.id}`);
+    const description = page.getByLabel('Description').first();
+    const before = await description.inputValue();
+    await description.fill('Zırhta çekilmiş');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText('Everything is saved').waitFor();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/products', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback();
+      const response = await route.fetch();
+      await held.promise;
+      await route.fulfill({ response });
+    });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await eventually(() => description.inputValue(), before);
+    held.resolve();
+    await page.getByText(/^Saving /).waitFor({ state: 'detached' });
+    assert.equal(await page.getByRole('alert').count(), 0);
   });
 
   test('the answer to a removal closes no sheet that was opened since', async () => {

@@ -34,8 +34,8 @@ interface ProductFormProps {
 export function ProductForm({ product, begin, onAdded }: ProductFormProps) {
   const t = useTranslations('panelMenu.product');
   const id = useId();
-  const { stored } = useMenuEditing();
-  const editing = useProductDraft(product, begin);
+  const { stored, unsaved } = useMenuEditing();
+  const editing = useProductDraft(product, begin, product !== null && unsaved.has(product.id));
   const [isPhotoSending, setIsPhotoSending] = useState(false);
   const { draft, set, conflicts } = editing;
   const siblings = stored.find(({ id }) => id === draft.categoryId)?.products ?? [];

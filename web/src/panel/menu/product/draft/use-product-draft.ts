@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocale } from 'use-intl';
+import { revisionToWrite } from '../../../../api/record-writes.ts';
 import { keepOnDevice } from '../../../../device/keep-on-device.ts';
 import type { Product } from '../../menu-queries.ts';
 import { differing, draftOf, type Edited, type ProductDraft } from './product-draft.ts';
@@ -24,8 +25,11 @@ export interface NewDraft {
   draft: () => ProductDraft;
 }
 
-/** A product as it is typed. It survives a reload of the page, and takes over what somebody else saves meanwhile. */
-export function useProductDraft(stored: Product | null, begin: NewDraft) {
+/**
+ * A product as it is typed. It survives a reload of the page, and takes over what somebody else saves meanwhile.
+ * @param isChanging  whether a change of the product that this page has made, such as an undo, is on its way
+ */
+export function useProductDraft(stored: Product | null, begin: NewDraft, isChanging: boolean) {
   const locale = useLocale();
   const place = `sofra.product-draft.${stored?.id ?? `new.${begin.place}`}`;
   const [editing, setEditing] = useState<Editing>(() => {
@@ -39,7 +43,10 @@ export function useProductDraft(stored: Product | null, begin: NewDraft) {
       : broughtUpToDate({ ...first, ...kept }, stored, locale);
   });
   if (stored !== null && stored.revision !== editing.product?.revision) {
-    setEditing(broughtUpToDate(editing, stored, locale));
+    const isOwn =
+      isChanging || (editing.product !== null && revisionToWrite(editing.product) === stored.revision);
+    const now = broughtUpToDate(editing, stored, locale);
+    setEditing(isOwn ? { ...now, taken: [] } : now);
   }
   const { base, draft, sent, conflicts } = editing;
   const changed = differing(base, draft);
