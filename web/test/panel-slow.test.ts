@@ -197,6 +197,28 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
     assert.equal(await sheet.getByLabel('Description').inputValue(), 'Soğuk ve sıcak');
   });
 
+  test('what is being removed cannot be kept any more', async () => {
+    const area = await asOwner(app.venue, 'POST', '/areas', { name: 'Çardak' });
+    assert.equal(area.status, 201, area.text);
+    await page.visit('/panel/room');
+    const letArea = await holdBack('DELETE', '**/areas/*');
+    const sheet = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Remove Çardak' }).click();
+    await sheet.getByRole('button', { name: 'Remove', exact: true }).click();
+    await sheet.getByRole('button', { name: 'Cancel', disabled: true }).waitFor();
+    letArea();
+    await sheet.waitFor({ state: 'detached' });
+
+    await page.visit('/panel/menu');
+    const letProduct = await holdBack('DELETE', '**/products/*');
+    await page.getByLabel('Choose Baklava').check();
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await sheet.getByRole('button', { name: 'Remove 1 product' }).click();
+    await sheet.getByRole('button', { name: 'Keep', disabled: true }).waitFor();
+    letProduct();
+    await page.getByText('Baklava removed').waitFor();
+  });
+
   test('what a basket cost before its last change looks old until the price of it is there', async () => {
     await page.visit('/panel/campaigns/new');
     const aside = page.getByRole('complementary');

@@ -27,7 +27,7 @@ export function AskOnce({ title, text, answer, run, onClose }: AskOnceProps) {
       onClose={onClose}
       foot={
         <>
-          <Button isWide onClick={onClose}>
+          <Button isWide disabled={run.isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button tone="Danger" isWide disabled={run.isPending} onClick={() => run.mutate()}>

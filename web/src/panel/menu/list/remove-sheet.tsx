@@ -49,7 +49,7 @@ export function RemoveSheet({ products, onClose, onEnd }: RemoveSheetProps) {
       onClose={onClose}
       foot={
         <>
-          <Button isWide onClick={onClose}>
+          <Button isWide disabled={state === 'Removing'} onClick={onClose}>
             {t('keep')}
           </Button>
           <Button tone="Danger" isWide disabled={state === 'Removing'} onClick={() => void remove()}>
