@@ -51,6 +51,8 @@ describe('the storefront', IN_A_BROWSER, () => {
 
   const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name });
   const bar = () => page.getByRole('link', { name: /See the basket/ });
+  /** Whether a sheet has left no entry in the history: the browser goes back by itself, and not at once. */
+  const isWithoutSheet = () => page.evaluate<boolean>('history.state === null');
   const add = (dish: string) => button(page, `Add to basket: ${dish}`).click();
 
   /** Open bills of the restaurant. */
@@ -190,6 +192,7 @@ describe('the storefront', IN_A_BROWSER, () => {
     await (await answered).finished();
     await sheets.getByRole('button', { name: 'Close' }).click();
     await sheets.waitFor({ state: 'detached' });
+    await eventually(isWithoutSheet, true);
   });
 
   test('who closes a dish before it is said what it still needs sees that all the same', async () => {
@@ -208,6 +211,7 @@ describe('the storefront', IN_A_BROWSER, () => {
     await button(sheet, 'Add to basket').click();
     await button(sheet, 'Close').click();
     await sheet.waitFor({ state: 'detached' });
+    await eventually(isWithoutSheet, true);
     closed.resolve();
     await sheet.getByRole('heading', { name: 'Adana Kebab' }).waitFor();
     await page.unroute('**/basket');
