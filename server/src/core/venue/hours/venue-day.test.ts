@@ -88,3 +88,20 @@ test('another time holds from the next day on: no day that has begun changes its
   const dates = Array.from({ length: 24 * 8 }, (_, hour) => venueDayOf(back, at + hour * 3_600_000));
   assert.deepEqual(dates, dates.toSorted());
 });
+
+test('another time that is set at night changes nothing of the day that goes on', () => {
+  const at = Date.parse('2026-03-04T01:00:00.000Z');
+  const evenings = venueIn('UTC', { workingHours: everyDay('11:00', '02:00') });
+  for (const [venue, dayBeginsAt] of [
+    [venueIn('UTC', { dayBeginsAt: '05:00' }), '00:00'],
+    [venueIn('UTC', { dayBeginsAt: '05:00' }), null],
+    [evenings, '00:30'],
+    [{ ...venueIn('UTC'), ...changeDayBegin(venueIn('UTC'), '05:00', at - 10 * 3_600_000) }, '00:00'],
+  ] as const) {
+    const changed = { ...venue, ...changeDayBegin(venue, dayBeginsAt, at) };
+    assert.equal(dayStartsAt(changed, '2026-03-04'), dayStartsAt(venue, '2026-03-04'));
+    assert.equal(venueDayOf(changed, at), '2026-03-03');
+    const next = { ...venueIn('UTC', { dayBeginsAt }), workingHours: venue.workingHours };
+    assert.equal(dayStartsAt(changed, '2026-03-05'), dayStartsAt(next, '2026-03-05'));
+  }
+});

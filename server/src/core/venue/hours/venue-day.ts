@@ -53,7 +53,8 @@ export function venueDayOf(venue: DayRules, instant: number): string {
 }
 
 /**
- * Another time for the beginning of the days of a venue, from the next day on: days that have begun keep theirs.
+ * Another time for the beginning of the days of a venue, from the next day on: days that have begun keep theirs. Where the next one
+ * would have begun already, the present day ends as before, and it holds from the day after the next.
  * @param dayBeginsAt  `HH:mm` up to 12:00; `null` for that of the hours
  */
 export function changeDayBegin(
@@ -61,9 +62,11 @@ export function changeDayBegin(
   dayBeginsAt: string | null,
   now: number,
 ): Pick<Venue, 'dayBeginsAt' | 'dayChange'> {
-  const today = venueDayOf(venue, now);
-  const before = timeOn(venue, today);
-  return { dayBeginsAt, dayChange: before === dayBeginsAt ? null : { from: addDays(today, 1), before } };
+  const next = addDays(venueDayOf(venue, now), 1);
+  const wouldHaveBegun = dayStartsAt({ ...venue, dayBeginsAt, dayChange: null }, next) <= now;
+  const from = wouldHaveBegun ? addDays(next, 1) : next;
+  const before = timeOn(venue, addDays(from, -1));
+  return { dayBeginsAt, dayChange: before === dayBeginsAt ? null : { from, before } };
 }
 
 /** The time that is set for the beginning of the day of a date; `null` where none is. */
