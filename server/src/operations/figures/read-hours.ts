@@ -1,4 +1,3 @@
-import { hourAt } from '../../core/figures/count-bill.ts';
 import type { DayRange } from '../../core/figures/day-range.ts';
 import {
   addUpPreparations,
@@ -36,7 +35,7 @@ export async function readHours(
     const preparation = preparationTimes(roundsByHour.get(hour) ?? []);
     return { ...sumOfHour(hour, billsByHour.get(hour) ?? []), preparation };
   }).filter(({ orders, preparation }) => orders > 0 || preparation !== null);
-  const { sort } = ordererOf(hourAt(venue, dayStartsAt(venue, range.to)));
+  const { sort } = ordererOf(venue, dayStartsAt(venue, range.to));
   return { hours: sort(hours), preparation: preparationTimes(rounds) };
 }
 

@@ -15,6 +15,8 @@ import {
 import { readOpenBills } from './open-bills.ts';
 import { readReservations } from './read-figures.ts';
 
+const HOUR_MS = 3_600_000;
+
 /** An hour of today: its closed bills, and those that are still open. */
 export interface HourOfToday extends HourFigures {
   openOrders: number;
@@ -53,7 +55,7 @@ export async function readToday(
   const ofToday = { from: today, to: today };
   const dayBefore = addDays(today, -7);
   const startsAt = dayStartsAt(venue, today);
-  const inOrder = ordererOf(hourAt(venue, startsAt));
+  const inOrder = ordererOf(venue, startsAt);
   const { numbers, tally } = await readOpenBills(db, venueId, venue, ofToday, now);
   const open = numbers.map(({ summary }) => summary);
   const closed = await listHourFigures(db, venueId, ofToday);
@@ -63,7 +65,9 @@ export async function readToday(
   const reservations = await readReservations(db, venueId, venue, ofToday, now);
   const counted = await listPreparations(db, venueId, ofToday);
   const untilHour = hourAt(venue, now);
-  const isPast = ({ hour }: { hour: number }) => inOrder.place(hour) < inOrder.place(untilHour);
+  // What is left of the hour in which the day began is over with the first full one.
+  const hoursPast = now < startsAt + HOUR_MS ? 0 : inOrder.place(untilHour);
+  const isPast = ({ hour }: { hour: number }) => inOrder.place(hour) < hoursPast;
   const past = hours.filter(isPast);
   const pastBefore = hoursBefore.filter(isPast);
   return {
@@ -92,8 +96,9 @@ export async function readToday(
   };
 }
 
-/** Orders hours as a day has them that begins in some hour. */
-export function ordererOf(firstHour: number) {
+/** Orders hours as the day has them that begins at an instant. The hour within which it begins comes last: it ends in it, too. */
+export function ordererOf(venue: DayRules, startsAt: number) {
+  const firstHour = hourAt(venue, startsAt + HOUR_MS - 1);
   const place = (hour: number) => (hour - firstHour + 24) % 24;
   const sort = <Hour extends { hour: number }>(hours: readonly Hour[]): Hour[] =>
     [...hours].sort((a, b) => place(a.hour) - place(b.hour));

@@ -114,6 +114,27 @@ test('200: the same weekday of the week before stands beside it, whole and up to
   assert.deepEqual([soFar.untilHour, soFar.orders, soFar.ordersBefore], [15, 2, 1]);
 });
 
+test('200: the half hour in which an evening ends comes last, and what came before it is compared until then', async () => {
+  const venue = await newStaffedVenue(sofra, { workingHours: everyDay('18:00', '02:30') });
+  const closeAt = async (instant: string) => {
+    sofra.clock.set(instant);
+    await close(await openBill(venue));
+  };
+  await closeAt('2026-03-03T17:00:00.000Z');
+  sofra.clock.set('2026-03-09T23:45:00.000Z');
+  const begun = await today(venue);
+  assert.deepEqual([begun.day, begun.soFar.orders, begun.soFar.ordersBefore], ['2026-03-10', 0, 0]);
+  await closeAt('2026-03-10T16:00:00.000Z');
+  await closeAt('2026-03-10T22:30:00.000Z');
+  await closeAt('2026-03-10T23:10:00.000Z');
+  const { day, hours, soFar } = await today(venue);
+  const hoursOf = (list: { hour: number }[]) => list.map(({ hour }) => hour);
+  assert.deepEqual([day, hoursOf(hours)], ['2026-03-10', [19, 1, 2]]);
+  assert.deepEqual([soFar.untilHour, soFar.orders, soFar.ordersBefore], [2, 2, 1]);
+  const path = `/venues/${venue.id}/figures/hours?from=2026-03-10&to=2026-03-10`;
+  assert.deepEqual(hoursOf((await venue.owner.call('GET', path)).body.data.hours), [19, 1, 2]);
+});
+
 test('200: bills of the API and the reservations of the evening are in it', async () => {
   sofra.clock.set('2026-03-03T12:00:00.000Z');
   const venue = await newStaffedVenue(sofra, { workingHours: everyDay('10:00', '23:00') });
