@@ -25,6 +25,17 @@ describe('the clock of a venue', () => {
       assert.equal(instantOf(date, time, 'Europe/Istanbul'), Number.NaN);
   });
 
+  test('reads a year of which only the first digits are typed', () => {
+    assert.equal(instantOf('0002-03-04', '20:30', 'UTC'), Date.parse('0002-03-04T20:30:00Z'));
+    for (const date of ['0002-03-04', '0020-03-04', '0202-03-04']) {
+      const instant = instantOf(date, '20:30', 'Europe/Istanbul');
+      assert.equal(
+        `${dateAt(instant, 'Europe/Istanbul')} ${timeAt(instant, 'Europe/Istanbul')}`,
+        `${date} 20:30`,
+      );
+    }
+  });
+
   test('takes the first of two when the clock is put back', () => {
     assert.equal(instantOf('2026-10-25', '02:30', 'Europe/Berlin'), Date.parse('2026-10-25T00:30:00Z'));
   });
