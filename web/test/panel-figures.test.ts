@@ -109,6 +109,10 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     await section.getByRole('button', { name: 'Today' }).click();
     await table.getByRole('row', { name: /^Card 1/ }).waitFor();
     assert.equal(new URL(page.url()).searchParams.get('takings'), null);
+    await section.getByLabel('Another day').focus();
+    await page.keyboard.type('01012025');
+    await eventually(() => new URL(page.url()).searchParams.get('takings'), '2025-01-01');
+    await section.getByRole('button', { name: 'Today' }).click();
     // What was paid while another page of the panel was open is there when one goes back, to the period that was shown.
     const shown = new URL(page.url()).search;
     await page

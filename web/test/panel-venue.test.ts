@@ -428,13 +428,18 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     await page.getByRole('link', { name: /Üç çay/ }).click();
     await page.getByLabel('How many are taken').fill('2');
     await page.getByLabel('How many are paid').fill('1');
-    await page.getByLabel('Ends on', { exact: true }).fill('2031-03-31');
+    const endsOn = page.getByLabel('Ends on', { exact: true });
+    await endsOn.fill('2031-03-31');
+    await page.getByLabel('Ends on: Time').fill('18:00');
+    // Typed anew, the date is none after its first digit; the time stays.
+    await endsOn.focus();
+    await keyboard.type('03032031');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByText('Of every 2 of Çay, 1 are paid').waitFor();
     await eventually(async () => {
       const [{ buy, pay, covers, validUntil }] = await read('/campaigns');
       return [buy, pay, covers.length, validUntil];
-    }, [2, 1, 1, '2031-03-31T20:59:00.000Z']);
+    }, [2, 1, 1, '2031-03-03T15:00:00.000Z']);
     await page.getByRole('link', { name: /Üç çay/ }).click();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await sheet.getByRole('button', { name: 'Remove', exact: true }).click();

@@ -1,6 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { useFormatter } from 'use-intl';
 import css from './field.module.css';
+import { DateInput } from './form/date-input.tsx';
 import { takeDigits } from './form/take-digits.ts';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -16,12 +17,13 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
 export function Field({ label, error, hint, end, ...input }: FieldProps) {
   const id = useId();
   const described = error ?? hint;
+  const Input = input.type === 'date' ? DateInput : 'input';
   return (
     <div className={css.field}>
       <label htmlFor={id}>{label}</label>
       <span className={css.box}>
         {input.type === 'date' && <ShownDate date={input.value} />}
-        <input
+        <Input
           {...input}
           onChange={(event) => {
             if (input.inputMode === 'numeric' || input.inputMode === 'decimal')

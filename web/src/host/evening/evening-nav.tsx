@@ -1,7 +1,9 @@
 import { ChevronLeft, ChevronRight, Search } from 'lucide-react';
+import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { addDays } from '../../time/venue-time.ts';
 import { Button } from '../../ui/button.tsx';
+import { DateInput } from '../../ui/form/date-input.tsx';
 import css from './evening-nav.module.css';
 
 interface EveningNavProps {
@@ -17,16 +19,17 @@ interface EveningNavProps {
 export function EveningNav({ date, onDate, search, onSearch }: EveningNavProps) {
   const t = useTranslations('host');
   const format = useFormatter();
+  const id = useId();
   const day = format.dateTime(new Date(`${date}T12:00:00Z`), {
     ...{ weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' },
   });
   return (
     <div className={css.nav}>
       <Button icon={<ChevronLeft />} label={t('dayBefore')} onClick={() => onDate(addDays(date, -1))} />
-      <label className={css.date}>
+      <label className={css.date} htmlFor={id}>
         <span className="unseen">{t('chooseDate')}</span>
         <strong aria-hidden>{day}</strong>
-        <input type="date" value={date} onChange={({ target }) => target.value && onDate(target.value)} />
+        <DateInput id={id} value={date} onChange={({ target }) => target.value && onDate(target.value)} />
       </label>
       <Button icon={<ChevronRight />} label={t('dayAfter')} onClick={() => onDate(addDays(date, 1))} />
       <Button onClick={() => onDate(null)}>{t('today')}</Button>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field, type FieldProps } from '../field.tsx';
 import css from './moment-field.module.css';
@@ -15,6 +16,8 @@ interface MomentFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error'> 
 export function MomentField({ label, value, onMoment, usualTime = '00:00', ...field }: MomentFieldProps) {
   const t = useTranslations('app');
   const [date = '', time = ''] = value.split('T');
+  // A date that is typed anew is none on the way, and keeps its time.
+  const [timeBefore, setTimeBefore] = useState('');
   const timeInput = useTimeInput(time, (next) => onMoment(date === '' ? '' : `${date}T${next || usualTime}`));
   return (
     <div className={css.moment}>
@@ -23,7 +26,10 @@ export function MomentField({ label, value, onMoment, usualTime = '00:00', ...fi
         label={label}
         type="date"
         value={date}
-        onChange={({ target }) => onMoment(target.value === '' ? '' : `${target.value}T${time || usualTime}`)}
+        onChange={({ target }) => {
+          if (time !== '') setTimeBefore(time);
+          onMoment(target.value === '' ? '' : `${target.value}T${time || timeBefore || usualTime}`);
+        }}
       />
       <Field label={t('time')} aria-label={`${label}: ${t('time')}`} {...timeInput} disabled={date === ''} />
     </div>
