@@ -71,7 +71,7 @@ function useWhen(): (form: CampaignForm) => string[] {
   return ({ weekdays, dailyFrom, dailyUntil, orderTypes, validFrom, validUntil }) => {
     const onDays = weekdays.length === 0 || weekdays.length === 7 ? t('everyDay') : days(weekdays);
     const window =
-      dailyFrom === '' || dailyUntil === ''
+      dailyFrom === '' || dailyUntil === '' || dailyFrom === dailyUntil
         ? t('allDay', { days: onDays })
         : t('window', { days: onDays, from: dailyFrom, until: dailyUntil });
     const isForSome = orderTypes.length > 0 && orderTypes.length < 3;

@@ -18,6 +18,19 @@ test('it runs on its weekdays, in its window, past midnight too', () => {
   assert.equal(runOn(night, '2026-03-05', ZONE), null);
 });
 
+test('a window with equal ends is the whole day, as the service takes it', () => {
+  const equal = { ...always, dailyFrom: '09:00', dailyUntil: '09:00' };
+  assert.deepEqual(runOn(equal, '2026-03-04', ZONE), { from: '00:00', until: '00:00' });
+});
+
+test('a night on which the clock changes has the window of every other', () => {
+  // At the end of 5 September 2026 the clock of Santiago skips the first hour of the next day.
+  for (const date of ['2026-09-05', '2026-09-06'])
+    assert.deepEqual(runOn(always, date, 'America/Santiago'), { from: '00:00', until: '00:00' });
+  const late = { ...always, dailyFrom: '18:00', dailyUntil: '00:30' };
+  assert.deepEqual(runOn(late, '2026-09-05', 'America/Santiago'), { from: '18:00', until: '00:30' });
+});
+
 test('its first and its last day are cut where it begins and ends', () => {
   const june = { ...always, validFrom: '2026-06-01T09:00:00Z', validUntil: '2026-06-30T21:00:00Z' };
   assert.equal(runOn(june, '2026-05-31', ZONE), null);

@@ -20,14 +20,18 @@ export interface DayRun {
 export function runOn(schedule: Schedule, date: string, timeZone: string): DayRun | null {
   const { validFrom, validUntil, weekdays, dailyFrom, dailyUntil } = schedule;
   if (weekdays !== null && !weekdays.includes(weekdayOf(date))) return null;
-  const from = dailyFrom ?? '00:00';
-  const until = dailyUntil ?? '00:00';
+  const isWhole = dailyFrom === dailyUntil;
+  const from = (isWhole ? null : dailyFrom) ?? '00:00';
+  const until = (isWhole ? null : dailyUntil) ?? '00:00';
   const begin = instantOf(date, from, timeZone);
   const end = instantOf(until > from ? date : addDays(date, 1), until, timeZone);
   const first = Math.max(begin, validFrom === null ? begin : Date.parse(validFrom));
   const last = Math.min(end, validUntil === null ? end : Date.parse(validUntil));
   if (first >= last) return null;
-  return { from: timeAt(first, timeZone), until: timeAt(last, timeZone) };
+  return {
+    from: first === begin ? from : timeAt(first, timeZone),
+    until: last === end ? until : timeAt(last, timeZone),
+  };
 }
 
 /** Whether a run is the whole day, from midnight to midnight. */
