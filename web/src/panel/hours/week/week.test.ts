@@ -27,9 +27,12 @@ test('hours past midnight are drawn on both dates', () => {
   assert.equal(isPastMidnight(open('12:00', '00:00')), false);
 });
 
-test('an end equal to the beginning is round the clock', () => {
+test('an end equal to the beginning is the whole day, from midnight to midnight', () => {
   const round = open('08:00', '08:00');
   assert.equal(lengthOf(round), 1440);
+  assert.deepEqual(spansOf(round, closed), [{ from: 0, until: 1440, isFromBefore: false }]);
+  assert.deepEqual(spansOf(closed, round), []);
+  assert.equal(isPastMidnight(round), false);
   assert.deepEqual(spansOf(open('00:00', '00:00'), closed), [{ from: 0, until: 1440, isFromBefore: false }]);
 });
 

@@ -58,19 +58,25 @@ export function spansOf(own: DayEntry, before: DayEntry): Span[] {
   const tail = endOf(before) - DAY;
   if (tail > 0) spans.push({ from: 0, until: tail, isFromBefore: true });
   if (own.mode === 'Open' && !isIncomplete(own))
-    spans.push({ from: minutesOf(own.opensAt), until: Math.min(endOf(own), DAY), isFromBefore: false });
+    spans.push({ from: beginOf(own), until: Math.min(endOf(own), DAY), isFromBefore: false });
   return spans;
 }
 
 /** How long the hours last, in minutes. */
 export function lengthOf(entry: DayEntry): number {
-  return entry.mode !== 'Open' || isIncomplete(entry) ? 0 : endOf(entry) - minutesOf(entry.opensAt);
+  return entry.mode !== 'Open' || isIncomplete(entry) ? 0 : endOf(entry) - beginOf(entry);
+}
+
+/** Hours that end when they begin are the whole day. */
+function beginOf({ opensAt, closesAt }: DayEntry): number {
+  return opensAt === closesAt ? 0 : minutesOf(opensAt);
 }
 
 /** The end of the hours in minutes of the day they begin on: beyond a day when they run past midnight. */
 function endOf(entry: DayEntry): number {
   if (entry.mode !== 'Open' || isIncomplete(entry)) return 0;
   const [from, until] = [minutesOf(entry.opensAt), minutesOf(entry.closesAt)];
+  if (from === until) return DAY;
   return until > from ? until : until + DAY;
 }
 
