@@ -13,14 +13,14 @@ export function openingOf(
   now = new Date(),
 ): Opening {
   const { acceptingOrdersNow, opensAt, closesAt, busyUntil, busyReason } = venue.ordering;
+  const opensLater = opensAt !== null && opensAt > formats.time(now.toISOString());
   if (acceptingOrdersNow) {
-    // Venues that never close are open from midnight to midnight.
-    const sentence = closesAt === null || closesAt === opensAt ? words.open : words.openUntil(closesAt);
-    return { isOpen: true, sentence, reason: null };
+    // Venues that never close are open from midnight to midnight. What is open before today's hours ends by those of yesterday.
+    const isUnknown = closesAt === null || closesAt === opensAt || opensLater;
+    return { isOpen: true, sentence: isUnknown ? words.open : words.openUntil(closesAt), reason: null };
   }
   if (busyUntil !== null) {
     return { isOpen: false, sentence: words.busy(formats.time(busyUntil)), reason: busyReason };
   }
-  const opensLater = opensAt !== null && opensAt > formats.time(now.toISOString());
   return { isOpen: false, sentence: opensLater ? words.closedUntil(opensAt) : words.closed, reason: null };
 }

@@ -45,7 +45,7 @@ test('a restaurant says until when it is open, when it opens, and until when it 
   const words = wordsOf('en');
   const formats = formatsOf('en', 'Europe/Istanbul');
   const noon = new Date('2026-03-03T09:00:00.000Z');
-  const said = (ordering: object) => {
+  const said = (ordering: object, now = noon) => {
     const none = {
       acceptingOrdersNow: false,
       opensAt: null,
@@ -54,10 +54,16 @@ test('a restaurant says until when it is open, when it opens, and until when it 
       busyReason: null,
     };
     const venue = { ordering: { ...none, ...ordering } } as Parameters<typeof openingOf>[0]['venue'];
-    return openingOf({ venue, words, formats }, noon).sentence;
+    return openingOf({ venue, words, formats }, now).sentence;
   };
   assert.equal(said({ acceptingOrdersNow: true, opensAt: '11:00', closesAt: '23:00' }), 'Open until 23:00');
   assert.equal(said({ acceptingOrdersNow: true, opensAt: '00:00', closesAt: '00:00' }), 'Open now');
+  // Its hours are those of the day that has begun, and not of the evening that goes on.
+  const night = new Date('2026-03-03T22:30:00.000Z');
+  const late = { acceptingOrdersNow: true, opensAt: '11:00', closesAt: '23:00' };
+  assert.equal(said(late, night), 'Open now');
+  assert.equal(said({ ...late, closesAt: '02:00' }, night), 'Open now');
+  assert.equal(said({ ...late, closesAt: '02:00' }), 'Open until 02:00');
   assert.equal(said({ opensAt: '18:00', closesAt: '23:00' }), 'Closed, opens at 18:00');
   assert.equal(said({ opensAt: '08:00', closesAt: '11:00' }), 'Closed now');
   assert.equal(said({ busyUntil: '2026-03-03T10:30:00.000Z' }), 'The kitchen takes no orders until 13:30');
