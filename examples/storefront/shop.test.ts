@@ -369,6 +369,14 @@ describe('the shop', () => {
     assert.equal(subscribe.mock.callCount(), 0);
   });
 
+  test('a time after midnight, which stands under the evening before, names its day', async () => {
+    // The calendar of the fake is in UTC: its last times of a day are on the next one in Istanbul.
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const { text } = await guest.go(`/book?date=${tomorrow}`);
+    assert.match(text, /<span>20:30<\/span>/);
+    assert.match(text, /<span>21:00 <small>\w{3}, \w{3} \d+<\/small><\/span>/);
+  });
+
   test('a table is booked once however often its form is sent, and nobody else sees it by its phone number', async () => {
     const form: Record<string, string> = {
       ...hiddenOf((await guest.go('/book')).text),

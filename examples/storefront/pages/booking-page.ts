@@ -66,7 +66,7 @@ function bookingForm(visit: Visit, view: BookingView, day: CalendarDay): Html {
   return html`<form method="post" action="/book" class="checkout" id="checkout">
 <input type="hidden" name="form" value="${form.get('form') ?? randomUUID()}"><input type="hidden" name="date" value="${day.date}">
 <fieldset ${noTime === null ? null : new Html('aria-describedby="time-fault"')}><legend>${formats.day(day.date)} · ${words.time}</legend>${noTime}
-<div class="times">${day.slots.map((slot) => html`<label><input type="radio" name="startsAt" value="${slot.startsAt}" required ${slot.startsAt === time ? CHECKED : null}><span>${slot.time}</span></label>`)}</div></fieldset>
+<div class="times">${day.slots.map((slot) => html`<label><input type="radio" name="startsAt" value="${slot.startsAt}" required ${slot.startsAt === time ? CHECKED : null}><span>${slot.time}${nextDay(visit, slot.startsAt, day.date)}</span></label>`)}</div></fieldset>
 <label class="field">${words.guests}<select name="guests">${counts.map(
     (count) =>
       html`<option value="${count}" ${count === guests ? new Html('selected') : null}>${words.guestCount(count)}</option>`,
@@ -75,4 +75,10 @@ ${field(visit, { name: 'name', label: words.yourName, attributes: 'type="text" a
 ${field(visit, { name: 'phone', label: words.phone, hint: words.phoneHint, attributes: 'type="tel" autocomplete="tel" maxlength="30" required', faults })}
 <label class="field">${words.bookNote}<textarea name="note" rows="2" maxlength="250">${form.get('note')}</textarea></label>
 <button class="button is-main">${calendar.confirmsAutomatically ? words.book : words.request}</button></form>`;
+}
+
+/** The day of a time after midnight: it stands under the evening before. */
+function nextDay({ formats }: Visit, startsAt: string, date: string): Html | null {
+  const day = formats.dayAt(startsAt);
+  return day === formats.day(date) ? null : html` <small>${day}</small>`;
 }

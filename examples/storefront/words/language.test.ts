@@ -68,3 +68,9 @@ test('a restaurant says until when it is open, when it opens, and until when it 
   assert.equal(said({ opensAt: '08:00', closesAt: '11:00' }), 'Closed now');
   assert.equal(said({ busyUntil: '2026-03-03T10:30:00.000Z' }), 'The kitchen takes no orders until 13:30');
 });
+
+test('an instant has the day of the restaurant, written like a date', () => {
+  const formats = formatsOf('en', 'Europe/Istanbul');
+  assert.equal(formats.dayAt('2026-03-03T20:30:00.000Z'), formats.day('2026-03-03'));
+  assert.equal(formats.dayAt('2026-03-03T21:30:00.000Z'), formats.day('2026-03-04'));
+});

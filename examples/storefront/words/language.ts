@@ -77,18 +77,16 @@ export function formatsOf(language: string, timeZone: string) {
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
     ...{ hourCycle: 'h23', timeZone },
   } as Intl.DateTimeFormatOptions);
+  const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const;
   // A date alone has no zone: it is read as noon in UTC, and written there.
-  const day = new Intl.DateTimeFormat(tag, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
+  const day = new Intl.DateTimeFormat(tag, { ...shortDay, timeZone: 'UTC' });
+  const dayHere = new Intl.DateTimeFormat(tag, { ...shortDay, timeZone });
   return {
     price: (lira: number) => price.format(lira),
     number: (value: number) => number.format(value),
     time: (instant: string) => time.format(new Date(instant)),
     moment: (instant: string) => moment.format(new Date(instant)),
+    dayAt: (instant: string) => dayHere.format(new Date(instant)),
     day: (date: string) => day.format(new Date(`${date}T12:00:00Z`)),
   };
 }
