@@ -1,5 +1,6 @@
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
+import { useTimeAndDay } from '../../time/use-time-and-day.ts';
 import css from './bill.module.css';
 import { BillLineRow } from './bill-line-row.tsx';
 import type { BillRound } from './bill-rounds.ts';
@@ -17,9 +18,8 @@ interface BillRoundSectionProps {
 /** What was ordered at once: who took and sent it, when, and its lines. */
 export function BillRoundSection({ bill, round, unsavedLines, canServe, onOpen }: BillRoundSectionProps) {
   const t = useTranslations('pay.bill');
-  const format = useFormatter();
   const { orderedAt, by, takenBy, note, againOf = null } = round.round;
-  const at = format.dateTime(Date.parse(orderedAt), { hour: '2-digit', minute: '2-digit' });
+  const at = useTimeAndDay()(Date.parse(orderedAt));
   return (
     <section className={css.round}>
       <h2 className={css.roundHead}>

@@ -1,10 +1,11 @@
 import { CloudUpload, Printer, RotateCcw, Undo2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
 import type { Bill } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
 import { useActHere, useVenue } from '../../session/venue-context.tsx';
+import { useTimeAndDay } from '../../time/use-time-and-day.ts';
 import { Amount, useAmount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { usePrintBill } from '../bill/use-print-bill.ts';
@@ -76,10 +77,9 @@ interface PaymentRowProps {
 
 function PaymentRow({ bill, payment, isBeingUndone, onRefund }: PaymentRowProps) {
   const t = useTranslations('payments.sheet');
-  const format = useFormatter();
   const nameOf = useMethodName();
   const { method, reversedAt, by } = payment;
-  const at = format.dateTime(Date.parse(payment.paidAt), { hour: '2-digit', minute: '2-digit' });
+  const at = useTimeAndDay()(Date.parse(payment.paidAt));
   const isGone = reversedAt !== null;
   return (
     <li className={css.payment}>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { PrinterX } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { printersQuery } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
+import { useTimeAndDay } from '../../time/use-time-and-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { useInAddress } from '../../ui/screen/use-in-address.ts';
 import css from './printers.module.css';
@@ -57,14 +58,11 @@ export function PrinterTrouble() {
 
 function Trouble({ printer: { name, trouble, failingSince } }: { printer: Printer }) {
   const t = useTranslations('pay.printers');
-  const format = useFormatter();
+  const write = useTimeAndDay();
   return (
     <span>
       <strong>{t('failing', { name, trouble: t(`trouble.${trouble ?? 'none'}`) })}</strong>{' '}
-      {failingSince !== null &&
-        t('since', {
-          at: format.dateTime(Date.parse(failingSince), { hour: '2-digit', minute: '2-digit' }),
-        })}
+      {failingSince !== null && t('since', { at: write(Date.parse(failingSince)) })}
     </span>
   );
 }

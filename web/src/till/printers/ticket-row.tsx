@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Clock, MonitorCheck, Pause, Printer as PrinterIcon } from 'lucide-react';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { api, dataOf } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
+import { useTimeAndDay } from '../../time/use-time-and-day.ts';
 import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { portionsText } from '../../ui/text/portions-text.ts';
@@ -21,10 +22,10 @@ const ICONS: Record<Ticket['state'], typeof Clock> = {
 /** A ticket: what is on it, whether it is on paper, and the printers that it can be printed on. */
 export function TicketRow({ ticket, printers }: { ticket: Ticket; printers: readonly Printer[] }) {
   const t = useTranslations('pay.printers');
-  const format = useFormatter();
+  const write = useTimeAndDay();
   const { billNumber, tableName, customerName, kind, lines, state, createdAt, printedAt, mayBePrinted } =
     ticket;
-  const clock = (at: string) => format.dateTime(Date.parse(at), { hour: '2-digit', minute: '2-digit' });
+  const clock = (at: string) => write(Date.parse(at));
   const Icon = ICONS[state];
   return (
     <li className={css.ticket}>
