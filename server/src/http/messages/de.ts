@@ -116,7 +116,7 @@ export const messages: Record<RefusalCode, string> = {
     'Dieses Restaurant gehört nicht zu denen, die Sie mit Ihrem Konto öffnen können. Bitte wählen Sie eines aus Ihrer Liste.',
   VENUE_SUSPENDED:
     'Der Betreiber des Dienstes hat dieses Restaurant gesperrt: Es nimmt keine neuen Bestellungen und Reservierungen an. Offene Rechnungen können bezahlt werden.',
-  VAT_CLASS_NOT_FOUND: 'Diese Steuerklasse hat das Restaurant nicht. Bitte wählen Sie eine andere.',
+  VAT_CLASS_NOT_FOUND: 'Diese Mehrwertsteuerklasse hat das Restaurant nicht. Bitte wählen Sie eine andere.',
   PAYMENT_METHOD_NOT_FOUND: 'Diese Zahlungsart gibt es im Restaurant nicht. Bitte wählen Sie eine andere.',
   BILL_NOT_FOUND: 'Diese Rechnung wurde nicht gefunden. Bitte aktualisieren Sie die Liste.',
   LINE_NOT_FOUND: 'Diese Position steht nicht auf der Rechnung. Bitte aktualisieren Sie die Rechnung.',
@@ -124,7 +124,7 @@ export const messages: Record<RefusalCode, string> = {
   FISCAL_DOCUMENT_NOT_FOUND: 'Dieser Fiskalbeleg wurde nicht gefunden.',
   TABLE_NOT_FOUND: 'Dieser Tisch wurde nicht gefunden. Bitte aktualisieren Sie die Tischliste.',
   PRODUCT_NOT_FOUND:
-    'Dieses Produkt oder diese Portion steht nicht auf Ihrer Speisekarte. Bitte aktualisieren Sie die Speisekarte.',
+    'Dieser Artikel oder diese Portion steht nicht auf Ihrer Speisekarte. Bitte aktualisieren Sie die Speisekarte.',
   RESERVATION_NOT_FOUND: 'Diese Reservierung wurde nicht gefunden. Bitte aktualisieren Sie die Liste.',
   BILL_NOT_OPEN: 'Diese Rechnung ist abgeschlossen oder storniert und kann nicht mehr geändert werden.',
   BILL_TYPE_MISMATCH:
@@ -139,7 +139,7 @@ export const messages: Record<RefusalCode, string> = {
   BILL_NOT_PAID:
     'Auf dieser Rechnung ist noch etwas offen. Drucken Sie den Beleg einer Zahlung, oder kassieren Sie erst den Rest.',
   BILL_NOT_PRINTABLE:
-    'Es gibt keinen Drucker für Rechnungen. Bitte richten Sie im Panel einen ein oder schalten Sie einen an.',
+    'Es gibt keinen Drucker für Rechnungen. Bitte richten Sie in der Verwaltung einen ein oder schalten Sie einen an.',
   BILL_OVERPAID:
     'Auf diese Rechnung wurde mehr bezahlt, als sie ausmacht. Bitte geben Sie den Unterschied zuerst zurück.',
   LINE_MOVE_NOT_ALLOWED:
@@ -147,7 +147,7 @@ export const messages: Record<RefusalCode, string> = {
   LINE_IS_MEASURED:
     'Diese Position wurde abgemessen; ihre Menge lässt sich nicht ändern. Bitte stornieren Sie sie und messen Sie neu.',
   PRICE_ABOVE_MENU:
-    'Dieser Preis liegt über dem der Karte. Bitte geben Sie einen niedrigeren ein oder verkaufen Sie es als freie Position.',
+    'Dieser Preis liegt über dem der Karte. Bitte geben Sie einen niedrigeren ein oder verkaufen Sie einen freien Artikel.',
   DISCOUNT_TOO_LARGE:
     'Dieser Rabatt ist höher als das, was noch zu zahlen ist. Bitte geben Sie einen kleineren ein.',
   PAYMENT_TOO_LARGE: 'Die Zahlung ist höher als der noch offene Betrag. Bitte prüfen Sie den Betrag.',
@@ -155,7 +155,7 @@ export const messages: Record<RefusalCode, string> = {
   UNIT_ALREADY_PAID:
     'Ein Teil davon ist schon bezahlt. Bitte sehen Sie die Rechnung noch einmal an und wählen Sie, was übrig ist.',
   UNIT_HAS_DOCUMENT:
-    'Ein Teil davon steht schon auf einem Steuerbeleg. Bitte sehen Sie sich die Rechnung noch einmal an und wählen Sie, was übrig ist.',
+    'Ein Teil davon steht schon auf einem Fiskalbeleg. Bitte sehen Sie sich die Rechnung noch einmal an und wählen Sie, was übrig ist.',
   MEAL_CARD_NOT_ACCEPTED:
     'Mit einer Essenskarte lässt sich nicht alles davon bezahlen. Bitte nehmen Sie weniger und den Rest auf andere Weise.',
   MEAL_CARD_OVERPAID:
@@ -172,7 +172,7 @@ export const messages: Record<RefusalCode, string> = {
   FISCAL_DOCUMENT_EXISTS: 'Dafür gibt es schon einen Fiskalbeleg.',
   FISCAL_DOCUMENT_NOT_ALLOWED: 'Der Fiskalbeleg kann so nicht mehr geändert werden.',
   FISCAL_DOCUMENT_REQUIRED:
-    'Der Fiskalbeleg ist noch nicht ausgestellt. Danach kann die Rechnung geschlossen werden.',
+    'Der Fiskalbeleg ist noch nicht ausgestellt. Erst danach kann die Rechnung abgeschlossen werden.',
   CHANGES_EXPIRED: 'Seitdem ist zu viel geschehen. Bitte laden Sie alles neu.',
   TABLE_TAKEN: 'Dieser Tisch hat bereits eine offene Rechnung. Bitte wählen Sie einen anderen Tisch.',
   RESERVATION_TABLE_TAKEN:
@@ -207,7 +207,7 @@ export const messages: Record<RefusalCode, string> = {
   LAST_OWNER:
     'Das ist die letzte Inhaberin oder der letzte Inhaber. Bitte machen Sie zuerst jemand anderen dazu.',
   TABLE_HAS_OPEN_BILL:
-    'An diesem Tisch ist noch eine Rechnung offen. Bitte schließen Sie sie oder verlegen Sie sie an einen anderen Tisch.',
+    'An diesem Tisch ist noch eine Rechnung offen. Bitte schließen Sie sie ab oder verlegen Sie sie an einen anderen Tisch.',
   TICKET_NOT_PRINTABLE:
     'Für diesen Bon gibt es keinen Drucker. Bitte richten Sie einen ein oder schalten Sie einen an.',
   PRINTER_NOT_FOR_PRACTICE:
@@ -231,11 +231,10 @@ export const messages: Record<RefusalCode, string> = {
     'An diese Adresse können keine Benachrichtigungen gesendet werden. Bitte geben Sie eine öffentliche Adresse ein, die mit https beginnt.',
 
   OPERATOR_TOKEN_INVALID:
-    'Der Zugangsschlüssel des Betreibers fehlt oder ist nicht richtig. Bitte prüfen Sie ihn und versuchen Sie es erneut.',
-  OPERATOR_TOKEN_NOT_FOUND:
-    'Kein Zugangsschlüssel eines Betreibers hat diesen Namen. Bitte prüfen Sie die Liste.',
+    'Der Betreiber-Schlüssel fehlt oder ist nicht richtig. Bitte prüfen Sie ihn und versuchen Sie es erneut.',
+  OPERATOR_TOKEN_NOT_FOUND: 'Kein Betreiber-Schlüssel hat diesen Namen. Bitte prüfen Sie die Liste.',
   OPERATOR_TOKEN_NAME_TAKEN:
-    'Ein anderer Zugangsschlüssel hat diesen Namen schon. Bitte wählen Sie einen anderen.',
+    'Ein anderer Betreiber-Schlüssel hat diesen Namen schon. Bitte wählen Sie einen anderen.',
   DOCUMENT_INVALID:
     'Das Dokument enthält Fehler, es wurde nichts importiert. Bitte beheben Sie die aufgeführten Fehler und importieren Sie es erneut.',
   KEY_NOT_FOUND: 'Dieser API-Schlüssel wurde nicht gefunden. Bitte prüfen Sie seine Kennung.',

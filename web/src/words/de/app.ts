@@ -14,7 +14,7 @@ export const app: Words['app'] = {
     hidePassword: 'Passwort verbergen',
     forgotten: 'Passwort vergessen?',
     forgottenText:
-      'Bitten Sie eine Inhaberin oder einen Inhaber um einen Link: unter Verwalten, Personen. Er gilt einmal, eine Stunde lang. Inhaber fragen, wer diesen Dienst betreibt.',
+      'Bitten Sie eine Inhaberin oder einen Inhaber um einen Link: unter Verwaltung, Team. Er gilt einmal, eine Stunde lang. Inhaber wenden sich an den Betreiber dieses Dienstes.',
     newTitle: 'Ein neues Passwort',
     newPassword: 'Neues Passwort',
     newHint: 'Mindestens 8 Buchstaben oder Ziffern. Sie werden überall abgemeldet.',
@@ -42,12 +42,12 @@ export const app: Words['app'] = {
   searchAll: {
     title: 'Suchen',
     open: 'Suchen (Taste /)',
-    label: 'Tisch, Rechnung, Gast oder Produkt',
+    label: 'Tisch, Rechnung, Gast oder Artikel',
     hint: 'Pfeiltasten wählen, Enter öffnet. Eine Rechnung findet man nach Nummer, Betrag, Name oder Telefonnummer.',
     tables: 'Tische',
     bills: 'Rechnungen',
     guests: 'Reservierungen',
-    products: 'Produkte',
+    products: 'Artikel',
     free: 'Frei',
     none: 'Nichts passt zu „{text}“.',
     filters: 'Rechnungen nach Tag und Zahlart',
@@ -55,7 +55,7 @@ export const app: Words['app'] = {
   },
   calls: {
     title: 'Was zu tun ist',
-    open: '{count, plural, =0 {Nichts ist zu tun} one {# Sache ist zu tun} other {# Sachen sind zu tun}}',
+    open: '{count, plural, =0 {Nichts ist zu tun} one {# Sache zu tun} other {# Sachen zu tun}}',
     none: 'Nichts ist zu tun',
     noneText:
       'Bestellungen von außen, Anfragen, fertige Teller, gestörte Drucker und wartende Tische stehen hier und melden sich mit einem Ton.',
@@ -70,8 +70,8 @@ export const app: Words['app'] = {
     ready: '{what} ist fertig',
     readyFor: '{what} seit {minutes} Min. fertig',
     noOrder: 'seit {minutes} Min. ohne Bestellung',
-    choice: 'Wofür dieses Gerät ruft',
-    kindsHere: 'Ruft bei',
+    choice: 'Was dieses Gerät meldet',
+    kindsHere: 'Meldet',
     areas: 'Bereiche',
     allAreas: 'Alle Bereiche',
     loudness: 'Lautstärke',
@@ -134,7 +134,7 @@ export const app: Words['app'] = {
   unsent: {
     waitingTitle: 'Wartet auf das Senden',
     waitingText:
-      'Es bleibt auf diesem Gerät und wird gesendet, sobald die Verbindung wieder da ist. Eine Bestellung, die dann älter als 15 Minuten ist, wartet auf ein Tippen.',
+      'Es bleibt auf diesem Gerät und wird gesendet, sobald die Verbindung wieder da ist. Eine Bestellung, die dann älter als 15 Minuten ist, müssen Sie erst antippen.',
     waiting: {
       Round: 'Bestellung',
       Payment: 'Zahlung',

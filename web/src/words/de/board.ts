@@ -29,7 +29,7 @@ export const board: Words['board'] = {
     changed: 'Geändert: {before} → {now}',
     without: 'OHNE {name}',
   },
-  counts: { button: 'Summen', title: 'Insgesamt zu machen', none: 'Nichts zu machen.' },
+  counts: { button: 'Summen', title: 'Insgesamt zuzubereiten', none: 'Nichts zuzubereiten.' },
   recall: {
     button: 'Fertige',
     title: 'Zuletzt fertig',

@@ -4,7 +4,7 @@ export const fiscal: Words['fiscal'] = {
   title: 'Fiskalbelege',
   kinds: {
     Sale: 'Fiskalbeleg',
-    Refund: 'Fiskalbeleg einer Rückzahlung',
+    Refund: 'Fiskalbeleg einer Erstattung',
     Void: 'Storno',
     TableSlip: 'Tischbeleg',
   },
@@ -13,13 +13,14 @@ export const fiscal: Words['fiscal'] = {
   pending: '{kind}: wartet auf das Gerät',
   failed: '{kind} fehlgeschlagen: {reason}',
   again: 'Noch einmal',
-  missing: 'Noch nicht jede Zahlung hat einen Fiskalbeleg. Danach kann die Rechnung geschlossen werden.',
+  missing:
+    'Noch nicht jede Zahlung hat einen Fiskalbeleg. Die Rechnung lässt sich abschließen, sobald alle einen haben.',
   closeWithout: {
-    open: 'Ohne ihn schließen',
-    title: 'Ohne Fiskalbeleg schließen?',
+    open: 'Ohne ihn abschließen',
+    title: 'Ohne Fiskalbeleg abschließen?',
     text: 'Der Grund bleibt im Verlauf. Der Beleg kann später noch ausgestellt werden.',
     reasons: { Broken: 'Das Gerät ist defekt', NoPower: 'Kein Strom oder Netz' },
     other: 'Ein anderer Grund',
-    now: 'Rechnung schließen',
+    now: 'Rechnung abschließen',
   },
 };

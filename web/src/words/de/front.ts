@@ -7,7 +7,7 @@ export const front: Words['front'] = {
   continue: 'Weiter als {name}',
   demo: {
     title: 'Das Demo-Restaurant ausprobieren',
-    text: 'Ein Tippen meldet Sie an. Alles darf ausprobiert werden; es bleibt auf diesem Gerät.',
+    text: 'Einmal antippen, und Sie sind angemeldet. Alles darf ausprobiert werden; es bleibt auf diesem Gerät.',
     Cook: 'Küche',
     Cashier: 'Kasse',
     Owner: 'Inhaber',

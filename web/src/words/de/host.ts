@@ -62,7 +62,7 @@ export const host: Words['host'] = {
   },
   tables: {
     button: 'Tisch',
-    till: 'Kasse öffnen',
+    till: 'Zur Kasse',
     title: 'Tische für {name}',
     proposed: 'Passt am besten',
     noProposal: 'Kein freier Tisch passt. Wählen Sie mehrere oder eine andere Zeit.',
@@ -116,8 +116,8 @@ export const host: Words['host'] = {
     sending: 'Wird gespeichert …',
   },
   walkIn: {
-    button: 'Ohne Buchung',
-    title: 'Gäste ohne Buchung',
+    button: 'Laufkundschaft',
+    title: 'Gäste ohne Reservierung',
     nobody: 'Laufkundschaft',
     seat: 'Platzieren',
   },

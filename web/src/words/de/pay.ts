@@ -25,9 +25,9 @@ export const pay: Words['pay'] = {
     show: 'Wieder zeigen',
     hidden: 'Diese Rechnung steht nicht in den Listen.',
     void: 'Rechnung stornieren',
-    closed: 'Abgeschlossen um {at}',
+    closed: 'Abgeschlossen: {at}',
     cancelled: 'Storniert',
-    movedTo: 'Die Posten stehen jetzt auf Rechnung {number}',
+    movedTo: 'Die Positionen stehen jetzt auf Rechnung {number}',
     markLeft: 'Ist unterwegs',
     markBack: 'Noch nicht unterwegs',
     call: 'Anrufen: {phone}',
@@ -47,7 +47,7 @@ export const pay: Words['pay'] = {
     more: 'Eins mehr',
     told: {
       ToMake:
-        'Eine andere Anzahl und ein Storno erfährt die Küche. Preise, Rabatte und Geschenke erfährt sie nicht.',
+        'Eine andere Anzahl und ein Storno erfährt die Küche. Preise, Rabatte und was aufs Haus geht, erfährt sie nicht.',
       Ready:
         'Es ist fertig: Der Bildschirm sagt der Küche nichts mehr, ein Drucker dort noch. Soll sie mehr machen, bitte neu bestellen.',
       Served: 'Es ist serviert: Die Küche erfährt nichts mehr. Soll sie mehr machen, bitte neu bestellen.',
@@ -66,7 +66,7 @@ export const pay: Words['pay'] = {
     },
     strike: 'Stornieren',
     strikeWhy: 'Grund antippen, dann ist storniert',
-    lastLine: 'Es ist die letzte Position: Ihr Storno storniert die Rechnung.',
+    lastLine: 'Es ist die letzte Position: Mit ihr wird die Rechnung storniert.',
     ownReason: 'Anderer Grund',
     strikeNow: 'Stornieren',
     reasons: {
@@ -114,9 +114,9 @@ export const pay: Words['pay'] = {
     BillDiscounted: 'Rabatt auf die Rechnung: {amount}',
     BillDiscountTakenBack: 'Rabatt auf die Rechnung zurückgenommen',
     TableChanged: 'Von {from} nach {to} verlegt',
-    LinesMovedOut: '{lines}: auf Rechnung {number} verschoben',
-    LinesMovedIn: '{lines}: von Rechnung {number} gekommen',
-    LinesMovedOn: 'Die Posten gingen weiter auf Rechnung {number}',
+    LinesMovedOut: '{lines}: auf Rechnung {number} umgebucht',
+    LinesMovedIn: '{lines}: von Rechnung {number} umgebucht',
+    LinesMovedOn: 'Die Positionen gingen weiter auf Rechnung {number}',
     PaymentRecorded: '{amount} bezahlt, {kind}',
     PaymentReversed: 'Zahlung zurückgenommen: {amount}, {kind}',
     PaymentRefunded: 'Erstattet: {amount}, {kind}',
@@ -149,7 +149,7 @@ export const pay: Words['pay'] = {
     MealCard: 'Essens\u00ADkarte',
     Online: 'Online',
     BankTransfer: 'Über\u00ADweisung',
-    Other: 'Anderes',
+    Other: 'Sonstiges',
   },
   done: {
     closed: '{name}: abgeschlossen, {total}',

@@ -52,7 +52,7 @@ export const payments: Words['payments'] = {
     unitPaid: 'Bezahlt',
     unitsPaid: '{paid} von {quantity} bezahlt',
     noMealCard: 'Nicht mit Essenskarte',
-    more: 'Weitere…',
+    more: 'Weitere …',
     upTo: 'bis {amount}',
     excess: '{kind}: {amount} mehr als offen.',
     excessWhat: 'Was wird daraus?',

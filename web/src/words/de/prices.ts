@@ -35,7 +35,7 @@ export const prices: Words['prices'] = {
   priceNow: 'Preis {price}',
   owes: 'Schuldet {amount}',
   otherPrices: 'Andere Preise',
-  onLines: 'Rabatte auf Zeilen',
+  onLines: 'Rabatte auf Positionen',
   measured: '{net} zu {price}',
   tared: '(brutto {gross}, Tara {tare})',
   sending: 'Noch nicht gespeichert. Es wird von selbst gesendet, sobald eine Verbindung besteht.',

@@ -33,7 +33,7 @@ export const QR_CARD_WORDS: Record<Language, QrCardWords> = {
     scan: 'Für die Speisekarte scannen',
     none: 'Es gibt keinen Tisch, für den eine Karte gedruckt werden kann.',
     noPage:
-      'Diese Karten können Gäste nicht zur Speisekarte führen: Das Lokal hat noch keine Seite. Geben Sie ihm unter Einstellungen eine Adresse und drucken Sie dann.',
+      'Diese Karten können Gäste nicht zur Speisekarte führen: Der Betrieb hat noch keine Seite. Geben Sie ihm unter Einstellungen eine Adresse und drucken Sie dann.',
     onlyHere:
       'Diese Karten führen zu einer Adresse, die nur dieser Rechner erreicht. Gäste brauchen eine öffentliche: Wer den Dienst betreibt, setzt PUBLIC_SITE.',
   },

@@ -126,8 +126,8 @@ export const figures: PanelWords['figures'] = {
     cash: 'Bargeld ohne Trinkgeld',
     cashText: 'Trinkgeld in bar {tips}; Wechselgeld {change} ist nicht darin',
     tips: 'Trinkgeld',
-    refunds: 'Zurückgegeben',
-    refundCount: 'Rückzahlungen: {count}',
+    refunds: 'Erstattet',
+    refundCount: 'Erstattungen: {count}',
     rounding: 'Rundung bei Bargeld',
     byMethod: 'Einnahmen nach Zahlungsart',
     method: 'Zahlungsart',
@@ -140,6 +140,6 @@ export const figures: PanelWords['figures'] = {
     gross: 'Brutto',
     vat: 'Mehrwertsteuer',
     net: 'Netto',
-    vatGivenBack: '{percent}, zurückgegeben',
+    vatGivenBack: '{percent}, erstattet',
   },
 };

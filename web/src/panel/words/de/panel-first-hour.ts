@@ -31,7 +31,7 @@ export const panelFirstHour: PanelWords['panelFirstHour'] = {
     tables: 'Es gibt keinen Tisch, an dem bestellt werden kann.',
     tablesLater: 'Noch kein Tisch; Bestellungen außer Haus gehen auch so.',
     products: 'Noch steht nichts auf der Karte: Fügen Sie die Liste ein, die Sie haben.',
-    orderable: 'Nichts auf der Karte ist bestellbar: Jedes Produkt ist ausgeblendet oder geht nach Gewicht.',
+    orderable: 'Nichts auf der Karte ist bestellbar: Jeder Artikel ist ausgeblendet oder geht nach Gewicht.',
     printer: 'Noch kein Drucker; der Küchenbildschirm läuft auf jedem Gerät auch ohne.',
     people: 'Nur Sie können sich anmelden: ein Konto für alle, die mit Ihnen arbeiten.',
     orderBlocked: 'Noch nicht möglich: Es fehlt, was oben markiert ist.',

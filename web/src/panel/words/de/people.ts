@@ -37,7 +37,7 @@ export const people: PanelWords['people'] = {
     'Das ist Ihr eigenes Konto. Sie werden sofort abgemeldet und können sich nicht mehr anmelden.',
   removeAnswer: 'Entfernen',
   lastOwner:
-    'Dies ist die einzige Inhaberschaft: Sie kann nicht entfernt werden. Machen Sie zuerst jemand anderen zur Inhaberin oder zum Inhaber.',
+    'Dies ist die einzige Inhaberin oder der einzige Inhaber: Das Konto kann nicht entfernt werden. Geben Sie zuerst jemand anderem diese Rolle.',
   signOutElsewhere: 'Auf allen anderen Geräten abmelden',
   signedOutElsewhere: 'Auf allen anderen Geräten abgemeldet',
 };

@@ -23,7 +23,7 @@ export const settings: PanelWords['settings'] = {
     lateAfter: 'Ein Bon ist zu spät nach, in Minuten',
     seatedWait: 'Ein Tisch wartet ohne Bestellung nach, in Minuten',
     readyWait: 'Ein fertiger Teller wartet nach, in Minuten',
-    takesTakeaway: 'Die Kasse bietet „zum Mitnehmen“ an',
+    takesTakeaway: 'Die Kasse bietet Abholung an',
     takesDelivery: 'Die Kasse bietet Lieferungen an',
     isEnabled: 'Gäste können online reservieren',
     confirmsAutomatically: 'Reservierungen sofort annehmen',

@@ -38,7 +38,7 @@ export const product: PanelWords['panelMenu']['product'] = {
   surcharge: 'Aufpreis',
   free: 'gratis',
   groups: 'Auswahl',
-  groupsHint: 'Fragen wie „Wie durchgebraten?“ oder „Welche Soße?“.',
+  groupsHint: 'Fragen wie „Welche Garstufe?“ oder „Welche Soße?“.',
   addGroup: 'Frage hinzufügen',
   groupName: 'Frage',
   selection: 'Wie viele wählbar sind',

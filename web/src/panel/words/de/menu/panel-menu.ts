@@ -181,7 +181,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
     text: 'Was in den letzten 30 Tagen entfernt wurde, kommt an seinen Platz zurück, mit Fotos, Übersetzungen und Aktionen.',
     back: 'Zur Speisekarte',
     none: 'Kürzlich wurde nichts entfernt',
-    noneText: 'Entfernte Produkte und Kategorien stehen hier 30 Tage lang.',
+    noneText: 'Entfernte Artikel und Kategorien stehen hier 30 Tage lang.',
     category: 'Kategorie {name}',
     by: '{name}, {at}',
     bringBack: 'Zurückholen',
@@ -207,7 +207,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
   },
   vatClass: {
     label: 'Mehrwertsteuer',
-    asVenue: 'wie das Haus: {name}',
+    asVenue: 'wie der Betrieb: {name}',
     asCategory: 'wie die Kategorie: {name}',
   },
   properties: {
