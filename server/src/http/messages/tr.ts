@@ -97,11 +97,11 @@ export const messages: Record<RefusalCode, string> = {
   AMOUNT_TOO_LARGE: 'Bu tutar on milyon liranın üzerinde. Lütfen kontrol edin.',
   VENUE_NOT_FOUND: 'Bu restoran, hesabınızla açabildikleriniz arasında yok. Lütfen listenizden birini seçin.',
   VENUE_SUSPENDED:
-    'Hizmetin işletmecisi bu restoranı durdurdu: yeni sipariş ve rezervasyon alınmıyor. Açık hesaplar ödenebilir.',
+    'Hizmetin işletmecisi bu restoranı durdurdu: yeni sipariş ve rezervasyon alınmıyor. Açık adisyonlar ödenebilir.',
   VAT_CLASS_NOT_FOUND: 'Bu KDV sınıfı işletmenin sınıfları arasında yok. Lütfen başka bir sınıf seçin.',
   PAYMENT_METHOD_NOT_FOUND: 'Bu ödeme yöntemi işletmede yok. Lütfen başka bir yöntem seçin.',
   BILL_NOT_FOUND: 'Bu adisyon bulunamadı. Lütfen listeyi yenileyin.',
-  LINE_NOT_FOUND: 'Bu kalem adisyonda yok. Lütfen adisyonu yenileyin.',
+  LINE_NOT_FOUND: 'Bu satır adisyonda yok. Lütfen adisyonu yenileyin.',
   PAYMENT_NOT_FOUND: 'Bu ödeme adisyonda yok. Lütfen adisyonu yenileyin.',
   FISCAL_DOCUMENT_NOT_FOUND: 'Bu mali belge bulunamadı.',
   TABLE_NOT_FOUND: 'Bu masa bulunamadı. Lütfen masa listesini yenileyin.',
@@ -109,16 +109,18 @@ export const messages: Record<RefusalCode, string> = {
   RESERVATION_NOT_FOUND: 'Bu rezervasyon bulunamadı. Lütfen listeyi yenileyin.',
   BILL_NOT_OPEN: 'Bu adisyon kapatılmış veya iptal edilmiş, artık değiştirilemez.',
   BILL_TYPE_MISMATCH:
-    'Bu işlem bu tür bir adisyonda yapılamaz. Lütfen adisyonun türünü (masa, gel al, paket servis) kontrol edin.',
+    'Bu işlem bu tür bir adisyonda yapılamaz. Lütfen adisyonun türünü (masa, gel-al, paket servis) kontrol edin.',
   BILL_CHANGED: 'Adisyon bu sırada başkası tarafından değiştirildi. Lütfen yeniden bakıp işlemi tekrarlayın.',
   BILL_CHANGED_SINCE:
     'Siz baktıktan sonra bu adisyonu başkası değiştirdi; sayınız kaydedilmedi. Lütfen yeniden bakıp şu an doğru olan sayıyı girin.',
   BILL_HAS_PAYMENTS: 'Bu adisyona ödeme kaydedilmiş. Lütfen önce ödemeleri geri alın.',
   BILL_TOO_LONG: 'Bu adisyon doldu, artık bir şey eklenemez. Lütfen kapatıp yeni bir adisyon açın.',
-  BILL_NOT_PAID: 'Bu adisyonda ödenecek tutar var. Tek bir ödeme için fiş basın veya önce kalanı alın.',
-  BILL_NOT_PRINTABLE: 'Adisyon için yazıcı yok. Lütfen panelde bir yazıcı tanımlayın veya birini açın.',
+  BILL_NOT_PAID:
+    'Bu adisyonda ödenecek tutar var. Tek bir ödeme için bilgi fişi basın veya önce kalanı alın.',
+  BILL_NOT_PRINTABLE:
+    'Adisyon için yazıcı yok. Lütfen yönetim ekranında bir yazıcı tanımlayın veya birini açın.',
   BILL_OVERPAID: 'Bu adisyona tutarından fazla ödeme yapılmış. Lütfen önce fazlasını geri verin.',
-  LINE_MOVE_NOT_ALLOWED: 'Bir kalem ileriye veya bir adım geriye alınabilir; iptal edilen kalem iptal kalır.',
+  LINE_MOVE_NOT_ALLOWED: 'Bir satır ileriye veya bir adım geriye alınabilir; iptal edilen satır iptal kalır.',
   LINE_IS_MEASURED: 'Bu ürün tartılarak satıldı, adedi değiştirilemez. Lütfen iptal edip yeniden tartın.',
   PRICE_ABOVE_MENU:
     'Bu fiyat menüdekinden yüksek. Lütfen daha düşük bir fiyat girin ya da serbest ürün olarak satın.',
@@ -131,19 +133,19 @@ export const messages: Record<RefusalCode, string> = {
   MEAL_CARD_NOT_ACCEPTED:
     'Yemek kartı bunların hepsini ödeyemez. Lütfen daha küçük bir tutar alın, kalanı başka yöntemle ödetin.',
   MEAL_CARD_OVERPAID:
-    'Bunların bir kısmını yemek kartı ödemiş. Lütfen önce o kısmı geri verin ya da adisyonda bırakın.',
+    'Bunların bir kısmını yemek kartı ödemiş. Lütfen önce o kısmı iade edin ya da adisyonda bırakın.',
   TENDERED_TOO_SMALL: 'Verilen para ödenecek tutardan az. Lütfen tutarları kontrol edin.',
   CHANGE_NOT_GIVEN:
     'Bu ödeme yöntemi para üstü vermez. Lütfen fazlanın bahşiş mi olacağını, geri mi verileceğini seçin.',
   IDEMPOTENCY_KEY_REUSED:
     'Bu daha önce başka tutarlarla girildi. Lütfen yeniden girmeden önce adisyona bakın.',
   UNIT_NOT_REFUNDABLE:
-    'Bunların bir kısmı bu ödemeyle ödenmedi ya da zaten geri verildi. Lütfen kalanları seçin.',
-  REFUND_TOO_LARGE: 'Bu, geri verilebilecek tutardan fazla. Lütfen tutarı kontrol edin.',
+    'Bunların bir kısmı bu ödemeyle ödenmedi ya da zaten iade edildi. Lütfen kalanları seçin.',
+  REFUND_TOO_LARGE: 'Bu, iade edilebilecek tutardan fazla. Lütfen tutarı kontrol edin.',
   PAYMENT_KIND_REQUIRED: 'Adisyonun bir kısmı henüz ödenmedi. Lütfen kalanın nasıl ödendiğini seçin.',
   FISCAL_DOCUMENT_EXISTS: 'Bunun için zaten bir mali belge var.',
   FISCAL_DOCUMENT_NOT_ALLOWED: 'Mali belge artık bu şekilde değiştirilemez.',
-  FISCAL_DOCUMENT_REQUIRED: 'Mali belge henüz kesilmedi. Kesilince hesap kapatılabilir.',
+  FISCAL_DOCUMENT_REQUIRED: 'Mali belge henüz kesilmedi. Kesilince adisyon kapatılabilir.',
   CHANGES_EXPIRED: 'Bu arada çok şey değişti. Lütfen her şeyi yeniden yükleyin.',
   TABLE_TAKEN: 'Bu masanın zaten açık bir adisyonu var. Lütfen başka bir masa seçin.',
   RESERVATION_TABLE_TAKEN:
@@ -177,12 +179,12 @@ export const messages: Record<RefusalCode, string> = {
     'Bu masada hâlâ açık bir adisyon var. Lütfen önce kapatın veya başka bir masaya taşıyın.',
   TICKET_NOT_PRINTABLE: 'Bu fiş için yazıcı yok. Lütfen bir yazıcı tanımlayın veya birini açın.',
   PRINTER_NOT_FOR_PRACTICE:
-    'Burası bir alıştırma mekânı ve bu yazıcı alıştırma için işaretlenmemiş. Lütfen onu işaretleyin veya başka bir yazıcı seçin.',
+    'Bu işletme alıştırma içindir ve bu yazıcı alıştırma için işaretlenmemiş. Lütfen onu işaretleyin veya başka bir yazıcı seçin.',
   PRACTICE_VENUE_NEEDED:
-    'Burada her şey gerçek olduğu için akşam canlandırılamaz. Lütfen bir alıştırma mekânı kullanın.',
+    'Burada her şey gerçek olduğu için akşam canlandırılamaz. Lütfen bir alıştırma işletmesi kullanın.',
   EVENING_PLAYING: 'Burada zaten bir akşam canlandırılıyor. Lütfen önce onu durdurun.',
   PRACTICE_NOT_COUNTED:
-    'Burası bir alıştırma mekânı. Hesapları ve rezervasyonları gerçek olmadığı için rakamları yoktur.',
+    'Bu işletme alıştırma içindir. Adisyonları ve rezervasyonları gerçek olmadığı için rakamları yoktur.',
   PHOTO_TOO_LARGE: 'Bu fotoğraf çok büyük. Lütfen en fazla 10 MB olan bir fotoğraf seçin.',
 
   SIGNING_SECRET_ROTATING:
@@ -195,9 +197,9 @@ export const messages: Record<RefusalCode, string> = {
   PUBLIC_API_WEBHOOK_URL_INVALID:
     'Bildirimler bu adrese gönderilemiyor. Lütfen https ile başlayan, internetten erişilebilen bir adres girin.',
 
-  OPERATOR_TOKEN_INVALID: 'Operatörün erişim anahtarı eksik veya hatalı. Lütfen kontrol edip tekrar deneyin.',
-  OPERATOR_TOKEN_NOT_FOUND: 'Bu adda bir operatör erişim anahtarı yok. Lütfen listeyi kontrol edin.',
-  OPERATOR_TOKEN_NAME_TAKEN: 'Başka bir erişim anahtarının adı bu. Lütfen başka bir ad seçin.',
+  OPERATOR_TOKEN_INVALID: 'İşletmeci anahtarı eksik veya hatalı. Lütfen kontrol edip tekrar deneyin.',
+  OPERATOR_TOKEN_NOT_FOUND: 'Bu adda bir işletmeci anahtarı yok. Lütfen listeyi kontrol edin.',
+  OPERATOR_TOKEN_NAME_TAKEN: 'Başka bir işletmeci anahtarının adı bu. Lütfen başka bir ad seçin.',
   DOCUMENT_INVALID:
     'Belgede hatalar var, hiçbir şey içe aktarılmadı. Lütfen listelenenleri düzeltip yeniden içe aktarın.',
   KEY_NOT_FOUND: 'Bu API anahtarı bulunamadı. Lütfen anahtarın kimliğini kontrol edin.',

@@ -16,7 +16,7 @@ interface DraftWords {
 const WORDS: Record<Language, DraftWords> = {
   tr: {
     order: (items, total) => `Ürün: ${items}. Toplam: ${total}. Mutfak hemen başlar. Sipariş verilsin mi?`,
-    likeOrder: (number, time) => `Aynısı saat ${time} itibarıyla sipariş edilmiş, no ${number}.`,
+    likeOrder: (number, time) => `Aynısı daha önce sipariş edilmiş: saat ${time}, no ${number}.`,
     ordered: (number, time) =>
       `Bu sipariş verildi: saat ${time}, no ${number}. Aynısı bir daha istenirse söyleyin.`,
     booking: (guests, when) => `Kişi: ${guests}. ${when}. Masa ayrılsın mı?`,

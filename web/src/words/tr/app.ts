@@ -6,12 +6,12 @@ export const app: Words['app'] = {
   signIn: {
     title: 'Giriş yap',
     email: 'E-posta',
-    password: 'Şifre',
+    password: 'Parola',
     submit: 'Giriş yap',
     again: 'Oturumunuz sona erdi. Yeniden giriş yapın: girdiğiniz hiçbir şey kaybolmadı.',
     out: 'Çıkış yap',
-    showPassword: 'Şifreyi göster',
-    hidePassword: 'Şifreyi gizle',
+    showPassword: 'Parolayı göster',
+    hidePassword: 'Parolayı gizle',
     forgotten: 'Parolanızı mı unuttunuz?',
     forgottenText:
       'Restoranınızın bir sahibinden bağlantı isteyin: Yönetim, Çalışanlar altında. Bir kez, bir saat çalışır. İşletme sahibi, bu hizmeti işletenden ister.',
@@ -54,9 +54,9 @@ export const app: Words['app'] = {
     knownOnly: 'Bu cihazın bildikleri yine de aranır.',
   },
   calls: {
-    title: 'El bekleyenler',
-    open: '{count, plural, =0 {El bekleyen yok} other {El bekleyen: #}}',
-    none: 'El bekleyen yok',
+    title: 'İlgi bekleyenler',
+    open: '{count, plural, =0 {İlgi bekleyen yok} other {İlgi bekleyen: #}}',
+    none: 'İlgi bekleyen yok',
     noneText:
       'Dışarıdan siparişler, talepler, hazır tabaklar, sorunlu yazıcılar ve bekleyen masalar sesle birlikte burada görünür.',
     kinds: {
@@ -95,7 +95,7 @@ export const app: Words['app'] = {
   },
   program: {
     title: 'Bu hesap bir program içindir',
-    text: 'Mali cihazın yanındaki programa aittir. Lütfen kendi hesabınızla oturum açın.',
+    text: 'Yazarkasanın yanındaki programa aittir. Lütfen kendi hesabınızla oturum açın.',
   },
   fault: {
     title: 'Bu işlem olmadı',
@@ -114,7 +114,7 @@ export const app: Words['app'] = {
       'Bunun kaydedilip kaydedilmediği bilinmiyor: hizmet söyleyemedi. Yeniden denemek asla iki kez sayılmaz.',
     lookUp: 'Kontrol et',
   },
-  typed: { text: 'Burada girdikleriniz kaydedilmedi.', discard: 'Vazgeç', goOn: 'Devam et' },
+  typed: { text: 'Burada girdikleriniz kaydedilmedi.', discard: 'Girilenleri sil', goOn: 'Devam et' },
   type: { DineIn: 'Masa', Takeaway: 'Gel-al', Delivery: 'Paket servis' },
   line: {
     Pending: 'Sipariş edildi',

@@ -29,12 +29,12 @@ export const host: Words['host'] = {
     timeLeft: 'Cevap için {time} kaldı',
     accept: 'Kabul et',
     decline: 'Reddet',
-    more: 'Gösterilenden fazla istek var: önce bunları cevaplayın.',
+    more: 'Gösterilenden fazla talep var: önce bunları cevaplayın.',
   },
   list: {
     empty: 'Bu akşam için rezervasyon yok',
     emptyText:
-      'Siteden gelen istekler hemen burada görünür. Telefonla gelenleri “Yeni rezervasyon” ile yazın.',
+      'Siteden gelen talepler hemen burada görünür. Telefonla gelenleri “Yeni rezervasyon” ile yazın.',
     over: 'Bitenler',
     overCount: '{count} biten rezervasyon',
   },
@@ -59,7 +59,7 @@ export const host: Words['host'] = {
     end: 'Ayrıldılar',
     change: 'Değiştir',
     cancel: 'Rezervasyonu iptal et',
-    history: 'Neler oldu',
+    history: 'Geçmiş',
     call: 'Ara',
     copyCode: 'Kod {code}',
   },
@@ -124,7 +124,7 @@ export const host: Words['host'] = {
     seat: 'Masaya al',
   },
   reason: {
-    declineTitle: '{name} için istek reddedilsin mi?',
+    declineTitle: '{name} için talep reddedilsin mi?',
     cancelTitle: '{name} için rezervasyon iptal edilsin mi?',
     forStaff: 'Neden, yalnızca bizim için',
     forGuest: 'Neden, misafir okur',

@@ -15,7 +15,7 @@ export const restaurant: Words['restaurant'] = {
     language: 'Menünün dili',
     tables: 'Kaç masa',
     seatsPerTable: 'Bir masada genellikle kaç kişi',
-    takesTakeaway: 'Gel al',
+    takesTakeaway: 'Gel-al',
     takesDelivery: 'Paket servis',
     takesBookings: 'Rezervasyon alınır',
     menu: 'Ne ile başlasın',
@@ -25,7 +25,8 @@ export const restaurant: Words['restaurant'] = {
     pass: 'İşletmecinin anahtarı ya da bağlantının kodu',
   },
   takesBookingsHint: 'Sayfanızdan da; yer oldukça hemen kabul edilir.',
-  passHint: 'Bu hizmete başkaları da ulaşabiliyor. Onu işleten “sofra venues link” ile bir bağlantı çıkarır.',
+  passHint:
+    'Bu hizmete başkaları da ulaşabiliyor. Onu işleten “sofra venues link” ile bir bağlantı oluşturur.',
   passwordHint: 'En az 8 harf ya da rakam.',
   menus: {
     Restaurant: 'Lokanta: çorbalar, ana yemekler, tatlılar',

@@ -45,7 +45,7 @@ export const till: Words['till'] = {
     newDelivery: 'Yeni paket servis',
     toRoom: 'Salona dön',
     noTable: 'Bu masa burada yok. Kaldırılmış olabilir.',
-    noBill: 'Bu restoranda böyle bir hesap yok.',
+    noBill: 'Bu restoranda böyle bir adisyon yok.',
     nothing: 'İstenenlere dokunun. Gönderilene kadar burada durur.',
     send: 'Gönder',
     sendUnits: 'Gönder ({count})',
@@ -123,9 +123,9 @@ export const till: Words['till'] = {
   openItem: {
     title: 'Serbest ürün',
     hint: 'Menüde olmayanlar için.',
-    name: 'Ne olduğu',
-    price: 'Bir tanesinin fiyatı',
-    wrongName: 'Ne olduğunu yazın.',
+    name: 'Ürünün adı',
+    price: 'Birim fiyatı',
+    wrongName: 'Ürünün adını yazın.',
     wrongPrice: '45,50 gibi bir fiyat yazın.',
   },
   product: {

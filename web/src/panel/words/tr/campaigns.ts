@@ -2,7 +2,7 @@ import type { PanelWords } from '../en.ts';
 
 export const campaigns: PanelWords['campaigns'] = {
   title: 'Kampanyalar',
-  text: 'Kendiliğinden uygulanan indirimler. Yarışanlar arasında misafir en ucuz fiyatı öder.',
+  text: 'Kendiliğinden uygulanan indirimler. Birden fazlası uyuyorsa misafir en düşük fiyatı öder.',
   add: 'Kampanya ekle',
   none: 'Kampanya yok',
   noneText:
@@ -38,7 +38,7 @@ export const campaigns: PanelWords['campaigns'] = {
   fields: {
     kind: 'Tür',
     name: 'Ad',
-    badgeText: 'Menüdeki söz',
+    badgeText: 'Menüdeki yazı',
     translations: 'çeviriler',
     reductionBy: 'İndirim nasıl',
     reduction: 'indirim',
@@ -76,11 +76,11 @@ export const campaigns: PanelWords['campaigns'] = {
   weekdaysHint: 'Seçilmezse her gün.',
   windowHint: 'Başlangıçtan önceyse ertesi sabah demektir.',
   orderTypesHint: 'Seçilmezse bütün siparişler.',
-  types: { DineIn: 'Masada', Takeaway: 'Gel al', Delivery: 'Paket servis' },
+  types: { DineIn: 'Masada', Takeaway: 'Gel-al', Delivery: 'Paket servis' },
   texts: 'Misafirin okuduğu',
   nameHint: 'Adisyonda, indirimin yanında yazar.',
-  badgeHint: 'Birkaç söz, “%20 indirim” gibi. Boş olabilir.',
-  translated: { name: 'Ad: {language}', badgeText: 'Menüdeki söz: {language}' },
+  badgeHint: 'Birkaç kelime, “%20 indirim” gibi. Boş olabilir.',
+  translated: { name: 'Ad: {language}', badgeText: 'Menüdeki yazı: {language}' },
   dryRun: 'Deneyin',
   dryRunText: 'Bu kaç lira tutar? Hiçbir şey kaydedilmez.',
   addToBasket: 'Sepete koy',

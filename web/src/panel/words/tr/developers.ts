@@ -56,7 +56,7 @@ export const developers: PanelWords['developers'] = {
   },
   assistant: {
     isOn: 'Bir yardımcı sipariş verebilir ve masa ayırtabilir',
-    text: 'Bir konuk adına MCP ya da yardımcı API’si ile çalışan dil modeli için. Her siparişi toplamıyla gösterir, konuk onayladıktan sonra bir kez verir.',
+    text: 'Bir misafir adına MCP ya da yardımcı API’si ile çalışan dil modeli için. Her siparişi toplamıyla gösterir, misafir onayladıktan sonra bir kez verir.',
     perOrder: 'Bir sipariş için en çok (lira)',
     perDay: 'Bir günün tüm siparişleri için en çok (lira)',
     amountMissing: '0’dan büyük bir tutar gerekli',
@@ -217,7 +217,7 @@ export const developers: PanelWords['developers'] = {
   limits: {
     title: 'Sınırlar',
     text: 'İçinde bulunulan dakikada, bu sunucunun saydığı kadarıyla. Hizmetin başka bir sunucusu kendi sayar.',
-    off: 'İşletmen çağrı sınırlarını kapattı.',
+    off: 'Hizmetin işletmecisi çağrı sınırlarını kapattı.',
     reads: 'Okuma',
     writes: 'Yazma',
     left: '{perMinute} çağrıdan {remaining} kaldı',

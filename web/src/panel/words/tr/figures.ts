@@ -2,7 +2,7 @@ import type { PanelWords } from '../en.ts';
 
 export const figures: PanelWords['figures'] = {
   practice:
-    'Burası bir alıştırma mekânı. Hesapları ve rezervasyonları gerçek olmadığı için hiçbir yerde sayılmaz.',
+    'Bu işletme alıştırma içindir. Adisyonları ve rezervasyonları gerçek olmadığı için hiçbir yerde sayılmaz.',
   today: 'Bugün',
   todayText:
     'Ciro, adisyon kapanır kapanmaz sayılır. İkramlar, iptaller, satılanlar ve mutfak süreleri hemen sayılır.',
@@ -63,7 +63,7 @@ export const figures: PanelWords['figures'] = {
   downloadOf: 'CSV olarak indir: {title}',
   given: 'İkramlar ve iptaller',
   gifts: 'İkramlar',
-  strikes: 'İptal edilen kalemler',
+  strikes: 'İptal edilen satırlar',
   voids: 'İptal edilen adisyonlar',
   discounts: 'Kampanyalar',
   serviceFees: 'Servis ücreti',
@@ -87,7 +87,7 @@ export const figures: PanelWords['figures'] = {
   },
   channels: 'Kanallar ve anahtarlar',
   channel: 'Kanal',
-  type: { DineIn: 'Masa', Takeaway: 'Gel al', Delivery: 'Paket servis' },
+  type: { DineIn: 'Masa', Takeaway: 'Gel-al', Delivery: 'Paket servis' },
   staff: 'çalışanlar',
   share: 'Pay',
   hours: 'Saatler ve hazırlama süresi',
@@ -121,7 +121,7 @@ export const figures: PanelWords['figures'] = {
     cash: 'Bahşişsiz nakit',
     cashText: 'Nakit bahşiş {tips}; para üstü {change} içinde değil',
     tips: 'Bahşiş',
-    refunds: 'Geri verilen',
+    refunds: 'İade edilen',
     refundCount: 'İade: {count}',
     rounding: 'Nakit yuvarlama',
     byMethod: 'Ödeme yoluna göre hasılat',
@@ -135,6 +135,6 @@ export const figures: PanelWords['figures'] = {
     gross: 'KDV dahil',
     vat: 'KDV',
     net: 'KDV hariç',
-    vatGivenBack: '{percent}, geri verilen',
+    vatGivenBack: '{percent}, iade edilen',
   },
 };

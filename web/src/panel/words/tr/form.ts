@@ -17,8 +17,8 @@ export const form: PanelWords['form'] = {
   number: '{least} ile {most} arasında bir sayı girin.',
   move: '{name} öğesini taşı',
   moveHint:
-    'Kaldırmak için boşluk ya da enter, taşımak için ok tuşları, bırakmak için boşluk ya da enter, vazgeçmek için escape.',
-  lifted: '{name} kaldırıldı.',
+    'Tutmak için boşluk ya da enter, taşımak için ok tuşları, bırakmak için boşluk ya da enter, vazgeçmek için escape.',
+  lifted: '{name} tutuldu.',
   movedTo: '{name} şimdi {place}. sırada, toplam {count}.',
   dropped: '{name} {place}. sıraya bırakıldı, toplam {count}.',
   dropCancelled: '{name} yerinde kaldı.',

@@ -23,7 +23,7 @@ export const people: PanelWords['people'] = {
   newPassword: 'Yeni parola',
   newPasswordHint: 'Eskisi kalsın derseniz boş bırakın. Yenisi, kişinin bütün oturumlarını kapatır.',
   makePassword: 'Parola üret',
-  makeLink: 'Yeni parola için bağlantı çıkar',
+  makeLink: 'Yeni parola için bağlantı oluştur',
   link: '{name} için bağlantı',
   mailSent: 'Bağlantı {email} adresine e-postayla da gitti.',
   mailFailed: '{email} adresine e-posta gönderilemedi: bağlantıyı kendiniz iletin.',
@@ -35,6 +35,6 @@ export const people: PanelWords['people'] = {
   removeYouText: 'Bu sizin hesabınız. Oturumunuz hemen kapanır ve artık giriş yapamazsınız.',
   removeAnswer: 'Kaldır',
   lastOwner: 'Tek işletme sahibi bu hesap: silinemez. Önce başka birini sahip yapın.',
-  signOutElsewhere: 'Öteki bütün aygıtlarda oturumu kapat',
-  signedOutElsewhere: 'Öteki aygıtlarda oturum kapandı',
+  signOutElsewhere: 'Diğer tüm cihazlarda oturumu kapat',
+  signedOutElsewhere: 'Diğer tüm cihazlarda oturum kapandı',
 };

@@ -23,7 +23,7 @@ export const settings: PanelWords['settings'] = {
     lateAfter: 'Fiş kaç dakika sonra gecikmiş sayılsın',
     seatedWait: 'Siparişsiz masa kaç dakika sonra bekliyor sayılsın',
     readyWait: 'Hazır tabak kaç dakika sonra bekliyor sayılsın',
-    takesTakeaway: 'Kasada gel al siparişi açılır',
+    takesTakeaway: 'Kasada gel-al siparişi açılır',
     takesDelivery: 'Kasada paket servis açılır',
     isEnabled: 'Misafirler internetten masa ayırtabilir',
     confirmsAutomatically: 'Rezervasyonları hemen onayla',
