@@ -18,8 +18,8 @@ export const host: Words['host'] = {
   load: {
     title: 'نسبة الامتلاء',
     none: 'لا ضيوف متوقعون بعد',
-    of: '{guests} من {seats} مقعدًا',
-    tables: '{parties} من {tables} طاولة',
+    of: 'المقاعد: {guests} من {seats}',
+    tables: 'الطاولات: {parties} من {tables}',
     guests:
       '{guests, plural, zero {لا ضيوف} one {ضيف واحد} two {ضيفان} few {# ضيوف} many {# ضيفًا} other {# ضيف}}',
     pending:
@@ -70,7 +70,7 @@ export const host: Words['host'] = {
     noProposal: 'لا توجد طاولة متاحة مناسبة. اختر عدة طاولات أو وقتًا آخر.',
     seats:
       '{seats, plural, zero {بلا مقاعد} one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعدًا} other {# مقعد}}',
-    save: 'احفظ: {seats} مقاعد لعدد {guests}',
+    save: 'احفظ: {seats, plural, zero {بلا مقاعد} one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعدًا} other {# مقعد}} لعدد {guests}',
     saveNone: 'احفظ بلا طاولة',
     sitsThere: 'يجلس ضيوف هناك الآن',
     taken: '{table} محجوزة لـ {name} الساعة {time}',

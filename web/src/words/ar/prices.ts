@@ -35,7 +35,7 @@ export const prices: Words['prices'] = {
   priceNow: 'السعر {price}',
   owes: 'المستحق {amount}',
   otherPrices: 'أسعار أخرى',
-  onLines: 'خصومات على البنود',
+  onLines: 'خصومات على الأصناف',
   measured: '{net} بسعر {price}',
   tared: '(قائم {gross}، فارغ {tare})',
   sending: 'لم يُحفظ بعد. يُرسل تلقائيًا عند عودة الاتصال.',

@@ -15,7 +15,7 @@ export const restaurant: Words['restaurant'] = {
     language: 'لغة القائمة',
     tables: 'عدد الطاولات',
     seatsPerTable: 'المقاعد لكل طاولة، عادةً',
-    takesTakeaway: 'طلبات خارجية',
+    takesTakeaway: 'سفري',
     takesDelivery: 'التوصيل',
     takesBookings: 'يمكن حجز الطاولات',
     menu: 'بماذا تبدأ',
@@ -25,7 +25,7 @@ export const restaurant: Words['restaurant'] = {
     pass: 'رمز مشغّل الخدمة، أو رمز الرابط',
   },
   takesBookingsHint: 'في صفحتك أيضًا؛ تُقبل فورًا ما دامت هناك مقاعد.',
-  passHint: 'يمكن لآخرين الوصول إلى هذه الخدمة. يُنشئ مشغّلها رابطًا بالأمر “sofra venues link”.',
+  passHint: 'يمكن لآخرين الوصول إلى هذه الخدمة. يُنشئ مشغّلها رابطًا بالأمر «sofra venues link».',
   passwordHint: '8 أحرف أو أرقام على الأقل.',
   menus: {
     Restaurant: 'مطعم: حساء وأطباق رئيسية وحلويات',

@@ -119,14 +119,14 @@ export const till: Words['till'] = {
     net: 'الصافي {net}',
     perUnit: '{price} لكل {unit}',
     wrongGross: 'اكتب ما يظهره الميزان، مثل 0,415.',
-    wrongTare: 'الوزن الفارغ أقل من القائم.',
+    wrongTare: 'يجب أن يكون الوزن الفارغ أقل من القائم.',
   },
   openItem: {
     title: 'صنف حر',
     hint: 'لما ليس في القائمة.',
-    name: 'ما هو',
+    name: 'اسم الصنف',
     price: 'سعر الواحد',
-    wrongName: 'اكتب ما هو.',
+    wrongName: 'اكتب اسم الصنف.',
     wrongPrice: 'اكتب سعرًا مثل 45,50.',
   },
   product: {

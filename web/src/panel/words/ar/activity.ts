@@ -11,7 +11,7 @@ export const activity: PanelWords['activity'] = {
   nobody: 'بلا تسجيل دخول',
   parts: {
     SignIns: 'تسجيل الدخول',
-    Accounts: 'الأشخاص',
+    Accounts: 'العاملون',
     Keys: 'مفاتيح API',
     Settings: 'الإعدادات والأوقات',
     Tables: 'الطاولات',
@@ -59,7 +59,7 @@ export const activity: PanelWords['activity'] = {
     Ingredients: 'المكوّنات',
     Campaigns: 'العروض',
     Printers: 'الطابعات',
-    Accounts: 'الأشخاص',
+    Accounts: 'العاملون',
     Keys: 'مفاتيح API',
   },
   properties: {
@@ -93,7 +93,7 @@ export const activity: PanelWords['activity'] = {
     seatedWaitMinutes: 'تُعد الطاولة منتظرة بلا طلب بعد، بالدقائق',
     readyWaitMinutes: 'يُعد الطبق الجاهز منتظرًا بعد، بالدقائق',
     passwordLink: 'أُنشئ رابط لكلمة مرور جديدة',
-    takesTakeaway: 'الطلبات الخارجية عند الصندوق',
+    takesTakeaway: 'السفري عند الصندوق',
     takesDelivery: 'التوصيل عند الصندوق',
     isPractice: 'للتدريب',
     isForPractice: 'للتدريب',

@@ -1,7 +1,7 @@
 import type { PanelWords } from '../en.ts';
 
 export const figures: PanelWords['figures'] = {
-  practice: 'هذا مكان للتدريب. حساباته وحجوزاته ليست حقيقية، ولا تُحتسب في أي مكان.',
+  practice: 'هذه منشأة للتدريب. فواتيرها وحجوزاتها ليست حقيقية، ولا تُحتسب في أي مكان.',
   today: 'اليوم',
   todayText: 'تُحسب الإيرادات عند إغلاق الفاتورة. أما الضيافات والإلغاءات والمبيعات وأوقات المطبخ فتُحسب فورًا.',
   revenue: 'الإيرادات',
@@ -115,13 +115,13 @@ export const figures: PanelWords['figures'] = {
   nothing: 'لا شيء في هذه الفترة',
   nothingText: 'يُرجى اختيار فترة أطول، أو العودة بعد إغلاق أولى الفواتير.',
   takings: {
-    title: 'الإيرادات',
-    day: 'يوم الإيرادات',
+    title: 'المقبوضات',
+    day: 'يوم المقبوضات',
     today: 'اليوم',
     yesterday: 'أمس',
     bills: 'فواتير هذا اليوم',
     otherDay: 'يوم آخر',
-    since: 'الإيرادات معروفة من {day}.',
+    since: 'المقبوضات معروفة من {day}.',
     none: 'لم يُقبض شيء في هذا اليوم.',
     taken: 'المقبوض',
     payments:
@@ -132,13 +132,13 @@ export const figures: PanelWords['figures'] = {
     refunds: 'المُعاد',
     refundCount: 'مرات الإعادة: {count}',
     rounding: 'تقريب النقد',
-    byMethod: 'الإيرادات حسب طريقة الدفع',
+    byMethod: 'المقبوضات حسب طريقة الدفع',
     method: 'طريقة الدفع',
     count: 'الدفعات',
-    forBills: 'للحسابات',
+    forBills: 'للفواتير',
     change: 'الباقي المردود',
-    total: 'المجموع',
-    vatOfDay: 'ضريبة حسابات اليوم',
+    total: 'الإجمالي',
+    vatOfDay: 'ضريبة فواتير اليوم',
     vatRate: 'نسبة الضريبة',
     gross: 'مع الضريبة',
     vat: 'الضريبة',

@@ -47,7 +47,7 @@ export const hours: PanelWords['hours'] = {
   closesAt: 'وقت الإغلاق',
   closesHint: 'قبل وقت الفتح: صباح اليوم التالي.',
   nameHint: 'عيد مثلًا. يظهر في التقويم.',
-  runWrong: 'اليوم الأخير لا يسبق الأول، ولا يزيد عنه بأكثر من {most} يوم.',
+  runWrong: 'اليوم الأخير لا يسبق الأول، ولا يزيد عنه بأكثر من {most} يومًا.',
   saveDays:
     '{count, plural, zero {حفظ} one {حفظ هذا اليوم} two {حفظ يومين} few {حفظ # أيام} many {حفظ # يومًا} other {حفظ # يوم}}',
   saving: 'جارٍ الحفظ…',

@@ -192,7 +192,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
     text: 'ما حُذف خلال آخر 30 يومًا يمكن إرجاعه إلى مكانه مع صوره وترجماته وعروضه.',
     back: 'إلى القائمة',
     none: 'لم يُحذف شيء مؤخرًا',
-    noneText: 'تبقى المنتجات والفئات المحذوفة هنا 30 يومًا.',
+    noneText: 'تبقى الأصناف والفئات المحذوفة هنا 30 يومًا.',
     category: 'فئة {name}',
     by: '{name}، {at}',
     bringBack: 'إرجاع',
@@ -216,7 +216,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
       Printer: 'طابعة',
     },
   },
-  vatClass: { label: 'ضريبة القيمة المضافة', asVenue: 'كالمطعم: {name}', asCategory: 'كالفئة: {name}' },
+  vatClass: { label: 'ضريبة القيمة المضافة', asVenue: 'كالمنشأة: {name}', asCategory: 'كالفئة: {name}' },
   properties: {
     name: 'الاسم',
     description: 'الوصف',
