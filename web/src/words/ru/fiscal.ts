@@ -6,7 +6,7 @@ export const fiscal: Words['fiscal'] = {
   issued: '{kind} № {number}',
   takenBack: 'отменён',
   pending: '{kind}: ожидание аппарата',
-  failed: '{kind} не выдан: {reason}',
+  failed: '{kind}: ошибка, {reason}',
   again: 'Повторить',
   missing: 'Не у каждой оплаты есть фискальный документ. Счёт закроется, когда будет у всех.',
   closeWithout: {

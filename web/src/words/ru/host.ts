@@ -8,7 +8,7 @@ export const host: Words['host'] = {
   dayAfter: 'Следующий день',
   chooseDate: 'Дата',
   search: 'Имя, телефон или код',
-  nothingFound: 'В этот вечер нет брони, подходящей к «{text}»',
+  nothingFound: 'По запросу «{text}» в этот вечер броней нет',
   newBooking: 'Новая бронь',
   camera: 'Отметить приход',
   asOf: 'Бронирования на {time}',
@@ -18,8 +18,8 @@ export const host: Words['host'] = {
   load: {
     title: 'Загрузка зала',
     none: 'Гостей пока не ожидается',
-    of: '{guests} из {seats} мест',
-    tables: '{parties} из {tables} столов',
+    of: 'места: {guests} из {seats}',
+    tables: 'столы: {parties} из {tables}',
     guests: '{guests, plural, one {# гость} few {# гостя} many {# гостей} other {# гостя}}',
     pending:
       '{guests, plural, one {ещё # ждёт ответа} few {ещё # ждут ответа} many {ещё # ждут ответа} other {ещё # ждут ответа}}',
@@ -34,7 +34,7 @@ export const host: Words['host'] = {
   },
   list: {
     empty: 'На этот вечер броней нет',
-    emptyText: 'Запросы с сайта появляются здесь сразу. Звонки по телефону записывайте через «Новая бронь».',
+    emptyText: 'Запросы с сайта появляются здесь сразу. Брони по телефону записывайте через «Новая бронь».',
     over: 'Завершены',
     overCount: '{count, plural, one {# завершена} few {# завершены} many {# завершено} other {# завершено}}',
   },
@@ -127,7 +127,7 @@ export const host: Words['host'] = {
     forGuest: 'Причина, её прочтёт гость',
     decline: 'Отклонить',
     cancel: 'Отменить бронь',
-    cannotUndo: 'Вернуть это нельзя.',
+    cannotUndo: 'Отменить это действие нельзя.',
     usual: { full: 'Все столы заняты', closed: 'В это время закрыто', event: 'Закрытое мероприятие' },
   },
   checkIn: {

@@ -18,7 +18,7 @@ export const pay: Words['pay'] = {
     total: 'Итого',
     paid: 'Оплачено',
     remaining: 'К оплате',
-    toGiveBack: 'Вернуть',
+    toGiveBack: 'К возврату',
     move: 'Другой стол',
     tickets: 'Чеки для кухни',
     history: 'История',
@@ -26,7 +26,7 @@ export const pay: Words['pay'] = {
     show: 'Показать снова',
     hidden: 'Этот счёт скрыт из списков.',
     void: 'Отменить счёт',
-    closed: 'Закрыт в {at}',
+    closed: 'Закрыт: {at}',
     cancelled: 'Отменён',
     movedTo: 'Его позиции теперь в счёте {number}',
     markLeft: 'Отправлен',
@@ -39,7 +39,7 @@ export const pay: Words['pay'] = {
     ask: 'Просят счёт',
     asked: 'Счёт попросили',
     print: 'Напечатать счёт',
-    printReceipt: 'Напечатать чек',
+    printReceipt: 'Напечатать квитанцию',
     printed:
       '{count, plural, one {напечатано # раз} few {напечатано # раза} many {напечатано # раз} other {напечатано # раза}}',
   },
@@ -48,7 +48,7 @@ export const pay: Words['pay'] = {
     less: 'На один меньше',
     more: 'На один больше',
     told: {
-      ToMake: 'О другом количестве и об отмене кухня узнает. О ценах, скидках и подарках — нет.',
+      ToMake: 'О другом количестве и об отмене кухня узнает. О ценах, скидках и угощениях — нет.',
       Ready:
         'Готово: экран кухне больше ничего не скажет, принтер там ещё скажет. Чтобы приготовили ещё, закажите заново.',
       Served: 'Подано: кухня больше ни о чём не узнает. Чтобы приготовили ещё, закажите заново.',
@@ -86,7 +86,7 @@ export const pay: Words['pay'] = {
   },
   void: {
     title: 'Отменить счёт {number}?',
-    text: '{count, plural, one {# позиция} few {# позиции} many {# позиций} other {# позиции}} на {total}: платить больше не нужно, и вернуть это нельзя.',
+    text: '{count, plural, one {# позиция} few {# позиции} many {# позиций} other {# позиции}} на {total}: платить больше не нужно, и отменить это нельзя.',
     hasPayments: 'По счёту оплачено {paid}. Сначала отмените оплату.',
     reason: 'Причина',
     reasons: {
@@ -124,7 +124,7 @@ export const pay: Words['pay'] = {
     PaymentRefundedFor: 'Возвращено: {amount}, {kind} ({units})',
     TipMade: 'Оставлено на чай: {amount}, {kind}',
     BillPrinted: 'Счёт напечатан: {amount}',
-    ReceiptPrinted: 'Чек напечатан: {amount}',
+    ReceiptPrinted: 'Квитанция напечатана: {amount}',
     afterPrint: 'После печати счёта',
     FiscalDocumentCreated: 'Запрошен фискальный документ',
     FiscalDocumentIssued: 'Выдан фискальный документ № {number}',
@@ -165,7 +165,7 @@ export const pay: Words['pay'] = {
     searchTitle: 'Найти заказ',
     none: 'Открытых заказов с собой и доставки нет',
     noneText: 'Новые появятся здесь сами.',
-    noneFound: 'Нет заказа, подходящего к «{text}».',
+    noneFound: 'По запросу «{text}» заказов нет.',
     nothingHere: 'Счетов нет.',
     day: 'День',
     anyDay: 'Любой день',
@@ -211,7 +211,7 @@ export const pay: Words['pay'] = {
     trouble: {
       NotAllowed: 'его адрес не разрешён',
       Busy: 'он занят',
-      Unreachable: 'до него нет связи',
+      Unreachable: 'с ним нет связи',
       NotAnswering: 'он не отвечает',
       BrokenOff: 'связь оборвалась',
       NoPaper: 'нет бумаги',

@@ -67,8 +67,8 @@ export const payments: Words['payments'] = {
     refund: 'Вернуть',
     refundOf: 'Вернуть: {kind} {amount}',
     refunded: 'Возвращено {amount}, {kind}',
-    receipt: 'Чек',
-    receiptOf: 'Напечатать чек: {kind} {amount}',
+    receipt: 'Квитанция',
+    receiptOf: 'Напечатать квитанцию: {kind} {amount}',
     changedSince:
       'Тем временем счёт изменили на другой кассе. Ничего не записано: проверьте долю и примите оплату снова.',
   },

@@ -35,7 +35,7 @@ export const prices: Words['prices'] = {
   priceNow: 'Цена {price}',
   owes: 'К оплате {amount}',
   otherPrices: 'Другие цены',
-  onLines: 'Скидки на строки',
+  onLines: 'Скидки на позиции',
   measured: '{net} по {price}',
   tared: '(брутто {gross}, тара {tare})',
   sending: 'Ещё не сохранено. Отправится само, когда появится связь.',

@@ -210,7 +210,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
     waiter: 'Официант',
     customer: 'Гость',
     taxNumber: 'ИНН',
-    gift: 'в подарок',
+    gift: 'от заведения',
     subtotal: 'Подытог',
     serviceFee: 'Обслуживание',
     total: 'ИТОГО',

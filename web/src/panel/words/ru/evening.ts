@@ -19,7 +19,7 @@ export const evening = {
     Playing: 'Минута {minute} из {minutes}',
     Ended: 'Закончен',
     Stopped: 'Остановлен на минуте {minute}',
-    Interrupted: 'Прерван на минуте {minute}: служба не работала',
+    Interrupted: 'Прерван на минуте {minute}: сервис не работал',
     Failed: 'Закончен ошибкой на минуте {minute}',
   },
   seed: 'номер {seed}',
