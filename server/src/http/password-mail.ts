@@ -61,8 +61,8 @@ const MAIL_WORDS: Record<Language, { subject: string; text: string; once: string
   },
   fr: {
     subject: 'Votre nouveau mot de passe pour Sofra',
-    text: 'Ce lien vous permet de choisir votre nouveau mot de passe :',
-    once: 'Le lien fonctionne une fois, pendant une heure. Si vous ne l’attendiez pas, ne faites rien : votre ancien mot de passe reste valable.',
+    text: 'Ce lien vous permet de choisir votre nouveau mot de passe :',
+    once: 'Le lien fonctionne une fois, pendant une heure. Si vous ne l’attendiez pas, ne faites rien : votre ancien mot de passe reste valable.',
   },
   it: {
     subject: 'La vostra nuova password per Sofra',

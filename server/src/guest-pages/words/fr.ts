@@ -9,7 +9,7 @@ export const fr: GuestWords = {
     states: {
       Pending: {
         title: 'En attente de la réponse du restaurant',
-        text: 'Le restaurant a bien reçu votre demande. Votre table n’est pas encore confirmée ; vous verrez la réponse sur cette page.',
+        text: 'Le restaurant a bien reçu votre demande. Votre table n’est pas encore confirmée ; vous verrez la réponse sur cette page.',
       },
       Confirmed: {
         title: 'Votre table est confirmée',
@@ -33,11 +33,11 @@ export const fr: GuestWords = {
       },
       Unanswered: {
         title: 'La demande est restée sans réponse',
-        text: 'Le restaurant n’a pas répondu à temps ; aucune table n’est donc réservée. Nous vous prions de nous excuser.',
+        text: 'Le restaurant n’a pas répondu à temps ; aucune table n’est donc réservée. Nous vous prions de nous excuser.',
       },
       Seated: {
         title: 'Vous êtes à votre table',
-        text: 'Soyez les bienvenus ! Nous vous souhaitons un bon appétit.',
+        text: 'Soyez les bienvenus ! Nous vous souhaitons un bon appétit.',
       },
       Completed: {
         title: 'Merci de votre visite',
@@ -72,7 +72,7 @@ export const fr: GuestWords = {
       Cancelled: 'La réservation est déjà annulée.',
     },
     privacy:
-      'Cette page vous est réservée : toute personne qui en connaît l’adresse peut voir la réservation et l’annuler.',
+      'Cette page vous est réservée : toute personne qui en connaît l’adresse peut voir la réservation et l’annuler.',
   },
 
   booking: {
@@ -86,12 +86,12 @@ export const fr: GuestWords = {
     phone: 'Numéro de téléphone',
     phoneHint: 'Le restaurant vous appelle à ce numéro en cas de changement.',
     note: 'Remarque (facultatif)',
-    noteHint: (most) => `Par exemple une allergie ou une chaise haute ; ${most} caractères au maximum.`,
+    noteHint: (most) => `Par exemple une allergie ou une chaise haute ; ${most} caractères au maximum.`,
     book: 'Réserver la table',
     request: 'Demander la table',
     confirmedAtOnce: 'Votre table est confirmée dès l’envoi du formulaire.',
     confirmedIfRoom:
-      'S’il reste de la place, votre table est confirmée dès l’envoi du formulaire ; sinon, vous verrez la réponse du restaurant sur la page suivante.',
+      'S’il reste de la place, votre table est confirmée dès l’envoi du formulaire ; sinon, vous verrez la réponse du restaurant sur la page suivante.',
     answeredLater: 'Le restaurant répond à votre demande. Vous verrez la réponse sur la page suivante.',
     privacy: 'Le restaurant reçoit ces informations pour garder votre table et vous joindre.',
     leaveEmpty: 'Veuillez laisser ce champ vide',
@@ -104,7 +104,7 @@ export const fr: GuestWords = {
         guests: 'Veuillez choisir le nombre de personnes.',
         name: 'Veuillez indiquer votre nom.',
         phone:
-          'Veuillez indiquer un numéro de téléphone où vous joindre ; celui d’un autre pays avec son indicatif, par exemple +33.',
+          'Veuillez indiquer un numéro de téléphone où vous joindre ; celui d’un autre pays avec son indicatif, par exemple +33.',
       },
       tooLong: (length, most) =>
         `Ce texte compte ${length} caractères. Veuillez le raccourcir à ${most} au maximum.`,
@@ -119,9 +119,9 @@ export const fr: GuestWords = {
   },
 
   cancelling: {
-    heading: 'Voulez-vous annuler cette réservation ?',
+    heading: 'Voulez-vous annuler cette réservation ?',
     reasonLabel: 'Motif (facultatif)',
-    reasonHint: 'Le restaurant le lira ; 250 caractères au maximum.',
+    reasonHint: 'Le restaurant le lira ; 250 caractères au maximum.',
     reasonTooLong: (length, most) =>
       `Votre texte compte ${length} caractères. Veuillez le réduire à ${most} au maximum.`,
     confirm: 'Oui, annuler',
@@ -129,7 +129,7 @@ export const fr: GuestWords = {
   },
 
   venue: {
-    description: (venue) => `${venue} : carte avec les prix, horaires d’ouverture et adresse.`,
+    description: (venue) => `${venue} : carte avec les prix, horaires d’ouverture et adresse.`,
     showMap: 'Voir sur le plan',
     phone: 'Téléphone',
     call: 'Appeler le restaurant',
@@ -157,12 +157,12 @@ export const fr: GuestWords = {
     units: { Kilogram: 'kg', Gram: 'g', Litre: 'l', Millilitre: 'ml', Metre: 'm' },
     calories: (count) => `${count} kcal`,
     extras: 'Suppléments',
-    free: 'offert',
+    free: 'gratuit',
     choices: {
       one: 'un au choix',
       oneOrNone: 'un au choix, si vous le souhaitez',
       some: 'au moins un au choix',
-      any: 'à volonté',
+      any: 'autant que vous voulez',
     },
     removable: 'Peut être retiré',
     allergens: 'Allergènes',
@@ -186,7 +186,7 @@ export const fr: GuestWords = {
     containsPork: 'contient du porc',
     pricesNote: 'Prix en livres turques, TVA comprise.',
     allergenNote:
-      'Si vous avez une allergie, veuillez interroger notre personnel : un plat sans mention n’est pas forcément exempt d’allergènes.',
+      'Si vous avez une allergie, veuillez interroger notre personnel : un plat sans mention n’est pas forcément exempt d’allergènes.',
   },
 
   calendarEntry: {

@@ -104,9 +104,9 @@ export const messages: Record<RefusalCode, string> = {
     'Votre compte ne permet pas cette action. Veuillez vous adresser au propriétaire du restaurant.',
   IDEMPOTENCY_KEY_INVALID:
     'L’action n’a pas abouti en raison d’un problème technique. Veuillez recharger la page et réessayer.',
-  AMOUNT_TOO_FINE: 'Ce montant a plus de deux décimales. Veuillez saisir des livres et des kuruş.',
+  AMOUNT_TOO_FINE: 'Ce montant a plus de deux décimales. Veuillez saisir des livres turques et des kuruş.',
   AMOUNT_NEGATIVE: 'Un montant ne peut pas être inférieur à zéro. Veuillez le saisir sans signe moins.',
-  AMOUNT_TOO_LARGE: 'Ce montant dépasse dix millions de livres. Veuillez le vérifier.',
+  AMOUNT_TOO_LARGE: 'Ce montant dépasse dix millions de livres turques. Veuillez le vérifier.',
   VENUE_NOT_FOUND:
     'Ce restaurant ne fait pas partie de ceux auxquels votre compte donne accès. Veuillez en choisir un dans votre liste.',
   VENUE_SUSPENDED:
@@ -133,7 +133,7 @@ export const messages: Record<RefusalCode, string> = {
   BILL_NOT_PAID:
     'Il reste quelque chose à payer sur cette addition. Imprimez le reçu d’un paiement ou encaissez d’abord le reste.',
   BILL_NOT_PRINTABLE:
-    'Il n’y a pas d’imprimante pour les additions. Veuillez en configurer ou en activer une.',
+    'Il n’y a pas d’imprimante pour les additions. Veuillez en configurer ou en activer une dans la gestion.',
   BILL_OVERPAID: 'Le montant payé dépasse le total de cette addition. Veuillez d’abord rendre la différence.',
   LINE_MOVE_NOT_ALLOWED:
     'Une ligne peut avancer ou reculer d’une seule étape\u202f; une ligne annulée le reste.',
@@ -148,9 +148,9 @@ export const messages: Record<RefusalCode, string> = {
   UNIT_HAS_DOCUMENT:
     'Une partie figure déjà sur un document fiscal. Veuillez revoir l’addition et choisir ce qui reste.',
   MEAL_CARD_NOT_ACCEPTED:
-    'Une carte repas ne peut pas tout payer ici. Veuillez encaisser moins, et le reste autrement.',
+    'Un titre-restaurant ne peut pas tout payer ici. Veuillez encaisser moins, et le reste autrement.',
   MEAL_CARD_OVERPAID:
-    'Une partie a été payée par carte repas. Veuillez d’abord la rendre, ou la laisser sur l’addition.',
+    'Une partie a été payée en titre-restaurant. Veuillez d’abord la rendre, ou la laisser sur l’addition.',
   TENDERED_TOO_SMALL: 'La somme remise est inférieure au montant à payer. Veuillez vérifier les montants.',
   CHANGE_NOT_GIVEN:
     'Ce moyen de paiement ne rend pas la monnaie. Veuillez choisir si le reste est un pourboire ou est rendu.',
@@ -164,7 +164,7 @@ export const messages: Record<RefusalCode, string> = {
   FISCAL_DOCUMENT_EXISTS: 'Il existe déjà un document fiscal pour cela.',
   FISCAL_DOCUMENT_NOT_ALLOWED: 'Le document fiscal ne peut plus être modifié ainsi.',
   FISCAL_DOCUMENT_REQUIRED:
-    'Le document fiscal n’est pas encore émis. L’addition pourra être fermée ensuite.',
+    'Le document fiscal n’est pas encore émis. L’addition pourra être clôturée ensuite.',
   CHANGES_EXPIRED: 'Trop de choses ont changé depuis. Veuillez tout recharger.',
   TABLE_TAKEN: 'Cette table a déjà une addition ouverte. Veuillez choisir une autre table.',
   RESERVATION_TABLE_TAKEN:
@@ -197,7 +197,7 @@ export const messages: Record<RefusalCode, string> = {
   EMAIL_TAKEN: 'Cette adresse e-mail appartient déjà à un compte. Veuillez en utiliser une autre.',
   LAST_OWNER: 'C’est le dernier propriétaire de l’établissement. Veuillez d’abord en désigner un autre.',
   TABLE_HAS_OPEN_BILL:
-    'Une addition est encore ouverte à cette table. Veuillez d’abord la fermer ou la déplacer.',
+    'Une addition est encore ouverte à cette table. Veuillez d’abord la clôturer ou la déplacer vers une autre table.',
   TICKET_NOT_PRINTABLE: 'Il n’y a pas d’imprimante pour ce bon. Veuillez en configurer ou en activer une.',
   PRINTER_NOT_FOR_PRACTICE:
     'Cet établissement sert à l’entraînement, et cette imprimante n’est pas prévue pour cela. Veuillez l’indiquer ou en choisir une autre.',
@@ -219,9 +219,9 @@ export const messages: Record<RefusalCode, string> = {
     'Aucune notification ne peut être envoyée à cette adresse. Veuillez saisir une adresse publique commençant par https.',
 
   OPERATOR_TOKEN_INVALID:
-    'La clé d’accès de l’opérateur est absente ou incorrecte. Veuillez la vérifier et réessayer.',
-  OPERATOR_TOKEN_NOT_FOUND: 'Aucune clé d’accès d’opérateur ne porte ce nom. Veuillez vérifier la liste.',
-  OPERATOR_TOKEN_NAME_TAKEN: 'Une autre clé d’accès porte déjà ce nom. Veuillez en choisir un autre.',
+    'Le jeton de l’exploitant est absent ou incorrect. Veuillez le vérifier et réessayer.',
+  OPERATOR_TOKEN_NOT_FOUND: 'Aucun jeton d’exploitant ne porte ce nom. Veuillez vérifier la liste.',
+  OPERATOR_TOKEN_NAME_TAKEN: 'Un autre jeton d’exploitant porte déjà ce nom. Veuillez en choisir un autre.',
   DOCUMENT_INVALID:
     'Le document comporte des erreurs et rien n’a été importé. Veuillez corriger celles qui sont indiquées et l’importer à nouveau.',
   KEY_NOT_FOUND: 'Cette clé d’API est introuvable. Veuillez vérifier son identifiant.',

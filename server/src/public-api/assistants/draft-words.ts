@@ -43,13 +43,13 @@ const WORDS: Record<Language, DraftWords> = {
   },
   fr: {
     order: (items, total) =>
-      `Articles : ${items}. Total : ${total}. La cuisine commence aussitôt. Passer cette commande ?`,
-    likeOrder: (number, time) => `La même chose a été commandée à ${time}, nº ${number}.`,
+      `Articles : ${items}. Total : ${total}. La cuisine commence aussitôt. Passer cette commande ?`,
+    likeOrder: (number, time) => `La même chose a été commandée à ${time}, n° ${number}.`,
     ordered: (number, time) =>
-      `Cela a été commandé à ${time}, nº ${number}. Dites-le si vous voulez la même chose encore une fois.`,
-    booking: (guests, when) => `Personnes : ${guests}. ${when}. Réserver cette table ?`,
+      `Cela a été commandé à ${time}, n° ${number}. Dites-le si vous voulez la même chose encore une fois.`,
+    booking: (guests, when) => `Personnes : ${guests}. ${when}. Réserver cette table ?`,
     booked: (guests, when) =>
-      `Cette réservation a été envoyée au restaurant. Personnes : ${guests}. ${when}.`,
+      `Cette réservation a été envoyée au restaurant. Personnes : ${guests}. ${when}.`,
   },
   it: {
     order: (items, total) =>

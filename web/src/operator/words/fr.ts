@@ -36,8 +36,8 @@ export const words: OperatorWords = {
     milliseconds: '{ms} millisecondes',
     lastMinutes: 'Ces {minutes} dernières minutes',
     connections:
-      'Connexions : {callers} ; flux en direct : {streams} ; connexions à la base occupées : {busy}, en attente : {queued}',
-    budgets: 'Au-delà de leur budget',
+      'Connexions : {callers} ; flux en direct : {streams} ; connexions à la base occupées : {busy}, en attente : {queued}',
+    budgets: 'Au-delà de leur limite',
     budget: '{name} — plus de {perMinute} appels par minute',
     anAddress: 'Une adresse',
     lastErrors: 'Dernières erreurs',
@@ -69,7 +69,7 @@ export const words: OperatorWords = {
     passwordLink: 'Créer un lien pour un nouveau mot de passe',
     linkMade: 'Donnez ce lien à cette personne seulement. Il fonctionne une fois, pendant une heure :',
     suspend: 'Suspendre',
-    resume: 'Laisser reprendre',
+    resume: 'Lever la suspension',
     close: 'Fermer le compte',
     suspendText:
       'Plus personne ne commande ni ne réserve, le personnel non plus. Les additions ouvertes peuvent être payées.',
@@ -77,7 +77,7 @@ export const words: OperatorWords = {
     closeText:
       'C’est irréversible : clés, comptes et webhooks s’arrêtent aussitôt. Les données sont gardées.',
     touches: 'Cela concerne : {use}.',
-    doIt: 'Oui, {step}',
+    doIt: 'Oui : {step}',
     cancel: 'Laisser tel quel',
   },
 };

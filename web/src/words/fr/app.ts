@@ -12,9 +12,9 @@ export const app: Words['app'] = {
     out: 'Se déconnecter',
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
-    forgotten: 'Mot de passe oublié ?',
+    forgotten: 'Mot de passe oublié ?',
     forgottenText:
-      'Demandez un lien à un propriétaire de votre restaurant : sous Gérer, Personnes. Il sert une fois, pendant une heure. Un propriétaire s’adresse à l’exploitant de ce service.',
+      'Demandez un lien à un propriétaire de votre restaurant : sous Gestion, Équipe. Il est valable une seule fois, pendant une heure. Un propriétaire s’adresse à l’exploitant de ce service.',
     newTitle: 'Un nouveau mot de passe',
     newPassword: 'Nouveau mot de passe',
     newHint: 'Au moins 8 lettres ou chiffres. Vous êtes déconnecté partout.',
@@ -49,7 +49,7 @@ export const app: Words['app'] = {
     guests: 'Réservations',
     products: 'Produits',
     free: 'Libre',
-    none: 'Rien ne correspond à « {text} ».',
+    none: 'Rien ne correspond à « {text} ».',
     filters: 'Additions par jour et mode de paiement',
     knownOnly: 'Ce que cet appareil connaît est tout de même parcouru.',
   },
@@ -67,11 +67,11 @@ export const app: Words['app'] = {
       Request: 'Demande de table',
     },
     table: 'Table {name}',
-    ready: '{what} : prêt',
-    readyFor: '{what} : prêt depuis {minutes} min',
+    ready: '{what} : prêt',
+    readyFor: '{what} : prêt depuis {minutes} min',
     noOrder: 'sans commande depuis {minutes} min',
-    choice: 'Ce pour quoi cet appareil appelle',
-    kindsHere: 'Appelle pour',
+    choice: 'Ce que cet appareil signale',
+    kindsHere: 'Signale',
     areas: 'Zones',
     allAreas: 'Toutes les zones',
     loudness: 'Volume',
@@ -90,7 +90,7 @@ export const app: Words['app'] = {
   },
   fullest: {
     seats: 'Cela ferait {guests} sur {seats} places à {time}',
-    limit: 'Cela ferait {guests} sur {seats} places à {time} ; jusqu’à {limit}, c’est accepté aussitôt',
+    limit: 'Cela ferait {guests} sur {seats} places à {time} ; jusqu’à {limit}, c’est accepté aussitôt',
   },
   program: {
     title: 'Ce compte est celui d’un programme',
@@ -102,7 +102,7 @@ export const app: Words['app'] = {
     unknown: 'Un problème est survenu dans l’application. Veuillez réessayer.',
     retry: 'Réessayer',
     tooOld:
-      'Cela a attendu plus de 15 minutes et n’a plus été envoyé. Regardez l’addition : est-ce encore voulu ?',
+      'Cela a attendu plus de 15 minutes et n’a plus été envoyé. Regardez l’addition : est-ce encore voulu ?',
     dismiss: 'Fermer',
     trace: 'Code pour l’assistance : {traceId}',
     notFound: 'Cette page n’existe pas.',
@@ -112,7 +112,7 @@ export const app: Words['app'] = {
       'Vous êtes connecté en tant que {name}. Demandez l’accès à son propriétaire, ou connectez-vous avec un autre compte.',
     refusedAct: 'Pas enregistré : {reason}',
     unknownAct:
-      'On ne sait pas si c’est enregistré : le service n’a pas pu le dire. Réessayer ne compte jamais deux fois.',
+      'On ne sait pas si c’est enregistré : le service n’a pas pu le dire. Réessayer ne compte jamais deux fois.',
     lookUp: 'Vérifier',
   },
   typed: {
@@ -153,7 +153,7 @@ export const app: Words['app'] = {
       '{count, plural, one {# autre modification de {name} attend ici sa prochaine connexion.} other {# autres modifications de {name} attendent ici sa prochaine connexion.}}',
     send: 'Envoyer',
     drop: 'Supprimer',
-    leaveTitle: 'Se déconnecter ?',
+    leaveTitle: 'Se déconnecter ?',
     leaving:
       '{count, plural, one {# saisie de votre part n’est pas encore envoyée.} other {# saisies de votre part ne sont pas encore envoyées.}}',
     staysHere:

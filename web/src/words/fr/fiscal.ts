@@ -10,16 +10,17 @@ export const fiscal: Words['fiscal'] = {
   },
   issued: '{kind} n° {number}',
   takenBack: 'annulé',
-  pending: '{kind} : en attente de l’appareil',
-  failed: '{kind} : échec, {reason}',
+  pending: '{kind} : en attente de l’appareil',
+  failed: '{kind} : échec, {reason}',
   again: 'Réessayer',
-  missing: 'Tous les paiements n’ont pas encore de document fiscal. L’addition se ferme ensuite.',
+  missing:
+    'Tous les paiements n’ont pas encore de document fiscal. L’addition se clôture dès qu’ils en ont tous un.',
   closeWithout: {
-    open: 'Fermer sans document',
-    title: 'Fermer sans document fiscal ?',
+    open: 'Clôturer sans document',
+    title: 'Clôturer sans document fiscal ?',
     text: 'Le motif reste dans l’historique. Le document pourra encore être émis.',
     reasons: { Broken: 'L’appareil est en panne', NoPower: 'Pas de courant ou de réseau' },
     other: 'Un autre motif',
-    now: 'Fermer l’addition',
+    now: 'Clôturer l’addition',
   },
 };

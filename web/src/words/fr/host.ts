@@ -11,7 +11,7 @@ export const host: Words['host'] = {
   nothingFound: 'Aucune réservation de ce soir ne correspond à « {text} »',
   newBooking: 'Nouvelle réservation',
   camera: 'Accueillir',
-  asOf: 'Réservations : état de {time}',
+  asOf: 'Réservations : état de {time}',
   outOfReach: 'Cette soirée a besoin de la connexion',
   outOfReachText:
     'Elle n’est pas gardée sur cet appareil. Elle s’ouvre d’elle-même dès que la connexion est revenue.',
@@ -67,7 +67,7 @@ export const host: Words['host'] = {
     proposed: 'Convient le mieux',
     noProposal: 'Aucune table libre ne convient. Choisissez-en plusieurs ou une autre heure.',
     seats: '{seats, plural, one {# place} other {# places}}',
-    save: 'Enregistrer : {seats} places pour {guests}',
+    save: 'Enregistrer : {seats} places pour {guests}',
     saveNone: 'Enregistrer sans table',
     sitsThere: 'Des clients y sont assis',
     taken: '{table} est donnée à {name} à {time}',
@@ -112,7 +112,7 @@ export const host: Words['host'] = {
     tableMissing: 'Choisissez une table',
     phoneWrong: 'Ce n’est pas un numéro de téléphone',
     waits:
-      'Pas de connexion. C’est gardé sur cet appareil et envoyé dès que la connexion revient : vous pouvez fermer.',
+      'Pas de connexion. C’est gardé sur cet appareil et envoyé dès que la connexion revient : vous pouvez fermer.',
     sending: 'Enregistrement…',
   },
   walkIn: {
@@ -152,7 +152,7 @@ export const host: Words['host'] = {
     other: 'Autre chose',
     byGuest: 'le client',
     byService: 'le service',
-    fromTo: '{what} : {from} → {to}',
+    fromTo: '{what} : {from} → {to}',
     noteChanged: 'La note a été modifiée',
   },
 };

@@ -4,8 +4,8 @@ export const moving: Words['moving'] = {
   lines: 'Déplacer des lignes',
   merge: 'Réunir des additions',
   takenHint: 'Touchez une table occupée pour réunir les deux additions.',
-  titleLines: 'Déplacer des lignes : {name}',
-  titleMerge: 'Réunir : {name}',
+  titleLines: 'Déplacer des lignes : {name}',
+  titleMerge: 'Réunir : {name}',
   what: 'Ce qui est déplacé',
   all: 'Tout choisir',
   unitDocumented: 'Sur un document fiscal',
@@ -20,5 +20,5 @@ export const moving: Words['moving'] = {
     'Une addition a été modifiée entre-temps, et rien n’a été déplacé. Vérifiez les nouveaux totaux avant de recommencer.',
   overpaid:
     'Le montant payé dépasse ce qui resterait sur l’addition. Rendez d’abord {amount} ou déplacez moins.',
-  done: 'Déplacé : {name}',
+  done: 'Déplacé : {name}',
 };

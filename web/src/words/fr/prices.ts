@@ -4,7 +4,7 @@ export const prices: Words['prices'] = {
   discount: 'Remise',
   discountOf: 'Remise de {percent}',
   billDiscount: 'Remise sur l’addition',
-  lineDiscount: 'Remise : {name}',
+  lineDiscount: 'Remise : {name}',
   kind: 'Pourcentage ou montant',
   kinds: {
     Percent: 'Pourcentage',
@@ -26,7 +26,7 @@ export const prices: Words['prices'] = {
     Agreed: 'Convenu avec le client',
   },
   otherPrice: 'Autre prix',
-  priceOf: 'Prix : {name}',
+  priceOf: 'Prix : {name}',
   newPrice: 'Nouveau prix',
   onMenu: '{price} à la carte. Ce qui coûte plus se vend comme article libre.',
   onMenuPer: '{price} par {unit} à la carte. Ce qui coûte plus se vend comme article libre.',

@@ -41,9 +41,9 @@ export const QR_CARD_WORDS: Record<Language, QrCardWords> = {
     scan: 'Scannez pour voir la carte',
     none: 'Il n’y a aucune table pour laquelle imprimer une carte.',
     noPage:
-      'Ces cartes ne peuvent pas mener à la carte : l’établissement n’a pas encore de page. Donnez-lui une adresse dans les réglages, puis imprimez.',
+      'Ces cartes ne peuvent pas mener à la carte : l’établissement n’a pas encore de page. Donnez-lui une adresse dans les réglages, puis imprimez.',
     onlyHere:
-      'Ces cartes mènent à une adresse que seule cette machine atteint. Il en faut une publique : l’exploitant du service définit PUBLIC_SITE.',
+      'Ces cartes mènent à une adresse que seule cette machine atteint. Il en faut une publique : l’exploitant du service définit PUBLIC_SITE.',
   },
   es: {
     scan: 'Escanee para ver la carta',

@@ -2,7 +2,7 @@ import type { PanelWords } from '../en.ts';
 
 export const activity: PanelWords['activity'] = {
   title: 'Activité',
-  text: 'Qui s’est connecté, et qui a changé les personnes, les clés, les réglages ou la carte : quand, d’où, et ce qu’il y avait avant.',
+  text: 'Qui s’est connecté, et qui a changé les personnes, les clés, les réglages ou la carte : quand, d’où, et ce qu’il y avait avant.',
   part: 'Ce qui a été fait',
   allParts: 'Tout',
   who: 'Par qui',
@@ -11,7 +11,7 @@ export const activity: PanelWords['activity'] = {
   nobody: 'Non connecté',
   parts: {
     SignIns: 'Connexions',
-    Accounts: 'Personnes',
+    Accounts: 'Équipe',
     Keys: 'Clés d’API',
     Settings: 'Réglages et horaires',
     Tables: 'Salle et tables',
@@ -27,19 +27,19 @@ export const activity: PanelWords['activity'] = {
   loading: 'Chargement…',
   from: 'depuis {address}',
   trace: 'Identifiant de trace {traceId}',
-  change: '<place>{name}</place> : <from>{before}</from> → <to>{after}</to>',
-  changed: '<place>{name}</place> : changé',
+  change: '<place>{name}</place> : <from>{before}</from> → <to>{after}</to>',
+  changed: '<place>{name}</place> : changé',
   before: 'Avant',
   after: 'Après',
   nothing: 'rien',
   yes: 'oui',
   no: 'non',
-  counts: '{name} : {added} nouveaux, {changed} changés, {removed} supprimés',
+  counts: '{name} : ajouts {added}, modifications {changed}, suppressions {removed}',
   actions: {
     SignedIn: 's’est connecté',
-    SignInSlowed: 'beaucoup de mots de passe erronés ; le prochain essai doit attendre :',
-    Imported: 'importé : {kind}',
-    Exported: 'exporté : {kind}',
+    SignInSlowed: 'beaucoup de mots de passe erronés ; le prochain essai doit attendre :',
+    Imported: 'importé : {kind}',
+    Exported: 'exporté : {kind}',
   },
   kinds: {
     Account: 'personne',
@@ -59,7 +59,7 @@ export const activity: PanelWords['activity'] = {
     Ingredients: 'Ingrédients',
     Campaigns: 'Offres',
     Printers: 'Imprimantes',
-    Accounts: 'Personnes',
+    Accounts: 'Équipe',
     Keys: 'Clés d’API',
   },
   properties: {

@@ -36,7 +36,7 @@ export const campaigns: PanelWords['campaigns'] = {
     BillDiscount: 'Toute l’addition coûte moins cher, au besoin à partir d’un montant.',
   },
   fields: {
-    kind: 'Genre',
+    kind: 'Type',
     name: 'Nom',
     badgeText: 'Mention à la carte',
     translations: 'traductions',

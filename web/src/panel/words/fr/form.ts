@@ -7,7 +7,7 @@ export const form: PanelWords['form'] = {
   discard: 'Abandonner',
   notSaved: 'Pas enregistré : {reason}',
   notKnown:
-    'Le service n’a pas répondu : on ne sait pas si cela a été fait. Regardez l’état actuel ou réessayez.',
+    'Le service n’a pas répondu : on ne sait pas si cela a été fait. Regardez l’état actuel ou réessayez.',
   changedMeanwhile: 'Quelqu’un d’autre l’a modifié entre-temps : {fields}. Que garder ?',
   changedBy: '{name} l’a modifié entre-temps : {fields}. Que garder ?',
   takeTheirs: 'Prendre l’autre version',

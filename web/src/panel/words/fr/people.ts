@@ -10,7 +10,7 @@ export const people: PanelWords['people'] = {
     Owner: 'Tout : la caisse, la cuisine et cette gestion.',
     Staff: 'La caisse, la cuisine et les réservations ; pas cette gestion.',
     Bridge:
-      'Un programme à côté d’un appareil fiscal : il lit ce qui doit être émis, et rien d’autre. Personne ne se connecte à cette application avec.',
+      'Un programme à côté d’un appareil fiscal : il lit ce qui doit être émis, et rien d’autre. Personne ne se connecte à cette application avec.',
   },
   you: 'Vous',
   signedIn: 'Session ouverte, dernière connexion {at}',
@@ -27,16 +27,16 @@ export const people: PanelWords['people'] = {
   makeLink: 'Créer un lien pour un nouveau mot de passe',
   link: 'Le lien pour {name}',
   mailSent: 'Le lien est aussi parti par e-mail à {email}.',
-  mailFailed: 'L’e-mail à {email} n’a pas pu être envoyé : transmettez le lien vous-même.',
+  mailFailed: 'L’e-mail à {email} n’a pas pu être envoyé : transmettez le lien vous-même.',
   linkText:
-    'À n’envoyer qu’à cette personne : qui l’ouvre choisit le mot de passe, une fois, jusqu’à {at}. Il n’est montré que maintenant.',
+    'À n’envoyer qu’à cette personne : qui l’ouvre choisit le mot de passe, une fois, jusqu’à {at}. Il n’est montré que maintenant.',
   removeThis: 'Supprimer ce compte',
   remove: 'Supprimer {name}',
   removeText:
     'Compte de {name} : déconnecté partout aussitôt, connexion impossible ensuite. Le nom reste sur les additions.',
   removeYouText: 'C’est votre propre compte. Vous êtes déconnecté aussitôt et ne pouvez plus vous connecter.',
   removeAnswer: 'Supprimer',
-  lastOwner: 'C’est le seul propriétaire : il ne peut pas être retiré. Nommez d’abord un autre propriétaire.',
+  lastOwner: 'C’est le seul propriétaire : il ne peut pas être retiré. Nommez d’abord un autre propriétaire.',
   signOutElsewhere: 'Se déconnecter de tous les autres appareils',
   signedOutElsewhere: 'Déconnecté de tous les autres appareils',
 };

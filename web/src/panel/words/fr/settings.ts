@@ -47,9 +47,9 @@ export const settings: PanelWords['settings'] = {
   timeZoneHint: 'Les horaires, les réservations et les offres le suivent.',
   countryHint: 'Pour les numéros saisis sans indicatif du pays.',
   serviceFeeHint: 'Ajoutés aux plats sur chaque addition. 0 pour aucun.',
-  askFee: 'Facturer {percent} de service ?',
+  askFee: 'Facturer {percent} de service ?',
   askFeeText:
-    'Certains pays ne permettent pas de frais de service aux restaurants. Renseignez-vous avant d’en fixer : ils s’ajoutent à chaque addition dès la prochaine commande.',
+    'Certains pays ne permettent pas de frais de service aux restaurants. Renseignez-vous avant d’en fixer : ils s’ajoutent à chaque addition dès la prochaine commande.',
   setFee: 'Fixer',
   lateAfterHint: 'Sur l’écran de cuisine, de 1 à 240.',
   takesHint: 'Les commandes de votre site sont acceptées dans tous les cas.',
@@ -57,13 +57,13 @@ export const settings: PanelWords['settings'] = {
     'Sur votre site, pendant les horaires d’ouverture. Votre personnel peut toujours noter des réservations.',
   confirmsHint: 'Sinon, chaque réservation attend que quelqu’un l’accepte.',
   seatShareHint:
-    'Ce qui trouve place est accepté aussitôt ; le reste attend votre réponse. Vide : aucune limite.',
+    'Ce qui trouve place est accepté aussitôt ; le reste attend votre réponse. Vide : aucune limite.',
   visitHint: 'De 30 à 240. Une réservation garde ses places aussi longtemps.',
   seatShareGuests:
-    '{seats} places : jusqu’à {guests, plural, one {# convive est accepté} other {# convives sont acceptés}} aussitôt à un même moment.',
+    '{seats} places : jusqu’à {guests, plural, one {# convive est accepté} other {# convives sont acceptés}} aussitôt à un même moment.',
   seatShareIdle:
-    'La part n’a pas encore d’effet : {count, plural, one {# table n’a} other {# tables n’ont}} pas de nombre de places.',
-  seatShareNoTables: 'La part n’a pas encore d’effet : aucune table n’est saisie.',
+    'La part n’a pas encore d’effet : {count, plural, one {# table n’a} other {# tables n’ont}} pas de nombre de places.',
+  seatShareNoTables: 'La part n’a pas encore d’effet : aucune table n’est saisie.',
   toTables: 'Vers les tables',
   isOfferedHint: 'Un formulaire sur la page, sans site à vous.',
   isOfferedWithoutPage: 'L’établissement n’a pas encore de page : donnez-lui-en une plus haut.',

@@ -21,7 +21,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
     addProduct: 'Ajouter un produit',
     noProducts: 'Cette catégorie n’a pas encore de produits.',
     keyboardHint:
-      'Au clavier : sur une poignée, Espace prend une ligne, les flèches la déplacent, Espace la pose. Ctrl+Z reprend la dernière modification.',
+      'Au clavier : sur une poignée, Espace prend une ligne, les flèches la déplacent, Espace la pose. Ctrl+Z annule la dernière modification.',
     chooseAll: 'Tout choisir',
     choose: 'Choisir {name}',
     hide: 'Masquer {name}',
@@ -206,8 +206,8 @@ export const panelMenu: PanelWords['panelMenu'] = {
   },
   vatClass: {
     label: 'TVA',
-    asVenue: 'celle de l’établissement : {name}',
-    asCategory: 'celle de la catégorie : {name}',
+    asVenue: 'celle de l’établissement : {name}',
+    asCategory: 'celle de la catégorie : {name}',
   },
   properties: {
     name: 'Nom',
