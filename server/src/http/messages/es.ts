@@ -123,7 +123,7 @@ export const messages: Record<RefusalCode, string> = {
   BILL_TOO_LONG: 'Esta cuenta está completa y no admite nada más. Ciérrela y abra una nueva.',
   BILL_NOT_PAID:
     'Aún queda algo por pagar en esta cuenta. Imprima el recibo de un pago o cobre antes el resto.',
-  BILL_NOT_PRINTABLE: 'No hay impresora para cuentas. Configure o active una en el panel, por favor.',
+  BILL_NOT_PRINTABLE: 'No hay impresora para cuentas. Configure o active una en Gestión, por favor.',
   BILL_OVERPAID: 'En esta cuenta se ha pagado más de lo que suma. Devuelva primero la diferencia.',
   LINE_MOVE_NOT_ALLOWED:
     'Un artículo puede avanzar o retroceder un solo paso; un artículo anulado sigue anulado.',
@@ -136,9 +136,9 @@ export const messages: Record<RefusalCode, string> = {
   UNIT_ALREADY_PAID: 'Una parte ya está pagada. Revise la cuenta y elija lo que queda.',
   UNIT_HAS_DOCUMENT: 'Una parte ya está en un documento fiscal. Revise la cuenta y elija lo que queda.',
   MEAL_CARD_NOT_ACCEPTED:
-    'Una tarjeta de comida no puede pagar todo esto. Cobre menos con ella y el resto de otra forma.',
+    'Un vale de comida no puede pagar todo esto. Cobre menos con él y el resto de otra forma.',
   MEAL_CARD_OVERPAID:
-    'Una parte de esto se ha pagado con tarjeta de comida. Devuelva antes esa parte o déjela en la cuenta.',
+    'Una parte de esto se ha pagado con vale de comida. Devuelva antes esa parte o déjela en la cuenta.',
   TENDERED_TOO_SMALL: 'El dinero entregado es menos de lo que hay que pagar. Compruebe los importes.',
   CHANGE_NOT_GIVEN: 'Esta forma de pago no da cambio. Elija si el resto es propina o se devuelve.',
   IDEMPOTENCY_KEY_REUSED:
@@ -199,10 +199,9 @@ export const messages: Record<RefusalCode, string> = {
   PUBLIC_API_WEBHOOK_URL_INVALID:
     'No se pueden enviar notificaciones a esta dirección. Introduzca una dirección pública que empiece por https.',
 
-  OPERATOR_TOKEN_INVALID:
-    'La clave de acceso del operador falta o no es correcta. Compruébela e inténtelo de nuevo.',
-  OPERATOR_TOKEN_NOT_FOUND: 'Ninguna clave de acceso de operador tiene este nombre. Compruebe la lista.',
-  OPERATOR_TOKEN_NAME_TAKEN: 'Otra clave de acceso ya tiene este nombre. Elija otro, por favor.',
+  OPERATOR_TOKEN_INVALID: 'El código del operador falta o no es correcto. Compruébelo e inténtelo de nuevo.',
+  OPERATOR_TOKEN_NOT_FOUND: 'Ningún código de operador tiene este nombre. Compruebe la lista.',
+  OPERATOR_TOKEN_NAME_TAKEN: 'Otro código de operador ya tiene este nombre. Elija otro, por favor.',
   DOCUMENT_INVALID:
     'El documento contiene errores y no se ha importado nada. Corrija los errores indicados e impórtelo de nuevo.',
   KEY_NOT_FOUND: 'No se ha encontrado esta clave de API. Compruebe su identificador.',

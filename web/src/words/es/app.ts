@@ -14,7 +14,7 @@ export const app: Words['app'] = {
     hidePassword: 'Ocultar la contraseña',
     forgotten: '¿Ha olvidado su contraseña?',
     forgottenText:
-      'Pida un enlace a un propietario del restaurante: en Gestionar, Personas. Sirve una vez, durante una hora. Un propietario lo pide a quien opera este servicio.',
+      'Pida un enlace a un propietario del restaurante: en Gestión, Personal. Sirve una vez, durante una hora. Un propietario lo pide a quien opera este servicio.',
     newTitle: 'Una contraseña nueva',
     newPassword: 'Contraseña nueva',
     newHint: 'Al menos 8 letras o cifras. Se cierra su sesión en todas partes.',

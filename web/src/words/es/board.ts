@@ -31,8 +31,8 @@ export const board: Words['board'] = {
   },
   counts: { button: 'Total', title: 'Por preparar en total', none: 'Nada que preparar.' },
   recall: {
-    button: 'Listas',
-    title: 'Últimas listas',
+    button: 'Recuperar',
+    title: 'Últimas comandas listas',
     back: 'Traer de vuelta',
     empty: 'Todavía no hay nada listo',
     emptyText: 'Las comandas listas esperan aquí y se pueden traer de vuelta.',

@@ -13,7 +13,7 @@ export const fiscal: Words['fiscal'] = {
   pending: '{kind}: esperando al equipo',
   failed: '{kind} ha fallado: {reason}',
   again: 'Reintentar',
-  missing: 'Aún no todos los pagos tienen documento fiscal. Después se cierra la cuenta.',
+  missing: 'Aún no todos los pagos tienen documento fiscal. La cuenta se cierra cuando todos lo tengan.',
   closeWithout: {
     open: 'Cerrar sin él',
     title: '¿Cerrar sin documento fiscal?',

@@ -108,7 +108,7 @@ export const host: Words['host'] = {
     guestsWrong: 'Entre 1 y 500 personas',
     tables: 'Mesas',
     tableTaken: 'Una de estas mesas ya está dada a esa hora',
-    tableMissing: 'Elige una mesa',
+    tableMissing: 'Elija una mesa',
     phoneWrong: 'Esto no es un número de teléfono',
     waits:
       'Sin conexión. Se guarda en este dispositivo y se envía cuando vuelva la conexión: puede cerrar esto.',

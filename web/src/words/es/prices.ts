@@ -35,7 +35,7 @@ export const prices: Words['prices'] = {
   priceNow: 'Precio {price}',
   owes: 'A pagar {amount}',
   otherPrices: 'Otros precios',
-  onLines: 'Descuentos en líneas',
+  onLines: 'Descuentos en artículos',
   measured: '{net} a {price}',
   tared: '(bruto {gross}, tara {tare})',
   sending: 'Aún sin guardar. Se envía solo en cuanto haya conexión.',

@@ -22,7 +22,7 @@ export const restaurant: Words['restaurant'] = {
     ownerName: 'Su nombre',
     email: 'Correo, para entrar',
     password: 'Contraseña',
-    pass: 'Token del operador, o código de un enlace',
+    pass: 'Código del operador, o código de un enlace',
   },
   takesBookingsHint: 'También en su página; se aceptan al momento mientras haya sitio.',
   passHint: 'Otros pueden llegar a este servicio. Quien lo opera crea un enlace con «sofra venues link».',
@@ -42,6 +42,6 @@ export const restaurant: Words['restaurant'] = {
     seatsPerTable: 'Escriba un número de 1 a 20.',
     email: 'Escriba una dirección de correo.',
     password: 'Una contraseña tiene al menos 8 letras o cifras.',
-    pass: 'Escriba el token o el código.',
+    pass: 'Escriba el código.',
   },
 };

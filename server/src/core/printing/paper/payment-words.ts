@@ -30,7 +30,7 @@ export const PAYMENT_WORDS: Record<Language, Record<PaymentKind, string>> = {
   es: {
     Cash: 'Efectivo',
     Card: 'Tarjeta',
-    MealCard: 'Tarjeta de comida',
+    MealCard: 'Vale de comida',
     Online: 'En línea',
     BankTransfer: 'Transferencia',
     Other: 'Otro',

@@ -55,8 +55,8 @@ export const developers: PanelWords['developers'] = {
   assistant: {
     isOn: 'Un asistente puede pedir y reservar',
     text: 'Para un modelo de lenguaje que actúa por un cliente, por MCP o por la API de asistentes. Muestra cada pedido con su total y lo hace una vez, cuando el cliente está de acuerdo.',
-    perOrder: 'Máximo por pedido, en liras',
-    perDay: 'Máximo para todos los pedidos de un día, en liras',
+    perOrder: 'Máximo por pedido, en liras turcas',
+    perDay: 'Máximo para todos los pedidos de un día, en liras turcas',
     amountMissing: 'Hace falta un importe superior a 0',
     save: 'Guardar los límites',
   },

@@ -7,7 +7,7 @@ export const form: PanelWords['form'] = {
   discard: 'Descartar',
   notSaved: 'Sin guardar: {reason}',
   notKnown:
-    'El servicio no ha respondido, así que no se sabe si se ha hecho. Mira cómo está ahora o inténtalo de nuevo.',
+    'El servicio no ha respondido, así que no se sabe si se ha hecho. Mire cómo está ahora o inténtelo de nuevo.',
   changedMeanwhile: 'Otra persona ha cambiado esto mientras tanto: {fields}. ¿Qué versión vale?',
   changedBy: '{name} ha cambiado esto mientras tanto: {fields}. ¿Qué versión vale?',
   takeTheirs: 'Tomar la otra',

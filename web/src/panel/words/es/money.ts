@@ -18,7 +18,7 @@ export const money: PanelWords['money'] = {
     fields: {
       name: 'Nombre',
       rates: 'Tipos',
-      section: 'Sección de la caja fiscal',
+      section: 'Sección del equipo fiscal',
     },
     nameHint: 'Por ejemplo comida, o alcohol.',
     sectionHint: 'De 1 a 99. Puede quedar vacío.',
@@ -64,7 +64,7 @@ export const money: PanelWords['money'] = {
     removed: 'Se ha eliminado {name}.',
     nameHint: 'Como se dice: efectivo, tarjeta, Multinet.',
     kindHint: 'Las cifras se suman según esto.',
-    fiscalHint: 'El nombre en la caja fiscal. Puede quedar vacío.',
+    fiscalHint: 'El nombre en el equipo fiscal. Puede quedar vacío.',
     fields: {
       name: 'Nombre',
       kind: 'Cuenta como',
@@ -73,7 +73,7 @@ export const money: PanelWords['money'] = {
       opensDrawer: 'Abre el cajón',
       isForMealsOnly: 'Paga solo lo que acepta vales de comida',
       isActive: 'Se ofrece',
-      fiscalCode: 'Código de la caja fiscal',
+      fiscalCode: 'Código del equipo fiscal',
     },
     hints: {
       givesChange: 'Se puede entregar más, y la caja dice cuánto devolver.',
@@ -107,7 +107,7 @@ export const money: PanelWords['money'] = {
   },
   fiscal: {
     title: 'Equipo fiscal',
-    hint: 'Los emite un programa junto al equipo. Dele una cuenta en Personas.',
+    hint: 'Los emite un programa junto al equipo. Dele una cuenta en Personal.',
     choices: {
       None: 'sin equipo fiscal',
       Wanted: 'se emite lo pagado',
@@ -116,7 +116,7 @@ export const money: PanelWords['money'] = {
   },
   cashStepHint: 'Cuando el efectivo salda una cuenta. El redondeo se indica aparte.',
   notRounded: 'sin redondear',
-  dayHint: 'Para ingresos y cifras. Un cambio vale desde el día siguiente.',
+  dayHint: 'Para la recaudación y las cifras. Un cambio vale desde el día siguiente.',
   dayByHours: 'a medianoche, o al terminar el horario',
   dayFixed: 'a una hora fija',
   dayTime: 'Hora',
@@ -134,8 +134,8 @@ export const money: PanelWords['money'] = {
     address: 'La dirección y el teléfono están en',
     toSettings: 'los ajustes.',
     toPrinters: 'A las impresoras',
-    sample: 'Una cuenta inventada tal como se imprimirá',
-    sampleText: 'Una cuenta inventada con estos ajustes.',
-    sampleBefore: 'Una cuenta inventada como antes: guarde para ver los cambios.',
+    sample: 'Una cuenta de ejemplo tal como se imprimirá',
+    sampleText: 'Una cuenta de ejemplo con estos ajustes.',
+    sampleBefore: 'Una cuenta de ejemplo como antes: guarde para ver los cambios.',
   },
 };

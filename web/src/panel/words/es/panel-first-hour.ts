@@ -27,9 +27,9 @@ export const panelFirstHour: PanelWords['panelFirstHour'] = {
   needed: 'Necesario para un primer pedido',
   missing: {
     address: 'Faltan la calle y la ciudad: los clientes las leen en su página y en la cuenta.',
-    hours: 'Ningún día tiene horario: se piden a cualquier hora y no se reservan mesas.',
+    hours: 'Ningún día tiene horario: se aceptan pedidos a cualquier hora y no se reservan mesas.',
     tables: 'No hay ninguna mesa en la que pedir.',
-    tablesLater: 'Aún no hay mesas; los pedidos para fuera funcionan sin ellas.',
+    tablesLater: 'Aún no hay mesas; los pedidos para llevar y a domicilio funcionan sin ellas.',
     products: 'La carta está vacía: pegue la lista que tenga.',
     orderable: 'Nada se puede pedir: cada producto está oculto o se vende al peso.',
     printer: 'Aún no hay impresora; la pantalla de cocina funciona sin ella en cualquier aparato.',

@@ -8,7 +8,7 @@ export const panelImport: PanelWords['panelImport'] = {
     paste: 'Copie las filas en su hoja de cálculo y péguelas aquí',
     example: 'Categoría\tProducto\tPrecio\nSopas\tSopa de lentejas\t95\nSopas\tEzogelin\t95',
     columns:
-      'Una fila es un producto, o una ración, un extra o una opción de él. Solo hacen falta producto y precio; hasta 10.000 filas. No se guarda nada antes de que lo vea. También se puede pegar el texto de una carta impresa.',
+      'Una fila es un producto, o una ración, un suplemento o una opción de él. Solo hacen falta producto y precio; hasta 10.000 filas. No se guarda nada antes de que lo vea. También se puede pegar el texto de una carta impresa.',
     file: 'Elegir un archivo (Excel o CSV)',
     unread: 'No se puede leer este archivo. Guárdelo como CSV o .xlsx, hasta 5 MB.',
     again: 'Empezar con otra lista',
@@ -54,7 +54,7 @@ export const panelImport: PanelWords['panelImport'] = {
       Stock: 'Existencias',
       Group: 'Elección',
       Rule: 'Cuántas',
-      Extra: 'Extra u opción',
+      Extra: 'Suplemento u opción',
       Id: 'Identificador',
     },
   },
@@ -86,7 +86,7 @@ export const panelImport: PanelWords['panelImport'] = {
       allergens: 'Uno de estos alérgenos es desconocido.',
       stock: 'No es un número entero.',
       rule: 'Escriba 1, 0-1, 1+ o 0+.',
-      twice: 'El producto ya está en la lista con esta ración, extra u opción.',
+      twice: 'El producto ya está en la lista con esta ración, suplemento u opción.',
       tooMany: 'Más de 10.000 filas: importe el resto después.',
     },
   },
@@ -101,13 +101,14 @@ export const panelImport: PanelWords['panelImport'] = {
     Replace: 'La carta pasa a ser la lista',
     KeepText: 'Los productos que ya están en la carta se quedan como están.',
     ChangeText: 'Lo que la lista no dice se queda como está.',
-    ReplaceText: 'Se quitan los productos, categorías, raciones, extras y opciones que la lista no nombra.',
+    ReplaceText:
+      'Se quitan los productos, categorías, raciones, suplementos y opciones que la lista no nombra.',
     setsStock: 'Tomar también las existencias',
   },
   preview: {
     title: 'Qué cambia',
     nothing: 'No cambia nada: la carta ya es como la lista.',
-    counts: 'Productos: {added} añadidos, {changed} cambiados, {removed} quitados, {same} sin cambios.',
+    counts: 'Productos añadidos: {added}, cambiados: {changed}, quitados: {removed}, sin cambios: {same}.',
     more: 'Mostrar el resto ({count})',
   },
   done: {

@@ -51,7 +51,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
     percentFault: 'Un número mayor que 0, como 10 o 7,5; para bajar precios, 90 como máximo.',
     rounding: 'Redondear a',
     exact: 'Exacto',
-    withExtras: 'También extras y opciones',
+    withExtras: 'También suplementos y opciones',
     caption: 'Precios nuevos antes de guardarlos',
     product: 'Producto',
     before: 'Ahora',
@@ -176,7 +176,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
   },
   removed: {
     title: 'Quitado hace poco',
-    text: 'Lo que se quitó en los últimos 30 días puede volver a su sitio, con sus fotos, traducciones y ofertas.',
+    text: 'Lo que se quitó en los últimos 30 días puede volver a su sitio, con sus fotos, traducciones y promociones.',
     back: 'A la carta',
     none: 'Hace poco no se quitó nada',
     noneText: 'Los productos y las categorías que se quitan figuran aquí durante 30 días.',
