@@ -65,9 +65,9 @@ const MAIL_WORDS: Record<Language, { subject: string; text: string; once: string
     once: 'Le lien fonctionne une fois, pendant une heure. Si vous ne l’attendiez pas, ne faites rien : votre ancien mot de passe reste valable.',
   },
   it: {
-    subject: 'La vostra nuova password per Sofra',
-    text: 'Con questo link potete impostare la nuova password:',
-    once: 'Il link funziona una volta, entro un’ora. Se non lo aspettavate, non fate nulla: la vecchia password resta valida.',
+    subject: 'La Sua nuova password per Sofra',
+    text: 'Con questo link può impostare la nuova password:',
+    once: 'Il link funziona una volta, entro un’ora. Se non lo aspettava, non faccia nulla: la vecchia password resta valida.',
   },
   es: {
     subject: 'Su contraseña nueva para Sofra',

@@ -35,7 +35,7 @@ export const it: GuestWords = {
         title: 'La richiesta non ha avuto risposta',
         text: 'Il ristorante non ha risposto in tempo, quindi nessun tavolo è stato riservato. Ci scusiamo.',
       },
-      Seated: { title: 'È al Suo tavolo', text: 'Benvenuti! Le auguriamo buon appetito.' },
+      Seated: { title: 'È al Suo tavolo', text: 'Benvenuti! Buon appetito.' },
       Completed: {
         title: 'Grazie della Sua visita',
         text: 'È stato un piacere averLa con noi. A presto.',

@@ -122,14 +122,15 @@ export const messages: Record<RefusalCode, string> = {
   BILL_TOO_LONG: 'Questo conto è pieno e non accetta altro. Lo chiuda e ne apra uno nuovo.',
   BILL_NOT_PAID:
     'Su questo conto resta qualcosa da pagare. Stampi la ricevuta di un pagamento o incassi prima il resto.',
-  BILL_NOT_PRINTABLE: 'Non c’è una stampante per i conti. Ne configuri o ne accenda una, per favore.',
+  BILL_NOT_PRINTABLE:
+    'Non c’è una stampante per i conti. Ne configuri o ne accenda una in Gestione, per favore.',
   BILL_OVERPAID: 'Su questo conto è stato pagato più del totale. Prima restituisca la differenza.',
   LINE_MOVE_NOT_ALLOWED:
     'Una voce può andare avanti o tornare indietro di un solo passo; una voce annullata resta annullata.',
   LINE_IS_MEASURED:
     'Questa voce è stata misurata: la quantità non si può cambiare. La annulli e misuri di nuovo.',
   PRICE_ABOVE_MENU:
-    'Questo prezzo supera quello del menu. Ne inserisca uno più basso o lo venda come voce libera.',
+    'Questo prezzo supera quello del menù. Ne inserisca uno più basso o venda un articolo libero.',
   DISCOUNT_TOO_LARGE: 'Questo sconto supera quanto resta da pagare. Ne inserisca uno più piccolo.',
   PAYMENT_TOO_LARGE: 'Il pagamento supera l’importo ancora dovuto. Controlli l’importo.',
   PAYMENT_METHOD_INACTIVE: 'Questo metodo di pagamento è disattivato. Ne scelga un altro.',
@@ -149,7 +150,7 @@ export const messages: Record<RefusalCode, string> = {
   PAYMENT_KIND_REQUIRED: 'Una parte del conto non è ancora pagata. Scelga come viene pagato il resto.',
   FISCAL_DOCUMENT_EXISTS: 'Per questo c’è già un documento fiscale.',
   FISCAL_DOCUMENT_NOT_ALLOWED: 'Il documento fiscale non può più essere modificato così.',
-  FISCAL_DOCUMENT_REQUIRED: 'Il documento fiscale non è ancora emesso. Dopo si potrà chiudere il conto.',
+  FISCAL_DOCUMENT_REQUIRED: 'Il documento fiscale non è ancora emesso. Il conto si potrà chiudere dopo.',
   CHANGES_EXPIRED: 'Nel frattempo sono cambiate troppe cose. Ricarichi tutto.',
   TABLE_TAKEN: 'Questo tavolo ha già un conto aperto. Scelga un altro tavolo.',
   RESERVATION_TABLE_TAKEN:
@@ -157,34 +158,32 @@ export const messages: Record<RefusalCode, string> = {
   RESERVATION_MOVE_NOT_ALLOWED:
     'Non è possibile farlo con la prenotazione nello stato attuale. Aggiorni l’elenco.',
 
-  CONTENT_INVALID: 'Non è ancora possibile salvare. Per favore correggete ciò che è segnalato.',
+  CONTENT_INVALID: 'Non è ancora possibile salvare. Per favore corregga ciò che è segnalato.',
   FIGURES_RANGE_INVALID:
     'Questo periodo non può essere mostrato. Scelga al massimo tre anni, da un giorno a uno successivo.',
-  PHOTO_INVALID: 'Questo file non è una foto utilizzabile. Per favore scegliete una foto JPEG, PNG o WebP.',
-  PASSWORD_WRONG: 'La password attuale non è corretta. Per favore inseritela di nuovo.',
+  PHOTO_INVALID: 'Questo file non è una foto utilizzabile. Per favore scelga una foto JPEG, PNG o WebP.',
+  PASSWORD_WRONG: 'La password attuale non è corretta. Per favore la inserisca di nuovo.',
   PASSWORD_LINK_INVALID:
     'Questo link non funziona più: è stato usato o ha più di un’ora. Ne chieda uno nuovo.',
   CONTENT_CHANGED:
     'Questo elemento è stato modificato dopo che l’ha aperto. Guardi com’è adesso e salvi di nuovo.',
-  AREA_NOT_FOUND: 'Questa zona non è stata trovata. Per favore aggiornate l’elenco dei tavoli.',
-  CATEGORY_NOT_FOUND: 'Questa categoria non è stata trovata. Per favore aggiornate il menù.',
+  AREA_NOT_FOUND: 'Questa zona non è stata trovata. Per favore aggiorni l’elenco dei tavoli.',
+  CATEGORY_NOT_FOUND: 'Questa categoria non è stata trovata. Per favore aggiorni il menù.',
   REMOVAL_NOT_FOUND: 'È già tornato, oppure non si può più ripristinare.',
-  CAMPAIGN_NOT_FOUND:
-    'Questa promozione non è stata trovata. Per favore aggiornate l’elenco delle promozioni.',
-  PRINTER_NOT_FOUND: 'Questa stampante non è stata trovata. Per favore aggiornate l’elenco delle stampanti.',
-  TICKET_NOT_FOUND: 'Questa comanda non è stata trovata. Per favore aggiornate l’elenco delle comande.',
-  ACCOUNT_NOT_FOUND: 'Questo account non è stato trovato. Per favore aggiornate l’elenco degli account.',
+  CAMPAIGN_NOT_FOUND: 'Questa promozione non è stata trovata. Per favore aggiorni l’elenco delle promozioni.',
+  PRINTER_NOT_FOUND: 'Questa stampante non è stata trovata. Per favore aggiorni l’elenco delle stampanti.',
+  TICKET_NOT_FOUND: 'Questa comanda non è stata trovata. Per favore aggiorni l’elenco delle comande.',
+  ACCOUNT_NOT_FOUND: 'Questo account non è stato trovato. Per favore aggiorni l’elenco degli account.',
   PHOTO_NOT_FOUND: 'Questa foto non è stata trovata.',
   DELIVERY_NOT_FOUND: 'Questa notifica non è stata trovata o era solo una prova. Aggiorni l’elenco.',
   RESTAURANT_PASS_NEEDED:
     'Per creare un ristorante serve un link non ancora usato e non troppo vecchio. Ne chieda uno a chi gestisce il servizio.',
-  USERNAME_TAKEN: 'Questo nome utente è di un altro locale. Per favore sceglietene un altro.',
-  EMAIL_TAKEN: 'Questo indirizzo e-mail appartiene già a un account. Per favore usatene un altro.',
-  LAST_OWNER: 'È l’ultimo proprietario del locale. Per favore nominatene prima un altro.',
+  USERNAME_TAKEN: 'Questo nome utente è di un altro locale. Per favore ne scelga un altro.',
+  EMAIL_TAKEN: 'Questo indirizzo e-mail appartiene già a un account. Per favore ne usi un altro.',
+  LAST_OWNER: 'È l’ultimo titolare del locale. Per favore ne nomini prima un altro.',
   TABLE_HAS_OPEN_BILL:
-    'A questo tavolo c’è ancora un conto aperto. Per favore chiudetelo o spostatelo prima.',
-  TICKET_NOT_PRINTABLE:
-    'Non c’è una stampante per questa comanda. Per favore configuratene o attivatene una.',
+    'A questo tavolo c’è ancora un conto aperto. Per favore prima lo chiuda o lo sposti a un altro tavolo.',
+  TICKET_NOT_PRINTABLE: 'Non c’è una stampante per questa comanda. Per favore ne configuri o ne attivi una.',
   PRINTER_NOT_FOR_PRACTICE:
     'Questo è un locale di esercitazione e questa stampante non è destinata alle esercitazioni. La abiliti o ne scelga un’altra, per favore.',
   PRACTICE_VENUE_NEEDED:
@@ -192,7 +191,7 @@ export const messages: Record<RefusalCode, string> = {
   EVENING_PLAYING: 'Qui è già in corso una serata simulata. Per favore la fermi prima.',
   PRACTICE_NOT_COUNTED:
     'Questo è un locale di esercitazione. I suoi conti e le sue prenotazioni non sono reali, quindi non ci sono cifre.',
-  PHOTO_TOO_LARGE: 'Questa foto è troppo grande. Per favore sceglietene una di al massimo 10 MB.',
+  PHOTO_TOO_LARGE: 'Questa foto è troppo grande. Per favore ne scelga una di al massimo 10 MB.',
 
   SIGNING_SECRET_ROTATING:
     'Il segreto di firma è stato sostituito meno di un giorno fa e quello vecchio vale ancora. Attenda, oppure ne crei uno nuovo che li termini entrambi.',
@@ -204,10 +203,9 @@ export const messages: Record<RefusalCode, string> = {
   PUBLIC_API_WEBHOOK_URL_INVALID:
     'Non è possibile inviare notifiche a questo indirizzo. Inserisca un indirizzo pubblico che inizi con https.',
 
-  OPERATOR_TOKEN_INVALID:
-    'La chiave di accesso dell’operatore manca o non è corretta. La controlli e riprovi.',
-  OPERATOR_TOKEN_NOT_FOUND: 'Nessuna chiave di accesso di un operatore ha questo nome. Controlli l’elenco.',
-  OPERATOR_TOKEN_NAME_TAKEN: 'Un’altra chiave di accesso ha già questo nome. Ne scelga un altro.',
+  OPERATOR_TOKEN_INVALID: 'Il codice del gestore manca o non è corretto. Lo controlli e riprovi.',
+  OPERATOR_TOKEN_NOT_FOUND: 'Nessun codice del gestore ha questo nome. Controlli l’elenco.',
+  OPERATOR_TOKEN_NAME_TAKEN: 'Un altro codice del gestore ha già questo nome. Ne scelga un altro.',
   DOCUMENT_INVALID:
     'Il documento contiene errori e nulla è stato importato. Corregga gli errori elencati e lo importi di nuovo.',
   KEY_NOT_FOUND: 'Questa chiave API non è stata trovata. Controlli il suo identificativo.',

@@ -14,7 +14,7 @@ export const app: Words['app'] = {
     hidePassword: 'Nascondi la password',
     forgotten: 'Password dimenticata?',
     forgottenText:
-      'Chieda un link a un titolare del ristorante: in Gestione, Persone. Vale una volta, per un’ora. Un titolare si rivolge a chi gestisce il servizio.',
+      'Chieda un link a un titolare del ristorante: in Gestione, Personale. Vale una volta, per un’ora. Un titolare si rivolge a chi gestisce il servizio.',
     newTitle: 'Una nuova password',
     newPassword: 'Nuova password',
     newHint: 'Almeno 8 lettere o cifre. Verrà disconnesso ovunque.',
@@ -70,8 +70,8 @@ export const app: Words['app'] = {
     ready: '{what}: pronto',
     readyFor: '{what}: pronto da {minutes} min',
     noOrder: 'nessun ordine da {minutes} min',
-    choice: 'Per cosa chiama questo dispositivo',
-    kindsHere: 'Chiama per',
+    choice: 'Che cosa segnala questo dispositivo',
+    kindsHere: 'Segnala',
     areas: 'Zone',
     allAreas: 'Tutte le zone',
     loudness: 'Volume',
@@ -108,7 +108,7 @@ export const app: Words['app'] = {
     toStart: 'All’inizio',
     noVenue: 'Non ha accesso a questo ristorante.',
     noVenueText:
-      'Ha effettuato l’accesso come {name}. Chieda l’accesso al proprietario o acceda con un altro account.',
+      'Ha effettuato l’accesso come {name}. Chieda l’accesso al titolare o acceda con un altro account.',
     refusedAct: 'Non salvato: {reason}',
     unknownAct:
       'Non si sa se è stato salvato: il servizio non ha saputo dirlo. Riprovare non conta mai due volte.',

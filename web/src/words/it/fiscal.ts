@@ -11,9 +11,9 @@ export const fiscal: Words['fiscal'] = {
   issued: '{kind} n. {number}',
   takenBack: 'annullato',
   pending: '{kind}: in attesa del dispositivo',
-  failed: '{kind} non riuscito: {reason}',
+  failed: '{kind}: errore, {reason}',
   again: 'Riprova',
-  missing: 'Non ogni pagamento ha già un documento fiscale. Dopo si chiude il conto.',
+  missing: 'Non ogni pagamento ha già un documento fiscale. Il conto si chiude quando tutti ne hanno uno.',
   closeWithout: {
     open: 'Chiudi senza',
     title: 'Chiudere senza documento fiscale?',

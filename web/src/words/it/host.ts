@@ -55,7 +55,7 @@ export const host: Words['host'] = {
     end: 'Sono andati via',
     change: 'Modifica',
     cancel: 'Annulla la prenotazione',
-    history: 'Storia',
+    history: 'Cronologia',
     call: 'Chiama',
     copyCode: 'Codice {code}',
   },

@@ -1,7 +1,7 @@
 import type { Words } from '../en.ts';
 
 export const restaurant: Words['restaurant'] = {
-  title: 'Crea il Suo ristorante',
+  title: 'Crei il Suo ristorante',
   text: 'Poche risposte, e cassa, cucina e pagina sono pronte. Tutto si può cambiare dopo.',
   haveAccount: 'Ho già un account: accedi',
   about: 'Il ristorante',
@@ -15,18 +15,18 @@ export const restaurant: Words['restaurant'] = {
     language: 'Lingua del menù',
     tables: 'Quanti tavoli',
     seatsPerTable: 'Posti per tavolo, di solito',
-    takesTakeaway: 'Da asporto',
+    takesTakeaway: 'Asporto',
     takesDelivery: 'Consegna a domicilio',
     takesBookings: 'Si possono prenotare tavoli',
     menu: 'Con che cosa comincia',
     ownerName: 'Il Suo nome',
     email: 'E-mail, per accedere',
     password: 'Password',
-    pass: 'Token del gestore, o codice di un link',
+    pass: 'Codice del gestore, o codice di un link',
   },
   takesBookingsHint: 'Anche sulla pagina; accettate subito finché ci sono posti.',
   passHint:
-    'Altri possono raggiungere questo servizio. Chi lo gestisce crea un link con «sofra venues link».',
+    'Altri possono raggiungere questo servizio. Chi lo gestisce crea un link con “sofra venues link”.',
   passwordHint: 'Almeno 8 lettere o cifre.',
   menus: {
     Restaurant: 'Un ristorante: zuppe, secondi, dolci',
@@ -43,6 +43,6 @@ export const restaurant: Words['restaurant'] = {
     seatsPerTable: 'Inserire un numero da 1 a 20.',
     email: 'Inserire un indirizzo e-mail.',
     password: 'Una password ha almeno 8 lettere o cifre.',
-    pass: 'Inserire il token o il codice.',
+    pass: 'Inserire il codice.',
   },
 };

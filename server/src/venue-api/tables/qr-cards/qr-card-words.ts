@@ -55,11 +55,11 @@ export const QR_CARD_WORDS: Record<Language, QrCardWords> = {
   },
   it: {
     scan: 'Inquadri il codice per vedere il menù',
-    none: 'Non c’è alcun tavolo per cui stampare una carta.',
+    none: 'Non c’è alcun tavolo per cui stampare un cartoncino.',
     noPage:
-      'Queste carte non possono portare al menù: il locale non ha ancora una pagina. Assegnate un indirizzo nelle impostazioni, poi stampate.',
+      'Questi cartoncini non possono portare al menù: il locale non ha ancora una pagina. Assegni un indirizzo nelle impostazioni, poi stampi.',
     onlyHere:
-      'Queste carte portano a un indirizzo che solo questa macchina raggiunge. Ne serve uno pubblico: chi gestisce il servizio imposta PUBLIC_SITE.',
+      'Questi cartoncini portano a un indirizzo che solo questa macchina raggiunge. Ne serve uno pubblico: chi gestisce il servizio imposta PUBLIC_SITE.',
   },
   ru: {
     scan: 'Отсканируйте, чтобы открыть меню',

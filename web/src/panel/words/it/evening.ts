@@ -1,6 +1,6 @@
 export const evening = {
   title: 'Una serata simulata',
-  text: 'I clienti ordinano e prenotano, la cucina prepara, il personale serve e incassa, da solo. Anche ciò che ordinate nel frattempo viene simulato.',
+  text: 'Gli ospiti ordinano e prenotano, la cucina prepara, il personale serve e incassa, da solo. Anche ciò che ordina nel frattempo viene simulato.',
   play: 'Simula una serata',
   stop: 'Ferma',
   pace: 'Ritmo',

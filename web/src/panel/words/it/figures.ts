@@ -5,8 +5,8 @@ export const figures: PanelWords['figures'] = {
     'Questo locale serve per esercitarsi. I suoi conti e le sue prenotazioni non sono reali e non vengono conteggiati.',
   today: 'Oggi',
   todayText:
-    'L’incasso conta appena un conto è chiuso. Omaggi, storni, vendite e tempi di cucina contano subito.',
-  revenue: 'Incasso',
+    'I ricavi contano appena un conto è chiuso. Omaggi, storni, vendite e tempi di cucina contano subito.',
+  revenue: 'Ricavi',
   orders: 'Ordini',
   averageBill: 'Conto medio',
   guests: 'Coperti',

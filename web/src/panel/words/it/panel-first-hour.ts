@@ -29,7 +29,7 @@ export const panelFirstHour: PanelWords['panelFirstHour'] = {
     address: 'Mancano via e città: gli ospiti le leggono sulla pagina e sul conto.',
     hours: 'Nessun giorno ha orari: si ordina a ogni ora e non si prenotano tavoli.',
     tables: 'Non c’è un tavolo a cui ordinare.',
-    tablesLater: 'Ancora nessun tavolo; gli ordini da portare via funzionano senza.',
+    tablesLater: 'Ancora nessun tavolo; asporto e consegna funzionano senza.',
     products: 'Il menù è vuoto: incolli la lista che ha.',
     orderable: 'Niente si può ordinare: ogni prodotto è nascosto o venduto a peso.',
     printer: 'Ancora nessuna stampante; lo schermo della cucina funziona senza, ovunque.',

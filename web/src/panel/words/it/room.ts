@@ -42,7 +42,7 @@ export const room: PanelWords['room'] = {
   seatsHint: 'Così le prenotazioni mostrano quanto è piena una serata. Può restare vuoto.',
   fields: { name: 'Nome', code: 'Codice sul cartoncino QR', seats: 'Posti', areaId: 'Zona' },
   codeHint: 'Lo lasci: il codice continua a funzionare con un altro nome.',
-  codeChanges: 'Il vecchio codice non porta più da nessuna parte: stampi una carta con il nuovo.',
+  codeChanges: 'Il vecchio codice non porta più da nessuna parte: stampi un cartoncino con il nuovo.',
   codeMissing: 'Inserire un codice.',
   codeTaken: 'Un altro tavolo ha questo codice.',
   faults: {

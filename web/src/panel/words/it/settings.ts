@@ -49,7 +49,7 @@ export const settings: PanelWords['settings'] = {
   serviceFeeHint: 'Si aggiunge ai piatti su ogni conto. 0 per nessuno.',
   askFee: 'Aggiungere {percent} di servizio?',
   askFeeText:
-    'Alcuni paesi non permettono ai ristoranti un costo di servizio. Informatevi prima di fissarlo: si aggiunge a ogni conto dal prossimo ordine.',
+    'Alcuni paesi non permettono ai ristoranti un costo di servizio. Si informi prima di fissarlo: si aggiunge a ogni conto dal prossimo ordine.',
   setFee: 'Fissa',
   lateAfterHint: 'Sullo schermo della cucina, da 1 a 240.',
   takesHint: 'Gli ordini dal Suo sito sono accettati in ogni caso.',

@@ -243,7 +243,7 @@ export const TABLE_WORDS: Record<Language, TableWords> = {
     units: 'Unità vendute',
     amount: 'Importo prima delle promozioni',
     DineIn: 'Al tavolo',
-    Takeaway: 'Da asporto',
+    Takeaway: 'Asporto',
     Delivery: 'Consegna',
     staff: 'Personale',
     yes: 'sì',

@@ -21,7 +21,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
     addProduct: 'Aggiungi un prodotto',
     noProducts: 'Questa categoria non ha ancora prodotti.',
     keyboardHint:
-      'Con la tastiera: su una maniglia, Spazio prende una riga, le frecce la spostano, Spazio la posa. Ctrl+Z ritira l’ultima modifica.',
+      'Con la tastiera: su una maniglia, Spazio prende una riga, le frecce la spostano, Spazio la posa. Ctrl+Z annulla l’ultima modifica.',
     chooseAll: 'Scegli tutto',
     choose: 'Scegli {name}',
     hide: 'Nascondi {name}',
@@ -51,7 +51,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
     percentFault: 'Un numero maggiore di 0, come 10 o 7,5; per abbassare al massimo 90.',
     rounding: 'Arrotonda a',
     exact: 'Esatto',
-    withExtras: 'Anche aggiunte e scelte',
+    withExtras: 'Anche aggiunte e opzioni',
     caption: 'Nuovi prezzi prima del salvataggio',
     product: 'Prodotto',
     before: 'Ora',
