@@ -93,8 +93,8 @@ const BILL = [
   ...['Ezine peyniri | 141,75', '0,415 - 0,100 = 0,315 kg x 450,00'],
   ...['1 x Baklava | ikram', RULE],
   ...['Ara toplam | 452,75', 'İndirim | -24,00', 'TOPLAM | 428,75 TL'],
-  ...['KDV % 10 (matrah 358,50) | 35,85', 'KDV % 20 (matrah 28,67) | 5,73'],
-  ...[RULE, 'Önerilen bahşiş', '10 %: 42,88 | 471,63'],
+  ...['KDV %10 (matrah 358,50) | 35,85', 'KDV %20 (matrah 28,67) | 5,73'],
+  ...[RULE, 'Önerilen bahşiş', '%10: 42,88 | 471,63'],
   ...FOOT,
 ];
 
@@ -138,7 +138,7 @@ test('receipts say what each payer gave and what was given back', async () => {
   assert.deepEqual(own.slice(own.indexOf('Garson: Deniz') + 1), [
     ...[RULE, '1 x Adana Kebap (Tam) | 135,50', '+ Közlenmiş biber (15,00)', RULE],
     ...['Ara toplam | 452,75', 'İndirim | -24,00', 'TOPLAM | 428,75 TL', 'SİZİN PAYINIZ | 129,46 TL'],
-    ...['KDV % 10 (matrah 117,69) | 11,77', RULE, 'Kart | 129,46'],
+    ...['KDV %10 (matrah 117,69) | 11,77', RULE, 'Kart | 129,46'],
     ...FOOT,
   ]);
 });

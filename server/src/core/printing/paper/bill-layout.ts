@@ -191,7 +191,7 @@ function layTips(
   if (kind !== 'Bill' || totalKurus === 0 || tipBasisPoints.length === 0) return [];
   const suggestions = tipBasisPoints.map((rate) => {
     const tip = shareOf(totalKurus, rate);
-    const suggestion = `${writeRate(rate, language)} %: ${writeAmount(tip, language)}`;
+    const suggestion = `${writeRate(rate, language)}: ${writeAmount(tip, language)}`;
     return amountBlock(suggestion, writeAmount(totalKurus + tip, language), { indent: 2 });
   });
   return [RULE, textBlock(words.tipSuggestions), ...suggestions];

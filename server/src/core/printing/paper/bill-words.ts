@@ -18,7 +18,7 @@ export interface BillWords {
   subtotal: string;
   serviceFee: string;
   total: string;
-  /** The VAT of a rate within the total; both are written out. */
+  /** The VAT of a rate, which has its sign, within the total; both are written out. */
   vat: (rate: string, net: string) => string;
   /** On the receipt of one payment: its part of the total. */
   share: string;
@@ -52,7 +52,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
     subtotal: 'المجموع الفرعي',
     serviceFee: 'رسوم الخدمة',
     total: 'الإجمالي',
-    vat: (rate, net) => `ضريبة ${rate} % من ${net}`,
+    vat: (rate, net) => `ضريبة ${rate} من ${net}`,
     share: 'حصتك',
     tip: 'إكرامية',
     rounding: 'تقريب',
@@ -79,7 +79,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
     subtotal: 'Zwischensumme',
     serviceFee: 'Bedienungszuschlag',
     total: 'GESAMT',
-    vat: (rate, net) => `MwSt. ${rate} % auf ${net}`,
+    vat: (rate, net) => `MwSt. ${rate} auf ${net}`,
     share: 'IHR ANTEIL',
     tip: 'Trinkgeld',
     rounding: 'Rundung',
@@ -106,7 +106,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
     subtotal: 'Subtotal',
     serviceFee: 'Service fee',
     total: 'TOTAL',
-    vat: (rate, net) => `VAT ${rate} % on ${net}`,
+    vat: (rate, net) => `VAT ${rate} on ${net}`,
     share: 'YOUR PART',
     tip: 'Tip',
     rounding: 'Rounding',
@@ -133,7 +133,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
     subtotal: 'Subtotal',
     serviceFee: 'Servicio',
     total: 'TOTAL',
-    vat: (rate, net) => `IVA ${rate} % sobre ${net}`,
+    vat: (rate, net) => `IVA ${rate} sobre ${net}`,
     share: 'SU PARTE',
     tip: 'Propina',
     rounding: 'Redondeo',
@@ -160,7 +160,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
     subtotal: 'Sous-total',
     serviceFee: 'Service',
     total: 'TOTAL',
-    vat: (rate, net) => `TVA ${rate} % sur ${net}`,
+    vat: (rate, net) => `TVA ${rate} sur ${net}`,
     share: 'VOTRE PART',
     tip: 'Pourboire',
     rounding: 'Arrondi',
@@ -187,7 +187,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
     subtotal: 'Subtotale',
     serviceFee: 'Servizio',
     total: 'TOTALE',
-    vat: (rate, net) => `IVA ${rate} % su ${net}`,
+    vat: (rate, net) => `IVA ${rate} su ${net}`,
     share: 'LA SUA PARTE',
     tip: 'Mancia',
     rounding: 'Arrotondamento',
@@ -214,7 +214,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
     subtotal: 'Подытог',
     serviceFee: 'Обслуживание',
     total: 'ИТОГО',
-    vat: (rate, net) => `НДС ${rate} % от ${net}`,
+    vat: (rate, net) => `НДС ${rate} от ${net}`,
     share: 'ВАША ДОЛЯ',
     tip: 'Чаевые',
     rounding: 'Округление',
@@ -241,7 +241,7 @@ export const BILL_WORDS: Record<Language, BillWords> = {
     subtotal: 'Ara toplam',
     serviceFee: 'Servis ücreti',
     total: 'TOPLAM',
-    vat: (rate, net) => `KDV % ${rate} (matrah ${net})`,
+    vat: (rate, net) => `KDV ${rate} (matrah ${net})`,
     share: 'SİZİN PAYINIZ',
     tip: 'Bahşiş',
     rounding: 'Yuvarlama',

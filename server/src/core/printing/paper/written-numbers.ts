@@ -14,10 +14,14 @@ export function writeMeasure(thousandths: number, language: Language): string {
   return formatOf(language, 3, 3).format(thousandths / 1000);
 }
 
-/** A rate of basis points in percent, without decimals that say nothing: `10`, and `5,5` in Turkish. */
+/** A rate of basis points in percent, without decimals that say nothing: `%5,5` in Turkish, `10 %` in German. */
 export function writeRate(basisPoints: number, language: Language): string {
-  return formatOf(language, 0, 2).format(basisPoints / 100);
+  const rate = formatOf(language, 0, 2).format(basisPoints / 100);
+  if (language === 'tr') return `%${rate}`;
+  return SIGN_WITHOUT_SPACE.includes(language) ? `${rate}%` : `${rate} %`;
 }
+
+const SIGN_WITHOUT_SPACE: readonly Language[] = ['en', 'it', 'ar'];
 
 function formatOf(language: Language, least: number, most: number): Intl.NumberFormat {
   return new Intl.NumberFormat(`${language}-u-nu-latn`, {
