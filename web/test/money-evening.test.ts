@@ -258,7 +258,7 @@ describe('the money of an evening', IN_A_BROWSER, () => {
     const { today } = await readTakings();
     aheadMs += DAY_MS;
     await page.visit(`/till/bills/${lastOfEvening.first.id}`);
-    await button('Give back of POS').click();
+    await button('Give back from POS').click();
     await sheet().getByRole('button', { name: /Kebap/ }).click();
     await giveBack('pos', KEBAB, 'Guest was not happy');
     await page.getByText(`Given back ${inLira(KEBAB)}, POS ·`).waitFor();

@@ -152,7 +152,7 @@ describe('the owner sets up VAT and payments', IN_A_BROWSER, () => {
   });
   test('bills on paper: texts, tips and a code, with a picture of a bill that follows what is saved', async () => {
     const card = page.getByRole('region', { name: 'Bills on paper' });
-    const picture = card.getByRole('img', { name: 'A made-up bill as it will be printed' });
+    const picture = card.getByRole('img', { name: 'A sample bill as it will be printed' });
     const heightOf = () =>
       picture.evaluate((shown) => (shown as { naturalHeight?: number }).naturalHeight ?? 0);
     await eventually(async () => (await heightOf()) > 0, true);
@@ -167,7 +167,7 @@ describe('the owner sets up VAT and payments', IN_A_BROWSER, () => {
     await card.getByText('Up to four percentages').waitFor();
     await card.getByLabel('Suggested tips in percent').fill('5 10');
     await save.click();
-    await card.getByText('A made-up bill with these settings.').waitFor();
+    await card.getByText('A sample bill with these settings.').waitFor();
     await eventually(async () => (await heightOf()) > before + 100, true);
     const { billPaper } = await read('/settings');
     assert.deepEqual(

@@ -113,7 +113,7 @@ describe('the storefront', IN_A_BROWSER, () => {
 
   test('an order to take away whose answer is lost, and a double tap, come to one order', async () => {
     await page.goto(`${address}/?table=`);
-    await page.getByText('Take away').first().waitFor();
+    await page.getByText('Takeaway').first().waitFor();
     for (let taps = 1; taps <= 2; taps += 1) {
       await add('Ayran');
       await bar()

@@ -41,7 +41,7 @@ describe('finding a bill that is closed', IN_A_BROWSER, () => {
     const isLoaded = `performance.getEntriesByType('resource').some(({ name }) => name.includes('refund-sheet'))`;
     await eventually(() => page.evaluate(isLoaded), true);
     await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Give back of' }).click();
+    await page.getByRole('button', { name: 'Give back from' }).click();
     await page.getByRole('dialog').getByText('Guest was not happy').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

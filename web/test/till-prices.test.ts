@@ -169,7 +169,7 @@ describe('prices, discounts, open items and goods by measure at the till', IN_A_
     await dialog(page).getByText('Net 0.415 kg').waitFor();
     await dialog(page).getByText('₺186.75').waitFor();
     await dialog(page).getByLabel('Tare (kg)').fill('0,5');
-    await dialog(page).getByText('The tare is less than the gross.').waitFor();
+    await dialog(page).getByText('The tare must be less than the gross.').waitFor();
     await dialog(page).getByLabel('Tare (kg)').fill('0,085');
     await button(dialog(page), 'Add').click();
     await closed(page);

@@ -287,7 +287,7 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
       await button(page, name).click();
       assert.deepEqual(await page.faultsOfAccessInBothThemes(), [], name);
     }
-    await button(page, 'Give back of').click();
+    await button(page, 'Give back from').click();
     await page.getByRole('dialog').last().getByText('What it is for').waitFor();
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
   });

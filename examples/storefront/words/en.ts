@@ -18,7 +18,7 @@ export const en = {
   atTableText: 'What you order is brought to your table.',
   leaveTable: 'I am not at this table',
   unknownTable: 'This table is not known here. Please scan its code again, or ask the staff.',
-  takeawayTitle: 'Take away',
+  takeawayTitle: 'Takeaway',
   takeawayText: 'Order here, collect at the restaurant, pay there.',
 
   from: (price: string) => `from ${price}`,

@@ -66,7 +66,7 @@ export const messages: Record<RefusalCode, string> = {
   ASSISTANT_DRAFT_NOT_CONFIRMED:
     'What was confirmed is not what was prepared. Please look at it again and confirm it.',
   ASSISTANT_ORDER_LIMIT_EXCEEDED:
-    'The order comes to more than an assistant may order here at once. Please order less, or order with the restaurant.',
+    'The order comes to more than an assistant may spend on one order here. Please order less, or order with the restaurant.',
   ASSISTANT_DAY_LIMIT_EXCEEDED:
     'An assistant has ordered as much here today as it may. Please order with the restaurant.',
 
@@ -85,7 +85,7 @@ export const messages: Record<RefusalCode, string> = {
   SERVICE_UNAVAILABLE: 'The service cannot be reached at the moment. Please try again shortly.',
 
   SIGN_IN_REQUIRED: 'You are not signed in, or your session has ended. Please sign in.',
-  SIGN_IN_FAILED: 'The email address or the password is not correct. Please check both and try again.',
+  SIGN_IN_FAILED: 'The e-mail address or the password is not correct. Please check both and try again.',
   SIGN_IN_THROTTLED:
     'There have been too many failed attempts to sign in. Please wait a while and try again.',
   TOO_MANY_LIVE_STREAMS:

@@ -11,7 +11,7 @@ export const words = {
     now: 'Now',
     allWell: 'Nothing needs a hand.',
     versions: 'Sofra {release}, schema {schema}, PostgreSQL {postgres}',
-    since: 'This server runs since {at}',
+    since: 'This server has been running since {at}',
     ofThisServer: 'With several servers, each has its own load and errors.',
     waiting: 'Waiting',
     papers: 'Papers for printers',

@@ -67,7 +67,7 @@ export const host: Words['host'] = {
     proposed: 'Passt am besten',
     noProposal: 'Kein freier Tisch passt. Wählen Sie mehrere oder eine andere Zeit.',
     seats: '{seats, plural, one {# Platz} other {# Plätze}}',
-    save: 'Speichern: {seats} Plätze für {guests}',
+    save: 'Speichern: {seats, plural, one {# Platz} other {# Plätze}} für {guests}',
     saveNone: 'Ohne Tisch speichern',
     sitsThere: 'Dort sitzen gerade Gäste',
     taken: '{table} ist um {time} für {name} vergeben',

@@ -35,7 +35,7 @@ export const app = {
   connection: {
     connecting: 'Connecting…',
     lost: 'No connection · as of {time}',
-    replaced: 'This page is open too often. Use it here again?',
+    replaced: 'This page is open too many times. Use it here again?',
     useHere: 'Use it here',
     waiting: '{count, plural, other {# waiting}}',
   },

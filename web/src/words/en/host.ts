@@ -65,7 +65,7 @@ export const host = {
     proposed: 'Fits best',
     noProposal: 'No free table fits. Choose several, or another time.',
     seats: '{seats, plural, one {# seat} other {# seats}}',
-    save: 'Save: {seats} seats for {guests}',
+    save: 'Save: {seats, plural, one {# seat} other {# seats}} for {guests}',
     saveNone: 'Save without a table',
     sitsThere: 'Guests sit there now',
     taken: '{table} is given to {name} at {time}',

@@ -197,7 +197,7 @@ export const pay = {
     title: 'Is it the same?',
     void: 'Same: void bill {number}',
     dismiss: 'Not the same',
-    seen: 'It is right so',
+    seen: 'It is correct',
     orderedAt: 'Ordered at {at}',
   },
   printers: {

@@ -63,7 +63,7 @@ export const payments = {
     makeTip: 'Tip: {amount}',
     withTip: 'Tip {amount}',
     refund: 'Give back',
-    refundOf: 'Give back of {kind} {amount}',
+    refundOf: 'Give back from {kind} {amount}',
     refunded: 'Given back {amount}, {kind}',
     receipt: 'Receipt',
     receiptOf: 'Print the receipt of {kind} {amount}',

@@ -117,7 +117,7 @@ export const till = {
     net: 'Net {net}',
     perUnit: '{price} per {unit}',
     wrongGross: 'Write what the scale shows, such as 0,415.',
-    wrongTare: 'The tare is less than the gross.',
+    wrongTare: 'The tare must be less than the gross.',
   },
   openItem: {
     title: 'Open item',

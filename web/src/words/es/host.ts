@@ -66,7 +66,7 @@ export const host: Words['host'] = {
     proposed: 'Lo más adecuado',
     noProposal: 'Ninguna mesa libre sirve. Elija varias u otra hora.',
     seats: '{seats, plural, one {# plaza} other {# plazas}}',
-    save: 'Guardar: {seats} plazas para {guests}',
+    save: 'Guardar: {seats, plural, one {# plaza} other {# plazas}} para {guests}',
     saveNone: 'Guardar sin mesa',
     sitsThere: 'Ahora hay clientes',
     taken: '{table} es de {name} a las {time}',

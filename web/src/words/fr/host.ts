@@ -67,7 +67,7 @@ export const host: Words['host'] = {
     proposed: 'Convient le mieux',
     noProposal: 'Aucune table libre ne convient. Choisissez-en plusieurs ou une autre heure.',
     seats: '{seats, plural, one {# place} other {# places}}',
-    save: 'Enregistrer : {seats} places pour {guests}',
+    save: 'Enregistrer : {seats, plural, one {# place} other {# places}} pour {guests}',
     saveNone: 'Enregistrer sans table',
     sitsThere: 'Des clients y sont assis',
     taken: '{table} est donnée à {name} à {time}',

@@ -66,7 +66,7 @@ export const host: Words['host'] = {
     proposed: 'Il più adatto',
     noProposal: 'Nessun tavolo libero va bene. Ne scelga più di uno o un’altra ora.',
     seats: '{seats, plural, one {# posto} other {# posti}}',
-    save: 'Salva: {seats} posti per {guests}',
+    save: 'Salva: {seats, plural, one {# posto} other {# posti}} per {guests}',
     saveNone: 'Salva senza tavolo',
     sitsThere: 'Ora ci sono ospiti',
     taken: '{table} è assegnato a {name} alle {time}',

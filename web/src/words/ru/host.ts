@@ -66,7 +66,7 @@ export const host: Words['host'] = {
     proposed: 'Подходит лучше всего',
     noProposal: 'Подходящего свободного стола нет. Выберите несколько или другое время.',
     seats: '{seats, plural, one {# место} few {# места} many {# мест} other {# места}}',
-    save: 'Сохранить: мест {seats} на {guests}',
+    save: 'Сохранить: {seats, plural, one {# место} few {# места} many {# мест} other {# места}} на {guests}',
     saveNone: 'Сохранить без стола',
     sitsThere: 'Сейчас там гости',
     taken: '{table} в {time} занят: {name}',

@@ -78,7 +78,7 @@ export const campaigns = {
   types: { DineIn: 'At a table', Takeaway: 'Takeaway', Delivery: 'Delivery' },
   texts: 'What guests read',
   nameHint: 'It stands on the bill, beside what it takes off.',
-  badgeHint: 'A few words, such as “20 % off”. May be empty.',
+  badgeHint: 'A few words, such as “20% off”. May be empty.',
   translated: { name: 'Name: {language}', badgeText: 'Words on the menu: {language}' },
   dryRun: 'Try it',
   dryRunText: 'What would this cost? Nothing is stored.',
@@ -119,7 +119,7 @@ export const campaigns = {
     windowHalf: 'Enter both times, or none.',
   },
   summary: {
-    percent: '{percent} %',
+    percent: '{percent}%',
     andMore: '{names} and {count, plural, one {# more} other {# more}}',
     portion: '{off} off {names}.',
     fixedPrice: '{names} for {price} each.',

@@ -27,7 +27,7 @@ export const developers = {
   },
   branches: {
     title: 'Keys of the branches',
-    text: 'A key of the headquarter reaches the active branches, too. A branch may have keys of its own.',
+    text: 'A key of the headquarters reaches the active branches, too. A branch may have keys of its own.',
   },
   newKey: {
     title: 'New key',
@@ -136,9 +136,9 @@ export const developers = {
   health: {
     Untried: 'Nothing was sent yet',
     Healthy: 'Accepts events',
-    Failing: 'Fails since {at}',
+    Failing: 'Failing since {at}',
     lastSuccess: 'Last accepted {at}',
-    next: 'Tried again {at}',
+    next: 'Next try {at}',
     long: 'It has failed for over an hour. Repair the receiver, then send a test: all that waits is sent then.',
   },
   events: {

@@ -133,8 +133,8 @@ export const money = {
     address: 'The address and the phone are in',
     toSettings: 'the settings.',
     toPrinters: 'To the printers',
-    sample: 'A made-up bill as it will be printed',
-    sampleText: 'A made-up bill with these settings.',
-    sampleBefore: 'A made-up bill as before: save to see your changes.',
+    sample: 'A sample bill as it will be printed',
+    sampleText: 'A sample bill with these settings.',
+    sampleBefore: 'A sample bill as before: save to see your changes.',
   },
 };

@@ -37,7 +37,7 @@ export const product = {
   surcharge: 'Surcharge',
   free: 'free',
   groups: 'Choices',
-  groupsHint: 'Questions such as “How done?” or “Which sauce?”.',
+  groupsHint: 'Questions such as “How well done?” or “Which sauce?”.',
   addGroup: 'Add a question',
   groupName: 'Question',
   selection: 'How many may be chosen',
