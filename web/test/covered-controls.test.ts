@@ -227,4 +227,15 @@ describe('no control is covered, and each sheet is mirrored from right to left',
     await page.close();
     assert.deepEqual(faults, []);
   });
+
+  test('on a phone held sideways: the menu, the bill, and each key of the payment', async () => {
+    const page = await app.open(`/till/tables/${app.venue.tableIds[2]}`, { width: 640, height: 320 });
+    await page.getByRole('button', { name: /^Baklava/ }).click();
+    await page.locator('button:has(svg.lucide-chevron-up)').click();
+    await page.getByRole('button', { name: /^Send/ }).last().click();
+    await page.getByRole('button', { name: 'Pay' }).last().click();
+    for (const key of ['7', '9', '00']) await button(page, key).click();
+    assert.equal(await page.getByLabel('Amount').inputValue(), '7900');
+    await page.close();
+  });
 });
