@@ -110,6 +110,28 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     await assertAccessible();
   });
 
+  test('hours: a chosen kind of day and closed days stand out in the colours of the system, too', async () => {
+    await openSection('Hours');
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.getByRole('button', { name: 'Special day', exact: true }).click();
+    const shadeOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element) => {
+          const { backgroundColor, backgroundImage, filter } = getComputedStyle(element);
+          return backgroundColor + backgroundImage + filter;
+        });
+    const kinds = '[role=dialog] fieldset';
+    for (const [one, other] of [
+      [`${kinds} [aria-pressed=true]`, `${kinds} [aria-pressed=false]`],
+      ['[data-date][title*="Closed"]', '[data-date][title*="–"]'],
+    ] as const)
+      assert.notEqual(await shadeOf(one), await shadeOf(other), one);
+    await page.keyboard.press('Escape');
+    await page.emulateMedia({ forcedColors: 'none' });
+  });
+
   test('room: an area with its tables, many at once, in order by keyboard, and cards that go on working', async () => {
     await openSection('Tables');
     await page.getByRole('button', { name: 'Add an area' }).click();
