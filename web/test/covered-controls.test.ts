@@ -238,4 +238,31 @@ describe('no control is covered, and each sheet is mirrored from right to left',
     assert.equal(await page.getByLabel('Amount').inputValue(), '7900');
     await page.close();
   });
+
+  test('with letters of twice the size on a phone, nothing of the front page, the reservations and a booking lies beyond its edge', async () => {
+    const context = await app.newDevice({ width: 390, height: 844 });
+    await context.addInitScript(`document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%';
+    })`);
+    const page = await app.open('/', { context });
+    const beyond = (place: string) =>
+      page
+        .locator(`${place} :is(h1, h2, p, label, input, a, button):visible`)
+        .evaluateAll((all) =>
+          all
+            .filter(
+              (one) => one.closest('[data-more]') === null && one.getBoundingClientRect().right > innerWidth,
+            )
+            .map((one) => one.outerHTML.slice(0, 100)),
+        );
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    assert.deepEqual(await beyond('main'), []);
+    await page.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/host`);
+    await button(page, 'New booking').waitFor();
+    assert.deepEqual(await beyond('main'), []);
+    await button(page, 'New booking').click();
+    await page.getByRole('dialog').getByLabel('Phone').waitFor();
+    assert.deepEqual(await beyond('[role=dialog]'), []);
+    await page.close();
+  });
 });
