@@ -230,7 +230,8 @@ describe('no control is covered, and each sheet is mirrored from right to left',
 
   test('on a phone held sideways: the menu, the bill, and each key of the payment', async () => {
     const page = await app.open(`/till/tables/${app.venue.tableIds[2]}`, { width: 640, height: 320 });
-    await page.getByRole('button', { name: /^Baklava/ }).click();
+    await page.getByRole('button', { name: 'İçecekler' }).click();
+    await page.getByRole('button', { name: /^Çay/ }).click();
     await page.locator('button:has(svg.lucide-chevron-up)').click();
     await page.getByRole('button', { name: /^Send/ }).last().click();
     await page.getByRole('button', { name: 'Pay' }).last().click();

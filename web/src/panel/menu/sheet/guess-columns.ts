@@ -71,7 +71,7 @@ const NAMES: Record<ColumnName, readonly string[]> = {
     'seçim sayısı, seçim kuralı, how many, choice rule, wie viele, anzahl, combien, quante, cuántas, cuántos, كم خيارًا, сколько',
   ),
   Extra: names(
-    'ekstra, ekstralar, ek, extra, extras, zusatz, supplément, suppléments, aggiunta, aggiunte, extra u opción, إضافة, الإضافة, добавка, добавки',
+    'ekstra, ekstralar, ek, extra, extras, zusatz, supplément, suppléments, aggiunta, aggiunte, extra u opción, suplemento, suplementos, suplemento u opción, إضافة, الإضافة, добавка, добавки',
   ),
   Id: names('id, kimlik, kennung, identifiant, identificativo, identificador, المعرّف, идентификатор'),
 };
