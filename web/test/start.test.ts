@@ -80,6 +80,18 @@ describe('the way into the app', IN_A_BROWSER, () => {
     await demo.close();
   });
 
+  test('the title of a page says which screen of which venue it is', async () => {
+    const screens = await app.open('/board', { as: 'owner' });
+    const titleIs = (screen: string) =>
+      eventually(() => screens.title(), `${screen} · ${app.venue.record.venue.name}`);
+    await titleIs('Kitchen');
+    for (const screen of ['Till', 'Reservations', 'Manage']) {
+      await screens.getByRole('link', { name: screen, exact: true }).click();
+      await titleIs(screen);
+    }
+    await screens.close();
+  });
+
   test('each screen of a practice venue says so, and its owner plays an evening there and stops it', async () => {
     const practice = await newStaffedVenue(app.sofra, { isPractice: true });
     const device = await app.newDevice({ as: 'nobody' });

@@ -1,5 +1,5 @@
 import { ArrowLeftRight, BookOpen, ChefHat, type LucideIcon, SlidersHorizontal, Store } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, useLocation } from 'wouter';
 import { SCREENS, type Screen } from '../device/last-screen.ts';
@@ -54,7 +54,17 @@ export function TopBar() {
 function ScreenLink({ screen }: { screen: Screen }) {
   const t = useTranslations('app.screens');
   const [path] = useLocation();
+  const { venue } = useVenue();
   const isOpen = path.startsWith(`/${screen}`);
+  const title = isOpen ? `${t(screen)} · ${venue.name}` : null;
+  // What tabs, the history and screen readers call the page by.
+  useEffect(() => {
+    if (title === null) return;
+    document.title = title;
+    return () => {
+      document.title = 'Sofra';
+    };
+  }, [title]);
   const Icon = ICONS[screen];
   return (
     <Link
