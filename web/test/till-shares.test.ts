@@ -200,6 +200,7 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
     const refund = { amount, method: 'lira' };
     await bill.act('POST', `/payments/${id}/refunds`, refund, { 'idempotency-key': id });
     const page = await open(`/till/bills/${bill.first.id}`);
+    await page.getByText(/^Given back ₺160\.50, Lira/).waitFor();
     await button(page, 'History').click();
     const entryOf = (text: string) => page.getByRole('listitem').filter({ hasText: text });
     await entryOf('Paid ₺160.50, POS').waitFor();
