@@ -112,6 +112,15 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     await section.getByLabel('Another day').focus();
     await page.keyboard.type('01012025');
     await eventually(() => new URL(page.url()).searchParams.get('takings'), '2025-01-01');
+    // Phones leave the focus in the field at a tap on a button.
+    await section.getByRole('button', { name: 'Today' }).dispatchEvent('click');
+    await eventually(() => new URL(page.url()).searchParams.get('takings'), null);
+    const otherDay = section.getByLabel('Another day');
+    const today = await otherDay.inputValue();
+    await otherDay.fill('2025-02-01');
+    await eventually(() => new URL(page.url()).searchParams.get('takings'), '2025-02-01');
+    await section.getByRole('button', { name: 'Today' }).dispatchEvent('click');
+    await eventually(() => otherDay.inputValue(), today);
     await section.getByRole('button', { name: 'Today' }).click();
     // What was paid while another page of the panel was open is there when one goes back, to the period that was shown.
     const shown = new URL(page.url()).search;

@@ -9,6 +9,8 @@ const LAST_DATE = '9999-12-31';
  */
 export function DateInput({ value, onChange, onBlur, ...input }: InputHTMLAttributes<HTMLInputElement>) {
   const [typed, setTyped] = useState({ text: value, inPlaceOf: value });
+  // Once it is taken, another value is chosen elsewhere, also the one that it took the place of.
+  if (value === typed.text && value !== typed.inPlaceOf) setTyped({ text: value, inPlaceOf: value });
   const isChosenElsewhere = value !== typed.text && value !== typed.inPlaceOf;
   return (
     <input
