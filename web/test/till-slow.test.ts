@@ -8,7 +8,7 @@ import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts
 import { holdCalls } from './hold-calls.ts';
 
 /** One table a test: they share the venue. */
-const TABLES = ['Strike', 'Twice', 'From', 'To', 'Phone', 'Undo', 'Held', 'Holder'];
+const TABLES = ['Strike', 'Twice', 'From', 'To', 'Phone', 'Undo', 'Held', 'Holder', 'Unread'];
 
 describe('what people do at the till while an answer is on its way', IN_A_BROWSER, () => {
   const app = useApp();
@@ -157,6 +157,8 @@ describe('what people do at the till while an answer is on its way', IN_A_BROWSE
     await back.getByText('Ali').waitFor();
     await back.getByText('Çay').waitFor();
     assert.equal(await basketOf(page).getByText('Çay').count(), 0);
+    // Nothing throws it away: it comes back by itself.
+    assert.equal(await back.getByRole('button').count(), 0);
     await send(page).click();
     await basketOf(page).getByText('Çay').waitFor();
     assert.deepEqual(
@@ -208,6 +210,33 @@ describe('what people do at the till while an answer is on its way', IN_A_BROWSE
     resolve();
     await page.getByRole('heading', { name: 'Holder' }).waitFor();
     await page.getByRole('group', { name: 'Guests' }).getByText('5').waitFor();
+    await page.close();
+  });
+
+  test('an order stays open where who sits there cannot be read, also while that is read again', async () => {
+    const { id, name } = app.venue.menu.steak;
+    const page = await app.open('/app', { as: 'waiter' });
+    let isHeld = false;
+    const held = Promise.withResolvers<void>();
+    const again = Promise.withResolvers<void>();
+    await page.route('**/tables/standings', async (route) => {
+      if (isHeld) held.resolve();
+      if (isHeld) await again.promise;
+      await route.fulfill({ status: 403, json: { errorCode: 'NOT_PERMITTED' } });
+    });
+    await page.goto(
+      `${app.sofra.baseUrl}/app/${app.venue.id}/till/tables/${tableIds.get('Unread')}?product=${id}`,
+    );
+    await dialog(page).getByText(name).first().waitFor();
+    isHeld = true;
+    await app.venue.owner.call('POST', `/venues/${app.venue.id}/areas`, {
+      name: 'Cellar',
+      tables: [{ name: 'C1' }],
+    });
+    await held.promise;
+    await page.evaluate('new Promise(requestAnimationFrame)');
+    assert.equal(await dialog(page).getByText(name).first().isVisible(), true);
+    again.resolve();
     await page.close();
   });
 

@@ -82,7 +82,7 @@ export function ReservationRow({ shown }: { shown: Shown<Schemas['ListedReservat
             <GripVertical aria-hidden />
           </span>
         )}
-        {isSeatable && <TablesButton {...shown} />}
+        {isSeatable && <TablesButton reservation={reservation} />}
         <NextActs shown={shown} />
       </span>
     </li>

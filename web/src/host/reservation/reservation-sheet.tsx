@@ -107,7 +107,7 @@ function Acts({ reservation, isUnsaved, history, onOpen }: Parameters<typeof Det
           {t('checkIn')}
         </Button>
       )}
-      {CHANGEABLE.has(status) && <TablesButton {...{ reservation, isUnsaved }} />}
+      {CHANGEABLE.has(status) && <TablesButton reservation={reservation} />}
       {status === 'Seated' && (
         <Button tone="Main" onClick={() => act('endVisit', id, on)}>
           {t('end')}

@@ -11,12 +11,10 @@ const TablesSheet = lazy(() => import('./tables-sheet.tsx'));
 
 interface TablesButtonProps {
   reservation: Seatable & { status: string; customer: { name: string } };
-  /** Whether something of it is on its way: its tables may be others soon. */
-  isUnsaved: boolean;
 }
 
 /** The tables of a party, which open their choice; of guests who are there, the way to the till at their table, too. */
-export function TablesButton({ reservation, isUnsaved }: TablesButtonProps) {
+export function TablesButton({ reservation }: TablesButtonProps) {
   const t = useTranslations('host.tables');
   const { venueId } = useVenue();
   const [isOpen, setIsOpen] = useState(false);
@@ -24,7 +22,7 @@ export function TablesButton({ reservation, isUnsaved }: TablesButtonProps) {
   const [first] = tables;
   return (
     <>
-      <Button icon={<Armchair aria-hidden />} disabled={isUnsaved} onClick={() => setIsOpen(true)}>
+      <Button icon={<Armchair aria-hidden />} onClick={() => setIsOpen(true)}>
         {tables.length === 0 ? t('button') : tables.map(({ name }) => name).join(' + ')}
       </Button>
       {status === 'Seated' && first !== undefined && (

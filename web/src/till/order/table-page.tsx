@@ -19,7 +19,7 @@ export function TablePage({ tableId }: { tableId: string }) {
   const standings = useQuery(standingsQuery(venueId));
   const acts = usePendingActs(venueId);
   // Guests may sit there, or have their bill at another table.
-  const isReading = standings.data === undefined && standings.failureReason === null;
+  const isReading = !standings.isFetched && standings.failureReason === null;
   if (areas.data === undefined || bills.data === undefined || isReading) {
     const fault = areas.error ?? bills.error;
     if (fault === null) return <Loading />;

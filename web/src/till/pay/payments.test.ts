@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Act } from '../../acts/act.ts';
 import type { Bill } from '../../api/bill-list.ts';
 import { NETWORK_FAULT } from '../../api/fault.ts';
-import { paidCount, paymentActs } from './payments.ts';
+import { isDueChanging, paidCount, paymentActs } from './payments.ts';
 
 const act = (key: string, name: string, input: Record<string, unknown>, isRefused = false): Act => ({
   ...{ key, name, venueId: 'v', accountId: 'a', subject: 'b', madeAt: 0, input: { billId: 'b', ...input } },
@@ -32,6 +32,12 @@ test('a refused payment blocks nothing and is told apart from other refusals', (
 test('payments of other bills and other acts on this one do not count', () => {
   const acts = [act('1', 'recordPayment', { billId: 'other' }), act('2', 'strikeLine', { lineId: 'l' })];
   assert.equal(paymentActs(acts, 'b').isBusy, false);
+});
+
+test('what is due on both bills of a move changes while it is on its way, and on no other one', () => {
+  const moves = [act('1', 'moveToBill', { to: { billId: 'c' } })];
+  const isChanging = (id: string) => isDueChanging(moves, { id, table: null });
+  assert.deepEqual(['b', 'c', 'd'].map(isChanging), [true, true, false]);
 });
 
 test('undoing and closing are seen', () => {

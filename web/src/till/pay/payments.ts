@@ -48,6 +48,8 @@ export function paymentActs(acts: readonly Act[], billId: string): PaymentActs {
   };
 }
 
+type Move = BillActInputs['moveToBill'];
+
 const CHANGE_DUE: ReadonlySet<string> = new Set<keyof BillActInputs>([
   'placeOrder',
   'placeRound',
@@ -65,7 +67,10 @@ const CHANGE_DUE: ReadonlySet<string> = new Set<keyof BillActInputs>([
 export function isDueChanging(acts: readonly Act[], bill: Pick<Bill, 'id' | 'table'>): boolean {
   const subjects = [bill.id, placeName(placeOfBill(bill))];
   return acts.some(
-    ({ name, subject, fault }) => fault === null && CHANGE_DUE.has(name) && subjects.includes(subject),
+    ({ name, subject, input, fault }) =>
+      fault === null &&
+      CHANGE_DUE.has(name) &&
+      (subjects.includes(subject) || (name === 'moveToBill' && (input as Move).to.billId === bill.id)),
   );
 }
 

@@ -156,6 +156,11 @@ function measureOf({ grossThousandths, tareThousandths }: Weighed) {
   return { gross: grossThousandths / 1000, tare: tareThousandths / 1000 };
 }
 
+/** The notes of two rounds that become one. */
+export function bothNotes(first: string, second: string): string {
+  return [first, second].filter((text) => text !== '').join(' · ');
+}
+
 /** A typed text without blanks around it; `null` for none. */
 export function textOrNull(text: string): string | null {
   const trimmed = text.trim();

@@ -1,10 +1,10 @@
 import { CircleHelp, CloudUpload, Hand } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useActQueue, useLeftActs, usePendingActs } from '../../../acts/acts-provider.tsx';
-import { RefusedActs } from '../../../acts/refused-acts.tsx';
+import { useActQueue, useLeftActs } from '../../../acts/acts-provider.tsx';
 import { UnknownAct } from '../../../acts/unknown-act.tsx';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useFaultSentence } from '../../../ui/fault-message.tsx';
 import css from './basket.module.css';
 import { LineText } from './line-text.tsx';
 import { isRefused, type SentOrder } from './sending.ts';
@@ -19,7 +19,7 @@ export function SendingLines({ order }: { order: SentOrder }) {
   const format = useFormatter();
   const isBack = isRefused(order);
   const isUnknown = order.fault !== null && !isBack;
-  const refused = usePendingActs(venueId).filter(({ key }) => isBack && key === order.key);
+  const sentenceOf = useFaultSentence();
   const waiting = useLeftActs(venueId).find(({ key, fault }) => key === order.key && fault === null);
   const title =
     waiting === undefined
@@ -34,7 +34,7 @@ export function SendingLines({ order }: { order: SentOrder }) {
         {title}
       </h2>
       {order.customer.name !== '' && <strong>{order.customer.name}</strong>}
-      <RefusedActs acts={refused} />
+      {isBack && <p role="alert">{sentenceOf(order.fault)}</p>}
       {isUnknown && <UnknownAct act={{ ...order, venueId }} />}
       <ul>
         {order.lines.map((line) => (

@@ -3,7 +3,14 @@ import type { BillActInputs } from '../../../acts/bill-acts.ts';
 import type { Schemas } from '../../../api/client.ts';
 import { type FaultDescription, isRefusal } from '../../../api/fault.ts';
 import { type Place, placeName } from '../place.ts';
-import { type Basket, type BasketLine, requestLines, type TypedCustomer, textOrNull } from './basket.ts';
+import {
+  type Basket,
+  type BasketLine,
+  bothNotes,
+  requestLines,
+  type TypedCustomer,
+  textOrNull,
+} from './basket.ts';
 import { refusalOf } from './refusal.ts';
 
 /** The act that sends a basket: it opens a bill, or adds a round to one. */
@@ -126,7 +133,7 @@ export function takeBack(
   const back = lines.map((line) => ({ ...line, id: newId() }));
   return {
     lines: [...back, ...basket.lines],
-    note: [note, basket.note].filter((text) => text !== '').join(' · '),
+    note: bothNotes(note, basket.note),
     customer: Object.values(basket.customer).every((text) => text === '') ? customer : basket.customer,
     guests: basket.guests ?? guests,
     refusal:

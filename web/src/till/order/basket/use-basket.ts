@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { type Place, placeName } from '../place.ts';
-import { type Basket, EMPTY_BASKET, unitsOf } from './basket.ts';
+import { type Basket, bothNotes, EMPTY_BASKET, unitsOf } from './basket.ts';
 import { openBasketStore } from './basket-store.ts';
 import { basketName } from './unsent-baskets.ts';
 
@@ -39,7 +39,7 @@ export function useTakeAlong(): (from: Place, to: Place) => void {
     const taken = ({ lines: there, note: noteThere, ...basket }: Basket) => ({
       ...basket,
       lines: [...there, ...lines],
-      note: noteThere || note,
+      note: bothNotes(noteThere, note),
     });
     baskets.change(nameOf(to), taken);
     baskets.change(nameOf(from), () => EMPTY_BASKET);
