@@ -5,25 +5,19 @@ import { lineOf } from '../../server/test/sofra.ts';
 import { type OpenedBill, openBill } from '../../server/test/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { type Fault, type FaultyProxy, startFaultyProxy, TRACE_ID } from './faults/faulty-proxy.ts';
+import { useRoofTables } from './roof-tables.ts';
 
 /** One table a test: they share the venue. */
 const TABLES = ['Half', 'Refused', 'Unknown', 'Booking'];
 
 describe('half an answer', IN_A_BROWSER, () => {
   const app = useApp();
-  const tableIds = new Map<string, string>();
+  const tableIds = useRoofTables(app, TABLES);
   let proxy: FaultyProxy;
   let shared: AppPage | undefined;
 
   before(async () => {
     proxy = await startFaultyProxy(app.sofra.baseUrl);
-    const tables = TABLES.map((name) => ({ name }));
-    const added = await app.venue.owner.call('POST', `/venues/${app.venue.id}/areas`, {
-      name: 'Roof',
-      tables,
-    });
-    assert.equal(added.status, 201, added.text);
-    for (const { id, name } of added.body.data.tables) tableIds.set(name, id);
   });
   after(() => proxy?.close());
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { useRoofTables } from './roof-tables.ts';
 
 /** One table a test: they share the venue. */
 const TABLES = [
@@ -23,17 +24,7 @@ const TABLES = [
 
 describe('ordering at the till', IN_A_BROWSER, () => {
   const app = useApp();
-  const tableIds = new Map<string, string>();
-
-  before(async () => {
-    const tables = TABLES.map((name) => ({ name }));
-    const added = await app.venue.owner.call('POST', `/venues/${app.venue.id}/areas`, {
-      name: 'Roof',
-      tables,
-    });
-    assert.equal(added.status, 201, added.text);
-    for (const { id, name } of added.body.data.tables) tableIds.set(name, id);
-  });
+  const tableIds = useRoofTables(app, TABLES);
 
   /** The till of all tests, in the room. They stay on its page: each page that is loaded costs a second. */
   let till: AppPage | undefined;

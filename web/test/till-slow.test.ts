@@ -1,28 +1,19 @@
 import assert from 'node:assert/strict';
-import { afterEach, before, describe, test } from 'node:test';
+import { afterEach, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { takenDown } from '../../server/test/reserving.ts';
 import { lineOf } from '../../server/test/sofra.ts';
 import { freshKey, openBill } from '../../server/test/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { holdCalls } from './hold-calls.ts';
+import { useRoofTables } from './roof-tables.ts';
 
 /** One table a test: they share the venue. */
 const TABLES = ['Strike', 'Twice', 'From', 'To', 'Phone', 'Undo', 'Held', 'Holder', 'Unread'];
 
 describe('what people do at the till while an answer is on its way', IN_A_BROWSER, () => {
   const app = useApp();
-  const tableIds = new Map<string, string>();
-
-  before(async () => {
-    const tables = TABLES.map((name) => ({ name }));
-    const added = await app.venue.owner.call('POST', `/venues/${app.venue.id}/areas`, {
-      name: 'Roof',
-      tables,
-    });
-    assert.equal(added.status, 201, added.text);
-    for (const { id, name } of added.body.data.tables) tableIds.set(name, id);
-  });
+  const tableIds = useRoofTables(app, TABLES);
 
   afterEach(() => shared?.unrouteAll({ behavior: 'ignoreErrors' }));
 

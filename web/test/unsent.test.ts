@@ -6,6 +6,7 @@ import { openBill, PASSWORD, type Person } from '../../server/test/staff.ts';
 import type { Schemas } from '../src/api/client.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { coveredControls } from './covered-controls.ts';
+import { useRoofTables } from './roof-tables.ts';
 
 type Bill = Schemas['Bill'];
 
@@ -14,20 +15,13 @@ const TABLES = ['Paid', 'From', 'To', 'Young', 'Old', 'Chosen', 'Dropped', 'Firs
 
 describe('what is not sent', IN_A_BROWSER, () => {
   const app = useApp();
-  const tableIds = new Map<string, string>();
+  const tableIds = useRoofTables(app, TABLES);
   /** One device for all tests: people take turns on it. */
   let page: AppPage;
   let device: BrowserContext;
 
   before(async () => {
     if (IN_A_BROWSER.skip !== false) return;
-    const tables = TABLES.map((name) => ({ name }));
-    const added = await app.venue.owner.call('POST', `/venues/${app.venue.id}/areas`, {
-      name: 'Roof',
-      tables,
-    });
-    assert.equal(added.status, 201, added.text);
-    for (const { id, name } of added.body.data.tables) tableIds.set(name, id);
     device = await app.newDevice({ as: 'nobody' });
     page = await app.open('/app/sign-in', { context: device });
   });

@@ -24,7 +24,7 @@ export function Room() {
   const { areaId, shape } = useRoomView();
   const fault = areas.error ?? bills.error;
   // A table whose guests sit there without a bill must not look free until that is read.
-  const isReading = standings.data === undefined && standings.failureReason === null;
+  const isReading = !standings.isFetched && standings.failureReason === null;
   if (areas.data === undefined || bills.data === undefined || isReading) {
     if (fault === null) return <RoomSkeleton />;
     return (
