@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePorts } from '../../server/test/free-ports.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TOOLS = join(ROOT, 'tools/openapi');
@@ -40,7 +40,7 @@ async function callThroughProxy(): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'sofra-openapi-'));
   // Where this process is root, the account of PostgreSQL has to pass through: else the cluster goes elsewhere and stays there.
   chmodSync(data, 0o711);
-  const [port, proxyPort] = [await freePort(), await freePort()];
+  const [port, proxyPort] = (await freePorts(2)) as [number, number];
   const started: ChildProcess[] = [];
   try {
     const environment = { DATA_DIR: data, PORT: String(port) };
@@ -92,15 +92,6 @@ async function stop(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   await ended;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const MOST_TRIES = 600;

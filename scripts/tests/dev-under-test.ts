@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../../server/src/postgres/postgres-connection.ts';
+import { freePorts } from '../../server/test/free-ports.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -21,11 +21,12 @@ export interface DevUnderTest {
 
 /** Starts it in a folder of {@link copySources}. */
 export async function startDev(folder: string, data: string): Promise<DevUnderTest> {
+  const [port, appPort] = (await freePorts(2)) as [number, number];
   const dev = spawn(process.execPath, ['scripts/dev.ts'], {
     cwd: folder,
     env: {
       ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: data, DEMO: 'off' },
-      ...{ PORT: `${await freePort()}`, APP_PORT: `${await freePort()}` },
+      ...{ PORT: `${port}`, APP_PORT: `${appPort}` },
       // As `npm run dev` sets it: with it a start loads only what was saved anew.
       NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
     },

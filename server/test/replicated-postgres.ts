@@ -2,7 +2,7 @@ import { appendFile, chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../src/postgres/postgres-connection.ts';
+import { freePorts } from './free-ports.ts';
 import { asServer } from './local-cluster.ts';
 import { quickFolder } from './quick-folder.ts';
 
@@ -47,7 +47,7 @@ export async function startReplicatedPostgres(
 ): Promise<ReplicatedPostgres> {
   const folder = await mkdtemp(join(quickFolder(), 'sofra-replicated-'));
   await chmod(folder, 0o777);
-  const ports = [await freePort(), await freePort()] as const;
+  const ports = (await freePorts(2)) as [number, number];
   const data = [join(folder, 'first'), join(folder, 'second')] as const;
   const start = (node: 0 | 1) =>
     asServer(`${programs}/pg_ctl -D ${data[node]} -l ${data[node]}.log -w start`);
