@@ -3308,6 +3308,7 @@ export interface components {
              */
             orderedAt: string;
             by: components["schemas"]["Actor"];
+            /** @description Who took the order, when another account sent it later; `null` when `by` took and sent it. */
             takenBy: components["schemas"]["Actor"] | null;
             /** @description A note for the kitchen about this round. */
             note: string | null;
@@ -3324,10 +3325,7 @@ export interface components {
             /** @description The `Idempotency-Key` under which staff placed it, by which a device finds what it sent; `null` for an order by an API key. */
             idempotencyKey: string | null;
         };
-        /**
-         * Measure
-         * @description Of goods by measure, with a `quantity` of 1; else `null`.
-         */
+        /** Measure */
         Measure: {
             /**
              * @description What is measured in.
@@ -3346,10 +3344,7 @@ export interface components {
              */
             price: number;
         };
-        /**
-         * PriceByHand
-         * @description The price that a person set in place of the menu’s.
-         */
+        /** PriceByHand */
         PriceByHand: {
             /**
              * @description Of one unit without extras, or of one unit of the measure. In lira.
@@ -3366,10 +3361,7 @@ export interface components {
              */
             at: string;
         };
-        /**
-         * DiscountByHand
-         * @description What a person took off the bill, of what remains after everything else but the service fee.
-         */
+        /** DiscountByHand */
         DiscountByHand: {
             /** @description With at most two decimals; `null` for an amount. */
             percent: number | null;
@@ -3438,6 +3430,7 @@ export interface components {
             due: number;
             /** @description Staff named it and its price: it is not on the menu. */
             isOpenItem: boolean;
+            /** @description Of goods by measure, with a `quantity` of 1; else `null`. */
             measure: components["schemas"]["Measure"] | null;
             /** @description The VAT rate of its class on the date on which it was ordered; `null` without a class. */
             vatPercent: number | null;
@@ -3447,7 +3440,9 @@ export interface components {
             paidUnits: number;
             /** @description Whether meal cards pay for it. */
             acceptsMealCard: boolean;
+            /** @description The price that a person set in place of the menu’s. */
             priceByHand: components["schemas"]["PriceByHand"] | null;
+            /** @description What a person took off, of what campaigns leave of the line. */
             discount: components["schemas"]["DiscountByHand"] | null;
             /**
              * @description How far it is.
@@ -3496,10 +3491,7 @@ export interface components {
              */
             readyAt: string | null;
         };
-        /**
-         * Reversal
-         * @description Who reversed it and why, and on which of the venue’s days.
-         */
+        /** Reversal */
         Reversal: {
             by: components["schemas"]["Actor"];
             /** @description Why, in the words of whoever did it. */
@@ -3595,6 +3587,7 @@ export interface components {
              * @example 2026-03-01T18:30:00.000Z
              */
             reversedAt: string | null;
+            /** @description Who reversed it and why, and on which of the venue’s days. */
             reversal: components["schemas"]["Reversal"] | null;
         };
         /** RefundedVat */
@@ -3832,10 +3825,7 @@ export interface components {
              */
             net: number;
         };
-        /**
-         * Holder
-         * @description The bill that has its lines, where all of them have moved.
-         */
+        /** Holder */
         Holder: {
             /**
              * Format: uuid
@@ -3849,7 +3839,7 @@ export interface components {
         };
         /**
          * Bill
-         * @description Its current state; `null` when it was removed.
+         * @description A bill as it is now.
          * @example {
          *       "id": "0195f0c4-1b80-7c44-b1a5-0e9d2f7c3a03",
          *       "venueId": "01900000-0000-7000-8000-000000000001",
@@ -4092,6 +4082,7 @@ export interface components {
             documents: components["schemas"]["FiscalDocument"][];
             /** @description The amount that each campaign takes off; part of `totals.discount`. */
             reductions: components["schemas"]["Reduction"][];
+            /** @description What a person took off the bill, of what remains after everything else but the service fee. */
             discount: components["schemas"]["DiscountByHand"] | null;
             /** @description What it costs, VAT included. */
             totals: {
@@ -4184,6 +4175,7 @@ export interface components {
              * @example 2026-03-01T18:30:00.000Z
              */
             voidedAt: string | null;
+            /** @description The bill that has its lines, where all of them have moved. */
             movedTo: components["schemas"]["Holder"] | null;
         };
         /** HistoryEntry */
@@ -4523,6 +4515,7 @@ export interface components {
             documents: components["schemas"]["FiscalDocument"][];
             /** @description The amount that each campaign takes off; part of `totals.discount`. */
             reductions: components["schemas"]["Reduction"][];
+            /** @description What a person took off the bill, of what remains after everything else but the service fee. */
             discount: components["schemas"]["DiscountByHand"] | null;
             /** @description What it costs, VAT included. */
             totals: {
@@ -4615,6 +4608,7 @@ export interface components {
              * @example 2026-03-01T18:30:00.000Z
              */
             voidedAt: string | null;
+            /** @description The bill that has its lines, where all of them have moved. */
             movedTo: components["schemas"]["Holder"] | null;
             /** @description The history of the bill, oldest first: its opening, its rounds and every change. */
             history: components["schemas"]["HistoryEntry"][];
@@ -5445,7 +5439,6 @@ export interface components {
         };
         /**
          * FullestMoment
-         * @description Why a new reservation waits for an answer, at a venue that confirms by itself: there would be more guests than `limit`. `null` for anything else.
          * @example {
          *       "at": "2026-03-04T17:00:00.000Z",
          *       "time": "20:00",
@@ -5620,6 +5613,7 @@ export interface components {
             load: components["schemas"]["HalfHourLoad"][] | null;
             /** @description The clashes with accepted reservations. `TablesTaken`: more parties than tables. `SeatsTaken`: more guests than seats, if every table states its seats. `SameTime`: another party in the same half hour, at a venue without tables. `SameGuest`: the same phone number, with visits that overlap. A clash is only a hint: nothing is refused because of it. `null` unless the request waits for an answer. */
             clashes: ("TablesTaken" | "SeatsTaken" | "SameTime" | "SameGuest")[] | null;
+            /** @description The moment of the visit at which most guests would be there if the request is accepted; `null` unless it waits for an answer and every table states its seats. */
             fullest: components["schemas"]["FullestMoment"] | null;
         };
         /**
@@ -5725,7 +5719,6 @@ export interface components {
         };
         /**
          * VenueReservation
-         * @description Its current state; `null` when it was removed.
          * @example {
          *       "id": "0195f0d2-6e10-7b55-9f20-4c81a7d3e601",
          *       "venueId": "01900000-0000-7000-8000-000000000001",
@@ -5890,7 +5883,7 @@ export interface components {
         };
         /**
          * TableParty
-         * @description Who comes next within twelve hours, or is late: until then the table is free. `null` for nobody.
+         * @description Guests who booked the table, or sit at it.
          * @example {
          *       "reservationId": "0195f0d2-6e10-7b55-9f20-4c81a7d3e601",
          *       "name": "Ayşe Yılmaz",
@@ -5961,6 +5954,7 @@ export interface components {
              * @description The open bill of its guests, which may be at the first of their tables; `null` for none.
              */
             billId: string | null;
+            /** @description The guests who were checked in at it; `null` for none. */
             party: components["schemas"]["TableParty"] | null;
             /**
              * Format: uuid
@@ -5972,6 +5966,7 @@ export interface components {
              * @description A bill that was opened here, as by an order from outside, while guests whose bill is at another table have it; `null` for none.
              */
             strayBillId: string | null;
+            /** @description Who comes next within twelve hours, or is late: until then the table is free. `null` for nobody. */
             next: components["schemas"]["TableParty"] | null;
             /**
              * Format: date-time
@@ -6441,6 +6436,7 @@ export interface components {
              * @description The bill of another round with the same basket, table and phone within the 5 minutes before: the round was likely ordered twice by mistake. Without a phone a basket of one line says nothing. `null` for none.
              */
             likelyDuplicateOf: string | null;
+            /** @description Its current state; `null` when it was removed. */
             bill: components["schemas"]["Bill"] | null;
             /** @description How its tables stand now, with all others of the same guests; those that it had before, too. */
             tables: components["schemas"]["TableStanding"][];
@@ -6621,6 +6617,7 @@ export interface components {
              * @example LineMoved
              */
             action: string;
+            /** @description Its current state. */
             ticket: components["schemas"]["Ticket"] | null;
         };
         /**
@@ -6732,6 +6729,7 @@ export interface components {
              * @example LineMoved
              */
             action: string;
+            /** @description `null` when it was removed. */
             printer: components["schemas"]["Printer"] | null;
         };
         /**
@@ -6766,6 +6764,7 @@ export interface components {
              * @example Planımız değişti
              */
             reason: string | null;
+            /** @description Its current state; `null` when it was removed. */
             reservation: components["schemas"]["VenueReservation"] | null;
             /** @description How its tables stand now, with all others of the same guests; those that it had before, too. */
             tables: components["schemas"]["TableStanding"][];
@@ -6895,6 +6894,7 @@ export interface components {
              * @description That other round, on the bill `likelyDuplicateOf`; `null` for none.
              */
             likelyDuplicateRoundId: string | null;
+            /** @description Why a new reservation waits for an answer, at a venue that confirms by itself: there would be more guests than `limit`. `null` for anything else. */
             fullest: components["schemas"]["FullestMoment"] | null;
             /** @description Whether this account has seen it. */
             isSeen: boolean;
@@ -7084,7 +7084,6 @@ export interface components {
         };
         /**
          * PlayedEvening
-         * @description `null` when none was played yet.
          * @example {
          *       "id": "01980000-0000-7000-8000-000000000901",
          *       "state": "Playing",
@@ -7158,6 +7157,7 @@ export interface components {
         };
         /** EveningOfVenue */
         EveningOfVenue: {
+            /** @description `null` when none was played yet. */
             evening: components["schemas"]["PlayedEvening"] | null;
         };
         /** Covered */
@@ -8216,7 +8216,6 @@ export interface components {
         };
         /**
          * StatedCampaign
-         * @description A campaign; `kind` says what it does. With the `id` of a stored campaign, it replaces that one.
          * @example {
          *       "kind": "PortionDiscount",
          *       "name": "Öğle indirimi",
@@ -8278,6 +8277,7 @@ export interface components {
              * @example 2026-03-01T18:30:00.000Z
              */
             at?: string | null;
+            /** @description A campaign; `kind` says what it does. With the `id` of a stored campaign, it replaces that one. */
             campaign?: components["schemas"]["StatedCampaign"] | null;
             /**
              * Format: uuid
@@ -8287,7 +8287,7 @@ export interface components {
         };
         /**
          * Pricing
-         * @description The price with the trial; `null` without one.
+         * @description What the basket costs, and why.
          */
         Pricing: {
             /** @description One for each line of the request, in its order. */
@@ -8567,10 +8567,7 @@ export interface components {
              */
             country: string | null;
         };
-        /**
-         * Location
-         * @description The coordinates of the venue.
-         */
+        /** Location */
         Location: {
             /** @description Degrees north. */
             latitude: number;
@@ -8752,6 +8749,7 @@ export interface components {
              * @example +902165550101
              */
             phone: string | null;
+            /** @description The coordinates of the venue. */
             location: components["schemas"]["Location"] | null;
             /**
              * @description The IANA name of the time zone, in its exact spelling.
@@ -8848,10 +8846,7 @@ export interface components {
             /** @description Country. */
             country?: string | null;
         };
-        /**
-         * LocationDocument
-         * @description The coordinates of the venue.
-         */
+        /** LocationDocument */
         LocationDocument: {
             /** @description Degrees north. */
             latitude: number;
@@ -9124,6 +9119,7 @@ export interface components {
             address?: components["schemas"]["AddressDocument"];
             /** @description The phone number at which guests reach the venue, in international form or as dialled in its country. */
             phone?: string | null;
+            /** @description The coordinates of the venue. */
             location?: components["schemas"]["LocationDocument"] | null;
             /**
              * @description The IANA name of the time zone, in its exact spelling.
@@ -10586,10 +10582,7 @@ export interface components {
             /** @description Whether the key may take reservations and read them. */
             takesReservations: boolean;
         };
-        /**
-         * AssistantLimits
-         * @description What an assistant may order with the key, by drafts that a person confirms; it may then also book. `null` for nothing.
-         */
+        /** AssistantLimits */
         AssistantLimits: {
             /**
              * @description The most that one order may come to. In lira.
@@ -10644,10 +10637,7 @@ export interface components {
             /** @description It has been failing for an hour or more and needs attention. */
             isFailingLong: boolean;
         };
-        /**
-         * KeyWebhook
-         * @description The webhook for its events; `null` when it has none.
-         */
+        /** KeyWebhook */
         KeyWebhook: {
             /**
              * @description The address.
@@ -10691,6 +10681,7 @@ export interface components {
              */
             prefix: string;
             permissions: components["schemas"]["KeyPermissions"];
+            /** @description What an assistant may order with the key, by drafts that a person confirms; it may then also book. `null` for nothing. */
             assistantOrders: components["schemas"]["AssistantLimits"] | null;
             /**
              * Format: date-time
@@ -10710,6 +10701,7 @@ export interface components {
              * @example 2026-03-01T18:30:00.000Z
              */
             revokedAt: string | null;
+            /** @description The webhook for its events; `null` when it has none. */
             webhook: components["schemas"]["KeyWebhook"] | null;
         };
         /**
@@ -10785,6 +10777,7 @@ export interface components {
              */
             prefix: string;
             permissions: components["schemas"]["KeyPermissions"];
+            /** @description What an assistant may order with the key, by drafts that a person confirms; it may then also book. `null` for nothing. */
             assistantOrders: components["schemas"]["AssistantLimits"] | null;
             /**
              * Format: date-time
@@ -10804,6 +10797,7 @@ export interface components {
              * @example 2026-03-01T18:30:00.000Z
              */
             revokedAt: string | null;
+            /** @description The webhook for its events; `null` when it has none. */
             webhook: components["schemas"]["KeyWebhook"] | null;
             /**
              * @description The key itself, shown only in this answer: the service stores only its hash.
@@ -10871,6 +10865,7 @@ export interface components {
              */
             prefix: string;
             permissions: components["schemas"]["KeyPermissions"];
+            /** @description What an assistant may order with the key, by drafts that a person confirms; it may then also book. `null` for nothing. */
             assistantOrders: components["schemas"]["AssistantLimits"] | null;
             /**
              * Format: date-time
@@ -10890,6 +10885,7 @@ export interface components {
              * @example 2026-03-01T18:30:00.000Z
              */
             revokedAt: string | null;
+            /** @description The webhook for its events; `null` when it has none. */
             webhook: components["schemas"]["KeyWebhook"] | null;
             /**
              * @description The new signing secret of its events, shown only in this answer; `null` when there is no new one.
@@ -11263,10 +11259,7 @@ export interface components {
                 amount: number;
             };
         };
-        /**
-         * PreparationTime
-         * @description Of all rounds of the range; `null` when none was timed.
-         */
+        /** PreparationTime */
         PreparationTime: {
             /** @description The rounds whose lines were all marked as ready. */
             rounds: number;
@@ -11340,6 +11333,7 @@ export interface components {
                  */
                 openAmount: number;
             }[];
+            /** @description `null` when no round of the day was timed yet. */
             preparation: components["schemas"]["PreparationTime"] | null;
             reservations: components["schemas"]["ReservationFigures"];
             /** @description The same weekday of the week before, whole. */
@@ -11569,8 +11563,10 @@ export interface components {
                  * @example 120.5
                  */
                 revenue: number;
+                /** @description Of the rounds that were ordered in this hour. */
                 preparation: components["schemas"]["PreparationTime"] | null;
             }[];
+            /** @description Of all rounds of the range; `null` when none was timed. */
             preparation: components["schemas"]["PreparationTime"] | null;
         };
         /** ProductFigures */
@@ -20919,6 +20915,7 @@ export interface operations {
                         traceId: string | null;
                         data: {
                             now: components["schemas"]["Pricing"];
+                            /** @description The price with the trial; `null` without one. */
                             tried: components["schemas"]["Pricing"] | null;
                         };
                         /** @description English, for logs; its wording may change. */

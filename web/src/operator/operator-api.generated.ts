@@ -245,10 +245,7 @@ export interface components {
             /** @description Webhooks that take no events, the longest failing first, at most 20. */
             endpoints: components["schemas"]["FailingEndpoint"][];
         };
-        /**
-         * BackupStatus
-         * @description The nightly backups of the bundled database; `null` where this service makes none.
-         */
+        /** BackupStatus */
         BackupStatus: {
             /**
              * @description The age of the newest nightly backup; `null` when there is none.
@@ -272,6 +269,7 @@ export interface components {
             server: components["schemas"]["ServerStatus"];
             waiting: components["schemas"]["WaitingWork"];
             failing: components["schemas"]["FailingParts"];
+            /** @description The nightly backups of the bundled database; `null` where this service makes none. */
             backup: components["schemas"]["BackupStatus"] | null;
         };
         /** TracedCall */
@@ -313,10 +311,7 @@ export interface components {
              */
             keyId: string | null;
         };
-        /**
-         * HeadquarterName
-         * @description That of a branch; `null` for any other venue.
-         */
+        /** HeadquarterName */
         HeadquarterName: {
             /**
              * Format: uuid
@@ -362,6 +357,7 @@ export interface components {
              * @enum {string}
              */
             type: "Independent" | "Headquarter" | "Branch";
+            /** @description That of a branch; `null` for any other venue. */
             headquarter: components["schemas"]["HeadquarterName"] | null;
             /** @description How many branches a headquarter has. */
             branches: number;
@@ -474,10 +470,7 @@ export interface components {
             /** @description Country. */
             country?: string | null;
         };
-        /**
-         * LocationDocument
-         * @description The coordinates of the venue.
-         */
+        /** LocationDocument */
         LocationDocument: {
             /** @description Degrees north. */
             latitude: number;
@@ -710,10 +703,7 @@ export interface components {
              */
             printsReceipts?: boolean;
         };
-        /**
-         * RushDocument
-         * @description The declared rush; `null` for none. Left out: unchanged.
-         */
+        /** RushDocument */
         RushDocument: {
             /**
              * Format: date-time
@@ -1506,6 +1496,7 @@ export interface components {
             address?: components["schemas"]["AddressDocument"];
             /** @description The phone number at which guests reach the venue, in international form or as dialled in its country. */
             phone?: string | null;
+            /** @description The coordinates of the venue. */
             location?: components["schemas"]["LocationDocument"] | null;
             /**
              * @description The IANA name of the time zone, in its exact spelling.
@@ -1594,6 +1585,7 @@ export interface components {
             takesDelivery?: boolean;
             reservations?: components["schemas"]["ReservationSettingsDocument"];
             billPaper?: components["schemas"]["BillPaperDocument"];
+            /** @description The declared rush; `null` for none. Left out: unchanged. */
             rush?: components["schemas"]["RushDocument"] | null;
             subscription?: components["schemas"]["SubscriptionDocument"];
             /** @description Whether it is a practice venue: no bill and no reservation of it is real. Cannot change once it has any. Left out: unchanged, and `false` for a new venue. */
@@ -1651,6 +1643,7 @@ export interface components {
             address?: components["schemas"]["AddressDocument"];
             /** @description The phone number at which guests reach the venue, in international form or as dialled in its country. */
             phone?: string | null;
+            /** @description The coordinates of the venue. */
             location?: components["schemas"]["LocationDocument"] | null;
             /**
              * @description The IANA name of the time zone, in its exact spelling.
@@ -1739,6 +1732,7 @@ export interface components {
             takesDelivery?: boolean;
             reservations?: components["schemas"]["ReservationSettingsDocument"];
             billPaper?: components["schemas"]["BillPaperDocument"];
+            /** @description The declared rush; `null` for none. Left out: unchanged. */
             rush?: components["schemas"]["RushDocument"] | null;
             subscription?: components["schemas"]["SubscriptionDocument"];
             /** @description Whether it is a practice venue: no bill and no reservation of it is real. Cannot change once it has any. Left out: unchanged, and `false` for a new venue. */
@@ -2433,7 +2427,6 @@ export interface components {
         };
         /**
          * PlayedEvening
-         * @description `null` when none was played yet.
          * @example {
          *       "id": "01980000-0000-7000-8000-000000000901",
          *       "state": "Playing",
@@ -2507,6 +2500,7 @@ export interface components {
         };
         /** EveningOfVenue */
         EveningOfVenue: {
+            /** @description `null` when none was played yet. */
             evening: components["schemas"]["PlayedEvening"] | null;
         };
         /** AuditedProperty */

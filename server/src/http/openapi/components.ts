@@ -28,7 +28,9 @@ export function createComponents(): Components {
     add(kind, name, part) {
       const byName = added.get(kind)!;
       const copy = { ...part };
-      byName.set(name, [...(byName.get(name) ?? []), copy]);
+      const copies = byName.get(name);
+      if (copies === undefined) byName.set(name, [copy]);
+      else copies.push(copy);
       return copy;
     },
     finish() {

@@ -13,21 +13,31 @@ const COMPONENTS = '#/components/schemas/';
 export function hoistSchema(schema: unknown, filed: Json, refPrefix = COMPONENTS): unknown {
   if (Array.isArray(schema)) return schema.map((item) => hoistSchema(item, filed, refPrefix));
   if (typeof schema !== 'object' || schema === null) return schema;
+  const hoisted = hoistedInto.get(filed) ?? new Map<object, unknown>();
+  hoistedInto.set(filed, hoisted);
+  if (!hoisted.has(schema)) hoisted.set(schema, hoistAnew(schema as Json, filed, refPrefix));
+  return hoisted.get(schema);
+}
+
+/** What was hoisted: large schemas, such as that of a bill, are part of hundreds of answers. */
+const hoistedInto = new WeakMap<Json, Map<object, unknown>>();
+
+function hoistAnew(schema: Json, filed: Json, refPrefix: string): unknown {
   const plain: Json = Object.fromEntries(
-    Object.entries(describedByKind(schema as Json, refPrefix))
+    Object.entries(describedByKind(schema, refPrefix))
       .filter(([name]) => !isInternal(name))
       .map(([name, value]) => [name, name === 'title' ? value : hoistSchema(value, filed, refPrefix)]),
   );
-  const described = describedByName(plain);
-  const { title, ...rest } = described;
-  if (typeof title !== 'string') return described;
-  const types = rest['type'];
-  if (Array.isArray(types) && types.includes('null')) {
-    const [type] = types.filter((name) => name !== 'null');
-    file(filed, title, { title, ...rest, type });
-    return { anyOf: [{ $ref: refPrefix + title }, { type: 'null' }] };
+  const { title, type, description, ...rest } = plain;
+  if (typeof title !== 'string') return describedByName(plain);
+  if (Array.isArray(type) && type.includes('null')) {
+    const [only] = type.filter((name) => name !== 'null');
+    file(filed, title, describedByName({ title, ...rest, type: only }));
+    // What is said of a part that may be missing is meant for its place.
+    const words = description === undefined ? {} : { description };
+    return { ...words, anyOf: [{ $ref: refPrefix + title }, { type: 'null' }] };
   }
-  file(filed, title, described);
+  file(filed, title, describedByName(plain));
   return { $ref: refPrefix + title };
 }
 
