@@ -110,6 +110,18 @@ describe('what is paid before it is made', IN_A_BROWSER, () => {
     await board.unroute('**/bump');
   });
 
+  test('who clears a ticket at the keyboard goes on with the next one', async () => {
+    const [stopped, next] = [await openBill(app.venue), await openBill(app.venue)];
+    await card(board, next).waitFor();
+    await stopped.act('POST', '/void', {});
+    await board.tabTo(card(board, stopped).getByRole('button', { name: 'Seen, remove' }));
+    await board.keyboard.press('Enter');
+    await card(board, stopped).waitFor({ state: 'detached' });
+    await card(board, next).locator('button:focus').waitFor();
+    await next.act('POST', '/void', {});
+    await card(board, next).getByRole('button', { name: 'Seen, remove' }).click();
+  });
+
   test('what nobody makes leaves the board 12 hours after its order, without a reload', async () => {
     behindMs = 11 * HOUR_MS;
     const old = await paidTakeaway(3);

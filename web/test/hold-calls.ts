@@ -17,7 +17,7 @@ export async function holdCalls(page: Page, path: string): Promise<HeldCalls> {
   await page.route(path, async (route) => {
     if (route.request().method() !== 'GET' && !isOver)
       await new Promise<void>((resolve) => held.push(resolve));
-    await route.continue();
+    await route.fallback();
   });
   const areThere = () => eventually(() => held.length > 0, true);
   return {

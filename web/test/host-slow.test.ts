@@ -48,6 +48,35 @@ describe('what people do with reservations while an answer is on its way', IN_A_
     await sheet().waitFor({ state: 'detached' });
   });
 
+  test('who books at the keyboard is at its button again after a refusal', async () => {
+    await button(page, 'New booking').click();
+    await sheet().getByRole('group', { name: 'Time' }).getByRole('button').last().click();
+    await sheet().getByLabel('Name').fill('Deniz Koç');
+    await page.route('**/reservations', (route) =>
+      route.fulfill({ status: 409, json: { errorCode: 'VENUE_CLOSED', userMessage: 'We are closed.' } }),
+    );
+    const { letGo } = await holdCalls(page, '**/reservations');
+    const save = button(sheet(), 'Write down');
+    await page.tabTo(save);
+    await page.keyboard.press('Enter');
+    await button(sheet(), 'Being saved…').waitFor();
+    await letGo();
+    await sheet().getByRole('alert').waitFor();
+    await save.and(page.locator(':focus')).waitFor();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.keyboard.press('Enter');
+    await sheet().waitFor({ state: 'detached' });
+  });
+
+  test('who seats guests at the keyboard goes on with them', async () => {
+    await book('Ece Demir');
+    const listed = page.getByRole('listitem').filter({ hasText: 'Ece Demir' });
+    await page.tabTo(button(listed, 'They are here'));
+    await page.keyboard.press('Enter');
+    await button(listed, 'They left').and(page.locator(':enabled')).waitFor();
+    await listed.locator('button:focus').waitFor();
+  });
+
   test('a reservation is changed once it is known what became of what was done to it before', async () => {
     await book('Sevgi Arslan');
     const listed = page.getByRole('listitem').filter({ hasText: 'Sevgi Arslan' });

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { keepFocus } from './keep-focus.ts';
 import css from './panel-page.module.css';
 
 const FootContext = createContext<HTMLElement | null>(null);
@@ -11,7 +10,7 @@ export function PanelPage({ children }: { children: ReactNode }) {
   // Once: what is put in again loses the focus.
   const hold = useCallback((place: HTMLElement | null) => place?.append(foot), [foot]);
   return (
-    <main className={css.page} ref={keepFocus}>
+    <main className={css.page}>
       <div className={css.content}>
         <FootContext value={foot}>{children}</FootContext>
       </div>

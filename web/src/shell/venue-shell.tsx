@@ -17,6 +17,7 @@ import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Message } from '../ui/message.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
+import { keepFocus } from './keep-focus.ts';
 import { KeptState } from './kept-state.tsx';
 import { KnownActs } from './known-acts.tsx';
 import { ProgramAccount } from './program-account.tsx';
@@ -73,7 +74,9 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
                 {at.venue.isPractice && <aside className={css.practice}>{t('practice')}</aside>}
                 <TopBar />
                 <ConnectionBar />
-                <div className={css.screen}>{children}</div>
+                <div className={css.screen} ref={keepFocus}>
+                  {children}
+                </div>
               </div>
             </VenueClock>
           </OnceFollowed>

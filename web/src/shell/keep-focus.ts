@@ -5,17 +5,23 @@ const FOCUSABLE =
 interface Place {
   element: HTMLElement;
   order: HTMLElement[];
+  /** What it is a part of, as a row of a list. */
+  row: Element | null;
   heading: Element | null;
 }
 
+const SHEET = '[role="dialog"]';
+
 /**
- * Keeps the place of a person at the keyboard when what had the focus goes away, as a removed row, a saved form's
- * button or the page before. The focus then moves to what comes next, or to the heading of the new page. Whoever
- * taps or clicks is left alone.
+ * Keeps the place of a person at the keyboard when what had the focus goes away or is disabled, as a removed row, a
+ * saved form's button or the page before. The focus then moves to what comes next, or to the heading of the new page.
+ * Whoever taps or clicks is left alone.
+ * @param page  what scrolls; its sheets stand elsewhere in the document
  * @returns ends it
  */
-export function keepFocus(page: HTMLElement): () => void {
+export function keepFocus(page: HTMLDivElement): () => void {
   let place: Place | null = null;
+  let placeInSheet: Place | null = null;
   let isAtKeyboard = false;
   let frame = 0;
 
@@ -28,20 +34,24 @@ export function keepFocus(page: HTMLElement): () => void {
   };
   const noteFocus = ({ target }: FocusEvent) => {
     if (!isAtKeyboard || !(target instanceof HTMLElement)) return;
-    const order = [...page.querySelectorAll<HTMLElement>(FOCUSABLE)];
-    place = { element: target, order, heading: headingOfPage() };
+    const sheet = target.closest(SHEET);
+    const order = [...(sheet ?? page).querySelectorAll<HTMLElement>(FOCUSABLE)];
+    const at = { element: target, order, row: target.closest('li, article') };
+    if (sheet !== null) placeInSheet = { ...at, heading: sheet };
+    else if (page.contains(target)) place = { ...at, heading: headingOfPage() };
   };
   const restore = () => {
-    if (!isAtKeyboard || place === null || document.activeElement !== document.body) return;
-    const dialog = document.querySelector<HTMLElement>('[role="dialog"]');
-    if (dialog !== null) return dialog.focus();
+    if (!isAtKeyboard || document.activeElement !== document.body) return;
+    const sheet = [...document.querySelectorAll<HTMLElement>(SHEET)].at(-1);
+    if (sheet !== undefined) return (placeInSheet?.heading === sheet ? nextTo(placeInSheet) : sheet)?.focus();
+    if (place === null) return;
     const next = place.heading?.isConnected === true ? nextTo(place) : headingOfPage();
     if (next === null) return;
     if (next.tagName === 'H1') next.tabIndex = -1;
     next.focus();
   };
   const observer = new MutationObserver(() => {
-    if (place === null || document.activeElement !== document.body) return;
+    if (document.activeElement !== document.body) return;
     cancelAnimationFrame(frame);
     // A dialog that closes gives the focus back by itself.
     frame = requestAnimationFrame(restore);
@@ -50,26 +60,23 @@ export function keepFocus(page: HTMLElement): () => void {
   observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
   addEventListener('keydown', noteKey, true);
   addEventListener('pointerdown', notePointer, true);
-  page.addEventListener('focusin', noteFocus);
+  addEventListener('focusin', noteFocus);
   return () => {
     observer.disconnect();
     cancelAnimationFrame(frame);
     removeEventListener('keydown', noteKey, true);
     removeEventListener('pointerdown', notePointer, true);
-    page.removeEventListener('focusin', noteFocus);
+    removeEventListener('focusin', noteFocus);
   };
 }
 
-/** The element itself if it can have the focus again, else the next one that is left, else the one before. */
-function nextTo({ element, order, heading }: Place): HTMLElement | null {
+/** The element itself if it can have the focus again, else what is left next to it: in its row first, what comes next first. */
+function nextTo({ element, order, row, heading }: Place): HTMLElement | null {
   const isThere = (one: HTMLElement) => one.isConnected && one.matches(FOCUSABLE);
   if (isThere(element)) return element;
   // A button that waits for an answer comes back, or goes.
   if (element.isConnected) return null;
   const at = order.indexOf(element);
-  return (
-    order.slice(at + 1).find(isThere) ??
-    order.slice(0, at).findLast(isThere) ??
-    (heading as HTMLElement | null)
-  );
+  const near = [...order.slice(at + 1), ...order.slice(0, at).reverse()].filter(isThere);
+  return near.find((one) => row?.contains(one)) ?? near[0] ?? (heading as HTMLElement | null);
 }
