@@ -9,7 +9,7 @@ import { holdCalls } from './hold-calls.ts';
 import { useRoofTables } from './roof-tables.ts';
 
 /** One table a test: they share the venue. */
-const TABLES = ['Strike', 'Twice', 'From', 'To', 'Phone', 'Undo', 'Held', 'Holder', 'Unread'];
+const TABLES = ['Strike', 'Twice', 'From', 'To', 'Phone', 'Undo', 'Keys', 'Held', 'Holder', 'Unread'];
 
 describe('what people do at the till while an answer is on its way', IN_A_BROWSER, () => {
   const app = useApp();
@@ -64,6 +64,19 @@ describe('what people do at the till while an answer is on its way', IN_A_BROWSE
     await eventually(() => cash.isEnabled(), true);
     await dialog(page).getByText('₺120.50').first().waitFor();
     await page.keyboard.press('Escape');
+  });
+
+  test('who sends at the keyboard is still at its button', async () => {
+    const page = await atTable('Keys');
+    await drinks(page);
+    await tile(page, 'Çay').click();
+    await page.tabTo(send(page), 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await basketOf(page).waitFor({ state: 'detached' });
+    assert.equal(await send(page).isDisabled(), true);
+    assert.equal(await send(page).and(page.locator(':focus')).count(), 1);
+    await page.keyboard.press('Enter');
+    await page.getByRole('complementary').getByText('Çay').waitFor();
   });
 
   test('nothing is taken while another round of a table that was free is on its way', async () => {

@@ -37,7 +37,8 @@ export function OrderFoot() {
           tone={units > 0 ? 'Main' : 'Plain'}
           size="Large"
           icon={<ChefHat aria-hidden />}
-          disabled={units === 0 || isTooLong}
+          // It keeps the focus, and sends nothing then.
+          aria-disabled={units === 0 || isTooLong}
           aria-keyshortcuts="Control+Enter"
           onClick={send}
         >
