@@ -453,6 +453,14 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     const endsOn = page.getByLabel('Ends on', { exact: true });
     await endsOn.fill('2031-03-31');
     await page.getByLabel('Ends on: Time').fill('18:00');
+    // A time that was discarded does not come back with another date.
+    await endsOn.fill('2031-04-01');
+    await page.getByRole('button', { name: 'Discard', exact: true }).click();
+    await endsOn.fill('2031-03-31');
+    await eventually(() => page.getByLabel('Ends on: Time').inputValue(), '23:59');
+    await page.getByLabel('How many are taken').fill('2');
+    await page.getByLabel('How many are paid').fill('1');
+    await page.getByLabel('Ends on: Time').fill('18:00');
     // Typed anew, the date is none after its first digit; the time stays.
     await endsOn.focus();
     await keyboard.type('03032031');

@@ -16,7 +16,7 @@ interface MomentFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error'> 
 export function MomentField({ label, value, onMoment, usualTime = '00:00', ...field }: MomentFieldProps) {
   const t = useTranslations('app');
   const [date = '', time = ''] = value.split('T');
-  // A date that is typed anew is none on the way, and keeps its time.
+  // A date that is typed anew is none on the way, and keeps its time until the input is left.
   const [timeBefore, setTimeBefore] = useState('');
   const timeInput = useTimeInput(time, (next) => onMoment(date === '' ? '' : `${date}T${next || usualTime}`));
   return (
@@ -30,6 +30,7 @@ export function MomentField({ label, value, onMoment, usualTime = '00:00', ...fi
           if (time !== '') setTimeBefore(time);
           onMoment(target.value === '' ? '' : `${target.value}T${time || timeBefore || usualTime}`);
         }}
+        onBlur={() => setTimeBefore('')}
       />
       <Field label={t('time')} aria-label={`${label}: ${t('time')}`} {...timeInput} disabled={date === ''} />
     </div>
