@@ -133,4 +133,24 @@ describe('what people do with reservations while an answer is on its way', IN_A_
     resolve();
     await listed.getByRole('button', { name: 'Bahçe 1' }).waitFor();
   });
+
+  test('of two who choose tables for the same guests, the second is told that the first was quicker', async () => {
+    const { id } = await book('Filiz Aydın');
+    const listed = page.getByRole('listitem').filter({ hasText: 'Filiz Aydın' });
+    const path = `/venues/${app.venue.id}/reservations/${id}`;
+    const table = (name: string) => sheet().getByRole('button', { name: new RegExp(`^${name}`) });
+    await button(listed, 'Table').click();
+    await table('Salon 1').click();
+    const { letGo } = await holdCalls(page, `**${path}`);
+    await sheet().getByRole('button', { name: /^Save/ }).click();
+    await sheet().waitFor({ state: 'detached' });
+    const tableIds = [
+      app.venue.record.areas.flatMap(({ tables }) => tables).find(({ name }) => name === 'Salon 2')!.id,
+    ];
+    assert.equal((await app.venue.waiter.call('PATCH', path, { tableIds })).status, 200);
+    await letGo();
+    await page.getByRole('alert').getByText('This was changed after you opened it').waitFor();
+    await button(listed, 'Salon 2').waitFor();
+    await button(page.getByRole('alert'), 'Close').click();
+  });
 });

@@ -43,7 +43,10 @@ export function ReservationRow({ shown }: { shown: Shown<Schemas['ListedReservat
   const isSeatable = SEATABLE.has(status);
   const follow = (event: PointerEvent) =>
     followDrag(event, reservation, (tableId) =>
-      act('changeReservation', id, { reservationId: id, change: { tableIds: [tableId] } }),
+      act('changeReservation', id, {
+        ...{ reservationId: id, change: { tableIds: [tableId] } },
+        ...(isUnsaved ? {} : { revision: reservation.revision }),
+      }),
     );
   return (
     <li

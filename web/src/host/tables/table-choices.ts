@@ -12,7 +12,10 @@ export interface Party {
 }
 
 /** A reservation whose tables can be chosen. */
-export type Seatable = Pick<Schemas['VenueReservation'], 'id' | 'startsAt' | 'guests' | 'tables'>;
+export type Seatable = Pick<
+  Schemas['VenueReservation'],
+  'id' | 'startsAt' | 'guests' | 'tables' | 'revision'
+>;
 
 /** What speaks against tables for a party, and which fit it best. Read anew each time: others give tables meanwhile. */
 const tableChoicesQuery = (venueId: string, { id, startsAt, guests }: Party) =>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { usePendingActs } from '../../acts/acts-provider.tsx';
 import type { Schemas } from '../../api/client.ts';
 import { tablesQuery } from '../../api/queries.ts';
 import { useActHere, useVenue } from '../../session/venue-context.tsx';
@@ -23,12 +24,15 @@ export default function TablesSheet({ reservation, onClose }: TablesSheetProps) 
   const { id, guests, customer } = reservation;
   const before = reservation.tables.map((table) => table.id);
   const [chosen, setChosen] = useState<readonly string[]>(before);
+  const isUnsaved = usePendingActs(venueId).some((one) => one.subject === id && one.fault === null);
+  // What was chosen is over the tables of then. What is on its way makes another revision, and the choice would be refused.
+  const [openedOn] = useState(isUnsaved ? {} : { revision: reservation.revision });
   const { data: areas = [] } = useQuery(tablesQuery(venueId));
   const choices = useChoices(reservation);
   const { isTaken } = useConflicts(reservation, chosen);
   const seats = seatsOf(areas.flatMap(({ tables }) => tables).filter((table) => chosen.includes(table.id)));
   const save = () => {
-    act('changeReservation', id, { reservationId: id, change: { tableIds: [...chosen] } });
+    act('changeReservation', id, { reservationId: id, change: { tableIds: [...chosen] }, ...openedOn });
     onClose();
   };
   return (
