@@ -9,7 +9,20 @@ import { holdCalls } from './hold-calls.ts';
 import { useRoofTables } from './roof-tables.ts';
 
 /** One table a test: they share the venue. */
-const TABLES = ['Strike', 'Twice', 'From', 'To', 'Phone', 'Undo', 'Keys', 'Held', 'Holder', 'Unread'];
+const TABLES = [
+  'Strike',
+  'Twice',
+  'From',
+  'To',
+  'Phone',
+  'Undo',
+  'Keys',
+  'Held',
+  'Holder',
+  'Unread',
+  'Left',
+  'Left too',
+];
 
 describe('what people do at the till while an answer is on its way', IN_A_BROWSER, () => {
   const app = useApp();
@@ -242,6 +255,23 @@ describe('what people do at the till while an answer is on its way', IN_A_BROWSE
     assert.equal(await dialog(page).getByText(name).first().isVisible(), true);
     again.resolve();
     await page.close();
+  });
+
+  test('what became of a bill is told also where another one was voided before its answer', async () => {
+    const voidAt = async (table: string) => {
+      const lines = [lineOf(app.venue.menu.kebab)];
+      await openBill(app.venue, { type: 'DineIn', tableId: tableIds.get(table), lines });
+      const page = await atTable(table);
+      await button(page, 'Void the bill').click();
+      await button(dialog(page), 'Void the bill').click();
+      await dialog(page).waitFor({ state: 'detached' });
+    };
+    const { letGo } = await holdCalls(await at('/till'), '**/void');
+    await voidAt('Left');
+    await voidAt('Left too');
+    await letGo();
+    for (const table of ['Left', 'Left too'])
+      await shared!.getByRole('status').getByText(`Table ${table}: voided`, { exact: true }).waitFor();
   });
 
   test('on a phone what is due looks old while it is asked anew', async () => {

@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Printer, X } from 'lucide-react';
 import {
   createContext,
@@ -64,10 +64,9 @@ export function LeavingProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     here.current = path;
   }, [path]);
-  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const { leavings, setLeaving, endLeaving } = useLeavings();
   const [moving, setMoving] = useState<Moving | null>(null);
   const endMoving = useCallback(() => setMoving(null), []);
-  const endLeaving = useCallback(() => setLeaving(null), []);
   const acts = useMemo<LeavingActs>(() => {
     // What takes a move back is made before it leads on.
     const begin = (key: string, name: Leaving['name'], from: Pick<Leaving, 'fromId'> = {}) =>
@@ -82,14 +81,33 @@ export function LeavingProvider({ children }: { children: ReactNode }) {
         begin(act('moveToTable', billId, { billId, tableId }), 'moveToTable', { fromId }),
       tellMove: (key, guests) => setMoving({ key, guests, path: here.current, isBack: false }),
     };
-  }, [act]);
+  }, [act, setLeaving]);
   return (
     <LeavingContext value={acts}>
       {children}
-      {leaving !== null && <Left key={leaving.key} leaving={leaving} onEnd={endLeaving} />}
+      {leavings.map((leaving) => (
+        <Left key={leaving.key} leaving={leaving} onEnd={() => endLeaving(leaving)} />
+      ))}
       {moving !== null && <MovedNote key={moving.key} moving={moving} onBack={setMoving} onEnd={endMoving} />}
     </LeavingContext>
   );
+}
+
+/** The bills that leave, and the one of which it is said what was done: those whose answers are on their way are kept beside it. */
+function useLeavings() {
+  const { venueId } = useVenue();
+  const client = useQueryClient();
+  const [leavings, setLeavings] = useState<readonly Leaving[]>([]);
+  const setLeaving = useCallback(
+    (leaving: Leaving) => {
+      const isAnswered = ({ key }: Leaving) =>
+        client.getQueryData(keys.of(venueId, 'left', key)) !== undefined;
+      setLeavings((before) => [...before.filter((one) => !isAnswered(one)), leaving]);
+    },
+    [client, venueId],
+  );
+  const endLeaving = (leaving: Leaving) => setLeavings((before) => before.filter((one) => one !== leaving));
+  return { leavings, setLeaving, endLeaving };
 }
 
 export function useLeaving(): LeavingActs {

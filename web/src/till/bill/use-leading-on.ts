@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { UP } from '../../ui/way-back/way-back.ts';
 
@@ -19,9 +19,10 @@ export function useLeadingOn(isDone: boolean, from: string, next: string | null,
   useEffect(() => {
     if (isDone && path === from && path !== LIST && next !== null) navigate(next, { state: UP });
   }, [isDone]);
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (!isDone) return;
-    const timer = setTimeout(onEnd, SHOWN_MS);
+    const timer = setTimeout(end, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [isDone, onEnd]);
+  }, [isDone]);
 }
