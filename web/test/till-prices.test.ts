@@ -198,7 +198,41 @@ describe('prices, discounts, open items and goods by measure at the till', IN_A_
       await closed(page);
     }
   });
+
+  test('in Arabic the details of a line stand together behind its name, in their own order', async () => {
+    const lines = [
+      lineOf(app.venue.menu.cheese, { measure: { gross: 0.5, tare: 0.085 } }),
+      lineOf(app.venue.menu.kebab, { quantity: 2, note: 'Az pişmiş' }),
+    ];
+    const { first } = await openBill(app.venue, { lines });
+    const page = await app.open(`/till/bills/${first.id}`, { language: 'ar' });
+    await button(page, 'حسب الطبق').click();
+    await dialog(page).getByText('0.415').waitFor();
+    const isBeside = (right: string, left: string) =>
+      page.evaluate<boolean>(`(${IS_BESIDE})(${JSON.stringify([right, left])})`);
+    assert.equal(await isBeside('0.415', 'كغم'), true);
+    assert.equal(await isBeside('pişmiş', 'Az'), true);
+    assert.equal(await isBeside('”', 'pişmiş'), true);
+    await page.close();
+  });
 });
+
+/** Whether one part of a text in a sheet stands right of another one, with at most a space between them. */
+const IS_BESIDE = `(parts) => {
+  const walker = document.createTreeWalker(document.querySelector('[role=dialog]'), NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { currentNode: node } = walker;
+    if (!parts.every((part) => node.data.includes(part))) continue;
+    const [right, left] = parts.map((part) => {
+      const range = document.createRange();
+      range.setStart(node, node.data.indexOf(part));
+      range.setEnd(node, node.data.indexOf(part) + part.length);
+      return range.getBoundingClientRect();
+    });
+    return right.left >= left.right - 1 && right.left - left.right < 10;
+  }
+  return false;
+}`;
 
 function isDiscount({ action }: { action: string }): boolean {
   return action === 'BillDiscounted';

@@ -54,7 +54,12 @@ function Choices({ areas, choices, chosen, onChoose }: ChoicesProps) {
             aria-pressed={tableIds.join() === chosen.join()}
             onClick={() => onChoose(tableIds)}
           >
-            {areaNames.get(areaId)}: {namesOf(areas, tableIds)} · {t('seats', { seats })}
+            <span>
+              <bdi>
+                {areaNames.get(areaId)}: {namesOf(areas, tableIds)}
+              </bdi>{' '}
+              · {t('seats', { seats })}
+            </span>
           </Button>
         ))}
       </fieldset>

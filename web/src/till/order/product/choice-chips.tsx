@@ -49,7 +49,7 @@ export function ChoiceChips(props: ChoiceChipsProps) {
               {isChosen && (isRemoval ? <Minus aria-hidden /> : <Check aria-hidden />)}
               <span>{name}</span>
               {price !== undefined && (price !== 0 || !isExtra) && (
-                <span className={css.chipPrice}>
+                <span className={css.chipPrice} dir="ltr">
                   {isExtra && '+'}
                   <Amount value={price} />
                 </span>

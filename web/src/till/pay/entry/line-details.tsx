@@ -14,5 +14,12 @@ export function LineDetails({ line }: { line: BillLine }) {
     removedIngredients.length > 0 && t('without', { names: namesOf(removedIngredients) }),
     note !== null && `“${note}”`,
   ].filter((detail) => detail !== false);
-  return details.length > 0 && <small> {details.join(' · ')}</small>;
+  return (
+    details.length > 0 && (
+      <small>
+        {' '}
+        <bdi>{details.join(' · ')}</bdi>
+      </small>
+    )
+  );
 }
