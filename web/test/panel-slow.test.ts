@@ -27,7 +27,7 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
     return held.resolve;
   }
 
-  test('a campaign that is being saved takes nothing that would go with its page', async () => {
+  test('a campaign that is being saved takes nothing that would go with its page, and keeps what is typed into it opened again', async () => {
     await asOwner(app.venue, 'POST', '/campaigns', {
       ...{ kind: 'BillDiscount', name: 'Pazartesi', minimum: 100, reduction: { percent: 5 } },
     });
@@ -36,13 +36,24 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
     const letGo = await holdBack('PATCH', '**/campaigns/*');
     const name = page.getByLabel('Name', { exact: true });
     await name.fill('Salı');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await save.click();
     await page.getByText('Saving…').waitFor();
     await name.focus();
     await page.keyboard.type('!');
     assert.equal(await name.inputValue(), 'Salı');
+    const toList = page.getByRole('link', { name: 'All campaigns' });
+    await toList.click();
+    await page.getByRole('link', { name: /Pazartesi/ }).click();
+    await name.fill('Pazar');
     letGo();
-    await page.getByRole('link', { name: /Salı/ }).waitFor();
+    await page.getByRole('heading', { name: 'Salı', level: 1 }).waitFor();
+    assert.equal(await page.getByRole('alert').count(), 0);
+    await toList.click();
+    await page.getByRole('link', { name: /Salı/ }).click();
+    assert.equal(await name.inputValue(), 'Pazar');
+    await save.click();
+    await page.getByRole('link', { name: /Pazar/ }).waitFor();
   });
 
   test('who closes a sheet while it is saved, opens it again and types on is told of nobody else', async () => {

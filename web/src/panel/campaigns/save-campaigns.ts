@@ -10,15 +10,15 @@ import { campaignsQuery } from '../panel-queries.ts';
 export function useCampaignChange<Input>(
   venueId: string,
   change: (input: Input) => Promise<unknown>,
-  onDone?: () => void,
+  onDone?: (input: Input) => void,
 ) {
   const client = useQueryClient();
   return useMutation({
     networkMode: 'always',
     mutationFn: change,
-    onSettled: async (_, error) => {
+    onSettled: async (_, error, input) => {
       await client.invalidateQueries({ queryKey: campaignsQuery(venueId).queryKey });
-      if (error === null) onDone?.();
+      if (error === null) onDone?.(input);
     },
   });
 }

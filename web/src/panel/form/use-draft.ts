@@ -29,7 +29,7 @@ export interface DraftForm<T extends object> {
   takeTheirs: () => void;
   /** Notes that what was typed is on its way, and returns it. */
   send: () => Partial<T>;
-  /** Forgets what was saved. What was typed into it meanwhile stays. */
+  /** Forgets what was saved, also when the form was left meanwhile. What was typed into it since stays. */
   forget: (saved: Partial<T>) => void;
   /** Forgets all that was typed. */
   discard: () => void;
@@ -57,10 +57,8 @@ export function useDraft<T extends object>(name: string | null, stored: T): Draf
   const current = useMemo(() => withoutStored(draft, stored), [draft, stored]);
   const isChanged = Object.keys(current.typed).length > 0;
   useEffect(() => {
-    if (name === null) return;
-    if (isChanged) keepOnDevice(sessionStorage, PREFIX + name, JSON.stringify(current));
-    else sessionStorage.removeItem(PREFIX + name);
-  }, [name, isChanged, current]);
+    if (name !== null) keep(name, current);
+  }, [name, current]);
   const clashes = clashesOf(current, stored);
   return {
     value: { ...stored, ...current.typed },
@@ -75,11 +73,21 @@ export function useDraft<T extends object>(name: string | null, stored: T): Draf
       if (name !== null) sentOf.set(name, sendTyped(current).sent);
       return current.typed;
     },
-    forget: (saved) => setDraft((before) => forgetSaved(before, saved)),
+    forget: (saved) => {
+      if (name !== null) keep(name, forgetSaved(readDraft(sessionStorage.getItem(PREFIX + name)), saved));
+      setDraft((before) => forgetSaved(before, saved));
+    },
     discard: () => {
       // At once: a form that closes now keeps no effect that would do it.
       if (name !== null) sessionStorage.removeItem(PREFIX + name);
       setDraft(emptyDraft());
     },
   };
+}
+
+/** Keeps a draft in this tab while anything is typed. */
+function keep(name: string, draft: Draft<object>): void {
+  const isTyped = Object.keys(draft.typed).length > 0;
+  if (isTyped) keepOnDevice(sessionStorage, PREFIX + name, JSON.stringify(draft));
+  else sessionStorage.removeItem(PREFIX + name);
 }

@@ -48,14 +48,14 @@ export function CampaignEditor(props: CampaignEditorProps) {
     campaign === undefined
       ? addCampaign(venueId, campaignOf(form.value, timeZone))
       : changeCampaign(venueId, campaign, campaignChangeOf(stored, form.value, timeZone));
-  const save = useCampaignChange(venueId, send, form.discard);
+  const save = useCampaignChange(venueId, send, form.forget);
   const finish = () => {
     form.discard();
     go('/', { state: UP });
   };
   const submit = () => {
     setIsTried(true);
-    if (isComplete) save.mutate(undefined, { onSuccess: finish });
+    if (isComplete) save.mutate(form.send(), { onSuccess: finish });
     else focusFirstFault();
   };
   const part = { form, faults: isTried ? faults : {} };
