@@ -25,7 +25,7 @@ export function ChangeBar() {
   useUndoAfterwards('menu', () => {
     if (last?.label.kind !== 'Removed') return null;
     const undo = async () => {
-      if (!(await queue.undo())) throw queue.state().refused.at(-1)?.fault;
+      if (!(await queue.undo(last))) throw queue.state().refused.at(-1)?.fault;
     };
     return { text: describe(last.label), undoText: t('undo'), undo };
   });
@@ -49,7 +49,7 @@ export function ChangeBar() {
         {refused.length === 0 && pending.length === 0 && last !== undefined && (
           <div className={css.done}>
             <p>{describe(last.label)}</p>
-            <Button icon={<Undo2 />} aria-keyshortcuts="Control+Z" onClick={() => void queue.undo()}>
+            <Button icon={<Undo2 />} aria-keyshortcuts="Control+Z" onClick={() => void queue.undo(last)}>
               {t('undo')}
             </Button>
           </div>

@@ -64,6 +64,39 @@ test('what is taken back while the newest change is on its way is that change, o
   assert.deepEqual([sent, queue.state().done.length], [['a', 'b', '-b'], 1]);
 });
 
+test('what is taken back while a form is saved is that save, or nothing when it is refused', async () => {
+  const sent: string[] = [];
+  const queue = createChangeQueue();
+  const [slow, refused] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await queue.add(change('a', sent));
+  void queue.save(change('b', sent, () => slow.promise));
+  const undone = queue.undo();
+  slow.resolve();
+  assert.equal(await undone, true);
+  assert.deepEqual(sent, ['a', 'b', '-b']);
+  const saved = queue.save(change('c', sent, () => refused.promise));
+  const notUndone = queue.undo();
+  refused.reject(new Error('refused'));
+  await assert.rejects(saved);
+  assert.equal(await notUndone, false);
+  assert.deepEqual(sent, ['a', 'b', '-b']);
+  assert.equal(await queue.undo(), true);
+  assert.deepEqual(sent, ['a', 'b', '-b', '-a']);
+});
+
+test('who is told of a change takes that one back, whatever is saved meanwhile', async () => {
+  const sent: string[] = [];
+  const queue = createChangeQueue();
+  await queue.add(change('a', sent));
+  const told = queue.state().done.at(-1)!;
+  const refused = queue.save(change('b', sent, () => Promise.reject(new Error('refused'))));
+  void queue.save(change('c', sent));
+  const undone = queue.undo(told);
+  await assert.rejects(refused);
+  assert.equal(await undone, true);
+  assert.deepEqual([sent, queue.state().done.length], [['a', 'c', '-a'], 1]);
+});
+
 test('a refused change is told, those behind it are sent, and it can be tried again', async () => {
   const sent: string[] = [];
   const queue = createChangeQueue();

@@ -23,22 +23,17 @@ const MOST_STEPS_BACK = 50;
  */
 export function createChangeQueue() {
   const { state, set, subscribe } = createState();
-  /** Whether the newest change was taken. */
-  let last = Promise.resolve(true);
+  const turns = createTurns();
+
   const note = (back: MenuChange) => set({ done: [...state().done, back].slice(-MOST_STEPS_BACK) });
 
   /** Sends after all that was added before. @throws what `send` throws */
-  const inTurn = (change: MenuChange, isUndo: boolean): Promise<void> => {
-    const sent = last.then(async () => {
+  const inTurn = (change: MenuChange, isUndo: boolean): Promise<void> =>
+    turns.take(async () => {
       const back = await change.send();
       if (back !== null && !isUndo) note(back);
     });
-    last = sent.then(
-      () => true,
-      () => false,
-    );
-    return sent;
-  };
+
   /** @param isUndo  it takes something back, and is not itself taken back */
   const add = async (change: MenuChange, isUndo = false): Promise<boolean> => {
     const isOld = ({ sets }: MenuChange) => sets !== undefined && sets === change.sets;
@@ -63,12 +58,15 @@ export function createChangeQueue() {
     save: (change: MenuChange) => inTurn(change, false),
     /** Notes how to take back something that was sent already. */
     note,
-    /** Takes the newest change back, once it is saved. @returns whether the service took it */
-    undo: async (): Promise<boolean> => {
-      if (state().pending.length > 0 && !(await last)) return false;
-      const change = state().done.at(-1);
+    /**
+     * Takes back what the person was told of, or the newest change once it is saved.
+     * @returns whether the service took it
+     */
+    undo: async (told?: MenuChange): Promise<boolean> => {
+      if (told === undefined && !(await turns.isNewestTaken())) return false;
+      const change = told ?? state().done.at(-1);
       if (change === undefined) return true;
-      set({ done: state().done.slice(0, -1) });
+      set({ done: state().done.filter((one) => one !== change) });
       return add(change, true);
     },
     /** Sends all that was refused again, in its order. */
@@ -78,6 +76,28 @@ export function createChangeQueue() {
       for (const { change, isUndo } of refused) void add(change, isUndo);
     },
     dismiss: () => set({ refused: [] }),
+  };
+}
+
+/** One after the other, each once the one before it is answered. */
+function createTurns() {
+  let last = Promise.resolve(true);
+  let underWay = 0;
+  return {
+    /** @throws what `send` throws */
+    take: (send: () => Promise<void>): Promise<void> => {
+      underWay += 1;
+      const sent = last.then(send).finally(() => {
+        underWay -= 1;
+      });
+      last = sent.then(
+        () => true,
+        () => false,
+      );
+      return sent;
+    },
+    /** Whether the newest of those under way was taken, once it is answered; `true` where none is. */
+    isNewestTaken: async (): Promise<boolean> => underWay === 0 || last,
   };
 }
 
