@@ -65,20 +65,33 @@ describe('the page of the operator', IN_A_BROWSER, () => {
     await page.getByText('This token opens nothing.').waitFor();
   });
 
-  test('the search of a trace says that it is under way', async () => {
+  test('the search of a trace or of a venue says that it is under way', async () => {
     await page.goto(`${app.sofra.baseUrl}/app/operator`);
     await open(OPERATOR_TOKEN);
-    const held = Promise.withResolvers<void>();
-    await page.route('**/operator/v1/traces/*', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const holdBack = async (address: string) => {
+      const held = Promise.withResolvers<void>();
+      await page.route(address, async (route) => {
+        await held.promise;
+        await route.continue();
+      });
+      return held.resolve;
+    };
     const part = page.getByRole('region', { name: 'Find the trace' });
     await part.getByLabel('Trace id').fill(`${'0'.repeat(31)}1`);
-    await part.getByRole('button', { name: 'Find the trace' }).click();
-    await part.getByRole('status', { name: 'Loading' }).waitFor();
-    held.resolve();
-    await part.getByText('No call of this trace is known.').waitFor();
+    for (const _ of ['first', 'again']) {
+      const letGo = await holdBack('**/operator/v1/traces/*');
+      await part.getByRole('button', { name: 'Find the trace' }).click();
+      await part.getByRole('status', { name: 'Loading' }).waitFor();
+      letGo();
+      await part.getByText('No call of this trace is known.').waitFor();
+    }
+    const venues = page.getByRole('region', { name: 'Venues' });
+    await venues.getByRole('button').first().waitFor();
+    const letGo = await holdBack('**/operator/v1/venues?*');
+    await venues.getByRole('searchbox').fill('a venue of nobody');
+    await venues.getByRole('status', { name: 'Loading' }).waitFor();
+    letGo();
+    await venues.getByText('No venue').waitFor();
     await page.getByRole('button', { name: 'Forget the token' }).click();
   });
 

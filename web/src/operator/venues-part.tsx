@@ -23,7 +23,7 @@ export function VenuesPart() {
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
   const [openId, setOpenId] = useState<string | null>(null);
-  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, error, refetch, isPlaceholderData, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['operator-venues', search],
     queryFn: ({ pageParam }) => {
       const query = new URLSearchParams({
@@ -48,7 +48,7 @@ export function VenuesPart() {
         onChange={({ target }) => setTyped(target.value)}
       />
       {error !== null && <FaultMessage fault={error} onRetry={() => void refetch()} />}
-      {venues === undefined && error === null && <Loading />}
+      {(isPlaceholderData || (venues === undefined && error === null)) && <Loading />}
       {venues?.length === 0 && <p role="status">{t('noVenues')}</p>}
       <ul className={css.venues}>
         {venues?.map((venue) => (

@@ -23,7 +23,7 @@ export function FindCall({ keys }: { keys: readonly ApiKey[] }) {
   const [asked, setAsked] = useInAddress('trace');
   const [typed, setTyped] = useState(asked);
   const sought = readTraceId(asked);
-  const { data: calls, error, refetch, isLoading } = useQuery(traceQuery(venueId, sought ?? ''));
+  const { data: calls, error, refetch, isFetching } = useQuery(traceQuery(venueId, sought ?? ''));
   const names = new Map(keys.map(({ id, name }) => [id, name]));
   const { submit } = useSubmit({}, () => {
     if (typed === asked && sought !== null && sought !== '') void refetch();
@@ -46,7 +46,7 @@ export function FindCall({ keys }: { keys: readonly ApiKey[] }) {
           {t('calls.search')}
         </Button>
       </form>
-      {isLoading && <Loading />}
+      {isFetching && <Loading />}
       <div className={css.stack} aria-live="polite">
         {error !== null && <p className={css.fault}>{sentenceOf(error)}</p>}
         {calls?.length === 0 && sought !== '' && <p className={css.soft}>{t('find.none')}</p>}
