@@ -24,6 +24,7 @@ describe('the page of the operator', IN_A_BROWSER, () => {
     await addPrinterWithoutPaper(app.sofra.db, id);
     await page.goto(`${app.sofra.baseUrl}/app/operator`);
     await open('a-token-of-nobody-here');
+    assert.equal(await page.title(), 'Operator · Sofra');
     await page.getByText('This token opens nothing.').waitFor();
     await open(OPERATOR_TOKEN);
     await page.getByRole('heading', { name: 'Load of this server' }).waitFor();

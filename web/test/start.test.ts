@@ -36,6 +36,7 @@ describe('the way into the app', IN_A_BROWSER, () => {
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
     await page.getByRole('link', { name: 'Sign in' }).click();
     await page.getByLabel('E-mail').waitFor();
+    assert.equal(await page.title(), 'Sign in · Sofra');
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
   });
 
@@ -247,6 +248,7 @@ describe('the way into the app', IN_A_BROWSER, () => {
     await page.getByText('Ask an owner of your restaurant for a link').waitFor();
     await page.goto(url);
     await page.getByLabel('New password').fill('short');
+    assert.equal(await page.title(), 'A new password · Sofra');
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.getByText('A password has at least 8 letters or digits.').waitFor();
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);

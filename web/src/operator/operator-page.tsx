@@ -5,6 +5,7 @@ import { MoreWords } from '../device/more-words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
+import { usePageTitle } from '../ui/screen/use-page-title.ts';
 import { keepToken, keptToken } from './operator-api.ts';
 import { OperatorToken } from './operator-context.tsx';
 import css from './operator-page.module.css';
@@ -24,6 +25,7 @@ export default function OperatorPage() {
 
 function Operator() {
   const t = useTranslations('operator');
+  usePageTitle(`${t('title')} · Sofra`);
   const [token, setToken] = useState(keptToken);
   const [isRefused, setIsRefused] = useState(false);
   const take = (given: string | null) => {

@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { FaultMessage, useFaultSentence } from '../ui/fault-message.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import { Loading } from '../ui/loading.tsx';
+import { usePageTitle } from '../ui/screen/use-page-title.ts';
 import { AboutFields, MenuFields, OwnerFields, PassField, ServiceFields } from './restaurant-fields.tsx';
 import {
   answersOf,
@@ -34,6 +35,7 @@ export default function RestaurantPage() {
 
 function RestaurantQuestions({ needsPass }: { needsPass: boolean }) {
   const t = useTranslations('restaurant');
+  usePageTitle(`${t('title')} · Sofra`);
   const { language } = usePreferences();
   // A link carries its code behind the #, which no server and no log gets to see.
   const [form, setForm] = useState(() => firstAnswers(language, navigator.language, location.hash.slice(1)));

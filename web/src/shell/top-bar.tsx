@@ -1,10 +1,11 @@
 import { ArrowLeftRight, BookOpen, ChefHat, type LucideIcon, SlidersHorizontal, Store } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, useLocation } from 'wouter';
 import { SCREENS, type Screen } from '../device/last-screen.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { usePageTitle } from '../ui/screen/use-page-title.ts';
 import { PersonMenu } from './person-menu.tsx';
 import css from './top-bar.module.css';
 
@@ -56,15 +57,7 @@ function ScreenLink({ screen }: { screen: Screen }) {
   const [path] = useLocation();
   const { venue } = useVenue();
   const isOpen = path.startsWith(`/${screen}`);
-  const title = isOpen ? `${t(screen)} · ${venue.name}` : null;
-  // What tabs, the history and screen readers call the page by.
-  useEffect(() => {
-    if (title === null) return;
-    document.title = title;
-    return () => {
-      document.title = 'Sofra';
-    };
-  }, [title]);
+  usePageTitle(isOpen ? `${t(screen)} · ${venue.name}` : null);
   const Icon = ICONS[screen];
   return (
     <Link

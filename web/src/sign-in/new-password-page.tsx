@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx';
 import { useFaultSentence } from '../ui/fault-message.tsx';
 import { Field } from '../ui/field.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
+import { usePageTitle } from '../ui/screen/use-page-title.ts';
 import css from './sign-in.module.css';
 
 const SHORTEST_PASSWORD = 8;
@@ -16,6 +17,7 @@ const SHORTEST_PASSWORD = 8;
 /** `/app/password`: sets the password of the account that a one-time link is for. */
 export function NewPasswordPage() {
   const t = useTranslations('app');
+  usePageTitle(`${t('signIn.newTitle')} · Sofra`);
   const sentenceOf = useFaultSentence();
   const [, navigate] = useLocation();
   const [password, setPassword] = useState('');

@@ -2,12 +2,14 @@ import { useTranslations } from 'use-intl';
 import { useLocation, useSearchParams } from 'wouter';
 import { DeviceSettings } from '../device/device-settings.tsx';
 import { noteArrival } from '../session/arrival.ts';
+import { usePageTitle } from '../ui/screen/use-page-title.ts';
 import css from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** The page to sign in on. It leads on to where somebody wanted to go. */
 export function SignInPage() {
   const t = useTranslations('app');
+  usePageTitle(`${t('signIn.title')} · Sofra`);
   const [, navigate] = useLocation();
   const [search] = useSearchParams();
   const wanted = search.get('to') ?? '';
