@@ -195,7 +195,7 @@ describe('the storefront', IN_A_BROWSER, () => {
     await eventually(isWithoutSheet, true);
   });
 
-  test('who closes a dish before it is said what it still needs sees that all the same', async () => {
+  test('who closes a dish before it is said what it still needs sees that all the same, and then the dish opened since as it was', async () => {
     await page.goto(address);
     const closed = Promise.withResolvers<void>();
     await page.route('**/basket', async (route) => {
@@ -212,8 +212,18 @@ describe('the storefront', IN_A_BROWSER, () => {
     await button(sheet, 'Close').click();
     await sheet.waitFor({ state: 'detached' });
     await eventually(isWithoutSheet, true);
+    await page.getByRole('link', { name: /^Ayran/ }).click();
+    const note = sheet.getByLabel('Note for the kitchen');
+    await note.fill('no ice');
     closed.resolve();
-    await sheet.getByRole('heading', { name: 'Adana Kebab' }).waitFor();
+    const second = sheet.filter({ has: page.getByRole('heading', { name: 'Adana Kebab' }) });
+    await button(second, 'Close').click();
+    await second.waitFor({ state: 'detached' });
+    await eventually(() => page.evaluate('history.state.sheet'), 1);
+    assert.equal(await note.inputValue(), 'no ice');
+    await page.goBack();
+    await sheet.waitFor({ state: 'detached' });
+    await eventually(isWithoutSheet, true);
     await page.unroute('**/basket');
   });
 

@@ -174,9 +174,7 @@ function fillSheet(sheet, page) {
   close.innerHTML = '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M6 6l12 12M18 6L6 18"/></svg>';
   close.addEventListener('click', () => sheet.close());
   sheet.replaceChildren(close, content ?? '');
-  const title = sheet.querySelector('h1');
-  if (title !== null) title.id = 'sheet-title';
-  sheet.setAttribute('aria-labelledby', 'sheet-title');
+  sheet.ariaLabel = sheet.querySelector('h1')?.textContent ?? '';
   sheet.scrollTop = 0;
 }
 
@@ -191,19 +189,23 @@ async function openSheet(address) {
   }
 }
 
+/** How many sheets lie over each other at this place of the history. @returns {number} */
+const sheetsHere = () => history.state?.sheet ?? 0;
+
 /** @param {Document} page */
 function showSheet(page) {
   const sheet = document.createElement('dialog');
   fillSheet(sheet, page);
   body.append(sheet);
-  // The way back of a phone closes the sheet.
-  history.pushState({ sheet: true }, '');
-  const back = () => sheet.close();
-  addEventListener('popstate', back, { once: true });
+  // The way back of a phone closes the sheet, and not one below it.
+  const own = sheetsHere() + 1;
+  history.pushState({ sheet: own }, '');
+  const back = () => sheetsHere() < own && sheet.close();
+  addEventListener('popstate', back);
   sheet.addEventListener('click', (event) => event.target === sheet && sheet.close());
   sheet.addEventListener('close', () => {
     removeEventListener('popstate', back);
-    if (history.state?.sheet) history.back();
+    if (sheetsHere() === own) history.back();
     if (sheet.contains(notice)) body.append(notice);
     sheet.remove();
   });
