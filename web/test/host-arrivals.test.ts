@@ -131,10 +131,12 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
     await page.setViewportSize({ width: 360, height: 640 });
     assert.equal(await rowsOf(printed.getByRole('cell').first()), 1, 'a time breaks over no two rows');
     await page.setViewportSize({ width: 1280, height: 800 });
-    await page.emulateMedia({ media: 'print' });
+    // Paper is white, also where the app is dark.
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    assert.deepEqual(await page.faultsOfAccess(), []);
     assert.equal(await page.getByRole('navigation').isVisible(), false);
     assert.equal(await page.getByRole('button', { name: 'Print the list' }).isVisible(), false);
-    await page.emulateMedia({ media: null });
+    await page.emulateMedia({ media: null, colorScheme: null });
     assert.deepEqual(await page.faultsOfAccess(), []);
     await page.getByRole('link', { name: 'Back to the list' }).click();
     await listed('Onur Bulut').waitFor();
