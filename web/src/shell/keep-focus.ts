@@ -51,7 +51,7 @@ export function keepFocus(page: HTMLDivElement): () => void {
     next.focus();
   };
   const observer = new MutationObserver(() => {
-    if (document.activeElement !== document.body) return;
+    if (!isAtKeyboard || document.activeElement !== document.body) return;
     cancelAnimationFrame(frame);
     // A dialog that closes gives the focus back by itself.
     frame = requestAnimationFrame(restore);
