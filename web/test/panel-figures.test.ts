@@ -99,6 +99,9 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     // Until yesterday is read, what was taken today looks old.
     const old = section.locator('[aria-busy="true"]');
     await old.getByRole('row', { name: /^Card 1/ }).waitFor();
+    await eventually(() => old.evaluate((one) => getComputedStyle(one).fontStyle), 'italic');
+    assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
+    await page.emulateMedia({ colorScheme: 'light' });
     asked.resolve();
     await old.waitFor({ state: 'detached' });
     await section.getByText('Takings are known from').waitFor();
