@@ -151,6 +151,7 @@ describe('what people do with reservations while an answer is on its way', IN_A_
     await letGo();
     await page.getByRole('alert').getByText('This was changed after you opened it').waitFor();
     await button(listed, 'Salon 2').waitFor();
+    assert.equal(await button(page.getByRole('alert'), 'Try again').count(), 0);
     await button(page.getByRole('alert'), 'Close').click();
   });
 });

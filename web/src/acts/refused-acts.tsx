@@ -8,6 +8,9 @@ import { useActQueue } from './acts-provider.tsx';
 import css from './refused-acts.module.css';
 import { UnknownAct } from './unknown-act.tsx';
 
+/** What was meant for an older state is refused again, however often it is sent. */
+const OUTDATED: ReadonlySet<string> = new Set(['CONTENT_CHANGED', 'BILL_CHANGED_SINCE']);
+
 /**
  * What did not go through, said where it happened: why, and a way to try it again or to let it go.
  * `acts`: those of this place; the ones without a fault show nothing.
@@ -24,7 +27,7 @@ export function RefusedActs({ acts }: { acts: readonly Act[] }) {
       <div key={key} className={css.refused} role="alert">
         <TriangleAlert aria-hidden />
         <p>{t('refusedAct', { reason: sentenceOf(fault) })}</p>
-        <Button onClick={() => queue.retry(key)}>{t('retry')}</Button>
+        {!OUTDATED.has(fault.code) && <Button onClick={() => queue.retry(key)}>{t('retry')}</Button>}
         <Button tone="Quiet" onClick={() => queue.dismiss(key)}>
           {t('dismiss')}
         </Button>
