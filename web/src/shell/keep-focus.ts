@@ -16,7 +16,7 @@ const SHEET = '[role="dialog"]';
  * Keeps the place of a person at the keyboard when what had the focus goes away or is disabled, as a removed row, a
  * saved form's button or the page before. The focus then moves to what comes next, or to the heading of the new page.
  * Whoever taps or clicks is left alone.
- * @param page  what scrolls; its sheets stand elsewhere in the document
+ * @param page  the screen; its sheets stand elsewhere in the document
  * @returns ends it
  */
 export function keepFocus(page: HTMLDivElement): () => void {

@@ -28,9 +28,7 @@ export function createComponents(): Components {
     add(kind, name, part) {
       const byName = added.get(kind)!;
       const copy = { ...part };
-      const copies = byName.get(name);
-      if (copies === undefined) byName.set(name, [copy]);
-      else copies.push(copy);
+      byName.getOrInsert(name, []).push(copy);
       return copy;
     },
     finish() {

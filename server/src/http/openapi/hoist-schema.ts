@@ -5,22 +5,20 @@ type Json = Record<string, unknown>;
 
 const COMPONENTS = '#/components/schemas/';
 
+/** What was hoisted: large schemas, such as that of a bill, are part of hundreds of answers. */
+const hoistedInto = new WeakMap<Json, Map<object, unknown>>();
+
 /**
  * A schema as plain JSON. Every titled part is stored once under its title and replaced by a reference.
  * @param filed  where titled parts go
- * @param place  the prefix of references
+ * @param refPrefix  the start of references
  */
 export function hoistSchema(schema: unknown, filed: Json, refPrefix = COMPONENTS): unknown {
   if (Array.isArray(schema)) return schema.map((item) => hoistSchema(item, filed, refPrefix));
   if (typeof schema !== 'object' || schema === null) return schema;
-  const hoisted = hoistedInto.get(filed) ?? new Map<object, unknown>();
-  hoistedInto.set(filed, hoisted);
-  if (!hoisted.has(schema)) hoisted.set(schema, hoistAnew(schema as Json, filed, refPrefix));
-  return hoisted.get(schema);
+  const hoisted = hoistedInto.getOrInsertComputed(filed, () => new Map());
+  return hoisted.getOrInsertComputed(schema, () => hoistAnew(schema as Json, filed, refPrefix));
 }
-
-/** What was hoisted: large schemas, such as that of a bill, are part of hundreds of answers. */
-const hoistedInto = new WeakMap<Json, Map<object, unknown>>();
 
 function hoistAnew(schema: Json, filed: Json, refPrefix: string): unknown {
   const plain: Json = Object.fromEntries(

@@ -25,7 +25,7 @@ export default function TablesSheet({ reservation, onClose }: TablesSheetProps) 
   const before = reservation.tables.map((table) => table.id);
   const [chosen, setChosen] = useState<readonly string[]>(before);
   const isUnsaved = usePendingActs(venueId).some((one) => one.subject === id && one.fault === null);
-  // What was chosen is over the tables of then. What is on its way makes another revision, and the choice would be refused.
+  // The choice holds for the state that it began with. An own act on its way will change that: then it holds for any.
   const [openedOn] = useState(isUnsaved ? {} : { revision: reservation.revision });
   const { data: areas = [] } = useQuery(tablesQuery(venueId));
   const choices = useChoices(reservation);

@@ -93,7 +93,7 @@ export function LeavingProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The bills that leave, and the one of which it is said what was done: those whose answers are on their way are kept beside it. */
+/** The bills that leave. The next one takes the place of those that are answered; the others stay. */
 function useLeavings() {
   const { venueId } = useVenue();
   const client = useQueryClient();
