@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { useFixture } from '../server/test/fixture.ts';
-import { freePorts } from '../server/test/free-ports.ts';
-import { needing, needingCompose } from '../server/test/needing.ts';
+import { useFixture } from '../server/test/service/fixture.ts';
+import { freePorts } from '../server/test/service/free-ports.ts';
+import { needsCompose, needsPrograms } from '../server/test/service/required-programs.ts';
 import { buildStandIns, prepareStack, type Stack } from './compose/stack.ts';
 import { buildImage, compressedSize, makeBase } from './image/built-image.ts';
 import { imageEnvironment } from './image/containerfile.ts';
@@ -19,7 +19,7 @@ const JSON_BODY = { 'content-type': 'application/json' };
 /** It makes a base of Debian with its users, and containers. */
 function needingRoot(): { skip: string | false } {
   return process.geteuid?.() === 0
-    ? needing('podman', 'mmdebstrap', 'unshare', 'nsenter')
+    ? needsPrograms('podman', 'mmdebstrap', 'unshare', 'nsenter')
     : { skip: 'run by root only' };
 }
 
@@ -52,13 +52,13 @@ function testContainers(): void {
   testRunning(
     'alone.yaml: orders come through Caddy, the operator API does not, and a backup brings them back in a new volume',
     () => runAlone(machine),
-    needingCompose(),
+    needsCompose(),
   );
 
   testRunning(
     'servers.yaml: while one server is replaced and the other is killed, orders come through Caddy',
     () => runServers(machine),
-    needingCompose(),
+    needsCompose(),
   );
 }
 
@@ -67,7 +67,7 @@ async function openMachine(): Promise<Machine> {
   try {
     const base = makeBase(podman);
     buildImage(podman);
-    if (needingCompose().skip === false) buildStandIns(podman, base);
+    if (needsCompose().skip === false) buildStandIns(podman, base);
     return { ...podman, whyNot: whyNoContainer(podman, base) };
   } catch (error) {
     await podman.close();

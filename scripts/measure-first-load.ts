@@ -1,5 +1,5 @@
 import type { CDPSession } from 'playwright-core';
-import { findBrowser, NO_BROWSER, openBrowser } from '../server/test/browser.ts';
+import { findBrowser, NO_BROWSER, openBrowser } from '../server/test/pages/browser.ts';
 
 /**
  * Measures the first load of a page as on a phone: `node_modules/.bin/node scripts/measure-first-load.ts <address>`.

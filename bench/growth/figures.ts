@@ -8,8 +8,8 @@ import { readSellers } from '../../server/src/operations/figures/read-sellers.ts
 import { readToday } from '../../server/src/operations/figures/read-today.ts';
 import type { Database } from '../../server/src/store/database.ts';
 import type { CachedVenue } from '../../server/src/store/venue/cache/cached-venue.ts';
-import { sampleVenue } from '../../server/test/sample-venue.ts';
-import { insertPlayed, playYear } from '../../server/test/year-of-bills.ts';
+import { sampleVenue } from '../../server/test/samples/sample-venue.ts';
+import { insertPlayed, playYear } from '../../server/test/venues/year-of-bills.ts';
 import { openRestaurant, type Restaurant } from '../service/restaurant.ts';
 import { startSofra, withDataFolder } from '../service/system-under-test.ts';
 

@@ -1,6 +1,10 @@
 import { priceLines } from '../../server/src/core/pricing/pricing.ts';
-import { demandingBaskets } from '../../server/test/demanding-baskets.ts';
-import { restaurantBasket, restaurantCampaigns, seeded } from '../../server/test/restaurant-baskets.ts';
+import { demandingBaskets } from '../../server/test/pricing/demanding-baskets.ts';
+import {
+  restaurantBasket,
+  restaurantCampaigns,
+  seeded,
+} from '../../server/test/pricing/restaurant-baskets.ts';
 
 /**
  * Prints the time to price baskets and bills under campaigns of many shapes: median and maximum of some

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { copyAsLongBills } from '../../server/test/long-bills.ts';
+import { copyAsLongBills } from '../../server/test/samples/long-bills.ts';
 import { copyOrder } from '../growth/deep-pages.ts';
 import type { Sofra } from '../service/system-under-test.ts';
 import type { Attack, RepeatedCall } from './attacks.ts';

@@ -1,7 +1,7 @@
 import { venueDayOf } from '../../server/src/core/venue/hours/venue-day.ts';
 import { addDays } from '../../server/src/core/venue-clock.ts';
-import { copyAsLongBills } from '../../server/test/long-bills.ts';
-import { sampleVenue } from '../../server/test/sample-venue.ts';
+import { copyAsLongBills } from '../../server/test/samples/long-bills.ts';
+import { sampleVenue } from '../../server/test/samples/sample-venue.ts';
 import { fillFigures } from '../growth/figures.ts';
 import type { Sofra } from '../service/system-under-test.ts';
 import type { Attack, RepeatedCall } from './attacks.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { samplePrinter, startPaperPrinter } from '../../server/test/paper-printer.ts';
-import { samplePhoto } from '../../server/test/sample-photo.ts';
+import { samplePrinter, startPaperPrinter } from '../../server/test/printers/paper-printer.ts';
+import { samplePhoto } from '../../server/test/samples/sample-photo.ts';
 import type { Sofra } from '../service/system-under-test.ts';
 import { openOwned, placeOrder, signIn } from './restaurants.ts';
 

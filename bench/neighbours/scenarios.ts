@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Campaign } from '../../server/src/core/campaigns/campaign.ts';
-import { samplePrinter } from '../../server/test/paper-printer.ts';
-import { always, coverageOf } from '../../server/test/sample-campaigns.ts';
+import { samplePrinter } from '../../server/test/printers/paper-printer.ts';
+import { always, coverageOf } from '../../server/test/samples/sample-campaigns.ts';
 import { CHANGING } from '../load/http-load.ts';
 import { orderOf, type Restaurant } from '../service/restaurant.ts';
 import type { Sofra } from '../service/system-under-test.ts';

@@ -1,4 +1,4 @@
-import { type SampleKey, sampleKey } from '../../server/test/sample-venue.ts';
+import { type SampleKey, sampleKey } from '../../server/test/samples/sample-venue.ts';
 import type { Fixture } from './fixture.ts';
 import { idOf } from './fixture.ts';
 import { openRestaurant, type Restaurant } from './restaurant.ts';

@@ -4,8 +4,8 @@ import type { Category, Product } from '../../server/src/core/menu/menu.ts';
 import type { VenueSetup } from '../../server/src/core/venue/venue-setup.ts';
 import { type Database, inTransaction } from '../../server/src/store/database.ts';
 import { saveVenueSetup } from '../../server/src/store/venue/venue-records.ts';
-import { always, amount, coverageOf, percent } from '../../server/test/sample-campaigns.ts';
-import { everyDay } from '../../server/test/sample-hours.ts';
+import { always, amount, coverageOf, percent } from '../../server/test/samples/sample-campaigns.ts';
+import { everyDay } from '../../server/test/samples/sample-hours.ts';
 import {
   type SampleKey,
   sampleCategory,
@@ -15,7 +15,7 @@ import {
   samplePortion,
   sampleProduct,
   sampleVenue,
-} from '../../server/test/sample-venue.ts';
+} from '../../server/test/samples/sample-venue.ts';
 
 /** A venue that the benchmark orders from. */
 export interface Restaurant {

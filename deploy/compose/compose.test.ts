@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { readConfig } from '../../server/src/config/config.ts';
-import { needingCompose } from '../../server/test/needing.ts';
+import { needsCompose } from '../../server/test/service/required-programs.ts';
 import { healthCheck, imageEnvironment } from '../image/containerfile.ts';
 
 interface Composed {
@@ -58,7 +58,7 @@ function composed(file: keyof typeof SET): Composed {
 }
 
 for (const file of FILES) {
-  test(`${file}: the service takes its settings and believes its own network alone`, needingCompose(), () => {
+  test(`${file}: the service takes its settings and believes its own network alone`, needsCompose(), () => {
     const { services, networks } = composed(file);
     for (const name of SERVERS[file]) {
       const config = readConfig({ ...imageEnvironment(), ...services[name]!.environment });
@@ -70,7 +70,7 @@ for (const file of FILES) {
 
   test(
     `${file}: the service writes its volumes alone, has no rights, is watched, and is reached through Caddy alone`,
-    needingCompose(),
+    needsCompose(),
     () => {
       const { services } = composed(file);
       for (const name of SERVERS[file]) {
@@ -90,7 +90,7 @@ for (const file of FILES) {
     },
   );
 
-  test(`${file}: what is missing in .env is said by its name`, needingCompose(), () => {
+  test(`${file}: what is missing in .env is said by its name`, needsCompose(), () => {
     for (const missing of Object.keys(SET[file])) {
       const { status, stderr } = compose(file, { ...SET[file], [missing]: undefined });
       assert.notEqual(status, 0);
@@ -98,7 +98,7 @@ for (const file of FILES) {
     }
   });
 
-  test(`${file}: Caddy passes calls on to its servers`, needingCompose('caddy'), () => {
+  test(`${file}: Caddy passes calls on to its servers`, needsCompose('caddy'), () => {
     const { environment } = composed(file).services['caddy']!;
     const { PATH, HOME } = process.env;
     const args = ['adapt', '--adapter', 'caddyfile', '--config', join(import.meta.dirname, 'Caddyfile')];

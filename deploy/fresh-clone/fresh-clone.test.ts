@@ -13,17 +13,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { freePort } from '../../server/src/postgres/postgres-connection.ts';
-import { startMcpProgram } from '../../server/test/mcp-client.ts';
-import { needing } from '../../server/test/needing.ts';
-import { commandsIn, followQuickStart, readQuickStart } from '../../server/test/quick-start.ts';
-import { act, chanceOf, type Wish } from '../../server/test/scripted-assistant.ts';
+import { startMcpProgram } from '../../server/test/assistants/mcp-client.ts';
+import { act, chanceOf, type Wish } from '../../server/test/assistants/scripted-assistant.ts';
+import { commandsIn, followQuickStart, readQuickStart } from '../../server/test/contract/quick-start.ts';
+import { needsPrograms } from '../../server/test/service/required-programs.ts';
 import {
   endTerminal,
   shown,
   type Terminal,
   type Terminals,
   terminalsIn,
-} from '../../server/test/terminal.ts';
+} from '../../server/test/service/terminal.ts';
 import { type DemoOwner, signInAsOwner } from './owner-of-demo.ts';
 
 /*
@@ -35,7 +35,7 @@ const ROOT = join(import.meta.dirname, '../..');
 /** Evenings of the assistant, each with a key of its own: a key may write 30 times a minute. */
 const EVENINGS = 3;
 
-describe('a fresh clone', needing('bash', 'curl', 'git', 'jq', 'npm'), () => {
+describe('a fresh clone', needsPrograms('bash', 'curl', 'git', 'jq', 'npm'), () => {
   let folder: string;
   let clone: string;
   let service: Terminal;

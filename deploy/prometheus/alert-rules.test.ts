@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
-import { needing } from '../../server/test/needing.ts';
+import { needsPrograms } from '../../server/test/service/required-programs.ts';
 
 function promtool(...args: string[]): void {
   const { status, stdout, stderr } = spawnSync('promtool', args, {
@@ -11,10 +11,10 @@ function promtool(...args: string[]): void {
   assert.equal(status, 0, stdout + stderr);
 }
 
-test('Prometheus takes the alert rules', needing('promtool'), () => {
+test('Prometheus takes the alert rules', needsPrograms('promtool'), () => {
   promtool('check', 'rules', 'sofra.rules.yaml');
 });
 
-test('each alert is raised in its evening, and none in a quiet one', needing('promtool'), () => {
+test('each alert is raised in its evening, and none in a quiet one', needsPrograms('promtool'), () => {
   promtool('test', 'rules', 'sofra.rules.test.yaml');
 });

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
-import { useFixture } from '../../server/test/fixture.ts';
-import { needing } from '../../server/test/needing.ts';
-import { samplePhoto } from '../../server/test/sample-photo.ts';
+import { samplePhoto } from '../../server/test/samples/sample-photo.ts';
+import { useFixture } from '../../server/test/service/fixture.ts';
+import { needsPrograms } from '../../server/test/service/required-programs.ts';
 import { orderOf } from '../sample-venue.ts';
 import { type ProxyPlace, startProxied } from './proxied-service.ts';
 
@@ -61,7 +61,7 @@ const JSON_BODY = { 'content-type': 'application/json' };
 const GUEST = '127.0.0.9';
 
 for (const [name, commandOf] of Object.entries(PROXIES)) {
-  const { skip } = needing(name);
+  const { skip } = needsPrograms(name);
   describe(`behind ${name}, as its sample says`, { skip }, () => {
     // `describe` runs its function also when it is skipped.
     if (skip === false) testBehind(name, commandOf);

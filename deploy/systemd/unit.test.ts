@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { withLittleMemory } from '../../scripts/service-environment.mjs';
-import { needing } from '../../server/test/needing.ts';
+import { needsPrograms } from '../../server/test/service/required-programs.ts';
 
 const UNIT = join(import.meta.dirname, 'sofra.service');
 const ROOT = join(import.meta.dirname, '../..');
@@ -21,7 +21,7 @@ function environmentOf(unit: string): Record<string, string> {
   );
 }
 
-test('systemd finds no fault in the unit', needing('systemd-analyze'), () => {
+test('systemd finds no fault in the unit', needsPrograms('systemd-analyze'), () => {
   const folder = mkdtempSync(join(tmpdir(), 'sofra-unit-'));
   try {
     const here = join(folder, 'sofra.service');
@@ -36,7 +36,7 @@ test('systemd finds no fault in the unit', needing('systemd-analyze'), () => {
   }
 });
 
-test('the unit exposes little of the system', needing('systemd-analyze'), () => {
+test('the unit exposes little of the system', needsPrograms('systemd-analyze'), () => {
   // Ends with another code when the exposure is above.
   execFileSync('systemd-analyze', ['security', '--offline=true', `--threshold=${EXPOSED_AT_MOST}`, UNIT], {
     stdio: 'pipe',

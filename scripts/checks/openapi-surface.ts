@@ -1,4 +1,4 @@
-import { resolveRefs } from '../../server/test/resolve-refs.ts';
+import { resolveRefs } from '../../server/test/contract/resolve-refs.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: any JSON document
 type Json = any;

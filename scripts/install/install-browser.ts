@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBrowser, HEADLESS_SHELL } from '../../server/test/browser.ts';
+import { findBrowser, HEADLESS_SHELL } from '../../server/test/pages/browser.ts';
 
 const PACKAGE = 'chromium-headless-shell';
 const TIMEOUT_MS = 240_000;

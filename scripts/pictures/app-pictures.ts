@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { findBrowser, NO_BROWSER, openBrowser } from '../../server/test/browser.ts';
+import { findBrowser, NO_BROWSER, openBrowser } from '../../server/test/pages/browser.ts';
 import { type PicturedEvening, playEvening } from './app-pictures/evening.ts';
 import { SCREENS, type Screen } from './app-pictures/screens.ts';
 import { withDatabase } from './with-database.ts';

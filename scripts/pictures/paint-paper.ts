@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { encodeBlocks, rowsToDraw } from '../../server/src/core/printing/paper/escpos.ts';
 import type { Bitmap, Block } from '../../server/src/core/printing/paper/paper.ts';
 import { drawRow } from '../../server/src/images/draw-text.ts';
-import { type PaperRow, type Picture, readPaper } from '../../server/test/escpos-interpreter.ts';
+import { type PaperRow, type Picture, readPaper } from '../../server/test/printers/escpos-interpreter.ts';
 
 const PRINTER = { codePage: 'PC857', codePageNumber: null, columns: 48 } as const;
 

@@ -14,9 +14,9 @@ import {
   onDatabase,
   SHARDS,
   TEMPLATE,
-} from '../../server/test/cluster.ts';
-import { readRecorded, STATEMENTS } from '../../server/test/sent-statements.ts';
-import { findWrongRoutes } from '../../server/test/statement-routes.ts';
+} from '../../server/test/cluster/cluster.ts';
+import { readRecorded, STATEMENTS } from '../../server/test/statements/sent-statements.ts';
+import { findWrongRoutes } from '../../server/test/statements/statement-routes.ts';
 import { dieOf, passSignalsOn } from '../signals.mjs';
 import { TEST_DATABASE } from './test-plan.ts';
 

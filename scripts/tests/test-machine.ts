@@ -8,7 +8,7 @@ import { dieOf, passSignalsOn } from '../signals.mjs';
 const IN_OTHER_FOLDERS = [
   'server/src/command/completion',
   'server/src/postgres/upgrade',
-  'server/test/webhook-samples.test.ts',
+  'server/test/webhooks/webhook-samples.test.ts',
 ];
 
 /**

@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
 const [from] = positionals;
 const { status } = spawnSync(
   process.execPath,
-  [fileURLToPath(new URL('./test.ts', import.meta.url)), 'server/test/rolling-upgrade.test.ts'],
+  [fileURLToPath(new URL('./test.ts', import.meta.url)), 'server/test/upgrades/rolling-upgrade.test.ts'],
   {
     stdio: 'inherit',
     env: {

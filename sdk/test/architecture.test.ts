@@ -11,7 +11,7 @@ import {
   checkNames,
   checkSizes,
   checkTestsBeside,
-} from '../../server/test/architecture-rules.ts';
+} from '../../server/test/architecture/architecture-rules.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

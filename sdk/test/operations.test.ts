@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { everyDay } from '../../server/test/sample-hours.ts';
-import { sampleKey } from '../../server/test/sample-venue.ts';
-import { lineOf, type Sofra as Service } from '../../server/test/sofra.ts';
+import { everyDay } from '../../server/test/samples/sample-hours.ts';
+import { sampleKey } from '../../server/test/samples/sample-venue.ts';
+import { lineOf, type Sofra as Service } from '../../server/test/service/sofra.ts';
 import {
   createEndpoint,
   newWebhookVenue,
   startWebhookSofra,
   type WebhookVenue,
-} from '../../server/test/webhook-fixture.ts';
+} from '../../server/test/webhooks/webhook-fixture.ts';
 import { isApiError, NoAnswerError, type OrderRequest, Sofra, type SofraOptions } from '../src/index.ts';
 import { byChance, misbehaving } from '../src/testing/index.ts';
 import { systemTime } from '../src/time.ts';

@@ -3,10 +3,10 @@ import { after } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import type { Venue } from '../../server/src/core/venue/venue.ts';
-import { accessibilityFaults, COLOUR_RULES } from '../../server/test/accessibility.ts';
-import { findBrowser, NO_BROWSER, openBrowser } from '../../server/test/browser.ts';
-import { sharedByFiles, useFixture } from '../../server/test/fixture.ts';
-import { makeOwnDatabase } from '../../server/test/own-database.ts';
+import { accessibilityFaults, COLOUR_RULES } from '../../server/test/pages/accessibility.ts';
+import { findBrowser, NO_BROWSER, openBrowser } from '../../server/test/pages/browser.ts';
+import { makeOwnDatabase } from '../../server/test/postgres/own-database.ts';
+import { sharedByFiles, useFixture } from '../../server/test/service/fixture.ts';
 import {
   type CallOptions,
   type Sofra,
@@ -14,8 +14,8 @@ import {
   startSofra,
   type TestAnswer,
   type TestClock,
-} from '../../server/test/sofra.ts';
-import { freshKey, type StaffedVenue } from '../../server/test/staff.ts';
+} from '../../server/test/service/sofra.ts';
+import { freshKey, type StaffedVenue } from '../../server/test/service/staff.ts';
 import type { Language } from '../src/words/languages.ts';
 import { newBusyVenue } from './busy-venue.ts';
 

@@ -11,7 +11,7 @@ import {
   type Layers,
   type Rule,
   targetOf,
-} from '../../server/test/architecture-rules.ts';
+} from '../../server/test/architecture/architecture-rules.ts';
 
 const HOME = 'web/src/';
 

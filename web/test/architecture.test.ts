@@ -9,7 +9,7 @@ import {
   isForTests,
   type Rule,
   TEST_RULES,
-} from '../../server/test/architecture-rules.ts';
+} from '../../server/test/architecture/architecture-rules.ts';
 import { checkFolders, checkForms, checkLayers, checkPanel, WEB_RULES } from './architecture-rules.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { seededDice } from '../../server/src/core/practice/dice.ts';
-import { everyDay } from '../../server/test/sample-hours.ts';
-import { bookingSettings } from '../../server/test/sample-venue.ts';
+import { everyDay } from '../../server/test/samples/sample-hours.ts';
+import { bookingSettings } from '../../server/test/samples/sample-venue.ts';
 import type { Schemas } from '../src/api/client.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { type EveningGuests, eveningGuests } from './evening/evening-guests.ts';

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { qrCodeSvg } from '../../server/src/venue-api/tables/qr-cards/qr-code-svg.ts';
-import { modulesOf } from '../../server/test/qr-modules.ts';
-import { takenDown } from '../../server/test/reserving.ts';
-import { everyDay } from '../../server/test/sample-hours.ts';
-import { bookingSettings } from '../../server/test/sample-venue.ts';
-import { lineOf } from '../../server/test/sofra.ts';
-import { freshKey } from '../../server/test/staff.ts';
+import { modulesOf } from '../../server/test/printers/qr-modules.ts';
+import { everyDay } from '../../server/test/samples/sample-hours.ts';
+import { bookingSettings } from '../../server/test/samples/sample-venue.ts';
+import { lineOf } from '../../server/test/service/sofra.ts';
+import { freshKey } from '../../server/test/service/staff.ts';
+import { takenDown } from '../../server/test/venues/reservation-venue.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { makeFakeCamera } from './fake-camera.ts';
 

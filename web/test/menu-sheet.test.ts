@@ -8,7 +8,7 @@ import { toCategorySetup } from '../../server/src/venue-api/menu/categories/cate
 import type { ImportBody } from '../../server/src/venue-api/menu/products/import-body.ts';
 import { importInto } from '../../server/src/venue-api/menu/products/import-menu.ts';
 import { readVenueDocuments } from '../../server/src/venue-document/venue/read-venue-document.ts';
-import { documentOf } from '../../server/test/sample-document.ts';
+import { documentOf } from '../../server/test/samples/sample-document.ts';
 import { productSetupAllergensValues as ALLERGENS } from '../src/api/venue-api-lists.generated.ts';
 import { guessColumns } from '../src/panel/menu/sheet/guess-columns.ts';
 import { readRows } from '../src/panel/menu/sheet/import-rows.ts';

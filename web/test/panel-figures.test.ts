@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import { countBills } from '../../server/src/operations/figures/count-bills.ts';
-import { beforeTests } from '../../server/test/fixture.ts';
-import { lineOf } from '../../server/test/sofra.ts';
-import { freshKey } from '../../server/test/staff.ts';
-import { insertPlayed, playYear } from '../../server/test/year-of-bills.ts';
+import { beforeTests } from '../../server/test/service/fixture.ts';
+import { lineOf } from '../../server/test/service/sofra.ts';
+import { freshKey } from '../../server/test/service/staff.ts';
+import { insertPlayed, playYear } from '../../server/test/venues/year-of-bills.ts';
 import { type AppPage, eventually, IN_A_BROWSER, NOON_ZONE, useApp } from './app-fixture.ts';
 
 const DAY_MS = 86_400_000;

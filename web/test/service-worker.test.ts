@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { takenDown } from '../../server/test/reserving.ts';
-import { lineOf } from '../../server/test/sofra.ts';
-import { openBill, PASSWORD } from '../../server/test/staff.ts';
+import { lineOf } from '../../server/test/service/sofra.ts';
+import { openBill, PASSWORD } from '../../server/test/service/staff.ts';
+import { takenDown } from '../../server/test/venues/reservation-venue.ts';
 import type { Schemas } from '../src/api/client.ts';
 import { type AppPage, eventually, IN_A_BROWSER, NOON_ZONE, useApp } from './app-fixture.ts';
 

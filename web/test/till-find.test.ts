@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 
-import { printHere } from '../../server/test/printing-fixture.ts';
-import { takenDown } from '../../server/test/reserving.ts';
-import { lineOf } from '../../server/test/sofra.ts';
-import { freshKey, type OpenedBill, openBill } from '../../server/test/staff.ts';
+import { printHere } from '../../server/test/printers/printing-fixture.ts';
+import { lineOf } from '../../server/test/service/sofra.ts';
+import { freshKey, type OpenedBill, openBill } from '../../server/test/service/staff.ts';
+import { takenDown } from '../../server/test/venues/reservation-venue.ts';
 import { type AppPage, eventually, IN_A_BROWSER, NOON_ZONE, useApp } from './app-fixture.ts';
 
 describe('finding a bill that is closed', IN_A_BROWSER, () => {

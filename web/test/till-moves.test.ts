@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
-import { addBridge } from '../../server/test/bridge.ts';
-import { useFixture } from '../../server/test/fixture.ts';
-import { readBill } from '../../server/test/moving.ts';
-import { lineOf } from '../../server/test/sofra.ts';
-import { freshKey, type OpenedBill, openBill } from '../../server/test/staff.ts';
+import { addBridge } from '../../server/test/service/bridge.ts';
+import { useFixture } from '../../server/test/service/fixture.ts';
+import { lineOf } from '../../server/test/service/sofra.ts';
+import { freshKey, type OpenedBill, openBill } from '../../server/test/service/staff.ts';
+import { readBill } from '../../server/test/venues/bill-moves.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 describe('lines that move to another bill at the till', IN_A_BROWSER, () => {

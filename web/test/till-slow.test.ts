@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { takenDown } from '../../server/test/reserving.ts';
-import { lineOf } from '../../server/test/sofra.ts';
-import { freshKey, openBill } from '../../server/test/staff.ts';
+import { lineOf } from '../../server/test/service/sofra.ts';
+import { freshKey, openBill } from '../../server/test/service/staff.ts';
+import { takenDown } from '../../server/test/venues/reservation-venue.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { holdCalls } from './hold-calls.ts';
 import { useRoofTables } from './roof-tables.ts';

@@ -1,4 +1,4 @@
-import { resolveRefs } from '../../../server/test/resolve-refs.ts';
+import { resolveRefs } from '../../../server/test/contract/resolve-refs.ts';
 
 /** A JSON Schema, as far as the reference shows it. */
 export interface Schema {

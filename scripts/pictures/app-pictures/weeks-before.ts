@@ -1,7 +1,7 @@
 import { hourAt } from '../../../server/src/core/figures/count-bill.ts';
 import type { Database } from '../../../server/src/store/database.ts';
 import { findVenueContent } from '../../../server/src/store/venue/venue-content.ts';
-import { insertPlayed, type PlayedBill, playYear } from '../../../server/test/year-of-bills.ts';
+import { insertPlayed, type PlayedBill, playYear } from '../../../server/test/venues/year-of-bills.ts';
 
 const DAY_MS = 86_400_000;
 

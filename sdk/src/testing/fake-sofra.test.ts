@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertDescribed, assertEventDescribed } from '../../../server/test/description.ts';
+import { assertDescribed, assertEventDescribed } from '../../../server/test/contract/description.ts';
 import { basketAt } from '../../test/faked.ts';
 import type { OrderRequest } from '../index.ts';
 import { FakeSofra, newSigningSecret, orderUpdated, reservationUpdated, signEvent } from './index.ts';

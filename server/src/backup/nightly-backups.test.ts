@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
-import { makeOwnDatabase } from '../../test/own-database.ts';
+import { makeOwnDatabase } from '../../test/postgres/own-database.ts';
 import { checkBackups } from '../command/doctor/check-backups.ts';
 import type { Config } from '../config/config.ts';
 import { systemClock } from '../parts/parts.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { ENDPOINT_CERTIFICATE } from '../../test/endpoint-certificates.ts';
+import { ENDPOINT_CERTIFICATE } from '../../test/webhooks/endpoint-certificates.ts';
 import { SetupError } from '../core/setup-error.ts';
 import { readConfig } from './config.ts';
 

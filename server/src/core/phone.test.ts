@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { anyUnicodeText } from '../../test/any-text.ts';
+import { anyUnicodeText } from '../../test/samples/any-text.ts';
 import { readPhone } from './phone.ts';
 
 interface Case {

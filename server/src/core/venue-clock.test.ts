@@ -11,7 +11,7 @@ import {
   oracleClocks,
   readClock,
   type ZoneAndDay,
-} from '../../test/wall-clock.ts';
+} from '../../test/pricing/wall-clock.ts';
 import {
   addDays,
   instantFrom,

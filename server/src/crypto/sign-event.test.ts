@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
-import { anyUnicodeText } from '../../test/any-text.ts';
+import { anyUnicodeText } from '../../test/samples/any-text.ts';
 import { eventHeaders } from '../core/webhooks/event-headers.ts';
 import { formatSigningSecret } from '../core/webhooks/signing-secret.ts';
 import { type EventToSign, signEvent } from './sign-event.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { anyUnicodeText } from '../../test/any-text.ts';
+import { anyUnicodeText } from '../../test/samples/any-text.ts';
 import { formatSigningSecret } from '../core/webhooks/signing-secret.ts';
 import { signEvent } from './sign-event.ts';
 import { type ArrivedEvent, describeRejection, type RejectionReason, verifyEvent } from './verify-event.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { makeOwnDatabase, type OwnDatabase } from '../../test/own-database.ts';
+import { makeOwnDatabase, type OwnDatabase } from '../../test/postgres/own-database.ts';
 import { SetupError } from '../core/setup-error.ts';
 import { hashKey } from '../crypto/api-key.ts';
 import { verifyPassword } from '../crypto/passwords.ts';

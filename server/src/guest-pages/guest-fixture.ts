@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { bookable } from '../../test/booking.ts';
-import { sampleReservation } from '../../test/sample-reservation.ts';
-import type { Sofra, TestVenue, VenueExtras } from '../../test/sofra.ts';
+import { sampleReservation } from '../../test/samples/sample-reservation.ts';
+import type { Sofra, TestVenue, VenueExtras } from '../../test/service/sofra.ts';
+import { bookable } from '../../test/venues/booking.ts';
 import type { Reservation } from '../core/reservations/reservation.ts';
 import type { Venue } from '../core/venue/venue.ts';
 import { addReservation } from '../operations/reservations/save-reservation.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { pino } from 'pino';
-import { useFixture } from '../../test/fixture.ts';
-import { place, read } from '../../test/public-caller.ts';
-import { openSocket } from '../../test/raw-socket.ts';
-import { sampleOrder, testClock, useSofra } from '../../test/sofra.ts';
-import { freshUsername, newStaffedVenue, type StaffedVenue } from '../../test/staff.ts';
+import { useFixture } from '../../test/service/fixture.ts';
+import { place, read } from '../../test/service/public-caller.ts';
+import { openSocket } from '../../test/service/raw-socket.ts';
+import { sampleOrder, testClock, useSofra } from '../../test/service/sofra.ts';
+import { freshUsername, newStaffedVenue, type StaffedVenue } from '../../test/service/staff.ts';
 import { createAnswerLog, type LoggedCall, UNROUTED } from './log-answers.ts';
 
 const sofra = useSofra({ logLevel: 'debug' });

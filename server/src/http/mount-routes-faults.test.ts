@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import { leavingNothing, place, read } from '../../test/public-caller.ts';
-import { assertRefused } from '../../test/refusals.ts';
-import { openTestDatabase, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../test/sofra.ts';
+import { leavingNothing, place, read } from '../../test/service/public-caller.ts';
+import { assertRefused } from '../../test/service/refusals.ts';
+import {
+  openTestDatabase,
+  type Sofra,
+  sampleOrder,
+  startSofra,
+  type TestVenue,
+} from '../../test/service/sofra.ts';
 import type { Database, Statement } from '../store/database.ts';
 
 let db: Database;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { readPaper } from '../../test/escpos-interpreter.ts';
-import { anyHostileText } from '../../test/hostile-text.ts';
-import { samplePaper } from '../../test/sample-ticket.ts';
+import { readPaper } from '../../test/printers/escpos-interpreter.ts';
+import { anyHostileText } from '../../test/printers/hostile-text.ts';
+import { samplePaper } from '../../test/samples/sample-ticket.ts';
 import { encodeBlocks, type RowToDraw, rowsToDraw } from '../core/printing/paper/escpos.ts';
 import { type Bitmap, textBlock } from '../core/printing/paper/paper.ts';
 import { drawRow } from './draw-text.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { blackPng, reading, samplePhoto, twoHalves } from '../../test/sample-photo.ts';
+import { blackPng, reading, samplePhoto, twoHalves } from '../../test/samples/sample-photo.ts';
 import { Refusal } from '../core/refusals.ts';
 import { createPhotoEncoder, type ReadPhoto } from './encode-photo.ts';
 import { createPhotoProcess } from './photo-process.ts';

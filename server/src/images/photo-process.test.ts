@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { constants, getPriority } from 'node:os';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { samplePhoto } from '../../test/sample-photo.ts';
+import { samplePhoto } from '../../test/samples/sample-photo.ts';
 import { createPhotoProcess } from './photo-process.ts';
 
 const photo = await samplePhoto(60, 40);

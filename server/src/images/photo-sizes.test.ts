@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { colourAt, samplePhoto, twoHalves, withComment } from '../../test/sample-photo.ts';
+import { colourAt, samplePhoto, twoHalves, withComment } from '../../test/samples/sample-photo.ts';
 import { encodeSizes, type PhotoSize } from './photo-sizes.ts';
 
 async function encode(bytes: Buffer): Promise<PhotoSize[]> {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pino } from 'pino';
-import { makeOwnDatabase, type OwnDatabase } from '../../test/own-database.ts';
-import { askedFor, newReservingVenue } from '../../test/reserving.ts';
-import { SECRET_KEY, SECRET_KEYS } from '../../test/secret-key.ts';
-import { type Sofra, startSofra, testClock, withTestKey } from '../../test/sofra.ts';
-import type { StaffedVenue } from '../../test/staff.ts';
+import { makeOwnDatabase, type OwnDatabase } from '../../test/postgres/own-database.ts';
+import { SECRET_KEY, SECRET_KEYS } from '../../test/service/secret-key.ts';
+import { type Sofra, startSofra, testClock, withTestKey } from '../../test/service/sofra.ts';
+import type { StaffedVenue } from '../../test/service/staff.ts';
+import { askedFor, newReservingVenue } from '../../test/venues/reservation-venue.ts';
 import type { SecretKeys } from '../core/secret-key.ts';
 import { formerSecretRef } from '../crypto/former-secret.ts';
 import { openSecret } from '../crypto/seal-secret.ts';

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { place } from '../../test/public-caller.ts';
-import { sampleKey } from '../../test/sample-venue.ts';
-import { lineOf, type Sofra, TUESDAY_AFTERNOON } from '../../test/sofra.ts';
-import { freshKey } from '../../test/staff.ts';
+import { sampleKey } from '../../test/samples/sample-venue.ts';
+import { place } from '../../test/service/public-caller.ts';
+import { lineOf, type Sofra, TUESDAY_AFTERNOON } from '../../test/service/sofra.ts';
+import { freshKey } from '../../test/service/staff.ts';
 import {
   type DeliveryFixture,
   deliveryFixture,
   forgetWebhooks,
   placeTracked,
   type TrackedOrder,
-} from '../../test/webhook-delivery-fixture.ts';
+} from '../../test/webhooks/webhook-delivery-fixture.ts';
 import {
   createEndpoint,
   hookUp,
   newWebhookVenue,
   startWebhookSofra,
   type WebhookVenue,
-} from '../../test/webhook-fixture.ts';
+} from '../../test/webhooks/webhook-fixture.ts';
 
 const HOUR_MS = 3_600_000;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { type Sofra, TUESDAY_AFTERNOON } from '../../test/sofra.ts';
+import { type Sofra, TUESDAY_AFTERNOON } from '../../test/service/sofra.ts';
 import {
   countWaiting,
   forgetWebhooks,
@@ -8,13 +8,13 @@ import {
   observedDatabase,
   placeTracked,
   until,
-} from '../../test/webhook-delivery-fixture.ts';
+} from '../../test/webhooks/webhook-delivery-fixture.ts';
 import {
   createEndpoint,
   newWebhookVenue,
   startWebhookSofra,
   type WebhookVenue,
-} from '../../test/webhook-fixture.ts';
+} from '../../test/webhooks/webhook-fixture.ts';
 
 const SECOND_MS = 1_000;
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { type Sofra, TUESDAY_AFTERNOON } from '../../test/sofra.ts';
-import { forgetWebhooks, newWorker, placeTracked } from '../../test/webhook-delivery-fixture.ts';
+import { type Sofra, TUESDAY_AFTERNOON } from '../../test/service/sofra.ts';
+import { forgetWebhooks, newWorker, placeTracked } from '../../test/webhooks/webhook-delivery-fixture.ts';
 import {
   answered,
   createEndpoint,
@@ -10,7 +10,7 @@ import {
   type RecordedEvent,
   startWebhookSofra,
   type WebhookVenue,
-} from '../../test/webhook-fixture.ts';
+} from '../../test/webhooks/webhook-fixture.ts';
 import { listDueEndpoints } from '../store/webhooks/due-endpoints.ts';
 import type { QueueJob } from './queue-job.ts';
 

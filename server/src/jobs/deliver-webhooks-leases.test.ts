@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import fc from 'fast-check';
-import { type Sofra, TUESDAY_AFTERNOON, testClock } from '../../test/sofra.ts';
+import { type Sofra, TUESDAY_AFTERNOON, testClock } from '../../test/service/sofra.ts';
 import {
   countWaiting,
   forgetWebhooks,
@@ -9,13 +9,13 @@ import {
   observedDatabase,
   placeTracked,
   until,
-} from '../../test/webhook-delivery-fixture.ts';
+} from '../../test/webhooks/webhook-delivery-fixture.ts';
 import {
   createEndpoint,
   newWebhookVenue,
   startWebhookSofra,
   type WebhookVenue,
-} from '../../test/webhook-fixture.ts';
+} from '../../test/webhooks/webhook-fixture.ts';
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60_000;

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { moveNow } from '../../test/moving.ts';
-import { roundAt } from '../../test/public-caller.ts';
-import { lineOf, type Sofra, TUESDAY_AFTERNOON } from '../../test/sofra.ts';
-import { openBill } from '../../test/staff.ts';
+import { roundAt } from '../../test/service/public-caller.ts';
+import { lineOf, type Sofra, TUESDAY_AFTERNOON } from '../../test/service/sofra.ts';
+import { openBill } from '../../test/service/staff.ts';
+import { moveNow } from '../../test/venues/bill-moves.ts';
 import {
   type DeliveryFixture,
   deliveryFixture,
   forgetWebhooks,
   placeTracked,
-} from '../../test/webhook-delivery-fixture.ts';
+} from '../../test/webhooks/webhook-delivery-fixture.ts';
 import {
   createEndpoint,
   newWebhookVenue,
   startWebhookSofra,
   type WebhookVenue,
-} from '../../test/webhook-fixture.ts';
+} from '../../test/webhooks/webhook-fixture.ts';
 
 const endpoint = createEndpoint();
 let sofra: Sofra;

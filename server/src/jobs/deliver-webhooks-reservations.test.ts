@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { book, bookable, cancel, WEDNESDAY_EVENING } from '../../test/booking.ts';
-import { bookingSettings } from '../../test/sample-venue.ts';
-import { type Sofra, TUESDAY_AFTERNOON } from '../../test/sofra.ts';
-import { freshKey } from '../../test/staff.ts';
+import { bookingSettings } from '../../test/samples/sample-venue.ts';
+import { type Sofra, TUESDAY_AFTERNOON } from '../../test/service/sofra.ts';
+import { freshKey } from '../../test/service/staff.ts';
+import { book, bookable, cancel, WEDNESDAY_EVENING } from '../../test/venues/booking.ts';
 import {
   type DeliveryFixture,
   deliveryFixture,
   forgetWebhooks,
-} from '../../test/webhook-delivery-fixture.ts';
+} from '../../test/webhooks/webhook-delivery-fixture.ts';
 import {
   createEndpoint,
   newWebhookVenue,
   startWebhookSofra,
   type WebhookVenue,
-} from '../../test/webhook-fixture.ts';
+} from '../../test/webhooks/webhook-fixture.ts';
 
 const endpoint = createEndpoint();
 let sofra: Sofra;

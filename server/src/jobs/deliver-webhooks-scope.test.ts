@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { byOperator } from '../../test/acting.ts';
-import { book, bookable } from '../../test/booking.ts';
-import { doesSomeoneWait } from '../../test/cluster.ts';
-import { sampleKey } from '../../test/sample-venue.ts';
-import { SECRET_KEYS } from '../../test/secret-key.ts';
-import { lineOf, type Sofra, TUESDAY_AFTERNOON } from '../../test/sofra.ts';
-import { signIn } from '../../test/staff.ts';
+import { doesSomeoneWait } from '../../test/cluster/cluster.ts';
+import { byOperator } from '../../test/samples/operator-author.ts';
+import { sampleKey } from '../../test/samples/sample-venue.ts';
+import { SECRET_KEYS } from '../../test/service/secret-key.ts';
+import { lineOf, type Sofra, TUESDAY_AFTERNOON } from '../../test/service/sofra.ts';
+import { signIn } from '../../test/service/staff.ts';
+import { book, bookable } from '../../test/venues/booking.ts';
 import {
   type DeliveryFixture,
   deliveryFixture,
@@ -14,14 +14,14 @@ import {
   placeTracked,
   type TrackedOrder,
   until,
-} from '../../test/webhook-delivery-fixture.ts';
+} from '../../test/webhooks/webhook-delivery-fixture.ts';
 import {
   createEndpoint,
   hookUp,
   newWebhookVenue,
   startWebhookSofra,
   type WebhookVenue,
-} from '../../test/webhook-fixture.ts';
+} from '../../test/webhooks/webhook-fixture.ts';
 import { closeAccount, revokeKey, setBranchActive } from '../operations/venue/administer-venue.ts';
 import { reviveEndpoint } from '../operations/webhooks/revive-endpoint.ts';
 import { saveWebhook } from '../operations/webhooks/save-webhook.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { moveNow } from '../../test/moving.ts';
-import { samplePrinter } from '../../test/paper-printer.ts';
-import { type PrintingFixture, startPrinting, textOf } from '../../test/printing-fixture.ts';
-import { lineOf } from '../../test/sofra.ts';
-import { openBill, type StaffedVenue } from '../../test/staff.ts';
+import { samplePrinter } from '../../test/printers/paper-printer.ts';
+import { type PrintingFixture, startPrinting, textOf } from '../../test/printers/printing-fixture.ts';
+import { lineOf } from '../../test/service/sofra.ts';
+import { openBill, type StaffedVenue } from '../../test/service/staff.ts';
+import { moveNow } from '../../test/venues/bill-moves.ts';
 
 let fixture: PrintingFixture;
 

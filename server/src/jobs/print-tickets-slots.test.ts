@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { PaperPrinter } from '../../test/paper-printer.ts';
-import { PRINTERS_HERE } from '../../test/printer-reach.ts';
-import { type PrintingFixture, startPrinting } from '../../test/printing-fixture.ts';
-import { placeOrder, type StaffedVenue } from '../../test/staff.ts';
-import { until } from '../../test/webhook-delivery-fixture.ts';
+import type { PaperPrinter } from '../../test/printers/paper-printer.ts';
+import { PRINTERS_HERE } from '../../test/printers/printer-reach.ts';
+import { type PrintingFixture, startPrinting } from '../../test/printers/printing-fixture.ts';
+import { placeOrder, type StaffedVenue } from '../../test/service/staff.ts';
+import { until } from '../../test/webhooks/webhook-delivery-fixture.ts';
 import { idsFrom, systemRandom } from '../parts/parts.ts';
 import type { Statement } from '../store/database.ts';
 import { listWaitingPrinters } from '../store/printing/printer-queues.ts';

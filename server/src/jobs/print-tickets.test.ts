@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { samplePrinter, startPaperPrinter } from '../../test/paper-printer.ts';
+import { samplePrinter, startPaperPrinter } from '../../test/printers/paper-printer.ts';
 import {
   type PrintingFixture,
   printerOf,
@@ -8,9 +8,9 @@ import {
   startPrinting,
   textOf,
   ticketsOf,
-} from '../../test/printing-fixture.ts';
-import { lineOf, startSofra } from '../../test/sofra.ts';
-import { newStaffedVenue, openBill, placeOrder } from '../../test/staff.ts';
+} from '../../test/printers/printing-fixture.ts';
+import { lineOf, startSofra } from '../../test/service/sofra.ts';
+import { newStaffedVenue, openBill, placeOrder } from '../../test/service/staff.ts';
 
 let fixture: PrintingFixture;
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pino } from 'pino';
-import { until } from '../../test/webhook-delivery-fixture.ts';
+import { until } from '../../test/webhooks/webhook-delivery-fixture.ts';
 import { createQueueJob, type QueueWork } from './queue-job.ts';
 
 interface TestQueue {

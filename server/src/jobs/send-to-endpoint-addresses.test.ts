@@ -3,8 +3,15 @@ import { readFileSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import fc from 'fast-check';
-import { answered, EVENT, failed, hooksExample, PUBLIC_IP, untimed } from '../../test/sending-fixture.ts';
-import { emptyAnswer, networkTo, startWebhookEndpoint } from '../../test/webhook-endpoint.ts';
+import {
+  answered,
+  EVENT,
+  failed,
+  hooksExample,
+  PUBLIC_IP,
+  untimed,
+} from '../../test/webhooks/sending-fixture.ts';
+import { emptyAnswer, networkTo, startWebhookEndpoint } from '../../test/webhooks/webhook-endpoint.ts';
 import { isPublicAddress } from '../core/public-address.ts';
 import { readWebhookAddress } from '../core/webhooks/webhook-address.ts';
 import { requireOpenHost } from '../operations/webhooks/require-open-host.ts';

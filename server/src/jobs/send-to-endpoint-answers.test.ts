@@ -12,8 +12,8 @@ import {
   plainEndpoint,
   SOON_MS,
   untimed,
-} from '../../test/sending-fixture.ts';
-import { emptyAnswer } from '../../test/webhook-endpoint.ts';
+} from '../../test/webhooks/sending-fixture.ts';
+import { emptyAnswer } from '../../test/webhooks/webhook-endpoint.ts';
 import { sendToEndpoints } from './send-to-endpoint.ts';
 
 for (const status of [200, 201, 202, 204, 299, 304, 400, 404, 410, 429, 500, 503, 599]) {

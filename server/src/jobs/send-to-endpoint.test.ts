@@ -13,8 +13,8 @@ import {
   PUBLIC_IP,
   SECRET,
   untimed,
-} from '../../test/sending-fixture.ts';
-import { emptyAnswer, networkTo, startWebhookEndpoint } from '../../test/webhook-endpoint.ts';
+} from '../../test/webhooks/sending-fixture.ts';
+import { emptyAnswer, networkTo, startWebhookEndpoint } from '../../test/webhooks/webhook-endpoint.ts';
 import { connectTo } from './endpoint-connection.ts';
 import { sendToEndpoints, type Wire } from './send-to-endpoint.ts';
 

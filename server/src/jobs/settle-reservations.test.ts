@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { pino } from 'pino';
-import { onOneEngine } from '../../test/cluster.ts';
-import { makeOwnDatabase, type OwnDatabase } from '../../test/own-database.ts';
-import { askedFor, type KnownReservation, newReservingVenue, takenDown } from '../../test/reserving.ts';
-import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../test/sofra.ts';
-import type { StaffedVenue } from '../../test/staff.ts';
+import { onOneEngine } from '../../test/cluster/cluster.ts';
+import { makeOwnDatabase, type OwnDatabase } from '../../test/postgres/own-database.ts';
+import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../test/service/sofra.ts';
+import type { StaffedVenue } from '../../test/service/staff.ts';
+import {
+  askedFor,
+  type KnownReservation,
+  newReservingVenue,
+  takenDown,
+} from '../../test/venues/reservation-venue.ts';
 import type { Database } from '../store/database.ts';
 import { createReservationSettling } from './settle-reservations.ts';
 

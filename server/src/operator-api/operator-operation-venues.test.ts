@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { book, bookable } from '../../test/booking.ts';
-import { assertRefused } from '../../test/refusals.ts';
-import { OPERATOR_TOKEN, sampleOrder, type TestVenue, useSofra } from '../../test/sofra.ts';
-import { newStaffedVenue, openBill, PASSWORD, placeOrder } from '../../test/staff.ts';
+import { assertRefused } from '../../test/service/refusals.ts';
+import { OPERATOR_TOKEN, sampleOrder, type TestVenue, useSofra } from '../../test/service/sofra.ts';
+import { newStaffedVenue, openBill, PASSWORD, placeOrder } from '../../test/service/staff.ts';
+import { book, bookable } from '../../test/venues/booking.ts';
 
 const sofra = useSofra();
 

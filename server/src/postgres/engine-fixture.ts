@@ -17,7 +17,7 @@ import { createInterface } from 'node:readline';
 import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { quickFolder } from '../../test/quick-folder.ts';
+import { quickFolder } from '../../test/postgres/quick-folder.ts';
 import type { Logger } from '../parts/parts.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { installedBinaries, type PostgresBinaries } from './postgres-binaries.ts';

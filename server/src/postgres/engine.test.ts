@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pino } from 'pino';
-import { onOneEngine } from '../../test/cluster.ts';
-import { startPostgresPooler } from '../../test/postgres-pooler.ts';
-import { startPostgresProxy } from '../../test/postgres-proxy.ts';
+import { onOneEngine } from '../../test/cluster/cluster.ts';
+import { startPostgresPooler } from '../../test/postgres/postgres-pooler.ts';
+import { startPostgresProxy } from '../../test/postgres/postgres-proxy.ts';
 import { SetupError } from '../core/setup-error.ts';
 import { openEngine } from './engine.ts';
 

@@ -8,9 +8,13 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { connect, type TLSSocket } from 'node:tls';
 import { pino } from 'pino';
-import { ENDPOINT_CERTIFICATE, ENDPOINT_KEY, EXPIRED_CERTIFICATE } from '../../test/endpoint-certificates.ts';
-import { beforeTests } from '../../test/fixture.ts';
-import { useSofra } from '../../test/sofra.ts';
+import { beforeTests } from '../../test/service/fixture.ts';
+import { useSofra } from '../../test/service/sofra.ts';
+import {
+  ENDPOINT_CERTIFICATE,
+  ENDPOINT_KEY,
+  EXPIRED_CERTIFICATE,
+} from '../../test/webhooks/endpoint-certificates.ts';
 import { certificateReading, type SecuredServer } from './certificate-files.ts';
 
 const before = { cert: Buffer.from(ENDPOINT_CERTIFICATE), key: Buffer.from(ENDPOINT_KEY) };

@@ -4,7 +4,11 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { createSecureContext, TLSSocket } from 'node:tls';
 import { pino } from 'pino';
-import { ENDPOINT_CERTIFICATE, ENDPOINT_KEY, TEST_AUTHORITY } from '../../test/endpoint-certificates.ts';
+import {
+  ENDPOINT_CERTIFICATE,
+  ENDPOINT_KEY,
+  TEST_AUTHORITY,
+} from '../../test/webhooks/endpoint-certificates.ts';
 import { sendBySmtp } from './send-by-smtp.ts';
 
 interface Behaviour {

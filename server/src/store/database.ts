@@ -35,7 +35,7 @@ export interface Statement {
  * A function of the store that writes takes {@link Tx}. It may take `Db` only when its whole write is one
  * statement and is complete without any other: a bill with its round, a lease, the outcome of an attempt, one
  * batch of a sweep. Such a write costs one round trip and can still be called inside a transaction.
- * `server/test/architecture.test.ts` holds this.
+ * `server/test/architecture/architecture.test.ts` holds this.
  */
 export interface Db {
   /** For the fields that are stored encrypted. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type PostgresProxy, startPostgresProxy } from '../../test/postgres-proxy.ts';
+import { type PostgresProxy, startPostgresProxy } from '../../test/postgres/postgres-proxy.ts';
 import { type Database, inTransaction } from './database.ts';
 import { isDatabaseAway } from './database-errors.ts';
 import { openDatabase } from './open-database.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { asOwner } from '../../test/owner-menu.ts';
-import { refusedWith } from '../../test/refusals.ts';
-import { useSofra } from '../../test/sofra.ts';
-import { freshKey, newStaffedVenue, type StaffedVenue } from '../../test/staff.ts';
+import { asOwner } from '../../test/samples/owner-menu.ts';
+import { refusedWith } from '../../test/service/refusals.ts';
+import { useSofra } from '../../test/service/sofra.ts';
+import { freshKey, newStaffedVenue, type StaffedVenue } from '../../test/service/staff.ts';
 import { revisionOf } from './record-revision.ts';
 
 const sofra = useSofra();

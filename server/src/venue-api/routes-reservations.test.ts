@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newReservingVenue, takenDown } from '../../test/reserving.ts';
-import { useSofra } from '../../test/sofra.ts';
+import { useSofra } from '../../test/service/sofra.ts';
+import { newReservingVenue, takenDown } from '../../test/venues/reservation-venue.ts';
 import { venueOperations } from './routes.ts';
 
 const sofra = useSofra();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { documentOf, problemsOf } from '../../test/sample-document.ts';
+import { documentOf, problemsOf } from '../../test/samples/sample-document.ts';
 import { Refusal } from '../core/refusals.ts';
 import { DOCUMENT_VALUES, MOST_IN_DOCUMENT } from './document-limits.ts';
 import { createValueCount, parseDocument } from './venue/parse-document.ts';

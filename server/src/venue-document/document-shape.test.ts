@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { documentOf, documentOfProduct, problemsOf } from '../../test/sample-document.ts';
+import { documentOf, documentOfProduct, problemsOf } from '../../test/samples/sample-document.ts';
 
 const V = 'venues[0]';
 const PRODUCT = `${V}.categories[0].products[0]`;

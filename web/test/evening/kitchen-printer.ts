@@ -1,6 +1,6 @@
 import { TICKET_WORDS } from '../../../server/src/core/printing/paper/ticket-words.ts';
 import type { Print } from '../../../server/src/parts/outgoing.ts';
-import { readPaper } from '../../../server/test/escpos-interpreter.ts';
+import { readPaper } from '../../../server/test/printers/escpos-interpreter.ts';
 
 /** A printer that can die in the middle of a ticket, and what came out of it. */
 export interface KitchenPrinter {

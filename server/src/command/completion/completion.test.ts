@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { needing } from '../../../test/needing.ts';
+import { needsPrograms } from '../../../test/service/required-programs.ts';
 import { createProgram } from '../program.ts';
 import { completionScript, SHELLS, type Shell } from './completion.ts';
 
@@ -50,7 +50,7 @@ for (const [way, [shell, args]] of Object.entries(WAYS)) {
       .split(' ')
       .filter((word) => word !== '');
 
-  test(`${way} completes commands, commands below them, and their options`, needing(shell), () => {
+  test(`${way} completes commands, commands below them, and their options`, needsPrograms(shell), () => {
     const commands = createProgram().commands.map((command) => command.name());
     const first = offered('sofra ');
     for (const command of commands) assert.ok(first.includes(command), `${command} of ${first}`);

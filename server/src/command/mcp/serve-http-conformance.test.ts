@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { newAssistedVenue } from '../../../test/assistant.ts';
-import { useSofra } from '../../../test/sofra.ts';
+import { newAssistedVenue } from '../../../test/assistants/assistant.ts';
+import { useSofra } from '../../../test/service/sofra.ts';
 import { serveHttp } from './serve-http.ts';
 
 const sofra = useSofra();

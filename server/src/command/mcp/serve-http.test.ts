@@ -3,8 +3,8 @@ import { request as send } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
-import { newAssistedVenue } from '../../../test/assistant.ts';
-import { useSofra } from '../../../test/sofra.ts';
+import { newAssistedVenue } from '../../../test/assistants/assistant.ts';
+import { useSofra } from '../../../test/service/sofra.ts';
 import { serveHttp } from './serve-http.ts';
 
 const sofra = useSofra();

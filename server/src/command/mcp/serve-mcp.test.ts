@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { giveAssistant, newAssistedVenue, ordersOf } from '../../../test/assistant.ts';
-import { WEDNESDAY_EVENING } from '../../../test/booking.ts';
-import { mcpClientOf, startMcp } from '../../../test/mcp-client.ts';
-import { sampleKey } from '../../../test/sample-venue.ts';
-import { lineOf, type TestVenue, useSofra } from '../../../test/sofra.ts';
+import { giveAssistant, newAssistedVenue, ordersOf } from '../../../test/assistants/assistant.ts';
+import { mcpClientOf, startMcp } from '../../../test/assistants/mcp-client.ts';
+import { sampleKey } from '../../../test/samples/sample-venue.ts';
+import { lineOf, type TestVenue, useSofra } from '../../../test/service/sofra.ts';
+import { WEDNESDAY_EVENING } from '../../../test/venues/booking.ts';
 import { createAssistantClient } from './assistant-client.ts';
 import { createAssistantServer } from './mcp-server.ts';
 import { serveMcp } from './serve-mcp.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { makeOwnDatabase, type OwnDatabase } from '../../../test/own-database.ts';
+import { makeOwnDatabase, type OwnDatabase } from '../../../test/postgres/own-database.ts';
 import { SetupError } from '../../core/setup-error.ts';
 import type { Database } from '../../store/database.ts';
 import { secondsFor, worksOf } from '../../store/schema/estimate-upgrade.ts';

@@ -7,7 +7,7 @@ import {
   samplePortion,
   sampleProduct,
   trackedProduct,
-} from '../../../test/sample-bill.ts';
+} from '../../../test/samples/sample-bill.ts';
 import type { Product } from '../menu/menu.ts';
 import { indexMenu } from '../menu/menu-index.ts';
 import { Refusal, type RefusalCode } from '../refusals.ts';

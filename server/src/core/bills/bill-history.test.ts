@@ -7,7 +7,7 @@ import {
   sampleProduct,
   stampOf,
   WEBSITE,
-} from '../../../test/sample-bill.ts';
+} from '../../../test/samples/sample-bill.ts';
 import type { Bill } from './bill.ts';
 import { type StoredChange, wholeHistory } from './bill-history.ts';
 import { addRound } from './placement.ts';

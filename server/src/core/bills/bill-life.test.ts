@@ -14,7 +14,7 @@ import {
   trackedProduct,
   twoForOne,
   WAITER,
-} from '../../../test/sample-bill.ts';
+} from '../../../test/samples/sample-bill.ts';
 import { reprice } from '../pricing/bill-pricing.ts';
 import { Refusal } from '../refusals.ts';
 import { type Bill, LINE_STATES, PAYMENT_KINDS } from './bill.ts';

@@ -8,7 +8,7 @@ import {
   sampleProduct,
   stampOf,
   WEBSITE,
-} from '../../../test/sample-bill.ts';
+} from '../../../test/samples/sample-bill.ts';
 import { Refusal, type RefusalCode } from '../refusals.ts';
 import type { Bill } from './bill.ts';
 import { BILL_LIMITS } from './bill-limits.ts';

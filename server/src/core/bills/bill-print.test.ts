@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { billOf, stampOf } from '../../../test/sample-bill.ts';
+import { billOf, stampOf } from '../../../test/samples/sample-bill.ts';
 import { printBill } from './bill-print.ts';
 import { askForBill } from './payments/bill-ask.ts';
 import { recordPayment } from './till.ts';

@@ -8,7 +8,7 @@ import {
   sampleOpening,
   sampleProduct,
   stampOf,
-} from '../../../test/sample-bill.ts';
+} from '../../../test/samples/sample-bill.ts';
 import { type Bill, LINE_STATES, type LineState } from './bill.ts';
 import {
   billState,

@@ -6,7 +6,7 @@ import {
   sampleOpening,
   sampleProduct,
   WAITER,
-} from '../../../test/sample-bill.ts';
+} from '../../../test/samples/sample-bill.ts';
 import { Refusal } from '../refusals.ts';
 import { billWithRound, newRoundOfBill, newRoundOfOrder } from './new-round.ts';
 import type { OrderRequest } from './order-request.ts';

@@ -8,7 +8,7 @@ import {
   sampleOpening,
   sampleProduct,
   stampOf,
-} from '../../../test/sample-bill.ts';
+} from '../../../test/samples/sample-bill.ts';
 import { Refusal } from '../refusals.ts';
 import type { Bill, BillLine } from './bill.ts';
 import { withLine } from './bill-change.ts';

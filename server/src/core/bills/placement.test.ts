@@ -17,7 +17,7 @@ import {
   twoForOne,
   WAITER,
   WEBSITE,
-} from '../../../test/sample-bill.ts';
+} from '../../../test/samples/sample-bill.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
 import { Refusal } from '../refusals.ts';
 import type { BasketLine } from './basket.ts';

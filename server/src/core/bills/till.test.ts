@@ -9,7 +9,7 @@ import {
   stampOf,
   trackedProduct,
   WAITER,
-} from '../../../test/sample-bill.ts';
+} from '../../../test/samples/sample-bill.ts';
 import { Refusal, type RefusalCode } from '../refusals.ts';
 import type { Bill, PaymentKind } from './bill.ts';
 import { billState, paidKurus, remainingKurus } from './bill-status.ts';

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { billDiscount, buyXPayY, percent, portionDiscount, setMenu } from '../../../test/sample-campaigns.ts';
+import {
+  billDiscount,
+  buyXPayY,
+  percent,
+  portionDiscount,
+  setMenu,
+} from '../../../test/samples/sample-campaigns.ts';
 import { Refusal } from '../refusals.ts';
 import type { Campaign } from './campaign.ts';
 import {

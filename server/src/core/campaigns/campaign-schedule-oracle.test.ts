@@ -11,7 +11,7 @@ import {
   oracleClocks,
   readClock,
   type ZoneAndDay,
-} from '../../../test/wall-clock.ts';
+} from '../../../test/pricing/wall-clock.ts';
 import { WEEKDAYS } from '../venue/venue.ts';
 import { endsAt, nextScheduleChange } from './campaign-runs.ts';
 import { runsAt, type Schedule } from './campaign-schedule.ts';

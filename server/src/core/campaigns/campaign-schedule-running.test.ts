@@ -7,7 +7,7 @@ import {
   sampleProduct,
   setMenu,
   twoForOne,
-} from '../../../test/sample-bill.ts';
+} from '../../../test/samples/sample-bill.ts';
 import type { BasketLine } from '../bills/basket.ts';
 import type { Campaign } from './campaign.ts';
 import { runningCampaigns } from './campaign-schedule.ts';

@@ -8,7 +8,7 @@ import {
   sampleProduct,
   setMenu,
   twoForOne,
-} from '../../../test/sample-bill.ts';
+} from '../../../test/samples/sample-bill.ts';
 import { addRound, openBill } from '../bills/placement.ts';
 import { addSnapshots } from './campaign-snapshots.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { always } from '../../../test/sample-campaigns.ts';
+import { always } from '../../../test/samples/sample-campaigns.ts';
 import { standingAt } from './campaign-standing.ts';
 
 const at = (text: string) => Date.parse(text);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seeded } from '../../../test/restaurant-baskets.ts';
+import { seeded } from '../../../test/pricing/restaurant-baskets.ts';
 import {
   basketLine,
   billOf,
@@ -10,8 +10,8 @@ import {
   sampleProduct,
   stampOf,
   WEBSITE,
-} from '../../../test/sample-bill.ts';
-import { billAt, move, units } from '../../../test/sample-move.ts';
+} from '../../../test/samples/sample-bill.ts';
+import { billAt, move, units } from '../../../test/samples/sample-move.ts';
 import { type Bill, LINE_STATES, type LineState } from '../bills/bill.ts';
 import { type BillChange, unchanged } from '../bills/bill-change.ts';
 import type { Stamp, StoredChange } from '../bills/bill-history.ts';

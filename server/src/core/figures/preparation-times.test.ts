@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seeded } from '../../../test/restaurant-baskets.ts';
+import { seeded } from '../../../test/pricing/restaurant-baskets.ts';
 import { addUpPreparations, preparationTimes } from './preparation-times.ts';
 
 test('half of the rounds and nine of ten of them took at most so long, as in a list of all of them', () => {

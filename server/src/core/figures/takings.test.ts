@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { billOf, stampOf } from '../../../test/sample-bill.ts';
+import { billOf, stampOf } from '../../../test/samples/sample-bill.ts';
 import type { Bill } from '../bills/bill.ts';
 import { paidKurus, tipsKurus } from '../bills/bill-status.ts';
 import { refundPayment } from '../bills/payments/refund.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buyXPayY } from '../../../test/sample-campaigns.ts';
-import { refusalOf, sampleMenuContent, samplePrinter } from '../../../test/sample-menu-content.ts';
-import { sampleCategory } from '../../../test/sample-venue.ts';
+import { buyXPayY } from '../../../test/samples/sample-campaigns.ts';
+import { refusalOf, sampleMenuContent, samplePrinter } from '../../../test/samples/sample-menu-content.ts';
+import { sampleCategory } from '../../../test/samples/sample-venue.ts';
 import {
   addCategoryTo,
   changeCategoryIn,

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { billDiscount, buyXPayY, percent, portionDiscount, setMenu } from '../../../test/sample-campaigns.ts';
-import { refusalOf, sampleMenuContent, samplePrinter } from '../../../test/sample-menu-content.ts';
+import {
+  billDiscount,
+  buyXPayY,
+  percent,
+  portionDiscount,
+  setMenu,
+} from '../../../test/samples/sample-campaigns.ts';
+import { refusalOf, sampleMenuContent, samplePrinter } from '../../../test/samples/sample-menu-content.ts';
 import { forgetGone, withinSize } from './menu-content.ts';
 
 test('campaigns of every kind stay, without the removed products and portions', () => {

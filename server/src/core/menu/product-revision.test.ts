@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { percent, portionDiscount } from '../../../test/sample-campaigns.ts';
-import { refusalOf, sampleMenuContent } from '../../../test/sample-menu-content.ts';
-import { samplePortion, sampleProduct } from '../../../test/sample-venue.ts';
+import { percent, portionDiscount } from '../../../test/samples/sample-campaigns.ts';
+import { refusalOf, sampleMenuContent } from '../../../test/samples/sample-menu-content.ts';
+import { samplePortion, sampleProduct } from '../../../test/samples/sample-venue.ts';
 import type { MenuContent } from './menu-content.ts';
 import {
   addProductTo,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { refusalOf } from '../../../test/sample-menu-content.ts';
+import { refusalOf } from '../../../test/samples/sample-menu-content.ts';
 import { changeStock, type StockChange } from './stock-change.ts';
 
 const COUNTED = { quantity: 5, lowThreshold: 2, isSoldOut: true };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { billOf } from '../../../test/money-oracle.ts';
+import { billOf } from '../../../test/money/money-oracle.ts';
 import { dueOfLines } from './allocate.ts';
 
 const line = fc

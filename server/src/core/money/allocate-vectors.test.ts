@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import { billOf, equalParts, refundOf, type VectorBill } from '../../../test/money-oracle.ts';
+import { billOf, equalParts, refundOf, type VectorBill } from '../../../test/money/money-oracle.ts';
 import { dueOfLines } from './allocate.ts';
 import { refundByRate } from './refund.ts';
 import { equalShare } from './shares.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { refundOf } from '../../../test/money-oracle.ts';
+import { refundOf } from '../../../test/money/money-oracle.ts';
 import { refundByRate } from './refund.ts';
 import { vatKurusOf } from './vat.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { nearest, unitCosts } from '../../../test/money-oracle.ts';
+import { nearest, unitCosts } from '../../../test/money/money-oracle.ts';
 import { cashRounding, equalShare, unitsShare } from './shares.ts';
 
 const STEPS = [1, 5, 10, 25, 100];

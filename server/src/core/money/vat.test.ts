@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { vatWithin } from '../../../test/money-oracle.ts';
+import { vatWithin } from '../../../test/money/money-oracle.ts';
 import { vatByRate, vatKurusOf } from './vat.ts';
 
 describe('vatKurusOf', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sampleMenu } from '../../../test/sample-venue.ts';
+import { sampleMenu } from '../../../test/samples/sample-venue.ts';
 import { EVENING_MINUTES, type EveningPlan } from './evening.ts';
 import { type GuestAct, guestsAt, type Offer } from './guests.ts';
 import { WISHES, wishOf } from './wish.ts';

@@ -7,7 +7,7 @@ import {
   portionDiscount,
   pricedLine,
   setMenu,
-} from '../../../test/sample-campaigns.ts';
+} from '../../../test/samples/sample-campaigns.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
 import { bestBillDiscount, type DiscountedGoods, discountedGoods, savedAmong } from './bill-discount.ts';
 import { gatherUnits, type Units } from './campaign-units.ts';

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { anyBasket } from '../../../test/arbitrary-basket.ts';
-import { basketLine, billOf, sampleOpening, sampleProduct, stampOf } from '../../../test/sample-bill.ts';
-import { amount, buyXPayY, percent } from '../../../test/sample-campaigns.ts';
+import { anyBasket } from '../../../test/pricing/arbitrary-basket.ts';
+import {
+  basketLine,
+  billOf,
+  sampleOpening,
+  sampleProduct,
+  stampOf,
+} from '../../../test/samples/sample-bill.ts';
+import { amount, buyXPayY, percent } from '../../../test/samples/sample-campaigns.ts';
 import type { Bill, BillLine } from '../bills/bill.ts';
 import { openBill } from '../bills/placement.ts';
 import { discountBill, discountLine } from '../bills/prices/by-hand.ts';

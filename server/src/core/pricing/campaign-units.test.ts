@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, buyXPayY, percent, portionDiscount, pricedLine } from '../../../test/sample-campaigns.ts';
+import {
+  amount,
+  buyXPayY,
+  percent,
+  portionDiscount,
+  pricedLine,
+} from '../../../test/samples/sample-campaigns.ts';
 import { coverageReader, gatherUnits } from './campaign-units.ts';
 
 const groups = buyXPayY('groups', 2, 1, 'ayran');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { amount, percent, portionDiscount } from '../../../test/sample-campaigns.ts';
+import { amount, percent, portionDiscount } from '../../../test/samples/sample-campaigns.ts';
 import { bestPortionDiscount, covers, discountedPortionKurus } from './portion-discount.ts';
 
 test('10 % of 33.35 takes off 3.34: a discount is rounded half up', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { anyBasket, type Basket } from '../../../test/arbitrary-basket.ts';
+import { anyBasket, type Basket } from '../../../test/pricing/arbitrary-basket.ts';
 import {
   amount,
   billDiscount,
@@ -9,7 +9,7 @@ import {
   percent,
   portionDiscount,
   pricedLine,
-} from '../../../test/sample-campaigns.ts';
+} from '../../../test/samples/sample-campaigns.ts';
 import type { DiscountTerms } from '../bills/bill.ts';
 import { type PricedLine, priceLines, totalsOf } from './pricing.ts';
 

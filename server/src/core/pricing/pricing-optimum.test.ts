@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { anyBasket, type Basket } from '../../../test/arbitrary-basket.ts';
-import { cheapestTotalKurus } from '../../../test/cheapest-partition.ts';
+import { anyBasket, type Basket } from '../../../test/pricing/arbitrary-basket.ts';
+import { cheapestTotalKurus } from '../../../test/pricing/cheapest-partition.ts';
 import {
   amount,
   billDiscount,
@@ -10,7 +10,7 @@ import {
   percent,
   pricedLine,
   setMenu,
-} from '../../../test/sample-campaigns.ts';
+} from '../../../test/samples/sample-campaigns.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
 import { priceLines } from './pricing.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { anyBasket, anyCampaigns, anyLine, type Basket } from '../../../test/arbitrary-basket.ts';
+import { anyBasket, anyCampaigns, anyLine, type Basket } from '../../../test/pricing/arbitrary-basket.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
 import { discountedGoods } from './bill-discount.ts';
 import { gatherUnits } from './campaign-units.ts';

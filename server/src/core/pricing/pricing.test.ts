@@ -8,7 +8,7 @@ import {
   percent,
   pricedLine,
   setMenu,
-} from '../../../test/sample-campaigns.ts';
+} from '../../../test/samples/sample-campaigns.ts';
 import type { BillTotals } from '../bills/bill.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
 import { type PricedLine, priceLines, totalsOf } from './pricing.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { basketLine, billOf, sampleProduct, stampOf, WEBSITE } from '../../../test/sample-bill.ts';
+import { basketLine, billOf, sampleProduct, stampOf, WEBSITE } from '../../../test/samples/sample-bill.ts';
 import type { Bill } from '../bills/bill.ts';
 import type { WhatToPrint } from '../bills/bill-print.ts';
 import type { FiscalDocument } from '../bills/fiscal/fiscal-document.ts';

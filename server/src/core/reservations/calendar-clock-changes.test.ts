@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { everyDay, on, special, venueWith } from '../../../test/sample-hours.ts';
+import { everyDay, on, special, venueWith } from '../../../test/samples/sample-hours.ts';
 import { type BookingHours, bookableDays, bookingRefusalAt, eveningOf } from './calendar.ts';
 
 /** The booking calendar on days with unusual changes of the clock. */

@@ -13,7 +13,7 @@ import {
   readingAt,
   type ZoneAndDay,
   zonesInTurn,
-} from '../../../test/wall-clock.ts';
+} from '../../../test/pricing/wall-clock.ts';
 import { type Hours, WEEKDAYS } from '../venue/venue.ts';
 import {
   type BookingHours,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { everyDay, on, shut, special, venueWith } from '../../../test/sample-hours.ts';
+import { everyDay, on, shut, special, venueWith } from '../../../test/samples/sample-hours.ts';
 import { isOpenAt } from '../venue/hours/opening-hours.ts';
 import { venueDayOf } from '../venue/hours/venue-day.ts';
 import type { Venue } from '../venue/venue.ts';

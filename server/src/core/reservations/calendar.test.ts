@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { everyDay, on, shut, special, venueWith } from '../../../test/sample-hours.ts';
-import { anyTime, anyZoneAndDay } from '../../../test/wall-clock.ts';
+import { anyTime, anyZoneAndDay } from '../../../test/pricing/wall-clock.ts';
+import { everyDay, on, shut, special, venueWith } from '../../../test/samples/sample-hours.ts';
 import { addDays, localAt } from '../venue-clock.ts';
 import {
   BOOKING_LIMITS,

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { refusalOf } from '../../../test/sample-menu-content.ts';
-import { reservationIn, sampleReservation, stampAt, TABLE_AT } from '../../../test/sample-reservation.ts';
+import { refusalOf } from '../../../test/samples/sample-menu-content.ts';
+import {
+  reservationIn,
+  sampleReservation,
+  stampAt,
+  TABLE_AT,
+} from '../../../test/samples/sample-reservation.ts';
 import { asOf, RESERVATION_STATUSES, type Reservation, type ReservationStatus } from './reservation.ts';
 import {
   accept,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { everyDay, on, shut } from '../../../test/sample-hours.ts';
-import { reservationIn, TABLE_AT } from '../../../test/sample-reservation.ts';
-import { bookingSettings } from '../../../test/sample-venue.ts';
+import { everyDay, on, shut } from '../../../test/samples/sample-hours.ts';
+import { reservationIn, TABLE_AT } from '../../../test/samples/sample-reservation.ts';
+import { bookingSettings } from '../../../test/samples/sample-venue.ts';
 import { localAt } from '../venue-clock.ts';
 import { eveningOf } from './calendar.ts';
 import type { Reservation } from './reservation.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { reservationIn, TABLE_AT } from '../../../test/sample-reservation.ts';
-import { bookingSettings } from '../../../test/sample-venue.ts';
+import { reservationIn, TABLE_AT } from '../../../test/samples/sample-reservation.ts';
+import { bookingSettings } from '../../../test/samples/sample-venue.ts';
 import { RESERVATION_STATUSES, type Reservation } from './reservation.ts';
 import { capacityOf, clashesOf, loadBeside, loadOf, REACH_MS } from './reservation-load.ts';
 import type { Room, Seating } from './seat-share.ts';

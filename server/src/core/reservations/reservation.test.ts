@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reservationIn, sampleReservation, TABLE_AT } from '../../../test/sample-reservation.ts';
+import { reservationIn, sampleReservation, TABLE_AT } from '../../../test/samples/sample-reservation.ts';
 import { asOf, canCancelAt, isOpenAt, pageUrlOf, RESERVATION_STATUSES, runsOutAt } from './reservation.ts';
 
 const HOUR_MS = 3_600_000;

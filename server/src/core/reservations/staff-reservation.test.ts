@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { refusalOf } from '../../../test/sample-menu-content.ts';
-import { TABLE_AT } from '../../../test/sample-reservation.ts';
+import { refusalOf } from '../../../test/samples/sample-menu-content.ts';
+import { TABLE_AT } from '../../../test/samples/sample-reservation.ts';
 import { readStaffReservation, type StaffReservationRequest } from './staff-reservation.ts';
 
 const HOUR_MS = 3_600_000;

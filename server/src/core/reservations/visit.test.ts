@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { reservationIn, TABLE_AT } from '../../../test/sample-reservation.ts';
+import { reservationIn, TABLE_AT } from '../../../test/samples/sample-reservation.ts';
 import type { Reservation } from './reservation.ts';
 import { visitOf } from './visit.ts';
 

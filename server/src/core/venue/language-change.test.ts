@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { always, percent, portionDiscount } from '../../../test/sample-campaigns.ts';
+import { always, percent, portionDiscount } from '../../../test/samples/sample-campaigns.ts';
 import {
   sampleCategory,
   sampleExtra,
   sampleGroup,
   samplePortion,
   sampleProduct,
-} from '../../../test/sample-venue.ts';
+} from '../../../test/samples/sample-venue.ts';
 import type { Translations } from '../menu/menu.ts';
 import { changeLanguages, type TranslatedContent } from './language-change.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { everyDay, shut, special, type VenueHours, venueWith } from '../../../test/sample-hours.ts';
+import { everyDay, shut, special, type VenueHours, venueWith } from '../../../test/samples/sample-hours.ts';
 import { orderingState } from './ordering.ts';
 import { WEEKDAYS } from './venue.ts';
 

@@ -8,9 +8,9 @@ import {
   sampleOpening,
   sampleProduct,
   stampOf,
-} from '../../../test/sample-bill.ts';
-import { percent } from '../../../test/sample-campaigns.ts';
-import { reservationIn, sampleReservation, TABLE_AT } from '../../../test/sample-reservation.ts';
+} from '../../../test/samples/sample-bill.ts';
+import { percent } from '../../../test/samples/sample-campaigns.ts';
+import { reservationIn, sampleReservation, TABLE_AT } from '../../../test/samples/sample-reservation.ts';
 import type { Bill } from '../bills/bill.ts';
 import type { BillChange } from '../bills/bill-change.ts';
 import type { BillDeed } from '../bills/bill-history.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { useFixture } from '../../../test/fixture.ts';
-import { moveNow } from '../../../test/moving.ts';
-import { useSofra } from '../../../test/sofra.ts';
-import { freshUsername, newStaffedVenue, openBill } from '../../../test/staff.ts';
+import { useFixture } from '../../../test/service/fixture.ts';
+import { useSofra } from '../../../test/service/sofra.ts';
+import { freshUsername, newStaffedVenue, openBill } from '../../../test/service/staff.ts';
+import { moveNow } from '../../../test/venues/bill-moves.ts';
 import { LANGUAGES } from '../../core/languages.ts';
 import { BILL_WORDS } from '../../core/printing/paper/bill-words.ts';
 import { billPageCode } from '../../crypto/bill-page-code.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { everyDay, on, shut, special } from '../../../test/sample-hours.ts';
+import { everyDay, on, shut, special } from '../../../test/samples/sample-hours.ts';
 import { calendarToShow } from './booking-calendar.ts';
 
 const NOON = Date.parse('2026-03-03T09:00:00Z');

@@ -1,6 +1,6 @@
-import { WEDNESDAY_EVENING } from '../../../test/booking.ts';
-import { bookingSettings } from '../../../test/sample-venue.ts';
-import type { Sofra, VenueExtras } from '../../../test/sofra.ts';
+import { bookingSettings } from '../../../test/samples/sample-venue.ts';
+import type { Sofra, VenueExtras } from '../../../test/service/sofra.ts';
+import { WEDNESDAY_EVENING } from '../../../test/venues/booking.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { listReservationsBetween } from '../../store/reservations/reservations.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { book } from '../../../test/booking.ts';
-import { TUESDAY_AFTERNOON, useSofra } from '../../../test/sofra.ts';
+import { TUESDAY_AFTERNOON, useSofra } from '../../../test/service/sofra.ts';
+import { book } from '../../../test/venues/booking.ts';
 import { cancelReservation } from '../../operations/reservations/change-reservation.ts';
 import { openPage } from '../guest-fixture.ts';
 import {

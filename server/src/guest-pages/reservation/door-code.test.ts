@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import jsQR from 'jsqr';
-import { beforeTests } from '../../../test/fixture.ts';
-import { modulesOf } from '../../../test/qr-modules.ts';
-import { useSofra } from '../../../test/sofra.ts';
+import { modulesOf } from '../../../test/printers/qr-modules.ts';
+import { beforeTests } from '../../../test/service/fixture.ts';
+import { useSofra } from '../../../test/service/sofra.ts';
 import { type GuestVenue, newGuestVenue, openPage, reserve } from '../guest-fixture.ts';
 
 const sofra = useSofra();

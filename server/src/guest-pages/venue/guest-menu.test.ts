@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { beforeTests } from '../../../test/fixture.ts';
-import { percent, portionDiscount } from '../../../test/sample-campaigns.ts';
+import { percent, portionDiscount } from '../../../test/samples/sample-campaigns.ts';
 import {
   type SampleMenu,
   sampleCategory,
@@ -11,8 +10,9 @@ import {
   sampleMenu,
   samplePortion,
   sampleProduct,
-} from '../../../test/sample-venue.ts';
-import { useSofra, type VenueExtras } from '../../../test/sofra.ts';
+} from '../../../test/samples/sample-venue.ts';
+import { beforeTests } from '../../../test/service/fixture.ts';
+import { useSofra, type VenueExtras } from '../../../test/service/sofra.ts';
 import { LANGUAGES } from '../../core/languages.ts';
 import type { Category, Product } from '../../core/menu/menu.ts';
 import { ALLERGENS } from '../../core/menu/menu.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { everyDay, on, shut, special } from '../../../test/sample-hours.ts';
+import { everyDay, on, shut, special } from '../../../test/samples/sample-hours.ts';
 import { type GuestHours, openStateAt, shownWeek } from './opening-now.ts';
 
 const at = (text: string) => Date.parse(text);

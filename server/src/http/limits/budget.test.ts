@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { leavingNothing, place, preview, read } from '../../../test/public-caller.ts';
-import { assertRefused } from '../../../test/refusals.ts';
-import { sampleKey } from '../../../test/sample-venue.ts';
-import { OPERATOR_TOKEN, sampleOrder, TUESDAY_AFTERNOON, testClock, useSofra } from '../../../test/sofra.ts';
+import { sampleKey } from '../../../test/samples/sample-venue.ts';
+import { leavingNothing, place, preview, read } from '../../../test/service/public-caller.ts';
+import { assertRefused } from '../../../test/service/refusals.ts';
+import {
+  OPERATOR_TOKEN,
+  sampleOrder,
+  TUESDAY_AFTERNOON,
+  testClock,
+  useSofra,
+} from '../../../test/service/sofra.ts';
 import { requireWithin } from './budget.ts';
 import { createBudgets } from './count-calls.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { resolveComponents } from '../../../test/resolve-refs.ts';
+import { resolveComponents } from '../../../test/contract/resolve-refs.ts';
 import { publishedDescriptions } from '../../descriptions/descriptions.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the document is looked at from all sides

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { resolveComponents } from '../../../test/resolve-refs.ts';
+import { resolveComponents } from '../../../test/contract/resolve-refs.ts';
 import { EVENT_TYPES } from '../../core/webhooks/event.ts';
 import { eventHeaders } from '../../core/webhooks/event-headers.ts';
 import { publishedDescriptions } from '../../descriptions/descriptions.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { billParts } from '../../../test/bill-parts.ts';
-import { lineOf, useSofra } from '../../../test/sofra.ts';
-import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../test/staff.ts';
+import { lineOf, useSofra } from '../../../test/service/sofra.ts';
+import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../test/service/staff.ts';
+import { billParts } from '../../../test/venues/bill-parts.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import { moveLine } from '../../core/bills/kitchen/kitchen.ts';
 import { changeQuantity, moveToTable } from '../../core/bills/till.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import { place, roundAt } from '../../../test/public-caller.ts';
-import { sampleKey } from '../../../test/sample-venue.ts';
+import { sampleKey } from '../../../test/samples/sample-venue.ts';
+import { place, roundAt } from '../../../test/service/public-caller.ts';
 import {
   lineOf,
   openTestDatabase,
@@ -10,7 +10,7 @@ import {
   sampleOrder,
   startSofra,
   type TestVenue,
-} from '../../../test/sofra.ts';
+} from '../../../test/service/sofra.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import { createVenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { raiseVenueVersion } from '../../store/venue/venue-heads.ts';

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { billParts } from '../../../test/bill-parts.ts';
-import { doesSomeoneWait } from '../../../test/cluster.ts';
-import { leftBehind, place, read, roundAt } from '../../../test/public-caller.ts';
-import { assertRefused } from '../../../test/refusals.ts';
-import { lineOf, openTestDatabase, type Sofra, startSofra, type TestVenue } from '../../../test/sofra.ts';
+import { doesSomeoneWait } from '../../../test/cluster/cluster.ts';
+import { leftBehind, place, read, roundAt } from '../../../test/service/public-caller.ts';
+import { assertRefused } from '../../../test/service/refusals.ts';
+import {
+  lineOf,
+  openTestDatabase,
+  type Sofra,
+  startSofra,
+  type TestVenue,
+} from '../../../test/service/sofra.ts';
+import { billParts } from '../../../test/venues/bill-parts.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import { closeBill, giveAway } from '../../core/bills/till.ts';
 import type { Database, Statement, Tx } from '../../store/database.ts';

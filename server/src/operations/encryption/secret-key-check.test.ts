@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { makeOwnDatabase, type OwnDatabase } from '../../../test/own-database.ts';
+import { makeOwnDatabase, type OwnDatabase } from '../../../test/postgres/own-database.ts';
 import type { SecretKeys } from '../../core/secret-key.ts';
 import { SetupError } from '../../core/setup-error.ts';
 import { sealSecret } from '../../crypto/seal-secret.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { useSofra } from '../../../test/sofra.ts';
-import { insertPlayed, playYear } from '../../../test/year-of-bills.ts';
+import { useSofra } from '../../../test/service/sofra.ts';
+import { insertPlayed, playYear } from '../../../test/venues/year-of-bills.ts';
 import { listDayFigures } from '../../store/figures/figure-sums.ts';
 import { countBills } from './count-bills.ts';
 

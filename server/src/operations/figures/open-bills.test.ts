@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { moveNow } from '../../../test/moving.ts';
-import { lineOf, sampleOrder, useSofra } from '../../../test/sofra.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../test/service/sofra.ts';
 import {
   freshKey,
   newStaffedVenue,
   type OpenedBill,
   openBill,
   type StaffedVenue,
-} from '../../../test/staff.ts';
+} from '../../../test/service/staff.ts';
+import { moveNow } from '../../../test/venues/bill-moves.ts';
 import { type BillNumbers, NO_KITCHEN_TIMES, numbersOf } from '../../core/figures/bill-numbers.ts';
 import { type StoredSummary, toSummary } from '../../store/bills/bill-columns.ts';
 import { findBillToCount } from '../../store/figures/bill-numbers.ts';

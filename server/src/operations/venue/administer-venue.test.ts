@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { byOperator } from '../../../test/acting.ts';
-import type { Sofra } from '../../../test/sofra.ts';
-import { placeTracked } from '../../../test/webhook-delivery-fixture.ts';
-import { createEndpoint, newWebhookVenue, startWebhookSofra } from '../../../test/webhook-fixture.ts';
+import { byOperator } from '../../../test/samples/operator-author.ts';
+import type { Sofra } from '../../../test/service/sofra.ts';
+import { placeTracked } from '../../../test/webhooks/webhook-delivery-fixture.ts';
+import {
+  createEndpoint,
+  newWebhookVenue,
+  startWebhookSofra,
+} from '../../../test/webhooks/webhook-fixture.ts';
 import { setBranchActive } from './administer-venue.ts';
 
 const endpoint = createEndpoint();

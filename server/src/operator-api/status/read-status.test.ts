@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addPrinterWithoutPaper } from '../../../test/failing-printer.ts';
-import { assertRefused } from '../../../test/refusals.ts';
-import { OPERATOR_TOKEN, useSofra } from '../../../test/sofra.ts';
+import { addPrinterWithoutPaper } from '../../../test/printers/failing-printer.ts';
+import { assertRefused } from '../../../test/service/refusals.ts';
+import { OPERATOR_TOKEN, useSofra } from '../../../test/service/sofra.ts';
 import { type Status, statusLines } from '../../command/operator/status-lines.ts';
 
 const sofra = useSofra({ hasRateLimits: true });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { pino } from 'pino';
-import { makeOwnDatabase, type OwnDatabase } from '../../../test/own-database.ts';
+import { makeOwnDatabase, type OwnDatabase } from '../../../test/postgres/own-database.ts';
 import { tidyFolder } from '../../backup/backup-folder.ts';
 import { restoreBackup } from '../../backup/restore-backup.ts';
 import { SetupError } from '../../core/setup-error.ts';

@@ -3,7 +3,7 @@ import { readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { reasonToSkipUpgrades, startOlderPostgres } from '../../../test/older-postgres.ts';
+import { reasonToSkipUpgrades, startOlderPostgres } from '../../../test/postgres/older-postgres.ts';
 import { SetupError } from '../../core/setup-error.ts';
 import { openDatabase } from '../../store/open-database.ts';
 import { migrate } from '../../store/schema/migrate.ts';

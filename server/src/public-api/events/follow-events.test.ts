@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
-import { book, bookable } from '../../../test/booking.ts';
-import { place } from '../../../test/public-caller.ts';
-import { sampleKey } from '../../../test/sample-venue.ts';
-import { sampleOrder, type TestVenue, useSofra } from '../../../test/sofra.ts';
-import { freshKey, newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
+import { sampleKey } from '../../../test/samples/sample-venue.ts';
+import { place } from '../../../test/service/public-caller.ts';
+import { sampleOrder, type TestVenue, useSofra } from '../../../test/service/sofra.ts';
+import { freshKey, newStaffedVenue, type StaffedVenue } from '../../../test/service/staff.ts';
+import { book, bookable } from '../../../test/venues/booking.ts';
 import { eventIdOf } from '../../crypto/event-id.ts';
 
 const sofra = useSofra();

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
-import { place, read } from '../../../test/public-caller.ts';
-import { percent, portionDiscount } from '../../../test/sample-campaigns.ts';
-import { sampleMenu } from '../../../test/sample-venue.ts';
+import { percent, portionDiscount } from '../../../test/samples/sample-campaigns.ts';
+import { sampleMenu } from '../../../test/samples/sample-venue.ts';
+import { place, read } from '../../../test/service/public-caller.ts';
 import {
   lineOf,
   sampleOrder,
@@ -11,7 +11,7 @@ import {
   type TestVenue,
   TUESDAY_AFTERNOON,
   useSofra,
-} from '../../../test/sofra.ts';
+} from '../../../test/service/sofra.ts';
 import { switchSoldOut } from '../../operations/menu/switch-sold-out.ts';
 import { inTransaction } from '../../store/database.ts';
 import { saveVenueSetup } from '../../store/venue/venue-records.ts';

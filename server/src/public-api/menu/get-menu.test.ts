@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { read } from '../../../test/public-caller.ts';
-import { percent, portionDiscount } from '../../../test/sample-campaigns.ts';
-import { sampleCategory, sampleMenu, samplePortion, sampleProduct } from '../../../test/sample-venue.ts';
-import { type TestVenue, TUESDAY_AFTERNOON, useSofra } from '../../../test/sofra.ts';
+import { percent, portionDiscount } from '../../../test/samples/sample-campaigns.ts';
+import {
+  sampleCategory,
+  sampleMenu,
+  samplePortion,
+  sampleProduct,
+} from '../../../test/samples/sample-venue.ts';
+import { read } from '../../../test/service/public-caller.ts';
+import { type TestVenue, TUESDAY_AFTERNOON, useSofra } from '../../../test/service/sofra.ts';
 import { ALLERGENS } from '../../core/menu/menu.ts';
 
 const sofra = useSofra();

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { moveNow, readBill } from '../../../test/moving.ts';
-import { place, read, roundAt } from '../../../test/public-caller.ts';
-import { saveAsBefore } from '../../../test/release-before.ts';
-import { lineOf, sampleOrder, useSofra } from '../../../test/sofra.ts';
-import { newStaffedVenue, openBill, type StaffedVenue } from '../../../test/staff.ts';
+import { place, read, roundAt } from '../../../test/service/public-caller.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../test/service/sofra.ts';
+import { newStaffedVenue, openBill, type StaffedVenue } from '../../../test/service/staff.ts';
+import { saveAsBefore } from '../../../test/upgrades/release-before.ts';
+import { moveNow, readBill } from '../../../test/venues/bill-moves.ts';
 import { billState } from '../../core/bills/bill-status.ts';
 import { findBill } from '../../store/bills/bills.ts';
 import { readThrough } from '../../store/bills/moved-bills.ts';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { billParts } from '../../../test/bill-parts.ts';
-import { essenceOf, place, read } from '../../../test/public-caller.ts';
-import { assertRefused } from '../../../test/refusals.ts';
-import { sampleKey } from '../../../test/sample-venue.ts';
-import { lineOf, sampleOrder, type TestVenue, useSofra } from '../../../test/sofra.ts';
-import { newStaffedVenue, placeOrder as placeStaffOrder } from '../../../test/staff.ts';
+import { sampleKey } from '../../../test/samples/sample-venue.ts';
+import { essenceOf, place, read } from '../../../test/service/public-caller.ts';
+import { assertRefused } from '../../../test/service/refusals.ts';
+import { lineOf, sampleOrder, type TestVenue, useSofra } from '../../../test/service/sofra.ts';
+import { newStaffedVenue, placeOrder as placeStaffOrder } from '../../../test/service/staff.ts';
+import { billParts } from '../../../test/venues/bill-parts.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import { moveLine, strikeLine } from '../../core/bills/kitchen/kitchen.ts';

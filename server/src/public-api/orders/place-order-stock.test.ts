@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { billParts } from '../../../test/bill-parts.ts';
-import { leavingNothing, leftBehind, place, preview, read } from '../../../test/public-caller.ts';
-import { assertRefused } from '../../../test/refusals.ts';
-import { lineOf, sampleOrder, type TestVenue, useSofra } from '../../../test/sofra.ts';
+import { leavingNothing, leftBehind, place, preview, read } from '../../../test/service/public-caller.ts';
+import { assertRefused } from '../../../test/service/refusals.ts';
+import { lineOf, sampleOrder, type TestVenue, useSofra } from '../../../test/service/sofra.ts';
+import { billParts } from '../../../test/venues/bill-parts.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import { strikeLine } from '../../core/bills/kitchen/kitchen.ts';
 import { changeBill } from '../../operations/bills/change-bill.ts';

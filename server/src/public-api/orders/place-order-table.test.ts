@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { billParts } from '../../../test/bill-parts.ts';
-import { leftBehind, place, preview, read, roundAt } from '../../../test/public-caller.ts';
-import { billDiscount } from '../../../test/sample-campaigns.ts';
-import { lineOf, useSofra } from '../../../test/sofra.ts';
+import { billDiscount } from '../../../test/samples/sample-campaigns.ts';
+import { leftBehind, place, preview, read, roundAt } from '../../../test/service/public-caller.ts';
+import { lineOf, useSofra } from '../../../test/service/sofra.ts';
+import { billParts } from '../../../test/venues/bill-parts.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import { closeBill, moveToTable, voidBill } from '../../core/bills/till.ts';

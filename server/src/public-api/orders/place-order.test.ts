@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { Session } from 'node:inspector/promises';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
-import { calledFiles, HOT_PATH_BOUNDS, linesOf } from '../../../test/called-files.ts';
-import { leftBehind, place, read, roundAt } from '../../../test/public-caller.ts';
-import { billDiscount, percent } from '../../../test/sample-campaigns.ts';
-import { sampleKey } from '../../../test/sample-venue.ts';
-import { lineOf, sampleOrder, useSofra } from '../../../test/sofra.ts';
+import { calledFiles, HOT_PATH_BOUNDS, linesOf } from '../../../test/architecture/called-files.ts';
+import { billDiscount, percent } from '../../../test/samples/sample-campaigns.ts';
+import { sampleKey } from '../../../test/samples/sample-venue.ts';
+import { leftBehind, place, read, roundAt } from '../../../test/service/public-caller.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../test/service/sofra.ts';
 
 const sofra = useSofra();
 

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { leavingNothing, place, preview, read, roundAt } from '../../../test/public-caller.ts';
-import { billDiscount, buyXPayY, percent, portionDiscount, setMenu } from '../../../test/sample-campaigns.ts';
-import { sampleMenu } from '../../../test/sample-venue.ts';
-import { lineOf, sampleOrder, TUESDAY_AFTERNOON, useSofra } from '../../../test/sofra.ts';
+import {
+  billDiscount,
+  buyXPayY,
+  percent,
+  portionDiscount,
+  setMenu,
+} from '../../../test/samples/sample-campaigns.ts';
+import { sampleMenu } from '../../../test/samples/sample-venue.ts';
+import { leavingNothing, place, preview, read, roundAt } from '../../../test/service/public-caller.ts';
+import { lineOf, sampleOrder, TUESDAY_AFTERNOON, useSofra } from '../../../test/service/sofra.ts';
 
 const sofra = useSofra();
 

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { bookingSettings, sampleKey } from '../../../test/samples/sample-venue.ts';
+import { essenceOf, read } from '../../../test/service/public-caller.ts';
+import { assertRefused } from '../../../test/service/refusals.ts';
+import { startSofra, type TestVenue, testClock, useSofra } from '../../../test/service/sofra.ts';
 import {
   book,
   cancel,
   loggedReservationChanges,
   newBookableVenue,
   WEDNESDAY_EVENING,
-} from '../../../test/booking.ts';
-import { essenceOf, read } from '../../../test/public-caller.ts';
-import { assertRefused } from '../../../test/refusals.ts';
-import { bookingSettings, sampleKey } from '../../../test/sample-venue.ts';
-import { startSofra, type TestVenue, testClock, useSofra } from '../../../test/sofra.ts';
+} from '../../../test/venues/booking.ts';
 import {
   cancelByVenue,
   checkIn,

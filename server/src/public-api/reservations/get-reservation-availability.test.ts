@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { book, bookable, newBookableVenue } from '../../../test/booking.ts';
-import { read } from '../../../test/public-caller.ts';
-import { assertRefused } from '../../../test/refusals.ts';
-import { on, shut, special } from '../../../test/sample-hours.ts';
-import { bookingSettings, sampleKey } from '../../../test/sample-venue.ts';
-import { startSofra, type TestVenue, testClock, useSofra } from '../../../test/sofra.ts';
-
-import { newStaffedVenue } from '../../../test/staff.ts';
+import { on, shut, special } from '../../../test/samples/sample-hours.ts';
+import { bookingSettings, sampleKey } from '../../../test/samples/sample-venue.ts';
+import { read } from '../../../test/service/public-caller.ts';
+import { assertRefused } from '../../../test/service/refusals.ts';
+import { startSofra, type TestVenue, testClock, useSofra } from '../../../test/service/sofra.ts';
+import { newStaffedVenue } from '../../../test/service/staff.ts';
+import { book, bookable, newBookableVenue } from '../../../test/venues/booking.ts';
 
 const sofra = useSofra();
 

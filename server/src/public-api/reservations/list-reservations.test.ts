@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { book, newBookableVenue } from '../../../test/booking.ts';
-import { read } from '../../../test/public-caller.ts';
-import { assertRefused } from '../../../test/refusals.ts';
-import { bookingSettings } from '../../../test/sample-venue.ts';
-import { startSofra, type TestVenue, testClock, useSofra } from '../../../test/sofra.ts';
+import { bookingSettings } from '../../../test/samples/sample-venue.ts';
+import { read } from '../../../test/service/public-caller.ts';
+import { assertRefused } from '../../../test/service/refusals.ts';
+import { startSofra, type TestVenue, testClock, useSofra } from '../../../test/service/sofra.ts';
+import { book, newBookableVenue } from '../../../test/venues/booking.ts';
 import {
   checkIn,
   type DecideReservation,

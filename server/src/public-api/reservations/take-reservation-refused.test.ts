@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { book, bookable, bookWith, newBookableVenue, sampleBooking } from '../../../test/booking.ts';
-import { useFixture } from '../../../test/fixture.ts';
-import { assertRefused } from '../../../test/refusals.ts';
-import { bookingSettings, sampleKey } from '../../../test/sample-venue.ts';
-import { type TestAnswer, useSofra } from '../../../test/sofra.ts';
+import { bookingSettings, sampleKey } from '../../../test/samples/sample-venue.ts';
+import { useFixture } from '../../../test/service/fixture.ts';
+import { assertRefused } from '../../../test/service/refusals.ts';
+import { type TestAnswer, useSofra } from '../../../test/service/sofra.ts';
+import { book, bookable, bookWith, newBookableVenue, sampleBooking } from '../../../test/venues/booking.ts';
 
 const sofra = useSofra();
 const venue = useFixture(() => newBookableVenue(sofra));

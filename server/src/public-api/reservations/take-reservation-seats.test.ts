@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { book, cancel } from '../../../test/booking.ts';
-import { askedFor, newReservingVenue, takenDown } from '../../../test/reserving.ts';
-import { SEATS_64, whileSeatsLast } from '../../../test/seated-venue.ts';
-import { useSofra } from '../../../test/sofra.ts';
-import type { StaffedVenue } from '../../../test/staff.ts';
+import { useSofra } from '../../../test/service/sofra.ts';
+import type { StaffedVenue } from '../../../test/service/staff.ts';
+import { book, cancel } from '../../../test/venues/booking.ts';
+import { askedFor, newReservingVenue, takenDown } from '../../../test/venues/reservation-venue.ts';
+import { SEATS_64, whileSeatsLast } from '../../../test/venues/seated-venue.ts';
 import type { ReservationSettings } from '../../core/venue/venue.ts';
 
 const sofra = useSofra();

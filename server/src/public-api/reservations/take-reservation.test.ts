@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { bookingSettings, sampleKey } from '../../../test/samples/sample-venue.ts';
+import { read } from '../../../test/service/public-caller.ts';
+import { useSofra } from '../../../test/service/sofra.ts';
 import {
   book,
   bookable,
   loggedReservationChanges,
   newBookableVenue,
   WEDNESDAY_EVENING,
-} from '../../../test/booking.ts';
-import { read } from '../../../test/public-caller.ts';
-import { bookingSettings, sampleKey } from '../../../test/sample-venue.ts';
-import { useSofra } from '../../../test/sofra.ts';
+} from '../../../test/venues/booking.ts';
 import { cancelByVenue, checkIn, revise } from '../../core/reservations/reservation-change.ts';
 import { changeReservation } from '../../operations/reservations/change-reservation.ts';
 import { inTransaction } from '../../store/database.ts';

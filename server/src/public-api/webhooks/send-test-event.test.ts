@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { place } from '../../../test/public-caller.ts';
-import { assertRefused } from '../../../test/refusals.ts';
-import { sampleKey } from '../../../test/sample-venue.ts';
-import { type CallOptions, type Sofra, sampleOrder, startSofra } from '../../../test/sofra.ts';
+import { sampleKey } from '../../../test/samples/sample-venue.ts';
+import { place } from '../../../test/service/public-caller.ts';
+import { assertRefused } from '../../../test/service/refusals.ts';
+import { type CallOptions, type Sofra, sampleOrder, startSofra } from '../../../test/service/sofra.ts';
 import {
   createEndpoint,
   hookUp,
   newWebhookVenue,
   startWebhookSofra,
   type WebhookVenue,
-} from '../../../test/webhook-fixture.ts';
+} from '../../../test/webhooks/webhook-fixture.ts';
 
 const endpoint = createEndpoint();
 let sofra: Sofra;

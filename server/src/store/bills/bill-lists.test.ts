@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { makeOwnDatabase, type OwnDatabase } from '../../../test/own-database.ts';
-import { costOf, watchStatements } from '../../../test/statement-cost.ts';
+import { makeOwnDatabase, type OwnDatabase } from '../../../test/postgres/own-database.ts';
+import { costOf, watchStatements } from '../../../test/postgres/statement-cost.ts';
 import { LIST_FILTERS, type ListFilter } from '../../core/list-filter.ts';
 import type { Database } from '../database.ts';
 import { migrate } from '../schema/migrate.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
-import { onOneEngine } from '../../../test/cluster.ts';
-import { basketLine, sampleProduct, stampOf } from '../../../test/sample-bill.ts';
-import { type TestVenue, useSofra } from '../../../test/sofra.ts';
+import { onOneEngine } from '../../../test/cluster/cluster.ts';
+import { basketLine, sampleProduct, stampOf } from '../../../test/samples/sample-bill.ts';
+import { type TestVenue, useSofra } from '../../../test/service/sofra.ts';
 import { openBill } from '../../core/bills/placement.ts';
 import { type Database, inTransaction, type Statement } from '../database.ts';
 import { listVenueVersions } from '../venue/venue-heads.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { makeOwnDatabase, type OwnDatabase } from '../../../test/own-database.ts';
-import { askedFor, newReservingVenue } from '../../../test/reserving.ts';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
-import type { StaffedVenue } from '../../../test/staff.ts';
+import { makeOwnDatabase, type OwnDatabase } from '../../../test/postgres/own-database.ts';
+import { type Sofra, startSofra } from '../../../test/service/sofra.ts';
+import type { StaffedVenue } from '../../../test/service/staff.ts';
+import { askedFor, newReservingVenue } from '../../../test/venues/reservation-venue.ts';
 import { systemRandom } from '../../parts/parts.ts';
 import type { Database } from '../database.ts';
 import { withEncryption } from '../open-database.ts';

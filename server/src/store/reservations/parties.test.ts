@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { onOneEngine } from '../../../test/cluster.ts';
-import { makeOwnDatabase, type OwnDatabase } from '../../../test/own-database.ts';
-import { reservationIn, TABLE_AT } from '../../../test/sample-reservation.ts';
-import { costOf, watchStatements } from '../../../test/statement-cost.ts';
+import { onOneEngine } from '../../../test/cluster/cluster.ts';
+import { makeOwnDatabase, type OwnDatabase } from '../../../test/postgres/own-database.ts';
+import { costOf, watchStatements } from '../../../test/postgres/statement-cost.ts';
+import { reservationIn, TABLE_AT } from '../../../test/samples/sample-reservation.ts';
 import { RESERVATION_STATUSES, type Reservation, runsOutAt } from '../../core/reservations/reservation.ts';
 import type { Database } from '../database.ts';
 import { migrate } from '../schema/migrate.ts';

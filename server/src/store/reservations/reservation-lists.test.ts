@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { onOneEngine } from '../../../test/cluster.ts';
-import { makeOwnDatabase, type OwnDatabase } from '../../../test/own-database.ts';
-import { sampleReservation } from '../../../test/sample-reservation.ts';
-import { costOf, watchStatements } from '../../../test/statement-cost.ts';
+import { onOneEngine } from '../../../test/cluster/cluster.ts';
+import { makeOwnDatabase, type OwnDatabase } from '../../../test/postgres/own-database.ts';
+import { costOf, watchStatements } from '../../../test/postgres/statement-cost.ts';
+import { sampleReservation } from '../../../test/samples/sample-reservation.ts';
 import { LIST_FILTERS, type ListFilter } from '../../core/list-filter.ts';
 import { type Database, type Db, inTransaction } from '../database.ts';
 import { migrate } from '../schema/migrate.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { makeEmptyDatabase } from '../../../test/own-database.ts';
+import { makeEmptyDatabase } from '../../../test/postgres/own-database.ts';
 import { SetupError } from '../../core/setup-error.ts';
 import { type Database, inTransaction } from '../database.ts';
 import { migrate } from './migrate.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startPostgresPooler } from '../../../test/postgres-pooler.ts';
+import { startPostgresPooler } from '../../../test/postgres/postgres-pooler.ts';
 import { keepsNamedStatements } from './pooler-check.ts';
 
 test('named statements are kept without a pooler, and by one that prepares them again on each server', async (t) => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile } from 'node:fs/promises';
 import { after, before, test } from 'node:test';
-import { makeOwnDatabase, type OwnDatabase } from '../../../test/own-database.ts';
+import { makeOwnDatabase, type OwnDatabase } from '../../../test/postgres/own-database.ts';
 import { type Database, inTransaction } from '../database.ts';
 import { migrate } from './migrate.ts';
 import { installFunctions, readFunctions, type SqlFunction } from './sql-functions.ts';

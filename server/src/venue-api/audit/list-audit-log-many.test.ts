@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asOwner } from '../../../test/owner-menu.ts';
-import { useSofra } from '../../../test/sofra.ts';
-import { newStaffedVenue } from '../../../test/staff.ts';
+import { asOwner } from '../../../test/samples/owner-menu.ts';
+import { useSofra } from '../../../test/service/sofra.ts';
+import { newStaffedVenue } from '../../../test/service/staff.ts';
 
 const sofra = useSofra();
 

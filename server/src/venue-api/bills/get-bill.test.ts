@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { useFixture } from '../../../test/fixture.ts';
-import { lineOf, sampleOrder, useSofra } from '../../../test/sofra.ts';
-import { freshKey, newStaffedVenue, openBill } from '../../../test/staff.ts';
+import { useFixture } from '../../../test/service/fixture.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../test/service/sofra.ts';
+import { freshKey, newStaffedVenue, openBill } from '../../../test/service/staff.ts';
 import { billExample } from './bill-example.ts';
 
 const sofra = useSofra();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { useFixture } from '../../../test/fixture.ts';
-import { useSofra } from '../../../test/sofra.ts';
-import { freshKey, newStaffedVenue, openBill } from '../../../test/staff.ts';
+import { useFixture } from '../../../test/service/fixture.ts';
+import { useSofra } from '../../../test/service/sofra.ts';
+import { freshKey, newStaffedVenue, openBill } from '../../../test/service/staff.ts';
 
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sampleOrder, useSofra } from '../../../test/sofra.ts';
-import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../test/staff.ts';
+import { sampleOrder, useSofra } from '../../../test/service/sofra.ts';
+import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../test/service/staff.ts';
 
 const sofra = useSofra();
 

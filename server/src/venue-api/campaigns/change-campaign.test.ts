@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { withoutRevisions } from '../../../test/owner-menu.ts';
-import { read } from '../../../test/public-caller.ts';
-import { assertRefused } from '../../../test/refusals.ts';
-import { billDiscount, buyXPayY, percent, portionDiscount, setMenu } from '../../../test/sample-campaigns.ts';
-import { sampleMenu } from '../../../test/sample-venue.ts';
-import { lineOf, useSofra } from '../../../test/sofra.ts';
-import { newStaffedVenue, openBill } from '../../../test/staff.ts';
+import { withoutRevisions } from '../../../test/samples/owner-menu.ts';
+import {
+  billDiscount,
+  buyXPayY,
+  percent,
+  portionDiscount,
+  setMenu,
+} from '../../../test/samples/sample-campaigns.ts';
+import { sampleMenu } from '../../../test/samples/sample-venue.ts';
+import { read } from '../../../test/service/public-caller.ts';
+import { assertRefused } from '../../../test/service/refusals.ts';
+import { lineOf, useSofra } from '../../../test/service/sofra.ts';
+import { newStaffedVenue, openBill } from '../../../test/service/staff.ts';
 
 const sofra = useSofra();
 

@@ -1,11 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { withoutRevisions } from '../../../test/owner-menu.ts';
-import { billDiscount, buyXPayY, percent, portionDiscount, setMenu } from '../../../test/sample-campaigns.ts';
-import { sampleMenu } from '../../../test/sample-venue.ts';
-import { useSofra } from '../../../test/sofra.ts';
-import { newStaffedVenue } from '../../../test/staff.ts';
+import { withoutRevisions } from '../../../test/samples/owner-menu.ts';
+import {
+  billDiscount,
+  buyXPayY,
+  percent,
+  portionDiscount,
+  setMenu,
+} from '../../../test/samples/sample-campaigns.ts';
+import { sampleMenu } from '../../../test/samples/sample-venue.ts';
+import { useSofra } from '../../../test/service/sofra.ts';
+import { newStaffedVenue } from '../../../test/service/staff.ts';
 
 const sofra = useSofra();
 

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { beforeTests } from '../../../test/fixture.ts';
-import { assertRefused } from '../../../test/refusals.ts';
-import { saveAsBefore } from '../../../test/release-before.ts';
-import { lineOf, useSofra } from '../../../test/sofra.ts';
+import { beforeTests } from '../../../test/service/fixture.ts';
+import { assertRefused } from '../../../test/service/refusals.ts';
+import { lineOf, useSofra } from '../../../test/service/sofra.ts';
 import {
   freshKey,
   newStaffedVenue,
   type OpenedBill,
   openBill,
   type StaffedVenue,
-} from '../../../test/staff.ts';
+} from '../../../test/service/staff.ts';
+import { saveAsBefore } from '../../../test/upgrades/release-before.ts';
 
 const sofra = useSofra();
 const TODAY = '2026-03-06';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { book } from '../../../test/booking.ts';
-import { assertRefused } from '../../../test/refusals.ts';
-import { everyDay } from '../../../test/sample-hours.ts';
-import { lineOf, sampleOrder, useSofra } from '../../../test/sofra.ts';
-import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../test/staff.ts';
+import { everyDay } from '../../../test/samples/sample-hours.ts';
+import { assertRefused } from '../../../test/service/refusals.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../test/service/sofra.ts';
+import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../test/service/staff.ts';
+import { book } from '../../../test/venues/booking.ts';
 
 const sofra = useSofra();
 const CASH = { kind: 'Cash' };

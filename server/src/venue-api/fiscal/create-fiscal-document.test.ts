@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { newBridgedVenue, paidBill } from '../../../test/bridge.ts';
-import { useFixture } from '../../../test/fixture.ts';
-import { assertRefused } from '../../../test/refusals.ts';
-import { useSofra } from '../../../test/sofra.ts';
-import { freshKey } from '../../../test/staff.ts';
+import { newBridgedVenue, paidBill } from '../../../test/service/bridge.ts';
+import { useFixture } from '../../../test/service/fixture.ts';
+import { assertRefused } from '../../../test/service/refusals.ts';
+import { useSofra } from '../../../test/service/sofra.ts';
+import { freshKey } from '../../../test/service/staff.ts';
 
 const sofra = useSofra();
 const venue = useFixture(() => newBridgedVenue(sofra));

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { place } from '../../../test/public-caller.ts';
-import { type Sofra, sampleOrder } from '../../../test/sofra.ts';
+import { place } from '../../../test/service/public-caller.ts';
+import { type Sofra, sampleOrder } from '../../../test/service/sofra.ts';
 import {
   createEndpoint,
   hookUp,
   newWebhookVenue,
   startWebhookSofra,
   type WebhookVenue,
-} from '../../../test/webhook-fixture.ts';
+} from '../../../test/webhooks/webhook-fixture.ts';
 
 const endpoint = createEndpoint();
 let sofra: Sofra;

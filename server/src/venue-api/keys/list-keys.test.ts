@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { read } from '../../../test/public-caller.ts';
-import { sampleKey } from '../../../test/sample-venue.ts';
-import { useSofra } from '../../../test/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
+import { sampleKey } from '../../../test/samples/sample-venue.ts';
+import { read } from '../../../test/service/public-caller.ts';
+import { useSofra } from '../../../test/service/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../test/service/staff.ts';
 
 const sofra = useSofra();
 

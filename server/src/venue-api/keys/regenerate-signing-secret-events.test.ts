@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { Webhook } from 'standardwebhooks';
-import { place } from '../../../test/public-caller.ts';
-import { type Sofra, sampleOrder } from '../../../test/sofra.ts';
-import { createEndpoint, newWebhookVenue, startWebhookSofra } from '../../../test/webhook-fixture.ts';
+import { place } from '../../../test/service/public-caller.ts';
+import { type Sofra, sampleOrder } from '../../../test/service/sofra.ts';
+import {
+  createEndpoint,
+  newWebhookVenue,
+  startWebhookSofra,
+} from '../../../test/webhooks/webhook-fixture.ts';
 
 const endpoint = createEndpoint();
 let sofra: Sofra;

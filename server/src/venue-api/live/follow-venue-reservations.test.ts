@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { cancel } from '../../../test/booking.ts';
-import { follow, type LiveReader } from '../../../test/live-reader.ts';
-import { makeOwnDatabase, type OwnDatabase } from '../../../test/own-database.ts';
-import { askedFor, newReservingVenue, takenDown } from '../../../test/reserving.ts';
-import { type Sofra, startSofra } from '../../../test/sofra.ts';
+import { makeOwnDatabase, type OwnDatabase } from '../../../test/postgres/own-database.ts';
+import { follow, type LiveReader } from '../../../test/service/live-reader.ts';
+import { type Sofra, startSofra } from '../../../test/service/sofra.ts';
+import { cancel } from '../../../test/venues/booking.ts';
+import { askedFor, newReservingVenue, takenDown } from '../../../test/venues/reservation-venue.ts';
 import type { Database } from '../../store/database.ts';
 
 let own: OwnDatabase;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newBridgedVenue } from '../../../test/bridge.ts';
-import { useFixture } from '../../../test/fixture.ts';
-import { assertRefused } from '../../../test/refusals.ts';
-import { useSofra } from '../../../test/sofra.ts';
-import { freshKey, openBill, type Person } from '../../../test/staff.ts';
+import { newBridgedVenue } from '../../../test/service/bridge.ts';
+import { useFixture } from '../../../test/service/fixture.ts';
+import { assertRefused } from '../../../test/service/refusals.ts';
+import { useSofra } from '../../../test/service/sofra.ts';
+import { freshKey, openBill, type Person } from '../../../test/service/staff.ts';
 
 const sofra = useSofra();
 const other = useSofra(() => ({ db: sofra.db }));

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asOwner } from '../../../test/owner-menu.ts';
-import { assertRefused } from '../../../test/refusals.ts';
-import { useSofra } from '../../../test/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
+import { asOwner } from '../../../test/samples/owner-menu.ts';
+import { assertRefused } from '../../../test/service/refusals.ts';
+import { useSofra } from '../../../test/service/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../test/service/staff.ts';
 
 const sofra = useSofra();
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cancel } from '../../../test/booking.ts';
-import { askedFor, newReservingVenue, takenDown } from '../../../test/reserving.ts';
-import { useSofra } from '../../../test/sofra.ts';
+import { useSofra } from '../../../test/service/sofra.ts';
+import { cancel } from '../../../test/venues/booking.ts';
+import { askedFor, newReservingVenue, takenDown } from '../../../test/venues/reservation-venue.ts';
 
 const sofra = useSofra();
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { useFixture } from '../../../test/fixture.ts';
-import { assertRefused } from '../../../test/refusals.ts';
-import { OPERATOR_TOKEN, useSofra } from '../../../test/sofra.ts';
-import { newStaffedVenue, PASSWORD, sampleAccount, signIn } from '../../../test/staff.ts';
+import { useFixture } from '../../../test/service/fixture.ts';
+import { assertRefused } from '../../../test/service/refusals.ts';
+import { OPERATOR_TOKEN, useSofra } from '../../../test/service/sofra.ts';
+import { newStaffedVenue, PASSWORD, sampleAccount, signIn } from '../../../test/service/staff.ts';
 import { PASSWORD_LINK_LIFETIME_MS } from '../../core/access/one-time-link.ts';
 import type { MailToSend } from '../../parts/outgoing.ts';
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { WEDNESDAY_EVENING } from '../../../test/booking.ts';
-import { useFixture } from '../../../test/fixture.ts';
-import { assertRefused } from '../../../test/refusals.ts';
-import { newReservingVenue, takeDown, takenDown } from '../../../test/reserving.ts';
-import { bookingSettings } from '../../../test/sample-venue.ts';
-import { useSofra } from '../../../test/sofra.ts';
-import { freshKey, freshUsername, newStaffedVenue } from '../../../test/staff.ts';
+import { bookingSettings } from '../../../test/samples/sample-venue.ts';
+import { useFixture } from '../../../test/service/fixture.ts';
+import { assertRefused } from '../../../test/service/refusals.ts';
+import { useSofra } from '../../../test/service/sofra.ts';
+import { freshKey, freshUsername, newStaffedVenue } from '../../../test/service/staff.ts';
+import { WEDNESDAY_EVENING } from '../../../test/venues/booking.ts';
+import { newReservingVenue, takeDown, takenDown } from '../../../test/venues/reservation-venue.ts';
 
 const sofra = useSofra(() => ({ publicSite: 'https://sofra.example' }));
 const venue = useFixture(() =>

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate } from 'node:timers/promises';
-import { doesSomeoneWait } from '../../../test/cluster.ts';
-import { assertRefused } from '../../../test/refusals.ts';
-import { type TestVenue, TUESDAY_AFTERNOON, useSofra } from '../../../test/sofra.ts';
-import { PASSWORD, sampleAccount, signIn } from '../../../test/staff.ts';
+import { doesSomeoneWait } from '../../../test/cluster/cluster.ts';
+import { assertRefused } from '../../../test/service/refusals.ts';
+import { type TestVenue, TUESDAY_AFTERNOON, useSofra } from '../../../test/service/sofra.ts';
+import { PASSWORD, sampleAccount, signIn } from '../../../test/service/staff.ts';
 import type { AccountRecord } from '../../core/access/account.ts';
 import { saveAccount } from '../../store/access/accounts.ts';
 import { inTransaction } from '../../store/database.ts';

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { place, read } from '../../../test/public-caller.ts';
-import { assertRefused } from '../../../test/refusals.ts';
-import { lineOf, sampleOrder, useSofra } from '../../../test/sofra.ts';
-import { freshKey, newStaffedVenue, openBill, placeOrder, type StaffedVenue } from '../../../test/staff.ts';
+import { place, read } from '../../../test/service/public-caller.ts';
+import { assertRefused } from '../../../test/service/refusals.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../test/service/sofra.ts';
+import {
+  freshKey,
+  newStaffedVenue,
+  openBill,
+  placeOrder,
+  type StaffedVenue,
+} from '../../../test/service/staff.ts';
 
 const sofra = useSofra();
 

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { place } from '../../../test/public-caller.ts';
-import { assertRefused } from '../../../test/refusals.ts';
-import { type Sofra, sampleOrder } from '../../../test/sofra.ts';
-import type { StaffedVenue } from '../../../test/staff.ts';
+import { place } from '../../../test/service/public-caller.ts';
+import { assertRefused } from '../../../test/service/refusals.ts';
+import { type Sofra, sampleOrder } from '../../../test/service/sofra.ts';
+import type { StaffedVenue } from '../../../test/service/staff.ts';
 import {
   answered,
   createEndpoint,
   newWebhookVenue,
   startWebhookSofra,
-} from '../../../test/webhook-fixture.ts';
+} from '../../../test/webhooks/webhook-fixture.ts';
 
 const endpoint = createEndpoint();
 let sofra: Sofra;

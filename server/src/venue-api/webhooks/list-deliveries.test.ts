@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { book, bookable } from '../../../test/booking.ts';
-import { place } from '../../../test/public-caller.ts';
-import { assertRefused } from '../../../test/refusals.ts';
-import { type Sofra, sampleOrder } from '../../../test/sofra.ts';
-import { newStaffedVenue, type Person, type StaffedVenue } from '../../../test/staff.ts';
+import { place } from '../../../test/service/public-caller.ts';
+import { assertRefused } from '../../../test/service/refusals.ts';
+import { type Sofra, sampleOrder } from '../../../test/service/sofra.ts';
+import { newStaffedVenue, type Person, type StaffedVenue } from '../../../test/service/staff.ts';
+import { book, bookable } from '../../../test/venues/booking.ts';
 import {
   createEndpoint,
   newWebhookVenue,
   startWebhookSofra,
   type WebhookVenue,
-} from '../../../test/webhook-fixture.ts';
+} from '../../../test/webhooks/webhook-fixture.ts';
 
 const endpoint = createEndpoint();
 let sofra: Sofra;

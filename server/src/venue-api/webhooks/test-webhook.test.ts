@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { assertRefused } from '../../../test/refusals.ts';
-import type { Sofra } from '../../../test/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../../test/staff.ts';
-import { createEndpoint, newWebhookVenue, startWebhookSofra } from '../../../test/webhook-fixture.ts';
+import { assertRefused } from '../../../test/service/refusals.ts';
+import type { Sofra } from '../../../test/service/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../test/service/staff.ts';
+import {
+  createEndpoint,
+  newWebhookVenue,
+  startWebhookSofra,
+} from '../../../test/webhooks/webhook-fixture.ts';
 
 const endpoint = createEndpoint();
 let sofra: Sofra;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { documentOf, faultyFieldsOf, problemsOf } from '../../../test/sample-document.ts';
+import { documentOf, faultyFieldsOf, problemsOf } from '../../../test/samples/sample-document.ts';
 import { formatKey, hashKey } from '../../crypto/api-key.ts';
 import { readVenueDocuments } from '../venue/read-venue-document.ts';
 

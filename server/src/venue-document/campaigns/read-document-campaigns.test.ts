@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { documentOf, problemsOf } from '../../../test/sample-document.ts';
+import { documentOf, problemsOf } from '../../../test/samples/sample-document.ts';
 import type { CampaignDraft } from '../../core/venue/drafts/venue-draft.ts';
 import { readVenueDocuments } from '../venue/read-venue-document.ts';
 

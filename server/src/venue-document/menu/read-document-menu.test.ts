@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { documentOf, documentOfProduct, faultyFieldsOf, problemsOf } from '../../../test/sample-document.ts';
+import {
+  documentOf,
+  documentOfProduct,
+  faultyFieldsOf,
+  problemsOf,
+} from '../../../test/samples/sample-document.ts';
 import type { ProductDraft } from '../../core/venue/drafts/venue-draft.ts';
 import { readVenueDocuments } from '../venue/read-venue-document.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { documentOf, faultyFieldsOf } from '../../../test/sample-document.ts';
+import { documentOf, faultyFieldsOf } from '../../../test/samples/sample-document.ts';
 import { readVenueDocuments } from './read-venue-document.ts';
 
 test('days are listed Monday first and dates earliest first, whatever their order in the document', () => {

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { documentOf, documentOfProduct, faultyFieldsOf, problemsOf } from '../../../test/sample-document.ts';
-import { bookingSettings } from '../../../test/sample-venue.ts';
+import {
+  documentOf,
+  documentOfProduct,
+  faultyFieldsOf,
+  problemsOf,
+} from '../../../test/samples/sample-document.ts';
+import { bookingSettings } from '../../../test/samples/sample-venue.ts';
 import { PLAIN_BILL_PAPER } from '../../core/printing/printed-bill.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { readVenueDocuments } from './read-venue-document.ts';

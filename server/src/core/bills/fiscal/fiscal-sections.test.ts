@@ -7,7 +7,7 @@ import {
   samplePortion,
   sampleProduct,
   stampOf,
-} from '../../../../test/sample-bill.ts';
+} from '../../../../test/samples/sample-bill.ts';
 import { vatOfPayment } from '../../printing/payment-vat.ts';
 import type { Bill } from '../bill.ts';
 import { strikeLine } from '../kitchen/kitchen.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { billOf, stampOf } from '../../../../test/sample-bill.ts';
+import { billOf, stampOf } from '../../../../test/samples/sample-bill.ts';
 import type { Bill } from '../bill.ts';
 import { asSeen } from '../bill-change.ts';
 import { refundPayment } from '../payments/refund.ts';

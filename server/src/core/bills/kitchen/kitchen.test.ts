@@ -9,7 +9,7 @@ import {
   stampOf,
   trackedProduct,
   WAITER,
-} from '../../../../test/sample-bill.ts';
+} from '../../../../test/samples/sample-bill.ts';
 import { Refusal, type RefusalCode } from '../../refusals.ts';
 import { type Bill, LINE_STATES, type LineState } from '../bill.ts';
 import { billState } from '../bill-status.ts';

@@ -12,9 +12,9 @@ import {
   trackedProduct,
   twoForOne,
   WAITER,
-} from '../../../../test/sample-bill.ts';
-import { percent } from '../../../../test/sample-campaigns.ts';
-import { billAt, move, totalOf, units } from '../../../../test/sample-move.ts';
+} from '../../../../test/samples/sample-bill.ts';
+import { percent } from '../../../../test/samples/sample-campaigns.ts';
+import { billAt, move, totalOf, units } from '../../../../test/samples/sample-move.ts';
 import { duesOf } from '../../pricing/bill-pricing.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Bill, PaidUnits } from '../bill.ts';

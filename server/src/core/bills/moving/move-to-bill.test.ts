@@ -6,9 +6,9 @@ import {
   sampleOpening,
   sampleProduct,
   stampOf,
-} from '../../../../test/sample-bill.ts';
-import { amount, percent } from '../../../../test/sample-campaigns.ts';
-import { billAt, move, totalOf, units } from '../../../../test/sample-move.ts';
+} from '../../../../test/samples/sample-bill.ts';
+import { amount, percent } from '../../../../test/samples/sample-campaigns.ts';
+import { billAt, move, totalOf, units } from '../../../../test/samples/sample-move.ts';
 import { duesOf } from '../../pricing/bill-pricing.ts';
 import type { Bill } from '../bill.ts';
 import { billState } from '../bill-status.ts';

@@ -7,7 +7,7 @@ import {
   samplePortion,
   sampleProduct,
   stampOf,
-} from '../../../../test/sample-bill.ts';
+} from '../../../../test/samples/sample-bill.ts';
 import { duesOf, vatOf } from '../../pricing/bill-pricing.ts';
 import type { Bill, PaidUnits } from '../bill.ts';
 import { paidKurus, remainingKurus } from '../bill-status.ts';

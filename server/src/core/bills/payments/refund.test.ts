@@ -7,7 +7,7 @@ import {
   samplePortion,
   sampleProduct,
   stampOf,
-} from '../../../../test/sample-bill.ts';
+} from '../../../../test/samples/sample-bill.ts';
 import { vatOf } from '../../pricing/bill-pricing.ts';
 import type { Bill } from '../bill.ts';
 import { overpaidKurus, paidKurus, paymentStatusOf, remainingKurus, tipsKurus } from '../bill-status.ts';

@@ -8,8 +8,8 @@ import {
   samplePortion,
   sampleProduct,
   stampOf,
-} from '../../../../test/sample-bill.ts';
-import { amount, percent } from '../../../../test/sample-campaigns.ts';
+} from '../../../../test/samples/sample-bill.ts';
+import { amount, percent } from '../../../../test/samples/sample-campaigns.ts';
 import type { Bill } from '../bill.ts';
 import { overpaidKurus, paidKurus, remainingKurus, settledKurus, tipsKurus } from '../bill-status.ts';
 import { strikeLine } from '../kitchen/kitchen.ts';

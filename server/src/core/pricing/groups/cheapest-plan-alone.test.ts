@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { amount, buyXPayY, portionDiscount, pricedLine, setMenu } from '../../../../test/sample-campaigns.ts';
+import {
+  amount,
+  buyXPayY,
+  portionDiscount,
+  pricedLine,
+  setMenu,
+} from '../../../../test/samples/sample-campaigns.ts';
 import type { Campaign } from '../../campaigns/campaign.ts';
 import { gatherUnits } from '../campaign-units.ts';
 import { cheapestPlan } from './cheapest-plan.ts';

@@ -1,10 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { anyBasket } from '../../../../test/arbitrary-basket.ts';
-import { demandingBaskets } from '../../../../test/demanding-baskets.ts';
-import { restaurantBasket, restaurantCampaigns, seeded } from '../../../../test/restaurant-baskets.ts';
-import { amount, billDiscount, buyXPayY, pricedLine, setMenu } from '../../../../test/sample-campaigns.ts';
+import { anyBasket } from '../../../../test/pricing/arbitrary-basket.ts';
+import { demandingBaskets } from '../../../../test/pricing/demanding-baskets.ts';
+import {
+  restaurantBasket,
+  restaurantCampaigns,
+  seeded,
+} from '../../../../test/pricing/restaurant-baskets.ts';
+import {
+  amount,
+  billDiscount,
+  buyXPayY,
+  pricedLine,
+  setMenu,
+} from '../../../../test/samples/sample-campaigns.ts';
 import type { Campaign } from '../../campaigns/campaign.ts';
 import { discountedGoods } from '../bill-discount.ts';
 import { gatherUnits } from '../campaign-units.ts';

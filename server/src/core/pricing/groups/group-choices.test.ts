@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { buyXPayY, pricedLine } from '../../../../test/sample-campaigns.ts';
+import { buyXPayY, pricedLine } from '../../../../test/samples/sample-campaigns.ts';
 import { gatherUnits } from '../campaign-units.ts';
 import { findRivals, type Row } from './contests.ts';
 import { bestChoice } from './group-choices.ts';

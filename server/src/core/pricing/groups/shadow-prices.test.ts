@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { anyContest } from '../../../../test/arbitrary-contest.ts';
+import { anyContest } from '../../../../test/pricing/arbitrary-contest.ts';
 import { mostSaved } from './cheapest-plan.ts';
 import { shadowPrices } from './shadow-prices.ts';
 

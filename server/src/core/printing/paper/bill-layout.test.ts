@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { type PaperRow, readPaper } from '../../../../test/escpos-interpreter.ts';
-import { anyHostileText } from '../../../../test/hostile-text.ts';
+import { type PaperRow, readPaper } from '../../../../test/printers/escpos-interpreter.ts';
+import { anyHostileText } from '../../../../test/printers/hostile-text.ts';
 import {
   sampleBillFacts,
   samplePrintedBill,
   samplePrintedLine,
-} from '../../../../test/sample-printed-bill.ts';
-import { samplePaper } from '../../../../test/sample-ticket.ts';
+} from '../../../../test/samples/sample-printed-bill.ts';
+import { samplePaper } from '../../../../test/samples/sample-ticket.ts';
 import { LANGUAGES } from '../../languages.ts';
 import type { PrintedBill, PrintedLine } from '../printed-bill.ts';
 import { PAPER_COLUMNS, type PaperColumns } from '../printer.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { dosLetters } from '../../../../test/dos-code-pages.ts';
-import { anyHostileText } from '../../../../test/hostile-text.ts';
+import { dosLetters } from '../../../../test/printers/dos-code-pages.ts';
+import { anyHostileText } from '../../../../test/printers/hostile-text.ts';
 import { CODE_PAGES, type CodePage } from '../printer.ts';
 import { bytesOn, CODE_PAGE_NUMBERS, printableText, textOn } from './code-page.ts';
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { readPaper } from '../../../../test/escpos-interpreter.ts';
-import { anyHostileText } from '../../../../test/hostile-text.ts';
+import { readPaper } from '../../../../test/printers/escpos-interpreter.ts';
+import { anyHostileText } from '../../../../test/printers/hostile-text.ts';
 import {
   samplePaper,
   sampleTicket,
   sampleTicketFacts,
   sampleTicketLine,
-} from '../../../../test/sample-ticket.ts';
+} from '../../../../test/samples/sample-ticket.ts';
 import { CODE_PAGES, PAPER_COLUMNS } from '../printer.ts';
 import { encodeBlocks, type PaperSettings, type RowToDraw, rowsToDraw } from './escpos.ts';
 import { type Bitmap, type Block, textBlock } from './paper.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { dosLetters } from '../../../../test/dos-code-pages.ts';
-import { readPaper } from '../../../../test/escpos-interpreter.ts';
-import { samplePaper, sampleTicketFacts } from '../../../../test/sample-ticket.ts';
+import { dosLetters } from '../../../../test/printers/dos-code-pages.ts';
+import { readPaper } from '../../../../test/printers/escpos-interpreter.ts';
+import { samplePaper, sampleTicketFacts } from '../../../../test/samples/sample-ticket.ts';
 import { PAPER_COLUMNS, type Printer } from '../printer.ts';
 import { encodeBlocks, rowsToDraw } from './escpos.ts';
 import { layTestPage } from './test-page.ts';

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { type PaperRow, readPaper } from '../../../../test/escpos-interpreter.ts';
+import { type PaperRow, readPaper } from '../../../../test/printers/escpos-interpreter.ts';
 import {
   samplePaper,
   sampleTicket,
   sampleTicketFacts,
   sampleTicketLine,
-} from '../../../../test/sample-ticket.ts';
+} from '../../../../test/samples/sample-ticket.ts';
 import { LANGUAGES } from '../../languages.ts';
 import { PAPER_COLUMNS, type PaperColumns } from '../printer.ts';
 import type { Ticket, TicketLine } from '../ticket.ts';

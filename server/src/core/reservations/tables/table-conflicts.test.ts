@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { reservationIn, TABLE_AT } from '../../../../test/sample-reservation.ts';
+import { reservationIn, TABLE_AT } from '../../../../test/samples/sample-reservation.ts';
 import { type PartyAtTables, tableConflicts } from './table-conflicts.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { reservationIn, TABLE_AT } from '../../../../test/sample-reservation.ts';
+import { reservationIn, TABLE_AT } from '../../../../test/samples/sample-reservation.ts';
 import { LINE_STATES } from '../../bills/bill.ts';
 import { RESERVATION_STATUSES } from '../reservation.ts';
 import type { PartyAtTables } from './table-conflicts.ts';

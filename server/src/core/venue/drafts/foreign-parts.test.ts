@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { documentOfProduct, draftsOf } from '../../../../test/sample-document.ts';
-import { sampleExtra, sampleGroup, samplePortion, sampleProduct } from '../../../../test/sample-venue.ts';
+import { documentOfProduct, draftsOf } from '../../../../test/samples/sample-document.ts';
+import {
+  sampleExtra,
+  sampleGroup,
+  samplePortion,
+  sampleProduct,
+} from '../../../../test/samples/sample-venue.ts';
 import { foreignPartsOf } from './foreign-parts.ts';
 
 const id = (number: number) => `01980000-0000-7000-8000-00000000000${number}`;

@@ -11,7 +11,7 @@ import {
   oracleClocks,
   readClock,
   type ZoneAndDay,
-} from '../../../../test/wall-clock.ts';
+} from '../../../../test/pricing/wall-clock.ts';
 import { type Hours, WEEKDAYS } from '../venue.ts';
 import type { OrderingHours } from './opening-hours.ts';
 import { isOpenAt } from './opening-hours.ts';

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { everyDay, on, shut, special, type VenueHours, venueWith } from '../../../../test/sample-hours.ts';
+import {
+  everyDay,
+  on,
+  shut,
+  special,
+  type VenueHours,
+  venueWith,
+} from '../../../../test/samples/sample-hours.ts';
 import { type DayHours, WEEKDAYS } from '../venue.ts';
 import { hoursOn, isOpenAt, openSpanOn } from './opening-hours.ts';
 

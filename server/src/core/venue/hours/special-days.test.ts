@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { special } from '../../../../test/sample-hours.ts';
+import { special } from '../../../../test/samples/sample-hours.ts';
 import { addDays } from '../../venue-clock.ts';
 import { MOST_SPECIAL_DAYS, withoutSpecialDay, withSpecialDay } from './special-days.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { everyDay, on, shut, special } from '../../../../test/sample-hours.ts';
+import { everyDay, on, shut, special } from '../../../../test/samples/sample-hours.ts';
 import { addDays } from '../../venue-clock.ts';
 import { changeDayBegin, type DayRules, dayStartsAt, venueDayOf } from './venue-day.ts';
 

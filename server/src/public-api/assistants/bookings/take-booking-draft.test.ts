@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assist, giveAssistant, newAssistedVenue } from '../../../../test/assistant.ts';
-import { sampleBooking } from '../../../../test/booking.ts';
-import { assertRefused } from '../../../../test/refusals.ts';
-import { bookingSettings } from '../../../../test/sample-venue.ts';
-import { type TestVenue, useSofra } from '../../../../test/sofra.ts';
+import { assist, giveAssistant, newAssistedVenue } from '../../../../test/assistants/assistant.ts';
+import { bookingSettings } from '../../../../test/samples/sample-venue.ts';
+import { assertRefused } from '../../../../test/service/refusals.ts';
+import { type TestVenue, useSofra } from '../../../../test/service/sofra.ts';
+import { sampleBooking } from '../../../../test/venues/booking.ts';
 
 const sofra = useSofra();
 const MINUTE_MS = 60_000;

@@ -8,10 +8,10 @@ import {
   placeDraft,
   prepare,
   raisePrice,
-} from '../../../../test/assistant.ts';
-import { leavingNothing, roundAt } from '../../../../test/public-caller.ts';
-import { assertRefused } from '../../../../test/refusals.ts';
-import { everyDay } from '../../../../test/sample-hours.ts';
+} from '../../../../test/assistants/assistant.ts';
+import { everyDay } from '../../../../test/samples/sample-hours.ts';
+import { leavingNothing, roundAt } from '../../../../test/service/public-caller.ts';
+import { assertRefused } from '../../../../test/service/refusals.ts';
 import {
   lineOf,
   openTestDatabase,
@@ -19,7 +19,7 @@ import {
   sampleOrder,
   startSofra,
   type TestVenue,
-} from '../../../../test/sofra.ts';
+} from '../../../../test/service/sofra.ts';
 import type { Database } from '../../../store/database.ts';
 
 let db: Database;

@@ -7,10 +7,16 @@ import {
   ordersOf,
   placeDraft,
   prepare,
-} from '../../../../test/assistant.ts';
-import { leavingNothing, place, preview, read, roundAt } from '../../../../test/public-caller.ts';
-import { assertRefused } from '../../../../test/refusals.ts';
-import { lineOf, openTestDatabase, type Sofra, sampleOrder, startSofra } from '../../../../test/sofra.ts';
+} from '../../../../test/assistants/assistant.ts';
+import { leavingNothing, place, preview, read, roundAt } from '../../../../test/service/public-caller.ts';
+import { assertRefused } from '../../../../test/service/refusals.ts';
+import {
+  lineOf,
+  openTestDatabase,
+  type Sofra,
+  sampleOrder,
+  startSofra,
+} from '../../../../test/service/sofra.ts';
 import type { Database } from '../../../store/database.ts';
 
 let db: Database;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { sampleMenu, sampleProduct, sampleRecord } from '../../../../test/sample-venue.ts';
+import { sampleMenu, sampleProduct, sampleRecord } from '../../../../test/samples/sample-venue.ts';
 import type { Product } from '../../../core/menu/menu.ts';
 import { createMemoryCache } from '../../memory-cache.ts';
 import { CachedVenue } from './cached-venue.ts';

@@ -1,9 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { useFixture } from '../../../../test/fixture.ts';
-import { assertRefused } from '../../../../test/refusals.ts';
-import { lineOf, openTestDatabase, type Sofra, startSofra, useSofra } from '../../../../test/sofra.ts';
-import { freshKey, newStaffedVenue, type OpenedBill, openBill } from '../../../../test/staff.ts';
+import { useFixture } from '../../../../test/service/fixture.ts';
+import { assertRefused } from '../../../../test/service/refusals.ts';
+import {
+  lineOf,
+  openTestDatabase,
+  type Sofra,
+  startSofra,
+  useSofra,
+} from '../../../../test/service/sofra.ts';
+import { freshKey, newStaffedVenue, type OpenedBill, openBill } from '../../../../test/service/staff.ts';
 
 const db = openTestDatabase();
 const sofra = useSofra({ db });

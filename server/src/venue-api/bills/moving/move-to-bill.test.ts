@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { follow, type ReadEvent } from '../../../../test/live-reader.ts';
-import { move, moveBody, moveNow, readBill } from '../../../../test/moving.ts';
-import { leavingNothing } from '../../../../test/public-caller.ts';
-import { assertRefused } from '../../../../test/refusals.ts';
-import { lineOf, useSofra } from '../../../../test/sofra.ts';
-import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../../test/staff.ts';
+import { follow, type ReadEvent } from '../../../../test/service/live-reader.ts';
+import { leavingNothing } from '../../../../test/service/public-caller.ts';
+import { assertRefused } from '../../../../test/service/refusals.ts';
+import { lineOf, useSofra } from '../../../../test/service/sofra.ts';
+import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../../test/service/staff.ts';
+import { move, moveBody, moveNow, readBill } from '../../../../test/venues/bill-moves.ts';
 
 const sofra = useSofra();
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { asOwner, ownerMenu, withoutRevisions } from '../../../../test/owner-menu.ts';
-import { refusedWith } from '../../../../test/refusals.ts';
-import { sampleCategory, sampleMenu } from '../../../../test/sample-venue.ts';
-import { lineOf, useSofra } from '../../../../test/sofra.ts';
-import { newStaffedVenue, placeOrder } from '../../../../test/staff.ts';
+import { asOwner, ownerMenu, withoutRevisions } from '../../../../test/samples/owner-menu.ts';
+import { sampleCategory, sampleMenu } from '../../../../test/samples/sample-venue.ts';
+import { refusedWith } from '../../../../test/service/refusals.ts';
+import { lineOf, useSofra } from '../../../../test/service/sofra.ts';
+import { newStaffedVenue, placeOrder } from '../../../../test/service/staff.ts';
 
 const sofra = useSofra();
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { useFixture } from '../../../../test/fixture.ts';
-import { asOwner, guestMenu, UNREADABLE_BODIES } from '../../../../test/owner-menu.ts';
-import { place } from '../../../../test/public-caller.ts';
-import { refusedWith } from '../../../../test/refusals.ts';
-import { sampleProduct } from '../../../../test/sample-venue.ts';
-import { lineOf, sampleOrder, useSofra } from '../../../../test/sofra.ts';
-import { newStaffedVenue } from '../../../../test/staff.ts';
+import { asOwner, guestMenu, UNREADABLE_BODIES } from '../../../../test/samples/owner-menu.ts';
+import { sampleProduct } from '../../../../test/samples/sample-venue.ts';
+import { useFixture } from '../../../../test/service/fixture.ts';
+import { place } from '../../../../test/service/public-caller.ts';
+import { refusedWith } from '../../../../test/service/refusals.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../../test/service/sofra.ts';
+import { newStaffedVenue } from '../../../../test/service/staff.ts';
 
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { useFixture } from '../../../../test/fixture.ts';
-import { asOwner, guestMenu } from '../../../../test/owner-menu.ts';
-import { refusedWith } from '../../../../test/refusals.ts';
-import { useSofra } from '../../../../test/sofra.ts';
-import { newStaffedVenue } from '../../../../test/staff.ts';
+import { asOwner, guestMenu } from '../../../../test/samples/owner-menu.ts';
+import { useFixture } from '../../../../test/service/fixture.ts';
+import { refusedWith } from '../../../../test/service/refusals.ts';
+import { useSofra } from '../../../../test/service/sofra.ts';
+import { newStaffedVenue } from '../../../../test/service/staff.ts';
 
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));

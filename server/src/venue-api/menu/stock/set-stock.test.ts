@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { asOwner, guestMenu } from '../../../../test/owner-menu.ts';
-import { refusedWith } from '../../../../test/refusals.ts';
-import { sampleMenu } from '../../../../test/sample-venue.ts';
-import { lineOf, useSofra } from '../../../../test/sofra.ts';
+import { asOwner, guestMenu } from '../../../../test/samples/owner-menu.ts';
+import { sampleMenu } from '../../../../test/samples/sample-venue.ts';
+import { refusedWith } from '../../../../test/service/refusals.ts';
+import { lineOf, useSofra } from '../../../../test/service/sofra.ts';
 import {
   freshKey,
   newStaffedVenue,
   openBill,
   placeOrder,
   type StaffedVenue,
-} from '../../../../test/staff.ts';
+} from '../../../../test/service/staff.ts';
 
 const sofra = useSofra();
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
-import { cancel } from '../../../../test/booking.ts';
-import { useFixture } from '../../../../test/fixture.ts';
-import { assertRefused } from '../../../../test/refusals.ts';
-import { askedFor, newReservingVenue, takenDown } from '../../../../test/reserving.ts';
-import { TUESDAY_AFTERNOON, useSofra } from '../../../../test/sofra.ts';
+import { useFixture } from '../../../../test/service/fixture.ts';
+import { assertRefused } from '../../../../test/service/refusals.ts';
+import { TUESDAY_AFTERNOON, useSofra } from '../../../../test/service/sofra.ts';
+import { cancel } from '../../../../test/venues/booking.ts';
+import { askedFor, newReservingVenue, takenDown } from '../../../../test/venues/reservation-venue.ts';
 import { settleReservation } from '../../../operations/reservations/change-reservation.ts';
 
 const sofra = useSofra();

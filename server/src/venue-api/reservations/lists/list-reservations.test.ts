@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { askedFor, newReservingVenue, takenDown } from '../../../../test/reserving.ts';
-import { everyDay } from '../../../../test/sample-hours.ts';
-import { TUESDAY_AFTERNOON, useSofra } from '../../../../test/sofra.ts';
-import type { StaffedVenue } from '../../../../test/staff.ts';
+import { everyDay } from '../../../../test/samples/sample-hours.ts';
+import { TUESDAY_AFTERNOON, useSofra } from '../../../../test/service/sofra.ts';
+import type { StaffedVenue } from '../../../../test/service/staff.ts';
+import { askedFor, newReservingVenue, takenDown } from '../../../../test/venues/reservation-venue.ts';
 
 const sofra = useSofra();
 

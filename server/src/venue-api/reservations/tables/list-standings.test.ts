@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { WEDNESDAY_EVENING } from '../../../../test/booking.ts';
-import { follow } from '../../../../test/live-reader.ts';
-import { move, moveNow } from '../../../../test/moving.ts';
-import { assertRefused } from '../../../../test/refusals.ts';
-import { newReservingVenue, takeDown, takenDown } from '../../../../test/reserving.ts';
-import { sampleOrder, TUESDAY_AFTERNOON, useSofra } from '../../../../test/sofra.ts';
-import { freshKey, openBill, placeOrder, type StaffedVenue } from '../../../../test/staff.ts';
+import { follow } from '../../../../test/service/live-reader.ts';
+import { assertRefused } from '../../../../test/service/refusals.ts';
+import { sampleOrder, TUESDAY_AFTERNOON, useSofra } from '../../../../test/service/sofra.ts';
+import { freshKey, openBill, placeOrder, type StaffedVenue } from '../../../../test/service/staff.ts';
+import { move, moveNow } from '../../../../test/venues/bill-moves.ts';
+import { WEDNESDAY_EVENING } from '../../../../test/venues/booking.ts';
+import { newReservingVenue, takeDown, takenDown } from '../../../../test/venues/reservation-venue.ts';
 
 const sofra = useSofra();
 const EVENING = Date.parse(WEDNESDAY_EVENING);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { assertRefused } from '../../../../test/refusals.ts';
-import { newReservingVenue, takenDown } from '../../../../test/reserving.ts';
-import { startSofra, TUESDAY_AFTERNOON, useSofra } from '../../../../test/sofra.ts';
-import { freshUsername, type Person, type StaffedVenue } from '../../../../test/staff.ts';
+import { assertRefused } from '../../../../test/service/refusals.ts';
+import { startSofra, TUESDAY_AFTERNOON, useSofra } from '../../../../test/service/sofra.ts';
+import { freshUsername, type Person, type StaffedVenue } from '../../../../test/service/staff.ts';
+import { newReservingVenue, takenDown } from '../../../../test/venues/reservation-venue.ts';
 
 const sofra = useSofra(() => ({ publicSite: 'https://sofra.example' }));
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { useFixture } from '../../../../test/fixture.ts';
-import { assertRefused } from '../../../../test/refusals.ts';
-import { askedFor, newReservingVenue, takenDown } from '../../../../test/reserving.ts';
-import { TUESDAY_AFTERNOON, useSofra } from '../../../../test/sofra.ts';
+import { useFixture } from '../../../../test/service/fixture.ts';
+import { assertRefused } from '../../../../test/service/refusals.ts';
+import { TUESDAY_AFTERNOON, useSofra } from '../../../../test/service/sofra.ts';
+import { askedFor, newReservingVenue, takenDown } from '../../../../test/venues/reservation-venue.ts';
 
 const sofra = useSofra();
 const venue = useFixture(() => newReservingVenue(sofra));

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { leavingNothing, place, read, roundAt } from '../../../../test/public-caller.ts';
-import { assertRefused } from '../../../../test/refusals.ts';
-import { lineOf, useSofra } from '../../../../test/sofra.ts';
-import { newStaffedVenue, openBill, type StaffedVenue } from '../../../../test/staff.ts';
+import { leavingNothing, place, read, roundAt } from '../../../../test/service/public-caller.ts';
+import { assertRefused } from '../../../../test/service/refusals.ts';
+import { lineOf, useSofra } from '../../../../test/service/sofra.ts';
+import { newStaffedVenue, openBill, type StaffedVenue } from '../../../../test/service/staff.ts';
 
 const sofra = useSofra();
 

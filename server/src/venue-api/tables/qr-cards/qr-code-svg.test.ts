@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { encode } from 'uqr';
-import { modulesOf } from '../../../../test/qr-modules.ts';
+import { modulesOf } from '../../../../test/printers/qr-modules.ts';
 import { qrCodeSvg } from './qr-code-svg.ts';
 
 for (const text of ['https://sofra.example/kose-lokantasi?table=B4', 'S1', 'Bahçe 4', '🍷'.repeat(50)]) {

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { needsPrograms } from '../service/required-programs.ts';
+import { makeDataFolder } from '../service/service-process.ts';
+import { endTerminal, shown, type Terminal, type Terminals, terminalsIn } from '../service/terminal.ts';
+import { commandsIn, followQuickStart, type QuickStart, readQuickStart } from './quick-start.ts';
+
+/*
+ * The path of a stranger: the commands of docs/quick-start.md, taken out of the page that the service itself serves, word
+ * for word and in their order. Then those of the guides for callers, which build on them.
+ */
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** The guides whose commands are run, with what they must print. */
+const GUIDES: Record<string, RegExp[]> = {
+  'ordering.md': [/"acceptingOrdersNow": true/, /"status": "Received"/, /"nextCursor": /],
+  'idempotency.md': [/201 Created\nHTTP\S+ 200 OK\nidempotent-replayed: true/i],
+  'table-bills.md': [/"lines": 1\D+\d+,\s+"lines": 2/],
+  'reservations.md': [/"canCancel": true/, /"status": "Cancelled",\s+"cancelledBy": "Customer"/],
+  'limits.md': [/RateLimit: "read";r=\d+;t=\d+/i],
+};
+
+function commandsOf(page: string): string[] {
+  return commandsIn(readFileSync(`${ROOT}/docs/${page}`, 'utf8'));
+}
+
+describe('the commands of the documentation', needsPrograms('bash', 'curl', 'jq', 'npm'), () => {
+  let data: string;
+  let terminals: Terminals;
+  let service: Terminal;
+  let commands: QuickStart;
+
+  before(async () => {
+    data = await makeDataFolder('documented-calls');
+    terminals = terminalsIn(ROOT, { DATA_DIR: data, PORT: '0', LOG_LEVEL: 'warn' });
+    service = terminals.open(commandsOf('quick-start.md')[0]!);
+    const [, baseUrl = ''] = await shown(service, /running at (\S+)/);
+    commands = await readQuickStart(baseUrl);
+  });
+  after(async () => {
+    await endTerminal(service);
+    await rm(data, { recursive: true, force: true });
+  });
+
+  test('those of the quick start, pasted as they stand, order once and show the first event, its signature verified', () =>
+    followQuickStart(terminals, commands));
+
+  for (const [page, expected] of Object.entries(GUIDES)) {
+    test(`those of ${page} do what the page says`, async () => {
+      const { settings, menu, preview } = commands;
+      const basket = preview.replace(/^call.*\n/m, '');
+      const key = `BASKET_KEY=basket-${page.replace('.md', '')}\n`;
+      const printed = await terminals.paste(settings + menu + basket + key + commandsOf(page).join(''));
+      assert.doesNotMatch(printed, /errorCode/);
+      for (const pattern of expected) assert.match(printed, pattern);
+    });
+  }
+});

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { endTerminal, shown, type Terminals } from '../service/terminal.ts';
+
+/** The blocks of commands of a page in Markdown. */
+export function commandsIn(markdown: string): string[] {
+  return [...markdown.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, commands]) => commands!);
+}
+
+/** The commands of the quick start, as the page of a service shows them. */
+export interface QuickStart {
+  settings: string;
+  menu: string;
+  preview: string;
+  listen: string;
+  order: string;
+}
+
+/** Reads the quick start that a service serves: its address and a key of its demo are filled in. */
+export async function readQuickStart(baseUrl: string): Promise<QuickStart> {
+  const page = await (await fetch(`${baseUrl}/docs/quick-start.md`)).text();
+  const [start = '', settings = '', menu = '', preview = '', listen = '', order = '', ...others] =
+    commandsIn(page);
+  assert.deepEqual([others, start.trim()], [[], 'ALLOW_LOCAL_WEBHOOKS=true npm start']);
+  assert.match(settings, /KEY=sfr_(?!your_key)\w+/);
+  assert.ok(settings.includes(`SOFRA=${baseUrl}\n`), settings);
+  return { settings, menu, preview, listen, order };
+}
+
+/**
+ * Pastes the commands as they stand, the last one twice.
+ * @throws AssertionError unless they place one order, and its first event is shown with its signature verified
+ */
+export async function followQuickStart({ open, paste }: Terminals, commands: QuickStart): Promise<void> {
+  const { settings, menu, preview, listen, order } = commands;
+  // The listener finds the service by what it wrote into its data folder.
+  const listener = open(listen);
+  await shown(listener, /Listening for events/);
+  const again = order.split('\n').slice(1).join('\n');
+  const printed = await paste(settings + menu + preview + order + again);
+  assert.match(printed, /"discount":/);
+  const numbers = [...printed.matchAll(/"number": (\d+)/g)].map(([, number]) => number);
+  assert.ok(numbers.length === 2 && numbers[0] === numbers[1], `the second paste orders nothing: ${numbers}`);
+  await shown(listener, /order\.updated/);
+  assert.doesNotMatch(listener.text(), /Rejected/);
+  await endTerminal(listener);
+}

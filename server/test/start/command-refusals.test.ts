@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { onOneEngine } from '../cluster/cluster.ts';
+import { makeOwnDatabase, type OwnDatabase } from '../postgres/own-database.ts';
+import { makeDataFolder } from '../service/service-process.ts';
+
+const run = promisify(execFile);
+const COMMAND = fileURLToPath(new URL('../../bin/sofra.mjs', import.meta.url));
+
+let folder: string;
+let database: OwnDatabase;
+
+before(async () => {
+  [folder, database] = [await makeDataFolder('refusals'), await makeOwnDatabase()];
+});
+
+after(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** @returns what the command says on standard error with `--json` */
+async function refusalOf(settings: Record<string, string>, ...args: string[]): Promise<string> {
+  const env = { PATH: process.env['PATH'], ...settings };
+  const { stderr } = await run(process.execPath, [COMMAND, '--json', ...args], { env }).then(
+    () => assert.fail(`${args.join(' ')} is not refused`),
+    (error: { stderr: string }) => error,
+  );
+  return (JSON.parse(stderr) as { error: { message: string } }).error.message;
+}
+
+test('a database that does not answer is named in a sentence, without its password', async () => {
+  const away = 'postgres://sofra:hidden@127.0.0.1:1/sofra';
+  const backup = join(folder, 'any.sql.gz');
+  await writeFile(backup, '');
+  for (const args of [
+    ['backup', backup],
+    ['restore', backup],
+    ['upgrade', '--check'],
+  ]) {
+    const said = await refusalOf({ DATABASE_URL: away }, ...args);
+    assert.match(said, /^The database of DATABASE_URL cannot be used: .*ECONNREFUSED[^\n]+\.$/);
+    assert.doesNotMatch(said, /hidden/);
+  }
+  const said = await refusalOf({ DATABASE_URL: database.url }, 'move', '--to', away);
+  assert.match(said, /^The database of --to cannot be used: .*ECONNREFUSED/);
+});
+
+test(
+  'a file that cannot be written is named in a sentence',
+  onOneEngine('a cluster is not backed up'),
+  async () => {
+    const missing = join(folder, 'missing', 'sofra.sql.gz');
+    const said = await refusalOf({ DATABASE_URL: database.url }, 'backup', missing);
+    assert.match(said, /^The operating system reports: ENOENT.+missing/);
+  },
+);
+
+test('a DATA_DIR without a database is named, and none is made there', async () => {
+  const data = join(folder, 'mistyped');
+  for (const args of [
+    ['backup', join(folder, 'none.sql.gz')],
+    ['move', '--to', join(folder, 'other')],
+    ['upgrade'],
+  ])
+    assert.match(await refusalOf({ DATA_DIR: data }, ...args), /^There is no database in .+mistyped: /);
+  assert.ok(!existsSync(data));
+});

@@ -1,0 +1,61 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The commit that is upgraded from: the one of UPGRADE_FROM, else the newest tag before this commit; or why there is none. */
+export function findReleaseBefore(): { revision: string } | { skip: string } {
+  const given = process.env['UPGRADE_FROM'];
+  if (given) return { revision: given };
+  const tags = spawnSync(
+    'git',
+    ['tag', '--merged', 'HEAD', '--no-contains', 'HEAD', '--sort=-version:refname'],
+    { cwd: ROOT, encoding: 'utf8' },
+  );
+  if (tags.status !== 0) return { skip: 'there is no history here to take the release before from' };
+  const [newest] = tags.stdout.split('\n');
+  if (newest) return { revision: newest };
+  return {
+    skip: 'no tag comes before this commit, or the clone lacks it: npm run test:upgrade -- COMMIT upgrades from any commit',
+  };
+}
+
+/** A release in a folder of its own. */
+export interface Release {
+  /** The file that starts it. */
+  main: string;
+  remove(): void;
+}
+
+/** Takes a release out of the history. It shares the installed packages where its lock file has the same, else installs its own. */
+export function checkOut(revision: string): Release {
+  const folder = mkdtempSync(join(tmpdir(), 'sofra-release-'));
+  const archive = execFileSync('git', ['archive', revision], { cwd: ROOT, maxBuffer: 1024 ** 3 });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+  if (hasSamePackages(folder)) symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  else execFileSync('npm', ['ci', '--omit=dev'], { cwd: folder, stdio: 'ignore' });
+  return {
+    main: join(folder, 'server/src/main.ts'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Whether all that the release runs with is installed here in the same version. */
+function hasSamePackages(folder: string): boolean {
+  const installed = lockedIn(ROOT);
+  return [...lockedIn(folder)].every(([name, version]) => installed.get(name) === version);
+}
+
+function lockedIn(folder: string): Map<string, string | undefined> {
+  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version?: string; dev?: true }>;
+  };
+  return new Map(
+    Object.entries(packages).flatMap(([name, { version, dev }]) =>
+      name.includes('node_modules/') && dev !== true ? [[name, version] as const] : [],
+    ),
+  );
+}
