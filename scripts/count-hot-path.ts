@@ -6,7 +6,7 @@ import type { Profiler } from 'node:inspector';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { calledFiles, HOT_PATH_BOUNDS, linesOf } from '../server/test/architecture/called-files.ts';
-import { makeDataFolder } from '../server/test/service/service-process.ts';
+import { makeDataFolder } from '../server/test/harness/service-process.ts';
 
 /**
  * Prints how many files of `server/src`, and how many lines, one order and one menu run through. `npm run hot-path` counts this

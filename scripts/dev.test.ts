@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
+import { makeDataFolder } from '../server/test/harness/service-process.ts';
 import { findBrowser, NO_BROWSER, openBrowser } from '../server/test/pages/browser.ts';
-import { makeDataFolder } from '../server/test/service/service-process.ts';
 import { copySources, type DevUnderTest, edit, startDev } from './tests/dev-under-test.ts';
 
 const browserPath = findBrowser();

@@ -10,8 +10,8 @@ import { createFieldEncryption } from '../../server/src/store/encryption/field-e
 import { openDatabase, withEncryption } from '../../server/src/store/open-database.ts';
 import { createVenueCache } from '../../server/src/store/venue/cache/venue-cache.ts';
 import { saveVenueSetup } from '../../server/src/store/venue/venue-records.ts';
+import { SECRET_KEY, SECRET_KEYS } from '../../server/test/harness/secret-key.ts';
 import { sampleKey, sampleMenu, sampleRecord } from '../../server/test/samples/sample-venue.ts';
-import { SECRET_KEY, SECRET_KEYS } from '../../server/test/service/secret-key.ts';
 import { type Child, startChild } from '../load/child-process.ts';
 import { startSofra, withDataFolder } from '../service/system-under-test.ts';
 import type { Behaviour, Received, ReceiverPorts } from './receiver-process.ts';

@@ -6,7 +6,7 @@ import { systemRandom } from '../../server/src/parts/parts.ts';
 import { inTransaction } from '../../server/src/store/database.ts';
 import { createFieldEncryption } from '../../server/src/store/encryption/field-encryption.ts';
 import { withEncryption } from '../../server/src/store/open-database.ts';
-import { SECRET_KEYS } from '../../server/test/service/secret-key.ts';
+import { SECRET_KEYS } from '../../server/test/harness/secret-key.ts';
 import { copyOrder } from '../growth/deep-pages.ts';
 import type { Sofra } from '../service/system-under-test.ts';
 import type { Attack } from './attacks.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SECRET_KEY } from '../../server/test/service/secret-key.ts';
+import { SECRET_KEY } from '../../server/test/harness/secret-key.ts';
 import { median } from '../comparison.ts';
 import { type Child, startChild } from '../load/child-process.ts';
 import { type Sofra, startSofra, withDataFolder } from '../service/system-under-test.ts';

@@ -1,4 +1,4 @@
-import { SECRET_KEY } from '../../server/test/service/secret-key.ts';
+import { SECRET_KEY } from '../../server/test/harness/secret-key.ts';
 import type { Measure } from '../comparison.ts';
 import type { BareAnswer } from '../load/bare-process.ts';
 import { startChild } from '../load/child-process.ts';

@@ -7,7 +7,7 @@ import { withLittleMemory } from '../../scripts/service-environment.mjs';
 import type { PostgresConnection } from '../../server/src/postgres/postgres-connection.ts';
 import type { Database } from '../../server/src/store/database.ts';
 import { openDatabase } from '../../server/src/store/open-database.ts';
-import { startService } from '../../server/test/service/service-process.ts';
+import { startService } from '../../server/test/harness/service-process.ts';
 
 /** The service as an operator runs it, with its own PostgreSQL, and a way to that PostgreSQL. */
 export interface Sofra {

@@ -2,10 +2,10 @@ import type { Browser, Page } from 'playwright-core';
 import type { VenueSetup } from '../../server/src/core/venue/venue-setup.ts';
 import { startEmbeddedPostgres } from '../../server/src/postgres/embedded-postgres.ts';
 import { openDatabase } from '../../server/src/store/open-database.ts';
+import { type Sofra, startSofra } from '../../server/test/harness/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../server/test/harness/staff.ts';
 import { findBrowser, NO_BROWSER, openBrowser } from '../../server/test/pages/browser.ts';
 import { sampleCategory, samplePortion, sampleProduct } from '../../server/test/samples/sample-venue.ts';
-import { type Sofra, startSofra } from '../../server/test/service/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../server/test/service/staff.ts';
 import { withDataFolder } from '../service/system-under-test.ts';
 
 /** A service with the built app, a venue, and a browser. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser, CDPSession, Page } from 'playwright-core';
+import { PASSWORD, sampleAccount } from '../../server/test/harness/staff.ts';
 import { findBrowser, openBrowser } from '../../server/test/pages/browser.ts';
-import { PASSWORD, sampleAccount } from '../../server/test/service/staff.ts';
 import { openRestaurant, type Restaurant } from '../service/restaurant.ts';
 import { type Sofra, startSofra, withDataFolder } from '../service/system-under-test.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { copySources, edit, startDev } from '../../scripts/tests/dev-under-test.ts';
+import { makeDataFolder } from '../../server/test/harness/service-process.ts';
 import { findBrowser, NO_BROWSER, openBrowser } from '../../server/test/pages/browser.ts';
-import { makeDataFolder } from '../../server/test/service/service-process.ts';
 import { median } from '../comparison.ts';
 import type { Measurement } from './measurement.ts';
 

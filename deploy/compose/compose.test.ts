@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { readConfig } from '../../server/src/config/config.ts';
-import { needsCompose } from '../../server/test/service/required-programs.ts';
+import { needsCompose } from '../../server/test/harness/required-programs.ts';
 import { healthCheck, imageEnvironment } from '../image/containerfile.ts';
 
 interface Composed {

@@ -16,14 +16,14 @@ import { freePort } from '../../server/src/postgres/postgres-connection.ts';
 import { startMcpProgram } from '../../server/test/assistants/mcp-client.ts';
 import { act, chanceOf, type Wish } from '../../server/test/assistants/scripted-assistant.ts';
 import { commandsIn, followQuickStart, readQuickStart } from '../../server/test/contract/quick-start.ts';
-import { needsPrograms } from '../../server/test/service/required-programs.ts';
+import { needsPrograms } from '../../server/test/harness/required-programs.ts';
 import {
   endTerminal,
   shown,
   type Terminal,
   type Terminals,
   terminalsIn,
-} from '../../server/test/service/terminal.ts';
+} from '../../server/test/harness/terminal.ts';
 import { type DemoOwner, signInAsOwner } from './owner-of-demo.ts';
 
 /*

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
-import { needsPrograms } from '../../server/test/service/required-programs.ts';
+import { needsPrograms } from '../../server/test/harness/required-programs.ts';
 
 function promtool(...args: string[]): void {
   const { status, stdout, stderr } = spawnSync('promtool', args, {

@@ -8,12 +8,12 @@ import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { openLocalCertificate } from '../../server/src/local-tls/local-certificate.ts';
 import { systemClock, systemRandom } from '../../server/src/parts/parts.ts';
-import { freePorts } from '../../server/test/service/free-ports.ts';
+import { freePorts } from '../../server/test/harness/free-ports.ts';
 import {
   makeDataFolder,
   type ServiceProcess,
   startService,
-} from '../../server/test/service/service-process.ts';
+} from '../../server/test/harness/service-process.ts';
 import { addVenue, OPERATOR_TOKEN, OWNER } from '../sample-venue.ts';
 
 /** A service behind a proxy on this machine, with one venue. */

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
+import { useFixture } from '../../server/test/harness/fixture.ts';
+import { needsPrograms } from '../../server/test/harness/required-programs.ts';
 import { samplePhoto } from '../../server/test/samples/sample-photo.ts';
-import { useFixture } from '../../server/test/service/fixture.ts';
-import { needsPrograms } from '../../server/test/service/required-programs.ts';
 import { orderOf } from '../sample-venue.ts';
 import { type ProxyPlace, startProxied } from './proxied-service.ts';
 

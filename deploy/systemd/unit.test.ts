@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { withLittleMemory } from '../../scripts/service-environment.mjs';
-import { needsPrograms } from '../../server/test/service/required-programs.ts';
+import { needsPrograms } from '../../server/test/harness/required-programs.ts';
 
 const UNIT = join(import.meta.dirname, 'sofra.service');
 const ROOT = join(import.meta.dirname, '../..');

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from '../../server/test/service/free-ports.ts';
+import { freePorts } from '../../server/test/harness/free-ports.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TOOLS = join(ROOT, 'tools/openapi');

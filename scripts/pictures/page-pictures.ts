@@ -4,8 +4,8 @@ import sharp from 'sharp';
 import { makeDemoDocument } from '../../server/src/demo/demo-document.ts';
 import { addDemoPhotos } from '../../server/src/demo/demo-photos.ts';
 import { idsFrom, systemRandom } from '../../server/src/parts/parts.ts';
+import { OPERATOR_TOKEN, type Sofra, startSofra, testClock } from '../../server/test/harness/sofra.ts';
 import { findBrowser, NO_BROWSER, openBrowser } from '../../server/test/pages/browser.ts';
-import { OPERATOR_TOKEN, type Sofra, startSofra, testClock } from '../../server/test/service/sofra.ts';
 import { withDatabase } from './with-database.ts';
 
 /**

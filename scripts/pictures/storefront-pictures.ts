@@ -8,8 +8,8 @@ import { openShop } from '../../examples/storefront/shop.ts';
 import { type DemoVenue, demoVenuesOf, makeDemoDocument } from '../../server/src/demo/demo-document.ts';
 import { addDemoPhotos } from '../../server/src/demo/demo-photos.ts';
 import { idsFrom, systemRandom } from '../../server/src/parts/parts.ts';
+import { OPERATOR_TOKEN, type Sofra, startSofra } from '../../server/test/harness/sofra.ts';
 import { findBrowser, NO_BROWSER, openBrowser } from '../../server/test/pages/browser.ts';
-import { OPERATOR_TOKEN, type Sofra, startSofra } from '../../server/test/service/sofra.ts';
 import { withDatabase } from './with-database.ts';
 
 /**

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from '../../server/test/service/free-ports.ts';
+import { freePorts } from '../../server/test/harness/free-ports.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

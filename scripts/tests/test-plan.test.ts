@@ -14,10 +14,9 @@ const FILES = {
   'server/src/core/bill.test.ts': "import { bill } from './bill.ts';",
   'server/src/core/bills/bill.ts': '',
   'server/src/store/bills.test.ts': "import { open } from '../../test/fixture.ts';",
-  'server/test/service/fixture.ts':
-    "import { url } from './url.ts';\nimport { fixture } from './fixture.ts';",
+  'server/test/fixture.ts': "import { url } from './url.ts';\nimport { fixture } from './fixture.ts';",
   'server/test/url.ts': "export const url = process.env['SOFRA_TEST_DATABASE_URL'];",
-  'server/test/races/races.test.ts': "const fixture = await import('./fixture.ts');",
+  'server/test/races.test.ts': "const fixture = await import('./fixture.ts');",
   'scripts/plan.test.ts': "import './missing.ts';\n// process.env.OTHER",
   'server/node_modules/x/x.test.ts': '',
 };
@@ -46,7 +45,7 @@ describe('arguments', () => {
         'scripts/plan.test.ts',
         'server/src/core/bill.test.ts',
         'server/src/store/bills.test.ts',
-        'server/test/races/races.test.ts',
+        'server/test/races.test.ts',
       ],
     });
   });
@@ -70,10 +69,7 @@ describe('arguments', () => {
 describe('a database', () => {
   test('is needed by a test that imports a file which asks for it', () => {
     assert.equal(needsDatabase(['server/src/store/bills.test.ts'], root), true);
-    assert.equal(
-      needsDatabase(['server/src/core/bill.test.ts', 'server/test/races/races.test.ts'], root),
-      true,
-    );
+    assert.equal(needsDatabase(['server/src/core/bill.test.ts', 'server/test/races.test.ts'], root), true);
   });
 
   test('is not needed by the others', () => {
@@ -82,6 +78,6 @@ describe('a database', () => {
 });
 
 test('only the end-to-end tests of the app need the built app', () => {
-  assert.equal(needsApp(['server/test/races/races.test.ts', 'web/src/ui/amount.test.ts']), false);
-  assert.equal(needsApp(['server/test/races/races.test.ts', 'web/test/evening.test.ts']), true);
+  assert.equal(needsApp(['server/test/races.test.ts', 'web/src/ui/amount.test.ts']), false);
+  assert.equal(needsApp(['server/test/races.test.ts', 'web/test/evening.test.ts']), true);
 });

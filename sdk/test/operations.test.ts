@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { lineOf, type Sofra as Service } from '../../server/test/harness/sofra.ts';
 import { everyDay } from '../../server/test/samples/sample-hours.ts';
 import { sampleKey } from '../../server/test/samples/sample-venue.ts';
-import { lineOf, type Sofra as Service } from '../../server/test/service/sofra.ts';
 import {
   createEndpoint,
   newWebhookVenue,

@@ -3,10 +3,7 @@ import { after } from 'node:test';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import type { Venue } from '../../server/src/core/venue/venue.ts';
-import { accessibilityFaults, COLOUR_RULES } from '../../server/test/pages/accessibility.ts';
-import { findBrowser, NO_BROWSER, openBrowser } from '../../server/test/pages/browser.ts';
-import { makeOwnDatabase } from '../../server/test/postgres/own-database.ts';
-import { sharedByFiles, useFixture } from '../../server/test/service/fixture.ts';
+import { sharedByFiles, useFixture } from '../../server/test/harness/fixture.ts';
 import {
   type CallOptions,
   type Sofra,
@@ -14,8 +11,11 @@ import {
   startSofra,
   type TestAnswer,
   type TestClock,
-} from '../../server/test/service/sofra.ts';
-import { freshKey, type StaffedVenue } from '../../server/test/service/staff.ts';
+} from '../../server/test/harness/sofra.ts';
+import { freshKey, type StaffedVenue } from '../../server/test/harness/staff.ts';
+import { accessibilityFaults, COLOUR_RULES } from '../../server/test/pages/accessibility.ts';
+import { findBrowser, NO_BROWSER, openBrowser } from '../../server/test/pages/browser.ts';
+import { makeOwnDatabase } from '../../server/test/postgres/own-database.ts';
 import type { Language } from '../src/words/languages.ts';
 import { newBusyVenue } from './busy-venue.ts';
 

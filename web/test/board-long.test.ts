@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { lineOf } from '../../server/test/service/sofra.ts';
-import { openBill } from '../../server/test/service/staff.ts';
+import { lineOf } from '../../server/test/harness/sofra.ts';
+import { openBill } from '../../server/test/harness/staff.ts';
 import { LANGUAGES } from '../src/words/languages.ts';
 import { eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 

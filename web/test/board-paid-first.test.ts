@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { lineOf } from '../../server/test/service/sofra.ts';
-import { type OpenedBill, openBill } from '../../server/test/service/staff.ts';
+import { lineOf } from '../../server/test/harness/sofra.ts';
+import { type OpenedBill, openBill } from '../../server/test/harness/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Locator } from 'playwright-core';
-import { lineOf } from '../../server/test/service/sofra.ts';
-import { freshKey } from '../../server/test/service/staff.ts';
+import { lineOf } from '../../server/test/harness/sofra.ts';
+import { freshKey } from '../../server/test/harness/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 describe('the kitchen board', IN_A_BROWSER, () => {

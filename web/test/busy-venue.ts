@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Venue } from '../../server/src/core/venue/venue.ts';
+import type { Sofra } from '../../server/test/harness/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../server/test/harness/staff.ts';
 import { sampleCategory, samplePortion, sampleProduct } from '../../server/test/samples/sample-venue.ts';
-import type { Sofra } from '../../server/test/service/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../server/test/service/staff.ts';
 
 /** A venue as on an evening: the sample menu and a category of drinks with tea, open all day. */
 export function newBusyVenue(sofra: Sofra, change: Partial<Venue> = {}): Promise<StaffedVenue> {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { lineOf } from '../../server/test/harness/sofra.ts';
+import { openBill } from '../../server/test/harness/staff.ts';
 import { asOwner } from '../../server/test/samples/owner-menu.ts';
-import { lineOf } from '../../server/test/service/sofra.ts';
-import { openBill } from '../../server/test/service/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { coveredControls } from './covered-controls.ts';
 import { unmirrored } from './unmirrored.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
+import { beforeTests } from '../../server/test/harness/fixture.ts';
+import { type Sofra, startSofra } from '../../server/test/harness/sofra.ts';
 import { accessibilityFaults, COLOUR_RULES } from '../../server/test/pages/accessibility.ts';
 import { findBrowser, openBrowser } from '../../server/test/pages/browser.ts';
-import { beforeTests } from '../../server/test/service/fixture.ts';
-import { type Sofra, startSofra } from '../../server/test/service/sofra.ts';
 import { IN_A_BROWSER } from './app-fixture.ts';
 
 describe('the documentation in a browser', IN_A_BROWSER, () => {

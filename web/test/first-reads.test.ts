@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { lineOf } from '../../server/test/service/sofra.ts';
+import { lineOf } from '../../server/test/harness/sofra.ts';
 import { eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 const SECTIONS = [

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { beforeTests } from '../../server/test/harness/fixture.ts';
+import { freshKey } from '../../server/test/harness/staff.ts';
 import { everyDay } from '../../server/test/samples/sample-hours.ts';
 import { bookingSettings } from '../../server/test/samples/sample-venue.ts';
-import { beforeTests } from '../../server/test/service/fixture.ts';
-import { freshKey } from '../../server/test/service/staff.ts';
 import { type AppPage, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { holdCalls } from './hold-calls.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { beforeTests } from '../../server/test/harness/fixture.ts';
+import { freshKey } from '../../server/test/harness/staff.ts';
 import { everyDay } from '../../server/test/samples/sample-hours.ts';
 import { bookingSettings } from '../../server/test/samples/sample-venue.ts';
-import { beforeTests } from '../../server/test/service/fixture.ts';
-import { freshKey } from '../../server/test/service/staff.ts';
 import { timeAt } from '../src/time/venue-time.ts';
 import { type AppFixture, type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import { seededDice } from '../../server/src/core/practice/dice.ts';
+import { lineOf } from '../../server/test/harness/sofra.ts';
+import { freshKey, type OpenedBill, openBill } from '../../server/test/harness/staff.ts';
 import { asOwner } from '../../server/test/samples/owner-menu.ts';
-import { lineOf } from '../../server/test/service/sofra.ts';
-import { freshKey, type OpenedBill, openBill } from '../../server/test/service/staff.ts';
 import type { Schemas } from '../src/api/client.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { eveningGuests } from './evening/evening-guests.ts';

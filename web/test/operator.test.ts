@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { findVenueSetup } from '../../server/src/store/venue/venue-records.ts';
+import { beforeTests } from '../../server/test/harness/fixture.ts';
+import { OPERATOR_TOKEN } from '../../server/test/harness/sofra.ts';
 import { addPrinterWithoutPaper } from '../../server/test/printers/failing-printer.ts';
-import { beforeTests } from '../../server/test/service/fixture.ts';
-import { OPERATOR_TOKEN } from '../../server/test/service/sofra.ts';
 import { type AppPage, eventually, IN_A_BROWSER, NOON_ZONE, useApp } from './app-fixture.ts';
 
 describe('the page of the operator', IN_A_BROWSER, () => {

@@ -9,8 +9,8 @@ import { promisify } from 'node:util';
 import { Webhook } from 'standardwebhooks';
 import { sendToEndpoints } from '../../server/src/jobs/send-to-endpoint.ts';
 import { systemClock } from '../../server/src/parts/parts.ts';
-import { beforeTests } from '../../server/test/service/fixture.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../server/test/service/staff.ts';
+import { beforeTests } from '../../server/test/harness/fixture.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../server/test/harness/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 const PANEL = '/panel/developers';

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import { countBills } from '../../server/src/operations/figures/count-bills.ts';
-import { beforeTests } from '../../server/test/service/fixture.ts';
-import { lineOf } from '../../server/test/service/sofra.ts';
-import { freshKey } from '../../server/test/service/staff.ts';
+import { beforeTests } from '../../server/test/harness/fixture.ts';
+import { lineOf } from '../../server/test/harness/sofra.ts';
+import { freshKey } from '../../server/test/harness/staff.ts';
 import { insertPlayed, playYear } from '../../server/test/venues/year-of-bills.ts';
 import { type AppPage, eventually, IN_A_BROWSER, NOON_ZONE, useApp } from './app-fixture.ts';
 

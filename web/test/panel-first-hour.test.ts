@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { lineOf } from '../../server/test/harness/sofra.ts';
+import { freshKey, newStaffedVenue, type StaffedVenue } from '../../server/test/harness/staff.ts';
 import { ownerMenu } from '../../server/test/samples/owner-menu.ts';
-import { lineOf } from '../../server/test/service/sofra.ts';
-import { freshKey, newStaffedVenue, type StaffedVenue } from '../../server/test/service/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 describe('the first hour of a venue', IN_A_BROWSER, () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { BrowserContext, Locator } from 'playwright-core';
+import { newStaffedVenue, type StaffedVenue } from '../../server/test/harness/staff.ts';
 import { ownerMenu } from '../../server/test/samples/owner-menu.ts';
 import { samplePhoto } from '../../server/test/samples/sample-photo.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../server/test/service/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 describe('the menu editor', IN_A_BROWSER, () => {

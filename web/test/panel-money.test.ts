@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { beforeTests } from '../../server/test/service/fixture.ts';
-import { lineOf } from '../../server/test/service/sofra.ts';
-import { freshKey } from '../../server/test/service/staff.ts';
+import { beforeTests } from '../../server/test/harness/fixture.ts';
+import { lineOf } from '../../server/test/harness/sofra.ts';
+import { freshKey } from '../../server/test/harness/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 describe('the owner sets up VAT and payments', IN_A_BROWSER, () => {

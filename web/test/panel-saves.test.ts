@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
+import { beforeTests } from '../../server/test/harness/fixture.ts';
 import { seeded } from '../../server/test/pricing/restaurant-baskets.ts';
 import { ownerMenu } from '../../server/test/samples/owner-menu.ts';
-import { beforeTests } from '../../server/test/service/fixture.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { FAULTS, type Fault, type FaultyProxy, startFaultyProxy } from './faults/faulty-proxy.ts';
 

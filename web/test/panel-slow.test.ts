@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { beforeTests } from '../../server/test/harness/fixture.ts';
 import { asOwner, ownerMenu } from '../../server/test/samples/owner-menu.ts';
 import { samplePhoto } from '../../server/test/samples/sample-photo.ts';
-import { beforeTests } from '../../server/test/service/fixture.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 describe('the panel whose answers come late', IN_A_BROWSER, () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
+import { lineOf } from '../../server/test/harness/sofra.ts';
+import { openBill } from '../../server/test/harness/staff.ts';
 import { ownerMenu } from '../../server/test/samples/owner-menu.ts';
-import { lineOf } from '../../server/test/service/sofra.ts';
-import { openBill } from '../../server/test/service/staff.ts';
 import { eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 describe('the stock of a product, and the menu as a sheet', IN_A_BROWSER, () => {

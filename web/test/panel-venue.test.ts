@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Locator } from 'playwright-core';
+import { beforeTests } from '../../server/test/harness/fixture.ts';
+import { newStaffedVenue } from '../../server/test/harness/staff.ts';
 import { bookingSettings } from '../../server/test/samples/sample-venue.ts';
-import { beforeTests } from '../../server/test/service/fixture.ts';
-import { newStaffedVenue } from '../../server/test/service/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { makeOwnDatabase } from '../../server/test/postgres/own-database.ts';
-import { addBridge } from '../../server/test/service/bridge.ts';
-import { beforeTests } from '../../server/test/service/fixture.ts';
-import { startSofra } from '../../server/test/service/sofra.ts';
+import { addBridge } from '../../server/test/harness/bridge.ts';
+import { beforeTests } from '../../server/test/harness/fixture.ts';
+import { startSofra } from '../../server/test/harness/sofra.ts';
 import {
   newStaffedVenue,
   PASSWORD,
   type StaffedVenue,
   sampleAccount,
-} from '../../server/test/service/staff.ts';
+} from '../../server/test/harness/staff.ts';
+import { makeOwnDatabase } from '../../server/test/postgres/own-database.ts';
 import { LANGUAGES } from '../src/words/languages.ts';
 import { type AppPage, asAppPage, eventually, IN_A_BROWSER, NOON_ZONE, useApp } from './app-fixture.ts';
 

@@ -6,9 +6,9 @@ import { listen } from '../../examples/storefront/listen.ts';
 import { type OpenedShop, openShop, WEBHOOK_PATH } from '../../examples/storefront/shop.ts';
 import { sendToEndpoints } from '../../server/src/jobs/send-to-endpoint.ts';
 import { systemClock } from '../../server/src/parts/parts.ts';
+import { beforeTests } from '../../server/test/harness/fixture.ts';
 import { accessibilityFaults, COLOUR_RULES } from '../../server/test/pages/accessibility.ts';
 import { everyDay } from '../../server/test/samples/sample-hours.ts';
-import { beforeTests } from '../../server/test/service/fixture.ts';
 import { eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 /** Bytes that the menu and its script may take on the line. */

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-
+import { lineOf } from '../../server/test/harness/sofra.ts';
+import { freshKey, type OpenedBill, openBill } from '../../server/test/harness/staff.ts';
 import { printHere } from '../../server/test/printers/printing-fixture.ts';
-import { lineOf } from '../../server/test/service/sofra.ts';
-import { freshKey, type OpenedBill, openBill } from '../../server/test/service/staff.ts';
 import { takenDown } from '../../server/test/venues/reservation-venue.ts';
 import { type AppPage, eventually, IN_A_BROWSER, NOON_ZONE, useApp } from './app-fixture.ts';
 

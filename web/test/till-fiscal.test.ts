@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { addBridge } from '../../server/test/service/bridge.ts';
-import { useFixture } from '../../server/test/service/fixture.ts';
-import { freshKey, type OpenedBill, openBill } from '../../server/test/service/staff.ts';
+import { addBridge } from '../../server/test/harness/bridge.ts';
+import { useFixture } from '../../server/test/harness/fixture.ts';
+import { freshKey, type OpenedBill, openBill } from '../../server/test/harness/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 describe('fiscal documents at the till', IN_A_BROWSER, () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
-import { addBridge } from '../../server/test/service/bridge.ts';
-import { useFixture } from '../../server/test/service/fixture.ts';
-import { lineOf } from '../../server/test/service/sofra.ts';
-import { freshKey, type OpenedBill, openBill } from '../../server/test/service/staff.ts';
+import { addBridge } from '../../server/test/harness/bridge.ts';
+import { useFixture } from '../../server/test/harness/fixture.ts';
+import { lineOf } from '../../server/test/harness/sofra.ts';
+import { freshKey, type OpenedBill, openBill } from '../../server/test/harness/staff.ts';
 import { readBill } from '../../server/test/venues/bill-moves.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 

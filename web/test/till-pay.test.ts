@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { lineOf } from '../../server/test/harness/sofra.ts';
+import { type OpenedBill, openBill } from '../../server/test/harness/staff.ts';
 import { startPaperPrinter } from '../../server/test/printers/paper-printer.ts';
 import { printHere, textOf } from '../../server/test/printers/printing-fixture.ts';
-import { lineOf } from '../../server/test/service/sofra.ts';
-import { type OpenedBill, openBill } from '../../server/test/service/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 describe('paying at the till', IN_A_BROWSER, () => {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { lineOf } from '../../server/test/service/sofra.ts';
-import { freshKey, openBill } from '../../server/test/service/staff.ts';
+import { lineOf } from '../../server/test/harness/sofra.ts';
+import { freshKey, openBill } from '../../server/test/harness/staff.ts';
 import { takenDown } from '../../server/test/venues/reservation-venue.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { holdCalls } from './hold-calls.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
-import { lineOf } from '../../server/test/service/sofra.ts';
-import { openBill } from '../../server/test/service/staff.ts';
+import { lineOf } from '../../server/test/harness/sofra.ts';
+import { openBill } from '../../server/test/harness/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
 describe('the steps at a till', IN_A_BROWSER, () => {

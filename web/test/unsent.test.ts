@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
-import { lineOf } from '../../server/test/service/sofra.ts';
-import { openBill, PASSWORD, type Person } from '../../server/test/service/staff.ts';
+import { lineOf } from '../../server/test/harness/sofra.ts';
+import { openBill, PASSWORD, type Person } from '../../server/test/harness/staff.ts';
 import type { Schemas } from '../src/api/client.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { coveredControls } from './covered-controls.ts';

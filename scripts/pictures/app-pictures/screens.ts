@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { OPERATOR_TOKEN } from '../../../server/test/service/sofra.ts';
+import { OPERATOR_TOKEN } from '../../../server/test/harness/sofra.ts';
 import type { PicturedEvening, Role } from './evening.ts';
 
 /** A screen that is pictured. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { OPERATOR_TOKEN, useSofra } from '../../test/service/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../test/service/staff.ts';
+import { OPERATOR_TOKEN, useSofra } from '../../test/harness/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../test/harness/staff.ts';
 import { type AuditOptions, auditLines } from './audit-lines.ts';
 
 const sofra = useSofra();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { startSofra } from '../../test/service/sofra.ts';
+import { startSofra } from '../../test/harness/sofra.ts';
 
 test('the OpenAPI documents name the public address, and without one the server that they come from', async (t) => {
   for (const [publicUrl, url] of [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { pino } from 'pino';
-import { openTestDatabase, useSofra } from '../../test/service/sofra.ts';
+import { openTestDatabase, useSofra } from '../../test/harness/sofra.ts';
 import { until } from '../../test/webhooks/webhook-delivery-fixture.ts';
 import { Gate } from '../http/limits/gate.ts';
 import { createRepeatedJob } from '../jobs/repeated-job.ts';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
-import { useFixture } from '../../test/service/fixture.ts';
-import { rawRequest } from '../../test/service/raw-request.ts';
-import { useSofra } from '../../test/service/sofra.ts';
+import { useFixture } from '../../test/harness/fixture.ts';
+import { rawRequest } from '../../test/harness/raw-request.ts';
+import { useSofra } from '../../test/harness/sofra.ts';
 
 const LONG = 'order once '.repeat(300);
 const FILES: Record<string, string> = {

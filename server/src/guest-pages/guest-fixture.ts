@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { Sofra, TestVenue, VenueExtras } from '../../test/harness/sofra.ts';
 import { sampleReservation } from '../../test/samples/sample-reservation.ts';
-import type { Sofra, TestVenue, VenueExtras } from '../../test/service/sofra.ts';
 import { bookable } from '../../test/venues/booking.ts';
 import type { Reservation } from '../core/reservations/reservation.ts';
 import type { Venue } from '../core/venue/venue.ts';

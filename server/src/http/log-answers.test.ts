@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { pino } from 'pino';
-import { useFixture } from '../../test/service/fixture.ts';
-import { place, read } from '../../test/service/public-caller.ts';
-import { openSocket } from '../../test/service/raw-socket.ts';
-import { sampleOrder, testClock, useSofra } from '../../test/service/sofra.ts';
-import { freshUsername, newStaffedVenue, type StaffedVenue } from '../../test/service/staff.ts';
+import { useFixture } from '../../test/harness/fixture.ts';
+import { place, read } from '../../test/harness/public-caller.ts';
+import { openSocket } from '../../test/harness/raw-socket.ts';
+import { sampleOrder, testClock, useSofra } from '../../test/harness/sofra.ts';
+import { freshUsername, newStaffedVenue, type StaffedVenue } from '../../test/harness/staff.ts';
 import { createAnswerLog, type LoggedCall, UNROUTED } from './log-answers.ts';
 
 const sofra = useSofra({ logLevel: 'debug' });

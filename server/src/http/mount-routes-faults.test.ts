@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import { leavingNothing, place, read } from '../../test/service/public-caller.ts';
-import { assertRefused } from '../../test/service/refusals.ts';
+import { leavingNothing, place, read } from '../../test/harness/public-caller.ts';
+import { assertRefused } from '../../test/harness/refusals.ts';
 import {
   openTestDatabase,
   type Sofra,
   sampleOrder,
   startSofra,
   type TestVenue,
-} from '../../test/service/sofra.ts';
+} from '../../test/harness/sofra.ts';
 import type { Database, Statement } from '../store/database.ts';
 
 let db: Database;

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { useFixture } from '../../test/service/fixture.ts';
-import { rawRequest } from '../../test/service/raw-request.ts';
-import { assertRefused } from '../../test/service/refusals.ts';
-import { useSofra } from '../../test/service/sofra.ts';
+import { useFixture } from '../../test/harness/fixture.ts';
+import { rawRequest } from '../../test/harness/raw-request.ts';
+import { assertRefused } from '../../test/harness/refusals.ts';
+import { useSofra } from '../../test/harness/sofra.ts';
 import { LANGUAGES } from '../core/languages.ts';
 
 const sofra = useSofra();

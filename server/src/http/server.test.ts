@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
-import { openSocket, readAnswers } from '../../test/service/raw-socket.ts';
-import { type Sofra, startSofra } from '../../test/service/sofra.ts';
+import { openSocket, readAnswers } from '../../test/harness/raw-socket.ts';
+import { type Sofra, startSofra } from '../../test/harness/sofra.ts';
 import { ENDPOINT_CERTIFICATE, ENDPOINT_KEY } from '../../test/webhooks/endpoint-certificates.ts';
 
 let sofra: Sofra;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pino } from 'pino';
+import { SECRET_KEY, SECRET_KEYS } from '../../test/harness/secret-key.ts';
+import { type Sofra, startSofra, testClock, withTestKey } from '../../test/harness/sofra.ts';
+import type { StaffedVenue } from '../../test/harness/staff.ts';
 import { makeOwnDatabase, type OwnDatabase } from '../../test/postgres/own-database.ts';
-import { SECRET_KEY, SECRET_KEYS } from '../../test/service/secret-key.ts';
-import { type Sofra, startSofra, testClock, withTestKey } from '../../test/service/sofra.ts';
-import type { StaffedVenue } from '../../test/service/staff.ts';
 import { askedFor, newReservingVenue } from '../../test/venues/reservation-venue.ts';
 import type { SecretKeys } from '../core/secret-key.ts';
 import { formerSecretRef } from '../crypto/former-secret.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { place } from '../../test/harness/public-caller.ts';
+import { lineOf, type Sofra, TUESDAY_AFTERNOON } from '../../test/harness/sofra.ts';
+import { freshKey } from '../../test/harness/staff.ts';
 import { sampleKey } from '../../test/samples/sample-venue.ts';
-import { place } from '../../test/service/public-caller.ts';
-import { lineOf, type Sofra, TUESDAY_AFTERNOON } from '../../test/service/sofra.ts';
-import { freshKey } from '../../test/service/staff.ts';
 import {
   type DeliveryFixture,
   deliveryFixture,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { type Sofra, TUESDAY_AFTERNOON } from '../../test/service/sofra.ts';
+import { type Sofra, TUESDAY_AFTERNOON } from '../../test/harness/sofra.ts';
 import { forgetWebhooks, newWorker, placeTracked } from '../../test/webhooks/webhook-delivery-fixture.ts';
 import {
   answered,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import fc from 'fast-check';
-import { type Sofra, TUESDAY_AFTERNOON, testClock } from '../../test/service/sofra.ts';
+import { type Sofra, TUESDAY_AFTERNOON, testClock } from '../../test/harness/sofra.ts';
 import {
   countWaiting,
   forgetWebhooks,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { roundAt } from '../../test/service/public-caller.ts';
-import { lineOf, type Sofra, TUESDAY_AFTERNOON } from '../../test/service/sofra.ts';
-import { openBill } from '../../test/service/staff.ts';
+import { roundAt } from '../../test/harness/public-caller.ts';
+import { lineOf, type Sofra, TUESDAY_AFTERNOON } from '../../test/harness/sofra.ts';
+import { openBill } from '../../test/harness/staff.ts';
 import { moveNow } from '../../test/venues/bill-moves.ts';
 import {
   type DeliveryFixture,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
+import { type Sofra, TUESDAY_AFTERNOON } from '../../test/harness/sofra.ts';
+import { freshKey } from '../../test/harness/staff.ts';
 import { bookingSettings } from '../../test/samples/sample-venue.ts';
-import { type Sofra, TUESDAY_AFTERNOON } from '../../test/service/sofra.ts';
-import { freshKey } from '../../test/service/staff.ts';
 import { book, bookable, cancel, WEDNESDAY_EVENING } from '../../test/venues/booking.ts';
 import {
   type DeliveryFixture,

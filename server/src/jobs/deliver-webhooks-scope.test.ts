@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { doesSomeoneWait } from '../../test/cluster/cluster.ts';
+import { SECRET_KEYS } from '../../test/harness/secret-key.ts';
+import { lineOf, type Sofra, TUESDAY_AFTERNOON } from '../../test/harness/sofra.ts';
+import { signIn } from '../../test/harness/staff.ts';
 import { byOperator } from '../../test/samples/operator-author.ts';
 import { sampleKey } from '../../test/samples/sample-venue.ts';
-import { SECRET_KEYS } from '../../test/service/secret-key.ts';
-import { lineOf, type Sofra, TUESDAY_AFTERNOON } from '../../test/service/sofra.ts';
-import { signIn } from '../../test/service/staff.ts';
 import { book, bookable } from '../../test/venues/booking.ts';
 import {
   type DeliveryFixture,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { Sofra } from '../../test/service/sofra.ts';
+import type { Sofra } from '../../test/harness/sofra.ts';
 import { forgetWebhooks, newWorker, placeTracked } from '../../test/webhooks/webhook-delivery-fixture.ts';
 import { createEndpoint, newWebhookVenue, startWebhookSofra } from '../../test/webhooks/webhook-fixture.ts';
 import { listDueEndpoints } from '../store/webhooks/due-endpoints.ts';

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
 import { onOneEngine } from '../../test/cluster/cluster.ts';
-import { openTestDatabase, testClock } from '../../test/service/sofra.ts';
+import { openTestDatabase, testClock } from '../../test/harness/sofra.ts';
 import type { RequestToLog } from '../core/access/key-request.ts';
 import { systemRandom } from '../parts/parts.ts';
 import type { Database, Db } from '../store/database.ts';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { lineOf } from '../../test/harness/sofra.ts';
+import { openBill, placeOrder } from '../../test/harness/staff.ts';
 import {
   type PrintingFixture,
   startPrinting,
   textOf,
   ticketsOf,
 } from '../../test/printers/printing-fixture.ts';
-import { lineOf } from '../../test/service/sofra.ts';
-import { openBill, placeOrder } from '../../test/service/staff.ts';
 
 let fixture: PrintingFixture;
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
+import { assertRefused } from '../../test/harness/refusals.ts';
+import { type OpenedBill, openBill, type StaffedVenue } from '../../test/harness/staff.ts';
 import { readPaper } from '../../test/printers/escpos-interpreter.ts';
 import type { PaperPrinter } from '../../test/printers/paper-printer.ts';
 import { type PrintingFixture, startPrinting, textOf } from '../../test/printers/printing-fixture.ts';
-import { assertRefused } from '../../test/service/refusals.ts';
-import { type OpenedBill, openBill, type StaffedVenue } from '../../test/service/staff.ts';
 
 let fixture: PrintingFixture;
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { lineOf } from '../../test/harness/sofra.ts';
+import { openBill, type StaffedVenue } from '../../test/harness/staff.ts';
 import { samplePrinter } from '../../test/printers/paper-printer.ts';
 import { type PrintingFixture, startPrinting, textOf } from '../../test/printers/printing-fixture.ts';
-import { lineOf } from '../../test/service/sofra.ts';
-import { openBill, type StaffedVenue } from '../../test/service/staff.ts';
 import { moveNow } from '../../test/venues/bill-moves.ts';
 
 let fixture: PrintingFixture;

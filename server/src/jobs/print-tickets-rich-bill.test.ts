@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { readPaper } from '../../test/printers/escpos-interpreter.ts';
-import type { PaperPrinter } from '../../test/printers/paper-printer.ts';
-import { type PrintingFixture, startPrinting, textOf } from '../../test/printers/printing-fixture.ts';
-import { assertRefused } from '../../test/service/refusals.ts';
-import { lineOf } from '../../test/service/sofra.ts';
+import { assertRefused } from '../../test/harness/refusals.ts';
+import { lineOf } from '../../test/harness/sofra.ts';
 import {
   freshKey,
   type OpenedBill,
   openBill,
   placeOrder,
   type StaffedVenue,
-} from '../../test/service/staff.ts';
+} from '../../test/harness/staff.ts';
+import { readPaper } from '../../test/printers/escpos-interpreter.ts';
+import type { PaperPrinter } from '../../test/printers/paper-printer.ts';
+import { type PrintingFixture, startPrinting, textOf } from '../../test/printers/printing-fixture.ts';
 
 let fixture: PrintingFixture;
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { placeOrder, type StaffedVenue } from '../../test/harness/staff.ts';
 import type { PaperPrinter } from '../../test/printers/paper-printer.ts';
 import { PRINTERS_HERE } from '../../test/printers/printer-reach.ts';
 import { type PrintingFixture, startPrinting } from '../../test/printers/printing-fixture.ts';
-import { placeOrder, type StaffedVenue } from '../../test/service/staff.ts';
 import { until } from '../../test/webhooks/webhook-delivery-fixture.ts';
 import { idsFrom, systemRandom } from '../parts/parts.ts';
 import type { Statement } from '../store/database.ts';

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { lineOf, startSofra } from '../../test/harness/sofra.ts';
+import { newStaffedVenue, openBill, placeOrder } from '../../test/harness/staff.ts';
 import { samplePrinter, startPaperPrinter } from '../../test/printers/paper-printer.ts';
 import {
   type PrintingFixture,
@@ -9,8 +11,6 @@ import {
   textOf,
   ticketsOf,
 } from '../../test/printers/printing-fixture.ts';
-import { lineOf, startSofra } from '../../test/service/sofra.ts';
-import { newStaffedVenue, openBill, placeOrder } from '../../test/service/staff.ts';
 
 let fixture: PrintingFixture;
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { pino } from 'pino';
 import { onOneEngine } from '../../test/cluster/cluster.ts';
+import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../test/harness/sofra.ts';
+import type { StaffedVenue } from '../../test/harness/staff.ts';
 import { makeOwnDatabase, type OwnDatabase } from '../../test/postgres/own-database.ts';
-import { type Sofra, startSofra, TUESDAY_AFTERNOON } from '../../test/service/sofra.ts';
-import type { StaffedVenue } from '../../test/service/staff.ts';
 import {
   askedFor,
   type KnownReservation,

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pino } from 'pino';
+import { lineOf, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../test/harness/sofra.ts';
 import { makeOwnDatabase } from '../../test/postgres/own-database.ts';
-import { lineOf, type Sofra, sampleOrder, startSofra, type TestVenue } from '../../test/service/sofra.ts';
 import { KEPT_DAYS } from '../config/config.ts';
 import type { Statement } from '../store/database.ts';
 import { createSweep } from './sweep.ts';

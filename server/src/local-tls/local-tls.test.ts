@@ -6,8 +6,8 @@ import { after, test } from 'node:test';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { useFixture } from '../../test/service/fixture.ts';
-import { makeDataFolder, startService } from '../../test/service/service-process.ts';
+import { useFixture } from '../../test/harness/fixture.ts';
+import { makeDataFolder, startService } from '../../test/harness/service-process.ts';
 import { systemRandom } from '../parts/parts.ts';
 import { openAuthority } from './local-authority.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { useFixture } from '../../test/service/fixture.ts';
-import { sampleOrder, startSofra, useSofra } from '../../test/service/sofra.ts';
+import { useFixture } from '../../test/harness/fixture.ts';
+import { sampleOrder, startSofra, useSofra } from '../../test/harness/sofra.ts';
 import { createMetrics } from './metrics.ts';
 import { openMetricsServer } from './metrics-server.ts';
 

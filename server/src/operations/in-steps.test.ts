@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { useSofra } from '../../test/service/sofra.ts';
+import { useSofra } from '../../test/harness/sofra.ts';
 import { inTransaction } from '../store/database.ts';
 import type { TakeStep } from '../throttles/long-reads.ts';
 import { inSteps } from './in-steps.ts';

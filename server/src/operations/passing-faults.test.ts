@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pg from 'pg';
 import { pino } from 'pino';
-import { testClock } from '../../test/service/sofra.ts';
+import { testClock } from '../../test/harness/sofra.ts';
 import { Refusal } from '../core/refusals.ts';
 import { passError, takeError } from '../store/passed-error.ts';
 import { passingFaults } from './passing-faults.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { assertRefused } from '../../test/service/refusals.ts';
-import { OPERATOR_TOKEN, sampleOrder, type TestVenue, useSofra } from '../../test/service/sofra.ts';
-import { newStaffedVenue, openBill, PASSWORD, placeOrder } from '../../test/service/staff.ts';
+import { assertRefused } from '../../test/harness/refusals.ts';
+import { OPERATOR_TOKEN, sampleOrder, type TestVenue, useSofra } from '../../test/harness/sofra.ts';
+import { newStaffedVenue, openBill, PASSWORD, placeOrder } from '../../test/harness/staff.ts';
 import { book, bookable } from '../../test/venues/booking.ts';
 
 const sofra = useSofra();

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { assertRefused } from '../../test/service/refusals.ts';
-import { OPERATOR_TOKEN, sampleOrder, type TestVenue, useSofra } from '../../test/service/sofra.ts';
+import { assertRefused } from '../../test/harness/refusals.ts';
+import { OPERATOR_TOKEN, sampleOrder, type TestVenue, useSofra } from '../../test/harness/sofra.ts';
 import { operatorOperations } from './routes.ts';
 
 const sofra = useSofra();

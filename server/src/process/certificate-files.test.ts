@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { connect, type TLSSocket } from 'node:tls';
 import { pino } from 'pino';
-import { beforeTests } from '../../test/service/fixture.ts';
-import { useSofra } from '../../test/service/sofra.ts';
+import { beforeTests } from '../../test/harness/fixture.ts';
+import { useSofra } from '../../test/harness/sofra.ts';
 import {
   ENDPOINT_CERTIFICATE,
   ENDPOINT_KEY,

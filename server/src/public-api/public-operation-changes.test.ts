@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import { byOperator } from '../../test/samples/operator-author.ts';
-import { leftBehind, place, read } from '../../test/service/public-caller.ts';
-import { assertRefused } from '../../test/service/refusals.ts';
+import { leftBehind, place, read } from '../../test/harness/public-caller.ts';
+import { assertRefused } from '../../test/harness/refusals.ts';
 import {
   openTestDatabase,
   type Sofra,
   sampleOrder,
   startSofra,
   type TestVenue,
-} from '../../test/service/sofra.ts';
+} from '../../test/harness/sofra.ts';
+import { byOperator } from '../../test/samples/operator-author.ts';
 import { revokeKey } from '../operations/venue/administer-venue.ts';
 import { type Database, inTransaction } from '../store/database.ts';
 import { saveVenueSetup } from '../store/venue/venue-records.ts';

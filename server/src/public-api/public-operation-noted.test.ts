@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { place, read } from '../../test/service/public-caller.ts';
-import { type Sofra, sampleOrder, startSofra, type TestVenue, useSofra } from '../../test/service/sofra.ts';
+import { place, read } from '../../test/harness/public-caller.ts';
+import { type Sofra, sampleOrder, startSofra, type TestVenue, useSofra } from '../../test/harness/sofra.ts';
 import type { KeyRequest } from '../core/access/key-request.ts';
 import { listKeyRequests } from '../store/access/key-requests.ts';
 

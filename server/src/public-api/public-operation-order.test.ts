@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { beforeTests } from '../../test/harness/fixture.ts';
+import { leftBehind } from '../../test/harness/public-caller.ts';
+import { sampleOrder, type TestAnswer, type TestVenue, useSofra } from '../../test/harness/sofra.ts';
 import { type SampleKey, sampleKey } from '../../test/samples/sample-venue.ts';
-import { beforeTests } from '../../test/service/fixture.ts';
-import { leftBehind } from '../../test/service/public-caller.ts';
-import { sampleOrder, type TestAnswer, type TestVenue, useSofra } from '../../test/service/sofra.ts';
 import { formatKey } from '../crypto/api-key.ts';
 
 const sofra = useSofra({ hasRateLimits: true });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { essenceOf, leftBehind, place, read } from '../../test/harness/public-caller.ts';
+import { assertRefused } from '../../test/harness/refusals.ts';
+import { sampleOrder, type TestVenue, useSofra } from '../../test/harness/sofra.ts';
 import { byOperator } from '../../test/samples/operator-author.ts';
 import { sampleKey } from '../../test/samples/sample-venue.ts';
-import { essenceOf, leftBehind, place, read } from '../../test/service/public-caller.ts';
-import { assertRefused } from '../../test/service/refusals.ts';
-import { sampleOrder, type TestVenue, useSofra } from '../../test/service/sofra.ts';
 import { formatKey } from '../crypto/api-key.ts';
 import { closeAccount, revokeKey, setBranchActive } from '../operations/venue/administer-venue.ts';
 import { inTransaction } from '../store/database.ts';

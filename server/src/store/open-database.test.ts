@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { after, before, test } from 'node:test';
-import { openTestDatabase } from '../../test/service/sofra.ts';
+import { openTestDatabase } from '../../test/harness/sofra.ts';
 import { type Database, inTransaction } from './database.ts';
 import {
   isAborted,

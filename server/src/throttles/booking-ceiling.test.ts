@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { testClock } from '../../test/service/sofra.ts';
+import { testClock } from '../../test/harness/sofra.ts';
 import { createBookingCeiling } from './booking-ceiling.ts';
 
 const MINUTE_MS = 60_000;

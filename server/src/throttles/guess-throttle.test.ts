@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { testClock } from '../../test/service/sofra.ts';
+import { testClock } from '../../test/harness/sofra.ts';
 import { Refusal } from '../core/refusals.ts';
 import { createGuessThrottle, type GuessThrottle } from './guess-throttle.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { useSofra } from '../../test/service/sofra.ts';
+import { useSofra } from '../../test/harness/sofra.ts';
 import { newReservingVenue, takenDown } from '../../test/venues/reservation-venue.ts';
 import { venueOperations } from './routes.ts';
 

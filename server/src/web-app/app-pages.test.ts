@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { useFixture } from '../../test/service/fixture.ts';
-import { rawRequest } from '../../test/service/raw-request.ts';
-import { startSofra, useSofra } from '../../test/service/sofra.ts';
+import { useFixture } from '../../test/harness/fixture.ts';
+import { rawRequest } from '../../test/harness/raw-request.ts';
+import { startSofra, useSofra } from '../../test/harness/sofra.ts';
 
 const SCRIPT = `console.log('${'sofra '.repeat(400)}');`;
 const PAGE = '<!doctype html><script type="module" src="/app/assets/main-Ab12Cd34.js"></script>';

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { createAssistantClient } from '../../src/command/mcp/assistant-client.ts';
 import { createAssistantServer } from '../../src/command/mcp/mcp-server.ts';
 import type { Database } from '../../src/store/database.ts';
-import { lineOf, openTestDatabase, type Sofra, startSofra, type TestVenue } from '../service/sofra.ts';
+import { lineOf, openTestDatabase, type Sofra, startSofra, type TestVenue } from '../harness/sofra.ts';
 import { newAssistedVenue, raisePrice } from './assistant.ts';
 import { type McpClient, mcpClientOf } from './mcp-client.ts';
 import { act, type Chance, chanceOf, type Wish } from './scripted-assistant.ts';

@@ -1,6 +1,6 @@
 import type { Venue } from '../../src/core/venue/venue.ts';
+import type { Sofra, TestAnswer, TestVenue, VenueExtras } from '../harness/sofra.ts';
 import { sampleKey } from '../samples/sample-venue.ts';
-import type { Sofra, TestAnswer, TestVenue, VenueExtras } from '../service/sofra.ts';
 import { bookable } from '../venues/booking.ts';
 
 /** What an assistant may order, in kuruş. */

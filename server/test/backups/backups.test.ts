@@ -11,13 +11,13 @@ import { makeBackup } from '../../src/backup/make-backup.ts';
 import { restoreBackup } from '../../src/backup/restore-backup.ts';
 import { SetupError } from '../../src/core/setup-error.ts';
 import { openDatabase } from '../../src/store/open-database.ts';
-import { makeEmptyDatabase } from '../postgres/own-database.ts';
 import {
   failToStart,
   makeDataFolder,
   type ServiceProcess,
   startService,
-} from '../service/service-process.ts';
+} from '../harness/service-process.ts';
+import { makeEmptyDatabase } from '../postgres/own-database.ts';
 
 const run = promisify(execFile);
 const COMMAND = fileURLToPath(new URL('../../bin/sofra.mjs', import.meta.url));

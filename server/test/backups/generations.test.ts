@@ -7,9 +7,9 @@ import { restoreBackup } from '../../src/backup/restore-backup.ts';
 import type { Database } from '../../src/store/database.ts';
 import { migrate } from '../../src/store/schema/migrate.ts';
 import { onOneEngine } from '../cluster/cluster.ts';
+import { makeDataFolder } from '../harness/service-process.ts';
+import { startSofra } from '../harness/sofra.ts';
 import { makeEmptyDatabase } from '../postgres/own-database.ts';
-import { makeDataFolder } from '../service/service-process.ts';
-import { startSofra } from '../service/sofra.ts';
 
 const GENERATIONS = 3;
 

@@ -11,11 +11,11 @@ import { gunzipSync } from 'node:zlib';
 import { makeBackup } from '../../src/backup/make-backup.ts';
 import { startEmbeddedPostgres } from '../../src/postgres/embedded-postgres.ts';
 import { openDatabase } from '../../src/store/open-database.ts';
+import { place } from '../harness/public-caller.ts';
+import { failToStart, makeDataFolder } from '../harness/service-process.ts';
+import { sampleOrder, startSofra } from '../harness/sofra.ts';
 import { makeOwnDatabase } from '../postgres/own-database.ts';
 import { orderSteadily } from '../races/incoming-orders.ts';
-import { place } from '../service/public-caller.ts';
-import { failToStart, makeDataFolder } from '../service/service-process.ts';
-import { sampleOrder, startSofra } from '../service/sofra.ts';
 
 const run = promisify(execFile);
 const COMMAND = fileURLToPath(new URL('../../bin/sofra.mjs', import.meta.url));

@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { after, before, suite, test } from 'node:test';
 import type { Database } from '../../src/store/database.ts';
 import { openDatabase } from '../../src/store/open-database.ts';
+import { place, read } from '../harness/public-caller.ts';
+import { type Sofra, sampleOrder, startSofra, type TestAnswer } from '../harness/sofra.ts';
+import { newStaffedVenue, PASSWORD, type StaffedVenue } from '../harness/staff.ts';
 import { placeOf } from '../races/placing-callers.ts';
-import { place, read } from '../service/public-caller.ts';
-import { type Sofra, sampleOrder, startSofra, type TestAnswer } from '../service/sofra.ts';
-import { newStaffedVenue, PASSWORD, type StaffedVenue } from '../service/staff.ts';
 import { inDatabase, makeDistributed, onCluster } from './cluster.ts';
 import { findPrograms, type LocalCluster, startLocalCluster } from './local-cluster.ts';
 

@@ -3,9 +3,9 @@ import { after, before, suite, test } from 'node:test';
 import type { Database } from '../../src/store/database.ts';
 import { distribute } from '../../src/store/distribution/distribute.ts';
 import { openDatabase } from '../../src/store/open-database.ts';
+import { read } from '../harness/public-caller.ts';
+import { type Sofra, startSofra, type TestVenue } from '../harness/sofra.ts';
 import { checkOrders, placeOrders } from '../races/placing-callers.ts';
-import { read } from '../service/public-caller.ts';
-import { type Sofra, startSofra, type TestVenue } from '../service/sofra.ts';
 import { inDatabase, joinNode, joinNodes, onCluster, onDatabase, SHARDS } from './cluster.ts';
 import { findPrograms, type LocalCluster, startLocalCluster } from './local-cluster.ts';
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, suite, test } from 'node:test';
 import type { Database } from '../../src/store/database.ts';
 import { openDatabase } from '../../src/store/open-database.ts';
+import { type Sofra, startSofra, type TestVenue } from '../harness/sofra.ts';
 import { checkOrders, placeOf, placeOrders } from '../races/placing-callers.ts';
-import { type Sofra, startSofra, type TestVenue } from '../service/sofra.ts';
 import { inDatabase, makeDistributed, onCluster } from './cluster.ts';
 import { findPrograms, type LocalCluster, startLocalCluster } from './local-cluster.ts';
 

@@ -7,9 +7,9 @@ import { after, before, suite, test } from 'node:test';
 import { makeBackup } from '../../src/backup/make-backup.ts';
 import { SetupError } from '../../src/core/setup-error.ts';
 import { openDatabase } from '../../src/store/open-database.ts';
+import { leftBehind, place, read, roundAt } from '../harness/public-caller.ts';
+import { lineOf, type Sofra, sampleOrder, startSofra, type TestVenue, testClock } from '../harness/sofra.ts';
 import { makeOwnDatabase, type OwnDatabase } from '../postgres/own-database.ts';
-import { leftBehind, place, read, roundAt } from '../service/public-caller.ts';
-import { lineOf, type Sofra, sampleOrder, startSofra, type TestVenue, testClock } from '../service/sofra.ts';
 import { onCluster } from './cluster.ts';
 
 /** Servers that each ask another node: the coordinator and every worker. */

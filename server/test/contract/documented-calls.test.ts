@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { after, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { needsPrograms } from '../service/required-programs.ts';
-import { makeDataFolder } from '../service/service-process.ts';
-import { endTerminal, shown, type Terminal, type Terminals, terminalsIn } from '../service/terminal.ts';
+import { needsPrograms } from '../harness/required-programs.ts';
+import { makeDataFolder } from '../harness/service-process.ts';
+import { endTerminal, shown, type Terminal, type Terminals, terminalsIn } from '../harness/terminal.ts';
 import { commandsIn, followQuickStart, type QuickStart, readQuickStart } from './quick-start.ts';
 
 /*

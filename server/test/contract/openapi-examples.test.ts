@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { EXAMPLE_IDS } from '../../src/http/openapi/example-ids.ts';
 import { saveDemoVenues } from '../../src/store/venue/demo-venues.ts';
+import { OPERATOR_TOKEN, type Sofra, startSofra, type TestAnswer, testClock } from '../harness/sofra.ts';
 import { makeOwnDatabase, type OwnDatabase } from '../postgres/own-database.ts';
-import { OPERATOR_TOKEN, type Sofra, startSofra, type TestAnswer, testClock } from '../service/sofra.ts';
 import { comparableTo } from './comparable-answer.ts';
 import { publishedExamples } from './published-examples.ts';
 

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { hashPassword } from '../../src/crypto/passwords.ts';
 import { systemRandom } from '../../src/parts/parts.ts';
-import { beforeTests } from '../service/fixture.ts';
-import { lineOf, sampleOrder, type TestVenue, useSofra } from '../service/sofra.ts';
+import { beforeTests } from '../harness/fixture.ts';
+import { lineOf, sampleOrder, type TestVenue, useSofra } from '../harness/sofra.ts';
 
 const PASSWORD = 'kitchen-password';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { endTerminal, shown, type Terminals } from '../service/terminal.ts';
+import { endTerminal, shown, type Terminals } from '../harness/terminal.ts';
 
 /** The blocks of commands of a page in Markdown. */
 export function commandsIn(markdown: string): string[] {

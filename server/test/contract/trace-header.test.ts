@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openSocket, readAnswers } from '../service/raw-socket.ts';
-import { useSofra } from '../service/sofra.ts';
-import { newStaffedVenue } from '../service/staff.ts';
+import { openSocket, readAnswers } from '../harness/raw-socket.ts';
+import { useSofra } from '../harness/sofra.ts';
+import { newStaffedVenue } from '../harness/staff.ts';
 
 const sofra = useSofra();
 

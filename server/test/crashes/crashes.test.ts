@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, afterEach, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { makeDataFolder, type ServiceProcess, startService } from '../service/service-process.ts';
+import { makeDataFolder, type ServiceProcess, startService } from '../harness/service-process.ts';
 
 /** Raise them for a longer run. */
 const SERVER_KILLS = Number(process.env['SERVER_KILLS'] ?? 10);

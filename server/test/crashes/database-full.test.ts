@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Database } from '../../src/store/database.ts';
 import { onOneEngine } from '../cluster/cluster.ts';
+import { type Sofra, sampleOrder, startSofra } from '../harness/sofra.ts';
 import { makeOwnDatabase, type OwnDatabase } from '../postgres/own-database.ts';
-import { type Sofra, sampleOrder, startSofra } from '../service/sofra.ts';
 
 let database: OwnDatabase;
 let db: Database;

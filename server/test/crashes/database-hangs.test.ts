@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { type TestContext, test } from 'node:test';
 import { openDatabase } from '../../src/store/open-database.ts';
+import { place } from '../harness/public-caller.ts';
+import { assertRefused } from '../harness/refusals.ts';
+import { type Sofra, sampleOrder, startSofra, type TestAnswer, type TestVenue } from '../harness/sofra.ts';
+import { newStaffedVenue, placeOrder, type StaffedVenue } from '../harness/staff.ts';
 import { type PostgresProxy, startPostgresProxy } from '../postgres/postgres-proxy.ts';
-import { place } from '../service/public-caller.ts';
-import { assertRefused } from '../service/refusals.ts';
-import { type Sofra, sampleOrder, startSofra, type TestAnswer, type TestVenue } from '../service/sofra.ts';
-import { newStaffedVenue, placeOrder, type StaffedVenue } from '../service/staff.ts';
 import { until } from '../webhooks/webhook-delivery-fixture.ts';
 
 const CONNECTIONS = 4;

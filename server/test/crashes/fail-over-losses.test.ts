@@ -7,10 +7,10 @@ import { openDatabase } from '../../src/store/open-database.ts';
 import { findReplication } from '../../src/store/replication.ts';
 import { onOneEngine } from '../cluster/cluster.ts';
 import { findPrograms } from '../cluster/local-cluster.ts';
+import { beforeTests } from '../harness/fixture.ts';
+import { place, read } from '../harness/public-caller.ts';
+import { type Sofra, sampleOrder, startSofra, type TestAnswer } from '../harness/sofra.ts';
 import { type ReplicatedPostgres, startReplicatedPostgres } from '../postgres/replicated-postgres.ts';
-import { beforeTests } from '../service/fixture.ts';
-import { place, read } from '../service/public-caller.ts';
-import { type Sofra, sampleOrder, startSofra, type TestAnswer } from '../service/sofra.ts';
 import { deliveryFixture, placeTracked, type TrackedOrder } from '../webhooks/webhook-delivery-fixture.ts';
 import { createEndpoint, newWebhookVenue, type WebhookVenue } from '../webhooks/webhook-fixture.ts';
 

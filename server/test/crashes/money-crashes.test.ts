@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { after, afterEach, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { makeDataFolder, type ServiceProcess, startService } from '../harness/service-process.ts';
 import { assertMovesWhole, entriesOf, randomMove, readWithHolders, unitsOn } from '../money/random-moves.ts';
 import { seeded } from '../pricing/restaurant-baskets.ts';
-import { makeDataFolder, type ServiceProcess, startService } from '../service/service-process.ts';
 
 /** Raise it for a longer run: `MONEY_KILLS=100 npm test -- server/test/crashes/money-crashes.test.ts`. */
 const KILLS = Number(process.env['MONEY_KILLS'] ?? 3);

@@ -3,11 +3,11 @@ import { randomInt } from 'node:crypto';
 import { after, afterEach, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../src/store/database.ts';
+import { makeDataFolder, type ServiceProcess, startService } from '../harness/service-process.ts';
+import { type Sofra, sampleOrder, startSofra, type TestVenue } from '../harness/sofra.ts';
 import { makeOwnDatabase, type OwnDatabase } from '../postgres/own-database.ts';
 import { readPaper } from '../printers/escpos-interpreter.ts';
 import { type PaperPrinter, samplePrinter, startPaperPrinter } from '../printers/paper-printer.ts';
-import { makeDataFolder, type ServiceProcess, startService } from '../service/service-process.ts';
-import { type Sofra, sampleOrder, startSofra, type TestVenue } from '../service/sofra.ts';
 
 /** Raise it for a longer run. */
 const KILLS = Number(process.env['PRINT_KILLS'] ?? 3);

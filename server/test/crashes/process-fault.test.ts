@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { type ServiceProcess, startService } from '../harness/service-process.ts';
 import { makeOwnDatabase } from '../postgres/own-database.ts';
-import { type ServiceProcess, startService } from '../service/service-process.ts';
 
 /** Rejects a promise of the process that is not awaited. */
 const FAULT = "process.on('SIGUSR2', () => void Promise.reject(new Error('a bug')))";

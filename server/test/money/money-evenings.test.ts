@@ -37,7 +37,6 @@ const STAMP = stampOf();
 const DAY = '2026-03-07';
 const CASH_STEP = 25;
 const USUAL: PaymentTerms = { paymentMethods: [], cashStepKurus: CASH_STEP };
-
 const rateOf = (code: string, basisPoints: number) => ({
   ...{ code, name: code, section: null },
   rates: [{ from: null, basisPoints, takeawayBasisPoints: null }],
@@ -237,10 +236,8 @@ const sum = (list: readonly number[]) => list.reduce((total, one) => total + one
 function assertBillAddsUp(bill: Bill): void {
   const { totals } = bill;
   const dues = duesOf(bill);
-  assert.ok(
-    dues.every((due) => Number.isInteger(due) && due >= 0),
-    `dues ${dues}`,
-  );
+  const isWhole = (due: number) => Number.isInteger(due) && due >= 0;
+  assert.ok(dues.every(isWhole), `dues ${dues}`);
   assert.equal(sum(dues) + totals.serviceFeeKurus, totals.totalKurus);
   assert.equal(totals.subtotalKurus - totals.discountKurus + totals.serviceFeeKurus, totals.totalKurus);
   const vat = vatOf(bill);
@@ -264,10 +261,8 @@ function takenOf(bill: Bill): number {
 }
 
 function assertSameInAnyOrder(bill: Bill, first: number): void {
-  const lines = [
-    ...bill.lines.slice(first % bill.lines.length),
-    ...bill.lines.slice(0, first % bill.lines.length),
-  ];
+  const at = first % bill.lines.length;
+  const lines = [...bill.lines.slice(at), ...bill.lines.slice(0, at)];
   const turned = reprice({ ...bill, lines: lines.toReversed() });
   const fresh = reprice(bill);
   const { reductions: _, ...totals } = fresh.totals;
@@ -277,8 +272,7 @@ function assertSameInAnyOrder(bill: Bill, first: number): void {
 }
 
 test('after any evening of rounds, reductions, splits, moves, merges, payments and refunds every kuruş is where people put it', () => {
-  const number = fc.integer({ min: 0, max: 20_000 });
-  const act: fc.Arbitrary<Act> = fc.tuple(fc.nat(14), fc.nat(30), number, fc.nat(30));
+  const act: fc.Arbitrary<Act> = fc.tuple(fc.nat(14), fc.nat(30), fc.nat(20_000), fc.nat(30));
   const acts = fc.array(act, { minLength: 1, maxLength: 30 });
   fc.assert(
     fc.property(acts, fc.constantFrom(0, 1_000), fc.nat(20), (evening, serviceFeeBasisPoints, turn) => {

@@ -3,11 +3,11 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { LANGUAGES } from '../../src/core/languages.ts';
 import { equalShare } from '../../src/core/money/shares.ts';
-import { useFixture } from '../service/fixture.ts';
-import { leavingNothing } from '../service/public-caller.ts';
-import { assertRefused } from '../service/refusals.ts';
-import { lineOf, useSofra } from '../service/sofra.ts';
-import { freshKey, newStaffedVenue, type OpenedBill, openBill, type StaffedVenue } from '../service/staff.ts';
+import { useFixture } from '../harness/fixture.ts';
+import { leavingNothing } from '../harness/public-caller.ts';
+import { assertRefused } from '../harness/refusals.ts';
+import { lineOf, useSofra } from '../harness/sofra.ts';
+import { freshKey, newStaffedVenue, type OpenedBill, openBill, type StaffedVenue } from '../harness/staff.ts';
 
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));

@@ -10,7 +10,7 @@ import type { Venue } from '../../src/core/venue/venue.ts';
 import type { VenueSetup } from '../../src/core/venue/venue-setup.ts';
 import { newGuestVenue } from '../../src/guest-pages/guest-fixture.ts';
 import { readVenueDocuments } from '../../src/venue-document/venue/read-venue-document.ts';
-import { useSofra } from '../service/sofra.ts';
+import { useSofra } from '../harness/sofra.ts';
 import { findBrowser, NO_BROWSER, openBrowser } from './browser.ts';
 
 const sofra = useSofra();

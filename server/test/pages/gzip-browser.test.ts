@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { useSofra } from '../service/sofra.ts';
+import { useSofra } from '../harness/sofra.ts';
 import { findBrowser, NO_BROWSER, openBrowser } from './browser.ts';
 
 const sofra = useSofra();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../src/store/database.ts';
 import { openDatabase } from '../../src/store/open-database.ts';
 import { addressesOf, copyTemplate, dropEverywhere, inDatabase, TEMPLATE } from '../cluster/cluster.ts';
-import { openTestDatabase, withTestKey } from '../service/sofra.ts';
+import { openTestDatabase, withTestKey } from '../harness/sofra.ts';
 
 /** A separate database, for tests that read all venues. */
 export interface OwnDatabase {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { asServer } from '../cluster/local-cluster.ts';
-import { freePorts } from '../service/free-ports.ts';
+import { freePorts } from '../harness/free-ports.ts';
 import { quickFolder } from './quick-folder.ts';
 
 /** A primary and a standby that follows it, on free ports of the loopback. */

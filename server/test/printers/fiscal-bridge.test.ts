@@ -10,9 +10,9 @@ import { join } from 'node:path';
 import { afterEach, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type BridgedVenue, newBridgedVenue, paidBill } from '../service/bridge.ts';
-import { useSofra } from '../service/sofra.ts';
-import { freshKey, PASSWORD } from '../service/staff.ts';
+import { type BridgedVenue, newBridgedVenue, paidBill } from '../harness/bridge.ts';
+import { useSofra } from '../harness/sofra.ts';
+import { freshKey, PASSWORD } from '../harness/staff.ts';
 
 const MAIN = fileURLToPath(new URL('../../../examples/fiscal-bridge/main.ts', import.meta.url));
 const LIMIT_MS = 120_000;

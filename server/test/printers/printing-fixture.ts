@@ -3,9 +3,9 @@ import type { Venue } from '../../src/core/venue/venue.ts';
 import { type PrinterTimeouts, printWithin } from '../../src/jobs/send-to-printer.ts';
 import type { Print } from '../../src/parts/outgoing.ts';
 import type { Database } from '../../src/store/database.ts';
+import { type Sofra, startSofra, type VenueExtras } from '../harness/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../harness/staff.ts';
 import { makeOwnDatabase } from '../postgres/own-database.ts';
-import { type Sofra, startSofra, type VenueExtras } from '../service/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../service/staff.ts';
 import { readPaper } from './escpos-interpreter.ts';
 import {
   type PaperPrinter,

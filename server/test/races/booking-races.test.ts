@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { retryWhileBusy } from '../service/busy-retry.ts';
-import { beforeTests } from '../service/fixture.ts';
-import { type ServiceProcess, startService } from '../service/service-process.ts';
-import { openTestDatabase, type TestVenue, useSofra } from '../service/sofra.ts';
+import { retryWhileBusy } from '../harness/busy-retry.ts';
+import { beforeTests } from '../harness/fixture.ts';
+import { type ServiceProcess, startService } from '../harness/service-process.ts';
+import { openTestDatabase, type TestVenue, useSofra } from '../harness/sofra.ts';
 import { loggedReservationChanges, newBookableVenue, sampleBooking } from '../venues/booking.ts';
 
 /** Raise it for a longer run: `RACE_CALLS=500 npm test -- server/test/races/booking-races.test.ts`. */

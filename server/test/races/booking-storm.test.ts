@@ -4,12 +4,12 @@ import { after, test } from 'node:test';
 import { asOf, type Reservation } from '../../src/core/reservations/reservation.ts';
 import type { ReservationEntry } from '../../src/core/reservations/reservation-history.ts';
 import { listReservationHistory, listReservationsByIds } from '../../src/store/reservations/reservations.ts';
+import { retryWhileBusy } from '../harness/busy-retry.ts';
+import { beforeTests } from '../harness/fixture.ts';
+import { type ServiceProcess, startService } from '../harness/service-process.ts';
+import { openTestDatabase, type TestVenue, useSofra } from '../harness/sofra.ts';
+import { freshKey, freshUsername, PASSWORD, sampleAccount } from '../harness/staff.ts';
 import { everyDay } from '../samples/sample-hours.ts';
-import { retryWhileBusy } from '../service/busy-retry.ts';
-import { beforeTests } from '../service/fixture.ts';
-import { type ServiceProcess, startService } from '../service/service-process.ts';
-import { openTestDatabase, type TestVenue, useSofra } from '../service/sofra.ts';
-import { freshKey, freshUsername, PASSWORD, sampleAccount } from '../service/staff.ts';
 import { loggedReservationChanges } from '../venues/booking.ts';
 import { SEATS_64, whileSeatsLast } from '../venues/seated-venue.ts';
 

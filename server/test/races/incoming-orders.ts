@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { place } from '../service/public-caller.ts';
-import { type Sofra, sampleOrder, type TestVenue } from '../service/sofra.ts';
+import { place } from '../harness/public-caller.ts';
+import { type Sofra, sampleOrder, type TestVenue } from '../harness/sofra.ts';
 import { steadily } from '../upgrades/rolling-load.ts';
 
 /** Orders that come in at a venue, whatever becomes of its service. */

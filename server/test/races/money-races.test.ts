@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { retryWhileBusy } from '../harness/busy-retry.ts';
+import { beforeTests } from '../harness/fixture.ts';
+import { type ServiceProcess, startService } from '../harness/service-process.ts';
+import { lineOf, useSofra } from '../harness/sofra.ts';
+import { freshKey, newStaffedVenue, openBill, PASSWORD, type StaffedVenue } from '../harness/staff.ts';
 import { assertMovesWhole, kurus, randomMove, readWithHolders, unitsOn } from '../money/random-moves.ts';
 import { seeded } from '../pricing/restaurant-baskets.ts';
-import { retryWhileBusy } from '../service/busy-retry.ts';
-import { beforeTests } from '../service/fixture.ts';
-import { type ServiceProcess, startService } from '../service/service-process.ts';
-import { lineOf, useSofra } from '../service/sofra.ts';
-import { freshKey, newStaffedVenue, openBill, PASSWORD, type StaffedVenue } from '../service/staff.ts';
 
 /** Raise it for a longer run: `MONEY_RACES=200 npm test -- server/test/races/money-races.test.ts`. */
 const EVENINGS = Number(process.env['MONEY_RACES'] ?? 3);

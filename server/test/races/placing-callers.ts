@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../src/store/database.ts';
-import { leftBehind, place } from '../service/public-caller.ts';
-import { type Sofra, sampleOrder, type TestVenue } from '../service/sofra.ts';
+import { leftBehind, place } from '../harness/public-caller.ts';
+import { type Sofra, sampleOrder, type TestVenue } from '../harness/sofra.ts';
 
 /** Callers that place orders at a venue until they are told to stop. */
 export interface PlacingCallers {

@@ -5,9 +5,8 @@ import { switchSoldOut } from '../../src/operations/menu/switch-sold-out.ts';
 import { revokeKey } from '../../src/operations/venue/administer-venue.ts';
 import { inTransaction } from '../../src/store/database.ts';
 import { saveVenueSetup } from '../../src/store/venue/venue-records.ts';
-import { byOperator } from '../samples/operator-author.ts';
-import { useFixture } from '../service/fixture.ts';
-import { place, read } from '../service/public-caller.ts';
+import { useFixture } from '../harness/fixture.ts';
+import { place, read } from '../harness/public-caller.ts';
 import {
   type Sofra,
   sampleOrder,
@@ -15,7 +14,8 @@ import {
   type TestVenue,
   testClock,
   useSofra,
-} from '../service/sofra.ts';
+} from '../harness/sofra.ts';
+import { byOperator } from '../samples/operator-author.ts';
 
 const clock = testClock();
 

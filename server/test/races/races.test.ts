@@ -4,11 +4,11 @@ import { updateKeyRevoked } from '../../src/store/access/api-keys.ts';
 import { inTransaction } from '../../src/store/database.ts';
 import { raiseVenueVersion } from '../../src/store/venue/venue-heads.ts';
 import { updateSoldOut } from '../../src/store/venue/venues.ts';
-import { retryWhileBusy } from '../service/busy-retry.ts';
-import { beforeTests } from '../service/fixture.ts';
-import { assertRefused } from '../service/refusals.ts';
-import { type ServiceProcess, startService } from '../service/service-process.ts';
-import { lineOf, openTestDatabase, sampleOrder, type TestVenue, useSofra } from '../service/sofra.ts';
+import { retryWhileBusy } from '../harness/busy-retry.ts';
+import { beforeTests } from '../harness/fixture.ts';
+import { assertRefused } from '../harness/refusals.ts';
+import { type ServiceProcess, startService } from '../harness/service-process.ts';
+import { lineOf, openTestDatabase, sampleOrder, type TestVenue, useSofra } from '../harness/sofra.ts';
 
 /** Raise it for a longer run: `RACE_ROUNDS=200 npm test -- server/test/races/races.test.ts`. */
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 5);

@@ -6,10 +6,10 @@ import { switchSoldOut } from '../../src/operations/menu/switch-sold-out.ts';
 import { revokeKey } from '../../src/operations/venue/administer-venue.ts';
 import { inTransaction } from '../../src/store/database.ts';
 import { saveVenueSetup } from '../../src/store/venue/venue-records.ts';
+import { useFixture } from '../harness/fixture.ts';
+import { openSocket } from '../harness/raw-socket.ts';
+import { type Sofra, startSofra, type TestVenue, testClock, useSofra } from '../harness/sofra.ts';
 import { byOperator } from '../samples/operator-author.ts';
-import { useFixture } from '../service/fixture.ts';
-import { openSocket } from '../service/raw-socket.ts';
-import { type Sofra, startSofra, type TestVenue, testClock, useSofra } from '../service/sofra.ts';
 import { ENDPOINT_CERTIFICATE, ENDPOINT_KEY } from '../webhooks/endpoint-certificates.ts';
 
 const clock = testClock();

@@ -11,8 +11,8 @@ import {
   settleReservation,
 } from '../../src/operations/reservations/change-reservation.ts';
 import { findReservation, listReservationHistory } from '../../src/store/reservations/reservations.ts';
-import { type Sofra, type TestAnswer, useSofra } from '../service/sofra.ts';
-import { freshKey, type StaffedVenue } from '../service/staff.ts';
+import { type Sofra, type TestAnswer, useSofra } from '../harness/sofra.ts';
+import { freshKey, type StaffedVenue } from '../harness/staff.ts';
 import { WEDNESDAY_EVENING } from '../venues/booking.ts';
 import { askedFor, newReservingVenue, takeDown } from '../venues/reservation-venue.ts';
 

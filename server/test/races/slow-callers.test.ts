@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { after, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
-import { useFixture } from '../service/fixture.ts';
-import { place, read } from '../service/public-caller.ts';
-import { openSocket, type RawSocket, readAnswers } from '../service/raw-socket.ts';
-import { openTestDatabase, sampleOrder, startSofra, useSofra } from '../service/sofra.ts';
+import { useFixture } from '../harness/fixture.ts';
+import { place, read } from '../harness/public-caller.ts';
+import { openSocket, type RawSocket, readAnswers } from '../harness/raw-socket.ts';
+import { openTestDatabase, sampleOrder, startSofra, useSofra } from '../harness/sofra.ts';
 
 /** The limits of the service, but so small that a few callers reach them. */
 const SMALL = {

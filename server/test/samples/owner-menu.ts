@@ -1,6 +1,6 @@
-import { read } from '../service/public-caller.ts';
-import type { Sofra, TestAnswer, TestVenue } from '../service/sofra.ts';
-import type { StaffedVenue } from '../service/staff.ts';
+import { read } from '../harness/public-caller.ts';
+import type { Sofra, TestAnswer, TestVenue } from '../harness/sofra.ts';
+import type { StaffedVenue } from '../harness/staff.ts';
 
 /** Calls something below the venue as its owner. */
 export function asOwner(

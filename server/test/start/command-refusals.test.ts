@@ -7,8 +7,8 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { onOneEngine } from '../cluster/cluster.ts';
+import { makeDataFolder } from '../harness/service-process.ts';
 import { makeOwnDatabase, type OwnDatabase } from '../postgres/own-database.ts';
-import { makeDataFolder } from '../service/service-process.ts';
 
 const run = promisify(execFile);
 const COMMAND = fileURLToPath(new URL('../../bin/sofra.mjs', import.meta.url));

@@ -9,13 +9,13 @@ import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { DemoVenue } from '../../src/demo/demo-document.ts';
 import type { Database } from '../../src/store/database.ts';
-import { makeOwnDatabase, type OwnDatabase } from '../postgres/own-database.ts';
 import {
   failToStart,
   makeDataFolder,
   type ServiceProcess,
   startService,
-} from '../service/service-process.ts';
+} from '../harness/service-process.ts';
+import { makeOwnDatabase, type OwnDatabase } from '../postgres/own-database.ts';
 
 const COMMAND = fileURLToPath(new URL('../../bin/sofra.mjs', import.meta.url));
 const OPERATOR_TOKEN = 'operator-token-of-the-demo';

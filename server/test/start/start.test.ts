@@ -16,7 +16,7 @@ import {
   makeDataFolder,
   type ServiceProcess,
   startService,
-} from '../service/service-process.ts';
+} from '../harness/service-process.ts';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));

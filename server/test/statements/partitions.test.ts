@@ -20,7 +20,7 @@ import {
   sampleOrder,
   startSofra,
   type TestVenue,
-} from '../service/sofra.ts';
+} from '../harness/sofra.ts';
 import { book, bookable, cancel } from '../venues/booking.ts';
 import { insertPlayed, playYear } from '../venues/year-of-bills.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
+import { read } from '../harness/public-caller.ts';
+import { OPERATOR_TOKEN, type Sofra } from '../harness/sofra.ts';
+import { type Person, signIn } from '../harness/staff.ts';
 import { type SampleKey, sampleKey } from '../samples/sample-venue.ts';
-import { read } from '../service/public-caller.ts';
-import { OPERATOR_TOKEN, type Sofra } from '../service/sofra.ts';
-import { type Person, signIn } from '../service/staff.ts';
 import { bookable } from '../venues/booking.ts';
 import { playEvening } from '../venues/small-evening.ts';
 import { newWebhookVenue, type RecordingEndpoint, type WebhookVenue } from '../webhooks/webhook-fixture.ts';

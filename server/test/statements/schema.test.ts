@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Database } from '../../src/store/database.ts';
 import { migrate } from '../../src/store/schema/migrate.ts';
-import { openTestDatabase } from '../service/sofra.ts';
+import { openTestDatabase } from '../harness/sofra.ts';
 
 /**
  * Directories, which find the venue of an id or a token: the only tables whose keys do not start with the

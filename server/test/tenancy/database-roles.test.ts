@@ -8,9 +8,9 @@ import type { Database } from '../../src/store/database.ts';
 import { isNotPermitted } from '../../src/store/database-errors.ts';
 import { openDatabase } from '../../src/store/open-database.ts';
 import { inDatabase, onOneEngine } from '../cluster/cluster.ts';
-import { beforeTests } from '../service/fixture.ts';
-import { place } from '../service/public-caller.ts';
-import { OPERATOR_TOKEN, openTestDatabase, type Sofra, sampleOrder, startSofra } from '../service/sofra.ts';
+import { beforeTests } from '../harness/fixture.ts';
+import { place } from '../harness/public-caller.ts';
+import { OPERATOR_TOKEN, openTestDatabase, type Sofra, sampleOrder, startSofra } from '../harness/sofra.ts';
 import { askedFor, newReservingVenue } from '../venues/reservation-venue.ts';
 
 const ROLES = new URL('../../../docs/database-roles.sql', import.meta.url);

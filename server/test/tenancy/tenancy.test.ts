@@ -5,9 +5,9 @@ import { publicOperations } from '../../src/public-api/routes.ts';
 import { inTransaction } from '../../src/store/database.ts';
 import { raiseVenueVersion } from '../../src/store/venue/venue-heads.ts';
 import { updateBranchActive } from '../../src/store/venue/venues.ts';
+import { beforeTests } from '../harness/fixture.ts';
+import { type Sofra, sampleOrder, type TestAnswer, type TestVenue, useSofra } from '../harness/sofra.ts';
 import { sampleKey } from '../samples/sample-venue.ts';
-import { beforeTests } from '../service/fixture.ts';
-import { type Sofra, sampleOrder, type TestAnswer, type TestVenue, useSofra } from '../service/sofra.ts';
 import { book, bookable } from '../venues/booking.ts';
 
 /**

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, type TestContext, test } from 'node:test';
 import type { Database } from '../../src/store/database.ts';
+import { beforeTests } from '../harness/fixture.ts';
+import { failToStart, type ServiceProcess, startService } from '../harness/service-process.ts';
+import { type Sofra, sampleOrder, startSofra, type TestVenue } from '../harness/sofra.ts';
 import { makeOwnDatabase, type OwnDatabase } from '../postgres/own-database.ts';
-import { beforeTests } from '../service/fixture.ts';
-import { failToStart, type ServiceProcess, startService } from '../service/service-process.ts';
-import { type Sofra, sampleOrder, startSofra, type TestVenue } from '../service/sofra.ts';
 import { type CopiedBuild, copyBuild } from './copied-build.ts';
 
 let own: OwnDatabase;

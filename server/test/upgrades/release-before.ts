@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Sofra } from '../service/sofra.ts';
-import type { StaffedVenue } from '../service/staff.ts';
+import type { Sofra } from '../harness/sofra.ts';
+import type { StaffedVenue } from '../harness/staff.ts';
 
 /** What a server of the release before changes of a bill. */
 export interface ChangeAsBefore {

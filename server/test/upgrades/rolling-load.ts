@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ServiceProcess } from '../service/service-process.ts';
+import type { ServiceProcess } from '../harness/service-process.ts';
 
 /** The venue that is called, and what is ordered there. */
 export interface CalledVenue {

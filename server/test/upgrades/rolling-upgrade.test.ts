@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { onOneEngine } from '../cluster/cluster.ts';
+import { type ServiceProcess, startService } from '../harness/service-process.ts';
 import { makeEmptyDatabase } from '../postgres/own-database.ts';
-import { type ServiceProcess, startService } from '../service/service-process.ts';
 import { checkOut, findReleaseBefore } from './release-to-upgrade.ts';
 import { type CalledVenue, startLoad, takeTurns } from './rolling-load.ts';
 

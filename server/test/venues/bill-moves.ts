@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { TestAnswer } from '../service/sofra.ts';
-import { freshKey, type StaffedVenue } from '../service/staff.ts';
+import type { TestAnswer } from '../harness/sofra.ts';
+import { freshKey, type StaffedVenue } from '../harness/staff.ts';
 
 /** A bill as its resource reads, as far as moves need it. */
 export interface SeenBill {

@@ -1,9 +1,9 @@
 import type { Venue } from '../../src/core/venue/venue.ts';
 import type { Db } from '../../src/store/database.ts';
 import { type LoggedChange, listChanges } from '../../src/store/venue/venue-changes.ts';
+import type { CallerOptions } from '../harness/public-caller.ts';
+import type { Sofra, TestAnswer, TestVenue, VenueExtras } from '../harness/sofra.ts';
 import { everyDay } from '../samples/sample-hours.ts';
-import type { CallerOptions } from '../service/public-caller.ts';
-import type { Sofra, TestAnswer, TestVenue, VenueExtras } from '../service/sofra.ts';
 
 /** Wednesday, 20:00 in Istanbul: a day after the clock of the tests. */
 export const WEDNESDAY_EVENING = '2026-03-04T17:00:00.000Z';

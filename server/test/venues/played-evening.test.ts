@@ -8,12 +8,12 @@ import { RESERVATION_STATUSES } from '../../src/core/reservations/reservation.ts
 import { inTransaction } from '../../src/store/database.ts';
 import { lockVenueHead } from '../../src/store/venue/venue-heads.ts';
 import { doesSomeoneWait } from '../cluster/cluster.ts';
+import { place } from '../harness/public-caller.ts';
+import { assertRefused } from '../harness/refusals.ts';
+import { OPERATOR_TOKEN, type Sofra, sampleOrder } from '../harness/sofra.ts';
+import { newStaffedVenue } from '../harness/staff.ts';
 import { everyDay } from '../samples/sample-hours.ts';
 import { bookingSettings } from '../samples/sample-venue.ts';
-import { place } from '../service/public-caller.ts';
-import { assertRefused } from '../service/refusals.ts';
-import { OPERATOR_TOKEN, type Sofra, sampleOrder } from '../service/sofra.ts';
-import { newStaffedVenue } from '../service/staff.ts';
 import {
   createEndpoint,
   newWebhookVenue,

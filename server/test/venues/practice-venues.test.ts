@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { LANGUAGES } from '../../src/core/languages.ts';
 import { PRACTICE_MARKS } from '../../src/core/venue/practice-marks.ts';
+import { assertRefused } from '../harness/refusals.ts';
+import { lineOf, OPERATOR_TOKEN } from '../harness/sofra.ts';
+import { freshUsername, newStaffedVenue, openBill, placeOrder, type StaffedVenue } from '../harness/staff.ts';
 import { type PrintingFixture, startPrinting, textOf } from '../printers/printing-fixture.ts';
-import { assertRefused } from '../service/refusals.ts';
-import { lineOf, OPERATOR_TOKEN } from '../service/sofra.ts';
-import { freshUsername, newStaffedVenue, openBill, placeOrder, type StaffedVenue } from '../service/staff.ts';
 
 let fixture: PrintingFixture;
 before(async () => {

@@ -1,7 +1,7 @@
 import type { Venue } from '../../src/core/venue/venue.ts';
+import type { Sofra, TestAnswer, VenueExtras } from '../harness/sofra.ts';
+import { freshKey, newStaffedVenue, type StaffedVenue } from '../harness/staff.ts';
 import { bookingSettings } from '../samples/sample-venue.ts';
-import type { Sofra, TestAnswer, VenueExtras } from '../service/sofra.ts';
-import { freshKey, newStaffedVenue, type StaffedVenue } from '../service/staff.ts';
 import { book, bookable, WEDNESDAY_EVENING } from './booking.ts';
 
 /** A fresh venue with staff signed in, open from 12:00 to 23:00, whose staff answer each request. */

@@ -1,7 +1,7 @@
 import type { ReservationSettings } from '../../src/core/venue/venue.ts';
 import type { VenueSetup } from '../../src/core/venue/venue-setup.ts';
+import type { VenueExtras } from '../harness/sofra.ts';
 import { bookingSettings } from '../samples/sample-venue.ts';
-import type { VenueExtras } from '../service/sofra.ts';
 
 /** Sixteen tables for four: 64 seats. */
 export const SEATS_64: VenueExtras = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { place, read, roundAt } from '../service/public-caller.ts';
-import { lineOf, type Sofra, sampleOrder, type TestVenue } from '../service/sofra.ts';
-import { openBill, type StaffedVenue } from '../service/staff.ts';
+import { place, read, roundAt } from '../harness/public-caller.ts';
+import { lineOf, type Sofra, sampleOrder, type TestVenue } from '../harness/sofra.ts';
+import { openBill, type StaffedVenue } from '../harness/staff.ts';
 import { book, cancel } from './booking.ts';
 
 /** Callers, staff and jobs do a little of everything at a headquarter that can be booked, and at its branch. */

@@ -3,9 +3,9 @@ import { after, test } from 'node:test';
 import { inTransaction } from '../../src/store/database.ts';
 import { deleteVenue } from '../../src/store/venue/demo-venues.ts';
 import { saveVenueSetup } from '../../src/store/venue/venue-records.ts';
-import { place, read } from '../service/public-caller.ts';
-import { assertRefused } from '../service/refusals.ts';
-import { openTestDatabase, sampleOrder, type TestVenue, useSofra } from '../service/sofra.ts';
+import { place, read } from '../harness/public-caller.ts';
+import { assertRefused } from '../harness/refusals.ts';
+import { openTestDatabase, sampleOrder, type TestVenue, useSofra } from '../harness/sofra.ts';
 
 /*
  * A venue that was deleted and made again under its id, as when the demo is removed and made again, or a file is imported again.

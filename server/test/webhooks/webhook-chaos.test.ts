@@ -15,12 +15,12 @@ import { saveWebhook } from '../../src/operations/webhooks/save-webhook.ts';
 import { idsFrom, systemClock, systemRandom } from '../../src/parts/parts.ts';
 import { type Database, inTransaction } from '../../src/store/database.ts';
 import { createVenueCache } from '../../src/store/venue/cache/venue-cache.ts';
+import { place, read } from '../harness/public-caller.ts';
+import { SECRET_KEYS } from '../harness/secret-key.ts';
+import { makeDataFolder, type ServiceProcess, startService } from '../harness/service-process.ts';
+import { type Sofra, sampleOrder, startSofra, type TestVenue } from '../harness/sofra.ts';
 import { makeOwnDatabase, type OwnDatabase } from '../postgres/own-database.ts';
 import { everyDay } from '../samples/sample-hours.ts';
-import { place, read } from '../service/public-caller.ts';
-import { SECRET_KEYS } from '../service/secret-key.ts';
-import { makeDataFolder, type ServiceProcess, startService } from '../service/service-process.ts';
-import { type Sofra, sampleOrder, startSofra, type TestVenue } from '../service/sofra.ts';
 import { book } from '../venues/booking.ts';
 import { startWebhookReceiver, type WebhookReceiver } from './webhook-receiver.ts';
 
@@ -68,7 +68,7 @@ async function startWorker(shiftMs: number): Promise<ServiceProcess> {
     DATA_DIR: dataDir,
     ALLOW_LOCAL_WEBHOOKS: 'on',
     LOG_LEVEL: 'silent',
-    NODE_OPTIONS: `--import=${new URL('../service/shifted-clock.ts', import.meta.url).href}`,
+    NODE_OPTIONS: `--import=${new URL('../harness/shifted-clock.ts', import.meta.url).href}`,
     CLOCK_SHIFT_MS: String(shiftMs),
   });
   started.add(service);

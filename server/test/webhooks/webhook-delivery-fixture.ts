@@ -7,10 +7,10 @@ import { idsFrom, systemRandom } from '../../src/parts/parts.ts';
 import { toOrderResource } from '../../src/public-api/orders/order-resource.ts';
 import { toReservationResource } from '../../src/public-api/reservations/reservation-resource.ts';
 import type { Database, Statement } from '../../src/store/database.ts';
-import { place, read } from '../service/public-caller.ts';
-import { SECRET_KEYS } from '../service/secret-key.ts';
-import { type Sofra, sampleOrder } from '../service/sofra.ts';
-import { freshKey } from '../service/staff.ts';
+import { place, read } from '../harness/public-caller.ts';
+import { SECRET_KEYS } from '../harness/secret-key.ts';
+import { type Sofra, sampleOrder } from '../harness/sofra.ts';
+import { freshKey } from '../harness/staff.ts';
 import type { Hook, RecordedEvent, RecordingEndpoint, WebhookVenue } from './webhook-fixture.ts';
 
 /** The job of another server, with its own clock and database if a test gives one. */

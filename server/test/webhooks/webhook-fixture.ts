@@ -5,9 +5,9 @@ import type { Venue } from '../../src/core/venue/venue.ts';
 import type { FinishedSend, Send } from '../../src/parts/outgoing.ts';
 import type { Clock } from '../../src/parts/parts.ts';
 import { assertEventDescribed } from '../contract/description.ts';
+import { type Sofra, type SofraSettings, startSofra, type VenueExtras } from '../harness/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../harness/staff.ts';
 import { makeOwnDatabase } from '../postgres/own-database.ts';
-import { type Sofra, type SofraSettings, startSofra, type VenueExtras } from '../service/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../service/staff.ts';
 
 /** An event as an endpoint received it, after its signature and its shape were verified. */
 export interface RecordedEvent {

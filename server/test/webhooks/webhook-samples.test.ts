@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Webhook } from 'standardwebhooks';
 import { verify } from '../../../sdk/test/documented/webhooks.ts';
-import { needsPrograms } from '../service/required-programs.ts';
+import { needsPrograms } from '../harness/required-programs.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Below the packages of the repository, so that a sample finds its imports. */

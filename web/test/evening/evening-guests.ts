@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Dice } from '../../../server/src/core/practice/dice.ts';
 import { anyOrder } from '../../../server/src/core/practice/guests.ts';
-import { lineOf } from '../../../server/test/service/sofra.ts';
-import { freshKey } from '../../../server/test/service/staff.ts';
+import { lineOf } from '../../../server/test/harness/sofra.ts';
+import { freshKey } from '../../../server/test/harness/staff.ts';
 import type { Schemas } from '../../src/api/client.ts';
 import type { AppFixture } from '../app-fixture.ts';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { needsPrograms } from '../../../test/service/required-programs.ts';
+import { needsPrograms } from '../../../test/harness/required-programs.ts';
 import { createProgram } from '../program.ts';
 import { completionScript, SHELLS, type Shell } from './completion.ts';
 

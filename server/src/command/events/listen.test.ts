@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, type TestContext, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { makeDataFolder, type ServiceProcess, startService } from '../../../test/service/service-process.ts';
+import { makeDataFolder, type ServiceProcess, startService } from '../../../test/harness/service-process.ts';
 import { startWebhookEndpoint } from '../../../test/webhooks/webhook-endpoint.ts';
 import { verifyEvent } from '../../crypto/verify-event.ts';
 import type { Credentials } from '../demo-file.ts';

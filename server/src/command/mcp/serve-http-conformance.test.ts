@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { newAssistedVenue } from '../../../test/assistants/assistant.ts';
-import { useSofra } from '../../../test/service/sofra.ts';
+import { useSofra } from '../../../test/harness/sofra.ts';
 import { serveHttp } from './serve-http.ts';
 
 const sofra = useSofra();

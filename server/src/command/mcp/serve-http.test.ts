@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { newAssistedVenue } from '../../../test/assistants/assistant.ts';
-import { useSofra } from '../../../test/service/sofra.ts';
+import { useSofra } from '../../../test/harness/sofra.ts';
 import { serveHttp } from './serve-http.ts';
 
 const sofra = useSofra();

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { OPERATOR_TOKEN, useSofra } from '../../../test/service/sofra.ts';
+import { OPERATOR_TOKEN, useSofra } from '../../../test/harness/sofra.ts';
 import { CommandError } from '../call-api.ts';
 import { showStatus } from './status-lines.ts';
 

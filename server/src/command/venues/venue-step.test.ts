@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { PassThrough } from 'node:stream';
 import { test } from 'node:test';
-import { OPERATOR_TOKEN, useSofra } from '../../../test/service/sofra.ts';
+import { OPERATOR_TOKEN, useSofra } from '../../../test/harness/sofra.ts';
 import { findVenueSetup } from '../../store/venue/venue-records.ts';
 import { CommandError } from '../call-api.ts';
 import { takeVenueStep } from './venue-step.ts';

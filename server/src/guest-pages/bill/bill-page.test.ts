@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { useFixture } from '../../../test/service/fixture.ts';
-import { useSofra } from '../../../test/service/sofra.ts';
-import { freshUsername, newStaffedVenue, openBill } from '../../../test/service/staff.ts';
+import { useFixture } from '../../../test/harness/fixture.ts';
+import { useSofra } from '../../../test/harness/sofra.ts';
+import { freshUsername, newStaffedVenue, openBill } from '../../../test/harness/staff.ts';
 import { moveNow } from '../../../test/venues/bill-moves.ts';
 import { LANGUAGES } from '../../core/languages.ts';
 import { BILL_WORDS } from '../../core/printing/paper/bill-words.ts';

@@ -1,5 +1,5 @@
+import type { Sofra, VenueExtras } from '../../../test/harness/sofra.ts';
 import { bookingSettings } from '../../../test/samples/sample-venue.ts';
-import type { Sofra, VenueExtras } from '../../../test/service/sofra.ts';
 import { WEDNESDAY_EVENING } from '../../../test/venues/booking.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { Venue } from '../../core/venue/venue.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import fc from 'fast-check';
+import { beforeTests } from '../../../test/harness/fixture.ts';
+import { TUESDAY_AFTERNOON, useSofra } from '../../../test/harness/sofra.ts';
 import { anyHostileText } from '../../../test/printers/hostile-text.ts';
 import { everyDay } from '../../../test/samples/sample-hours.ts';
 import { bookingSettings } from '../../../test/samples/sample-venue.ts';
-import { beforeTests } from '../../../test/service/fixture.ts';
-import { TUESDAY_AFTERNOON, useSofra } from '../../../test/service/sofra.ts';
 import { LANGUAGES } from '../../core/languages.ts';
 import { cleanText, isReadableText } from '../../core/text.ts';
 import { userMessageOf } from '../../http/answer/messages.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { TUESDAY_AFTERNOON, useSofra } from '../../../test/service/sofra.ts';
+import { TUESDAY_AFTERNOON, useSofra } from '../../../test/harness/sofra.ts';
 import { book } from '../../../test/venues/booking.ts';
 import { cancelReservation } from '../../operations/reservations/change-reservation.ts';
 import { openPage } from '../guest-fixture.ts';

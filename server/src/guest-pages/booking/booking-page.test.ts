@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
+import { beforeTests } from '../../../test/harness/fixture.ts';
+import { read } from '../../../test/harness/public-caller.ts';
+import { TUESDAY_AFTERNOON, useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue } from '../../../test/harness/staff.ts';
 import { byOperator } from '../../../test/samples/operator-author.ts';
 import { bookingSettings } from '../../../test/samples/sample-venue.ts';
-import { beforeTests } from '../../../test/service/fixture.ts';
-import { read } from '../../../test/service/public-caller.ts';
-import { TUESDAY_AFTERNOON, useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue } from '../../../test/service/staff.ts';
 import { loggedReservationChanges, WEDNESDAY_EVENING } from '../../../test/venues/booking.ts';
 import { SEATS_64, whileSeatsLast } from '../../../test/venues/seated-venue.ts';
 import { LANGUAGES } from '../../core/languages.ts';

@@ -3,8 +3,8 @@ import { get, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { beforeTests } from '../../../test/service/fixture.ts';
-import { useSofra } from '../../../test/service/sofra.ts';
+import { beforeTests } from '../../../test/harness/fixture.ts';
+import { useSofra } from '../../../test/harness/sofra.ts';
 import { newGuestVenue, reserve } from '../guest-fixture.ts';
 
 const sofra = useSofra();

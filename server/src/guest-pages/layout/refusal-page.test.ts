@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { openTestDatabase, type Sofra, startSofra } from '../../../test/service/sofra.ts';
+import { openTestDatabase, type Sofra, startSofra } from '../../../test/harness/sofra.ts';
 import { LANGUAGES } from '../../core/languages.ts';
 import { userMessageOf } from '../../http/answer/messages.ts';
 import type { Database } from '../../store/database.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { beforeTests } from '../../../test/harness/fixture.ts';
+import { useSofra } from '../../../test/harness/sofra.ts';
 import { anyHostileText } from '../../../test/printers/hostile-text.ts';
 import { reservationIn, TABLE_AT } from '../../../test/samples/sample-reservation.ts';
 import { bookingSettings } from '../../../test/samples/sample-venue.ts';
-import { beforeTests } from '../../../test/service/fixture.ts';
-import { useSofra } from '../../../test/service/sofra.ts';
 import { LANGUAGES } from '../../core/languages.ts';
 import { decline } from '../../core/reservations/reservation-change.ts';
 import { cleanText, isReadableText } from '../../core/text.ts';

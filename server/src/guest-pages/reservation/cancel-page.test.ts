@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import fc from 'fast-check';
+import { beforeTests } from '../../../test/harness/fixture.ts';
+import { useSofra } from '../../../test/harness/sofra.ts';
 import { anyHostileText } from '../../../test/printers/hostile-text.ts';
 import { reservationIn, TABLE_AT } from '../../../test/samples/sample-reservation.ts';
-import { beforeTests } from '../../../test/service/fixture.ts';
-import { useSofra } from '../../../test/service/sofra.ts';
 import { LANGUAGES } from '../../core/languages.ts';
 import { RESERVATION_STATUSES } from '../../core/reservations/reservation.ts';
 import { cleanText, isReadableText } from '../../core/text.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import jsQR from 'jsqr';
+import { beforeTests } from '../../../test/harness/fixture.ts';
+import { useSofra } from '../../../test/harness/sofra.ts';
 import { modulesOf } from '../../../test/printers/qr-modules.ts';
-import { beforeTests } from '../../../test/service/fixture.ts';
-import { useSofra } from '../../../test/service/sofra.ts';
 import { type GuestVenue, newGuestVenue, openPage, reserve } from '../guest-fixture.ts';
 
 const sofra = useSofra();

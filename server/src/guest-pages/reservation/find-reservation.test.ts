@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash, randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
+import { rawRequest } from '../../../test/harness/raw-request.ts';
+import { useSofra } from '../../../test/harness/sofra.ts';
 import { byOperator } from '../../../test/samples/operator-author.ts';
-import { rawRequest } from '../../../test/service/raw-request.ts';
-import { useSofra } from '../../../test/service/sofra.ts';
 import { LANGUAGES } from '../../core/languages.ts';
 import { closeAccount, setBranchActive } from '../../operations/venue/administer-venue.ts';
 import {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { beforeTests } from '../../../test/harness/fixture.ts';
+import { useSofra } from '../../../test/harness/sofra.ts';
 import { reservationIn, TABLE_AT } from '../../../test/samples/sample-reservation.ts';
-import { beforeTests } from '../../../test/service/fixture.ts';
-import { useSofra } from '../../../test/service/sofra.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import { newPageVenue } from '../booking/booking-fixture.ts';
 import { type GuestVenue, newGuestVenue, openPage, reserve } from '../guest-fixture.ts';

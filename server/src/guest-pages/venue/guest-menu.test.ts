@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { beforeTests } from '../../../test/harness/fixture.ts';
+import { useSofra, type VenueExtras } from '../../../test/harness/sofra.ts';
 import { percent, portionDiscount } from '../../../test/samples/sample-campaigns.ts';
 import {
   type SampleMenu,
@@ -11,8 +13,6 @@ import {
   samplePortion,
   sampleProduct,
 } from '../../../test/samples/sample-venue.ts';
-import { beforeTests } from '../../../test/service/fixture.ts';
-import { useSofra, type VenueExtras } from '../../../test/service/sofra.ts';
 import { LANGUAGES } from '../../core/languages.ts';
 import type { Category, Product } from '../../core/menu/menu.ts';
 import { ALLERGENS } from '../../core/menu/menu.ts';

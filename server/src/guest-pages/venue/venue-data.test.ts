@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { useSofra } from '../../../test/harness/sofra.ts';
 import { everyDay, shut, special } from '../../../test/samples/sample-hours.ts';
 import { bookingSettings } from '../../../test/samples/sample-venue.ts';
-import { useSofra } from '../../../test/service/sofra.ts';
 import { newGuestVenue, openPage } from '../guest-fixture.ts';
 
 const SITE = 'https://sofra.example';

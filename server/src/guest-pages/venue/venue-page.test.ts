@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
+import { beforeTests } from '../../../test/harness/fixture.ts';
+import { startSofra, TUESDAY_AFTERNOON, useSofra } from '../../../test/harness/sofra.ts';
 import { byOperator } from '../../../test/samples/operator-author.ts';
 import { everyDay, shut, special } from '../../../test/samples/sample-hours.ts';
-import { beforeTests } from '../../../test/service/fixture.ts';
-import { startSofra, TUESDAY_AFTERNOON, useSofra } from '../../../test/service/sofra.ts';
 import { LANGUAGES } from '../../core/languages.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { closeAccount, setSubscription } from '../../operations/venue/administer-venue.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { openSocket, type ReadAnswer, readAnswers } from '../../../test/service/raw-socket.ts';
-import { openTestDatabase, type Sofra, startSofra, type TestVenue } from '../../../test/service/sofra.ts';
+import { openSocket, type ReadAnswer, readAnswers } from '../../../test/harness/raw-socket.ts';
+import { openTestDatabase, type Sofra, startSofra, type TestVenue } from '../../../test/harness/sofra.ts';
 import type { Database } from '../../store/database.ts';
 
 let db: Database;

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { sampleKey } from '../../../test/samples/sample-venue.ts';
-import { leavingNothing, place, preview, read } from '../../../test/service/public-caller.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
+import { leavingNothing, place, preview, read } from '../../../test/harness/public-caller.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
 import {
   OPERATOR_TOKEN,
   sampleOrder,
   TUESDAY_AFTERNOON,
   testClock,
   useSofra,
-} from '../../../test/service/sofra.ts';
+} from '../../../test/harness/sofra.ts';
+import { sampleKey } from '../../../test/samples/sample-venue.ts';
 import { requireWithin } from './budget.ts';
 import { createBudgets } from './count-calls.ts';
 

@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import { setImmediate as endOfTurn } from 'node:timers/promises';
-import { openSocket, readAnswers } from '../../../test/service/raw-socket.ts';
+import { openSocket, readAnswers } from '../../../test/harness/raw-socket.ts';
 import { sendTogether } from '../answer/send-answer.ts';
 import { HTTP_LIMITS } from '../http-limits.ts';
 import { Connections } from './connections.ts';

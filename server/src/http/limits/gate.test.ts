@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { leavingNothing, place } from '../../../test/service/public-caller.ts';
-import { openSocket, readAnswers } from '../../../test/service/raw-socket.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { openTestDatabase, sampleOrder, startSofra } from '../../../test/service/sofra.ts';
+import { leavingNothing, place } from '../../../test/harness/public-caller.ts';
+import { openSocket, readAnswers } from '../../../test/harness/raw-socket.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { openTestDatabase, sampleOrder, startSofra } from '../../../test/harness/sofra.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { Database } from '../../store/database.ts';
 import { Gate, type Slot } from './gate.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
-import { rawRequest } from '../../../test/service/raw-request.ts';
+import { rawRequest } from '../../../test/harness/raw-request.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { readBytes } from './arriving-bodies.ts';
 import { readFileBody } from './file-body.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { beforeTests } from '../../../test/service/fixture.ts';
-import { read } from '../../../test/service/public-caller.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { type Sofra, startSofra, useSofra } from '../../../test/service/sofra.ts';
+import { beforeTests } from '../../../test/harness/fixture.ts';
+import { read } from '../../../test/harness/public-caller.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { type Sofra, startSofra, useSofra } from '../../../test/harness/sofra.ts';
 
 const PUBLIC_URL = 'https://api.sofra.example';
 const GUEST = '203.0.113.7';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { lineOf, useSofra } from '../../../test/service/sofra.ts';
-import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../test/service/staff.ts';
+import { lineOf, useSofra } from '../../../test/harness/sofra.ts';
+import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../test/harness/staff.ts';
 import { billParts } from '../../../test/venues/bill-parts.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import { moveLine } from '../../core/bills/kitchen/kitchen.ts';

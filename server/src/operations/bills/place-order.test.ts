@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import { sampleKey } from '../../../test/samples/sample-venue.ts';
-import { place, roundAt } from '../../../test/service/public-caller.ts';
+import { place, roundAt } from '../../../test/harness/public-caller.ts';
 import {
   lineOf,
   openTestDatabase,
@@ -10,7 +9,8 @@ import {
   sampleOrder,
   startSofra,
   type TestVenue,
-} from '../../../test/service/sofra.ts';
+} from '../../../test/harness/sofra.ts';
+import { sampleKey } from '../../../test/samples/sample-venue.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import { createVenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { raiseVenueVersion } from '../../store/venue/venue-heads.ts';

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { doesSomeoneWait } from '../../../test/cluster/cluster.ts';
-import { leftBehind, place, read, roundAt } from '../../../test/service/public-caller.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
+import { leftBehind, place, read, roundAt } from '../../../test/harness/public-caller.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
 import {
   lineOf,
   openTestDatabase,
   type Sofra,
   startSofra,
   type TestVenue,
-} from '../../../test/service/sofra.ts';
+} from '../../../test/harness/sofra.ts';
 import { billParts } from '../../../test/venues/bill-parts.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import { closeBill, giveAway } from '../../core/bills/till.ts';

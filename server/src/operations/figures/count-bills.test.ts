@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { useSofra } from '../../../test/service/sofra.ts';
+import { useSofra } from '../../../test/harness/sofra.ts';
 import { insertPlayed, playYear } from '../../../test/venues/year-of-bills.ts';
 import { listDayFigures } from '../../store/figures/figure-sums.ts';
 import { countBills } from './count-bills.ts';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lineOf, sampleOrder, useSofra } from '../../../test/service/sofra.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../test/harness/sofra.ts';
 import {
   freshKey,
   newStaffedVenue,
   type OpenedBill,
   openBill,
   type StaffedVenue,
-} from '../../../test/service/staff.ts';
+} from '../../../test/harness/staff.ts';
 import { moveNow } from '../../../test/venues/bill-moves.ts';
 import { type BillNumbers, NO_KITCHEN_TIMES, numbersOf } from '../../core/figures/bill-numbers.ts';
 import { type StoredSummary, toSummary } from '../../store/bills/bill-columns.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import type { Sofra } from '../../../test/harness/sofra.ts';
 import { byOperator } from '../../../test/samples/operator-author.ts';
-import type { Sofra } from '../../../test/service/sofra.ts';
 import { placeTracked } from '../../../test/webhooks/webhook-delivery-fixture.ts';
 import {
   createEndpoint,

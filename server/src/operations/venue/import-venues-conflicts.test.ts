@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { openTestDatabase, testClock } from '../../../test/harness/sofra.ts';
 import { draftsOf } from '../../../test/samples/sample-document.ts';
-import { openTestDatabase, testClock } from '../../../test/service/sofra.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { formatKey, hashKey } from '../../crypto/api-key.ts';
 import { idsFrom, systemRandom } from '../../parts/parts.ts';

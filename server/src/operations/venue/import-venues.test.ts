@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { openTestDatabase, testClock } from '../../../test/harness/sofra.ts';
 import { draftsOf } from '../../../test/samples/sample-document.ts';
-import { openTestDatabase, testClock } from '../../../test/service/sofra.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { OPERATOR_TOKEN, useSofra } from '../../../test/harness/sofra.ts';
 import { addPrinterWithoutPaper } from '../../../test/printers/failing-printer.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { OPERATOR_TOKEN, useSofra } from '../../../test/service/sofra.ts';
 import { type Status, statusLines } from '../../command/operator/status-lines.ts';
 
 const sofra = useSofra({ hasRateLimits: true });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { OPERATOR_TOKEN, useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue } from '../../../test/service/staff.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { OPERATOR_TOKEN, useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue } from '../../../test/harness/staff.ts';
 import { findOperator } from '../../operations/access/find-operator.ts';
 
 const sofra = useSofra();

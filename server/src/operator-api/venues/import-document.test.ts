@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { openTestDatabase, testClock } from '../../../test/service/sofra.ts';
+import { openTestDatabase, testClock } from '../../../test/harness/sofra.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { verifyPassword } from '../../crypto/passwords.ts';
 import type { ImportProgress } from '../../operations/venue/import-progress.ts';

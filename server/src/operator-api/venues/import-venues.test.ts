@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { OPERATOR_TOKEN, useSofra } from '../../../test/service/sofra.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { OPERATOR_TOKEN, useSofra } from '../../../test/harness/sofra.ts';
 import { DOCUMENT_VALUES } from '../../venue-document/document-limits.ts';
 
 const sofra = useSofra();

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { doesSomeoneWait, inDatabase } from '../../../test/cluster/cluster.ts';
-import { openTestDatabase, testClock } from '../../../test/service/sofra.ts';
+import { openTestDatabase, testClock } from '../../../test/harness/sofra.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { idsFrom, systemRandom } from '../../parts/parts.ts';
 import { migrate } from '../../store/schema/migrate.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { place } from '../../../test/harness/public-caller.ts';
+import { sampleOrder, type TestVenue, useSofra } from '../../../test/harness/sofra.ts';
+import { freshKey, newStaffedVenue, type StaffedVenue } from '../../../test/harness/staff.ts';
 import { sampleKey } from '../../../test/samples/sample-venue.ts';
-import { place } from '../../../test/service/public-caller.ts';
-import { sampleOrder, type TestVenue, useSofra } from '../../../test/service/sofra.ts';
-import { freshKey, newStaffedVenue, type StaffedVenue } from '../../../test/service/staff.ts';
 import { book, bookable } from '../../../test/venues/booking.ts';
 import { eventIdOf } from '../../crypto/event-id.ts';
 

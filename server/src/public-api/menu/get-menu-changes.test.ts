@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
-import { percent, portionDiscount } from '../../../test/samples/sample-campaigns.ts';
-import { sampleMenu } from '../../../test/samples/sample-venue.ts';
-import { place, read } from '../../../test/service/public-caller.ts';
+import { place, read } from '../../../test/harness/public-caller.ts';
 import {
   lineOf,
   sampleOrder,
@@ -11,7 +9,9 @@ import {
   type TestVenue,
   TUESDAY_AFTERNOON,
   useSofra,
-} from '../../../test/service/sofra.ts';
+} from '../../../test/harness/sofra.ts';
+import { percent, portionDiscount } from '../../../test/samples/sample-campaigns.ts';
+import { sampleMenu } from '../../../test/samples/sample-venue.ts';
 import { switchSoldOut } from '../../operations/menu/switch-sold-out.ts';
 import { inTransaction } from '../../store/database.ts';
 import { saveVenueSetup } from '../../store/venue/venue-records.ts';

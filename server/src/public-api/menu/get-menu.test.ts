@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { read } from '../../../test/harness/public-caller.ts';
+import { type TestVenue, TUESDAY_AFTERNOON, useSofra } from '../../../test/harness/sofra.ts';
 import { percent, portionDiscount } from '../../../test/samples/sample-campaigns.ts';
 import {
   sampleCategory,
@@ -8,8 +10,6 @@ import {
   samplePortion,
   sampleProduct,
 } from '../../../test/samples/sample-venue.ts';
-import { read } from '../../../test/service/public-caller.ts';
-import { type TestVenue, TUESDAY_AFTERNOON, useSofra } from '../../../test/service/sofra.ts';
 import { ALLERGENS } from '../../core/menu/menu.ts';
 
 const sofra = useSofra();

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { place, read, roundAt } from '../../../test/service/public-caller.ts';
-import { lineOf, sampleOrder, useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, openBill, type StaffedVenue } from '../../../test/service/staff.ts';
+import { place, read, roundAt } from '../../../test/harness/public-caller.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, openBill, type StaffedVenue } from '../../../test/harness/staff.ts';
 import { saveAsBefore } from '../../../test/upgrades/release-before.ts';
 import { moveNow, readBill } from '../../../test/venues/bill-moves.ts';
 import { billState } from '../../core/bills/bill-status.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { essenceOf, place, read } from '../../../test/harness/public-caller.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { lineOf, sampleOrder, type TestVenue, useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, placeOrder as placeStaffOrder } from '../../../test/harness/staff.ts';
 import { sampleKey } from '../../../test/samples/sample-venue.ts';
-import { essenceOf, place, read } from '../../../test/service/public-caller.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { lineOf, sampleOrder, type TestVenue, useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, placeOrder as placeStaffOrder } from '../../../test/service/staff.ts';
 import { billParts } from '../../../test/venues/bill-parts.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';

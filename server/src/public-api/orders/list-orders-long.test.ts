@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 import { after, before, beforeEach, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { place } from '../../../test/harness/public-caller.ts';
+import { openTestDatabase, type Sofra, sampleOrder, startSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../test/harness/staff.ts';
 import { copyAsLongBills } from '../../../test/samples/long-bills.ts';
-import { place } from '../../../test/service/public-caller.ts';
-import { openTestDatabase, type Sofra, sampleOrder, startSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../../test/service/staff.ts';
 import type { Database } from '../../store/database.ts';
 
 const BILLS = 60;

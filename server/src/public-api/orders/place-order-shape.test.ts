@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { useFixture } from '../../../test/service/fixture.ts';
-import { leavingNothing, place, preview, roundAt } from '../../../test/service/public-caller.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { lineOf, sampleOrder, useSofra } from '../../../test/service/sofra.ts';
+import { useFixture } from '../../../test/harness/fixture.ts';
+import { leavingNothing, place, preview, roundAt } from '../../../test/harness/public-caller.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../test/harness/sofra.ts';
 
 const sofra = useSofra();
 const venue = useFixture(() => sofra.newVenue());

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { leavingNothing, leftBehind, place, preview, read } from '../../../test/service/public-caller.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { lineOf, sampleOrder, type TestVenue, useSofra } from '../../../test/service/sofra.ts';
+import { leavingNothing, leftBehind, place, preview, read } from '../../../test/harness/public-caller.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { lineOf, sampleOrder, type TestVenue, useSofra } from '../../../test/harness/sofra.ts';
 import { billParts } from '../../../test/venues/bill-parts.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import { strikeLine } from '../../core/bills/kitchen/kitchen.ts';

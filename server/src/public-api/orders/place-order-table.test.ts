@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { leftBehind, place, preview, read, roundAt } from '../../../test/harness/public-caller.ts';
+import { lineOf, useSofra } from '../../../test/harness/sofra.ts';
 import { billDiscount } from '../../../test/samples/sample-campaigns.ts';
-import { leftBehind, place, preview, read, roundAt } from '../../../test/service/public-caller.ts';
-import { lineOf, useSofra } from '../../../test/service/sofra.ts';
 import { billParts } from '../../../test/venues/bill-parts.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { leavingNothing, place, preview, read } from '../../../test/service/public-caller.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { lineOf, sampleOrder, TUESDAY_AFTERNOON, useSofra } from '../../../test/service/sofra.ts';
+import { leavingNothing, place, preview, read } from '../../../test/harness/public-caller.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { lineOf, sampleOrder, TUESDAY_AFTERNOON, useSofra } from '../../../test/harness/sofra.ts';
 import type { DayHours, Venue } from '../../core/venue/venue.ts';
 
 const sofra = useSofra();

@@ -4,10 +4,10 @@ import { Session } from 'node:inspector/promises';
 import { resolve } from 'node:path';
 import { test } from 'node:test';
 import { calledFiles, HOT_PATH_BOUNDS, linesOf } from '../../../test/architecture/called-files.ts';
+import { leftBehind, place, read, roundAt } from '../../../test/harness/public-caller.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../test/harness/sofra.ts';
 import { billDiscount, percent } from '../../../test/samples/sample-campaigns.ts';
 import { sampleKey } from '../../../test/samples/sample-venue.ts';
-import { leftBehind, place, read, roundAt } from '../../../test/service/public-caller.ts';
-import { lineOf, sampleOrder, useSofra } from '../../../test/service/sofra.ts';
 
 const sofra = useSofra();
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { leavingNothing, place, preview, read, roundAt } from '../../../test/harness/public-caller.ts';
+import { lineOf, sampleOrder, TUESDAY_AFTERNOON, useSofra } from '../../../test/harness/sofra.ts';
 import {
   billDiscount,
   buyXPayY,
@@ -9,8 +11,6 @@ import {
   setMenu,
 } from '../../../test/samples/sample-campaigns.ts';
 import { sampleMenu } from '../../../test/samples/sample-venue.ts';
-import { leavingNothing, place, preview, read, roundAt } from '../../../test/service/public-caller.ts';
-import { lineOf, sampleOrder, TUESDAY_AFTERNOON, useSofra } from '../../../test/service/sofra.ts';
 
 const sofra = useSofra();
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { essenceOf, read } from '../../../test/harness/public-caller.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { startSofra, type TestVenue, testClock, useSofra } from '../../../test/harness/sofra.ts';
 import { bookingSettings, sampleKey } from '../../../test/samples/sample-venue.ts';
-import { essenceOf, read } from '../../../test/service/public-caller.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { startSofra, type TestVenue, testClock, useSofra } from '../../../test/service/sofra.ts';
 import {
   book,
   cancel,

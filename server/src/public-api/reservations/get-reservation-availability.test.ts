@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { read } from '../../../test/harness/public-caller.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { startSofra, type TestVenue, testClock, useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue } from '../../../test/harness/staff.ts';
 import { on, shut, special } from '../../../test/samples/sample-hours.ts';
 import { bookingSettings, sampleKey } from '../../../test/samples/sample-venue.ts';
-import { read } from '../../../test/service/public-caller.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { startSofra, type TestVenue, testClock, useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue } from '../../../test/service/staff.ts';
 import { book, bookable, newBookableVenue } from '../../../test/venues/booking.ts';
 
 const sofra = useSofra();

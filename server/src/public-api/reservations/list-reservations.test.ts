@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { read } from '../../../test/harness/public-caller.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { startSofra, type TestVenue, testClock, useSofra } from '../../../test/harness/sofra.ts';
 import { bookingSettings } from '../../../test/samples/sample-venue.ts';
-import { read } from '../../../test/service/public-caller.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { startSofra, type TestVenue, testClock, useSofra } from '../../../test/service/sofra.ts';
 import { book, newBookableVenue } from '../../../test/venues/booking.ts';
 import {
   checkIn,

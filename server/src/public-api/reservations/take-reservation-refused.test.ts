@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { useFixture } from '../../../test/harness/fixture.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { type TestAnswer, useSofra } from '../../../test/harness/sofra.ts';
 import { bookingSettings, sampleKey } from '../../../test/samples/sample-venue.ts';
-import { useFixture } from '../../../test/service/fixture.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { type TestAnswer, useSofra } from '../../../test/service/sofra.ts';
 import { book, bookable, bookWith, newBookableVenue, sampleBooking } from '../../../test/venues/booking.ts';
 
 const sofra = useSofra();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { useSofra } from '../../../test/service/sofra.ts';
-import type { StaffedVenue } from '../../../test/service/staff.ts';
+import { useSofra } from '../../../test/harness/sofra.ts';
+import type { StaffedVenue } from '../../../test/harness/staff.ts';
 import { book, cancel } from '../../../test/venues/booking.ts';
 import { askedFor, newReservingVenue, takenDown } from '../../../test/venues/reservation-venue.ts';
 import { SEATS_64, whileSeatsLast } from '../../../test/venues/seated-venue.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { read } from '../../../test/harness/public-caller.ts';
+import { useSofra } from '../../../test/harness/sofra.ts';
 import { bookingSettings, sampleKey } from '../../../test/samples/sample-venue.ts';
-import { read } from '../../../test/service/public-caller.ts';
-import { useSofra } from '../../../test/service/sofra.ts';
 import {
   book,
   bookable,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
-import { essenceOf, read } from '../../../test/service/public-caller.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { type TestVenue, TUESDAY_AFTERNOON, useSofra } from '../../../test/service/sofra.ts';
+import { essenceOf, read } from '../../../test/harness/public-caller.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { type TestVenue, TUESDAY_AFTERNOON, useSofra } from '../../../test/harness/sofra.ts';
 import type { DayHours } from '../../core/venue/venue.ts';
 import { declareRush, endRush } from '../../operations/venue/declare-rush.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { read } from '../../../test/service/public-caller.ts';
-import { useSofra } from '../../../test/service/sofra.ts';
+import { read } from '../../../test/harness/public-caller.ts';
+import { useSofra } from '../../../test/harness/sofra.ts';
 import { inTransaction } from '../../store/database.ts';
 import { saveVenueSetup } from '../../store/venue/venue-records.ts';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { read } from '../../../test/harness/public-caller.ts';
+import { type TestVenue, useSofra } from '../../../test/harness/sofra.ts';
 import { byOperator } from '../../../test/samples/operator-author.ts';
 import { sampleKey } from '../../../test/samples/sample-venue.ts';
-import { read } from '../../../test/service/public-caller.ts';
-import { type TestVenue, useSofra } from '../../../test/service/sofra.ts';
 import { closeAccount, setBranchActive } from '../../operations/venue/administer-venue.ts';
 
 const sofra = useSofra();

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { place } from '../../../test/harness/public-caller.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { type CallOptions, type Sofra, sampleOrder, startSofra } from '../../../test/harness/sofra.ts';
 import { sampleKey } from '../../../test/samples/sample-venue.ts';
-import { place } from '../../../test/service/public-caller.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { type CallOptions, type Sofra, sampleOrder, startSofra } from '../../../test/service/sofra.ts';
 import {
   createEndpoint,
   hookUp,

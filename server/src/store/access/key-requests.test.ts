@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { type TestVenue, TUESDAY_AFTERNOON, useSofra } from '../../../test/harness/sofra.ts';
 import { sampleKey } from '../../../test/samples/sample-venue.ts';
-import { type TestVenue, TUESDAY_AFTERNOON, useSofra } from '../../../test/service/sofra.ts';
 import type { KeyRequest } from '../../core/access/key-request.ts';
 import { idsFrom, systemRandom } from '../../parts/parts.ts';
 import { inTransaction } from '../database.ts';

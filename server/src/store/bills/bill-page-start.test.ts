@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { openTestDatabase, useSofra } from '../../../test/service/sofra.ts';
+import { openTestDatabase, useSofra } from '../../../test/harness/sofra.ts';
 import { LIST_FILTERS, type ListFilter } from '../../core/list-filter.ts';
 import { LISTED } from '../list-page.ts';
 import { listPlacedBills } from './bill-lists.ts';

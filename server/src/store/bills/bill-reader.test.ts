@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
-import { sampleOrder, type TestVenue, useSofra } from '../../../test/service/sofra.ts';
+import { sampleOrder, type TestVenue, useSofra } from '../../../test/harness/sofra.ts';
 import type { Db, Statement } from '../database.ts';
 import { NO_ENCRYPTION } from '../encryption/field-encryption.ts';
 import { createMemoryCache } from '../memory-cache.ts';

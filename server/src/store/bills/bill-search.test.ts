@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, openBill } from '../../../test/harness/staff.ts';
 import { copyAsLongBills } from '../../../test/samples/long-bills.ts';
-import { useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, openBill } from '../../../test/service/staff.ts';
 import type { Database, Statement } from '../database.ts';
 import { searchVenueBills } from './bill-search.ts';
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { type Sofra, startSofra } from '../../../test/harness/sofra.ts';
+import type { StaffedVenue } from '../../../test/harness/staff.ts';
 import { makeOwnDatabase, type OwnDatabase } from '../../../test/postgres/own-database.ts';
-import { type Sofra, startSofra } from '../../../test/service/sofra.ts';
-import type { StaffedVenue } from '../../../test/service/staff.ts';
 import { askedFor, newReservingVenue } from '../../../test/venues/reservation-venue.ts';
 import { systemRandom } from '../../parts/parts.ts';
 import type { Database } from '../database.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { doesSomeoneWait } from '../../../test/cluster/cluster.ts';
+import { openTestDatabase } from '../../../test/harness/sofra.ts';
 import { sampleKey, sampleMenu, sampleRecord } from '../../../test/samples/sample-venue.ts';
-import { openTestDatabase } from '../../../test/service/sofra.ts';
 import { inTransaction } from '../database.ts';
 import { migrate } from '../schema/migrate.ts';
 import { lockVenueHead } from './venue-heads.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, type StaffedVenue, sampleAccount } from '../../../test/service/staff.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, type StaffedVenue, sampleAccount } from '../../../test/harness/staff.ts';
 
 const sofra = useSofra();
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { openTestDatabase, useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, type Person, sampleAccount, signIn } from '../../../test/service/staff.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { openTestDatabase, useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, type Person, sampleAccount, signIn } from '../../../test/harness/staff.ts';
 
 const db = openTestDatabase();
 const sofra = useSofra({ db });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { TUESDAY_AFTERNOON, useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, type Person, sampleAccount } from '../../../test/service/staff.ts';
+import { TUESDAY_AFTERNOON, useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, type Person, sampleAccount } from '../../../test/harness/staff.ts';
 
 const sofra = useSofra();
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue } from '../../../test/harness/staff.ts';
 import { asOwner } from '../../../test/samples/owner-menu.ts';
-import { useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue } from '../../../test/service/staff.ts';
 
 const sofra = useSofra();
 

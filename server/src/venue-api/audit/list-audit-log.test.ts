@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { OPERATOR_TOKEN, type TestAnswer, useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, PASSWORD, type StaffedVenue } from '../../../test/service/staff.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { OPERATOR_TOKEN, type TestAnswer, useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, PASSWORD, type StaffedVenue } from '../../../test/harness/staff.ts';
 
 const sofra = useSofra({ allowsLocalWebhooks: true });
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { useFixture } from '../../../test/service/fixture.ts';
-import { lineOf, sampleOrder, useSofra } from '../../../test/service/sofra.ts';
-import { freshKey, newStaffedVenue, openBill } from '../../../test/service/staff.ts';
+import { useFixture } from '../../../test/harness/fixture.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../test/harness/sofra.ts';
+import { freshKey, newStaffedVenue, openBill } from '../../../test/harness/staff.ts';
 import { billExample } from './bill-example.ts';
 
 const sofra = useSofra();

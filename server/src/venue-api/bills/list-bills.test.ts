@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sampleOrder, useSofra } from '../../../test/service/sofra.ts';
-import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../test/service/staff.ts';
+import { sampleOrder, useSofra } from '../../../test/harness/sofra.ts';
+import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../test/harness/staff.ts';
 
 const sofra = useSofra();
 

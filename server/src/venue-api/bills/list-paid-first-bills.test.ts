@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { lineOf, TUESDAY_AFTERNOON, useSofra } from '../../../test/service/sofra.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { lineOf, TUESDAY_AFTERNOON, useSofra } from '../../../test/harness/sofra.ts';
 import {
   freshKey,
   newStaffedVenue,
   type OpenedBill,
   openBill,
   type StaffedVenue,
-} from '../../../test/service/staff.ts';
+} from '../../../test/harness/staff.ts';
 
 const sofra = useSofra();
 const MINUTE_MS = 60_000;

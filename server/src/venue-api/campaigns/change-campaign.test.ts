@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { read } from '../../../test/harness/public-caller.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { lineOf, useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, openBill } from '../../../test/harness/staff.ts';
 import { withoutRevisions } from '../../../test/samples/owner-menu.ts';
 import {
   billDiscount,
@@ -10,10 +14,6 @@ import {
   setMenu,
 } from '../../../test/samples/sample-campaigns.ts';
 import { sampleMenu } from '../../../test/samples/sample-venue.ts';
-import { read } from '../../../test/service/public-caller.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { lineOf, useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, openBill } from '../../../test/service/staff.ts';
 
 const sofra = useSofra();
 

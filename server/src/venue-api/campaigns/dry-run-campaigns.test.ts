@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { leavingNothing, place } from '../../../test/harness/public-caller.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../test/harness/staff.ts';
 import {
   billDiscount,
   buyXPayY,
@@ -9,10 +13,6 @@ import {
   setMenu,
 } from '../../../test/samples/sample-campaigns.ts';
 import { sampleMenu } from '../../../test/samples/sample-venue.ts';
-import { leavingNothing, place } from '../../../test/service/public-caller.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { lineOf, sampleOrder, useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../../test/service/staff.ts';
 
 const sofra = useSofra();
 

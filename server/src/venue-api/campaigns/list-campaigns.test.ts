@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue } from '../../../test/harness/staff.ts';
 import { withoutRevisions } from '../../../test/samples/owner-menu.ts';
 import {
   billDiscount,
@@ -10,8 +12,6 @@ import {
   setMenu,
 } from '../../../test/samples/sample-campaigns.ts';
 import { sampleMenu } from '../../../test/samples/sample-venue.ts';
-import { useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue } from '../../../test/service/staff.ts';
 
 const sofra = useSofra();
 

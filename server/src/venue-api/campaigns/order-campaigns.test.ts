@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, openBill } from '../../../test/harness/staff.ts';
 import { percent, portionDiscount } from '../../../test/samples/sample-campaigns.ts';
 import { sampleMenu } from '../../../test/samples/sample-venue.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, openBill } from '../../../test/service/staff.ts';
 
 const sofra = useSofra();
 

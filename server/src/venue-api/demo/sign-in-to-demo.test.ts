@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
-import { useFixture } from '../../../test/service/fixture.ts';
-import { rawRequest } from '../../../test/service/raw-request.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { startSofra, useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, type Person } from '../../../test/service/staff.ts';
+import { useFixture } from '../../../test/harness/fixture.ts';
+import { rawRequest } from '../../../test/harness/raw-request.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { startSofra, useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, type Person } from '../../../test/harness/staff.ts';
 import type { DemoRole, DemoSignIn } from '../../core/access/demo-sign-in.ts';
 
 const plain = useSofra();

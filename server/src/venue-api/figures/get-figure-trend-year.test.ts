@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { useFixture } from '../../../test/harness/fixture.ts';
+import { useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue } from '../../../test/harness/staff.ts';
 import { seeded } from '../../../test/pricing/restaurant-baskets.ts';
 import { on } from '../../../test/samples/sample-hours.ts';
 import { reservationIn } from '../../../test/samples/sample-reservation.ts';
-import { useFixture } from '../../../test/service/fixture.ts';
-import { useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue } from '../../../test/service/staff.ts';
 import { insertPlayed, type PlayedBill, playYear } from '../../../test/venues/year-of-bills.ts';
 import { unitKurus } from '../../core/bills/bill-status.ts';
 import { RESERVATION_STATUSES } from '../../core/reservations/reservation.ts';

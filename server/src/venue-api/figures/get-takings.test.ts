@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { beforeTests } from '../../../test/service/fixture.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { lineOf, useSofra } from '../../../test/service/sofra.ts';
+import { beforeTests } from '../../../test/harness/fixture.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { lineOf, useSofra } from '../../../test/harness/sofra.ts';
 import {
   freshKey,
   newStaffedVenue,
   type OpenedBill,
   openBill,
   type StaffedVenue,
-} from '../../../test/service/staff.ts';
+} from '../../../test/harness/staff.ts';
 import { saveAsBefore } from '../../../test/upgrades/release-before.ts';
 
 const sofra = useSofra();

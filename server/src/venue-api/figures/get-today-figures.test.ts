@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../test/harness/sofra.ts';
+import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../test/harness/staff.ts';
 import { everyDay } from '../../../test/samples/sample-hours.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { lineOf, sampleOrder, useSofra } from '../../../test/service/sofra.ts';
-import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../test/service/staff.ts';
 import { book } from '../../../test/venues/booking.ts';
 
 const sofra = useSofra();

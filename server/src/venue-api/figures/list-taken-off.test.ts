@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { lineOf, useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, openBill, type StaffedVenue } from '../../../test/service/staff.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { lineOf, useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, openBill, type StaffedVenue } from '../../../test/harness/staff.ts';
 
 const sofra = useSofra();
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { newBridgedVenue, paidBill } from '../../../test/service/bridge.ts';
-import { useFixture } from '../../../test/service/fixture.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { useSofra } from '../../../test/service/sofra.ts';
-import { freshKey } from '../../../test/service/staff.ts';
+import { newBridgedVenue, paidBill } from '../../../test/harness/bridge.ts';
+import { useFixture } from '../../../test/harness/fixture.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { useSofra } from '../../../test/harness/sofra.ts';
+import { freshKey } from '../../../test/harness/staff.ts';
 
 const sofra = useSofra();
 const venue = useFixture(() => newBridgedVenue(sofra));

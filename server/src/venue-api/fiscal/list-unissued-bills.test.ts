@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type BridgedVenue, newBridgedVenue, paidBill } from '../../../test/service/bridge.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { useSofra } from '../../../test/service/sofra.ts';
-import { freshKey, openBill } from '../../../test/service/staff.ts';
+import { type BridgedVenue, newBridgedVenue, paidBill } from '../../../test/harness/bridge.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { useSofra } from '../../../test/harness/sofra.ts';
+import { freshKey, openBill } from '../../../test/harness/staff.ts';
 
 const sofra = useSofra();
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { place, preview } from '../../../test/service/public-caller.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { SECRET_KEYS } from '../../../test/service/secret-key.ts';
-import { openTestDatabase, type Sofra, sampleOrder, startSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../../test/service/staff.ts';
+import { place, preview } from '../../../test/harness/public-caller.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { SECRET_KEYS } from '../../../test/harness/secret-key.ts';
+import { openTestDatabase, type Sofra, sampleOrder, startSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../test/harness/staff.ts';
 import { openSecret } from '../../crypto/seal-secret.ts';
 import type { Database } from '../../store/database.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { place } from '../../../test/service/public-caller.ts';
-import { type Sofra, sampleOrder } from '../../../test/service/sofra.ts';
+import { place } from '../../../test/harness/public-caller.ts';
+import { type Sofra, sampleOrder } from '../../../test/harness/sofra.ts';
 import {
   createEndpoint,
   hookUp,

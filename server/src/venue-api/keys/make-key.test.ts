@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { SECRET_KEYS } from '../../../test/service/secret-key.ts';
-import { type Sofra, sampleOrder, startSofra } from '../../../test/service/sofra.ts';
-import { freshKey, newStaffedVenue, type StaffedVenue } from '../../../test/service/staff.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { SECRET_KEYS } from '../../../test/harness/secret-key.ts';
+import { type Sofra, sampleOrder, startSofra } from '../../../test/harness/sofra.ts';
+import { freshKey, newStaffedVenue, type StaffedVenue } from '../../../test/harness/staff.ts';
 import { isWellFormedKey } from '../../crypto/api-key.ts';
 import { openSecret } from '../../crypto/seal-secret.ts';
 

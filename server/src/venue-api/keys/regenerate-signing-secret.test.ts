@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { SECRET_KEYS } from '../../../test/service/secret-key.ts';
-import { useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../../test/service/staff.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { SECRET_KEYS } from '../../../test/harness/secret-key.ts';
+import { useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../test/harness/staff.ts';
 import { openSecret } from '../../crypto/seal-secret.ts';
 
 const sofra = useSofra();

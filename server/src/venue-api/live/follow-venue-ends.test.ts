@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { follow, type LiveReader } from '../../../test/service/live-reader.ts';
-import { OPERATOR_TOKEN, useSofra } from '../../../test/service/sofra.ts';
+import { follow, type LiveReader } from '../../../test/harness/live-reader.ts';
+import { OPERATOR_TOKEN, useSofra } from '../../../test/harness/sofra.ts';
 import {
   newStaffedVenue,
   PASSWORD,
   type Person,
   type StaffedVenue,
   signIn,
-} from '../../../test/service/staff.ts';
+} from '../../../test/harness/staff.ts';
 
 const sofra = useSofra();
 /** Its keep-alive comments come long after any of the changes here has ended a stream. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { follow, type LiveReader } from '../../../test/harness/live-reader.ts';
+import { type Sofra, startSofra } from '../../../test/harness/sofra.ts';
 import { makeOwnDatabase, type OwnDatabase } from '../../../test/postgres/own-database.ts';
-import { follow, type LiveReader } from '../../../test/service/live-reader.ts';
-import { type Sofra, startSofra } from '../../../test/service/sofra.ts';
 import { cancel } from '../../../test/venues/booking.ts';
 import { askedFor, newReservingVenue, takenDown } from '../../../test/venues/reservation-venue.ts';
 import type { Database } from '../../store/database.ts';

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { test } from 'node:test';
-import { useFixture } from '../../../test/service/fixture.ts';
-import { follow } from '../../../test/service/live-reader.ts';
-import { lineOf, useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, openBill, type Person } from '../../../test/service/staff.ts';
+import { useFixture } from '../../../test/harness/fixture.ts';
+import { follow } from '../../../test/harness/live-reader.ts';
+import { lineOf, useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, openBill, type Person } from '../../../test/harness/staff.ts';
 
 const sofra = useSofra({ heartbeatMs: 50 });
 const venue = useFixture(() => newStaffedVenue(sofra));

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { follow } from '../../../test/service/live-reader.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { openTestDatabase, type Sofra, startSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, placeOrder, type StaffedVenue, signIn } from '../../../test/service/staff.ts';
+import { follow } from '../../../test/harness/live-reader.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { openTestDatabase, type Sofra, startSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, placeOrder, type StaffedVenue, signIn } from '../../../test/harness/staff.ts';
 import type { Database } from '../../store/database.ts';
 
 let db: Database;

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomInt } from 'node:crypto';
 import { test } from 'node:test';
-import { useFixture } from '../../../test/service/fixture.ts';
-import { follow, type LiveReader, type ReadEvent } from '../../../test/service/live-reader.ts';
-import { lineOf, startSofra, useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, openBill, placeOrder } from '../../../test/service/staff.ts';
+import { useFixture } from '../../../test/harness/fixture.ts';
+import { follow, type LiveReader, type ReadEvent } from '../../../test/harness/live-reader.ts';
+import { lineOf, startSofra, useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, openBill, placeOrder } from '../../../test/harness/staff.ts';
 
 const sofra = useSofra();
 const other = useSofra(() => ({ clock: sofra.clock }));

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newBridgedVenue } from '../../../test/service/bridge.ts';
-import { useFixture } from '../../../test/service/fixture.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { useSofra } from '../../../test/service/sofra.ts';
-import { freshKey, openBill, type Person } from '../../../test/service/staff.ts';
+import { newBridgedVenue } from '../../../test/harness/bridge.ts';
+import { useFixture } from '../../../test/harness/fixture.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { useSofra } from '../../../test/harness/sofra.ts';
+import { freshKey, openBill, type Person } from '../../../test/harness/staff.ts';
 
 const sofra = useSofra();
 const other = useSofra(() => ({ db: sofra.db }));

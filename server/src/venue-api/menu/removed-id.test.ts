@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../test/harness/staff.ts';
 import { asOwner } from '../../../test/samples/owner-menu.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../../test/service/staff.ts';
 
 const sofra = useSofra();
 

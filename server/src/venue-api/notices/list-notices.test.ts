@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { useFixture } from '../../../test/service/fixture.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { lineOf, sampleOrder, useSofra } from '../../../test/service/sofra.ts';
+import { useFixture } from '../../../test/harness/fixture.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../test/harness/sofra.ts';
 import {
   freshKey,
   newStaffedVenue,
@@ -10,7 +10,7 @@ import {
   type Person,
   placeOrder,
   signIn,
-} from '../../../test/service/staff.ts';
+} from '../../../test/harness/staff.ts';
 
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { useFixture } from '../../../test/service/fixture.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { OPERATOR_TOKEN, useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, PASSWORD, sampleAccount, signIn } from '../../../test/service/staff.ts';
+import { useFixture } from '../../../test/harness/fixture.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { OPERATOR_TOKEN, useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, PASSWORD, sampleAccount, signIn } from '../../../test/harness/staff.ts';
 import { PASSWORD_LINK_LIFETIME_MS } from '../../core/access/one-time-link.ts';
 import type { MailToSend } from '../../parts/outgoing.ts';
 

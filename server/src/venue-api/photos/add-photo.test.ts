@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { useFixture } from '../../../test/harness/fixture.ts';
+import { read } from '../../../test/harness/public-caller.ts';
+import { assertRefused, refusedWith } from '../../../test/harness/refusals.ts';
+import { startSofra, TUESDAY_AFTERNOON, useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, type Person, type StaffedVenue } from '../../../test/harness/staff.ts';
 import { asOwner, guestMenu, ownerMenu } from '../../../test/samples/owner-menu.ts';
 import { samplePhoto, twoHalves } from '../../../test/samples/sample-photo.ts';
-import { useFixture } from '../../../test/service/fixture.ts';
-import { read } from '../../../test/service/public-caller.ts';
-import { assertRefused, refusedWith } from '../../../test/service/refusals.ts';
-import { startSofra, TUESDAY_AFTERNOON, useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, type Person, type StaffedVenue } from '../../../test/service/staff.ts';
 
 const MIB = 1024 * 1024;
 const DAY_MS = 86_400_000;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { startSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue } from '../../../test/harness/staff.ts';
 import { samplePrinter } from '../../../test/printers/paper-printer.ts';
-import { startSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue } from '../../../test/service/staff.ts';
 import { printerPolicyOf } from '../../core/printing/printer-address.ts';
 
 const NAMES: Record<string, string[]> = {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { useFixture } from '../../../test/service/fixture.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { TUESDAY_AFTERNOON, useSofra } from '../../../test/service/sofra.ts';
+import { useFixture } from '../../../test/harness/fixture.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { TUESDAY_AFTERNOON, useSofra } from '../../../test/harness/sofra.ts';
 import { cancel } from '../../../test/venues/booking.ts';
 import { askedFor, newReservingVenue, takenDown } from '../../../test/venues/reservation-venue.ts';
 

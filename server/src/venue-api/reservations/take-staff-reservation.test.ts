@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { useFixture } from '../../../test/harness/fixture.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { useSofra } from '../../../test/harness/sofra.ts';
+import { freshKey, freshUsername, newStaffedVenue } from '../../../test/harness/staff.ts';
 import { bookingSettings } from '../../../test/samples/sample-venue.ts';
-import { useFixture } from '../../../test/service/fixture.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { useSofra } from '../../../test/service/sofra.ts';
-import { freshKey, freshUsername, newStaffedVenue } from '../../../test/service/staff.ts';
 import { WEDNESDAY_EVENING } from '../../../test/venues/booking.ts';
 import { newReservingVenue, takeDown, takenDown } from '../../../test/venues/reservation-venue.ts';
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
+import { useFixture } from '../../../test/harness/fixture.ts';
+import { rawRequest } from '../../../test/harness/raw-request.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { OPERATOR_TOKEN, startSofra, testClock } from '../../../test/harness/sofra.ts';
 import { makeOwnDatabase } from '../../../test/postgres/own-database.ts';
-import { useFixture } from '../../../test/service/fixture.ts';
-import { rawRequest } from '../../../test/service/raw-request.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { OPERATOR_TOKEN, startSofra, testClock } from '../../../test/service/sofra.ts';
 import { RESTAURANT_LINK_LIFETIME_MS } from '../../core/access/one-time-link.ts';
 import { listAuditEntries } from '../../store/audit/audit-entries.ts';
 import type { Database } from '../../store/database.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { openTestDatabase, startSofra, testClock, useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, PASSWORD, type Person, signIn } from '../../../test/service/staff.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { openTestDatabase, startSofra, testClock, useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, PASSWORD, type Person, signIn } from '../../../test/harness/staff.ts';
 
 const NEW_PASSWORD = 'sabahın köründe simit';
 

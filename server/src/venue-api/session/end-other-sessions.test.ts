@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, signIn } from '../../../test/service/staff.ts';
+import { useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, signIn } from '../../../test/harness/staff.ts';
 
 const sofra = useSofra();
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { startSofra, testClock, useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, sampleAccount, signIn } from '../../../test/service/staff.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { startSofra, testClock, useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, sampleAccount, signIn } from '../../../test/harness/staff.ts';
 import { inTransaction } from '../../store/database.ts';
 import { updateAccountClosed, updateBranchActive } from '../../store/venue/venues.ts';
 

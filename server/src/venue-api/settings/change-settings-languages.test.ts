@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { place, read } from '../../../test/service/public-caller.ts';
-import { OPERATOR_TOKEN, sampleOrder, useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../../test/service/staff.ts';
+import { place, read } from '../../../test/harness/public-caller.ts';
+import { OPERATOR_TOKEN, sampleOrder, useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../test/harness/staff.ts';
 
 const sofra = useSofra();
 

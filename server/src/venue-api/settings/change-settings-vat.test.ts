@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { place, read } from '../../../test/service/public-caller.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { lineOf, sampleOrder, useSofra } from '../../../test/service/sofra.ts';
+import { place, read } from '../../../test/harness/public-caller.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../test/harness/sofra.ts';
 import {
   freshKey,
   newStaffedVenue,
   openBill,
   placeOrder,
   type StaffedVenue,
-} from '../../../test/service/staff.ts';
+} from '../../../test/harness/staff.ts';
 
 const sofra = useSofra();
 

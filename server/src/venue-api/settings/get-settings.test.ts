@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue } from '../../../test/harness/staff.ts';
 import { on, special } from '../../../test/samples/sample-hours.ts';
 import { bookingSettings } from '../../../test/samples/sample-venue.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue } from '../../../test/service/staff.ts';
 
 const sofra = useSofra();
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { useFixture } from '../../../test/harness/fixture.ts';
+import { place } from '../../../test/harness/public-caller.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { sampleOrder, useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue } from '../../../test/harness/staff.ts';
 import { everyDay } from '../../../test/samples/sample-hours.ts';
-import { useFixture } from '../../../test/service/fixture.ts';
-import { place } from '../../../test/service/public-caller.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { sampleOrder, useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue } from '../../../test/service/staff.ts';
 
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra, { workingHours: everyDay('10:00', '22:00') }));

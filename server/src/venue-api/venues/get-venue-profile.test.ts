@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { testClock, useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue } from '../../../test/harness/staff.ts';
 import { bookingSettings } from '../../../test/samples/sample-venue.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { testClock, useSofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue } from '../../../test/service/staff.ts';
 import { PAYMENT_KINDS, type PaymentKind } from '../../core/bills/bill.ts';
 import { PLAIN_BILL_PAPER } from '../../core/printing/printed-bill.ts';
 

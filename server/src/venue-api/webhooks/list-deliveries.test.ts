@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { place } from '../../../test/service/public-caller.ts';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import { type Sofra, sampleOrder } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, type Person, type StaffedVenue } from '../../../test/service/staff.ts';
+import { place } from '../../../test/harness/public-caller.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { type Sofra, sampleOrder } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, type Person, type StaffedVenue } from '../../../test/harness/staff.ts';
 import { book, bookable } from '../../../test/venues/booking.ts';
 import {
   createEndpoint,

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { assertRefused } from '../../../test/service/refusals.ts';
-import type { Sofra } from '../../../test/service/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../../test/service/staff.ts';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import type { Sofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../test/harness/staff.ts';
 import {
   createEndpoint,
   newWebhookVenue,

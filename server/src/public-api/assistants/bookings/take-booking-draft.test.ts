@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assist, giveAssistant, newAssistedVenue } from '../../../../test/assistants/assistant.ts';
+import { assertRefused } from '../../../../test/harness/refusals.ts';
+import { type TestVenue, useSofra } from '../../../../test/harness/sofra.ts';
 import { bookingSettings } from '../../../../test/samples/sample-venue.ts';
-import { assertRefused } from '../../../../test/service/refusals.ts';
-import { type TestVenue, useSofra } from '../../../../test/service/sofra.ts';
 import { sampleBooking } from '../../../../test/venues/booking.ts';
 
 const sofra = useSofra();

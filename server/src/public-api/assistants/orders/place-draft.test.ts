@@ -9,9 +9,8 @@ import {
   prepare,
   raisePrice,
 } from '../../../../test/assistants/assistant.ts';
-import { everyDay } from '../../../../test/samples/sample-hours.ts';
-import { leavingNothing, roundAt } from '../../../../test/service/public-caller.ts';
-import { assertRefused } from '../../../../test/service/refusals.ts';
+import { leavingNothing, roundAt } from '../../../../test/harness/public-caller.ts';
+import { assertRefused } from '../../../../test/harness/refusals.ts';
 import {
   lineOf,
   openTestDatabase,
@@ -19,7 +18,8 @@ import {
   sampleOrder,
   startSofra,
   type TestVenue,
-} from '../../../../test/service/sofra.ts';
+} from '../../../../test/harness/sofra.ts';
+import { everyDay } from '../../../../test/samples/sample-hours.ts';
 import type { Database } from '../../../store/database.ts';
 
 let db: Database;

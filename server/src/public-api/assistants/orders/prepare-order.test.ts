@@ -8,15 +8,15 @@ import {
   placeDraft,
   prepare,
 } from '../../../../test/assistants/assistant.ts';
-import { leavingNothing, place, preview, read, roundAt } from '../../../../test/service/public-caller.ts';
-import { assertRefused } from '../../../../test/service/refusals.ts';
+import { leavingNothing, place, preview, read, roundAt } from '../../../../test/harness/public-caller.ts';
+import { assertRefused } from '../../../../test/harness/refusals.ts';
 import {
   lineOf,
   openTestDatabase,
   type Sofra,
   sampleOrder,
   startSofra,
-} from '../../../../test/service/sofra.ts';
+} from '../../../../test/harness/sofra.ts';
 import type { Database } from '../../../store/database.ts';
 
 let db: Database;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
-import { openTestDatabase } from '../../../../test/service/sofra.ts';
+import { openTestDatabase } from '../../../../test/harness/sofra.ts';
 import { type Database, type Db, inTransaction, type Statement } from '../../database.ts';
 import { NO_ENCRYPTION } from '../../encryption/field-encryption.ts';
 import { migrate } from '../../schema/migrate.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { openTestDatabase } from '../../../../test/harness/sofra.ts';
 import { sampleKey, sampleMenu, sampleRecord } from '../../../../test/samples/sample-venue.ts';
-import { openTestDatabase } from '../../../../test/service/sofra.ts';
 import { type Database, inTransaction } from '../../database.ts';
 import { migrate } from '../../schema/migrate.ts';
 import { listVenueVersions, raiseVenueVersion } from '../venue-heads.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { after, before, beforeEach, test } from 'node:test';
+import { openTestDatabase } from '../../../../test/harness/sofra.ts';
 import { sampleKey, sampleMenu, sampleRecord } from '../../../../test/samples/sample-venue.ts';
-import { openTestDatabase } from '../../../../test/service/sofra.ts';
 import type { VenueSetup } from '../../../core/venue/venue-setup.ts';
 import { updateKeyRevoked } from '../../access/api-keys.ts';
 import { type Database, type Db, inTransaction, type Statement } from '../../database.ts';

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { useFixture } from '../../../../test/service/fixture.ts';
-import { assertRefused } from '../../../../test/service/refusals.ts';
+import { useFixture } from '../../../../test/harness/fixture.ts';
+import { assertRefused } from '../../../../test/harness/refusals.ts';
 import {
   lineOf,
   openTestDatabase,
   type Sofra,
   startSofra,
   useSofra,
-} from '../../../../test/service/sofra.ts';
-import { freshKey, newStaffedVenue, type OpenedBill, openBill } from '../../../../test/service/staff.ts';
+} from '../../../../test/harness/sofra.ts';
+import { freshKey, newStaffedVenue, type OpenedBill, openBill } from '../../../../test/harness/staff.ts';
 
 const db = openTestDatabase();
 const sofra = useSofra({ db });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { follow, type ReadEvent } from '../../../../test/service/live-reader.ts';
-import { leavingNothing } from '../../../../test/service/public-caller.ts';
-import { assertRefused } from '../../../../test/service/refusals.ts';
-import { lineOf, useSofra } from '../../../../test/service/sofra.ts';
-import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../../test/service/staff.ts';
+import { follow, type ReadEvent } from '../../../../test/harness/live-reader.ts';
+import { leavingNothing } from '../../../../test/harness/public-caller.ts';
+import { assertRefused } from '../../../../test/harness/refusals.ts';
+import { lineOf, useSofra } from '../../../../test/harness/sofra.ts';
+import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../../test/harness/staff.ts';
 import { move, moveBody, moveNow, readBill } from '../../../../test/venues/bill-moves.ts';
 
 const sofra = useSofra();

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { useFixture } from '../../../../test/service/fixture.ts';
-import { assertRefused } from '../../../../test/service/refusals.ts';
-import { useSofra } from '../../../../test/service/sofra.ts';
-import { newStaffedVenue, type OpenedBill, openBill } from '../../../../test/service/staff.ts';
+import { useFixture } from '../../../../test/harness/fixture.ts';
+import { assertRefused } from '../../../../test/harness/refusals.ts';
+import { useSofra } from '../../../../test/harness/sofra.ts';
+import { newStaffedVenue, type OpenedBill, openBill } from '../../../../test/harness/staff.ts';
 
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));

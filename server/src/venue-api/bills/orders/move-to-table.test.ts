@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { assertRefused } from '../../../../test/service/refusals.ts';
-import { sampleOrder, useSofra } from '../../../../test/service/sofra.ts';
+import { assertRefused } from '../../../../test/harness/refusals.ts';
+import { sampleOrder, useSofra } from '../../../../test/harness/sofra.ts';
 import {
   freshKey,
   newStaffedVenue,
   type OpenedBill,
   openBill,
   type StaffedVenue,
-} from '../../../../test/service/staff.ts';
+} from '../../../../test/harness/staff.ts';
 
 const sofra = useSofra();
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { useFixture } from '../../../../test/service/fixture.ts';
-import { assertRefused } from '../../../../test/service/refusals.ts';
-import { lineOf, useSofra } from '../../../../test/service/sofra.ts';
-import { freshKey, newStaffedVenue, openBill, placeOrder } from '../../../../test/service/staff.ts';
+import { useFixture } from '../../../../test/harness/fixture.ts';
+import { assertRefused } from '../../../../test/harness/refusals.ts';
+import { lineOf, useSofra } from '../../../../test/harness/sofra.ts';
+import { freshKey, newStaffedVenue, openBill, placeOrder } from '../../../../test/harness/staff.ts';
 
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra, { serviceFeeBasisPoints: 1_000 }));

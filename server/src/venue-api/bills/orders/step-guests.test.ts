@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertRefused } from '../../../../test/service/refusals.ts';
-import { useSofra } from '../../../../test/service/sofra.ts';
-import { freshKey, newStaffedVenue, type OpenedBill, openBill } from '../../../../test/service/staff.ts';
+import { assertRefused } from '../../../../test/harness/refusals.ts';
+import { useSofra } from '../../../../test/harness/sofra.ts';
+import { freshKey, newStaffedVenue, type OpenedBill, openBill } from '../../../../test/harness/staff.ts';
 
 const sofra = useSofra();
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sampleOrder, useSofra } from '../../../../test/harness/sofra.ts';
+import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../../test/harness/staff.ts';
 import { sampleKey } from '../../../../test/samples/sample-venue.ts';
-import { sampleOrder, useSofra } from '../../../../test/service/sofra.ts';
-import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../../test/service/staff.ts';
 
 const sofra = useSofra();
 

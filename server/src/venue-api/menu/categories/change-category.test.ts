@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { place } from '../../../../test/harness/public-caller.ts';
+import { refusedWith } from '../../../../test/harness/refusals.ts';
+import { sampleOrder, useSofra } from '../../../../test/harness/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../../test/harness/staff.ts';
 import { asOwner, guestMenu, ownerMenu } from '../../../../test/samples/owner-menu.ts';
-import { place } from '../../../../test/service/public-caller.ts';
-import { refusedWith } from '../../../../test/service/refusals.ts';
-import { sampleOrder, useSofra } from '../../../../test/service/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../../../test/service/staff.ts';
 
 const sofra = useSofra();
 

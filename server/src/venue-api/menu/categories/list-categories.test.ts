@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { refusedWith } from '../../../../test/harness/refusals.ts';
+import { lineOf, useSofra } from '../../../../test/harness/sofra.ts';
+import { newStaffedVenue, placeOrder } from '../../../../test/harness/staff.ts';
 import { asOwner, ownerMenu, withoutRevisions } from '../../../../test/samples/owner-menu.ts';
 import { sampleCategory, sampleMenu } from '../../../../test/samples/sample-venue.ts';
-import { refusedWith } from '../../../../test/service/refusals.ts';
-import { lineOf, useSofra } from '../../../../test/service/sofra.ts';
-import { newStaffedVenue, placeOrder } from '../../../../test/service/staff.ts';
 
 const sofra = useSofra();
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { refusedWith } from '../../../../test/harness/refusals.ts';
+import { OPERATOR_TOKEN, useSofra } from '../../../../test/harness/sofra.ts';
+import { newStaffedVenue, openBill } from '../../../../test/harness/staff.ts';
 import { asOwner, guestMenu, ownerMenu } from '../../../../test/samples/owner-menu.ts';
 import { buyXPayY, percent, portionDiscount } from '../../../../test/samples/sample-campaigns.ts';
 import { samplePrinter } from '../../../../test/samples/sample-menu-content.ts';
 import { sampleMenu } from '../../../../test/samples/sample-venue.ts';
-import { refusedWith } from '../../../../test/service/refusals.ts';
-import { OPERATOR_TOKEN, useSofra } from '../../../../test/service/sofra.ts';
-import { newStaffedVenue, openBill } from '../../../../test/service/staff.ts';
 import { findVenueContent } from '../../../store/venue/venue-content.ts';
 
 const sofra = useSofra();

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { useFixture } from '../../../../test/harness/fixture.ts';
+import { place } from '../../../../test/harness/public-caller.ts';
+import { refusedWith } from '../../../../test/harness/refusals.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../../test/harness/sofra.ts';
+import { newStaffedVenue } from '../../../../test/harness/staff.ts';
 import { asOwner, guestMenu, UNREADABLE_BODIES } from '../../../../test/samples/owner-menu.ts';
 import { sampleProduct } from '../../../../test/samples/sample-venue.ts';
-import { useFixture } from '../../../../test/service/fixture.ts';
-import { place } from '../../../../test/service/public-caller.ts';
-import { refusedWith } from '../../../../test/service/refusals.ts';
-import { lineOf, sampleOrder, useSofra } from '../../../../test/service/sofra.ts';
-import { newStaffedVenue } from '../../../../test/service/staff.ts';
 
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { place } from '../../../../test/harness/public-caller.ts';
+import { assertRefused, refusedWith } from '../../../../test/harness/refusals.ts';
+import { lineOf, sampleOrder, useSofra } from '../../../../test/harness/sofra.ts';
+import { newStaffedVenue, openBill, placeOrder, type StaffedVenue } from '../../../../test/harness/staff.ts';
 import { asOwner, guestMenu, ownerMenu, withoutRevisions } from '../../../../test/samples/owner-menu.ts';
 import { percent, portionDiscount } from '../../../../test/samples/sample-campaigns.ts';
 import { sampleMenu, sampleProduct } from '../../../../test/samples/sample-venue.ts';
-import { place } from '../../../../test/service/public-caller.ts';
-import { assertRefused, refusedWith } from '../../../../test/service/refusals.ts';
-import { lineOf, sampleOrder, useSofra } from '../../../../test/service/sofra.ts';
-import { newStaffedVenue, openBill, placeOrder, type StaffedVenue } from '../../../../test/service/staff.ts';
 import { STAFF_ATTEMPTS } from '../../../operations/bills/place-staff-round.ts';
 import { findVenueContent } from '../../../store/venue/venue-content.ts';
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { refusedWith } from '../../../../test/harness/refusals.ts';
+import { useSofra } from '../../../../test/harness/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../../test/harness/staff.ts';
 import { asOwner, guestMenu, ownerMenu } from '../../../../test/samples/owner-menu.ts';
-import { refusedWith } from '../../../../test/service/refusals.ts';
-import { useSofra } from '../../../../test/service/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../../../test/service/staff.ts';
 
 const sofra = useSofra();
 

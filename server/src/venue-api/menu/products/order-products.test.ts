@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
+import { useFixture } from '../../../../test/harness/fixture.ts';
+import { refusedWith } from '../../../../test/harness/refusals.ts';
+import { useSofra } from '../../../../test/harness/sofra.ts';
+import { newStaffedVenue } from '../../../../test/harness/staff.ts';
 import { asOwner, guestMenu } from '../../../../test/samples/owner-menu.ts';
-import { useFixture } from '../../../../test/service/fixture.ts';
-import { refusedWith } from '../../../../test/service/refusals.ts';
-import { useSofra } from '../../../../test/service/sofra.ts';
-import { newStaffedVenue } from '../../../../test/service/staff.ts';
 
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));

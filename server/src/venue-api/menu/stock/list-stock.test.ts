@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lineOf, useSofra } from '../../../../test/service/sofra.ts';
-import { newStaffedVenue, openBill } from '../../../../test/service/staff.ts';
+import { lineOf, useSofra } from '../../../../test/harness/sofra.ts';
+import { newStaffedVenue, openBill } from '../../../../test/harness/staff.ts';
 
 const sofra = useSofra();
 

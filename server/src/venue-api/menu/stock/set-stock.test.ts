@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { asOwner, guestMenu } from '../../../../test/samples/owner-menu.ts';
-import { sampleMenu } from '../../../../test/samples/sample-venue.ts';
-import { refusedWith } from '../../../../test/service/refusals.ts';
-import { lineOf, useSofra } from '../../../../test/service/sofra.ts';
+import { refusedWith } from '../../../../test/harness/refusals.ts';
+import { lineOf, useSofra } from '../../../../test/harness/sofra.ts';
 import {
   freshKey,
   newStaffedVenue,
   openBill,
   placeOrder,
   type StaffedVenue,
-} from '../../../../test/service/staff.ts';
+} from '../../../../test/harness/staff.ts';
+import { asOwner, guestMenu } from '../../../../test/samples/owner-menu.ts';
+import { sampleMenu } from '../../../../test/samples/sample-venue.ts';
 
 const sofra = useSofra();
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
+import { TUESDAY_AFTERNOON, useSofra } from '../../../../test/harness/sofra.ts';
+import type { StaffedVenue } from '../../../../test/harness/staff.ts';
 import { everyDay } from '../../../../test/samples/sample-hours.ts';
-import { TUESDAY_AFTERNOON, useSofra } from '../../../../test/service/sofra.ts';
-import type { StaffedVenue } from '../../../../test/service/staff.ts';
 import { askedFor, newReservingVenue, takenDown } from '../../../../test/venues/reservation-venue.ts';
 
 const sofra = useSofra();

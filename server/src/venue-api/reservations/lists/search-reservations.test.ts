@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { assertRefused } from '../../../../test/service/refusals.ts';
-import { TUESDAY_AFTERNOON, useSofra } from '../../../../test/service/sofra.ts';
-import type { StaffedVenue } from '../../../../test/service/staff.ts';
+import { assertRefused } from '../../../../test/harness/refusals.ts';
+import { TUESDAY_AFTERNOON, useSofra } from '../../../../test/harness/sofra.ts';
+import type { StaffedVenue } from '../../../../test/harness/staff.ts';
 import { newReservingVenue, takenDown } from '../../../../test/venues/reservation-venue.ts';
 
 const sofra = useSofra();

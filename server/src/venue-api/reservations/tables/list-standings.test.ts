@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { follow } from '../../../../test/service/live-reader.ts';
-import { assertRefused } from '../../../../test/service/refusals.ts';
-import { sampleOrder, TUESDAY_AFTERNOON, useSofra } from '../../../../test/service/sofra.ts';
-import { freshKey, openBill, placeOrder, type StaffedVenue } from '../../../../test/service/staff.ts';
+import { follow } from '../../../../test/harness/live-reader.ts';
+import { assertRefused } from '../../../../test/harness/refusals.ts';
+import { sampleOrder, TUESDAY_AFTERNOON, useSofra } from '../../../../test/harness/sofra.ts';
+import { freshKey, openBill, placeOrder, type StaffedVenue } from '../../../../test/harness/staff.ts';
 import { move, moveNow } from '../../../../test/venues/bill-moves.ts';
 import { WEDNESDAY_EVENING } from '../../../../test/venues/booking.ts';
 import { newReservingVenue, takeDown, takenDown } from '../../../../test/venues/reservation-venue.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { beforeTests, useFixture } from '../../../../test/service/fixture.ts';
-import { read } from '../../../../test/service/public-caller.ts';
-import { assertRefused } from '../../../../test/service/refusals.ts';
-import { useSofra } from '../../../../test/service/sofra.ts';
-import { newStaffedVenue } from '../../../../test/service/staff.ts';
+import { beforeTests, useFixture } from '../../../../test/harness/fixture.ts';
+import { read } from '../../../../test/harness/public-caller.ts';
+import { assertRefused } from '../../../../test/harness/refusals.ts';
+import { useSofra } from '../../../../test/harness/sofra.ts';
+import { newStaffedVenue } from '../../../../test/harness/staff.ts';
 
 const sofra = useSofra();
 const venue = useFixture(() => newStaffedVenue(sofra));

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { leavingNothing, place, read, roundAt } from '../../../../test/service/public-caller.ts';
-import { assertRefused } from '../../../../test/service/refusals.ts';
-import { lineOf, useSofra } from '../../../../test/service/sofra.ts';
-import { newStaffedVenue, openBill, type StaffedVenue } from '../../../../test/service/staff.ts';
+import { leavingNothing, place, read, roundAt } from '../../../../test/harness/public-caller.ts';
+import { assertRefused } from '../../../../test/harness/refusals.ts';
+import { lineOf, useSofra } from '../../../../test/harness/sofra.ts';
+import { newStaffedVenue, openBill, type StaffedVenue } from '../../../../test/harness/staff.ts';
 
 const sofra = useSofra();
 

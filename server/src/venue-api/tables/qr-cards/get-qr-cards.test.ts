@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { encode } from 'uqr';
+import { beforeTests } from '../../../../test/harness/fixture.ts';
+import { assertRefused } from '../../../../test/harness/refusals.ts';
+import { type Sofra, startSofra, useSofra, type VenueExtras } from '../../../../test/harness/sofra.ts';
+import { newStaffedVenue, type StaffedVenue } from '../../../../test/harness/staff.ts';
 import { modulesOf } from '../../../../test/printers/qr-modules.ts';
-import { beforeTests } from '../../../../test/service/fixture.ts';
-import { assertRefused } from '../../../../test/service/refusals.ts';
-import { type Sofra, startSofra, useSofra, type VenueExtras } from '../../../../test/service/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../../../../test/service/staff.ts';
 import type { Venue } from '../../../core/venue/venue.ts';
 
 const PUBLIC_SITE = 'https://sofra.example';
