@@ -11,9 +11,8 @@ const TIMEOUT_MS = 240_000;
  * packages of the system where that may install them; where there is none then, Playwright's own. Elsewhere, and when neither
  * is available, nothing is installed: those tests run in what there is, or say that they were skipped.
  */
-export function installBrowser(root: string, files: readonly string[]): void {
-  const isWanted = files.some((file) => file.includes('browser'));
-  if (!isWanted || process.env['CI'] !== 'true' || existsSync(HEADLESS_SHELL)) return;
+export function installBrowser(root: string): void {
+  if (process.env['CI'] !== 'true' || existsSync(HEADLESS_SHELL)) return;
   const isRoot = process.getuid?.() === 0;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     console.error('Installing a browser for the tests, which may take a while.');

@@ -24,8 +24,8 @@ import { TEST_DATABASE } from './test-plan.ts';
 const CLUSTER = 'TEST_DATABASE_URL';
 
 /**
- * Runs the tests on a cluster, as `npm test` does on the bundled engine: arguments are the same. The databases that the tests use
- * are made on every node, and dropped afterwards; the named database is only asked for the nodes. At the end each statement that the
+ * Runs the tests on a cluster, as `npm test` and `npm run test:slow` together do on the bundled engine; arguments are the same. The databases that the
+ * tests use are made on every node, and dropped afterwards; the named database is only asked for the nodes. At the end each statement that the
  * tests sent is compared with the table of routes.
  */
 async function main(): Promise<void> {
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   await copyTemplate(admins, template, name);
   const runner = spawn(
     process.execPath,
-    [fileURLToPath(new URL('./test.ts', import.meta.url)), ...process.argv.slice(2)],
+    [fileURLToPath(new URL('./test.ts', import.meta.url)), '--part=all', ...process.argv.slice(2)],
     {
       env: {
         ...process.env,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { dieOf, passSignalsOn } from '../signals.mjs';
 
-/** Tests of other folders that need such programs, too; `npm test` has them as well. */
+/** Tests of other folders that need such programs, too; `npm test` and `npm run test:slow` have them as well. */
 const IN_OTHER_FOLDERS = [
   'server/src/command/completion',
   'server/src/postgres/upgrade',

@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { needsApp, needsDatabase, readTestArguments } from './test-plan.ts';
+import { createReach } from './import-reach.ts';
+import { allTestFiles, filesNear, filesOf, needsApp, needsDatabase, readTestArguments } from './test-plan.ts';
 
 const FILES = {
   'package.json': '{"workspaces":["server","packages/*"]}',
@@ -33,47 +34,68 @@ before(() => {
 
 after(() => rmSync(root, { recursive: true, force: true }));
 
-describe('arguments', () => {
-  const read = (...words: string[]) => readTestArguments(words, root);
+test('options are passed on with their value, after an equals sign or a space; the others are patterns', () => {
+  assert.deepEqual(
+    readTestArguments([
+      '--test-name-pattern',
+      'a b',
+      '--test-only',
+      '--test-skip-pattern=c',
+      'server/src/core',
+    ]),
+    {
+      options: ['--test-name-pattern=a b', '--test-only', '--test-skip-pattern=c'],
+      patterns: ['server/src/core'],
+    },
+  );
+});
 
-  test('none names all tests of the scripts, of the examples and of every workspace', () => {
-    assert.deepEqual(read(), {
-      options: [],
-      files: [
-        'examples/shop/basket.test.ts',
-        'packages/sdk/src/client.test.ts',
-        'scripts/plan.test.ts',
-        'server/src/core/bill.test.ts',
-        'server/src/store/bills.test.ts',
-        'server/test/races.test.ts',
-      ],
-    });
+test('all test files are those of the scripts, of the examples and of every workspace', () => {
+  assert.deepEqual(allTestFiles(root), [
+    'examples/shop/basket.test.ts',
+    'packages/sdk/src/client.test.ts',
+    'scripts/plan.test.ts',
+    'server/src/core/bill.test.ts',
+    'server/src/store/bills.test.ts',
+    'server/test/races.test.ts',
+  ]);
+});
+
+describe('a pattern', () => {
+  const chosen = (pattern: string) => filesOf(pattern, { root, all: allTestFiles(root) });
+
+  test('chooses the tests in a folder, the file that it names, and those that a glob pattern matches', () => {
+    assert.deepEqual(chosen('server/src/core'), ['server/src/core/bill.test.ts']);
+    assert.deepEqual(chosen('server/src').length, 2);
+    assert.deepEqual(chosen('server/src/core/bill.test.ts'), ['server/src/core/bill.test.ts']);
+    assert.deepEqual(chosen('server/**/bill*.test.ts').length, 2);
+    assert.deepEqual(chosen('server/**/*.test.ts').length, 3);
   });
 
-  test('a folder selects the tests in it, a pattern and a file those that they name, each once', () => {
-    assert.deepEqual(read('server/src/core').files, ['server/src/core/bill.test.ts']);
-    assert.deepEqual(read('server/src').files.length, 2);
-    assert.deepEqual(read('server/**/bill*.test.ts', 'server/src/core/bill.test.ts').files.length, 2);
-    assert.deepEqual(read('server/**/*.test.ts').files.length, 3);
-    assert.deepEqual(read('nothing/like/this').files, []);
+  test('chooses tests of every folder by a part of their name', () => {
+    assert.deepEqual(chosen('bill'), ['server/src/core/bill.test.ts', 'server/src/store/bills.test.ts']);
   });
 
-  test('options are passed on with their value, after an equals sign or a space', () => {
-    assert.deepEqual(
-      read('--test-name-pattern', 'a b', '--test-only', '--test-skip-pattern=c', 'server/src/core').options,
-      ['--test-name-pattern=a b', '--test-only', '--test-skip-pattern=c'],
-    );
+  test('that chooses none is answered with those that come near, the nearest first', () => {
+    assert.deepEqual(chosen('server/test/race.spec.ts'), []);
+    const near = (pattern: string) => filesNear(pattern, allTestFiles(root));
+    assert.deepEqual(near('server/test/race.spec.ts'), ['server/test/races.test.ts']);
+    assert.deepEqual(near('bils'), ['server/src/store/bills.test.ts', 'server/src/core/bill.test.ts']);
+    assert.deepEqual(near('nothing-like-this'), []);
+    assert.deepEqual(near(''), []);
   });
 });
 
 describe('a database', () => {
   test('is needed by a test that imports a file which asks for it', () => {
-    assert.equal(needsDatabase(['server/src/store/bills.test.ts'], root), true);
-    assert.equal(needsDatabase(['server/src/core/bill.test.ts', 'server/test/races.test.ts'], root), true);
+    assert.equal(needsDatabase(['server/src/store/bills.test.ts'], createReach(root)), true);
+    const files = ['server/src/core/bill.test.ts', 'server/test/races.test.ts'];
+    assert.equal(needsDatabase(files, createReach(root)), true);
   });
 
   test('is not needed by the others', () => {
-    assert.equal(needsDatabase(['server/src/core/bill.test.ts', 'scripts/plan.test.ts'], root), false);
+    const files = ['server/src/core/bill.test.ts', 'scripts/plan.test.ts'];
+    assert.equal(needsDatabase(files, createReach(root)), false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
-import { importsOf, scanSource } from '../checks/source-scan.ts';
+import { basename, join, resolve } from 'node:path';
+import type { Reach } from './import-reach.ts';
 
 /** The variable through which tests are given their database. */
 export const TEST_DATABASE = 'SOFRA_TEST_DATABASE_URL';
@@ -27,15 +27,12 @@ const WITH_VALUE = new Set([
 export interface TestArguments {
   /** Arguments for Node's test runner, each with its value. */
   options: string[];
-  /** Paths from the root, sorted, each once. */
-  files: string[];
+  /** What the files are chosen by, as it was written. */
+  patterns: string[];
 }
 
-/**
- * Separates options from files, folders and patterns, and finds the test files that these name; without any,
- * all test files.
- */
-export function readTestArguments(given: readonly string[], root: string): TestArguments {
+/** Separates the options of Node's test runner from the patterns that choose test files. */
+export function readTestArguments(given: readonly string[]): TestArguments {
   const options: string[] = [];
   const patterns: string[] = [];
   const words = given.values();
@@ -43,35 +40,66 @@ export function readTestArguments(given: readonly string[], root: string): TestA
     if (!word.startsWith('-')) patterns.push(word);
     else options.push(WITH_VALUE.has(word) ? `${word}=${words.next().value ?? ''}` : word);
   }
-  const found = (patterns.length === 0 ? allTests(root) : patterns).flatMap((pattern) =>
-    filesOf(pattern, root),
-  );
-  return { options, files: [...new Set(found)].sort() };
+  return { options, patterns };
 }
 
-function filesOf(pattern: string, root: string): string[] {
+/** Every test file, as paths from the root, sorted. */
+export function allTestFiles(root: string): string[] {
+  return globTests(allTests(root), root).sort();
+}
+
+/**
+ * The test files that a pattern chooses: a file, a folder, a glob pattern, or a part of their paths. Empty when it
+ * chooses none.
+ * @param all  every test file
+ */
+export function filesOf(pattern: string, { root, all }: { root: string; all: readonly string[] }): string[] {
   const path = resolve(root, pattern);
   const isFolder = existsSync(path) && statSync(path).isDirectory();
-  return globSync(isFolder ? join(pattern, '**/*.test.ts') : pattern, {
-    cwd: root,
-    exclude: ['**/node_modules/**'],
-  });
+  const found = globTests([isFolder ? join(pattern, '**/*.test.ts') : pattern], root);
+  return found.length > 0 || isFolder ? found : all.filter((file) => file.includes(pattern));
+}
+
+function globTests(patterns: readonly string[], root: string): string[] {
+  return globSync(patterns, { cwd: root, exclude: ['**/node_modules/**'] });
+}
+
+/** The test files whose names come nearest to a pattern that chooses none, the nearest first. */
+export function filesNear(pattern: string, all: readonly string[]): string[] {
+  const sought = pairsOf(nameOf(pattern));
+  const near = all.map((file) => ({ file, share: shareOf(sought, pairsOf(nameOf(file))) }));
+  const offered = near.filter(({ share }) => share >= NEAR).sort((one, two) => two.share - one.share);
+  return offered.slice(0, OFFERED).map(({ file }) => file);
+}
+
+/** The share of pairs of letters that two names must have in common to be called near, and how many are offered. */
+const NEAR = 0.4;
+const OFFERED = 5;
+
+function nameOf(path: string): string {
+  return basename(path).replace(/\..*/, '');
+}
+
+function pairsOf(name: string): Set<string> {
+  const letters = name.toLowerCase();
+  return new Set(
+    Array.from({ length: Math.max(letters.length - 1, 0) }, (_, at) => letters.slice(at, at + 2)),
+  );
+}
+
+function shareOf(one: ReadonlySet<string>, two: ReadonlySet<string>): number {
+  return one.intersection(two).size / Math.max(one.union(two).size, 1);
 }
 
 const ASKING = new RegExp(`\\benv\\W+${TEST_DATABASE}\\b`);
 
 /** Whether one of the files, or anything that it imports, asks for the database of the test run. */
-export function needsDatabase(files: readonly string[], root: string): boolean {
-  const seen = new Set<string>();
-  const asks = (path: string): boolean => {
-    if (seen.has(path) || !path.endsWith('.ts') || !existsSync(path)) return false;
-    seen.add(path);
-    const text = readFileSync(path, 'utf8');
-    if (ASKING.test(text)) return true;
-    const imports = importsOf(scanSource(path, text)).filter(({ specifier }) => specifier.startsWith('.'));
-    return imports.some(({ specifier }) => asks(join(dirname(path), specifier)));
-  };
-  return files.some((file) => asks(join(root, file)));
+export function needsDatabase(files: readonly string[], reach: Reach): boolean {
+  return files.some((file) =>
+    reach(file)
+      .values()
+      .some((text) => ASKING.test(text)),
+  );
 }
 
 /** Whether one of the files tests the built app: the end-to-end tests of the app are in `web/test`. */

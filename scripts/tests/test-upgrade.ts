@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 /**
- * Upgrades running servers from a release to the present files, under load: the long form of a test that `npm test` runs. It upgrades
+ * Upgrades running servers from a release to the present files, under load: the long form of a test that `npm run test:slow` runs. It upgrades
  * from the last tag, or from the commit that is given.
  */
 const { values, positionals } = parseArgs({

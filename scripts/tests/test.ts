@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
@@ -6,12 +6,21 @@ import { dirname, join } from 'node:path';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/postgres/embedded-postgres.ts';
 import { openDatabase } from '../../server/src/store/open-database.ts';
 import { migrate } from '../../server/src/store/schema/migrate.ts';
-import { TEMPLATE } from '../../server/test/cluster/cluster.ts';
 import { quickFolder } from '../../server/test/postgres/quick-folder.ts';
 import { recordingArguments } from '../../server/test/statements/sent-statements.ts';
 import { installBrowser } from '../install/install-browser.ts';
 import { dieOf, passSignalsOn } from '../signals.mjs';
-import { needsApp, needsDatabase, readTestArguments, TEST_DATABASE } from './test-plan.ts';
+import { createReach, type Reach } from './import-reach.ts';
+import { BROWSER, isSlow } from './slow-tests.ts';
+import {
+  allTestFiles,
+  filesNear,
+  filesOf,
+  needsApp,
+  needsDatabase,
+  readTestArguments,
+  TEST_DATABASE,
+} from './test-plan.ts';
 import { planProcesses, writeEntries } from './test-processes.ts';
 
 const ROOT = dirname(dirname(import.meta.dirname));
@@ -28,14 +37,14 @@ const PROCESSES_AT_ONCE = availableParallelism() + 2;
  */
 const NEW_OBJECTS_MB = 32;
 
+/** Ends a run in which no test ends any more. */
+const STALL_GUARD = join(import.meta.dirname, 'stall-guard.ts');
+
 /** Of the database that all tests share: each service that one of them starts opens up to ten. */
 const CONNECTIONS = 300;
 
-/** Limits for a test or process that never ends, and for the run. They decide no test. */
-const TEST_HANGS_AFTER_MS = 600_000;
-const RUN_HANGS_AFTER_MS = 1_500_000;
-/** A cluster on the same cores takes several times as long. */
-const CLUSTER_HANGS_AFTER_MS = 5_400_000;
+/** Says which tests run where no pattern does: `quick` ones, without it; `slow` ones; or `all`. */
+const PART = '--part=';
 
 interface TestDatabase {
   url: string;
@@ -43,20 +52,20 @@ interface TestDatabase {
 }
 
 /**
- * Runs the tests that the arguments name, with a database if they need one, and exits with the code of the
- * runner.
+ * Runs the tests that the arguments name, of either part; without any, those of one part. Starts a database if they
+ * need one, and exits with the code of the runner.
  */
 async function main(): Promise<void> {
-  const { options, files } = readTestArguments(process.argv.slice(2), ROOT);
-  if (files.length === 0) {
-    console.error('No test file is named like that.');
-    process.exit(1);
-  }
-  installBrowser(ROOT, files);
+  const given = process.argv.slice(2);
+  const part = given.find((word) => word.startsWith(PART))?.slice(PART.length) ?? 'quick';
+  const { options, patterns } = readTestArguments(given.filter((word) => !word.startsWith(PART)));
+  const reach = createReach(ROOT);
+  const files = patterns.length > 0 ? filesOfAll(patterns) : filesOfPart(part, reach);
+  if (files.some((file) => reach(file).has(BROWSER))) installBrowser(ROOT);
   if (needsApp(files)) buildApp();
   const signals = passSignalsOn({ untilChild: 'hold' });
-  const given = process.env[TEST_DATABASE];
-  const database = given === undefined && needsDatabase(files, ROOT) ? await startTestDatabase() : null;
+  const isDatabaseGiven = process.env[TEST_DATABASE] !== undefined;
+  const database = !isDatabaseGiven && needsDatabase(files, reach) ? await startTestDatabase() : null;
   const folder = mkdtempSync(join(tmpdir(), 'sofra-test-entries-'));
   const entries = writeEntries(planProcesses(files), { root: ROOT, folder });
   const runner = spawn(process.execPath, [...runnerArguments(options), ...entries], {
@@ -71,11 +80,29 @@ async function main(): Promise<void> {
     stdio: 'inherit',
   });
   signals.passTo(runner);
-  const { code, signal } = await endInTime(runner, process.env[TEMPLATE] !== undefined);
+  const [code, signal] = (await once(runner, 'exit')) as [number | null, NodeJS.Signals | null];
   rmSync(folder, { recursive: true, force: true });
   await database?.stop();
   if (signal !== null) dieOf(signal);
   process.exit(code ?? 1);
+}
+
+/** The files of all patterns. Ends the run when one chooses none: what it was meant to try would not be tried. */
+function filesOfAll(patterns: readonly string[]): string[] {
+  const all = allTestFiles(ROOT);
+  const chosen = patterns.map((pattern) => ({ pattern, files: filesOf(pattern, { root: ROOT, all }) }));
+  const unmatched = chosen.filter(({ files }) => files.length === 0);
+  for (const { pattern } of unmatched) {
+    console.error(`No test file matches "${pattern}".`);
+    for (const file of filesNear(pattern, all)) console.error(`  near: ${file}`);
+  }
+  if (unmatched.length > 0) process.exit(1);
+  return [...new Set(chosen.flatMap(({ files }) => files))].sort();
+}
+
+function filesOfPart(part: string, reach: Reach): string[] {
+  const all = allTestFiles(ROOT);
+  return part === 'all' ? all : all.filter((file) => isSlow(file, reach) === (part === 'slow'));
 }
 
 /** Builds the app and the documentation if their sources have changed. Ends the run when that fails. */
@@ -89,12 +116,13 @@ function runnerArguments(options: readonly string[]): string[] {
   const own = [
     ...recordingArguments(),
     `--max-semi-space-size=${NEW_OBJECTS_MB}`,
-    '--test-reporter=spec',
     `--test-concurrency=${PROCESSES_AT_ONCE}`,
-    `--test-timeout=${TEST_HANGS_AFTER_MS}`,
   ];
   const given = new Set(options.map(nameOf));
-  return ['--test', ...own.filter((option) => !given.has(nameOf(option))), ...options];
+  const reporters = [`--test-reporter=${STALL_GUARD}`, '--test-reporter-destination=stderr'];
+  if (!given.has('--test-reporter')) reporters.push('--test-reporter=spec');
+  if (!given.has('--test-reporter-destination')) reporters.push('--test-reporter-destination=stdout');
+  return ['--test', ...own.filter((option) => !given.has(nameOf(option))), ...options, ...reporters];
 }
 
 function nameOf(option: string): string {
@@ -147,24 +175,6 @@ async function prepareDatabases(connection: EmbeddedPostgres['connection']): Pro
 function urlOf({ host, port, user, password, database }: EmbeddedPostgres['connection']): string {
   const [name, secret, server, base] = [user, password, host, database].map(encodeURIComponent);
   return `postgres://${name}:${secret}@${server}:${port}/${base}`;
-}
-
-async function endInTime(
-  runner: ChildProcess,
-  isOnCluster: boolean,
-): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
-  let isLate = false;
-  const guard = setTimeout(
-    () => {
-      console.error('The tests do not end; the files that are still running fail below.');
-      isLate = true;
-      runner.kill('SIGTERM');
-    },
-    isOnCluster ? CLUSTER_HANGS_AFTER_MS : RUN_HANGS_AFTER_MS,
-  );
-  const [code, signal] = (await once(runner, 'exit')) as [number | null, NodeJS.Signals | null];
-  clearTimeout(guard);
-  return isLate ? { code: code || 1, signal: null } : { code, signal };
 }
 
 await main();

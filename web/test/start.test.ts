@@ -133,12 +133,10 @@ describe('the way into the app', IN_A_BROWSER, () => {
     const submit = front.getByRole('button', { name: 'Make the restaurant' });
     await submit.click();
     // What is missing is said at its field, and the first one has the focus.
-    await front
-      .getByLabel('Name of the restaurant')
-      .and(front.locator(':focus[aria-invalid=true]'))
-      .waitFor();
+    const nameField = front.getByLabel('Name of the restaurant');
+    await nameField.and(front.locator(':focus[aria-invalid=true]')).waitFor();
     assert.deepEqual(await front.faultsOfAccessInBothThemes(), []);
-    await front.getByLabel('Name of the restaurant').fill('Ada Kahvesi');
+    await nameField.fill('Ada Kahvesi');
     await front.getByLabel('What it begins with').selectOption('Cafe');
     await front.getByRole('switch', { name: 'Takeaway' }).uncheck();
     await front.getByRole('switch', { name: 'Delivery' }).check();
@@ -154,18 +152,14 @@ describe('the way into the app', IN_A_BROWSER, () => {
     await front.getByRole('link', { name: 'Delivery' }).waitFor();
     await front.getByRole('link', { name: 'Takeaway' }).waitFor({ state: 'detached' });
     await front.getByRole('link', { name: /^1\b/ }).first().click();
-    await front
-      .getByRole('button', { name: /Espresso/ })
-      .first()
-      .click();
+    const espresso = front.getByRole('button', { name: /Espresso/ }).first();
+    await espresso.click();
     await front.getByRole('button', { name: /^Send/ }).click();
     await front.getByRole('button', { name: 'Pay', exact: true }).click();
     await front.getByRole('button', { name: 'Cash' }).click();
     await front.getByRole('button', { name: 'Close the bill' }).click();
-    await front
-      .getByRole('link', { name: /^1 .*Free/ })
-      .first()
-      .waitFor();
+    const freeTable = front.getByRole('link', { name: /^1 .*Free/ }).first();
+    await freeTable.waitFor();
 
     // Nobody who passes by makes another one: the door is gone, and the page asks for a pass.
     const stranger = await app.newDevice({ as: 'nobody' });
