@@ -16,6 +16,7 @@ const NODE_COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_mo
 
 const BUILD = 'scripts/build.ts';
 
+/** The script of each command, with arguments of its own. */
 const SCRIPTS = new Map([
   ['start', 'server/src/main.ts'],
   ['dev', 'scripts/dev.ts'],
@@ -23,6 +24,7 @@ const SCRIPTS = new Map([
   ['build', BUILD],
   ['build:sdk', 'scripts/build-sdk.ts'],
   ['test', 'scripts/tests/test.ts'],
+  ['test:slow', 'scripts/tests/test.ts --part=slow'],
   ['test:machine', 'scripts/tests/test-machine.ts'],
   ['test:citus', 'scripts/tests/test-citus.ts'],
   ['test:upgrade', 'scripts/tests/test-upgrade.ts'],
@@ -56,7 +58,7 @@ try {
 
 /** @param {string} name @param {readonly string[]} args */
 async function run(name, args) {
-  const script = SCRIPTS.get(name);
+  const [script, ...own] = SCRIPTS.get(name)?.split(' ') ?? [];
   if (script === undefined) {
     console.error(`Usage: node scripts/run.mjs ${[...SCRIPTS.keys()].join('|')} [arguments]`);
     process.exit(1);
@@ -68,7 +70,7 @@ async function run(name, args) {
   const killedBy = signals.received();
   if (killedBy !== null) dieOf(killedBy);
   const env = RUNS_SERVICE.has(name) ? withLittleMemory(process.env) : process.env;
-  const { code, signal } = await runOnAnyNode(node, [join(ROOT, script), ...args], env);
+  const { code, signal } = await runOnAnyNode(node, [join(ROOT, script), ...own, ...args], env);
   if (signal !== null) dieOf(signal);
   process.exit(code ?? 1);
 }

@@ -6,7 +6,7 @@ import { recordLog } from '../../src/postgres/engine-fixture.ts';
 import { olderBinaries } from '../../src/postgres/postgres-binaries.ts';
 
 /** Where the programs of PostgreSQL 17 are looked for: no release needs them yet, so they are not installed with the others. */
-const CACHE = fileURLToPath(new URL('../../node_modules/.cache/', import.meta.url));
+const CACHE = fileURLToPath(new URL('../../../node_modules/.cache/', import.meta.url));
 const OLD = 'postgresql-17';
 
 /** Why tests of an upgrade cannot run here, with the command that installs what they need; `false` when they can. */
