@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { publishedDescriptions } from '../server/src/descriptions/descriptions.ts';
 import { documentsWithSnippets } from './document-snippets.ts';
@@ -83,6 +85,11 @@ const GENERATED: readonly GeneratedFile[] = [
     make: async () =>
       marked(await recordsOf(publishedDescriptions['/operator/v1/openapi.json']!() as object)),
   },
+  // The app imports nothing of the service, and must find names and phone numbers as the service does.
+  ...['fold-text', 'phone-search'].map((name) => ({
+    path: `web/src/ui/text/${name}.generated.ts`,
+    make: async () => marked(await readFile(join(ROOT, `server/src/core/${name}.ts`), 'utf8')),
+  })),
   { path: 'sdk/src/public-api.generated.ts', make: makeSdkTypes },
   ...Object.entries(DESCRIPTIONS).map(([path, address]) => ({ path, make: () => describe(address) })),
   ...documentsWithSnippets(ROOT),

@@ -1,4 +1,5 @@
-import { plainLetters, searchedWords } from './plain-letters.ts';
+import { foldText } from './fold-text.ts';
+import { phoneSearch } from './phone-search.ts';
 
 /** A person as a search finds them; the phone number in E.164. */
 export interface SearchedPerson {
@@ -14,10 +15,8 @@ const PHONE_DIGITS = 4;
  * digits of the phone number in the order in which they are written there.
  */
 export function personSearch(text: string): (person: SearchedPerson) => boolean {
-  const words = searchedWords(text);
-  // Inside a number, the 0 of its local form stands for the code of the country.
-  const digits = /^[\d\s()+./-]*$/.test(text) ? text.replaceAll(/\D/g, '').replace(/^0+/, '') : '';
+  const words = foldText(text);
+  const isPhone = /^[\d\s()+./-]*$/.test(text) ? phoneSearch(text, PHONE_DIGITS) : () => false;
   return ({ name, phone }) =>
-    (words !== '' && name !== null && plainLetters(name).includes(words)) ||
-    (digits.length >= PHONE_DIGITS && phone !== null && phone.includes(digits));
+    (words !== '' && name !== null && foldText(name).includes(words)) || (phone !== null && isPhone(phone));
 }

@@ -83,6 +83,17 @@ describe('cleanText', () => {
     assert.equal(cleanText('\x1b@\x1dV\x00tea\x1b!0'), '@Vtea!0');
   });
 
+  test('is empty without a visible character', () => {
+    for (const point of [
+      0x00ad, 0x115f, 0x180e, 0x200b, 0x200d, 0x2060, 0x2800, 0x3164, 0xfe0f, 0xffa0, 0xe0001,
+    ])
+      assert.equal(cleanText(`${code(point)} ${code(point)}`), '', point.toString(16));
+  });
+
+  test('keeps joiners between visible characters, and every visible character alone', () => {
+    for (const text of ['می‌خواهم', '❤️', '.', '\u2801', 'ㄱ', '\u0301']) assert.equal(cleanText(text), text);
+  });
+
   test('changes nothing the second time, and drops every character that it should', () => {
     fc.assert(
       fc.property(anyText, (raw) => {

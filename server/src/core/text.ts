@@ -3,12 +3,14 @@
 /**
  * Makes text fit to print and to show: trimmed, in Unicode form NFC, on one line. Tab, line feed and carriage
  * return become a space; other control characters and marks of writing direction are dropped, so that no text
- * can control a printer or change the page around it. Cleaning clean text changes nothing.
+ * can control a printer or change the page around it. Text without a visible character is empty: nobody could read
+ * such a name. Invisible characters between others stay, for emoji and Persian need them. Cleaning clean text changes nothing.
  */
 export function cleanText(raw: string): string {
   if (isPlainText(raw)) return raw;
   // Composed after dropping, because a dropped character may have been between a letter and its accent.
-  return raw.replace(LINE_BREAKS, ' ').replace(STEERING, '').normalize('NFC').trim();
+  const text = raw.replace(LINE_BREAKS, ' ').replace(STEERING, '').normalize('NFC').trim();
+  return INVISIBLE.test(text) ? '' : text;
 }
 
 /** Whether a string can be read as text at all: it holds no NUL and no lone surrogate. */
@@ -29,3 +31,6 @@ const LINE_BREAKS = /[\t\n\r]/g;
  * C0 and C1 controls and DEL (category Cc), then the marks, embeddings, overrides and isolates of direction.
  */
 const STEERING = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+/** White space, what Unicode calls ignorable, such as joiners and the Hangul fillers, and the Braille cell without dots. */
+const INVISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]+$/u;

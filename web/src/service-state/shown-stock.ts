@@ -1,7 +1,7 @@
 import type { Act } from '../acts/act.ts';
 import type { VenueActInputs } from '../acts/venue-acts.ts';
 import type { Schemas } from '../api/client.ts';
-import { foldText } from '../ui/text/fold-text.ts';
+import { foldText } from '../ui/text/fold-text.generated.ts';
 
 /** A product in the list where it is sold out and put back. */
 export interface StockRow {

@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { Type } from 'typebox';
-import { searchedWords } from '../../core/plain-letters.ts';
+import { foldText } from '../../core/fold-text.ts';
 import type { AssistantClient } from './assistant-client.ts';
 import { resultOf } from './tool-result.ts';
 import { basketProperties, inputOf, READS, venueId } from './tool-schemas.ts';
@@ -106,6 +106,6 @@ function addBookingTimes(server: McpServer, client: AssistantClient): void {
 }
 
 function named(venues: unknown, name: string): unknown[] {
-  const sought = searchedWords(name);
-  return (venues as { name: string }[]).filter((venue) => searchedWords(venue.name).includes(sought));
+  const sought = foldText(name);
+  return (venues as { name: string }[]).filter((venue) => foldText(venue.name).includes(sought));
 }

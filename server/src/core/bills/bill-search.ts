@@ -1,5 +1,5 @@
+import { foldText } from '../fold-text.ts';
 import { personSearch } from '../person-search.ts';
-import { plainLetters, searchedWords } from '../plain-letters.ts';
 import type { Payment } from './bill.ts';
 import { isCounted } from './bill-status.ts';
 
@@ -23,14 +23,14 @@ export type BillSearch = (bill: SearchedBill) => boolean;
  * `Işık`), or at least four digits of the phone number in the order in which they are written there.
  */
 export function billSearch(text: string): BillSearch {
-  const words = searchedWords(text);
+  const words = foldText(text);
   const isPerson = personSearch(text);
   const [number, kurus] = [searchedNumber(text), searchedKurus(text)];
   const isTable = (name: string) => name === words || (/\p{L}/u.test(words) && name.startsWith(words));
   return (bill) =>
     (number !== null && bill.number === number) ||
     (kurus !== null && hasAmount(bill, kurus)) ||
-    (words !== '' && bill.tableName !== null && isTable(plainLetters(bill.tableName))) ||
+    (words !== '' && bill.tableName !== null && isTable(foldText(bill.tableName))) ||
     isPerson({ name: bill.customerName, phone: bill.customerPhone });
 }
 

@@ -1,4 +1,4 @@
-import { plainLetters } from '../plain-letters.ts';
+import { foldText } from '../fold-text.ts';
 import { isUsername } from './username.ts';
 
 const LONGEST = 32;
@@ -9,7 +9,7 @@ const LONGEST = 32;
  * @param attempt  1 for the first; further ones end in their number, because others have the earlier ones
  */
 export function usernameFromName(name: string, attempt: number): string {
-  const plain = trimmed(plainLetters(name).replace(/[^a-z0-9]+/g, '-')).slice(0, LONGEST);
+  const plain = trimmed(foldText(name).replace(/[^a-z0-9]+/g, '-')).slice(0, LONGEST);
   const base = isUsername(trimmed(plain)) ? trimmed(plain) : 'restaurant-1';
   return attempt === 1 ? base : `${base}-${attempt}`;
 }

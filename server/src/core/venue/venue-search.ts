@@ -1,4 +1,4 @@
-import { plainLetters, searchedWords } from '../plain-letters.ts';
+import { foldText } from '../fold-text.ts';
 import type { Venue } from './venue.ts';
 
 /** What a search for venues looks at. */
@@ -11,7 +11,7 @@ export interface SearchedVenue extends Pick<Venue, 'name' | 'username'> {
  * `kadikoy` finds `Kadıköy`. A blank text finds every venue.
  */
 export function venueSearch(text: string): (venue: SearchedVenue) => boolean {
-  const words = searchedWords(text);
+  const words = foldText(text);
   return ({ name, city, username }) =>
-    [name, city, username].some((said) => said !== null && plainLetters(said).includes(words));
+    [name, city, username].some((said) => said !== null && foldText(said).includes(words));
 }

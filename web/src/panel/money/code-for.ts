@@ -1,4 +1,4 @@
-import { foldText } from '../../ui/text/fold-text.ts';
+import { foldText } from '../../ui/text/fold-text.generated.ts';
 
 const LONGEST = 24;
 

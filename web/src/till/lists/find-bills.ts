@@ -1,4 +1,5 @@
 import { type Bill, isToMake, MADE_WITHIN_MS } from '../../api/bill-list.ts';
+import { phoneSearch } from '../../ui/text/phone-search.generated.ts';
 import { westernDigits } from '../../ui/text/western-digits.ts';
 import { searchWords } from '../order/menu/search-words.ts';
 
@@ -12,7 +13,7 @@ const FEWEST_DIGITS = 4;
 export function findBills(bills: readonly Bill[], text: string): Bill[] {
   const sought = searchWords(text.trim());
   if (sought === '') return [];
-  const digits = westernDigits(text).replaceAll(/\D/g, '').replace(/^0+/, '');
+  const isPhone = phoneSearch(westernDigits(text), FEWEST_DIGITS);
   return bills.filter(({ number, customer, table, isHidden }) => {
     if (isHidden) return false;
     if (String(number) === sought.replace(/^#/, '')) return true;
@@ -20,7 +21,7 @@ export function findBills(bills: readonly Bill[], text: string): Bill[] {
     if (customer === null) return false;
     const { name, phone } = customer;
     if (name !== null && searchWords(name).includes(sought)) return true;
-    return digits.length >= FEWEST_DIGITS && (phone?.replaceAll(/\D/g, '').includes(digits) ?? false);
+    return phone !== null && isPhone(phone);
   });
 }
 

@@ -11,11 +11,24 @@ const found = (text: string) => findReservations(RESERVATIONS, text).map(({ code
 test('a name is found by any part of it, without case and accents', () => {
   for (const text of ['isil', 'IŞIL', 'caglar', ' ÇAĞ ']) assert.deepEqual(found(text), ['K7QX2M'], text);
   assert.deepEqual(found('muller'), ['B3ZT9W']);
+  assert.deepEqual(found('jorg  \u00a0muller'), ['B3ZT9W']);
 });
 
 test('a phone number is found however it is written, with its country or without', () => {
-  for (const text of ['0532 111 22 33', '+90 532 111', '(532) 111-22', '2233', '\u0662\u0662\u0663\u0663'])
+  for (const text of [
+    '0532',
+    '00905',
+    '0532 111 22 33',
+    '+90 532 111',
+    '(532) 111-22',
+    '2233',
+    '\u0662\u0662\u0663\u0663',
+  ])
     assert.deepEqual(found(text), ['K7QX2M'], text);
+});
+
+test('a number that begins with a 0 is not sought in the middle of others', () => {
+  assert.deepEqual(found('0321'), []);
 });
 
 test('a code is found by its beginning, read out in groups and in small letters', () => {

@@ -1,4 +1,5 @@
-import { foldText } from './fold-text.ts';
+import { foldText } from './fold-text.generated.ts';
+import { phoneSearch } from './phone-search.generated.ts';
 import { westernDigits } from './western-digits.ts';
 
 interface Findable {
@@ -10,12 +11,12 @@ interface Findable {
 export function findReservations<R extends Findable>(reservations: readonly R[], text: string): readonly R[] {
   const sought = foldText(text);
   if (sought === '') return reservations;
-  const digits = westernDigits(text).replaceAll(/\D/g, '').replace(/^0+/, '');
+  const isPhone = phoneSearch(westernDigits(text), 3);
   const code = text.replaceAll(/[\s-]/g, '').toUpperCase();
   return reservations.filter(
     ({ customer, code: own }) =>
       foldText(customer.name).includes(sought) ||
-      (digits.length >= 3 && (customer.phone ?? '').includes(digits)) ||
+      isPhone(customer.phone ?? '') ||
       (code.length >= 3 && own.startsWith(code)),
   );
 }

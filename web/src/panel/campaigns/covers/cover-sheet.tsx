@@ -5,7 +5,7 @@ import type { Schemas } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
-import { foldText } from '../../../ui/text/fold-text.ts';
+import { foldText } from '../../../ui/text/fold-text.generated.ts';
 import { OwnText } from '../../venue-settings/own-text.tsx';
 import type { CoveredEntry } from '../editor/campaign-form.ts';
 import css from './cover-sheet.module.css';

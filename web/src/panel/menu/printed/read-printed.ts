@@ -1,4 +1,4 @@
-import { foldText } from '../../../ui/text/fold-text.ts';
+import { foldText } from '../../../ui/text/fold-text.generated.ts';
 import { portionWord } from '../portion-word.ts';
 import type { ColumnKind } from '../sheet/guess-columns.ts';
 import type { Table } from '../sheet/read-table.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../../../ui/text/fold-text.ts';
+import { foldText } from '../../../ui/text/fold-text.generated.ts';
 import type { Menu } from '../changes/shown-menu.ts';
 import { type ColumnKind, type TextColumn, translationOf } from './guess-columns.ts';
 import {

@@ -1,4 +1,4 @@
-import { foldText } from '../../../ui/text/fold-text.ts';
+import { foldText } from '../../../ui/text/fold-text.generated.ts';
 import { readPrice } from '../../form/price-text.ts';
 import type { VatClass } from '../../venue-settings/vat-class.ts';
 import type { Menu } from '../changes/shown-menu.ts';

@@ -1,5 +1,5 @@
 import { productSetupAllergensValues } from '../../../api/venue-api-lists.generated.ts';
-import { foldText } from '../../../ui/text/fold-text.ts';
+import { foldText } from '../../../ui/text/fold-text.generated.ts';
 import { westernDigits } from '../../../ui/text/western-digits.ts';
 import type { Product } from '../menu-queries.ts';
 

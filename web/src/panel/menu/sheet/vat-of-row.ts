@@ -1,4 +1,4 @@
-import { foldText } from '../../../ui/text/fold-text.ts';
+import { foldText } from '../../../ui/text/fold-text.generated.ts';
 import { westernDigits } from '../../../ui/text/western-digits.ts';
 import { percentOf } from '../../percent-of.ts';
 import { rateOn, type VatClass } from '../../venue-settings/vat-class.ts';

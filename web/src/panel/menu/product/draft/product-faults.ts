@@ -1,4 +1,4 @@
-import { foldText } from '../../../../ui/text/fold-text.ts';
+import { foldText } from '../../../../ui/text/fold-text.generated.ts';
 import { readPrice } from '../../../form/price-text.ts';
 import type { PartDraft, PricedDraft, ProductDraft } from './product-draft.ts';
 
