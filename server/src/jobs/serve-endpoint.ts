@@ -15,6 +15,7 @@ import {
   sendChange,
 } from '../operations/webhooks/deliver-event.ts';
 import type { Sending } from '../operations/webhooks/send-event.ts';
+import { forReachable } from '../store/distribution/venue-nodes.ts';
 import {
   type DueEndpoint,
   listWaitingTracking,
@@ -136,7 +137,9 @@ async function listDueEvents(run: Run, { takesReservations }: Endpoint): Promise
   const list = () => listWaitingTracking(db, reach, queue.keyId, isProbe, atOnce, now);
   let waiting = await list();
   if (!takesReservations && waiting.some(({ kind }) => kind === 'Reservation')) {
-    await parkTracking(db, queue, run.lease.fencingToken, reach, ['Reservation']);
+    await forReachable(db, reach, (venueIds) =>
+      parkTracking(db, queue, run.lease.fencingToken, venueIds, ['Reservation']),
+    );
     waiting = (await list()).filter(({ kind }) => kind === 'Order');
   }
   const again = await listRedeliveries(db, queue, atOnce, now);

@@ -3,7 +3,7 @@ import type { Spend } from '../http/limits/budget.ts';
 import type { KeyStreams } from '../live/key-streams.ts';
 import type { Send } from '../parts/outgoing.ts';
 import type { Clock, NewId, Random } from '../parts/parts.ts';
-import { readTogether } from '../store/batch-reader.ts';
+import { readTogetherByNode } from '../store/batch-reader.ts';
 import { createBillReader, type ReadBill } from '../store/bills/bill-reader.ts';
 import type { Database, Db } from '../store/database.ts';
 import type { MemoryCache } from '../store/memory-cache.ts';
@@ -50,7 +50,7 @@ export interface PreparedParts {
 
 /** Keeps prepared answers in this memory. */
 export function createPreparedParts(memory: MemoryCache, db: Db): PreparedParts {
-  const readPositions = readTogether((venueIds) => listVenuePositions(db, venueIds));
+  const readPositions = readTogetherByNode(db, (venueIds) => listVenuePositions(db, venueIds));
   return {
     menuOf: createMenus(memory),
     calendarOf: createCalendars(memory),

@@ -1,4 +1,5 @@
 import type { Db } from './database.ts';
+import { queryReachable } from './distribution/reachable-shards.ts';
 
 /** What waits in a queue of all venues. */
 export interface Backlog {
@@ -16,12 +17,12 @@ export const COUNTED_AT_MOST = 10_000;
  * `webhook_tracking_due`, at most 10,000 entries of each.
  */
 export async function findBacklog(db: Db, now: number): Promise<Record<'printing' | 'webhooks', Backlog>> {
-  const [row] = await db.query<{
+  const rows = await queryReachable<{
     tickets: number;
     ticketsSince: number | null;
     changes: number;
     changesSince: number | null;
-  }>({
+  }>(db, {
     name: 'find-backlog',
     across: 'AllVenues',
     text: `with ticket as (
@@ -36,10 +37,22 @@ export async function findBacklog(db: Db, now: number): Promise<Record<'printing
            select (select count(*) from ticket) as tickets, (select min(since) from ticket) as "ticketsSince",
                   (select count(*) from change) as changes, (select min(since) from change) as "changesSince"`,
     values: [new Date(now)],
+    instants: ['ticketsSince', 'changesSince'],
   });
-  const { tickets, ticketsSince, changes, changesSince } = row!;
   return {
-    printing: { count: tickets, since: ticketsSince },
-    webhooks: { count: changes, since: changesSince },
+    printing: backlogOf(rows.map(({ tickets, ticketsSince }) => ({ count: tickets, since: ticketsSince }))),
+    webhooks: backlogOf(rows.map(({ changes, changesSince }) => ({ count: changes, since: changesSince }))),
+  };
+}
+
+/** @param parts  one, or one of each shard while a node of a cluster is lost */
+function backlogOf(parts: readonly Backlog[]): Backlog {
+  const since = parts.flatMap((part) => part.since ?? []);
+  return {
+    count: Math.min(
+      COUNTED_AT_MOST,
+      parts.reduce((sum, { count }) => sum + count, 0),
+    ),
+    since: since.length === 0 ? null : Math.min(...since),
   };
 }

@@ -65,8 +65,8 @@ async function findGuestBill(
 
 /** The bill, or the one that has its lines now. */
 async function findHolding(db: Db, venueId: string, billId: string): Promise<Bill | null> {
-  const bill = await findBill(db, [venueId], billId);
-  return bill?.movedTo === undefined ? bill : findBill(db, [venueId], bill.movedTo.billId);
+  const bill = await findBill(db, venueId, billId);
+  return bill?.movedTo === undefined ? bill : findBill(db, venueId, bill.movedTo.billId);
 }
 
 /** A block of the paper on the page. */

@@ -80,8 +80,8 @@ async function findEarlierMove(
   if (detail === null) return null;
   if (detail.toBillId === undefined || detail.requestHash !== requestHash)
     throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-  const source = await findBill(tx, [venueId], billId);
-  const target = await findBill(tx, [venueId], detail.toBillId);
+  const source = await findBill(tx, venueId, billId);
+  const target = await findBill(tx, venueId, detail.toBillId);
   return { source: source!, target: target!, lines: detail.lines! };
 }
 

@@ -38,7 +38,7 @@ export async function orderAgain(
   const { db, cache } = parts;
   try {
     const { venue } = await requireVenue(cache, venueId);
-    const bill = await findBill(db, [venueId], billId);
+    const bill = await findBill(db, venueId, billId);
     if (bill === null) throw new Refusal('BILL_NOT_FOUND');
     const line = lineAgain(bill, lineId, venue, now);
     const placement: StaffPlacement = {

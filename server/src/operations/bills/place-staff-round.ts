@@ -80,7 +80,7 @@ async function tryStaffRound(
   const { venueId, billId, idempotencyKey } = round;
   const cached = await requireVenue(cache, venueId);
   try {
-    const bill = await findBill(db, [venueId], billId);
+    const bill = await findBill(db, venueId, billId);
     if (bill === null) throw new Refusal('BILL_NOT_FOUND');
     requireNotSuspended(cached.venue);
     const taker = await findTaker(db, round);

@@ -95,7 +95,7 @@ function requireOrder(
 }
 
 async function findNamed(db: Db, venueId: string, billId: string): Promise<Bill> {
-  const bill = await findBill(db, [venueId], billId);
+  const bill = await findBill(db, venueId, billId);
   if (bill === null) throw new Refusal('BILL_NOT_FOUND');
   requireOpen(bill);
   return bill;
@@ -105,5 +105,5 @@ async function findNamed(db: Db, venueId: string, billId: string): Promise<Bill>
 async function findAtTable(db: Db, venueId: string, tableId: string | undefined): Promise<Bill | null> {
   if (tableId === undefined) return null;
   const taken = (await listTableBills(db, venueId)).find((bill) => bill.tableId === tableId);
-  return taken === undefined ? null : findBill(db, [venueId], taken.billId);
+  return taken === undefined ? null : findBill(db, venueId, taken.billId);
 }

@@ -141,7 +141,7 @@ async function prepareAgain(
   const { venueId, subjectId } = subject;
   const prepared = { changeNumber: 0, createdAt: now };
   if (type === 'order.updated') {
-    const found = await findBill(db, [venueId], subjectId);
+    const found = await findBill(db, venueId, subjectId);
     const [bill = null] = found === null ? [] : await readThrough(db, [found]);
     return bill && { ...prepared, subject: { kind: 'Order', bill } };
   }

@@ -61,7 +61,7 @@ test('an order whose lines all moved reads under its own id and number, with wha
 test('an order that gets its lines back between two reads of it reads with them', async () => {
   const { venue, order, bills } = await newOrder();
   await moveNow(venue, order.id, bills[0].id);
-  const moved = await findBill(sofra.db, [venue.id], order.id);
+  const moved = await findBill(sofra.db, venue.id, order.id);
   await moveNow(venue, bills[0].id, order.id, [chosen(order.lines[0], 2), chosen(order.lines[1])]);
   const [now] = await readThrough(sofra.db, [moved!]);
   assert.deepEqual([billState(now!), now!.lines.length], ['Open', 2]);

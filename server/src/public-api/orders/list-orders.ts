@@ -55,7 +55,7 @@ export const listOrders = publicOperation({
       return { status: 200, dataPieces: listTurns.inPieces(caller.venueId, texts) };
     }
     const data = { items: listed.bills.map(toOrderResource), nextCursor };
-    if (positions === null) return { status: 200, data };
+    if (positions === null || found.lacksVenues) return { status: 200, data };
     return { status: 200, prepared: orderPages.keep(asked, positions, JSON.stringify(data)) };
   },
 });

@@ -1,6 +1,7 @@
 import type { ListFilter } from '../../core/list-filter.ts';
 import { bytesOfPrepared, type PreparedJson, prepareQuickly } from '../../http/answer/prepared-json.ts';
 import type { ReadMany } from '../../store/batch-reader.ts';
+import { isDatabaseAway } from '../../store/database-errors.ts';
 import type { Page } from '../../store/list-page.ts';
 import type { MemoryCache } from '../../store/memory-cache.ts';
 import type { VenuePosition } from '../../store/venue/venue-heads.ts';
@@ -20,7 +21,7 @@ export type Positions = string;
  * a numbered change of its venue, so a page is current as long as the positions are.
  */
 export interface OrderPages {
-  /** The positions now; `null` for a page that is not worth keeping. */
+  /** The positions now; `null` for a page that is not to be kept. */
   positionsOf(page: OrderPage): Promise<Positions | null>;
   find(page: OrderPage, positions: Positions): PreparedJson | undefined;
   /** @param positions  read before the page */
@@ -38,7 +39,8 @@ export function createOrderPages(memory: MemoryCache, readPositions: ReadMany<Ve
   return {
     positionsOf: async ({ venueIds, page }) => {
       if (venueIds.length > MOST_VENUES || page.number > MOST_PAGES) return null;
-      const found = await readPositions(venueIds);
+      const found = await readPositions(venueIds).catch(nullIfAway);
+      if (found === null) return null;
       return venueIds.map((venueId) => textOf(found.get(venueId))).join(' ');
     },
     find: (page, positions) => {
@@ -60,4 +62,10 @@ function textOf(position: VenuePosition | undefined): string {
 
 function keyOf({ venueIds, filter, page }: OrderPage): string {
   return `${filter} ${page.number} ${page.size} ${venueIds.join(' ')}`;
+}
+
+/** While a node of a cluster is lost, a page is read without its venues, and not kept. */
+function nullIfAway(error: unknown): null {
+  if (!isDatabaseAway(error)) throw error;
+  return null;
 }

@@ -81,9 +81,11 @@ export async function findSession(db: Db, tokenHash: string, now: number): Promi
 /**
  * The sessions of tokens with these SHA-256 (hexadecimal) at an instant, by the hash; expired ones are left
  * out.
+ * @param venueIds  the venues of their accounts
  */
 export async function listSessions(
   db: Db,
+  venueIds: readonly string[],
   tokenHashes: readonly string[],
   now: number,
 ): Promise<Map<string, Session>> {
@@ -92,13 +94,14 @@ export async function listSessions(
     across: 'Venues',
     text: `select d.token_hash, a.account_id, a.name, a.email, a.role, a.venue_id, d.expires_at,
                   (select coalesce(json_agg(b.branch_id order by b.name, b.branch_id), '[]')
-                     from headquarter_branch b where b.venue_id = a.venue_id and b.is_served) as branch_ids
+                     from headquarter_branch b
+                    where b.venue_id = a.venue_id and b.venue_id = any ($3::uuid[]) and b.is_served) as branch_ids
              from session_directory d
              join account a on a.venue_id = d.venue_id and a.account_id = d.account_id
              join venue v on v.venue_id = a.venue_id
-            where d.expires_at > $2 and v.closed_at is null and v.is_active
+            where a.venue_id = any ($3::uuid[]) and v.venue_id = any ($3::uuid[]) and d.expires_at > $2 and v.closed_at is null and v.is_active
               and d.token_hash in (select decode(hash, 'hex') from unnest($1::text[]) as hash)`,
-    values: [tokenHashes, new Date(now)],
+    values: [tokenHashes, new Date(now), [...new Set(venueIds)]],
   });
   return new Map(rows.map((row) => [row.token_hash.toString('hex'), toSession(row)]));
 }

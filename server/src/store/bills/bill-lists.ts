@@ -1,6 +1,7 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { ListFilter } from '../../core/list-filter.ts';
 import type { Db, SqlValue } from '../database.ts';
+import { forReachable } from '../distribution/venue-nodes.ts';
 import { BYTES_AT_ONCE, LISTED, memoryBytes, type Page } from '../list-page.ts';
 import { type BillRow, type DocumentedRow, toBill } from './bill-columns.ts';
 import {
@@ -37,8 +38,21 @@ const BYTES = memoryBytes('b.content');
 /**
  * A page of the bills that the public API placed at these venues and that are not hidden, newest first. Its
  * start is found by counts, and the rest is skipped in the index, so that every page costs about the same.
+ * `lacksVenues`: a node of a cluster is lost, and the bills of its venues are left out.
  */
-export async function listPlacedBills(
+export function listPlacedBills(
+  db: Db,
+  venueIds: readonly string[],
+  filter: ListFilter,
+  page: Page,
+): Promise<BillPage & { lacksVenues: boolean }> {
+  return forReachable(db, venueIds, async (reachable) => ({
+    ...(await listPlacedAt(db, reachable, filter, page)),
+    lacksVenues: reachable.length < venueIds.length,
+  }));
+}
+
+async function listPlacedAt(
   db: Db,
   venueIds: readonly string[],
   filter: ListFilter,

@@ -31,13 +31,12 @@ export async function listBills(
   return rows.map(toBill);
 }
 
-/** The bill with this id at one of these venues; `null` when there is none. Uses the primary key. */
-export async function findBill(db: Db, venueIds: readonly string[], billId: string): Promise<Bill | null> {
+/** The bill of a venue with this id; `null` when there is none. Uses the primary key. */
+export async function findBill(db: Db, venueId: string, billId: string): Promise<Bill | null> {
   const [row] = await db.query<DocumentedRow>({
     name: 'find-bill',
-    across: 'Venues',
-    text: 'select number, revision, content, fiscal from bill where venue_id = any ($1) and bill_id = $2',
-    values: [venueIds, billId],
+    text: 'select number, revision, content, fiscal from bill where venue_id = $1 and bill_id = $2',
+    values: [venueId, billId],
   });
   return row === undefined ? null : toBill(row);
 }

@@ -8,12 +8,13 @@ export interface StatementOfAllVenues {
   across: 'AllVenues';
   text: string;
   values: readonly (string | number | Date)[];
+  /** The columns of its rows that are instants, in milliseconds. */
+  instants?: readonly string[];
 }
 
 /**
  * The rows of all venues. While a node of a cluster is lost, those of the venues on other nodes: each shard then answers with the
- * order and the limit of the statement, and the first rows of all shards come first. Instants are not for this form: they come
- * as text then.
+ * order and the limit of the statement, and the first rows of all shards come first.
  */
 export async function queryReachable<Row>(db: Db, statement: StatementOfAllVenues): Promise<Row[]> {
   try {
@@ -21,7 +22,10 @@ export async function queryReachable<Row>(db: Db, statement: StatementOfAllVenue
   } catch (error) {
     const text = `select coalesce(json_agg(r), '[]') from (${statement.text}) as r`;
     const answers = await askReachableShards(db, { ...statement, text }, error);
-    return inTurn(answers.map((answer): Row[] => JSON.parse(answer)));
+    const instants = new Set(statement.instants);
+    const toInstant = (key: string, value: unknown) =>
+      instants.has(key) && typeof value === 'string' ? Date.parse(value) : value;
+    return inTurn(answers.map((answer): Row[] => JSON.parse(answer, toInstant)));
   }
 }
 

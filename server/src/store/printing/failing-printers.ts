@@ -1,4 +1,5 @@
 import type { Db } from '../database.ts';
+import { queryReachable } from '../distribution/reachable-shards.ts';
 
 /** A printer that does not print. */
 export interface FailingPrinter {
@@ -13,7 +14,7 @@ export interface FailingPrinter {
 
 /** Printers of all venues that are switched on and fail, the longest failing first, at most `limit`. */
 export async function listFailingPrinters(db: Db, limit: number): Promise<FailingPrinter[]> {
-  return db.query<FailingPrinter>({
+  const found = await queryReachable<FailingPrinter>(db, {
     name: 'list-failing-printers',
     across: 'AllVenues',
     text: `select p.definition ->> 'name' as name, v.venue_id as "venueId", v.name as "venueName", q.trouble, q.failing_since as since
@@ -23,5 +24,7 @@ export async function listFailingPrinters(db: Db, limit: number): Promise<Failin
             where q.failing_since is not null and (p.definition ->> 'isEnabled')::boolean
             order by q.failing_since limit $1`,
     values: [limit],
+    instants: ['since'],
   });
+  return found.sort((a, b) => a.since - b.since).slice(0, limit);
 }

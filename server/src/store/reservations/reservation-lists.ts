@@ -1,6 +1,7 @@
 import type { ListFilter } from '../../core/list-filter.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { Db, Statement } from '../database.ts';
+import { forReachable } from '../distribution/venue-nodes.ts';
 import { HIGHEST_ID, type Page } from '../list-page.ts';
 import { farDown, farDownOfVenue, fromTheTop, RULES } from './reservation-list-sql.ts';
 import { listFarDownOnShard, listTopOnShards } from './reservations-on-shards.ts';
@@ -12,9 +13,19 @@ const SKIPPED_AT_MOST = 1_000;
 /**
  * A page of the reservations that the public API took at these venues, by their state at an instant: open
  * ones the soonest first, closed or all the latest first; with one more than the page holds when there are
- * further ones. Every page costs about the same, also one past the end.
+ * further ones. Every page costs about the same, also one past the end. Those at venues of a lost node of a cluster are left out.
  */
-export async function listTakenReservations(
+export function listTakenReservations(
+  db: Db,
+  venueIds: readonly string[],
+  filter: ListFilter,
+  page: Page,
+  now: number,
+): Promise<Reservation[]> {
+  return forReachable(db, venueIds, (reachable) => listTakenAt(db, reachable, filter, page, now));
+}
+
+async function listTakenAt(
   db: Db,
   venueIds: readonly string[],
   filter: ListFilter,

@@ -2,6 +2,7 @@ import { type Reservation, runsOutAt } from '../../core/reservations/reservation
 import type { ReservationEntry } from '../../core/reservations/reservation-history.ts';
 import type { Db, SqlValue, Tx } from '../database.ts';
 import { queryReachable } from '../distribution/reachable-shards.ts';
+import { findReachable } from '../distribution/venue-nodes.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import { lockVenueHead } from '../venue/venue-heads.ts';
 import {
@@ -65,13 +66,15 @@ export async function findReservation(
   venueIds: readonly string[],
   reservationId: string,
 ): Promise<Reservation | null> {
-  const [row] = await db.query<ReservationRow>({
-    name: 'find-reservation',
-    across: 'Venues',
-    text: `select ${ROW} from reservation r where r.venue_id = any ($1) and r.reservation_id = $2`,
-    values: [venueIds, reservationId],
+  return findReachable(db, venueIds, async (ofThese) => {
+    const [row] = await db.query<ReservationRow>({
+      name: 'find-reservation',
+      across: 'Venues',
+      text: `select ${ROW} from reservation r where r.venue_id = any ($1) and r.reservation_id = $2`,
+      values: [ofThese, reservationId],
+    });
+    return row === undefined ? null : toReservation(row, db.encryption);
   });
-  return row === undefined ? null : toReservation(row, db.encryption);
 }
 
 /** The reservations of these ids at a venue; those that are not there are left out. */

@@ -1,5 +1,6 @@
 import type { VenueType } from '../../core/venue/venue.ts';
 import type { Db, Tx } from '../database.ts';
+import { forReachable } from '../distribution/venue-nodes.ts';
 
 export interface VenueSummary {
   id: string;
@@ -12,18 +13,22 @@ export interface VenueSummary {
   isPlayable: boolean;
 }
 
-/** The venues of a reach, in its order. Uses the primary key. */
+/** The venues of a reach, in its order; not those of a lost node of a cluster. Uses the primary key. */
 export async function listVenueSummaries(db: Db, reach: readonly string[]): Promise<VenueSummary[]> {
-  const found = await db.query<VenueSummary>({
+  const found = await forReachable(db, reach, (venueIds) => querySummaries(db, venueIds));
+  const position = new Map(reach.map((venueId, index) => [venueId, index]));
+  return found.sort((a, b) => position.get(a.id)! - position.get(b.id)!);
+}
+
+function querySummaries(db: Db, venueIds: readonly string[]): Promise<VenueSummary[]> {
+  return db.query<VenueSummary>({
     name: 'list-venue-summaries',
     across: 'Venues',
     text: `select venue_id as id, name, username, type, parent_venue_id as "parentVenueId", is_practice as "isPractice",
-                  is_practice or exists (select 1 from demo_venue d where d.venue_id = venue.venue_id) as "isPlayable"
+                  is_practice or exists (select 1 from demo_venue d where d.venue_id = venue.venue_id and d.venue_id = any ($1)) as "isPlayable"
              from venue where venue_id = any ($1)`,
-    values: [reach],
+    values: [venueIds],
   });
-  const position = new Map(reach.map((venueId, index) => [venueId, index]));
-  return found.sort((a, b) => position.get(a.id)! - position.get(b.id)!);
 }
 
 /** Whether there is any venue, or the one with this id. */

@@ -1,6 +1,7 @@
 import type { TrackedKind } from '../../core/webhooks/event.ts';
 import type { Db } from '../database.ts';
 import { queryReachable } from '../distribution/reachable-shards.ts';
+import { forReachable } from '../distribution/venue-nodes.ts';
 import type { EndpointRef } from './endpoint-queues.ts';
 import type { TrackingRef } from './tracking.ts';
 
@@ -52,7 +53,7 @@ export interface WaitingTracking extends TrackingRef {
 }
 
 /**
- * Changes that are due for a key: those with the fewest attempts first, then the oldest.
+ * Changes that are due for a key: those with the fewest attempts first, then the oldest. Those at venues of a lost node of a cluster wait.
  * @param isProbe  also those that wait until the endpoint answers again
  */
 export async function listWaitingTracking(
@@ -63,13 +64,15 @@ export async function listWaitingTracking(
   limit: number,
   now: number,
 ): Promise<WaitingTracking[]> {
-  return db.query<WaitingTracking>({
-    name: `list-waiting-tracking-${isProbe}`,
-    across: 'Venues',
-    text: `select venue_id as "venueId", subject_id as "subjectId", key_id as "keyId", kind from webhook_tracking
+  return forReachable(db, venueIds, (reachable) =>
+    db.query<WaitingTracking>({
+      name: `list-waiting-tracking-${isProbe}`,
+      across: 'Venues',
+      text: `select venue_id as "venueId", subject_id as "subjectId", key_id as "keyId", kind from webhook_tracking
             where venue_id = any ($1) and key_id = $2 and change_number > delivered_number and not is_parked
               and tracked_until > $3 and (due_at <= $3 ${isProbe ? 'or due_at is null' : ''})
             order by attempts, changed_at, subject_id limit $4`,
-    values: [venueIds, keyId, new Date(now), limit],
-  });
+      values: [reachable, keyId, new Date(now), limit],
+    }),
+  );
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../database.ts';
+import { queryReachable } from '../distribution/reachable-shards.ts';
 
 /** A webhook that accepts no events. */
 export interface FailingEndpoint {
@@ -12,7 +13,7 @@ export interface FailingEndpoint {
 
 /** Webhooks of all venues that fail as a whole, the longest failing first, at most `limit`. */
 export async function listFailingEndpoints(db: Db, limit: number): Promise<FailingEndpoint[]> {
-  return db.query<FailingEndpoint>({
+  const found = await queryReachable<FailingEndpoint>(db, {
     name: 'list-failing-endpoints',
     across: 'AllVenues',
     text: `select k.name as "keyName", v.venue_id as "venueId", v.name as "venueName", q.last_error as "lastError", q.failing_since as since
@@ -22,5 +23,7 @@ export async function listFailingEndpoints(db: Db, limit: number): Promise<Faili
             where q.failing_since is not null and k.webhook_url is not null and k.revoked_at is null
             order by q.failing_since limit $1`,
     values: [limit],
+    instants: ['since'],
   });
+  return found.sort((a, b) => a.since - b.since).slice(0, limit);
 }

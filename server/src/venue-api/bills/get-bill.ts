@@ -31,7 +31,7 @@ export const getBill = venueOperation({
   answers: { 200: { description: 'The bill and its history.', schema: BillWithHistory } },
   refusals: ['BILL_NOT_FOUND'],
   run: async ({ db }, { params: { venueId, billId } }) => {
-    const bill = await findBill(db, [venueId], billId);
+    const bill = await findBill(db, venueId, billId);
     if (bill === null) throw new Refusal('BILL_NOT_FOUND');
     const history = markAfterPrint(wholeHistory(bill, await listBillChanges(db, bill)));
     return { status: 200, data: { ...toBillResource(bill), history: history.map(toHistoryResource) } };

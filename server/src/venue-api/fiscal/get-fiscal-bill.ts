@@ -17,7 +17,7 @@ export const getFiscalBill = venueOperation({
   answers: { 200: { description: 'The bill.', schema: FiscalBillResource } },
   refusals: ['BILL_NOT_FOUND'],
   run: async ({ db, cache }, { params: { venueId, billId } }) => {
-    const bill = await findBill(db, [venueId], billId);
+    const bill = await findBill(db, venueId, billId);
     if (bill === null) throw new Refusal('BILL_NOT_FOUND');
     const { venue } = await requireVenue(cache, venueId);
     return { status: 200, data: toFiscalBill(bill, venue) };

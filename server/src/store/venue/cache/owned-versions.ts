@@ -1,4 +1,4 @@
-import { type ReadMany, readTogether } from '../../batch-reader.ts';
+import { type ReadMany, readTogether, readTogetherByNode } from '../../batch-reader.ts';
 import type { Database, Db } from '../../database.ts';
 import { listVenueVersions } from '../venue-heads.ts';
 import { observed, trackChanges } from './own-changes.ts';
@@ -17,7 +17,7 @@ export interface VenueVersions {
 export function askedVersions(db: Db): VenueVersions {
   return {
     known: () => undefined,
-    read: readTogether((venueIds) => listVenueVersions(db, venueIds)),
+    read: readTogetherByNode(db, (venueIds) => listVenueVersions(db, venueIds)),
     forget: () => {},
   };
 }

@@ -34,7 +34,7 @@ export const getBillPage = venueOperation({
   },
   refusals: ['BILL_NOT_FOUND'],
   run: async (parts, { params: { venueId, billId } }) => {
-    const bill = await findBill(parts.db, [venueId], billId);
+    const bill = await findBill(parts.db, venueId, billId);
     if (bill === null) throw new Refusal('BILL_NOT_FOUND');
     const { venue } = await requireVenue(parts.cache, venueId);
     return { status: 200, data: { url: billPageAddress(parts, venue, bill) } };

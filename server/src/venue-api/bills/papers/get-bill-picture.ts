@@ -27,7 +27,7 @@ export const getBillPicture = venueOperation({
   },
   refusals: ['BILL_NOT_FOUND', 'BILL_NOT_OPEN'],
   run: async ({ db, cache }, { params: { venueId, billId }, now }) => {
-    const bill = await findBill(db, [venueId], billId);
+    const bill = await findBill(db, venueId, billId);
     if (bill === null) throw new Refusal('BILL_NOT_FOUND');
     requireNotCancelled(bill);
     const { venue } = await requireVenue(cache, venueId);

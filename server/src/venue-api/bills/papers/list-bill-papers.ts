@@ -36,7 +36,7 @@ export const listBillPapers = venueOperation({
   answers: { 200: { description: 'The papers.', schema: Type.Array(PaperResource) } },
   refusals: ['BILL_NOT_FOUND'],
   run: async ({ db }, { params: { venueId, billId } }) => {
-    if ((await findBill(db, [venueId], billId)) === null) throw new Refusal('BILL_NOT_FOUND');
+    if ((await findBill(db, venueId, billId)) === null) throw new Refusal('BILL_NOT_FOUND');
     return { status: 200, data: (await listPapersOfBill(db, venueId, billId)).map(toPaperResource) };
   },
 });

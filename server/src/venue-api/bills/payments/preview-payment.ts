@@ -40,7 +40,7 @@ export const previewPayment = venueOperation({
   refusals: ['BILL_NOT_FOUND', 'BILL_NOT_OPEN', 'LINE_NOT_FOUND', 'UNIT_ALREADY_PAID', ...paymentRefusals],
   run: async ({ db, cache }, { params: { venueId, billId }, body }) => {
     const { venue } = await requireVenue(cache, venueId);
-    const bill = await findBill(db, [venueId], billId);
+    const bill = await findBill(db, venueId, billId);
     if (bill === null) throw new Refusal('BILL_NOT_FOUND');
     requireOpen(bill);
     const payment = readPayment(venue, '', { revision: bill.revision, ...body });

@@ -39,7 +39,7 @@ export const previewRefund = venueOperation({
   answers: { 200: { description: 'The amounts.', schema: RefundPreviewResource } },
   refusals: ['BILL_NOT_FOUND', ...refundRefusals],
   run: async ({ db }, { params: { venueId, billId, paymentId }, body }) => {
-    const bill = await findBill(db, [venueId], billId);
+    const bill = await findBill(db, venueId, billId);
     if (bill === null) throw new Refusal('BILL_NOT_FOUND');
     const payment = paymentOf(bill, paymentId.toLowerCase());
     const { amountKurus, vat } = refundTerms(bill, payment, readRefunded(body));

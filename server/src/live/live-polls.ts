@@ -1,0 +1,146 @@
+import { setImmediate as endOfTurn, setTimeout as pause } from 'node:timers/promises';
+import { reaches } from '../core/access/caller.ts';
+import type { Session } from '../core/access/session.ts';
+import type { Clock, Logger } from '../parts/parts.ts';
+import { listSessions } from '../store/access/sessions.ts';
+import type { Db } from '../store/database.ts';
+import { createVenueNodes, isVenueNodeLost } from '../store/distribution/venue-nodes.ts';
+import { listVenuePositions, type VenuePosition } from '../store/venue/venue-heads.ts';
+import type { StreamOwner } from './stream-limits.ts';
+
+/** A stream as the feed knows it. */
+export interface OpenStream extends StreamOwner {
+  expiresAt: number;
+  /** The versions of the two venues when the session was last found valid; `null` before the first check. */
+  checked: string | null;
+  /** It waits for a change after this number; `null` while it does not wait. */
+  waitsBeyond: number | null;
+  wake: ((last: number) => void) | null;
+  isReplaced: boolean;
+  over: AbortController;
+}
+
+const AFTER_FAULT_MS = 1_000;
+/** Until a node of a cluster was lost, one statement reads all venues that are followed on this server. */
+const ALL_NODES = '';
+/** Streams that are woken in a row before other requests are answered. */
+const WOKEN_AT_ONCE = 250;
+const SESSIONS_AT_ONCE = 1_000;
+
+/**
+ * Returns a function that reads once what changed at the venues of the streams, wakes those that wait for it, and passes to `end` those
+ * whose session no longer reaches its venue. Once a node of a cluster was lost, each node is asked by itself: one that fails or hangs
+ * holds up the streams of its own venues.
+ */
+export function createPolls(
+  { db, clock, log }: { db: Db; clock: Clock; log: Logger },
+  streams: ReadonlySet<OpenStream>,
+  end: (stream: OpenStream) => void,
+): () => Promise<void> {
+  const nodes = createVenueNodes(db);
+  let wasNodeLost = false;
+  /** As last read. A venue that does not exist has an entry without position. */
+  const positions: Positions = new Map();
+  /** Nodes that have not answered yet, or failed a moment ago. */
+  const waitedFor = new Set<string>();
+
+  async function poll(): Promise<void> {
+    const venueIds = new Set([...streams].flatMap(({ venueId, homeVenueId }) => [venueId, homeVenueId]));
+    for (const venueId of positions.keys()) if (!venueIds.has(venueId)) positions.delete(venueId);
+    const polls = (await groupsOf([...venueIds])).map(([node, ofNode]) => pollNode(node, ofNode));
+    // With one group the next poll waits for this one; a node that hangs holds up no other.
+    await (wasNodeLost ? undefined : Promise.all(polls));
+  }
+
+  /** The venues of each node that can be asked now. */
+  async function groupsOf(
+    venueIds: readonly string[],
+  ): Promise<[node: string, venueIds: readonly string[]][]> {
+    if (venueIds.length === 0) return [];
+    if (!wasNodeLost) return [[ALL_NODES, venueIds]];
+    try {
+      return [...(await nodes.group(venueIds))].filter(([node]) => !waitedFor.has(node));
+    } catch (error) {
+      await waitAfter(error);
+      return [];
+    }
+  }
+
+  async function pollNode(node: string, venueIds: readonly string[]): Promise<void> {
+    waitedFor.add(node);
+    try {
+      const found = await listVenuePositions(db, venueIds);
+      for (const venueId of venueIds) positions.set(venueId, found.get(venueId) ?? null);
+      const ofVenues = new Set(venueIds);
+      const ofHomes = [...streams].filter(({ homeVenueId }) => ofVenues.has(homeVenueId));
+      for (const stream of await findEnded(db, ofHomes, positions, clock.now())) end(stream);
+      const followed = [...streams].filter(({ venueId }) => ofVenues.has(venueId));
+      await wakeReaders(followed, positions);
+    } catch (error) {
+      nodes.forget(venueIds);
+      wasNodeLost ||= await isVenueNodeLost(db, error).catch(() => false);
+      await waitAfter(error);
+    } finally {
+      waitedFor.delete(node);
+    }
+  }
+
+  function waitAfter(error: unknown): Promise<void> {
+    log.warn({ reason: reasonOf(error) }, 'cannot read changes now; trying again');
+    return pause(AFTER_FAULT_MS, undefined, { ref: false });
+  }
+
+  return poll;
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+type Positions = Map<string, VenuePosition | null>;
+
+/**
+ * The streams whose sessions are no longer valid or no longer reach the venue. Reads only venues whose
+ * version moved. A stream whose venue was never read is left for later.
+ * @param ofHomes  the streams of sessions of some venues
+ */
+async function findEnded(
+  db: Db,
+  ofHomes: readonly OpenStream[],
+  positions: Positions,
+  now: number,
+): Promise<OpenStream[]> {
+  const versionsOf = ({ venueId, homeVenueId }: OpenStream) =>
+    `${positions.get(venueId)?.version} ${positions.get(homeVenueId)?.version}`;
+  const unchecked = ofHomes.filter(
+    (stream) => positions.has(stream.venueId) && stream.checked !== versionsOf(stream),
+  );
+  // Another node may answer with newer versions before the sessions are read.
+  const checked = unchecked.map(versionsOf);
+  const byHash = [...Map.groupBy(unchecked, ({ tokenHash }) => tokenHash)];
+  const sessions = new Map<string, Session>();
+  for (let at = 0; at < byHash.length; at += SESSIONS_AT_ONCE) {
+    const some = byHash.slice(at, at + SESSIONS_AT_ONCE);
+    const homes = some.map(([, [stream]]) => stream!.homeVenueId);
+    const hashes = some.map(([tokenHash]) => tokenHash);
+    for (const [tokenHash, session] of await listSessions(db, homes, hashes, now))
+      sessions.set(tokenHash, session);
+  }
+  const isValid = ({ tokenHash, venueId }: OpenStream) => {
+    const session = sessions.get(tokenHash);
+    return session !== undefined && reaches(session, venueId);
+  };
+  for (const [at, stream] of unchecked.entries()) stream.checked = checked[at]!;
+  return unchecked.filter((stream) => !isValid(stream));
+}
+
+async function wakeReaders(followed: readonly OpenStream[], positions: Positions): Promise<void> {
+  let woken = 0;
+  for (const stream of followed) {
+    const last = positions.get(stream.venueId)?.lastChange ?? 0;
+    if (stream.waitsBeyond === null || last <= stream.waitsBeyond) continue;
+    stream.wake?.(last);
+    woken += 1;
+    if (woken % WOKEN_AT_ONCE === 0) await endOfTurn();
+  }
+}

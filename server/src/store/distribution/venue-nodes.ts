@@ -1,0 +1,104 @@
+import type { Db } from '../database.ts';
+import { isConnectionLost } from '../database-errors.ts';
+import { FIRST_TABLE } from './find-distribution.ts';
+
+/**
+ * Runs a statement of several venues. When it fails because a node of a cluster is lost, runs it again for those of the venues whose
+ * nodes answer. For lists that may lack the venues of a lost node, and for writes that a later run completes.
+ * @param run  gets the venues in the given order
+ */
+export async function forReachable<T>(
+  db: Db,
+  venueIds: readonly string[],
+  run: (venueIds: readonly string[]) => Promise<T>,
+): Promise<T> {
+  try {
+    return await run(venueIds);
+  } catch (error) {
+    return run(await listReachable(db, venueIds, error));
+  }
+}
+
+/**
+ * Looks for one record at several venues. While a node of a cluster is lost, one that is not found on the others may be on that node:
+ * the error is thrown then.
+ */
+export async function findReachable<T>(
+  db: Db,
+  venueIds: readonly string[],
+  find: (venueIds: readonly string[]) => Promise<T | null>,
+): Promise<T | null> {
+  try {
+    return await find(venueIds);
+  } catch (error) {
+    const found = await find(await listReachable(db, venueIds, error));
+    if (found === null) throw error;
+    return found;
+  }
+}
+
+/** Whether a statement failed because a node of a cluster is lost, so that it may succeed for venues on other nodes. */
+export async function isVenueNodeLost(db: Db, error: unknown): Promise<boolean> {
+  return isConnectionLost(error) && (await db.isDistributed());
+}
+
+/** Those of the venues whose nodes answer. @param lost  why a statement failed; thrown again when no lost node is the reason */
+async function listReachable(db: Db, venueIds: readonly string[], lost: unknown): Promise<string[]> {
+  if (venueIds.length < 2 || !(await isVenueNodeLost(db, lost))) throw lost;
+  const groups = [...(await createVenueNodes(db).group(venueIds)).values()];
+  const asked = await Promise.allSettled(groups.map((ofNode) => askHeads(db, ofNode)));
+  const fault = asked.find((each) => each.status === 'rejected' && !isConnectionLost(each.reason));
+  if (fault?.status === 'rejected') throw fault.reason;
+  const reachable = new Set(groups.filter((_, at) => asked[at]!.status === 'fulfilled').flat());
+  if (reachable.size === 0) throw lost;
+  return venueIds.filter((venueId) => reachable.has(venueId));
+}
+
+async function askHeads(db: Db, venueIds: readonly string[]): Promise<void> {
+  await db.query({
+    name: 'ask-venue-heads',
+    across: 'Venues',
+    text: 'select 1 from venue_head where venue_id = any ($1)',
+    values: [venueIds],
+  });
+}
+
+/** The nodes of a cluster that venues are on. */
+export interface VenueNodes {
+  /** The venues by their node. */
+  group(venueIds: readonly string[]): Promise<Map<string, string[]>>;
+  /** Forgets the nodes of venues: their shards may have moved. */
+  forget(venueIds: readonly string[]): void;
+}
+
+/** More venues than are followed or called for in a day; some 20 MB. */
+const MOST_KNOWN = 100_000;
+
+/** Remembers the node of each venue. One that has moved meanwhile is in the wrong group, and is read rightly anyway. */
+export function createVenueNodes(db: Db): VenueNodes {
+  const known = new Map<string, string>();
+  return {
+    group: async (venueIds) => {
+      const unknown = [...new Set(venueIds)].filter((venueId) => !known.has(venueId));
+      const asked = unknown.length === 0 ? [] : await listNodes(db, unknown);
+      for (const { venueId, node } of asked) known.set(venueId, node);
+      const groups = Map.groupBy(venueIds, (venueId) => known.get(venueId) ?? '');
+      if (known.size > MOST_KNOWN) known.clear();
+      return groups;
+    },
+    forget: (venueIds) => {
+      for (const venueId of venueIds) known.delete(venueId);
+    },
+  };
+}
+
+/** Reads what each node of a cluster knows of the others; asks none of them. */
+function listNodes(db: Db, venueIds: readonly string[]): Promise<{ venueId: string; node: string }[]> {
+  return db.query({
+    name: 'list-venue-nodes',
+    text: `select v.venue_id as "venueId", p.nodename || ':' || p.nodeport as node
+             from unnest($1::uuid[]) as v (venue_id)
+             join pg_dist_shard_placement p on p.shardid = get_shard_id_for_distribution_column('${FIRST_TABLE}', v.venue_id)`,
+    values: [venueIds],
+  });
+}
