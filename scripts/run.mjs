@@ -7,7 +7,7 @@ import { BUILDS, isBuilt } from './builds.mjs';
 import { ensureInstalled, InstallFailure } from './install/install.mjs';
 import { findSystemNode, reasonNotRunning } from './install/system-node.mjs';
 import { withLittleMemory } from './service-environment.mjs';
-import { dieOf, passSignalsOn } from './signals.mjs';
+import { dieOf, endGroup, killGroup, passSignalsOn } from './signals.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -69,40 +69,47 @@ async function run(name, args) {
   if (isStale) await runOnAnyNode(node, [join(ROOT, BUILD), '--if-stale']);
   const killedBy = signals.received();
   if (killedBy !== null) dieOf(killedBy);
-  const env = RUNS_SERVICE.has(name) ? withLittleMemory(process.env) : process.env;
-  const { code, signal } = await runOnAnyNode(node, [join(ROOT, script), ...own, ...args], env);
+  const isService = RUNS_SERVICE.has(name);
+  const env = isService ? withLittleMemory(process.env) : process.env;
+  // A service puts in order what it has started. Other scripts run tools and test processes, which end with them.
+  const { code, signal } = await runOnAnyNode(node, [join(ROOT, script), ...own, ...args], env, !isService);
   if (signal !== null) dieOf(signal);
   process.exit(code ?? 1);
 }
 
 /**
  * Runs on the installed Node or, where that does not run, on one of the system.
- * @param {string} installed @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env]
+ * @param {string} installed @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env] @param {boolean} [isGroup]
  */
-async function runOnAnyNode(installed, args, env = process.env) {
+async function runOnAnyNode(installed, args, env = process.env, isGroup = false) {
   try {
-    return await runToTheEnd(installed, args, env);
+    return await runToTheEnd(installed, args, env, isGroup);
   } catch (error) {
     const node = findSystemNode(installed);
     if (node === null) throw new InstallFailure(reasonNotRunning(error));
-    return runToTheEnd(node, args, env);
+    return runToTheEnd(node, args, env, isGroup);
   }
 }
 
 /**
  * @param {string} node @param {readonly string[]} args @param {NodeJS.ProcessEnv} env
+ * @param {boolean} isGroup  whether a signal is for all that it has started, too
  * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}  rejects when the Node does not
  *   run
  */
-function runToTheEnd(node, args, env) {
+function runToTheEnd(node, args, env, isGroup) {
   const child = spawn(node, args, {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...env, NODE_COMPILE_CACHE },
+    detached: isGroup,
   });
-  signals.passTo(child);
+  signals.passTo(isGroup ? { kill: (signal) => killGroup(child.pid, signal) } : child);
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', (code, signal) => resolve({ code, signal }));
+    child.once('exit', async (code, signal) => {
+      if (isGroup && code !== 0) await endGroup(child.pid);
+      resolve({ code, signal });
+    });
   });
 }

@@ -54,3 +54,31 @@ export function dieOf(signal) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
   process.exit(1);
 }
+
+const GROUP_ENDS_WITHIN_MS = 3_000;
+const GROUP_CHECK_MS = 50;
+
+/**
+ * Gives a signal to a process group: a program that was started in one of its own, with all that it has started.
+ * @param {number | undefined} leader @param {NodeJS.Signals | 0} signal  0 only asks
+ * @returns {boolean}  whether anything of the group is there
+ */
+export function killGroup(leader, signal) {
+  try {
+    return leader !== undefined && process.kill(-leader, signal);
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Ends what a program that did not end well has left of its group.
+ * @param {number | undefined} leader
+ */
+export async function endGroup(leader) {
+  killGroup(leader, 'SIGTERM');
+  const giveUpAt = Date.now() + GROUP_ENDS_WITHIN_MS;
+  while (killGroup(leader, 0) && Date.now() < giveUpAt)
+    await new Promise((done) => setTimeout(done, GROUP_CHECK_MS));
+  killGroup(leader, 'SIGKILL');
+}

@@ -27,4 +27,4 @@ const shop = await openShop({
   isSecure: SHOP_HTTPS !== 'false',
 });
 console.log(`The shop is open at ${await listen(shop.server, Number(PORT ?? 4000), HOST)}`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => shop.close());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => shop.close());

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { killGroup } from '../signals.mjs';
 import { takeFolderLock } from './folder-lock.mjs';
 import { codeOf, reasonOf } from './install-failure.mjs';
 import { NEEDED_MAJOR } from './system-node.mjs';
@@ -115,7 +116,7 @@ function runNpm(root, signals) {
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
-  signals.passTo({ kill: () => endGroup(npm.pid) });
+  signals.passTo({ kill: () => killGroup(npm.pid, 'SIGKILL') });
   let output = '';
   for (const stream of [npm.stdout, npm.stderr]) {
     stream.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
@@ -126,15 +127,6 @@ function runNpm(root, signals) {
     npm.once('error', () => reject(failure('npm, which comes with Node.js, was not found')));
     npm.once('close', (code) => resolve({ code, output }));
   });
-}
-
-/** @param {number | undefined} leader */
-function endGroup(leader) {
-  try {
-    if (leader !== undefined) process.kill(-leader, 'SIGKILL');
-  } catch {
-    // It has just ended by itself.
-  }
 }
 
 /** npm deletes the folder of its own Node when the packages' commands come first in the path. */
@@ -208,5 +200,6 @@ function failure(reason) {
 
 /** @param {string} line */
 function say(line) {
-  process.stderr.write(`${line}\n`);
+  // Unlike a stream, it does not throw where the terminal is gone.
+  console.error(line);
 }

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import type { Server } from 'node:https';
-import { pino } from 'pino';
 import { type App, createApp } from './app.ts';
 import { createNightlyBackups, type NightlyBackups } from './backup/nightly-backups.ts';
 import { type CertificateFiles, type Config, readConfig } from './config/config.ts';
@@ -23,6 +21,7 @@ import { asSetupError, type Engine, openEngine } from './postgres/engine.ts';
 import { certificateReading } from './process/certificate-files.ts';
 import { listeningAdvice } from './process/listening-advice.ts';
 import { keepMemoryLow } from './process/little-memory.ts';
+import { openLog } from './process/log.ts';
 import { asListenFault, type BoundPort, bindPort } from './process/port-binding.ts';
 import { endInOrder } from './process/process-end.ts';
 import { secretsOf } from './process/secrets.ts';
@@ -36,7 +35,7 @@ import type { Tracing } from './tracing/tracing.ts';
 /** Runs the process: configuration, port, database, app, listen. On a signal it drains and exits. */
 async function main(): Promise<void> {
   const config = readConfig();
-  const { log, endLog } = createLog(config);
+  const { log, endLog } = openLog(config.logLevel);
   const local = await openLocal(config, log);
   const tls = local?.certificate() ?? config.tls;
   const bound = await bindPort({ ...config, tls }, { clock: systemClock, random: systemRandom });
@@ -243,32 +242,6 @@ async function tracingOf({ tracing }: Config, log: Logger): Promise<Tracing | nu
   if (tracing === null) return null;
   const { openTracing } = await import('./tracing/open-tracing.ts');
   return openTracing(tracing, log);
-}
-
-/** Bytes. Lines beyond it are dropped while whatever reads standard error is too slow. */
-const UNWRITTEN_LOG_BYTES = 4 * 1024 * 1024;
-
-/** Writes lines in the background. `endLog` resolves when all are written, and takes no more of them. */
-function createLog({ logLevel }: Config): { log: Logger; endLog: () => Promise<void> } {
-  const written = pino.destination({ dest: 2, sync: false, maxLength: UNWRITTEN_LOG_BYTES });
-  let isEnded = false;
-  // Without a way to flush it, pino does not wait for whoever reads standard error when it writes a fatal error.
-  const lines = { write: (line: string) => void (isEnded || written.write(line)) };
-  const log = pino({ level: logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime }, lines);
-  let dropped = 0;
-  written.on('drop', () => {
-    dropped += 1;
-  });
-  written.on('drain', () => {
-    if (dropped > 0) log.warn({ lines: dropped }, 'dropped log lines that nobody read in time');
-    dropped = 0;
-  });
-  const endLog = async () => {
-    isEnded = true;
-    written.end();
-    await once(written, 'close');
-  };
-  return { log, endLog };
 }
 
 /** Releases the held port and listens on it. */

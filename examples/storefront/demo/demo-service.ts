@@ -21,13 +21,14 @@ export interface DemoService {
   child: ChildProcess | null;
 }
 
-/** Uses the service of this folder that runs; starts one with local webhooks where none does. */
+/** Uses the service of this folder that runs; starts one with local webhooks where none does, which ends with this process. */
 export async function demoService(dataDir: string): Promise<DemoService> {
   const running = await readDemo(dataDir);
   if (running !== null && (await isReady(running.baseUrl))) return { ...running, child: null };
   console.log('Starting the service…');
   const env = { ...process.env, DATA_DIR: dataDir, ALLOW_LOCAL_WEBHOOKS: 'true', LOG_LEVEL: 'warn' };
   const child = spawn(process.execPath, [MAIN], { cwd: ROOT, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  process.once('exit', () => child.kill('SIGTERM'));
   while (child.exitCode === null && child.signalCode === null) {
     const started = await readDemo(dataDir);
     if (started !== null && (await isReady(started.baseUrl))) return { ...started, child };

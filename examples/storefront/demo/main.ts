@@ -13,10 +13,19 @@ const dataDir = resolve(process.env['DATA_DIR'] ?? 'data');
 const folder = join(dataDir, 'storefront');
 const port = Number(process.env['SHOP_PORT'] ?? 4000);
 
+/** Until the shop is open there is nothing to put in order. */
+let close = (): void => process.exit(1);
+let isEnding = false;
+function end(): void {
+  // A signal of the terminal also comes through npm.
+  if (isEnding) return;
+  isEnding = true;
+  close();
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+
 const address = `http://127.0.0.1:${port === 0 ? await freePort() : port}`;
 const service = await demoService(dataDir);
-// Also when the shop cannot be opened.
-process.once('exit', () => service.child?.kill('SIGTERM'));
 mkdirSync(folder, { recursive: true });
 const key = await demoKey(service, join(folder, 'key.json'), address + WEBHOOK_PATH);
 const shop = await openShop({
@@ -42,13 +51,8 @@ if (key.signingSecret === null) {
   console.log('Start it with "ALLOW_LOCAL_WEBHOOKS=true npm start" to see it change by itself.\n');
 }
 
-let isEnding = false;
-function end(): void {
-  // A signal of the terminal also comes through npm.
-  if (isEnding) return;
-  isEnding = true;
+close = () => {
   shop.close();
   service.child?.kill('SIGTERM');
-}
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
+};
 service.child?.once('exit', end);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 
@@ -13,6 +14,16 @@ function run(line: string) {
 test('a reader that leaves before the end ends the command without a word', () => {
   const { stderr } = run('completion bash | true');
   assert.equal(stderr, '');
+});
+
+test('output that does not fit on the disk ends the command with 1 and a sentence', {
+  skip: !existsSync('/dev/full'),
+}, () => {
+  const { stderr, status } = run('completion bash > /dev/full');
+  assert.deepEqual(
+    [stderr, status],
+    ['The output is not complete: ENOSPC: no space left on device, write.\n', 1],
+  );
 });
 
 test('with --json a wrong option or command is JSON, too, wherever --json stands', () => {

@@ -9,8 +9,12 @@ import { fillDataFolder } from '../postgres/unfinished-restore.ts';
 import type { DatabaseConnection } from '../store/database.ts';
 import { openLongSession } from '../store/pool-config.ts';
 
+const lines = pino.destination({ dest: 2, sync: true });
+// A warning that cannot be written, such as on a closed terminal, does not break off a restore.
+lines.on('error', () => {});
+
 /** Only warnings and errors: a command does not print what the service logs at its start. */
-export const commandLog = pino({ level: 'warn', base: null }, pino.destination({ dest: 2, sync: true }));
+export const commandLog = pino({ level: 'warn', base: null }, lines);
 
 /**
  * Works on the database of DATABASE_URL, else on the one in DATA_DIR.

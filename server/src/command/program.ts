@@ -24,9 +24,11 @@ const ownAuthority = readOwnAuthority(process.env['DATA_DIR']);
 const access = accessReader(process.env, ownAuthority !== null);
 const { withUrl, withAccess, accessOf } = access;
 
-/** Who reads the output may leave before its end, as `head` does. A command that has something to put in order listens itself. */
-function endWithReader(): void {
-  if (process.stdout.listenerCount('error') === 1) process.exit(1);
+/** The reader of the output may leave before its end, as `head` does. A command that has something to put in order listens itself. */
+function endWithOutput({ code, message }: NodeJS.ErrnoException): void {
+  if (process.stdout.listenerCount('error') !== 1) return;
+  if (code !== 'EPIPE') console.error(`The output is not complete: ${message}.`);
+  process.exit(1);
 }
 
 /** The `sofra` command with its subcommands. */
@@ -47,7 +49,7 @@ export function createProgram(): Command {
     .hook('preAction', (_, action) => {
       if (action.name() === 'start') return;
       if (ownAuthority !== null) trustAuthority(ownAuthority);
-      process.stdout.on('error', endWithReader);
+      process.stdout.on('error', endWithOutput);
     })
     .configureHelp({ showGlobalOptions: true });
   const isJson = () => program.opts<{ json?: true }>().json === true;

@@ -73,9 +73,10 @@ export async function failToStart(
   return { code, output: output() };
 }
 
-function spawnService(environment: Record<string, string>, main: string): ChildProcess {
+/** The environment of a service, and nothing else of that of the tests. */
+export function serviceEnvironment(environment: Record<string, string>): Record<string, string> {
   const { PATH = '', HOME = '', TMPDIR = '', NODE_COMPILE_CACHE = '', [STATEMENTS]: recorded } = process.env;
-  const env = {
+  return {
     PATH,
     HOME,
     ...(TMPDIR === '' ? {} : { TMPDIR }),
@@ -88,8 +89,12 @@ function spawnService(environment: Record<string, string>, main: string): ChildP
     ...(environment['DATABASE_URL'] === undefined ? {} : { SECRET_KEY: SECRET_KEY.toString('hex') }),
     ...environment,
   };
+}
+
+function spawnService(environment: Record<string, string>, main: string): ChildProcess {
   // Statements of another build are not those of the table of routes.
   const recording = main === MAIN ? recordingArguments() : [];
+  const env = serviceEnvironment(environment);
   return spawn(process.execPath, [...recording, main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
