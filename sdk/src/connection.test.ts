@@ -65,13 +65,33 @@ test('a refusal is not sent again and says everything that the service said', as
   assert.ok(isApiError(error, 'PUBLIC_API_ORDER_INVALID'));
   assert.equal(error.status, 400);
   assert.match(error.traceId ?? '', /^[0-9a-f]{32}$/);
-  assert.ok(error.userMessage.length > 0 && error.message.includes('PUBLIC_API_ORDER_INVALID'));
+  assert.ok(error.userMessage.length > 0);
+  assert.match(
+    error.message,
+    /^400 PUBLIC_API_ORDER_INVALID: .* \(customer\.name: .+; customer\.phone: .+; lines: .+\)$/,
+  );
   assert.deepEqual(
     error.validationErrors.map(({ field }) => field),
     ['customer.name', 'customer.phone', 'lines'],
   );
   assert.equal(isApiError(error, 'PLACE_IS_BUSY'), false);
   assert.equal(service.calls.length, 1);
+});
+
+test('the message of an error names the first fields, and says how many others are wrong', async () => {
+  const body = {
+    ...{ success: false, traceId: null, userMessage: 'u', errorCode: 'PUBLIC_API_ORDER_INVALID' },
+    ...{ developerMessage: 'The order is not valid.', timestamp: '2026-03-03T12:00:00.000Z' },
+    validationErrors: [0, 1, 2, 3, 4].map((line) => ({
+      field: `lines[${line}].note`,
+      message: 'must be text',
+    })),
+  };
+  const { sofra } = faked({ fetch: () => Promise.resolve(Response.json(body, { status: 400 })) });
+  await assert.rejects(sofra.venues.list(), {
+    message:
+      '400 PUBLIC_API_ORDER_INVALID: The order is not valid. (lines[0].note: must be text; lines[1].note: must be text; lines[2].note: must be text; and 2 more)',
+  });
 });
 
 test('a code of a later release is an ApiError like others', async () => {

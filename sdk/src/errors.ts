@@ -32,7 +32,7 @@ export class ApiError<Code extends string = ErrorCode | UnknownName> extends Sof
   readonly retryAfterMs: number | null;
 
   constructor(status: number, body: ErrorBody, retryAfterMs: number | null = null) {
-    super(`${status} ${body.errorCode}: ${body.developerMessage}`);
+    super(`${status} ${body.errorCode}: ${body.developerMessage}${fieldsOf(body.validationErrors ?? [])}`);
     this.code = body.errorCode as Code;
     this.status = status;
     this.traceId = body.traceId;
@@ -42,6 +42,16 @@ export class ApiError<Code extends string = ErrorCode | UnknownName> extends Sof
     this.details = body.details ?? null;
     this.retryAfterMs = retryAfterMs;
   }
+}
+
+/** An answer may name hundreds of fields; a line of a log needs the first. */
+const MOST_FIELDS = 3;
+
+function fieldsOf(problems: readonly ValidationError[]): string {
+  if (problems.length === 0) return '';
+  const named = problems.slice(0, MOST_FIELDS).map(({ field, message }) => `${field}: ${message}`);
+  const others = problems.length - named.length;
+  return ` (${named.join('; ')}${others > 0 ? `; and ${others} more` : ''})`;
 }
 
 /**

@@ -56,8 +56,9 @@ test('nothing is sent without a key, or where the store fails or forgets it', as
   const { sofra, service, time, basket } = faked();
   const forgetful = { get: () => null, set: () => {} };
   const broken = { get: () => Promise.reject(new Error('disk full')), set: () => {} };
-  const place = (options: object) => time.run(sofra.orders.place(service.venueId, basket, options as never));
-  await assert.rejects(place({}), UsageError);
+  const place = (options?: object) => time.run(sofra.orders.place(service.venueId, basket, options as never));
+  for (const missing of [undefined, {}, { idempotencyKey: '' }, { idempotencyKey: null }, { basketId: '' }])
+    await assert.rejects(place(missing), UsageError);
   await assert.rejects(place({ basketId: 'cart' }), UsageError);
   await assert.rejects(place({ basketId: 'cart', keyStore: forgetful }), UsageError);
   await assert.rejects(place({ basketId: 'cart', keyStore: broken }), { message: 'disk full' });

@@ -92,9 +92,11 @@ export class Orders {
     );
   }
 
-  async #keyOf({ idempotencyKey, basketId, keyStore = this.#keyStore }: PlaceOptions): Promise<string> {
-    if (idempotencyKey !== undefined) return idempotencyKey;
-    if (basketId === undefined || keyStore === undefined) {
+  /** JavaScript may leave out what the types ask for. */
+  async #keyOf(options: PlaceOptions | undefined): Promise<string> {
+    const { idempotencyKey, basketId, keyStore = this.#keyStore } = options ?? {};
+    if (idempotencyKey) return idempotencyKey;
+    if (!basketId || !keyStore) {
       throw new UsageError('an order needs an idempotencyKey, or a basketId and a keyStore');
     }
     return this.#keys.keyOf(basketId, keyStore);

@@ -1,4 +1,4 @@
-import { MOST_BYTES, type ReceiveOptions, receive } from './receive.ts';
+import { MOST_BYTES, type ReceiveOptions, receive, requireSecret } from './receive.ts';
 import type { HeaderSource } from './verify-event.ts';
 
 /** The part of a request of Node that a handler of events needs. */
@@ -21,6 +21,7 @@ export interface NodeResponse {
 export function receiveEvents(
   options: ReceiveOptions,
 ): (request: NodeRequest, response: NodeResponse, next?: (error?: unknown) => void) => Promise<void> {
+  requireSecret(options);
   return async (request, response, next) => {
     try {
       const body = request.body ?? (await readBody(request));

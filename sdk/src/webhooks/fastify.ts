@@ -1,4 +1,4 @@
-import { MOST_BYTES, type ReceiveOptions, receive } from './receive.ts';
+import { MOST_BYTES, type ReceiveOptions, receive, requireSecret } from './receive.ts';
 import type { HeaderSource } from './verify-event.ts';
 
 /** The part of Fastify that the plugin needs. */
@@ -28,8 +28,14 @@ export interface FastifyReceiveOptions extends ReceiveOptions {
 export function receiveEvents(
   app: FastifyInstanceLike,
   options: FastifyReceiveOptions,
-  done: () => void,
+  done: (error?: Error) => void,
 ): void {
+  try {
+    requireSecret(options);
+  } catch (error) {
+    done(error as Error);
+    return;
+  }
   app.removeContentTypeParser('application/json');
   const keepBytes = (_request: unknown, body: unknown, parsed: (error: null, body: unknown) => void) =>
     parsed(null, body);

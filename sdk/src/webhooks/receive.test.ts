@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type TestContext, test } from 'node:test';
 import Fastify from 'fastify';
-import { receiveEvent, type WebhookEvent } from '../index.ts';
+import { receiveEvent, UsageError, type WebhookEvent } from '../index.ts';
 import { newSigningSecret, type SignedEvent, signEvent } from '../testing/index.ts';
 import { receiveEvents as withExpress } from './express.ts';
 import { receiveEvents as withFastify } from './fastify.ts';
@@ -131,4 +131,17 @@ test('Next, Hono and requests of the Web: an event is handed over, a forged one 
   const read = requestOf(await makeSigned());
   await read.json();
   assert.equal(await (await receiveEvent(read, options)).text(), 'BodyNotRaw');
+});
+
+test('a server that was given no secret, or none that can be one, does not start', async (t) => {
+  for (const secret of [undefined, '', [], ['', signingSecret], 'whsec_', 'a secret', null as never]) {
+    const options = { ...recording().options, signingSecret: secret };
+    for (const receiveEvents of [withExpress, withHono, withNext])
+      assert.throws(() => receiveEvents(options), UsageError, String(secret));
+    const app = Fastify();
+    t.after(() => app.close());
+    app.register(withFastify, { path: '/hooks', ...options });
+    await assert.rejects(async () => app.ready(), UsageError);
+    await assert.rejects(receiveEvent(requestOf(await makeSigned()), options), UsageError);
+  }
 });

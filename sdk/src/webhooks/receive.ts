@@ -1,4 +1,6 @@
+import { UsageError } from '../errors.ts';
 import type { WebhookEvent } from './event.ts';
+import { decodeSecret } from './signature.ts';
 import {
   type HeaderSource,
   type RawBody,
@@ -27,6 +29,18 @@ export interface Receipt {
 /** The largest event, a bill of 500 lines, has less than 2 MB. */
 export const MOST_BYTES = 2_000_000;
 
+/**
+ * Asks for the secret when a server starts. Without it no event could be accepted, and the first one would be the first to tell.
+ * @throws UsageError  there is no secret, or one that cannot be a secret
+ */
+export function requireSecret({ signingSecret }: Pick<ReceiveOptions, 'signingSecret'>): void {
+  const secrets = [signingSecret ?? []].flat();
+  if (secrets.length === 0 || secrets.some((secret) => decodeSecret(secret ?? '') === null))
+    throw new UsageError(
+      'receiving events needs the signingSecret of the API key, whsec_ and base64: is its environment variable set?',
+    );
+}
+
 /** Verifies a request and hands its event over. Throws only what `onEvent` and `onRejected` throw. */
 export async function receive(
   body: unknown,
@@ -49,6 +63,7 @@ export async function receive(
  * Answers the request of an event, wherever requests are those of the Web: Bun, Deno, workers.
  */
 export async function receiveEvent(request: Request, options: ReceiveOptions): Promise<Response> {
+  requireSecret(options);
   // What was read before cannot be read again.
   const body = request.bodyUsed ? null : await request.arrayBuffer();
   return responseOf(await receive(body, request.headers, options));
