@@ -8,6 +8,7 @@ import { ensureInstalled, InstallFailure } from './install/install.mjs';
 import { findSystemNode, reasonNotRunning } from './install/system-node.mjs';
 import { withLittleMemory } from './service-environment.mjs';
 import { dieOf, endGroup, killGroup, passSignalsOn } from './signals.mjs';
+import { takenPort } from './taken-port.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -61,6 +62,11 @@ async function run(name, args) {
   const [script, ...own] = SCRIPTS.get(name)?.split(' ') ?? [];
   if (script === undefined) {
     console.error(`Usage: node scripts/run.mjs ${[...SCRIPTS.keys()].join('|')} [arguments]`);
+    process.exit(1);
+  }
+  const taken = await takenPort(name, process.env);
+  if (taken !== null) {
+    console.error(taken);
     process.exit(1);
   }
   const node = await ensureInstalled(ROOT, signals);

@@ -127,6 +127,25 @@ describe('before anything runs', () => {
     assert.equal((await run(repository, ['start'])).stdout, 'started with []\n');
   });
 
+  test('a port that another program has is told before anything is installed or built', async (t) => {
+    const other = createServer();
+    t.after(() => other.close());
+    await once(other.listen(0, '127.0.0.1'), 'listening');
+    const { port } = other.address() as AddressInfo;
+    const repository = newRepository(t);
+    for (const [script, setting] of [
+      ['start', 'PORT'],
+      ['dev', 'PORT'],
+      ['storefront', 'SHOP_PORT'],
+    ] as const) {
+      const { code, stdout, said } = await run(repository, [script], { [setting]: String(port) });
+      assert.deepEqual([code, stdout], [1, '']);
+      const choice = `${setting}=${port + 1}`;
+      assert.deepEqual(said, [`Port ${port} is taken by another program; choose another with ${choice}.`]);
+    }
+    assert.equal(existsSync(join(repository.root, 'node_modules')), false);
+  });
+
   test('on a machine without npm the start says so', async (t) => {
     const { code, said } = await run(newRepository(t), ['start'], { PATH: '/nonexistent' });
     assert.equal(code, 1);

@@ -67,6 +67,8 @@ export function start(
 ) {
   const { PATH = '' } = process.env;
   const npm = { npm_config_registry: 'http://127.0.0.1:9', npm_config_fetch_retries: '0' };
-  const env = { PATH, HOME: root, npm_config_cache: join(root, 'cache'), ...npm, ...environment };
+  // A service of this machine may have the usual port.
+  const own = { PATH, HOME: root, PORT: '0', npm_config_cache: join(root, 'cache') };
+  const env = { ...own, ...npm, ...environment };
   return spawn(process.execPath, [join(root, 'scripts/run.mjs'), ...args], { cwd: dirname(root), env });
 }
