@@ -24,7 +24,7 @@ export const BUILDS = [
     name: 'docs',
     folder: 'dist/docs',
     sources: ['scripts/docs', 'docs', 'server/openapi', 'sdk/test/documented'],
-    alsoRead: ['web/src/tokens.css', ...HOW_IT_IS_BUILT],
+    alsoRead: ['web/src/tokens.css', 'examples/demo-venues.json', ...HOW_IT_IS_BUILT],
   },
 ];
 

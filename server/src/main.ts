@@ -134,8 +134,7 @@ async function serve(
   };
   endInOrder({ app, closeEngine, log, endLog });
   for (const sentence of listeningAdvice(config, baseUrl)) log.warn(sentence);
-  const { allowsLocalWebhooks } = config;
-  console.log(await welcome(db, baseUrl, { data: engine.dataDir, demo, allowsLocalWebhooks, trust }));
+  console.log(await welcome(db, baseUrl, { data: engine.dataDir, demo, trust }));
 }
 
 const CERTIFICATE_READ_EVERY_MS = 30_000;

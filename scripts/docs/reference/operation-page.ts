@@ -1,3 +1,4 @@
+import type { DemoCall } from './demo-calls.ts';
 import { fieldsOf, fieldTable, parameterTable } from './field-table.ts';
 import { jsonOf, type Operation } from './openapi-document.ts';
 
@@ -6,6 +7,8 @@ export interface ShownOperation {
   method: string;
   path: string;
   operation: Operation;
+  /** To be pasted into a terminal. */
+  calls: readonly DemoCall[];
   /** Code for the SDK, from a file that a test runs; `null` where there is none. */
   sdk: string | null;
   /** By code: when it comes and what to do. */
@@ -29,7 +32,7 @@ export function operationPage(shown: ShownOperation): string {
     deprecated ? '**Deprecated**: see [Changes and deprecations](/docs/changes.md).' : '',
     description,
     requestPart(operation),
-    `## Example\n\n${fenced('sh', curlOf(shown))}`,
+    ...exampleParts(shown),
     shown.sdk === null ? '' : `With [the SDK](/docs/sdk.md):\n\n${fenced('ts', shown.sdk)}`,
     ...answerParts(operation),
     errorPart(shown),
@@ -70,32 +73,18 @@ function requestPart({ parameters, requestBody }: Operation): string {
   return `## Request\n\n${tables.join('\n\n')}`;
 }
 
-/** A call with the examples of the description, to be pasted after `KEY` and `SOFRA` are set. */
-export function curlOf({
-  method,
-  path,
-  operation,
-}: Pick<ShownOperation, 'method' | 'path' | 'operation'>): string {
-  const body = jsonOf(operation.requestBody);
-  const filled = operation.parameters
-    .filter((parameter) => parameter.in === 'path')
-    .reduce((address, { name, example }) => address.replace(`{${name}}`, String(example)), path);
-  const key = operation.parameters.find(({ name, required }) => name === 'Idempotency-Key' && required);
-  const parts = [
-    `curl -s ${method === 'get' || body !== null ? '' : `-X ${method.toUpperCase()} `}"$SOFRA${filled}"`,
-    `-H "X-Api-Key: $KEY"`,
-    ...(key === undefined ? [] : [`-H 'Idempotency-Key: ${key.schema.examples?.[0]}'`]),
-    ...(body === null
-      ? []
-      : [`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(body.example, null, 2)}'`]),
-  ];
-  return parts.join(' \\\n  ');
+function exampleParts({ calls }: ShownOperation): string[] {
+  const parts = calls.map(({ title, sh }) => `${title === '' ? '' : `### ${title}\n\n`}${fenced('sh', sh)}`);
+  return ['## Example', ...parts];
 }
 
+/** The answers of success: what was made before what was there already, then what has not changed. */
 function answerParts({ responses }: Operation): string[] {
   const seen = new Set<string>();
+  const rank = (status: string) => (status === '201' ? 0 : Number(status));
   return Object.entries(responses)
     .filter(([status]) => /^[23]/.test(status))
+    .sort(([a], [b]) => rank(a) - rank(b))
     .map(([status, response]) => {
       const json = jsonOf(response);
       const title = `## ${status}: ${response.description.replace(/\.$/, '')}`;

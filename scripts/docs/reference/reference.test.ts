@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { fieldsOf, meaningOf } from './field-table.ts';
 import { jsonOf, type Operation, readOpenapi } from './openapi-document.ts';
-import { curlOf } from './operation-page.ts';
 import { referencePages, SDK_REGIONS } from './reference.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -80,12 +79,16 @@ test('every operation has a page with its call, its answers, its errors and code
   assert.ok(pages.get('reference/events.md')!.includes('"type": "order.updated"'));
 });
 
-test('a call to paste has the method, the address, the headers and the body of the example', () => {
-  const [path, methods] = Object.entries(document.paths).find(([name]) => name.endsWith('/orders'))!;
-  const { post } = methods as { post: Operation };
-  const curl = curlOf({ method: 'post', path, operation: post });
-  const { example } = jsonOf(post.requestBody)!;
-  assert.match(curl, /^curl -s "\$SOFRA\/public\/v1\/venues\/[0-9a-f-]{36}\/orders" \\\n/);
-  assert.match(curl, /-H "X-Api-Key: \$KEY" \\\n {2}-H 'Idempotency-Key: [\w-]+' \\\n/);
-  assert.deepEqual(JSON.parse(/-d '([\s\S]+)'$/.exec(curl)![1]!), example);
+test('the first call of an order is a takeaway, and what was made stands before what was there already', () => {
+  const page = pages.get('reference/place-order.md')!;
+  const inOrder = ['### Takeaway', '"type": "Takeaway"', '### At a table', '## 201:', '## 200:'];
+  const places = inOrder.map((part) => page.indexOf(part));
+  assert.ok(
+    places.every((place) => place >= 0),
+    String(places),
+  );
+  assert.deepEqual(
+    places,
+    places.toSorted((a, b) => a - b),
+  );
 });

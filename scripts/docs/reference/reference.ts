@@ -1,5 +1,6 @@
 import { regionOf } from '../../document-snippets.ts';
 import type { ListedPage } from '../contents.ts';
+import { demoCalls, demoIdsOf, type PlacedOperation } from './demo-calls.ts';
 import { type OpenapiDocument, type Operation, readOpenapi } from './openapi-document.ts';
 import { type ErrorWords, eventsPage, operationPage } from './operation-page.ts';
 
@@ -29,7 +30,7 @@ export const SDK_REGIONS: Readonly<Record<string, string>> = {
 const INTRODUCTION = `Each operation of the public API has a page: what is sent, a call to paste, what is answered, and every way in which it may be refused.
 It is made from \`/openapi.json\`, as the service itself is described.
 
-The calls have the address of the service in \`SOFRA\` and the key in \`KEY\`, and the ids of one venue on one evening, which stand for yours:`;
+The calls run as they are at a service with the demo: they have the ids of its first restaurant. Opened on the machine of that service, the pages have its address and its key, too; elsewhere put in your own. A call that needs the id of an order or a reservation asks for the newest one with [\`jq\`](https://jqlang.org). The examples of answers are those of another restaurant on one evening.`;
 
 /**
  * The pages of the reference of the public API: a list of all operations, a page for each, and one for the events.
@@ -39,10 +40,15 @@ export function referencePages(read: (path: string) => string): ReferencePage[] 
   const document = readOpenapi(read('server/openapi/public-api.json'));
   const errors = errorWordsOf(read('docs/errors.md'));
   const operations = operationsOf(document);
-  const pages = operations.map(({ method, path, operation }) => ({
-    ...listed(operation.operationId, operation),
-    markdown: operationPage({ method, path, operation, errors, sdk: sdkCodeOf(operation, read) }),
-  }));
+  const demo = demoIdsOf(read('examples/demo-venues.json'));
+  const pages = operations.map((placed) => {
+    const { operation } = placed;
+    const sdk = sdkCodeOf(operation, read);
+    return {
+      ...listed(operation.operationId, operation),
+      markdown: operationPage({ ...placed, calls: demoCalls(placed, demo), errors, sdk }),
+    };
+  });
   const events = Object.values(document.webhooks ?? {}).flatMap((methods) => Object.values(methods));
   const eventsFile = {
     file: 'reference/events.md',
@@ -51,12 +57,6 @@ export function referencePages(read: (path: string) => string): ReferencePage[] 
   };
   const all = [...pages, { ...eventsFile, markdown: eventsPage(events) }];
   return [overview(document, operations, all), ...all];
-}
-
-interface PlacedOperation {
-  method: string;
-  path: string;
-  operation: Operation;
 }
 
 function operationsOf({ paths }: OpenapiDocument): PlacedOperation[] {
@@ -88,9 +88,8 @@ function overview(
       });
     return `## ${name}\n\n${description}\n\n| Operation | Call |\n|---|---|\n${rows.join('\n')}`;
   });
-  const setting = '```sh\nSOFRA=http://127.0.0.1:3000 KEY=sfr_your_key\n```';
   const last = pages.at(-1)!;
-  const markdown = `# Reference\n\n${INTRODUCTION}\n\n${setting}\n\n${parts.join('\n\n')}\n\n## Events\n\n[What the service sends](/docs/${last.file}) to your endpoint.\n`;
+  const markdown = `# Reference\n\n${INTRODUCTION}\n\n${parts.join('\n\n')}\n\n## Events\n\n[What the service sends](/docs/${last.file}) to your endpoint.\n`;
   return {
     file: 'reference/README.md',
     title: 'All operations',

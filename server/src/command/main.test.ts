@@ -27,7 +27,7 @@ test('output that does not fit on the disk ends the command with 1 and a sentenc
 });
 
 test('with --json a wrong option or command is JSON, too, wherever --json stands', () => {
-  for (const line of ['--json venues foo', 'listen --port 99999 --json']) {
+  for (const line of ['--json venues foo', 'mcp --port 99999 --json']) {
     const { stderr, status } = run(line);
     assert.equal(status, 1);
     const { error } = JSON.parse(stderr);
@@ -37,5 +37,10 @@ test('with --json a wrong option or command is JSON, too, wherever --json stands
       /^(unknown command 'foo'|option '--port <number>' argument '99999' is invalid)/,
     );
   }
-  assert.match(run('venues foo').stderr, /^error: unknown command 'foo'\n\nUsage: sofra venues/);
+  assert.equal(
+    run('venues foo').stderr,
+    "error: unknown command 'foo'\n--help after a command says what it takes.\n",
+  );
+  assert.equal(run('statsu').stderr, "error: unknown command 'statsu'\n(Did you mean status?)\n");
+  assert.equal(run('status --wacht').stderr, "error: unknown option '--wacht'\n(Did you mean --watch?)\n");
 });

@@ -1,9 +1,6 @@
 import type { Command } from 'commander';
 import { findToken, type OperatorAccess } from './operator-client.ts';
-
-const DEFAULT_URL = 'http://127.0.0.1:3000';
-/** Where a service with LOCAL_TLS listens: its certificate names this machine so. */
-const LOCAL_TLS_URL = 'https://localhost:3000';
+import { serviceUrl } from './service-url.ts';
 
 /** The options with which a command speaks to the operator API. */
 export interface AccessOptions {
@@ -24,7 +21,7 @@ export interface AccessReader {
  * @param isLocalTls  whether the service of this machine has a certificate authority of its own
  */
 export function accessReader(environment: NodeJS.ProcessEnv, isLocalTls: boolean): AccessReader {
-  const usualUrl = environment['SOFRA_URL'] ?? (isLocalTls ? LOCAL_TLS_URL : DEFAULT_URL);
+  const usualUrl = serviceUrl(environment, isLocalTls);
   const withUrl = (command: Command) =>
     command.option('--url <address>', 'the address of the service', usualUrl);
   return {

@@ -31,19 +31,19 @@ function endWithOutput({ code, message }: NodeJS.ErrnoException): void {
   process.exit(1);
 }
 
+/** Below an error that suggests nothing. The whole help would push the error out of sight. */
+const HOW_TO_ASK = '--help after a command says what it takes.';
+
 /** The `sofra` command with its subcommands. */
 export function createProgram(): Command {
   const program = new Command('sofra')
     .description('Runs and manages the Sofra service.')
     .version(release.version)
     .option('--json', 'print what became of it as JSON, and errors, too')
-    .showHelpAfterError()
     .configureOutput({
       outputError: (text, write) => {
-        if (!isJson()) return write(text);
-        console.error(errorAsJson(null, text.trim().replace(/^error: /, '')));
-        // Without the help that follows.
-        process.exit(1);
+        if (isJson()) console.error(errorAsJson(null, text.trim().replace(/^error: /, '')));
+        else write(text.includes('Did you mean') ? text : `${text}${HOW_TO_ASK}\n`);
       },
     })
     .hook('preAction', (_, action) => {

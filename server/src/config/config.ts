@@ -150,8 +150,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const localTls = localTlsOf(read);
   const config: Config = {
     ...database,
-    host: read.host('HOST') ?? (localTls === null ? DEFAULT_HOST : EVERY_ADDRESS),
-    port: read.integer('PORT', 0, 65_535) ?? 3000,
+    ...listeningOf(read, localTls),
     metricsPort: read.integer('METRICS_PORT', 1, 65_535) ?? null,
     tracing: tracingOf(read),
     publicUrl: read.origin('PUBLIC_URL'),
@@ -160,8 +159,6 @@ export function readConfig(environment: Environment = process.env): Config {
     secretKey: read.secretKey('SECRET_KEY'),
     oldSecretKey: read.secretKey('OLD_SECRET_KEY'),
     nextSecretKey: read.secretKey('NEXT_SECRET_KEY'),
-    tls: read.tls('TLS_CERT_FILE', 'TLS_KEY_FILE'),
-    localTls,
     trustedProxies: read.proxies('TRUST_PROXY'),
     printerNetworks: read.text('PRINTER_NETWORKS') === undefined ? null : read.networks('PRINTER_NETWORKS'),
     smtp: read.smtp('SMTP_URL', 'SMTP_FROM'),
@@ -182,6 +179,25 @@ export function readConfig(environment: Environment = process.env): Config {
   if (config.databaseUrl !== null && read.text('SECRET_KEY') === undefined) read.problems.push(KEY_NEEDED);
   if (read.problems.length > 0) throw new SetupError(read.problems.join('\n'));
   return config;
+}
+
+/** The settings that say where the service listens. */
+export type Listening = Pick<Config, 'host' | 'port' | 'tls' | 'localTls'>;
+
+/** Reads only where the service listens from environment variables; `null` where one of them is wrong. */
+export function readListening(environment: Environment = process.env): Listening | null {
+  const read = readValues(environment);
+  const listening = listeningOf(read, localTlsOf(read));
+  return read.problems.length > 0 ? null : listening;
+}
+
+function listeningOf(read: ReturnType<typeof readValues>, localTls: Config['localTls']): Listening {
+  return {
+    host: read.host('HOST') ?? (localTls === null ? DEFAULT_HOST : EVERY_ADDRESS),
+    port: read.integer('PORT', 0, 65_535) ?? 3000,
+    tls: read.tls('TLS_CERT_FILE', 'TLS_KEY_FILE'),
+    localTls,
+  };
 }
 
 /** For the page on which devices come to trust the certificate authority. */

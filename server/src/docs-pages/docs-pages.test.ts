@@ -16,6 +16,8 @@ const FILES: Record<string, string> = {
   'quick-start.html':
     '<!doctype html><pre>KEY=sfr_your_key curl http://127.0.0.1:3000/public/v1/venues</pre>',
   'quick-start.md': 'KEY=sfr_your_key curl http://127.0.0.1:3000/public/v1/venues\n',
+  'reference/place-order.html': '<pre>KEY=sfr_your_key curl http://127.0.0.1:3000/public/v1/venues</pre>',
+  'reference/place-order.md': 'KEY=sfr_your_key curl http://127.0.0.1:3000/public/v1/venues\n',
   'sdk/orders.html': `<!doctype html><h1>Orders</h1>${LONG}`,
   'sdk/orders.md': '# Orders\n',
   'assets/docs-Ab12Cd34.css': 'a{}',
@@ -28,6 +30,7 @@ const FILES: Record<string, string> = {
 const place = useFixture(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'sofra-docs-'));
   await mkdir(join(folder, 'sdk'));
+  await mkdir(join(folder, 'reference'));
   await mkdir(join(folder, 'assets'));
   for (const [path, text] of Object.entries(FILES)) await writeFile(join(folder, path), text);
   await writeFile(join(folder, 'sdk/orders.html.br'), brotliCompressSync(FILES['sdk/orders.html']!));
@@ -103,8 +106,13 @@ test('405: the documentation is only read', async () => {
   assert.equal((await fetch(`${sofra.baseUrl}/docs/nothing`, { method: 'POST' })).status, 404);
 });
 
-test('the quick start has the key of the demo for who opens it on this machine, and for nobody else', async () => {
-  for (const path of ['/docs/quick-start', '/docs/quick-start.md']) {
+test('quick start and reference have the key of the demo for who opens it on this machine, and for nobody else', async () => {
+  for (const path of [
+    'quick-start',
+    'quick-start.md',
+    'reference/place-order',
+    'reference/place-order.md',
+  ].map((page) => `/docs/${page}`)) {
     const here = await load(path);
     const text = await here.text();
     assert.ok(text.includes(`KEY=sfr_of_the_demo curl ${sofra.baseUrl}/public/v1/venues`), text);

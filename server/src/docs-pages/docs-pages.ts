@@ -32,10 +32,10 @@ interface DocsParts {
   baseUrl(): string;
 }
 
-/** What the quick start is written with, to be replaced by what is true on this machine. */
+/** What the pages with calls are written with, to be replaced by what is true on this machine. */
 const SAMPLE_KEY = 'sfr_your_key';
 const SAMPLE_ADDRESS = 'http://127.0.0.1:3000';
-const FILLED_IN: ReadonlySet<string> = new Set(['quick-start.html', 'quick-start.md']);
+const FILLED_IN = /^(?:quick-start|reference\/[\w-]+)\.(?:html|md)$/;
 
 /** The page for what is not there. */
 const MISSING = '404.html';
@@ -93,7 +93,7 @@ async function answerPath(
   if (files === null) return NOT_BUILT;
   const page = findPage(files, path);
   if (page === undefined) return answerMissing(files, context);
-  if (FILLED_IN.has(page.name) && parts.demoKey !== null && isFromThisMachine(context.request.headers))
+  if (FILLED_IN.test(page.name) && parts.demoKey !== null && isFromThisMachine(context.request.headers))
     return filledIn(page.file, parts.demoKey, parts.baseUrl());
   const caching = page.file.isHashed ? CACHING.Hashed : CACHING.Checked;
   return answerFile(page.file, context, { headers: { ...PROTECTION, 'Cache-Control': caching } });
@@ -119,7 +119,7 @@ function answerMissing(files: ReadonlyMap<string, BuiltFile>, context: RequestCo
   return answerFile(page, context, { status: 404, headers });
 }
 
-/** The quick start for who runs the demo on this machine: with its key and its address. It is kept nowhere. */
+/** A page with calls for who runs the demo on this machine: with its key and its address. It is kept nowhere. */
 async function filledIn(file: BuiltFile, demoKey: string, baseUrl: string): Promise<FileAnswer> {
   const text = (await readForm(file.forms.get('identity')!)).toString('utf8');
   return {

@@ -1,8 +1,10 @@
 import { write } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isatty } from 'node:tty';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
 import type { Logger } from '../parts/parts.ts';
+import { terminalLine } from './terminal-line.ts';
 
 /** The log of the process. */
 export interface OpenLog {
@@ -21,14 +23,16 @@ const BUSY_PAUSE_MS = 100;
 const writeSome = promisify(write);
 
 /**
- * Writes lines in the background, as JSON. A log that cannot be written, because its terminal or its reader is gone or its disk is
+ * Writes lines in the background: for people in a terminal, else as JSON. A log that cannot be written, because its terminal or its reader is gone or its disk is
  * full, loses lines and nothing else: the next line is tried again, and the first that is written is followed by how many were lost.
  * @param file  its descriptor; standard error
  */
 export function openLog(level: string, file = 2): OpenLog {
   const lines = startWriting(file, (lost) => log.warn({ lines: lost }, 'log lines were lost'));
+  const shown = isatty(file) ? terminalLine : (line: string) => line;
   // Without a way to flush it, pino does not wait for whoever reads standard error when it writes a fatal error.
-  const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, lines);
+  const target = { write: (line: string) => lines.write(shown(line)) };
+  const log = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime }, target);
   return { log, endLog: lines.end };
 }
 

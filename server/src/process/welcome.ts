@@ -11,7 +11,6 @@ export async function welcome(
   where: {
     data: string | null;
     demo: readonly DemoVenue[] | null;
-    allowsLocalWebhooks: boolean;
     /** The page on which devices come to trust the certificate of this machine; `null` without one. */
     trust: { url: string; fingerprint: string } | null;
   },
@@ -57,7 +56,7 @@ export async function welcome(
     ...curl(`${baseUrl}/public/v1/orders`, [`-H 'X-Api-Key: ${venue.key}'`]),
     '',
   );
-  if (where.allowsLocalWebhooks && where.data !== null)
+  if (where.data !== null)
     lines.push('See its events as they arrive:', '', `  npx sofra listen --data '${where.data}'`, '');
   return lines.join('\n');
 }

@@ -1,6 +1,7 @@
 import { type Config, readConfig, readDatabaseConfig } from '../../config/config.ts';
 import { SetupError } from '../../core/setup-error.ts';
 import type { Outcome } from '../outcome.ts';
+import { listeningAddress } from '../service-url.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
@@ -38,7 +39,7 @@ async function findingsOf(url: string | null, environment: NodeJS.ProcessEnv): P
       ...checksWithout(environment),
     ];
   }
-  const asked = url ?? addressOf(read);
+  const asked = url ?? listeningAddress(read);
   const health = await readHealth(asked, url === null);
   return [
     good('Settings', 'Every setting can be read.'),
@@ -81,12 +82,6 @@ function tryConfig(environment: NodeJS.ProcessEnv): Config | string {
     if (error instanceof SetupError) return error.message;
     throw error;
   }
-}
-
-function addressOf({ host, port, tls, localTls }: Config): string {
-  if (localTls !== null) return `https://localhost:${port}`;
-  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return `${tls === null ? 'http' : 'https'}://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
 const MARKS = { Good: 'ok  ', Warning: 'warn', Fault: 'FAIL' };

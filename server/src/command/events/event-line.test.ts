@@ -67,9 +67,8 @@ test('control characters in the name of a venue do not reach the terminal', () =
   assert.match(untimedLine(eventOf('order.updated', atTable)), /, \[2JSalon 1 {2}Received/);
 });
 
-test('a line marks an event that is older than an earlier one, or a repeat', () => {
+test('a line marks an event that is older than an earlier one', () => {
   assert.match(untimedLine(eventOf('order.updated', ORDER), 'Late'), /\(older than what came before\)$/);
-  assert.match(untimedLine(eventOf('order.updated', ORDER), 'Repeated'), /\(seen before, dropped\)$/);
 });
 
 test('an event is late only by its order or reservation, and repeated only by its id', () => {

@@ -32,7 +32,6 @@ export function eventLine(event: SofraEvent, arrival: Arrival): string {
   const time = new Date(event.createdAt).toLocaleTimeString('en-GB');
   const parts = [time, event.type.padEnd(TYPE_WIDTH), ...factsOf(event), event.id];
   if (arrival === 'Late') parts.push('(older than what came before)');
-  if (arrival === 'Repeated') parts.push('(seen before, dropped)');
   // A name from a venue may contain control sequences for the terminal.
   return cleanText(parts.join('  '));
 }

@@ -6,6 +6,14 @@ import type { KeyAccess } from '../key/key-client.ts';
 const AGAIN_MS = 1_000;
 const MOST_AGAIN_MS = 60_000;
 
+/** Who hears of the stream itself. */
+interface Followed {
+  /** Takes a sentence when the stream is lost, and when it is there again. */
+  note(sentence: string): void;
+  /** Called once, as soon as nothing that happens is missed any more. */
+  opened?(): void;
+}
+
 /** Where a stream goes on. */
 interface Place {
   lastId: string | null;
@@ -13,19 +21,20 @@ interface Place {
 
 /**
  * Follows the events of a key: each body once, as the service wrote it, until the signal fires. Opens a lost stream again after the last event.
- * @param note  takes a sentence when the stream is lost, and when it is there again
  * @throws CommandError when the service refuses the key, and when it cannot be reached at first
  */
 export async function* followKey(
   access: KeyAccess,
   signal: AbortSignal,
-  note: (sentence: string) => void,
+  { note, opened }: Followed,
 ): AsyncGenerator<string> {
   const place: Place = { lastId: null };
   let failures = 0;
   while (!signal.aborted) {
     try {
+      const isFirst = place.lastId === null;
       const response = await openStream(access, place, signal);
+      if (isFirst) opened?.();
       if (failures > 0) note('The service is there again.');
       failures = 0;
       yield* bodiesOf(response, place);

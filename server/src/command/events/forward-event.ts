@@ -1,28 +1,26 @@
 import { request } from 'undici';
 import { DELIVERY_TIMEOUT_MS } from '../../core/webhooks/failure-reason.ts';
-import type { ReceivedRequest } from './event-receiver.ts';
+
+/** An event as its webhook would get it. */
+export interface SignedRequest {
+  headers: Record<string, string>;
+  body: string;
+}
 
 /** The result of forwarding an event: a status, or the reason why there is none. */
 export type ForwardOutcome =
   | { kind: 'Answered'; statusCode: number; durationMs: number }
   | { kind: 'Failed'; reason: string };
 
-/** Shorter than the timeout of the sender, so that the sender gets a response. */
-const FORWARD_LIMIT_MS = DELIVERY_TIMEOUT_MS - 1_000;
-
-/** Headers of one connection, which are not forwarded. */
-const CONNECTION_HEADERS = ['connection', 'content-length', 'host', 'keep-alive', 'transfer-encoding'];
-
-/** Forwards an event with the same body and the same headers, except those of the connection. */
-export async function forwardEvent(url: string, { headers, body }: ReceivedRequest): Promise<ForwardOutcome> {
-  const passed = Object.entries(headers).filter(([name]) => !CONNECTION_HEADERS.includes(name));
+/** Sends an event to a server of the developer, which has as long to answer as with a webhook. */
+export async function forwardEvent(url: string, { headers, body }: SignedRequest): Promise<ForwardOutcome> {
   const startedAt = performance.now();
   try {
     const answer = await request(url, {
       method: 'POST',
-      headers: Object.fromEntries(passed),
+      headers,
       body,
-      signal: AbortSignal.timeout(FORWARD_LIMIT_MS),
+      signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
     });
     await answer.body.dump();
     const durationMs = Math.round(performance.now() - startedAt);
@@ -34,6 +32,6 @@ export async function forwardEvent(url: string, { headers, body }: ReceivedReque
 
 function reasonOf(error: unknown): string {
   const { name, code, message } = error as Error & { code?: unknown };
-  if (name === 'TimeoutError') return `nothing within ${FORWARD_LIMIT_MS / 1000} seconds`;
+  if (name === 'TimeoutError') return `nothing within ${DELIVERY_TIMEOUT_MS / 1000} seconds`;
   return typeof code === 'string' ? code : message;
 }

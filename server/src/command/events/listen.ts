@@ -1,88 +1,81 @@
-import { randomBytes } from 'node:crypto';
-import { type Demo, readDemo } from '../demo-file.ts';
-import { orderToTry } from '../order-to-try.ts';
-import { type Owner, signIn } from '../owner-client.ts';
-import { openReceiver } from './event-receiver.ts';
-import { createEventHandler } from './handle-event.ts';
-import { type KeyAddress, LISTENING_PATH, setKeyAddress } from './key-address.ts';
+import { createHmac } from 'node:crypto';
+import { eventHeaders } from '../../core/webhooks/event-headers.ts';
+import { formatSigningSecret } from '../../core/webhooks/signing-secret.ts';
+import { signEvent } from '../../crypto/sign-event.ts';
+import type { KeyAccess } from '../key/key-client.ts';
+import { createInbox, readEvent, type SofraEvent } from './event-inbox.ts';
+import { eventLine } from './event-line.ts';
+import { followKey } from './follow-key.ts';
+import { forwardEvent, type SignedRequest } from './forward-event.ts';
 import { nextSignal } from './next-signal.ts';
 
-export interface ListenOptions {
-  port: number;
-  /** The data folder of the service. */
-  data: string;
-  /** A name or an id; by default the first venue of the demo. */
-  venue?: string;
-  json?: boolean;
-  forward?: string;
-  replace?: boolean;
+interface Listening {
+  json: boolean;
+  /** The address that events are passed on to; `null` for none. */
+  forward: string | null;
+  /** Lines of a command that makes the first event happen; none for a key whose venue is not a demo. */
+  orderToTry: readonly string[];
 }
 
 /**
- * Receives the events of a demo venue and prints them until a signal arrives; then removes its address from
- * the key.
- * @throws CommandError when it cannot start, or cannot remove the address
+ * Follows the events of a key, prints them and passes them on, signed, until a signal arrives. The webhook of the key stays as it is.
+ * @throws CommandError when the service refuses the key or does not answer
  */
-export async function listen(options: ListenOptions): Promise<void> {
-  const whenStopped = nextSignal();
-  const demo = await readDemo(options.data, options.venue);
-  const owner = await signIn(demo);
-  try {
-    await listenAs(owner, demo, options, whenStopped);
-  } finally {
-    await owner.signOut();
+export async function listen(access: KeyAccess, { json, forward, orderToTry }: Listening): Promise<void> {
+  const stop = new AbortController();
+  void nextSignal().then(() => stop.abort());
+  // With --json, standard output contains only bodies.
+  const note = json ? console.error : console.log;
+  const secret = listeningSecretOf(access.key);
+  const inbox = createInbox();
+  const opened = () => note(introduction(access.url, { secret, forward, orderToTry }));
+  for await (const body of followKey(access, stop.signal, { note, opened })) {
+    const event = readEvent(body);
+    const arrival = event === null ? 'Repeated' : inbox.arrivalOf(event);
+    if (event === null || arrival === 'Repeated') continue;
+    inbox.accept(event);
+    console.log(json ? body : eventLine(event, arrival));
+    if (forward !== null) await passOn(note, forward, signedRequest(event, body, secret, Date.now()));
   }
 }
 
-async function listenAs(
-  owner: Owner,
-  demo: Demo,
-  options: ListenOptions,
-  whenStopped: Promise<void>,
-): Promise<void> {
-  const printsBody = options.json ?? false;
-  // With --json, standard output contains only bodies.
-  const note = printsBody ? console.error : console.log;
-  const forwardTo = options.forward ?? null;
-  const order = await orderToTry(demo);
-  const secret = Promise.withResolvers<string>();
-  const receiver = await openReceiver({
-    port: options.port,
-    path: LISTENING_PATH + randomBytes(4).toString('hex'),
-    secret: secret.promise,
-    now: Date.now,
-    handle: createEventHandler({ print: console.log, note, printsBody, forwardTo }),
-    reject: (sentence) => note(`Rejected. ${sentence}`),
-  });
-  try {
-    const key = await setKeyAddress(owner, demo.venue, receiver.address, options.replace ?? false);
-    note(introduction(demo, key, receiver.address, forwardTo, order));
-    secret.resolve(key.signingSecret);
-    await whenStopped;
-    await key.removeAddress();
-    note('No events are sent here any more.');
-  } finally {
-    receiver.close();
-  }
+async function passOn(note: (text: string) => void, url: string, request: SignedRequest): Promise<void> {
+  const outcome = await forwardEvent(url, request);
+  const isAnswered = outcome.kind === 'Answered';
+  const isAccepted = isAnswered && outcome.statusCode >= 200 && outcome.statusCode < 300;
+  const answer = isAnswered ? `${outcome.statusCode} in ${outcome.durationMs} ms` : outcome.reason;
+  note(`          → ${answer}${isAccepted ? '' : ': not accepted'}`);
+}
+
+/** The secret that forwarded events are signed with: for one key always the same, and not that of its webhook. */
+export function listeningSecretOf(key: string): string {
+  return formatSigningSecret(createHmac('sha256', key).update('sofra listen').digest());
+}
+
+/** An event as the service would send it: its headers with a signature of exactly this body. @param now  in milliseconds */
+export function signedRequest(
+  { id, type }: Pick<SofraEvent, 'id' | 'type'>,
+  body: string,
+  secret: string,
+  now: number,
+): SignedRequest {
+  const timestampSeconds = Math.floor(now / 1000);
+  const signature = signEvent(secret, { id, timestampSeconds, body });
+  return { headers: eventHeaders({ id, type, timestampSeconds, signature }), body };
 }
 
 function introduction(
-  { venue }: Demo,
-  { keyName, signingSecret }: KeyAddress,
-  address: string,
-  forwardTo: string | null,
-  order: readonly string[],
+  url: string,
+  { secret, forward, orderToTry }: Pick<Listening, 'forward' | 'orderToTry'> & { secret: string },
 ): string {
   const lines = [
-    `Listening for events of ${venue.name} (Ctrl-C stops and removes the address from the key)`,
+    `Listening for events at ${url} (Ctrl-C stops it; the webhook of the key stays as it is)`,
     '',
-    `  API key         ${keyName}`,
-    `  Address         ${address}`,
-    `  Signing secret  ${signingSecret}`,
+    `  Signing secret  ${secret}`,
   ];
-  if (forwardTo !== null) lines.push(`  Passed on to    ${forwardTo}`);
-  if (order.length > 0) {
-    const pasted = order.map((line) => `  ${line}`);
+  if (forward !== null) lines.push(`  Passed on to    ${forward}`);
+  if (orderToTry.length > 0) {
+    const pasted = orderToTry.map((line) => `  ${line}`);
     lines.push('', 'Place an order from another terminal, and its first event appears here:', '', ...pasted);
   }
   return [...lines, ''].join('\n');

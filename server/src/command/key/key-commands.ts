@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { EVENT_TYPES } from '../../core/webhooks/event.ts';
 import { CommandError } from '../call-api.ts';
 import { readDemo } from '../demo-file.ts';
-import type { ListenOptions } from '../events/listen.ts';
+import { orderToTry as orderLines } from '../order-to-try.ts';
 import { printOutcome } from '../outcome.ts';
 import { type KeyAccess, keyOf } from './key-client.ts';
 
@@ -25,17 +25,17 @@ export function addKeyCommands(program: Command, shared: Shared): void {
   const { withUrl, isJson, environment } = shared;
   withDemo(withUrl(program.command('listen')), environment)
     .description(
-      'verify and print the events of a key as they arrive, and pass them on to your server; without a key those of a demo venue, whose service needs ALLOW_LOCAL_WEBHOOKS=true',
+      'print the events of a key as they happen, and pass them on to your server, signed; without a key those of a demo venue',
     )
     .option('--forward <url>', 'pass each event on to your server, signed', httpAddress)
-    .option('--port <number>', 'of the demo: the port on 127.0.0.1; 0 takes a free one', portNumber, 0)
-    .option('--replace', 'of the demo: replace another address of the API key, which is lost')
-    .action(async (options: KeyOptions & Omit<ListenOptions, 'json'>) => {
+    .action(async (options: DemoOptions & { forward?: string }) => {
+      const { listen } = await import('../events/listen.ts');
+      const listening = { json: isJson(), forward: options.forward ?? null };
       const access = accessOf(options, environment);
-      const json = isJson();
-      if (access === null) return (await import('../events/listen.ts')).listen({ ...options, json });
-      const { listenWithKey } = await import('../events/listen-with-key.ts');
-      await listenWithKey(access, { json, forward: options.forward ?? null });
+      if (access !== null) return listen(access, { ...listening, orderToTry: [] });
+      const demo = await readDemo(options.data, options.venue);
+      const orderToTry = await orderLines(demo);
+      await listen({ url: demo.baseUrl, key: demo.venue.key }, { ...listening, orderToTry });
     });
   withUrl(program.command('orders').description('see orders').command('watch'))
     .description('print the open orders of a key, then each order again whenever it changes')
@@ -48,11 +48,16 @@ export function addKeyCommands(program: Command, shared: Shared): void {
   addTrigger(program, shared);
 }
 
-interface TriggerOptions extends KeyOptions {
+interface DemoOptions extends KeyOptions {
+  /** The data folder of the service with the demo. */
+  data: string;
+  /** A name or an id; by default the first venue of the demo. */
+  venue?: string;
+}
+
+interface TriggerOptions extends DemoOptions {
   to?: string;
   secret?: string;
-  data: string;
-  venue?: string;
 }
 
 function addTrigger(program: Command, { withUrl, isJson, environment }: Shared): void {
@@ -73,7 +78,7 @@ async function trigger(event: string, options: TriggerOptions, environment: Node
   const type = eventTypeOf(event);
   const access = accessOf(options, environment);
   if (options.to !== undefined) {
-    const { listeningSecretOf } = await import('../events/listen-with-key.ts');
+    const { listeningSecretOf } = await import('../events/listen.ts');
     const secret = options.secret ?? (access === null ? null : listeningSecretOf(access.key));
     if (secret === null)
       throw new CommandError(

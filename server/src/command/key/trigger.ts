@@ -5,7 +5,7 @@ import { reservationExample } from '../../public-api/reservations/reservation-ex
 import { CommandError } from '../call-api.ts';
 import type { Demo } from '../demo-file.ts';
 import { forwardEvent } from '../events/forward-event.ts';
-import { signedRequest } from '../events/listen-with-key.ts';
+import { signedRequest } from '../events/listen.ts';
 import { findOrderToTry } from '../order-to-try.ts';
 import type { Outcome } from '../outcome.ts';
 import { callAsKey, type KeyAccess } from './key-client.ts';

@@ -43,7 +43,7 @@ export async function watchOrders(access: KeyAccess, isJson: boolean): Promise<v
   const now = new Date();
   for (const order of items.toReversed()) print(order, now);
   const shown = new Map(items.map((order) => [order.id, JSON.stringify(order)]));
-  for await (const body of followKey(access, stop.signal, note)) {
+  for await (const body of followKey(access, stop.signal, { note })) {
     const event = readEvent(body);
     if (event?.type !== 'order.updated') continue;
     const order = event.data as Order;

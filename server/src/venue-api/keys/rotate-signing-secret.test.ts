@@ -7,7 +7,6 @@ import { assertRefused } from '../../../test/harness/refusals.ts';
 import { SECRET_KEYS } from '../../../test/harness/secret-key.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../../test/harness/staff.ts';
 import { startWebhookSofra } from '../../../test/webhooks/webhook-fixture.ts';
-import { verifyEvent } from '../../crypto/verify-event.ts';
 import { saveWebhook } from '../../operations/webhooks/save-webhook.ts';
 import type { EventToSend } from '../../parts/outgoing.ts';
 import { systemRandom } from '../../parts/parts.ts';
@@ -42,20 +41,17 @@ async function replace(venue: StaffedVenue, end: 'signing-secret' | 'signing-sec
   return answer.body.data;
 }
 
-/** Which of some secrets accept the next event, as this service, and as every library for Standard Webhooks verifies it. */
+/** Which of some secrets accept the next event, as every library for Standard Webhooks verifies it. */
 async function acceptedBy(venue: StaffedVenue, secrets: Record<string, string>): Promise<string[]> {
   const answer = await sofra.call('POST', '/public/v1/webhooks/test', { key: venue.key.text });
   assert.equal(answer.body.data.delivered, true);
   const { headers, body } = sent.at(-1)!;
   const [id, timestamp, signature] = ['id', 'timestamp', 'signature'].map((end) => headers[`webhook-${end}`]);
-  const names = Object.keys(secrets).filter((name) => {
-    const verdict = verifyEvent(secrets[name]!, { id, timestamp, signature, body }, Number(timestamp));
-    return verdict.kind === 'Genuine';
-  });
-  assert.equal(signature!.split(' ').length, names.length, 'nothing else signs');
-  // That library compares the time with the clock of the machine.
-  const signs = (secret: string) => new Webhook(secret).sign(id!, new Date(Number(timestamp) * 1000), body);
-  assert.deepEqual(signature, names.map((name) => signs(secrets[name]!)).join(' '));
+  // Only its signing: that library compares the time with the clock of the machine.
+  const signs = (name: string) =>
+    new Webhook(secrets[name]!).sign(id!, new Date(Number(timestamp) * 1000), body);
+  const names = Object.keys(secrets).filter((name) => signature!.split(' ').includes(signs(name)));
+  assert.equal(signature, names.map(signs).join(' '), 'nothing else signs');
   return names;
 }
 

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { type Listening, readListening } from '../config/config.ts';
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Where the service of this machine listens: what `SOFRA_URL` says; else what the settings of the service say, `PORT` among them; without
+ * a port where the service with the demo in `DATA_DIR` said that it listens; else the usual port.
+ * @param hasOwnAuthority  whether that service has a certificate authority of its own: its certificate names this machine `localhost`
+ */
+export function serviceUrl(environment: Environment, hasOwnAuthority: boolean): string {
+  const given = environment['SOFRA_URL'];
+  if (given) return given;
+  const listening = readListening(environment);
+  const isPortKnown = Boolean(environment['PORT']) && listening !== null && listening.port !== 0;
+  const ofDemo = isPortKnown ? null : demoUrl(environment['DATA_DIR']);
+  if (ofDemo !== null) return ofDemo;
+  if (hasOwnAuthority) return `https://localhost:${listening?.port || USUAL_PORT}`;
+  return listening === null ? `http://127.0.0.1:${USUAL_PORT}` : listeningAddress(listening);
+}
+
+const USUAL_PORT = 3000;
+
+/** The address at which a service with these settings answers on its own machine. */
+export function listeningAddress({ host, port, tls, localTls }: Listening): string {
+  if (localTls !== null) return `https://localhost:${port}`;
+  const name = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `${tls === null ? 'http' : 'https'}://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+function demoUrl(dataDir = 'data'): string | null {
+  try {
+    const { baseUrl } = JSON.parse(readFileSync(join(resolve(dataDir), 'demo.json'), 'utf8'));
+    return typeof baseUrl === 'string' ? baseUrl : null;
+  } catch {
+    return null;
+  }
+}

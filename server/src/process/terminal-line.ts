@@ -1,0 +1,43 @@
+import { cleanText } from '../core/text.ts';
+
+const LEVELS: Record<number, string> = {
+  10: 'trace',
+  20: 'debug',
+  30: 'info',
+  40: 'warn',
+  50: 'error',
+  60: 'fatal',
+};
+
+/** As wide as the longest level; a status has its place, too. */
+const FIRST_WIDTH = 5;
+
+/**
+ * Turns a line of the log, JSON, into one for the person at a terminal: of an answered call the time, status, operation, code of
+ * a refusal, duration and trace id; of any other line its time, level, sentence and facts. A stack follows, a line each.
+ */
+export function terminalLine(json: string): string {
+  const { level, time, msg, ...line } = JSON.parse(json) as Record<string, unknown>;
+  const at = new Date(String(time)).toLocaleTimeString('en-GB');
+  if (msg === 'answered') {
+    const { status, operation, code, ms, traceId } = line;
+    const parts = [String(status).padEnd(FIRST_WIDTH), operation, code, `${ms} ms`, traceId];
+    return onOneLine([at, ...parts.filter((part) => part !== undefined)]);
+  }
+  const { fault, stack: ownStack, ...facts } = line;
+  const { stack = ownStack, ...ofFault } = Object(fault) as Record<string, unknown>;
+  const said = Object.entries({ ...facts, ...ofFault })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
+  const first = onOneLine([at, (LEVELS[Number(level)] ?? '').padEnd(FIRST_WIDTH), msg ?? '', ...said]);
+  return typeof stack === 'string' ? first + stack.split('\n').map(indented).join('') : first;
+}
+
+/** Nothing in a part can steer the terminal. */
+function onOneLine(parts: readonly unknown[]): string {
+  return `${cleanText(parts.join('  '))}\n`;
+}
+
+function indented(line: string): string {
+  return `    ${cleanText(line)}\n`;
+}
