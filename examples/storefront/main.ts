@@ -16,6 +16,7 @@ const {
   SOFRA_SIGNING_SECRET,
   SHOP_DELIVERS,
   SHOP_HTTPS,
+  SHOP_PROXY,
 } = process.env;
 const shop = await openShop({
   sofraUrl: required('SOFRA_URL'),
@@ -25,6 +26,7 @@ const shop = await openShop({
   storePath: SHOP_DATA,
   delivers: SHOP_DELIVERS === 'true',
   isSecure: SHOP_HTTPS !== 'false',
+  proxy: SHOP_PROXY,
 });
 console.log(`The shop is open at ${await listen(shop.server, Number(PORT ?? 4000), HOST)}`);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => shop.close());

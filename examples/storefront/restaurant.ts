@@ -4,8 +4,11 @@ import type { Area, Menu, ReservationAvailability, Sofra, Table, Venue } from '@
 const SHARED_MS = 4_000;
 /** Tables rarely change. */
 const TABLES_SHARED_MS = 60_000;
-/** Days of the calendar, the most that the API answers at once. */
+/** Days of the calendar that are shown together, the most that the API answers at once. */
 const DAYS = 14;
+/** Tables can be booked up to 60 days ahead. */
+const LAST_PART = 4;
+const DAY_MS = 86_400_000;
 
 /** What every page shows of the restaurant. Each read is shared by all guests, so that many of them stay within the budget of one key. */
 export interface Restaurant {
@@ -14,7 +17,11 @@ export interface Restaurant {
   menu(language: string | undefined): Promise<Menu>;
   /** The table with a code, as its QR card has it. */
   findTable(code: string): Promise<Table | undefined>;
-  calendar(): Promise<ReservationAvailability>;
+  /**
+   * The part of the calendar with a date, 14 days of it; the first one without. It begins with yesterday: after midnight what is left
+   * of tonight belongs to the day before.
+   */
+  calendar(date: string | null): Promise<ReservationAvailability>;
 }
 
 export function restaurantOf(sofra: Sofra, venueId: string): Restaurant {
@@ -22,25 +29,55 @@ export function restaurantOf(sofra: Sofra, venueId: string): Restaurant {
   let last: Venue | undefined;
   const menu = shared(SHARED_MS, (lang: string) => sofra.menus.get(venueId, lang === '' ? {} : { lang }));
   const areas = shared<Area[]>(TABLES_SHARED_MS, () => sofra.venues.tables(venueId));
-  const calendar = shared(SHARED_MS, () => sofra.reservations.availability(venueId, { days: DAYS }));
+  const calendar = shared(SHARED_MS, (from: string) =>
+    sofra.reservations.availability(venueId, { from, days: DAYS }),
+  );
+  const venue = async () => {
+    try {
+      last = await readVenue('');
+      return last;
+    } catch (error) {
+      // With its name a page can still say that the restaurant cannot be reached.
+      if (last === undefined) throw error;
+      return last;
+    }
+  };
   return {
-    venue: async () => {
-      try {
-        last = await readVenue('');
-        return last;
-      } catch (error) {
-        // With its name a page can still say that the restaurant cannot be reached.
-        if (last === undefined) throw error;
-        return last;
-      }
-    },
+    venue,
     menu: (language = '') => menu(language),
     findTable: async (code) => {
       const tables = (await areas('')).flatMap((area) => area.tables);
       return tables.find((table) => table.code === code);
     },
-    calendar: () => calendar(''),
+    calendar: async (date) => calendar(beginningOf(date, (await venue()).timeZone)),
   };
+}
+
+/** The first day of the part of the calendar in which a date is. */
+function beginningOf(date: string | null, timeZone: string): string {
+  // Swedish dates are those of ISO 8601.
+  const yesterday = new Intl.DateTimeFormat('sv', { timeZone }).format(Date.now() - DAY_MS);
+  const days = (Date.parse(date ?? yesterday) - Date.parse(yesterday)) / DAY_MS;
+  const part = Math.min(Math.max(Math.floor(days / DAYS) || 0, 0), LAST_PART);
+  return laterDate(yesterday, part * DAYS);
+}
+
+/** The date some days after another; before it where they are fewer than none. */
+export function laterDate(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** The first days of the parts before and after one; `null` where nothing can be booked there. */
+export function otherParts(
+  { days, lastBookableDate }: ReservationAvailability,
+  shown: string | null,
+  timeZone: string,
+): { earlier: string | null; later: string | null } {
+  const first = beginningOf(shown, timeZone);
+  const later = laterDate(first, DAYS);
+  const isFirst = first === beginningOf(null, timeZone);
+  const hasLater = later <= lastBookableDate && days.length > 0;
+  return { earlier: isFirst ? null : laterDate(first, -DAYS), later: hasLater ? later : null };
 }
 
 /** Reads at most once in so many milliseconds for each name; a failed read is not kept. */

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Fetch } from '@sofra/sdk';
 import {
@@ -20,7 +23,13 @@ import { type OpenedShop, openShop, WEBHOOK_PATH } from './shop.ts';
 class Guest {
   readonly #address: string;
   readonly #cookies = new Map<string, string>();
-  readonly headers: Record<string, string> = { 'accept-language': 'en' };
+  readonly headers: Record<string, string> = {
+    'accept-language': 'en',
+    // Of the proxy of this machine: guests are not counted together.
+    'x-forwarded-for': `2001:db8:${randomBytes(4)
+      .toString('hex')
+      .replace(/(....)$/, ':$1')}::1`,
+  };
 
   constructor(address: string) {
     this.#address = address;
@@ -401,5 +410,93 @@ describe('the shop', () => {
     assert.equal(service.reservations.length, before + 1);
     const cancelled = await guest.go(`/reservations/${form['form']}/cancel`, {});
     assert.match(cancelled.text, /The reservation is cancelled/);
+  });
+
+  test('a guest orders onto a table only with the code of its card, never with its id or its name', async () => {
+    const [table] = service.restaurant.areas[0]!.tables;
+    const form = { ...(await fill()), table: table!.id };
+    for (const code of [table!.id, table!.name, 'S', '']) {
+      await guest.go(`/?table=${encodeURIComponent(code)}`);
+      assert.equal((await guest.go('/order', form)).status, 409, code);
+    }
+    const before = service.orders.length;
+    await guest.go('/order', { ...form, table: '' });
+    assert.equal(service.orders.length, before + 1);
+    assert.equal(service.orders.at(-1)!.type, 'Takeaway');
+  });
+
+  test('one visitor cannot use up what the key may ask for: others still see their basket', async (t) => {
+    const own = new FakeSofra();
+    const client = { fetch: own.fetch, retries: 0 };
+    const fresh = await openShop({
+      ...{ sofraUrl: own.baseUrl, apiKey: own.apiKey, signingSecret: null, storePath: ':memory:' },
+      ...{ delivers: false, isSecure: false, client },
+    });
+    t.after(() => fresh.close());
+    const there = await listen(fresh.server, 0);
+    const greedy = new Guest(there);
+    const product = own.restaurant.menu.categories[0]!.products[0]!.id;
+    await greedy.go('/basket', { form: 'tap', product });
+    const calls = own.calls.length;
+    const statuses: number[] = [];
+    for (let at = 0; at < 100; at += 1) statuses.push((await greedy.go('/basket')).status);
+    assert.equal(statuses.at(-1), 429);
+    assert.ok(own.calls.length - calls <= 60, `${own.calls.length - calls} calls`);
+    assert.match((await greedy.go('/basket')).text, /Please wait a moment/);
+    const other = new Guest(there);
+    assert.equal((await other.go('/basket')).status, 200);
+    // Without a signing secret nothing is received.
+    assert.equal((await other.go(WEBHOOK_PATH, {})).status, 404);
+  });
+
+  test('every day up to the sixtieth can be reached, and a table for as many as the restaurant takes', async () => {
+    const dates = new Set<string>();
+    let path: string | undefined = '/book';
+    let last = '';
+    while (path !== undefined) {
+      last = (await guest.go(path)).text;
+      for (const [, date] of last.matchAll(/<a class="day" href="\/book\?date=([\d-]+)"/g)) dates.add(date!);
+      path = /href="(\/book\?date=[\d-]+)">Later days/.exec(last)?.[1];
+    }
+    for (let day = 0; day <= 60; day += 1)
+      assert.ok(dates.has(new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10)), `day ${day}`);
+    assert.match(last, /Earlier days/);
+    assert.match(last, /<option value="20"/);
+  });
+
+  test('after midnight what is left of tonight can be booked, under the evening before', async (t) => {
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const startsAt = new Date(Math.ceil(Date.now() / 1_800_000 + 2) * 1_800_000).toISOString();
+    network = async (url, init) => {
+      const answer = await service.fetch(url, init);
+      if (!url.includes('reservation-availability')) return answer;
+      const body = (await answer.json()) as { data: { days: { date: string; slots: object[] }[] } };
+      for (const day of body.data.days) if (day.date === yesterday) day.slots = [{ startsAt, time: '00:30' }];
+      return Response.json(body, answer);
+    };
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 240_000 });
+    const { text } = await guest.go('/book');
+    assert.match(text, new RegExp(`name="date" value="${yesterday}"`));
+    assert.ok(text.includes(`value="${startsAt}"`));
+  });
+
+  test('a reservation leads to the page that the restaurant has for it', async (t) => {
+    const { text } = await guest.go('/book');
+    const startsAt = /name="startsAt" value="([^"]+)"/.exec(text)![1]!;
+    const form = { ...hiddenOf(text), name: 'Ada', phone: '+905329998877', guests: '20', startsAt };
+    const { path } = await guest.go('/book', form);
+    service.reservations.at(-1)!.pageUrl = 'https://orders.example.com/sofra/r/7K3MQ9XA';
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 10_000 });
+    const shown = await guest.go(path);
+    assert.match(shown.text, /href="https:\/\/orders\.example\.com\/sofra\/r\/7K3MQ9XA"/);
+  });
+
+  test('a Node that is too old is told in a sentence', () => {
+    const older = `data:text/javascript,Object.defineProperties(process, { version: { value: 'v20.19.0' },
+      versions: { value: { node: '20.19.0' } } })`;
+    const start = join(import.meta.dirname, 'start.mjs');
+    const { status, stderr } = spawnSync(process.execPath, ['--import', older, start], { encoding: 'utf8' });
+    assert.equal(status, 1);
+    assert.equal(stderr, 'The shop needs Node 24 or newer; this is v20.19.0. See https://nodejs.org.\n');
   });
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { isApiError, Sofra, SofraError, type SofraOptions, type WebhookEvent } from '@sofra/sdk';
@@ -5,7 +6,7 @@ import { receiveEvents } from '@sofra/sdk/express';
 import { Followed } from './followed.ts';
 import { type Answer, seeOther, send } from './http/answer.ts';
 import { cookie, isOfAnotherSite, readCookies, readForm } from './http/request.ts';
-import { SCRIPT, sentencePage } from './pages/layout.ts';
+import { SCRIPT, sentencePage, tooManyPage } from './pages/layout.ts';
 import { restaurantOf } from './restaurant.ts';
 import { book, cancelReservation, showBooking, showReservation } from './routes/booking-routes.ts';
 import { followLive } from './routes/live-route.ts';
@@ -13,6 +14,7 @@ import { addToBasket, changeLine, showDish, showMenu } from './routes/menu-route
 import { order, showBasket, showOrder } from './routes/order-routes.ts';
 import { Store } from './store.ts';
 import type { Shop, Visit } from './visit.ts';
+import { addressOf, VisitorLimits } from './visitor-limits.ts';
 import { formatsOf, languageOf, languagesOf, wordsOf } from './words/language.ts';
 
 /** What the shop needs to know. The key and the secret stay on this server. */
@@ -27,28 +29,33 @@ export interface ShopSettings {
   storePath: string;
   delivers: boolean;
   isSecure: boolean;
+  /** The address of the proxy, where it runs on another machine. */
+  proxy?: string | undefined;
   /** Other settings of the client, for tests. */
   client?: Partial<SofraOptions>;
 }
 
-type Route = [method: string, path: string, answer: (visit: Visit) => Promise<Answer>];
+/** `Asks`: it asks the service for this guest alone, so it counts for the limits of a visitor. */
+type Route = [method: string, path: string, answer: (visit: Visit) => Promise<Answer>, asks?: 'Asks'];
 
 /** Every page of the shop, and every form. */
 const ROUTES = (
   [
     ['GET', '/', showMenu],
     ['GET', '/dishes/:id', showDish],
-    ['POST', '/basket', addToBasket],
-    ['GET', '/basket', showBasket],
+    ['POST', '/basket', addToBasket, 'Asks'],
+    ['GET', '/basket', showBasket, 'Asks'],
     ['POST', '/basket/lines/:id', changeLine],
-    ['POST', '/order', order],
-    ['GET', '/orders/:id', showOrder],
+    ['POST', '/order', order, 'Asks'],
+    ['GET', '/orders/:id', showOrder, 'Asks'],
     ['GET', '/book', showBooking],
     ['POST', '/book', book],
-    ['GET', '/reservations/:id', showReservation],
-    ['POST', '/reservations/:id/cancel', cancelReservation],
+    ['GET', '/reservations/:id', showReservation, 'Asks'],
+    ['POST', '/reservations/:id/cancel', cancelReservation, 'Asks'],
   ] satisfies Route[]
-).map(([method, pathname, answer]) => ({ method, answer, pattern: new URLPattern({ pathname }) }));
+).map(([method, pathname, answer, asks]: Route) => ({
+  ...{ method, answer, asks, pattern: new URLPattern({ pathname }) },
+}));
 
 const LIVE = new URLPattern({ pathname: '/:kind(orders|reservations)/:id/live' });
 
@@ -75,16 +82,22 @@ export async function openShop(settings: ShopSettings): Promise<OpenedShop> {
     ...{ sofra, venueId, store, delivers, isSecure, restaurant: restaurantOf(sofra, venueId) },
     orders: new Followed((id) => sofra.orders.get(id)),
     reservations: new Followed((id) => sofra.reservations.get(id)),
+    ...{ limits: new VisitorLimits(), proxy: settings.proxy ?? null },
   };
   const { signingSecret } = settings;
-  const receive = receiveEvents({
-    signingSecret: signingSecret ?? '',
-    onEvent: (event) => takeEvent(shop, event),
-    onRejected: ({ reason }) => console.error(`An event was not accepted: ${reason}`),
-  });
+  const receive =
+    signingSecret === null
+      ? null
+      : receiveEvents({
+          signingSecret,
+          onEvent: (event) => takeEvent(shop, event),
+          onRejected: ({ reason }) => console.error(`An event was not accepted: ${reason}`),
+        });
   const server = createServer((request, response) => {
     const handled =
-      request.url === WEBHOOK_PATH ? receive(request, response) : handle(shop, request, response);
+      receive !== null && request.url === WEBHOOK_PATH
+        ? receive(request, response)
+        : handle(shop, request, response);
     handled.catch((error: unknown) => {
       console.error(error);
       response.destroy();
@@ -113,12 +126,14 @@ async function handle(shop: Shop, request: IncomingMessage, response: ServerResp
     const visit = await visitOf(shop, request, url);
     if (visit === null) return send(response, { status: 400 }, '');
     const live = LIVE.exec(url);
+    if (live !== null && !shop.limits.takes('Page', visit.visitor))
+      return send(response, { status: 429 }, '');
     if (live !== null) {
       if (!(await followLive({ ...visit, params: live.pathname.groups }, response)))
         send(response, { status: 404 }, '');
       return;
     }
-    send(response, withLanguage(visit, await answerTo(visit)), accepted);
+    send(response, withCookies(visit, await answerTo(visit)), accepted);
   } catch (error) {
     if (!(error instanceof SofraError)) throw error;
     console.error(String(error));
@@ -134,6 +149,7 @@ async function answerTo(visit: Visit): Promise<Answer> {
   for (const route of ROUTES) {
     const match = route.method === method ? route.pattern.exec(url) : null;
     if (match === null) continue;
+    if (route.asks === 'Asks' && !visit.shop.limits.takes('Page', visit.visitor)) return tooManyPage(visit);
     try {
       return await route.answer({ ...visit, params: match.pathname.groups });
     } catch (error) {
@@ -145,13 +161,12 @@ async function answerTo(visit: Visit): Promise<Answer> {
   return sentencePage(visit, words.notFound, 404);
 }
 
-/** The language that a guest chose stays for their next pages. */
-function withLanguage({ url, language, shop: { isSecure } }: Visit, answer: Answer): Answer {
-  if (!url.searchParams.has('lang')) return answer;
-  return {
-    ...answer,
-    cookies: [...(answer.cookies ?? []), cookie('lang', language, { isSecure, days: 365 })],
-  };
+/** The language that a guest chose stays for their next pages, and a device is known again by a random name. */
+function withCookies({ request, url, language, shop: { isSecure } }: Visit, answer: Answer): Answer {
+  const cookies = [...(answer.cookies ?? [])];
+  if (url.searchParams.has('lang')) cookies.push(cookie('lang', language, { isSecure, days: 365 }));
+  if (!readCookies(request)['device']) cookies.push(cookie('device', randomUUID(), { isSecure, days: 365 }));
+  return { ...answer, cookies };
 }
 
 /** Reads what every page needs. @returns `null` for a form that is too large or of another site */
@@ -161,6 +176,7 @@ async function visitOf(shop: Shop, request: IncomingMessage, url: URL): Promise<
   const form = isForm ? await readForm(request) : new URLSearchParams();
   if (form === null) return null;
   const cookies = readCookies(request);
+  const address = addressOf(request, shop.proxy);
   const venue = await shop.restaurant.venue();
   const offered = languagesOf(venue);
   const accepted = String(request.headers['accept-language'] ?? '');
@@ -168,6 +184,8 @@ async function visitOf(shop: Shop, request: IncomingMessage, url: URL): Promise<
   const language = languageOf(offered, chosen, accepted);
   return {
     ...{ shop, request, url, params: {}, form, venue, language, offered },
+    // Without its cookie a device is counted with all others of its address that have none.
+    visitor: { device: cookies['device'] || `none at ${address}`, address },
     words: wordsOf(language),
     formats: formatsOf(language, venue.timeZone),
     basket: shop.store.findBasket(cookies['basket'] ?? ''),

@@ -3,6 +3,7 @@ import type { Order, Reservation, Sofra, Venue } from '@sofra/sdk';
 import type { Followed } from './followed.ts';
 import type { Restaurant } from './restaurant.ts';
 import type { Store, StoredBasket } from './store.ts';
+import type { Visitor, VisitorLimits } from './visitor-limits.ts';
 import type { Words } from './words/en.ts';
 import type { Formats, OfferedLanguage } from './words/language.ts';
 
@@ -16,10 +17,13 @@ export interface Shop {
   store: Store;
   orders: Followed<Order>;
   reservations: Followed<Reservation>;
+  limits: VisitorLimits;
   /** Whether guests may have their order brought to an address. */
   delivers: boolean;
   /** Whether the shop is reached by HTTPS, as every shop on the internet has to be. */
   isSecure: boolean;
+  /** The address of a proxy on another machine, whose word for the address of a visitor counts; `null` for none. */
+  proxy: string | null;
 }
 
 /** A request of a guest, with what every page needs to answer it. */
@@ -27,6 +31,7 @@ export interface Visit {
   shop: Shop;
   request: IncomingMessage;
   url: URL;
+  visitor: Visitor;
   /** The parts of the path that a route names. */
   params: Record<string, string | undefined>;
   /** The fields of a form that was sent; empty for others. */

@@ -7,7 +7,7 @@ import { demoService } from './demo-service.ts';
 
 /*
  * `npm run storefront`: the shop of the demo's restaurant, with a service where none runs, a key of its own and a webhook.
- * A shop of yours starts with main.ts.
+ * A shop of yours starts with start.mjs.
  */
 const dataDir = resolve(process.env['DATA_DIR'] ?? 'data');
 const folder = join(dataDir, 'storefront');

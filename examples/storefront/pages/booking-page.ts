@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CalendarDay, ReservationAvailability } from '@sofra/sdk';
 import type { Answer } from '../http/answer.ts';
 import { Html, html } from '../http/html.ts';
+import { otherParts } from '../restaurant.ts';
 import type { Visit } from '../visit.ts';
 import { field } from './basket-page.ts';
 import { page } from './layout.ts';
@@ -17,16 +18,17 @@ export interface BookingView {
 }
 
 const USUAL_GUESTS = 2;
-const MOST_OFFERED = 12;
 const CHECKED = new Html('checked');
 
 /** The times that can be booked, and the form that books one. The days are links, so the page needs no script. */
 export function bookingPage(visit: Visit, view: BookingView, status = 200): Answer {
-  const { words, url, form } = visit;
+  const { words } = visit;
   const { calendar, refusal, faults = [] } = view;
-  const open = calendar.days.filter(({ slots }) => slots.length > 0);
-  const wanted = form.get('date') ?? url.searchParams.get('date');
-  const day = calendar.days.find(({ date }) => date === wanted) ?? open[0];
+  const wanted = dateOf(visit);
+  // Yesterday is there for what is left of tonight.
+  const shown = calendar.days.filter(({ slots }, at) => at > 0 || wanted !== null || slots.length > 0);
+  const day =
+    shown.find(({ date }) => date === wanted) ?? shown.find(({ slots }) => slots.length > 0) ?? shown[0];
   if (!calendar.reservationsEnabled || day === undefined) {
     const main = html`<div class="narrow sentence"><h1>${words.bookTable}</h1><p>${words.noBooking}</p></div>`;
     return page(visit, { title: words.bookTable, main, place: 'book' });
@@ -34,9 +36,25 @@ export function bookingPage(visit: Visit, view: BookingView, status = 200): Answ
   const sentence = refusal ?? (faults.length > 0 ? words.fix : null);
   const main = html`<div class="narrow booking"><h1>${words.bookTable}</h1>
 ${sentence === null ? null : html`<p class="alert" role="alert">${sentence}</p>`}
-${days(visit, calendar.days, day)}
+${days(visit, shown, day)}${parts(visit, calendar)}
 ${day.slots.length === 0 ? html`<p>${words.noTimes}</p>` : bookingForm(visit, view, day)}</div>`;
   return page(visit, { title: words.bookTable, main, place: 'book', status });
+}
+
+/** The date that a guest chose; `null` for none. */
+export function dateOf({ form, url }: Visit): string | null {
+  const date = form.get('date') ?? url.searchParams.get('date');
+  return date !== null && /^\d{4}-\d\d-\d\d$/.test(date) ? date : null;
+}
+
+/** Links to the days before and after those that are shown. */
+function parts(visit: Visit, calendar: ReservationAvailability): Html | null {
+  const { words, venue } = visit;
+  const { earlier, later } = otherParts(calendar, dateOf(visit), venue.timeZone);
+  const link = (date: string | null, text: string) =>
+    date === null ? null : html`<a class="button is-quiet" href="/book?date=${date}">${text}</a>`;
+  if (earlier === null && later === null) return null;
+  return html`<p class="parts">${link(earlier, words.earlierDays)} ${link(later, words.laterDays)}</p>`;
 }
 
 function days({ words, formats, url }: Visit, all: readonly CalendarDay[], shown: CalendarDay): Html {
@@ -59,7 +77,7 @@ function bookingForm(visit: Visit, view: BookingView, day: CalendarDay): Html {
   const { calendar, faults = [] } = view;
   const guests = Number(form.get('guests') ?? USUAL_GUESTS);
   const time = form.get('startsAt');
-  const counts = Array.from({ length: Math.min(MOST_OFFERED, calendar.maxGuests) }, (_, index) => index + 1);
+  const counts = Array.from({ length: calendar.maxGuests }, (_, index) => index + 1);
   const noTime = faults.includes('startsAt')
     ? html`<p class="fault" id="time-fault">${words.faults.startsAt}</p>`
     : null;

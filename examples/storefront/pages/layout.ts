@@ -128,6 +128,11 @@ export function basketBar({ basket, words, formats }: Visit): Html {
 }
 
 /** A page with one sentence: something is not here, or does not work now. */
+/** A visitor who asks too often is told to wait. */
+export function tooManyPage(visit: Visit): Answer {
+  return sentencePage(visit, visit.words.tooMany, 429);
+}
+
 export function sentencePage(
   visit: Visit,
   { title, text }: { title: string; text: string },

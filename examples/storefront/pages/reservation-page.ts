@@ -14,7 +14,7 @@ export function reservationPage(visit: Visit, reservation: Reservation): Answer 
 
 /** The part of the page that changes. */
 export function reservationStatus({ words, formats, params }: Visit, reservation: Reservation): Html {
-  const { status, startsAt, guests, customer, code, canCancel, cancellationReason } = reservation;
+  const { status, startsAt, guests, customer, code, canCancel, cancellationReason, pageUrl } = reservation;
   const said = words.reservationStatuses[status] ?? words.statusElse;
   const shownCode = status === 'Confirmed' || status === 'Pending' ? code : null;
   return html`<div id="status" data-status="${status}">
@@ -25,5 +25,6 @@ ${cancellationReason === null ? null : html`<p class="note" dir="auto">“${canc
 <div><dt dir="auto">${customer.name}</dt><dd><bdi>${customer.phone}</bdi></dd></div></dl>
 ${customer.note === null ? null : html`<p class="note" dir="auto">“${customer.note}”</p>`}
 ${shownCode === null ? null : html`<p class="code"><span>${words.code}</span> <b dir="ltr">${shownCode}</b></p>`}
+${pageUrl === null ? null : html`<p><a class="button is-quiet" href="${pageUrl}" rel="noreferrer">${words.ownPage}</a></p>`}
 ${canCancel ? html`<form method="post" action="/reservations/${params['id']}/cancel"><button class="button is-quiet">${words.cancel}</button></form>` : null}</div>`;
 }

@@ -1,12 +1,12 @@
 import { isApiError, type Reservation, type TakenReservation } from '@sofra/sdk';
 import { type Answer, seeOther } from '../http/answer.ts';
-import { type BookingField, type BookingView, bookingPage } from '../pages/booking-page.ts';
-import { sentencePage } from '../pages/layout.ts';
+import { type BookingField, type BookingView, bookingPage, dateOf } from '../pages/booking-page.ts';
+import { sentencePage, tooManyPage } from '../pages/layout.ts';
 import { reservationPage } from '../pages/reservation-page.ts';
 import type { Visit } from '../visit.ts';
 
 export async function showBooking(visit: Visit): Promise<Answer> {
-  return bookingPage(visit, { calendar: await visit.shop.restaurant.calendar() });
+  return bookingPage(visit, { calendar: await visit.shop.restaurant.calendar(dateOf(visit)) });
 }
 
 /**
@@ -18,6 +18,7 @@ export async function book(visit: Visit): Promise<Answer> {
   const formId = form.get('form') ?? '';
   const again = shop.store.findReservation(formId);
   if (again !== null) return seeOther(`/reservations/${formId}`);
+  if (!shop.limits.takes('Booking', visit.visitor)) return tooManyPage(visit);
   const taken = await take(visit);
   if ('answer' in taken) return taken.answer;
   const owner = /^[\w-]{36}$/.test(formId) ? shop.store.claimReservation(formId, taken.reservation.id) : '';
@@ -55,7 +56,11 @@ function fieldsOf(named: readonly string[]): BookingField[] {
 }
 
 async function refuse(visit: Visit, view: Omit<BookingView, 'calendar'>, status: number): Promise<Answer> {
-  return bookingPage(visit, { calendar: await visit.shop.restaurant.calendar(), ...view }, status);
+  return bookingPage(
+    visit,
+    { calendar: await visit.shop.restaurant.calendar(dateOf(visit)), ...view },
+    status,
+  );
 }
 
 export async function findReservation({ shop, params }: Visit): Promise<Reservation | null> {

@@ -4,7 +4,7 @@ import { fieldsOf, orderRequestOf } from '../checkout.ts';
 import { type Answer, seeOther } from '../http/answer.ts';
 import { cookie } from '../http/request.ts';
 import { type BasketView, basketPage, unknownPage } from '../pages/basket-page.ts';
-import { sentencePage } from '../pages/layout.ts';
+import { sentencePage, tooManyPage } from '../pages/layout.ts';
 import { orderPage, type ShownOrder } from '../pages/order-page.ts';
 import { placeOrder } from '../place-order.ts';
 import { priceBasket } from '../price-basket.ts';
@@ -48,6 +48,7 @@ export async function order(visit: Visit): Promise<Answer> {
     const seen = Number(form.get('total'));
     // A guest orders at the price that they have seen.
     if (priced.total !== seen) return basketPage(visit, { ...view, now: { ...view.now, before: seen } }, 409);
+    if (!shop.limits.takes('Order', visit.visitor)) return tooManyPage(visit);
   }
   const request = orderRequestOf(basket.content, form, {
     tableId: table?.id ?? null,

@@ -143,6 +143,8 @@ export const en = {
   guestCount: (count: number) => (count === 1 ? '1 guest' : `${count} guests`),
   day: 'Day',
   time: 'Time',
+  earlierDays: 'Earlier days',
+  laterDays: 'Later days',
   noTimes: 'No times can be booked on this day.',
   noBooking: 'Tables cannot be booked here at the moment. Please call the restaurant.',
   bookNote: 'Note (for example an allergy or a high chair)',
@@ -164,11 +166,16 @@ export const en = {
   } as Record<string, { title: string; text: string }>,
   code: 'Code',
   cancel: 'Cancel the reservation',
+  ownPage: 'Open the page of your reservation',
   bookAgain: 'Book another time',
 
   offline: 'No connection. What you see may be old.',
   notSent: 'This could not be sent: there is no connection. Nothing is lost, please try again.',
   notFound: { title: 'This page is not here', text: 'The address may be old.' },
+  tooMany: {
+    title: 'Please wait a moment',
+    text: 'This was asked for very often from here. Try again in a few minutes. Your basket is kept.',
+  },
   unavailable: {
     title: 'The restaurant cannot be reached',
     text: 'Please try again in a moment. Your basket is kept.',

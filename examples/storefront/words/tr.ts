@@ -142,6 +142,8 @@ export const tr: Words = {
   guestCount: (count) => `${count} kişi`,
   day: 'Gün',
   time: 'Saat',
+  earlierDays: 'Önceki günler',
+  laterDays: 'Sonraki günler',
   noTimes: 'Bu gün için ayırtılabilecek saat yok.',
   noBooking: 'Şu an buradan masa ayırtılamıyor. Lütfen restoranı arayın.',
   bookNote: 'Not (örneğin alerji ya da mama sandalyesi)',
@@ -160,11 +162,16 @@ export const tr: Words = {
   },
   code: 'Kod',
   cancel: 'Rezervasyonu iptal et',
+  ownPage: 'Rezervasyon sayfanızı açın',
   bookAgain: 'Başka bir saat ayırt',
 
   offline: 'Bağlantı yok. Gördükleriniz eski olabilir.',
   notSent: 'Gönderilemedi: bağlantı yok. Hiçbir şey kaybolmadı, lütfen yeniden deneyin.',
   notFound: { title: 'Bu sayfa burada değil', text: 'Adres eski olabilir.' },
+  tooMany: {
+    title: 'Lütfen biraz bekleyin',
+    text: 'Buradan çok sık istek geldi. Birkaç dakika sonra yeniden deneyin. Sepetiniz saklanıyor.',
+  },
   unavailable: {
     title: 'Restorana ulaşılamıyor',
     text: 'Lütfen birazdan yeniden deneyin. Sepetiniz saklanıyor.',
