@@ -63,7 +63,7 @@ function beginningOf(date: string | null, timeZone: string): string {
 }
 
 /** The date some days after another; before it where they are fewer than none. */
-export function laterDate(date: string, days: number): string {
+function laterDate(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
