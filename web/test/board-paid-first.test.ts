@@ -56,7 +56,7 @@ describe('what is paid before it is made', IN_A_BROWSER, () => {
     await ready(board, bill).waitFor();
     await later.close();
     await eventually(() => stateOf(bill), ['Closed', 'Completed', 'Preparing']);
-    await bill.act('PUT', '/hidden', { isHidden: true });
+    await app.venue.owner.call('PUT', `${bill.path}/hidden`, { isHidden: true });
     await ready(board, bill).click();
     await eventually(() => stateOf(bill), ['Closed', 'Completed', 'Ready']);
   });
@@ -136,7 +136,7 @@ describe('what is paid before it is made', IN_A_BROWSER, () => {
       const date = new Date(Date.now() + 2 * HOUR_MS).toUTCString();
       await route.fulfill({ response, headers: { ...response.headers(), date } });
     });
-    await fresh.act('PUT', '/hidden', { isHidden: true });
+    await app.venue.owner.call('PUT', `${fresh.path}/hidden`, { isHidden: true });
     await app.venue.waiter.call('PUT', `/venues/${app.venue.id}/rush`, {
       until: new Date(Date.now() + HOUR_MS).toISOString(),
       reason: null,

@@ -132,6 +132,8 @@ export const REFUSAL_TABLE = {
   PRODUCT_NOT_FOUND: [404, 'The venue has no such product or portion.'],
   RESERVATION_NOT_FOUND: [404, 'The venue has no such reservation.'],
   BILL_NOT_OPEN: [409, 'The bill is closed or cancelled and cannot be changed.'],
+  BILL_NOT_CLOSED: [409, 'The bill is open; only a finished one can be hidden.'],
+  TIP_TOO_LARGE: [409, 'The tip is more than the bill comes to; send `tipIsMeant` if it is meant.'],
   BILL_TYPE_MISMATCH: [409, 'This call does not apply to a bill of this type.'],
   BILL_CHANGED: [409, 'Other calls kept changing the bill; read it and try again.'],
   BILL_CHANGED_SINCE: [409, 'The bill was changed after the `revision` that the call states.'],

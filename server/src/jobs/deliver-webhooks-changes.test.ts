@@ -97,8 +97,10 @@ test('each relevant change by staff is one event with its own id and the current
     const { body } = await assertOneDelivered(path, what);
     assert.deepEqual([body.type, body.data.status], ['order.updated', status], what);
   }
-  await order.act('PUT', '/hidden', { isHidden: true });
-  await order.act('PUT', '/hidden', { isHidden: false });
+  for (const isHidden of [true, false]) {
+    const hidden = `/venues/${venue.id}/bills/${order.id}/hidden`;
+    assert.equal((await venue.owner.call('PUT', hidden, { isHidden })).status, 200);
+  }
   assert.deepEqual(await delivered(), []);
 });
 

@@ -175,6 +175,7 @@ create table bill_history (
   idempotency_key text,
   PRIMARY KEY (venue_id, bill_id, revision)
 );
+CREATE INDEX bill_history_loss ON bill_history (venue_id, at, bill_id, revision) WHERE ((action = ANY (ARRAY['LineGivenAway'::text, 'LineChargedAgain'::text, 'LineStruck'::text, 'BillVoided'::text, 'LinePriced'::text, 'LineDiscounted'::text, 'BillDiscounted'::text, 'PaymentReversed'::text, 'PaymentRefunded'::text, 'BillHidden'::text])) OR ((action = ANY (ARRAY['QuantityChanged'::text, 'LinesMovedOut'::text])) AND ((detail ->> 'lostKurus'::text) IS NOT NULL)));
 CREATE INDEX bill_history_taken_off ON bill_history (venue_id, at, bill_id, revision) WHERE (action = ANY (ARRAY['LineGivenAway'::text, 'LineChargedAgain'::text, 'LineStruck'::text, 'BillVoided'::text]));
 
 -- What a bill sends to the printer at the till: bills, receipts, and the command that opens the cash drawer. Deleted like the tickets of the kitchen.
@@ -263,6 +264,8 @@ create table figures_by_channel (
   struck_kurus bigint not null,
   cancelled_orders integer not null,
   voided_kurus bigint not null,
+  -- The part of discount_kurus that people gave, on a line or a bill; the rest is of campaigns.
+  by_hand_kurus bigint not null,
   PRIMARY KEY (venue_id, day, order_type, key_id)
 ) with (fillfactor=70);
 

@@ -162,7 +162,6 @@ export const reservationQuery = (venueId: string, reservationId: string) =>
 
 function readOpenBills(venueId: string): Promise<Bill[]> {
   return readBills(venueId, withBill, (page) => {
-    // A hidden bill still holds its table and is to be paid; lists leave it out themselves.
     const query = { state: 'Open' as const, includeHidden: 'true' as const, ...page };
     return dataOf(api.GET('/venue/v1/venues/{venueId}/bills', { params: { path: { venueId }, query } }));
   });

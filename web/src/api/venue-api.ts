@@ -342,8 +342,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Hide a bill from the list, or show it again
-         * @description Works in every state of the bill. A hidden bill is not listed, here and in the public API, but can still be read by its id.
+         * Hide a finished bill from the list, or show it again
+         * @description For owners only. An open bill cannot be hidden: it is still to be paid. A hidden bill is not listed, here and in the public API, but can still be read by its id, and `listTakenOff` has it.
          */
         put: operations["hideBill"];
         post?: never;
@@ -2667,10 +2667,30 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List what was given away, struck and voided
-         * @description Lists the gifts, strikes and voids that were done on the days of a range, the newest first, with who did each and why, whatever became of the bill. The sums of `getFigureTrend` count them on the day on which their bill was opened.
+         * List what was taken off
+         * @description Lists what was taken off on the days of a range, the newest first, with who did each and why, whatever became of the bill: gifts, prices and discounts by hand, lowered quantities, strikes, voids, payments that were taken back, refunds and hidden bills. The sums of `getFigureTrend` count them on the day on which their bill was opened.
          */
         get: operations["listTakenOff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/figures/taken-off/people": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sum what was taken off, by person
+         * @description What each person took off on the days of a range: the sums of all entries of `listTakenOff`, whoever lost most first. Together with what bills come to, they are what was ordered.
+         */
+        get: operations["sumTakenOff"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3102,6 +3122,17 @@ export interface components {
             tipPercents: number[];
             /** @description Whether a receipt is printed when a bill is closed. */
             printsReceipts: boolean;
+            /**
+             * Format: date
+             * @description The day of the venue that it is now. An open bill with an earlier `businessDate` was left open.
+             */
+            businessDate: string;
+            /**
+             * Format: date-time
+             * @description When the next one begins.
+             * @example 2026-03-01T18:30:00.000Z
+             */
+            businessDateEndsAt: string;
             evening: components["schemas"]["PresentEvening"];
             rush: components["schemas"]["Rush"];
             reservations: components["schemas"]["ReservationSettings"];
@@ -11224,6 +11255,11 @@ export interface components {
              */
             discounts: number;
             /**
+             * @description What people took off those bills: prices and discounts by hand. In lira.
+             * @example 120.5
+             */
+            discountsByHand: number;
+            /**
              * @description The part of the revenue that is service fee. In lira.
              * @example 120.5
              */
@@ -11604,10 +11640,10 @@ export interface components {
         /** TakenOff */
         TakenOff: {
             /**
-             * @description `LineChargedAgain` takes a gift back: it then counts for nothing.
+             * @description `LineChargedAgain` takes a gift back: it then counts for nothing. A price or a discount may also have been raised or taken back. `QuantityChanged` is of a quantity that was lowered, or of one raised on a line that is given away or reduced; `LinesMovedOut` is of a move after which both bills together come to less or more.
              * @enum {string}
              */
-            action: "LineGivenAway" | "LineChargedAgain" | "LineStruck" | "BillVoided";
+            action: "LineGivenAway" | "LineChargedAgain" | "LineStruck" | "BillVoided" | "LinePriced" | "LineDiscounted" | "BillDiscounted" | "PaymentReversed" | "PaymentRefunded" | "BillHidden" | "QuantityChanged" | "LinesMovedOut";
             /**
              * Format: date-time
              * @description When it happened.
@@ -11632,10 +11668,40 @@ export interface components {
             /** @description `null` for a whole bill. */
             units: number | null;
             /**
-             * @description What the line would have cost before campaigns; what the bill came to when it was voided. `null` for lines of before this was recorded.
+             * @description What the line, or the units, would have cost before campaigns; what a discount took off at once; what the bill came to when it was voided or hidden; what was taken back or given back of a payment. `null` where there is none.
              * @example 120.5
              */
             amount: number | null;
+            /**
+             * @description How much less the bill came to by it, below 0 where it came to more; how much was given back after the bill was closed. A discount of a bill has what it took off later rounds, too. 0 for a payment that was taken back: the bill is owed again. `null` for entries of before this was recorded.
+             * @example 120.5
+             */
+            lost: number | null;
+            /** @description Whether the bill had been printed for the guest before. */
+            isAfterPrint: boolean;
+            /** @description Of a refund: whether it was given back in another way than it was paid. */
+            isOtherMethod: boolean;
+        };
+        /** LossOfPerson */
+        LossOfPerson: {
+            by: components["schemas"]["Actor"];
+            /** @description How many entries of `listTakenOff` are theirs. */
+            entries: number;
+            /**
+             * @description The sum of their `lost`. In lira.
+             * @example 120.5
+             */
+            lost: number;
+            /** @description Of those, what came after the bill had been printed. */
+            afterPrint: {
+                /** @description How many. */
+                entries: number;
+                /**
+                 * @description An amount. In lira.
+                 * @example 120.5
+                 */
+                lost: number;
+            };
         };
         /** BranchFigures */
         BranchFigures: {
@@ -11659,7 +11725,7 @@ export interface components {
          * @description The codes that there are today.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "VENUE_SUSPENDED" | "VAT_CLASS_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "FISCAL_DOCUMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_NOT_PAID" | "BILL_NOT_PRINTABLE" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_METHOD_INACTIVE" | "UNIT_ALREADY_PAID" | "UNIT_HAS_DOCUMENT" | "MEAL_CARD_NOT_ACCEPTED" | "MEAL_CARD_OVERPAID" | "TENDERED_TOO_SMALL" | "CHANGE_NOT_GIVEN" | "IDEMPOTENCY_KEY_REUSED" | "UNIT_NOT_REFUNDABLE" | "REFUND_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "FISCAL_DOCUMENT_EXISTS" | "FISCAL_DOCUMENT_NOT_ALLOWED" | "FISCAL_DOCUMENT_REQUIRED" | "CHANGES_EXPIRED" | "TABLE_TAKEN" | "RESERVATION_TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "PASSWORD_LINK_INVALID" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "RESTAURANT_PASS_NEEDED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PRINTER_NOT_FOR_PRACTICE" | "PRACTICE_VENUE_NEEDED" | "EVENING_PLAYING" | "PRACTICE_NOT_COUNTED" | "PHOTO_TOO_LARGE" | "SIGNING_SECRET_ROTATING" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
+        ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_SIZE" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "SIGN_IN_REQUIRED" | "SIGN_IN_FAILED" | "SIGN_IN_THROTTLED" | "TOO_MANY_LIVE_STREAMS" | "NOT_PERMITTED" | "IDEMPOTENCY_KEY_INVALID" | "AMOUNT_TOO_FINE" | "AMOUNT_NEGATIVE" | "AMOUNT_TOO_LARGE" | "VENUE_NOT_FOUND" | "VENUE_SUSPENDED" | "VAT_CLASS_NOT_FOUND" | "PAYMENT_METHOD_NOT_FOUND" | "BILL_NOT_FOUND" | "LINE_NOT_FOUND" | "PAYMENT_NOT_FOUND" | "FISCAL_DOCUMENT_NOT_FOUND" | "TABLE_NOT_FOUND" | "PRODUCT_NOT_FOUND" | "RESERVATION_NOT_FOUND" | "BILL_NOT_OPEN" | "BILL_NOT_CLOSED" | "TIP_TOO_LARGE" | "BILL_TYPE_MISMATCH" | "BILL_CHANGED" | "BILL_CHANGED_SINCE" | "BILL_HAS_PAYMENTS" | "BILL_TOO_LONG" | "BILL_NOT_PAID" | "BILL_NOT_PRINTABLE" | "BILL_OVERPAID" | "LINE_MOVE_NOT_ALLOWED" | "LINE_IS_MEASURED" | "PRICE_ABOVE_MENU" | "DISCOUNT_TOO_LARGE" | "PAYMENT_TOO_LARGE" | "PAYMENT_METHOD_INACTIVE" | "UNIT_ALREADY_PAID" | "UNIT_HAS_DOCUMENT" | "MEAL_CARD_NOT_ACCEPTED" | "MEAL_CARD_OVERPAID" | "TENDERED_TOO_SMALL" | "CHANGE_NOT_GIVEN" | "IDEMPOTENCY_KEY_REUSED" | "UNIT_NOT_REFUNDABLE" | "REFUND_TOO_LARGE" | "PAYMENT_KIND_REQUIRED" | "FISCAL_DOCUMENT_EXISTS" | "FISCAL_DOCUMENT_NOT_ALLOWED" | "FISCAL_DOCUMENT_REQUIRED" | "CHANGES_EXPIRED" | "TABLE_TAKEN" | "RESERVATION_TABLE_TAKEN" | "RESERVATION_MOVE_NOT_ALLOWED" | "CONTENT_INVALID" | "FIGURES_RANGE_INVALID" | "PHOTO_INVALID" | "PASSWORD_WRONG" | "PASSWORD_LINK_INVALID" | "CONTENT_CHANGED" | "AREA_NOT_FOUND" | "CATEGORY_NOT_FOUND" | "REMOVAL_NOT_FOUND" | "CAMPAIGN_NOT_FOUND" | "PRINTER_NOT_FOUND" | "TICKET_NOT_FOUND" | "ACCOUNT_NOT_FOUND" | "DELIVERY_NOT_FOUND" | "RESTAURANT_PASS_NEEDED" | "USERNAME_TAKEN" | "EMAIL_TAKEN" | "LAST_OWNER" | "TABLE_HAS_OPEN_BILL" | "TICKET_NOT_PRINTABLE" | "PRINTER_NOT_FOR_PRACTICE" | "PRACTICE_VENUE_NEEDED" | "EVENING_PLAYING" | "PRACTICE_NOT_COUNTED" | "PHOTO_TOO_LARGE" | "SIGNING_SECRET_ROTATING" | "PUBLIC_API_KEY_NOT_FOUND" | "PUBLIC_API_KEY_LIMIT_REACHED" | "PUBLIC_API_KEY_NAME_INVALID" | "PUBLIC_API_WEBHOOK_URL_INVALID";
         Error: {
             /**
              * @description The call was refused, or failed.
@@ -14362,6 +14428,8 @@ export interface operations {
                 "application/json": {
                     /** @description Whether the bill is left out of the list. */
                     isHidden: boolean;
+                    /** @description The reason, for the history of the bill. */
+                    reason?: string | null;
                 };
             };
         };
@@ -14404,7 +14472,9 @@ export interface operations {
             404: components["responses"]["VenueNotFoundOrBillNotFound"];
             408: components["responses"]["RequestTimeout"];
             /**
-             * @description `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
+             * @description `BILL_NOT_CLOSED`: The bill is open; only a finished one can be hidden.
+             *
+             *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
              *
              *     `BILL_TOO_LONG`: The bill would exceed 500 lines, 100 payments or 5,000 changes; close it and open another.
              */
@@ -14910,6 +14980,8 @@ export interface operations {
                 "application/json": {
                     /** @description Negative takes away. */
                     by: number;
+                    /** @description The reason, for the history of the bill. */
+                    reason?: string | null;
                 };
             };
         };
@@ -15018,6 +15090,8 @@ export interface operations {
                     quantity: number;
                     /** @description The `revision` of the bill on which the number was decided. */
                     revision: number;
+                    /** @description The reason, for the history of the bill. */
+                    reason?: string | null;
                 };
             };
         };
@@ -16289,6 +16363,8 @@ export interface operations {
                     method?: string | null;
                     /** @description On top of the amount. In lira. */
                     tip?: number | null;
+                    /** @description A person has confirmed a tip that is more than the bill comes to. Without it, such a tip is refused. */
+                    tipIsMeant?: boolean;
                     /** @description What was handed over; what is beyond amount, rounding and tip is change. Left out: just that. In lira. */
                     tendered?: number | null;
                     /** @description What it settles of the bill. In lira. */
@@ -16355,6 +16431,8 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             /**
              * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `TIP_TOO_LARGE`: The tip is more than the bill comes to; send `tipIsMeant` if it is meant.
              *
              *     `PAYMENT_TOO_LARGE`: The payment exceeds what is still owed.
              *
@@ -16426,6 +16504,8 @@ export interface operations {
                     method?: string | null;
                     /** @description On top of the amount. In lira. */
                     tip?: number | null;
+                    /** @description A person has confirmed a tip that is more than the bill comes to. Without it, such a tip is refused. */
+                    tipIsMeant?: boolean;
                     /** @description What was handed over; what is beyond amount, rounding and tip is change. Left out: just that. In lira. */
                     tendered?: number | null;
                     /** @description What it settles of the bill. In lira. */
@@ -16492,6 +16572,8 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             /**
              * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `TIP_TOO_LARGE`: The tip is more than the bill comes to; send `tipIsMeant` if it is meant.
              *
              *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
              *
@@ -16854,6 +16936,8 @@ export interface operations {
                 "application/json": {
                     /** @description In lira with at most two decimals. */
                     amount: number;
+                    /** @description A person has confirmed a tip that is more than the bill comes to. Without it, such a tip is refused. */
+                    tipIsMeant?: boolean;
                 };
             };
         };
@@ -16897,6 +16981,8 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             /**
              * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `TIP_TOO_LARGE`: The tip is more than the bill comes to; send `tipIsMeant` if it is meant.
              *
              *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
              *
@@ -17041,6 +17127,8 @@ export interface operations {
                     method?: string | null;
                     /** @description On top of the amount. In lira. */
                     tip?: number | null;
+                    /** @description A person has confirmed a tip that is more than the bill comes to. Without it, such a tip is refused. */
+                    tipIsMeant?: boolean;
                     /** @description What was handed over; what is beyond amount, rounding and tip is change. Left out: just that. In lira. */
                     tendered?: number | null;
                     /** @description Why it is closed without a fiscal document that the venue demands; for owners only. The documents can still be issued. */
@@ -17105,6 +17193,8 @@ export interface operations {
             408: components["responses"]["RequestTimeout"];
             /**
              * @description `BILL_NOT_OPEN`: The bill is closed or cancelled and cannot be changed.
+             *
+             *     `TIP_TOO_LARGE`: The tip is more than the bill comes to; send `tipIsMeant` if it is meant.
              *
              *     `BILL_CHANGED`: Other calls kept changing the bill; read it and try again.
              *
@@ -25439,6 +25529,80 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFound"];
+            409: components["responses"]["PracticeNotCounted"];
+            414: components["responses"]["UriTooLong"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    sumTakenOff: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The first day; by default 27 days before the last one.
+                 * @example 2026-03-01
+                 */
+                from?: components["parameters"]["From"];
+                /**
+                 * @description The last day; by default today. A range has at most 1100 days.
+                 * @example 2026-03-28
+                 */
+                to?: components["parameters"]["To"];
+            };
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One sum a person. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @description When the service answered.
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
+                        traceId: string | null;
+                        data: components["schemas"]["LossOfPerson"][];
+                        /** @description English, for logs; its wording may change. */
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrFiguresRangeInvalid"];
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFound"];

@@ -77,6 +77,11 @@ export function chargeableLine(bill: Bill, lineId: string): BillLine {
   return line;
 }
 
+/** The reason of a change in its detail, where one was said. */
+export function reasonOf(reason: string | null): { reason?: string } {
+  return reason === null ? {} : { reason };
+}
+
 /** What a line would cost before campaigns, for the history: whatever becomes of the bill, the entry says it. */
 export function worthOf(line: BillLine): LineWorth {
   const { productName, quantity: units } = line;

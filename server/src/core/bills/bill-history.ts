@@ -9,10 +9,13 @@ export interface Stamp {
 }
 
 /** What a line would have cost when it was given away, charged again or struck. Older entries lack it. */
-export interface LineWorth {
+export interface LineWorth extends LineName {
+  amountKurus: number;
+}
+
+interface LineName {
   productName: string;
   units: number;
-  amountKurus: number;
 }
 
 /** A discount by hand: a percentage or an amount, neither where it was taken back, and what it took off at once. */
@@ -47,11 +50,17 @@ export type BillDeed =
       action: 'LineStruck';
       detail: { lineId: string; from: LineState; reason?: string } & Partial<LineWorth>;
     }
-  | { action: 'QuantityChanged'; detail: { lineId: string; from: number; to: number } }
+  | {
+      action: 'QuantityChanged';
+      detail: { lineId: string; from: number; to: number; reason?: string } & Partial<LineWorth>;
+    }
   | { action: 'LineGivenAway'; detail: { lineId: string; reason?: string } & Partial<LineWorth> }
   | { action: 'LineChargedAgain'; detail: { lineId: string } & Partial<LineWorth> }
-  | { action: 'LinePriced'; detail: { lineId: string; fromKurus: number; toKurus: number; reason?: string } }
-  | { action: 'LineDiscounted'; detail: { lineId: string } & DiscountDetail }
+  | {
+      action: 'LinePriced';
+      detail: { lineId: string; fromKurus: number; toKurus: number; reason?: string } & Partial<LineName>;
+    }
+  | { action: 'LineDiscounted'; detail: { lineId: string } & Partial<LineName> & DiscountDetail }
   | { action: 'BillDiscounted'; detail: DiscountDetail }
   | {
       action: 'TableChanged';
@@ -87,6 +96,8 @@ export type BillDeed =
         amountKurus: number;
         units?: PaidUnits[];
         reason?: string;
+        /** The guest did not pay this way. */
+        isOtherMethod?: true;
       };
     }
   | { action: 'TipMade'; detail: { paymentId: string; kind: PaymentKind; amountKurus: number } }
@@ -125,7 +136,7 @@ export type BillDeed =
   | { action: 'GuestsCounted'; detail: { from: number | null; to: number | null } }
   | { action: 'BillAsked'; detail: Record<string, never> }
   | { action: 'BillNotAsked'; detail: Record<string, never> }
-  | { action: 'BillHidden'; detail: Record<string, never> }
+  | { action: 'BillHidden'; detail: { totalKurus?: number; reason?: string } }
   | { action: 'BillShown'; detail: Record<string, never> };
 
 /** A change of a bill after its rounds were placed. The rounds are on the bill itself. */

@@ -53,6 +53,8 @@ export interface DiscountByHand extends GivenByHand {
   terms: DiscountTerms;
   /** What it takes off now. */
   amountKurus: number;
+  /** Of a bill: the revision that its entry in the history made. Those of older releases lack it. */
+  entry?: number;
 }
 
 /** A line has its optional properties only where they say something: most lines are stored without them. */
@@ -269,6 +271,8 @@ export interface Bill {
   serviceFeeVatRate?: number;
   /** On what remains after everything else. */
   discount?: DiscountByHand;
+  /** How much discounts of the whole bill took off rounds that came after them, each by the revision of its entry. */
+  discountGrowth?: { entry: number; kurus: number }[];
   totals: BillTotals;
   openedAt: number;
   /** The venue's day on which it was opened; bills of older releases lack it. */

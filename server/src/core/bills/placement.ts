@@ -8,6 +8,7 @@ import type { Actor, Bill, BillCustomer, BillLine, Named, Round } from './bill.t
 import { requireOpen } from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
 import { requireCampaignLimit, requireLineLimit } from './bill-limits.ts';
+import { withDiscountGrowth } from './loss.ts';
 import type { OrderType } from './order-request.ts';
 
 /** One sending of lines to the kitchen, about to be placed. */
@@ -97,7 +98,7 @@ export function emptyBill(opening: BillBeforeRounds): Bill {
 export function addRound(bill: Bill, round: RoundToPlace): Bill {
   requireOpen(bill);
   requireLineLimit(bill, round.basket.length, round.stamp.by);
-  const after = addRoundTo(bill, round);
+  const after = withDiscountGrowth(bill, addRoundTo(bill, round));
   if (after.campaigns.length > bill.campaigns.length)
     requireCampaignLimit(after.campaigns.length, round.stamp.by);
   return after;

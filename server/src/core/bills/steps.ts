@@ -12,9 +12,15 @@ import { changeQuantity, countGuests, MAX_LINE_QUANTITY } from './till.ts';
  * @throws Refusal CONTENT_INVALID when it would leave less than 1 unit, or more than `MAX_LINE_QUANTITY`
  * @throws Refusal as {@link changeQuantity} does
  */
-export function stepQuantity(bill: Bill, lineId: string, by: number, stamp: Stamp): BillChange {
-  const { quantity } = lineOf(bill, lineId);
-  return changeQuantity(bill, lineId, stepped(quantity, by, { from: 1, to: MAX_LINE_QUANTITY }), stamp);
+export function stepQuantity(
+  bill: Bill,
+  lineId: string,
+  by: number,
+  stamp: Stamp,
+  reason: string | null = null,
+): BillChange {
+  const quantity = stepped(lineOf(bill, lineId).quantity, by, { from: 1, to: MAX_LINE_QUANTITY });
+  return changeQuantity(bill, lineId, quantity, stamp, reason);
 }
 
 /**

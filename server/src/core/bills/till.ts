@@ -5,6 +5,7 @@ import {
   type BillChange,
   changed,
   chargeableLine,
+  reasonOf,
   requireOpen,
   unchanged,
   withLine,
@@ -27,20 +28,32 @@ export const MAX_LINE_QUANTITY = 999;
  * back to it. The bill may then cost less than was paid on it. In that case nothing remains, and the bill
  * closes only after the difference was given back.
  * @param quantity  1 to `MAX_LINE_QUANTITY`
+ * @param reason  why it is lowered, in the words of the person who does it
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
  * @throws Refusal LINE_MOVE_NOT_ALLOWED when the line was struck
  * @throws Refusal LINE_IS_MEASURED when it would be another number of measured goods than one
  */
-export function changeQuantity(bill: Bill, lineId: string, quantity: number, stamp: Stamp): BillChange {
+export function changeQuantity(
+  bill: Bill,
+  lineId: string,
+  quantity: number,
+  stamp: Stamp,
+  reason: string | null = null,
+): BillChange {
   const line = chargeableLine(bill, lineId);
   if (line.quantity === quantity) return unchanged(bill);
   if (line.measure !== undefined) throw new Refusal('LINE_IS_MEASURED');
+  const from = line.quantity;
+  const detail = {
+    ...{ lineId, from, to: quantity },
+    ...(quantity < from ? { ...worthOf({ ...line, quantity: from - quantity }), ...reasonOf(reason) } : {}),
+  };
   const more = stockTaken([{ ...line, quantity: quantity - line.quantity }]);
   return changed(
     reprice(withLine(bill, lineId, { quantity })),
     stamp,
-    { action: 'QuantityChanged', detail: { lineId, from: line.quantity, to: quantity } },
+    { action: 'QuantityChanged', detail },
     more,
   );
 }
@@ -65,7 +78,7 @@ export function giveAway(
   const after = reprice(withLine(bill, lineId, { isGift }));
   const detail = { lineId, ...worthOf(line) };
   if (!isGift) return changed(after, stamp, { action: 'LineChargedAgain', detail });
-  const given = { ...detail, ...(reason === null ? {} : { reason }) };
+  const given = { ...detail, ...reasonOf(reason) };
   return changed(after, stamp, { action: 'LineGivenAway', detail: given });
 }
 
@@ -130,7 +143,7 @@ export function reversePayment(
   const { kind, amountKurus } = payment;
   return changed({ ...bill, payments }, stamp, {
     action: 'PaymentReversed',
-    detail: { paymentId, kind, amountKurus, ...(why?.reason ? { reason: why.reason } : {}) },
+    detail: { paymentId, kind, amountKurus, ...reasonOf(why?.reason || null) },
   });
 }
 
@@ -189,7 +202,7 @@ export function voidBill(bill: Bill, stamp: Stamp, reason: string | null = null)
   if (billState(bill) === 'Cancelled') return unchanged(bill);
   requireOpen(bill);
   if (paidKurus(bill) > 0) throw new Refusal('BILL_HAS_PAYMENTS');
-  const detail = { totalKurus: bill.totals.totalKurus, ...(reason === null ? {} : { reason }) };
+  const detail = { totalKurus: bill.totals.totalKurus, ...reasonOf(reason) };
   const deed = { action: 'BillVoided', detail } as const;
   return changed(reprice({ ...bill, voidedAt: stamp.at }), stamp, deed, stockReturned(liveLines(bill)));
 }
@@ -222,10 +235,22 @@ export function countGuests(bill: Bill, guests: number | null, stamp: Stamp): Bi
   });
 }
 
-/** Hides a bill of any state from the venue's list of orders, or shows it there again. */
-export function hideBill(bill: Bill, isHidden: boolean, stamp: Stamp): BillChange {
+/**
+ * Hides a finished bill from the venue's list of orders, or shows a bill there again.
+ * @param reason  why it is hidden, in the words of the person who does it
+ * @throws Refusal BILL_NOT_CLOSED when one that can still change is to be hidden: it is to be paid
+ */
+export function hideBill(
+  bill: Bill,
+  isHidden: boolean,
+  stamp: Stamp,
+  reason: string | null = null,
+): BillChange {
   if (bill.isHidden === isHidden) return unchanged(bill);
-  return changed({ ...bill, isHidden }, stamp, { action: isHidden ? 'BillHidden' : 'BillShown', detail: {} });
+  if (!isHidden) return changed({ ...bill, isHidden }, stamp, { action: 'BillShown', detail: {} });
+  if (billState(bill) === 'Open') throw new Refusal('BILL_NOT_CLOSED');
+  const detail = { totalKurus: bill.totals.totalKurus, ...reasonOf(reason) };
+  return changed({ ...bill, isHidden }, stamp, { action: 'BillHidden', detail });
 }
 
 /** An older release stored no body: its payments are told apart by what they say. */

@@ -1,4 +1,4 @@
-import type { Bill, BillLine } from '../bills/bill.ts';
+import type { Bill, BillLine, BillTotals } from '../bills/bill.ts';
 import { billState, lineTotalKurus, liveLines, unitKurus } from '../bills/bill-status.ts';
 import type { OrderType } from '../bills/order-request.ts';
 import { type Figures, NO_FIGURES } from './figures.ts';
@@ -82,8 +82,14 @@ function figuresOf(bill: Bill, voidedKurus: number): Figures {
     guests: bill.guests ?? 0,
     revenueKurus: bill.totals.totalKurus,
     discountKurus: bill.totals.discountKurus,
+    byHandKurus: byHandKurus(bill.totals),
     serviceFeeKurus: bill.totals.serviceFeeKurus,
   };
+}
+
+/** What prices and discounts by hand take off. */
+function byHandKurus({ discountKurus, reductions }: BillTotals): number {
+  return reductions.reduce((left, { amountKurus }) => left - amountKurus, discountKurus);
 }
 
 /** A line that is a gift, whatever becomes of its bill. One that was struck afterwards counts as struck. */

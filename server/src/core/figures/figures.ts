@@ -9,8 +9,10 @@ export interface Figures {
   guests: number;
   /** The totals of closed bills: after campaigns, with the service fee, without gifts and struck lines. */
   revenueKurus: number;
-  /** What campaigns took off closed bills. */
+  /** What campaigns, and prices and discounts by hand, took off closed bills. */
   discountKurus: number;
+  /** The part of it that people gave by hand; the rest is of campaigns. */
+  byHandKurus: number;
   /** The part of the revenue that is service fee. */
   serviceFeeKurus: number;
   /** Units given away, and what they would have cost, whatever became of their bill. */
@@ -30,6 +32,7 @@ export const NO_FIGURES: Figures = {
   guests: 0,
   revenueKurus: 0,
   discountKurus: 0,
+  byHandKurus: 0,
   serviceFeeKurus: 0,
   giftUnits: 0,
   giftKurus: 0,

@@ -127,6 +127,9 @@ export const messages: Record<RefusalCode, string> = {
     'Dieser Artikel oder diese Portion steht nicht auf Ihrer Speisekarte. Bitte aktualisieren Sie die Speisekarte.',
   RESERVATION_NOT_FOUND: 'Diese Reservierung wurde nicht gefunden. Bitte aktualisieren Sie die Liste.',
   BILL_NOT_OPEN: 'Diese Rechnung ist abgeschlossen oder storniert und kann nicht mehr geändert werden.',
+  BILL_NOT_CLOSED:
+    'Diese Rechnung ist noch offen. Schließen oder stornieren Sie sie zuerst, dann lässt sie sich ausblenden.',
+  TIP_TOO_LARGE: 'Das Trinkgeld ist höher als die Rechnung. Prüfen Sie den Betrag und bestätigen Sie ihn.',
   BILL_TYPE_MISMATCH:
     'Das ist bei dieser Art von Rechnung nicht möglich. Bitte prüfen Sie, ob sie zu einem Tisch, einer Abholung oder einer Lieferung gehört.',
   BILL_CHANGED:

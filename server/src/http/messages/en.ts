@@ -111,6 +111,8 @@ export const messages: Record<RefusalCode, string> = {
   PRODUCT_NOT_FOUND: 'This product or portion is not on your menu. Please refresh the menu.',
   RESERVATION_NOT_FOUND: 'This reservation could not be found. Please refresh the list.',
   BILL_NOT_OPEN: 'This bill is closed or cancelled and can no longer be changed.',
+  BILL_NOT_CLOSED: 'This bill is still open. Close or void it first; then it can be hidden.',
+  TIP_TOO_LARGE: 'The tip is more than the bill. Check the amount, then confirm it.',
   BILL_TYPE_MISMATCH:
     'This cannot be done with this kind of bill. Please check whether it is dine-in, takeaway or delivery.',
   BILL_CHANGED:

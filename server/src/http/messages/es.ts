@@ -113,6 +113,8 @@ export const messages: Record<RefusalCode, string> = {
   PRODUCT_NOT_FOUND: 'Este producto o esta ración no está en su carta. Actualice la carta.',
   RESERVATION_NOT_FOUND: 'No se ha encontrado esta reserva. Actualice la lista.',
   BILL_NOT_OPEN: 'Esta cuenta está cerrada o anulada y ya no se puede modificar.',
+  BILL_NOT_CLOSED: 'Esta cuenta sigue abierta. Ciérrela o anúlela primero; después podrá ocultarla.',
+  TIP_TOO_LARGE: 'La propina es mayor que la cuenta. Compruebe el importe y confírmelo.',
   BILL_TYPE_MISMATCH:
     'Esto no es posible con este tipo de cuenta. Compruebe si es de mesa, para llevar o a domicilio.',
   BILL_CHANGED:

@@ -121,6 +121,8 @@ export const messages: Record<RefusalCode, string> = {
   PRODUCT_NOT_FOUND: 'Ce produit ou cette portion ne figure pas à votre carte. Veuillez actualiser la carte.',
   RESERVATION_NOT_FOUND: 'Cette réservation est introuvable. Veuillez actualiser la liste.',
   BILL_NOT_OPEN: 'Cette addition est clôturée ou annulée et ne peut plus être modifiée.',
+  BILL_NOT_CLOSED: 'Cette addition est encore ouverte. Clôturez-la ou annulez-la d’abord, puis masquez-la.',
+  TIP_TOO_LARGE: 'Le pourboire dépasse l’addition. Vérifiez le montant, puis confirmez-le.',
   BILL_TYPE_MISMATCH:
     'Cette action n’est pas possible pour ce type d’addition. Veuillez vérifier s’il s’agit d’une table, d’une vente à emporter ou d’une livraison.',
   BILL_CHANGED:

@@ -112,6 +112,8 @@ export const messages: Record<RefusalCode, string> = {
   PRODUCT_NOT_FOUND: 'Questo prodotto o questa porzione non è nel Suo menù. Aggiorni il menù.',
   RESERVATION_NOT_FOUND: 'Questa prenotazione non è stata trovata. Aggiorni l’elenco.',
   BILL_NOT_OPEN: 'Questo conto è chiuso o annullato e non può più essere modificato.',
+  BILL_NOT_CLOSED: 'Questo conto è ancora aperto. Chiuderlo o annullarlo prima di nasconderlo.',
+  TIP_TOO_LARGE: 'La mancia supera il conto. Controllare l’importo e confermarlo.',
   BILL_TYPE_MISMATCH:
     'Questa operazione non è possibile con questo tipo di conto. Verifichi se è un conto al tavolo, da asporto o a domicilio.',
   BILL_CHANGED:

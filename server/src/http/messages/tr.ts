@@ -108,6 +108,8 @@ export const messages: Record<RefusalCode, string> = {
   PRODUCT_NOT_FOUND: 'Bu ürün veya porsiyon menünüzde yok. Lütfen menüyü yenileyin.',
   RESERVATION_NOT_FOUND: 'Bu rezervasyon bulunamadı. Lütfen listeyi yenileyin.',
   BILL_NOT_OPEN: 'Bu adisyon kapatılmış veya iptal edilmiş, artık değiştirilemez.',
+  BILL_NOT_CLOSED: 'Bu adisyon hâlâ açık. Önce kapatın veya iptal edin, sonra gizleyebilirsiniz.',
+  TIP_TOO_LARGE: 'Bahşiş hesabın kendisinden yüksek. Tutarı kontrol edip onaylayın.',
   BILL_TYPE_MISMATCH:
     'Bu işlem bu tür bir adisyonda yapılamaz. Lütfen adisyonun türünü (masa, gel-al, paket servis) kontrol edin.',
   BILL_CHANGED: 'Adisyon bu sırada başkası tarafından değiştirildi. Lütfen yeniden bakıp işlemi tekrarlayın.',

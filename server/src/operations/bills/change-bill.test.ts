@@ -74,7 +74,7 @@ test('a bill that changes under each of five attempts refuses the change and sta
     query: async <Row>(statement: Parameters<typeof sofra.db.query>[0]) => {
       if (statement.name === 'save-bill') {
         tries += 1;
-        await act('PUT', '/hidden', { isHidden: tries % 2 === 1 });
+        await act('PUT', `/lines/${first.lines[0].id}/gift`, { isGift: tries % 2 === 1 });
       }
       return sofra.db.query<Row>(statement);
     },
@@ -83,8 +83,8 @@ test('a bill that changes under each of five attempts refuses the change and sta
   await assert.rejects(changeBill(billParts(restlessDb), venue.id, first.id, decide), {
     code: 'BILL_CHANGED',
   });
-  const { lines, isHidden } = await read();
-  assert.deepEqual([tries, lines[0].quantity, isHidden], [5, 1, true]);
+  const [{ quantity, isGift }] = (await read()).lines;
+  assert.deepEqual([tries, quantity, isGift], [5, 1, true]);
 });
 
 /** Moves a bill to another table while the venue changes between the decision and the save. */

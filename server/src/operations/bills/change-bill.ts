@@ -2,6 +2,7 @@ import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import type { HistoryEntry } from '../../core/bills/bill-history.ts';
 import { mayAlterNeeds, unissuedAfter } from '../../core/bills/fiscal/to-issue.ts';
+import { withLoss } from '../../core/bills/loss.ts';
 import { numbersAfter } from '../../core/figures/bill-numbers.ts';
 import { changesTakings, type DayTakings, takingsOf } from '../../core/figures/takings.ts';
 import { mayPrint, papersOf } from '../../core/printing/change-papers.ts';
@@ -71,7 +72,7 @@ async function tryChange(
   // Looked up after the bill was read: what is saved with this key later makes another revision, and this save stale.
   if (idempotencyKey !== null && (await isBillChangeRecorded(db, before, idempotencyKey)))
     return (await readBill(db, venueId, billId)).bill;
-  const change = decide(before);
+  const change = withLoss(before, decide(before));
   const { history, stockDeltas } = change;
   if (history === null) return change.bill;
   const { bill, papers } = await writePapers(parts, before, change);

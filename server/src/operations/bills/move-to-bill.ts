@@ -1,6 +1,7 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import type { BillDeed, MovedUnits, Stamp } from '../../core/bills/bill-history.ts';
+import { withLoss } from '../../core/bills/loss.ts';
 import { NO_KITCHEN_TIMES, numbersAfterMove } from '../../core/figures/bill-numbers.ts';
 import { moveTicketOf } from '../../core/printing/change-ticket.ts';
 import { TICKET_WORDS, ticketLanguageOf } from '../../core/printing/paper/ticket-words.ts';
@@ -98,7 +99,8 @@ async function saveMove(
     isKnown ? numbersAfterMove(bill, bills, moved.lines) : null;
   const opensTable = target.bill.revision === 0 || target.bill.movedTo !== undefined;
   if (target.bill.revision === 0) await insertEmptyBill(tx, target.bill);
-  await save(tx, moved.source, {
+  const targetKurus = moved.target.bill.totals.totalKurus - target.bill.totals.totalKurus;
+  await save(tx, withLoss(source.bill, moved.source, targetKurus), {
     isEvent: isOrderEvent(source.bill, moved.source.bill),
     numbers: numbersOf(moved.source, isEmptied || source.kitchen !== null),
     idempotencyKey,

@@ -57,7 +57,7 @@ test('the bills of a venue are read from where the page before ended, each page 
         before = page.lastNumber;
       }
       const listed = await db.query<{ number: number }>({
-        text: `select number from bill where venue_id = $1 and ${STATE[state]} and ($2 or not is_hidden) order by number desc`,
+        text: `select number from bill where venue_id = $1 and ${STATE[state]} and ($2 or not is_hidden or state = 'Open') order by number desc`,
         values: [venueId, includesHidden],
       });
       const where = `${state}, ${includesHidden}: ${costs.join()}`;

@@ -183,10 +183,12 @@ export async function listVenueBills(
   return readPage(db, { name, venue: '$1', listed, values: [venueId, before, size] });
 }
 
-/** The groups of `bill_by_state` that a filter takes, each as a row of SQL. */
+/** The groups of `bill_by_state` that a filter takes, each as a row of SQL. Open bills that an older release hid are to be paid: they are not left out. */
 export function groupsOf({ state, includesHidden }: VenueBillFilter): string[] {
   return STATES[state].flatMap((name) =>
-    (includesHidden ? [false, true] : [false]).map((isHidden) => `('${name}', ${isHidden})`),
+    (includesHidden || name === 'Open' ? [false, true] : [false]).map(
+      (isHidden) => `('${name}', ${isHidden})`,
+    ),
   );
 }
 

@@ -29,6 +29,7 @@ const DISCOUNT: StoredShape<DiscountByHand> = {
     },
   },
   amountKurus: 'Always',
+  entry: 'WhenSet',
   ...GIVEN_BY_HAND,
 };
 
@@ -163,6 +164,7 @@ export const readBillContent = storedReader<BillContent>({
   serviceFeeBasisPoints: 'Always',
   serviceFeeVatRate: 'WhenSet',
   discount: { of: DISCOUNT },
+  discountGrowth: { of: { entry: 'Always', kurus: 'Always' } },
   totals: { of: TOTALS },
   openedAt: 'Always',
   businessDate: 'WhenSet',

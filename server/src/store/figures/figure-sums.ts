@@ -15,7 +15,8 @@ const SUMS = `sum(orders)::bigint as orders, sum(guests)::bigint as guests, sum(
        sum(discount_kurus)::bigint as "discountKurus", sum(service_fee_kurus)::bigint as "serviceFeeKurus",
        sum(gift_units)::bigint as "giftUnits", sum(gift_kurus)::bigint as "giftKurus",
        sum(struck_units)::bigint as "struckUnits", sum(struck_kurus)::bigint as "struckKurus",
-       sum(cancelled_orders)::bigint as "cancelledOrders", sum(voided_kurus)::bigint as "voidedKurus"`;
+       sum(cancelled_orders)::bigint as "cancelledOrders", sum(voided_kurus)::bigint as "voidedKurus",
+       sum(by_hand_kurus)::bigint as "byHandKurus"`;
 
 const DAYS = 'venue_id = $1 and day between $2::date and $3::date';
 

@@ -1,12 +1,14 @@
 import type { Actor } from '../../core/bills/bill.ts';
 import type { BillDeed } from '../../core/bills/bill-history.ts';
+import { type Loss, MAY_TAKE_OFF, TAKES_OFF } from '../../core/bills/loss.ts';
 import type { Span } from '../../core/venue-clock.ts';
 import type { Db } from '../database.ts';
 
-const TAKES_OFF = ['LineGivenAway', 'LineChargedAgain', 'LineStruck', 'BillVoided'] as const;
-
-/** What took something off a bill, or put a gift back on it. */
-export type TakenOffDeed = Extract<BillDeed, { action: (typeof TAKES_OFF)[number] }>;
+/** What took something off a bill, or put it back. */
+export type TakenOffDeed = Extract<
+  BillDeed,
+  { action: (typeof TAKES_OFF)[number] | (typeof MAY_TAKE_OFF)[number] }
+>;
 
 /** Where an entry stands among all of its venue. */
 export interface TakenOffPosition {
@@ -17,11 +19,34 @@ export interface TakenOffPosition {
 }
 
 /** An entry in the history of a bill that took something off it. */
-export type TakenOff = TakenOffPosition & TakenOffDeed & { by: Actor; billNumber: number };
+export type TakenOff = TakenOffPosition &
+  TakenOffDeed & {
+    by: Actor;
+    billNumber: number;
+    /** As in {@link Loss}, with what a discount took off later rounds; `null` for entries of older releases. */
+    lostKurus: number | null;
+    isAfterPrint: boolean;
+  };
+
+const quoted = (actions: readonly string[]) => actions.map((action) => `'${action}'`).join(', ');
+const LOST = `(detail ->> '${'lostKurus' satisfies keyof Loss}')`;
+
+/** Of the index `bill_history_loss`. */
+const IS_LISTED = `(action in (${quoted(TAKES_OFF)}) or (action in (${quoted(MAY_TAKE_OFF)}) and ${LOST} is not null))`;
+
+/** What the discount of an entry `h` took off rounds that came after it. */
+const GROWN = `case when h.action = 'BillDiscounted' then (
+                    select (g.value ->> 'kurus')::bigint from bill b, json_array_elements(b.content -> 'discountGrowth') as g
+                     where b.venue_id = $1 and b.bill_id = h.bill_id and (g.value ->> 'entry')::integer = h.revision) end`;
+
+/** What an entry `h` of an older release tells of its loss. */
+const OLDER = `(case when h.action = 'LineChargedAgain' then -1
+                            when h.action in ('LineGivenAway', 'LineStruck', 'BillVoided') then 1 else 0 end
+                       * coalesce(h.detail ->> 'totalKurus', h.detail ->> 'amountKurus')::bigint)`;
 
 /**
- * What was given away, charged again, struck and voided at a venue within a span of time, the newest first. Uses
- * `bill_history_taken_off`.
+ * What was taken off at a venue within a span of time, the newest first: gifts, prices and discounts by hand, lowered quantities, strikes,
+ * voids, payments that were taken back, refunds and hidden bills. Uses `bill_history_loss`.
  * @param before  the entry after which the list goes on; `null` for its beginning
  */
 export function listTakenOff(
@@ -35,15 +60,45 @@ export function listTakenOff(
   return db.query({
     name: 'list-taken-off',
     text: `select (extract(epoch from h.at) * 1000)::bigint as at, h.bill_id as "billId", h.revision, h.action,
-                  h.actor as by, h.detail, b.number as "billNumber"
+                  h.actor as by, h.detail, b.number as "billNumber",
+                  (h.detail ->> 'lostKurus')::bigint + coalesce(${GROWN}, 0) as "lostKurus",
+                  h.detail ->> 'isAfterPrint' is not null as "isAfterPrint"
              from (
                select at, bill_id, revision, action, actor, detail from bill_history
-                where venue_id = $1 and action in (${TAKES_OFF.map((action) => `'${action}'`).join(', ')})
+                where venue_id = $1 and ${IS_LISTED}
                   and at >= $2 and (at, bill_id, revision) < ($3::timestamptz, $4::uuid, $5::integer)
                 order by at desc, bill_id desc, revision desc limit $6) as h
             cross join lateral (
               select number from bill where venue_id = $1 and bill_id = h.bill_id offset 0) as b
             order by h.at desc, h.bill_id desc, h.revision desc`,
     values: [venueId, new Date(startsAt), new Date(from.at), from.billId, from.revision, most],
+  });
+}
+
+/** What one person, or API key, took off. */
+export interface LossOfPerson {
+  by: Actor;
+  entries: number;
+  lostKurus: number;
+  /** Of those, what came after the bill had been printed. */
+  entriesAfterPrint: number;
+  lostAfterPrintKurus: number;
+}
+
+/** The sums of {@link listTakenOff} by the person, each under the latest name, who lost most first. */
+export function sumTakenOff(db: Db, venueId: string, { startsAt, endsAt }: Span): Promise<LossOfPerson[]> {
+  return db.query({
+    name: 'sum-taken-off',
+    text: `select (array_agg(l.actor order by l.at desc))[1] as by, count(*) as entries,
+                  sum(l.lost)::bigint as "lostKurus", count(*) filter (where l.is_after_print) as "entriesAfterPrint",
+                  coalesce(sum(l.lost) filter (where l.is_after_print), 0)::bigint as "lostAfterPrintKurus"
+             from (
+               select h.actor, h.at, h.detail ->> 'isAfterPrint' is not null as is_after_print,
+                      coalesce((h.detail ->> 'lostKurus')::bigint, ${OLDER}, 0) + coalesce(${GROWN}, 0) as lost
+                 from bill_history h
+                where h.venue_id = $1 and ${IS_LISTED} and h.at >= $2 and h.at < $3) as l
+            group by l.actor ->> 'kind', l.actor ->> 'id'
+            order by "lostKurus" desc, entries desc, l.actor ->> 'id'`,
+    values: [venueId, new Date(startsAt), new Date(endsAt)],
   });
 }

@@ -11,21 +11,22 @@ const ADDITIONS: Record<keyof WholeTally, string> = {
   channels: `
 insert into figures_by_channel as f (venue_id, day, order_type, key_id, key_name, orders, guests, revenue_kurus, discount_kurus,
                                      service_fee_kurus, gift_units, gift_kurus, struck_units, struck_kurus,
-                                     cancelled_orders, voided_kurus)
+                                     cancelled_orders, voided_kurus, by_hand_kurus)
 select $1::uuid, a.day, a.type, coalesce(a."keyId", '${STAFF_KEY}'), a."keyName", a.orders, a.guests, a."revenueKurus",
        a."discountKurus", a."serviceFeeKurus", a."giftUnits", a."giftKurus", a."struckUnits", a."struckKurus",
-       a."cancelledOrders", a."voidedKurus"
+       a."cancelledOrders", a."voidedKurus", a."byHandKurus"
   from json_to_recordset($2::json) as a (
     day date, type text, "keyId" uuid, "keyName" text, orders integer, guests integer, "revenueKurus" bigint,
     "discountKurus" bigint, "serviceFeeKurus" bigint, "giftUnits" integer, "giftKurus" bigint, "struckUnits" integer,
-    "struckKurus" bigint, "cancelledOrders" integer, "voidedKurus" bigint)
+    "struckKurus" bigint, "cancelledOrders" integer, "voidedKurus" bigint, "byHandKurus" bigint)
 on conflict (venue_id, day, order_type, key_id) do update
    set key_name = excluded.key_name, orders = f.orders + excluded.orders, guests = f.guests + excluded.guests,
        revenue_kurus = f.revenue_kurus + excluded.revenue_kurus, discount_kurus = f.discount_kurus + excluded.discount_kurus,
        service_fee_kurus = f.service_fee_kurus + excluded.service_fee_kurus, gift_units = f.gift_units + excluded.gift_units,
        gift_kurus = f.gift_kurus + excluded.gift_kurus, struck_units = f.struck_units + excluded.struck_units,
        struck_kurus = f.struck_kurus + excluded.struck_kurus,
-       cancelled_orders = f.cancelled_orders + excluded.cancelled_orders, voided_kurus = f.voided_kurus + excluded.voided_kurus`,
+       cancelled_orders = f.cancelled_orders + excluded.cancelled_orders, voided_kurus = f.voided_kurus + excluded.voided_kurus,
+       by_hand_kurus = f.by_hand_kurus + excluded.by_hand_kurus`,
   hours: `
 insert into figures_by_hour as f (venue_id, day, hour, orders, revenue_kurus)
 select $1::uuid, a.day, a.hour, a.orders, a."revenueKurus"

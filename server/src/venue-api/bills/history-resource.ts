@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { DiscountDetail, HistoryEntry, RoundEntry } from '../../core/bills/bill-history.ts';
+import type { Loss } from '../../core/bills/loss.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
 import { instantSchema } from '../../http/schema.ts';
 import { ActorResource, toActor } from './actor-resource.ts';
@@ -39,7 +40,8 @@ export function toHistoryResource(
   return { action, at: instant(at), by: toActor(by), isAfterPrint, detail: toDetail(entry) };
 }
 
-function toDetail({ action, detail }: HistoryEntry | RoundEntry): Record<string, unknown> {
+function toDetail(entry: HistoryEntry | RoundEntry): Record<string, unknown> {
+  const { action, detail } = withoutLoss(entry);
   switch (action) {
     case 'LineStruck':
       return { lineId: detail.lineId, from: detail.from, reason: detail.reason ?? null };
@@ -55,6 +57,12 @@ function toDetail({ action, detail }: HistoryEntry | RoundEntry): Record<string,
       const { requestHash: _, ...moved } = detail;
       return moved;
     }
+    case 'QuantityChanged': {
+      const { lineId, from, to, reason } = detail;
+      return { lineId, from, to, ...(reason === undefined ? {} : { reason }) };
+    }
+    case 'BillHidden':
+      return { reason: detail.reason ?? null };
     case 'LinePriced': {
       const { lineId, fromKurus, toKurus } = detail;
       return { lineId, from: lira(fromKurus), to: lira(toKurus), reason: detail.reason ?? null };
@@ -80,6 +88,12 @@ function toDetail({ action, detail }: HistoryEntry | RoundEntry): Record<string,
     default:
       return { ...detail };
   }
+}
+
+/** What an entry cost is in the owner's list. */
+function withoutLoss(entry: HistoryEntry | RoundEntry): HistoryEntry | RoundEntry {
+  const { lostKurus: _lost, isAfterPrint: _print, ...detail } = entry.detail as Partial<Loss>;
+  return { ...entry, detail } as HistoryEntry | RoundEntry;
 }
 
 function toDiscountDetail({ basisPoints, fixedKurus, amountKurus, reason }: DiscountDetail) {

@@ -52,10 +52,24 @@ test('200: closed and cancelled bills are listed on request, in any letter case'
 test('200: hidden bills are listed only on request', async () => {
   const venue = await newStaffedVenue(sofra);
   const [hidden] = [await openBill(venue), await openBill(venue)];
-  await hidden.act('PUT', '/hidden', { isHidden: true });
-  assert.deepEqual(await numbersOf(venue), [2]);
-  assert.deepEqual(await numbersOf(venue, '?includeHidden=false'), [2]);
-  assert.deepEqual(await numbersOf(venue, '?includeHidden=true'), [2, 1]);
+  await hidden.act('POST', '/void');
+  await venue.owner.call('PUT', `${hidden.path}/hidden`, { isHidden: true });
+  assert.deepEqual(await numbersOf(venue, '?state=All'), [2]);
+  assert.deepEqual(await numbersOf(venue, '?state=All&includeHidden=false'), [2]);
+  assert.deepEqual(await numbersOf(venue, '?state=All&includeHidden=true'), [2, 1]);
+});
+
+test('200: an open bill that an older release hid is listed, searched and found by its day: it is to be paid', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const bill = await openBill(venue);
+  await sofra.db.query({
+    text: `update bill set is_hidden = true, content = (content::jsonb || '{"isHidden": true}')::json where venue_id = $1`,
+    values: [venue.id],
+  });
+  for (const query of ['', '?q=1', '?date=Today', '?state=All'])
+    assert.deepEqual(await numbersOf(venue, query), [1], query);
+  const shown = await venue.owner.call('PUT', `${bill.path}/hidden`, { isHidden: false });
+  assert.deepEqual([shown.status, shown.body.data.isHidden], [200, false]);
 });
 
 test('200: pages can be read one after the other to the end', async () => {

@@ -7,6 +7,7 @@ import { listFigureChannels } from './list-figure-channels.ts';
 import { listFigureHours } from './list-figure-hours.ts';
 import { listFigureProducts } from './list-figure-products.ts';
 import { listTakenOff } from './list-taken-off.ts';
+import { sumTakenOff } from './sum-taken-off.ts';
 import { getFigureTable } from './table/get-figure-table.ts';
 
 /** The operations of figures and takings. */
@@ -18,6 +19,7 @@ export const figureOperations: readonly VenueRoute[] = [
   listFigureHours,
   listFigureProducts,
   listTakenOff,
+  sumTakenOff,
   listFigureBranches,
   getFigureTable,
 ];

@@ -27,6 +27,7 @@ export const FiguresResource = Type.Object(
     ),
     averageBill: nullable(liraSchema(), 'The revenue for each order; `null` without orders.'),
     discounts: liraSchema('What campaigns took off those bills.'),
+    discountsByHand: liraSchema('What people took off those bills: prices and discounts by hand.'),
     serviceFees: liraSchema('The part of the revenue that is service fee.'),
     gifts: Type.Object(
       { units: Type.Integer(), amount: liraSchema() },
@@ -66,7 +67,8 @@ export function toFiguresResource(figures: Figures): Static<typeof FiguresResour
     guests: figures.guests,
     revenue: lira(figures.revenueKurus),
     averageBill: average === null ? null : lira(average),
-    discounts: lira(figures.discountKurus),
+    discounts: lira(figures.discountKurus - figures.byHandKurus),
+    discountsByHand: lira(figures.byHandKurus),
     serviceFees: lira(figures.serviceFeeKurus),
     gifts: { units: figures.giftUnits, amount: lira(figures.giftKurus) },
     strikes: { units: figures.struckUnits, amount: lira(figures.struckKurus) },

@@ -84,6 +84,9 @@ const inYear = ({ bill }: PlayedBill) => {
   return day >= '2025-07-01' && day <= '2026-06-30';
 };
 
+const ofCampaigns = ({ totals }: PlayedBill['bill']) =>
+  total(totals.reductions.map(({ amountKurus }) => amountKurus));
+
 /**
  * Sums over bills, straight from what was played.
  * @param open  bills that are open today: only what was given away and struck counts
@@ -103,7 +106,8 @@ function sumsOf(played: readonly PlayedBill[], open: readonly PlayedBill[] = [])
     guests: total(closed.map(({ bill }) => bill.guests ?? 0)),
     revenue: lira(revenueKurus),
     averageBill: closed.length === 0 ? null : lira(Math.round(revenueKurus / closed.length)),
-    discounts: lira(total(closed.map(({ bill }) => bill.totals.discountKurus))),
+    discounts: lira(total(closed.map(({ bill }) => ofCampaigns(bill)))),
+    discountsByHand: lira(total(closed.map(({ bill }) => bill.totals.discountKurus - ofCampaigns(bill)))),
     serviceFees: lira(total(closed.map(({ bill }) => bill.totals.serviceFeeKurus))),
     gifts: { units: units(gifts), amount: worth(gifts) },
     strikes: { units: units(struck), amount: worth(struck) },

@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox';
+import type { PaidUnits } from '../../core/bills/bill.ts';
+import { MAY_TAKE_OFF, TAKES_OFF } from '../../core/bills/loss.ts';
 import { spanOf } from '../../core/figures/day-range.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
@@ -13,8 +15,10 @@ import { rangeParameters } from './figure-resource.ts';
 const TakenOffResource = Type.Object(
   {
     action: oneOf(
-      ['LineGivenAway', 'LineChargedAgain', 'LineStruck', 'BillVoided'],
-      '`LineChargedAgain` takes a gift back: it then counts for nothing.',
+      [...TAKES_OFF, ...MAY_TAKE_OFF],
+      '`LineChargedAgain` takes a gift back: it then counts for nothing. A price or a discount may also have been raised or taken back. ' +
+        '`QuantityChanged` is of a quantity that was lowered, or of one raised on a line that is given away or reduced; `LinesMovedOut` is ' +
+        'of a move after which both bills together come to less or more.',
     ),
     at: instantSchema(),
     by: ActorResource,
@@ -24,9 +28,19 @@ const TakenOffResource = Type.Object(
     units: nullable(Type.Integer(), '`null` for a whole bill.'),
     amount: nullable(
       liraSchema(),
-      'What the line would have cost before campaigns; what the bill came to when it was voided. `null` for lines of ' +
+      'What the line, or the units, would have cost before campaigns; what a discount took off at once; what the bill came to when it was ' +
+        'voided or hidden; what was taken back or given back of a payment. `null` where there is none.',
+    ),
+    lost: nullable(
+      liraSchema(),
+      'How much less the bill came to by it, below 0 where it came to more; how much was given back after the bill was closed. A discount of a ' +
+        'bill has what it took off later rounds, too. 0 for a payment that was taken back: the bill is owed again. `null` for entries of ' +
         'before this was recorded.',
     ),
+    isAfterPrint: Type.Boolean({ description: 'Whether the bill had been printed for the guest before.' }),
+    isOtherMethod: Type.Boolean({
+      description: 'Of a refund: whether it was given back in another way than it was paid.',
+    }),
   },
   { title: 'TakenOff' },
 );
@@ -40,10 +54,11 @@ export const listTakenOff = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/figures/taken-off',
   tag: 'Figures',
-  summary: 'List what was given away, struck and voided',
+  summary: 'List what was taken off',
   description:
-    'Lists the gifts, strikes and voids that were done on the days of a range, the newest first, with who did each and ' +
-    'why, whatever became of the bill. The sums of `getFigureTrend` count them on the day on which their bill was opened.',
+    'Lists what was taken off on the days of a range, the newest first, with who did each and why, whatever became of the bill: gifts, prices and ' +
+    'discounts by hand, lowered quantities, strikes, voids, payments that were taken back, refunds and hidden bills. The sums of ' +
+    '`getFigureTrend` count them on the day on which their bill was opened.',
   access: 'Owner',
   query: Type.Object({ ...rangeParameters, ...cursorParameters(CURSOR_PATTERN, CURSOR_EXAMPLE) }),
   answers: {
@@ -75,14 +90,27 @@ function positionOf(cursor: string): TakenOffPosition {
 }
 
 function toTakenOff(entry: TakenOff): Static<typeof TakenOffResource> {
-  const { action, at, by, billId, billNumber } = entry;
-  const common = { action, at: instant(at), by: toActor(by), bill: { id: billId, number: billNumber } };
-  if (entry.action === 'BillVoided') {
-    const { totalKurus, reason = null } = entry.detail;
-    return { ...common, reason, productName: null, units: null, amount: lira(totalKurus) };
-  }
-  const { productName = null, units = null, amountKurus } = entry.detail;
-  const amount = amountKurus === undefined ? null : lira(amountKurus);
-  const reason = entry.action === 'LineChargedAgain' ? null : (entry.detail.reason ?? null);
-  return { ...common, reason, productName, units, amount };
+  const { action, at, by, billId, billNumber, lostKurus, isAfterPrint } = entry;
+  const detail: DetailOf & object = { ...entry.detail };
+  const { reason = null, productName = null, units } = detail;
+  const amountKurus = detail.amountKurus ?? detail.totalKurus;
+  return {
+    ...{ action, at: instant(at), by: toActor(by), bill: { id: billId, number: billNumber } },
+    ...{ reason, productName, units: typeof units === 'number' ? units : null },
+    amount: amountKurus === undefined ? null : lira(amountKurus),
+    lost: lostKurus === null ? null : lira(lostKurus),
+    isAfterPrint,
+    isOtherMethod: detail.isOtherMethod === true,
+  };
+}
+
+/** What the entries of the list have in their details, each some of it. */
+interface DetailOf {
+  reason?: string;
+  productName?: string;
+  /** Of a refund, the units of each line. */
+  units?: number | readonly PaidUnits[];
+  amountKurus?: number;
+  totalKurus?: number;
+  isOtherMethod?: true;
 }

@@ -54,6 +54,8 @@ test('200: staff read what their screens need, and an owner decides when a ticke
     fiscalDocuments: 'None',
     tipPercents: [],
     printsReceipts: false,
+    businessDate: '2026-03-06',
+    businessDateEndsAt: '2026-03-06T23:00:00.000Z',
     evening: { date: '2026-03-06', hours: { opensAt: '18:00', closesAt: '02:00', isClosed: false } },
     rush: { until: '2026-03-06T23:00:00.000Z', reason: 'Mutfak dolu' },
     reservations: bookingSettings(),

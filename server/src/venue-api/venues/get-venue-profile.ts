@@ -3,9 +3,11 @@ import { offeredMethods } from '../../core/bills/payments/payment-method.ts';
 import { CURRENCY } from '../../core/money.ts';
 import { eveningOf } from '../../core/reservations/calendar.ts';
 import { hoursOn } from '../../core/venue/hours/opening-hours.ts';
+import { spanOfDay, venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { rushAt } from '../../core/venue/ordering.ts';
 import { fiscalDemandOf, VENUE_TYPES, type Venue } from '../../core/venue/venue.ts';
-import { nullable, oneOf, uuid } from '../../http/schema.ts';
+import { instant } from '../../http/answer/envelope.ts';
+import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { billPaperSchema } from '../../venue-document/venue/settings-document-schema.ts';
 import { toSettingsDocument } from '../../venue-document/venue/write-document-settings.ts';
@@ -59,6 +61,12 @@ const VenueProfileResource = Type.Object(
     fiscalDocuments,
     tipPercents,
     printsReceipts,
+    businessDate: Type.String({
+      format: 'date',
+      description:
+        'The day of the venue that it is now. An open bill with an earlier `businessDate` was left open.',
+    }),
+    businessDateEndsAt: instantSchema('When the next one begins.'),
     evening: Type.Object(
       {
         date: Type.String({
@@ -96,6 +104,7 @@ function toVenueProfileResource(venue: Venue, now: number): Static<typeof VenueP
   const settings = toSettingsDocument(venue);
   const date = eveningOf(venue, now);
   const hours = hoursOn(venue, date);
+  const businessDate = venueDayOf(venue, now);
   return {
     id: venue.id,
     type: venue.type,
@@ -116,6 +125,8 @@ function toVenueProfileResource(venue: Venue, now: number): Static<typeof VenueP
     fiscalDocuments: fiscalDemandOf(venue),
     tipPercents: settings.billPaper.tipPercents,
     printsReceipts: settings.billPaper.printsReceipts,
+    businessDate,
+    businessDateEndsAt: instant(spanOfDay(venue, businessDate).endsAt),
     evening: {
       date,
       hours: hours && { opensAt: hours.opensAt, closesAt: hours.closesAt, isClosed: hours.isClosed },

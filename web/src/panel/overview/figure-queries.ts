@@ -80,7 +80,16 @@ export const branchesQuery = (venueId: string, period: Period) =>
     ...CALM,
   });
 
-/** What was given away, struck and voided, the newest first. */
+/** What each person took off. */
+export const lossesQuery = (venueId: string, period: Period) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'figures', 'losses', period.from, period.to),
+    queryFn: () =>
+      dataOf(api.GET('/venue/v1/venues/{venueId}/figures/taken-off/people', rangeOf(venueId, period))),
+    ...CALM,
+  });
+
+/** What was taken off, the newest first. */
 export const takenOffQuery = (venueId: string, { from, to }: Period) =>
   infiniteQueryOptions({
     queryKey: keys.of(venueId, 'figures', 'taken-off', from, to),

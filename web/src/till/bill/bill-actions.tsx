@@ -13,15 +13,18 @@ import {
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
-import { useActHere } from '../../session/venue-context.tsx';
+import { useActHere, useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { UndoOffer } from '../undo/undo-offers.tsx';
+import { UndoOffer, useOfferUndo } from '../undo/undo-offers.tsx';
 import css from './bill.module.css';
 import { liveLines } from './bill-rounds.ts';
 import { usePrintBill } from './use-print-bill.ts';
 
 /** Where it is offered to take back that a bill moved to another table. */
 export const tablePlace = (billId: string) => `table-of:${billId}`;
+
+/** Where it is offered to take back that a bill was hidden. */
+const hiddenPlace = (billId: string) => `hidden:${billId}`;
 
 /** What is opened on a bill: a line of it, or something that is done with the whole bill. */
 export type OpenedOnBill =
@@ -67,6 +70,31 @@ function MovingButtons({ onOpen }: Pick<BillActionsProps, 'onOpen'>) {
   );
 }
 
+/** The owner hides a finished bill from the lists. An open one is still to be paid; one that an older release hid can be shown. */
+function HideButton({ bill: { id, isHidden, state } }: { bill: Bill }) {
+  const t = useTranslations('pay.bill');
+  const tHistory = useTranslations('pay.history');
+  const { isOwner } = useVenue();
+  const act = useActHere();
+  const offer = useOfferUndo();
+  if (!isOwner || (state === 'Open' && !isHidden)) return null;
+  const turn = (isHidden: boolean) => void act('hideBill', id, { billId: id, isHidden });
+  const turnHidden = () => {
+    turn(!isHidden);
+    if (state === 'Open') return;
+    const text = tHistory(isHidden ? 'BillShown' : 'BillHidden');
+    offer([hiddenPlace(id)], { text, undo: () => turn(isHidden) });
+  };
+  return (
+    <>
+      <Button icon={isHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />} onClick={turnHidden}>
+        {t(isHidden ? 'show' : 'hide')}
+      </Button>
+      <UndoOffer place={hiddenPlace(id)} />
+    </>
+  );
+}
+
 interface BillActionsProps {
   bill: Bill;
   onOpen: (opened: OpenedOnBill) => void;
@@ -79,7 +107,6 @@ export function BillActions({ bill, onOpen }: BillActionsProps) {
   const act = useActHere();
   const isOpen = bill.state === 'Open';
   const isAsked = (bill.askedAt ?? null) !== null;
-  const turnHidden = () => void act('hideBill', bill.id, { billId: bill.id, isHidden: !bill.isHidden });
   return (
     <>
       {bill.isHidden && <p className={css.soft}>{t('hidden')}</p>}
@@ -112,9 +139,7 @@ export function BillActions({ bill, onOpen }: BillActionsProps) {
         <Button icon={<History aria-hidden />} onClick={() => onOpen('History')}>
           {t('history')}
         </Button>
-        <Button icon={bill.isHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />} onClick={turnHidden}>
-          {t(bill.isHidden ? 'show' : 'hide')}
-        </Button>
+        <HideButton bill={bill} />
         {isOpen && (
           <Button
             tone="Danger"

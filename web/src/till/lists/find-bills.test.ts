@@ -37,10 +37,10 @@ test('a bill is found by its whole number, its table, a part of the name without
   assert.deepEqual(numbers(findBills(BILLS, 'bahce 3')), [122]);
 });
 
-test('nothing is found by blanks, by few digits, or among hidden bills', () => {
+test('nothing is found by blanks or by few digits; an open bill that an older release hid is found', () => {
   assert.deepEqual(findBills(BILLS, '  '), []);
   assert.deepEqual(findBills(BILLS, '532'), []);
-  assert.deepEqual(findBills([bill(7, { isHidden: true })], '7'), []);
+  assert.equal(findBills([bill(7, { isHidden: true })], '7').length, 1);
 });
 
 test('takeaways and deliveries are listed in their order, those that have left last', () => {
@@ -50,5 +50,5 @@ test('takeaways and deliveries are listed in their order, those that have left l
     bill(3),
     bill(4, { isHidden: true }),
   ];
-  assert.deepEqual(numbers(awayBills(bills)), [3, 1]);
+  assert.deepEqual(numbers(awayBills(bills)), [3, 4, 1]);
 });

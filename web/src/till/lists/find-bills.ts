@@ -14,8 +14,7 @@ export function findBills(bills: readonly Bill[], text: string): Bill[] {
   const sought = searchWords(text.trim());
   if (sought === '') return [];
   const isPhone = phoneSearch(westernDigits(text), FEWEST_DIGITS);
-  return bills.filter(({ number, customer, table, isHidden }) => {
-    if (isHidden) return false;
+  return bills.filter(({ number, customer, table }) => {
     if (String(number) === sought.replace(/^#/, '')) return true;
     if (table !== null && searchWords(table.name) === sought) return true;
     if (customer === null) return false;
@@ -25,10 +24,10 @@ export function findBills(bills: readonly Bill[], text: string): Bill[] {
   });
 }
 
-/** The takeaways and deliveries of a list that are not hidden, those that wait longest first. */
+/** The takeaways and deliveries of a list, those that wait longest first. */
 export function awayBills(bills: readonly Bill[]): Bill[] {
   return bills
-    .filter(({ type, isHidden }) => type !== 'DineIn' && !isHidden)
+    .filter(({ type }) => type !== 'DineIn')
     .sort((a, b) => Number(a.leftAt !== null) - Number(b.leftAt !== null));
 }
 

@@ -3,6 +3,7 @@ import type { ShownBill } from '../../acts/bill-acts.ts';
 import type { Schemas } from '../../api/client.ts';
 import { loadAhead } from '../../device/load-ahead.ts';
 import { useSteadyMedia } from '../../ui/way-back/use-steady-media.ts';
+import { LeftOpenMark } from '../lists/left-open-mark.tsx';
 import { GuestCount } from './guest-count.tsx';
 import { MenuPanel } from './menu/menu-panel.tsx';
 import css from './order.module.css';
@@ -58,6 +59,7 @@ export function OrderPage(props: OrderPageProps) {
         <PageHead title={title} subtitle={[subtitle, guests?.name].filter(Boolean).join(' · ') || null}>
           {isOfTable(place, shown) && <GuestCount expected={guests?.guests ?? null} />}
           {billAt !== null && <StrayMark tableId={billAt} />}
+          {shown !== null && <LeftOpenMark bill={shown.bill} joins />}
         </PageHead>
         {isWide && (
           <aside className={css.side}>

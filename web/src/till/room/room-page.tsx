@@ -7,6 +7,7 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { FindOrder } from '../lists/find-order.tsx';
+import { LeftOpenList } from '../lists/left-open-list.tsx';
 import { OrdersList } from '../lists/orders-list.tsx';
 import css from './room.module.css';
 import { Room } from './room.tsx';
@@ -35,6 +36,7 @@ export function RoomPage({ tab }: { tab: 'Room' | 'Orders' }) {
           />
         )}
       </header>
+      <LeftOpenList />
       <div className={css.content}>{tab === 'Room' ? <Room /> : <OrdersList />}</div>
       <RoomFoot />
     </main>
@@ -49,7 +51,7 @@ function Tabs({ tab }: { tab: 'Room' | 'Orders' }) {
   const { areaId } = useRoomView();
   const { data: areas = [] } = useQuery(tablesQuery(venueId));
   const { data: bills } = useQuery(openBillsQuery(venueId));
-  const away = bills?.filter(({ type, isHidden }) => type !== 'DineIn' && !isHidden).length ?? 0;
+  const away = bills?.filter(({ type }) => type !== 'DineIn').length ?? 0;
   const shownArea = areas.some(({ id }) => id === areaId) ? areaId! : ALL;
   const choose = (value: string) => {
     if (value === ORDERS) return navigate('/orders');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { AlarmClock, PencilLine } from 'lucide-react';
+import { AlarmClock, PencilLine, TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { Bill } from '../../api/bill-list.ts';
@@ -8,6 +8,7 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { useNow } from '../../time/use-now.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useIsLeftOpen } from '../lists/use-left-open.ts';
 import { useDraftUnits } from '../order/basket/use-basket.ts';
 import css from './room.module.css';
 import { TableGuests } from './table-guests.tsx';
@@ -19,6 +20,7 @@ export function TableTile({ table }: { table: RoomTable }) {
   const t = useTranslations('till.room');
   const draft = useDraftUnits({ kind: 'Table', tableId: table.id });
   const { bill, name, state, capacity } = table;
+  const isLeftOpen = useIsLeftOpen();
   return (
     <Link href={`/tables/${table.id}`} className={classNames(css.tile, css[`is${state}`])}>
       <span className={css.tileHead}>
@@ -35,6 +37,12 @@ export function TableTile({ table }: { table: RoomTable }) {
           <span className={css.draft}>
             <PencilLine aria-hidden />
             {t('unsent', { count: draft })}
+          </span>
+        )}
+        {bill !== null && isLeftOpen(bill) && (
+          <span className={css.left}>
+            <TriangleAlert aria-hidden />
+            {t('leftOpen')}
           </span>
         )}
         {bill !== null && <BillSum bill={bill} />}

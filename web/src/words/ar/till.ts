@@ -22,6 +22,7 @@ export const till: Words['till'] = {
     unsent: 'لم يُرسَل: {count}',
     toServe: 'للتقديم: {count}',
     billAt: 'الفاتورة على الطاولة {table}',
+    leftOpen: 'بقيت مفتوحة',
     stray: 'طلب من الخارج: فاتورة هؤلاء الضيوف على طاولة أخرى',
     freeUntil: 'متاحة حتى {time}',
     states: {

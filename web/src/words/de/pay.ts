@@ -158,6 +158,12 @@ export const pay: Words['pay'] = {
     moved: 'Jetzt an {name}',
     dismiss: 'Meldung schließen',
   },
+  leftOpen: {
+    title:
+      'Offen geblieben: {count, plural, one {# Rechnung eines früheren Tages} other {# Rechnungen früherer Tage}}',
+    since: 'Offen geblieben seit {at} ({by}).',
+    joins: 'Was hier bestellt wird, kommt auf diese Rechnung.',
+  },
   lists: {
     title: 'Abholung und Lieferung',
     search: 'Nummer, Name, Telefon, Tisch oder Betrag',

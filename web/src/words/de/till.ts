@@ -22,6 +22,7 @@ export const till: Words['till'] = {
     unsent: '{count} nicht gesendet',
     toServe: '{count} zu servieren',
     billAt: 'Rechnung an Tisch {table}',
+    leftOpen: 'Offen geblieben',
     stray: 'Bestellung von außen: Die Rechnung dieser Gäste ist an einem anderen Tisch',
     freeUntil: 'Frei bis {time}',
     states: {

@@ -157,6 +157,11 @@ export const pay = {
     moved: 'Now at {name}',
     dismiss: 'Close the message',
   },
+  leftOpen: {
+    title: 'Left open: {count, plural, one {# bill of an earlier day} other {# bills of earlier days}}',
+    since: 'Left open since {at} ({by}).',
+    joins: 'What is ordered here goes onto this bill.',
+  },
   lists: {
     title: 'Takeaway and delivery',
     search: 'Number, name, phone, table or amount',

@@ -20,6 +20,7 @@ export const till = {
     unsent: '{count} not sent',
     toServe: '{count} to serve',
     billAt: 'Bill at table {table}',
+    leftOpen: 'Left open',
     stray: 'An order from outside: its guests have their bill at another table',
     freeUntil: 'Free until {time}',
     states: {

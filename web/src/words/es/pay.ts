@@ -159,6 +159,12 @@ export const pay: Words['pay'] = {
     moved: 'Ahora en {name}',
     dismiss: 'Cerrar el mensaje',
   },
+  leftOpen: {
+    title:
+      'Sin cerrar: {count, plural, one {# cuenta de un día anterior} other {# cuentas de días anteriores}}',
+    since: 'Sin cerrar desde {at} ({by}).',
+    joins: 'Lo que se pida aquí se añade a esta cuenta.',
+  },
   lists: {
     title: 'Para llevar y a domicilio',
     search: 'Número, nombre, teléfono, mesa o importe',

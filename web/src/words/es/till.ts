@@ -22,6 +22,7 @@ export const till: Words['till'] = {
     unsent: '{count} sin enviar',
     toServe: '{count} por servir',
     billAt: 'Cuenta en la mesa {table}',
+    leftOpen: 'Sin cerrar',
     stray: 'Pedido de fuera: estos clientes tienen la cuenta en otra mesa',
     freeUntil: 'Libre hasta las {time}',
     states: {

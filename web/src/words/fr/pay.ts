@@ -158,6 +158,12 @@ export const pay: Words['pay'] = {
     moved: 'Maintenant à {name}',
     dismiss: 'Fermer le message',
   },
+  leftOpen: {
+    title:
+      'Restées ouvertes : {count, plural, one {# addition d’un jour précédent} other {# additions de jours précédents}}',
+    since: 'Restée ouverte depuis le {at} ({by}).',
+    joins: 'Ce qui est commandé ici s’ajoute à cette addition.',
+  },
   lists: {
     title: 'À emporter et livraison',
     search: 'Numéro, nom, téléphone, table ou montant',

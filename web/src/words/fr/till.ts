@@ -22,6 +22,7 @@ export const till: Words['till'] = {
     unsent: '{count, plural, one {# pas envoyé} other {# pas envoyés}}',
     toServe: '{count} à servir',
     billAt: 'Addition à la table {table}',
+    leftOpen: 'Restée ouverte',
     stray: 'Commande de l’extérieur : l’addition de ces clients est à une autre table',
     freeUntil: 'Libre jusqu’à {time}',
     states: {

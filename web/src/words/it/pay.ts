@@ -158,6 +158,12 @@ export const pay: Words['pay'] = {
     moved: 'Ora a {name}',
     dismiss: 'Chiudi il messaggio',
   },
+  leftOpen: {
+    title:
+      'Rimasti aperti: {count, plural, one {# conto di un giorno precedente} other {# conti di giorni precedenti}}',
+    since: 'Rimasto aperto dal {at} ({by}).',
+    joins: 'Ciò che si ordina qui va su questo conto.',
+  },
   lists: {
     title: 'Asporto e consegna',
     search: 'Numero, nome, telefono, tavolo o importo',

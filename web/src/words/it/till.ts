@@ -21,6 +21,7 @@ export const till: Words['till'] = {
     unsent: '{count, plural, one {# non inviato} other {# non inviati}}',
     toServe: '{count} da servire',
     billAt: 'Conto al tavolo {table}',
+    leftOpen: 'Rimasto aperto',
     stray: 'Ordine da fuori: questi ospiti hanno il conto a un altro tavolo',
     freeUntil: 'Libero fino alle {time}',
     states: {

@@ -21,6 +21,7 @@ export const till: Words['till'] = {
     unsent: 'не отправлено: {count}',
     toServe: 'подать: {count}',
     billAt: 'Счёт за столом {table}',
+    leftOpen: 'Остался открытым',
     stray: 'Заказ извне: счёт этих гостей за другим столом',
     freeUntil: 'Свободен до {time}',
     states: {

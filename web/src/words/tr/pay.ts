@@ -158,6 +158,11 @@ export const pay: Words['pay'] = {
     moved: 'Artık {name} masasında',
     dismiss: 'Mesajı kapat',
   },
+  leftOpen: {
+    title: 'Açık kalan: önceki günlerden {count, plural, other {# adisyon}}',
+    since: '{at} gününden beri açık kaldı ({by}).',
+    joins: 'Burada verilen siparişler bu adisyona eklenir.',
+  },
   lists: {
     title: 'Gel-al ve paket servis',
     search: 'Numara, ad, telefon, masa ya da tutar',

@@ -21,6 +21,7 @@ export const till: Words['till'] = {
     unsent: '{count} gönderilmedi',
     toServe: '{count} servise hazır',
     billAt: 'Adisyon {table} masasında',
+    leftOpen: 'Açık kalmış',
     stray: 'Dışarıdan sipariş: misafirlerin adisyonu başka masada',
     freeUntil: '{time} saatine kadar boş',
     states: {

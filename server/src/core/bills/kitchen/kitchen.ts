@@ -5,6 +5,7 @@ import {
   type BillChange,
   changed,
   lineOf,
+  reasonOf,
   replaceLine,
   requireNotCancelled,
   requireOpen,
@@ -56,7 +57,7 @@ export function strikeLine(
   requireOpen(bill);
   if (liveLines(bill).length === 1 && paidKurus(bill) > 0) throw new Refusal('BILL_HAS_PAYMENTS');
   const after = reprice(replaceLine(bill, inState(line, 'Cancelled', stamp.at)));
-  const detail = { lineId, from: line.state, ...worthOf(line), ...(reason === null ? {} : { reason }) };
+  const detail = { lineId, from: line.state, ...worthOf(line), ...reasonOf(reason) };
   const deed = { action: 'LineStruck', detail } as const;
   return changed(after, stamp, deed, stockReturned([line]));
 }

@@ -2,12 +2,20 @@ import { type RefundOfRate, refundByRate } from '../../money/refund.ts';
 import { duesOf, vatOf } from '../../pricing/bill-pricing.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Bill, PaidUnits, Payment, PaymentKind, Refund } from '../bill.ts';
-import { type BillChange, changed, requireNotCancelled, requireOpen, unchanged } from '../bill-change.ts';
+import {
+  type BillChange,
+  changed,
+  reasonOf,
+  requireNotCancelled,
+  requireOpen,
+  unchanged,
+} from '../bill-change.ts';
 import type { Stamp } from '../bill-history.ts';
 import { BILL_LIMITS } from '../bill-limits.ts';
 import { isCounted, overpaidKurus } from '../bill-status.ts';
 import type { PaymentMethodSetup } from './payment-method.ts';
 import { type OwedOfRate, owedByUnits } from './refund-units.ts';
+import { requireUsualTip } from './settle.ts';
 
 /** Money to give back of a payment. The till makes its id, so that a repeated request is not a second refund. */
 export interface NewRefund {
@@ -64,6 +72,8 @@ export function refundTerms(
   return { amountKurus, vat: refundByRate(leftOfRates, amountKurus, ofUnits) };
 }
 
+const codeOf = ({ kind, method }: Pick<Payment, 'kind' | 'method'>) => method?.code ?? kind;
+
 const owedOfRate = (owed: readonly OwedOfRate[], of: number) =>
   owed.reduce((sum, { rate, kurus }) => (rate === of ? sum + kurus : sum), 0);
 
@@ -83,7 +93,8 @@ export function refundPayment(bill: Bill, asked: NewRefund, stamp: Stamp): BillC
     if (known.requestHash !== requestHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
     return unchanged(bill);
   }
-  const { amountKurus, vat } = refundTerms(bill, paymentOf(bill, paymentId), asked);
+  const payment = paymentOf(bill, paymentId);
+  const { amountKurus, vat } = refundTerms(bill, payment, asked);
   if (refunds.length >= BILL_LIMITS.payments) throw new Refusal('BILL_TOO_LONG');
   const refund: Refund = {
     id,
@@ -102,7 +113,8 @@ export function refundPayment(bill: Bill, asked: NewRefund, stamp: Stamp): BillC
   const detail = {
     ...{ refundId: id, paymentId, kind, amountKurus },
     ...(units === undefined ? {} : { units }),
-    ...(reason === null ? {} : { reason }),
+    ...reasonOf(reason),
+    ...(codeOf(refund) === codeOf(payment) ? {} : { isOtherMethod: true as const }),
   };
   return changed({ ...bill, refunds: [...refunds, refund] }, stamp, { action: 'PaymentRefunded', detail });
 }
@@ -113,17 +125,22 @@ export function refundPayment(bill: Bill, asked: NewRefund, stamp: Stamp): BillC
  * @throws Refusal PAYMENT_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
  * @throws Refusal REFUND_TOO_LARGE when it is more than was paid beyond the total, or than is left of the payment
+ * @throws Refusal TIP_TOO_LARGE when the tip of the payment would be more than the bill comes to, and nobody confirmed that
  */
-export function makeTip(bill: Bill, paymentId: string, amountKurus: number, stamp: Stamp): BillChange {
+export function makeTip(
+  bill: Bill,
+  paymentId: string,
+  amountKurus: number,
+  stamp: Stamp,
+  tipIsMeant = false,
+): BillChange {
   const payment = paymentOf(bill, paymentId);
   requireOpen(bill);
   if (amountKurus > Math.min(overpaidKurus(bill), refundableKurus(bill, payment)))
     throw new Refusal('REFUND_TOO_LARGE');
-  const after = {
-    ...payment,
-    amountKurus: payment.amountKurus - amountKurus,
-    tipKurus: (payment.tipKurus ?? 0) + amountKurus,
-  };
+  const tipKurus = (payment.tipKurus ?? 0) + amountKurus;
+  if (!tipIsMeant) requireUsualTip(bill, tipKurus);
+  const after = { ...payment, amountKurus: payment.amountKurus - amountKurus, tipKurus };
   const payments = bill.payments.map((one) => (one === payment ? after : one));
   const detail = { paymentId, kind: payment.kind, amountKurus };
   return changed({ ...bill, payments }, stamp, { action: 'TipMade', detail });

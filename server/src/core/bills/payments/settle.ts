@@ -19,6 +19,8 @@ export interface NewPayment {
   /** How many people share what remains equally, the one who pays now among them. */
   payersLeft?: number;
   tipKurus?: number;
+  /** A person has confirmed a tip that is more than the bill comes to. */
+  tipIsMeant?: true;
   /** What is handed over. Left out, it is just what is to be paid. */
   tenderedKurus?: number;
   /** What becomes of an amount beyond what remains: without a word it is refused. */
@@ -45,7 +47,8 @@ export interface Settled {
 /**
  * The amounts of a payment on a bill, in kuruş. Cash that settles all that remains is rounded to the step of the venue.
  * @throws Refusal PAYMENT_TOO_LARGE when it is more than what remains and nobody said what becomes of the rest, or when there is
- *   nothing to pay; UNIT_ALREADY_PAID; LINE_NOT_FOUND; MEAL_CARD_NOT_ACCEPTED; TENDERED_TOO_SMALL; CHANGE_NOT_GIVEN
+ *   nothing to pay; UNIT_ALREADY_PAID; LINE_NOT_FOUND; MEAL_CARD_NOT_ACCEPTED; TENDERED_TOO_SMALL; CHANGE_NOT_GIVEN;
+ *   TIP_TOO_LARGE
  */
 export function settle(bill: Bill, asked: NewPayment): Settled {
   const remaining = remainingKurus(bill);
@@ -55,6 +58,7 @@ export function settle(bill: Bill, asked: NewPayment): Settled {
   const amountKurus = asked.excess === 'Tip' ? Math.min(stated, remaining) : stated;
   if (asked.method?.isForMealsOnly) requireMeals(bill, asked, amountKurus);
   const tipKurus = (asked.tipKurus ?? 0) + stated - amountKurus;
+  if (!asked.tipIsMeant) requireUsualTip(bill, tipKurus);
   const isLast = asked.kind === 'Cash' && amountKurus === remaining;
   const roundingKurus = isLast ? cashRounding(remaining, asked.cashStepKurus ?? 0) : 0;
   const toPay = amountKurus + roundingKurus + tipKurus;
@@ -64,6 +68,14 @@ export function settle(bill: Bill, asked: NewPayment): Settled {
   const givesChange = asked.method?.givesChange ?? asked.kind === 'Cash';
   if (changeKurus > 0 && !givesChange) throw new Refusal('CHANGE_NOT_GIVEN');
   return { amountKurus, tipKurus, roundingKurus, tenderedKurus, changeKurus };
+}
+
+/**
+ * Passes for a tip that people give; one above what the bill comes to is a mistyped amount unless somebody confirmed it.
+ * @throws Refusal TIP_TOO_LARGE
+ */
+export function requireUsualTip({ totals }: Bill, tipKurus: number): void {
+  if (tipKurus > totals.totalKurus) throw new Refusal('TIP_TOO_LARGE');
 }
 
 /** How many units of a line are paid by payments that chose units: at most those that it still has. */

@@ -16,7 +16,10 @@ test('a price by hand counts as discount: the price of the menu stays on the lin
   assert.deepEqual(after.totals, { ...bill.totals, discountKurus: 2_500, totalKurus: 17_500 });
   assert.equal(after.lines[0]!.portionKurus, 10_000);
   assert.deepEqual(duesOf(after), [7_500, 10_000]);
-  assert.deepEqual(history?.detail, { lineId: 'line-1', fromKurus: 10_000, toKurus: 7_500, reason: 'Small' });
+  assert.deepEqual(history?.detail, {
+    ...{ lineId: 'line-1', productName: 'Product soup', units: 1 },
+    ...{ fromKurus: 10_000, toKurus: 7_500, reason: 'Small' },
+  });
   assert.deepEqual(setPrice(after, 'line-1', null, null, STAMP).bill, bill);
   assert.equal(setPrice(after, 'line-1', 7_500, null, STAMP).history, null);
 });
@@ -50,6 +53,7 @@ test('a discount on a line is taken of what is left of it, and one on the bill o
   assert.deepEqual(both.discount, {
     terms: percent(1_000),
     amountKurus: 1_895,
+    entry: bill.revision + 1,
     reason: 'Regulars',
     ...STAMP,
   });

@@ -5,6 +5,7 @@ import {
   type BillChange,
   changed,
   chargeableLine,
+  reasonOf,
   replaceLine,
   requireOpen,
   unchanged,
@@ -37,7 +38,7 @@ export function setPrice(
   const { priceByHand: _, ...rest } = line;
   const priceByHand: PriceByHand = { priceKurus: to, reason, by: stamp.by, at: stamp.at };
   const after = to === menuKurus ? rest : { ...rest, priceByHand };
-  const detail = { lineId, fromKurus: from, toKurus: to, ...reasonOf(reason) };
+  const detail = { ...nameOf(line), fromKurus: from, toKurus: to, ...reasonOf(reason) };
   return changed(reprice(replaceLine(bill, after)), stamp, { action: 'LinePriced', detail });
 }
 
@@ -61,7 +62,7 @@ export function discountLine(
   const line: BillLine = terms === null ? rest : { ...rest, discount: given(terms, reason, stamp) };
   const after = reprice(replaceLine(bill, line));
   const amountKurus = takenOff(after.lines.find(({ id }) => id === lineId)!.discount, terms);
-  const detail = { lineId, ...termsOf(terms), amountKurus, ...reasonOf(reason) };
+  const detail = { ...nameOf(line), ...termsOf(terms), amountKurus, ...reasonOf(reason) };
   return changed(after, stamp, { action: 'LineDiscounted', detail });
 }
 
@@ -80,10 +81,17 @@ export function discountBill(
   requireOpen(bill);
   const { discount, ...rest } = bill;
   if (areSame(discount, terms)) return unchanged(bill);
-  const after = reprice(terms === null ? rest : { ...rest, discount: given(terms, reason, stamp) });
+  const entry = bill.revision + 1;
+  const after = reprice(
+    terms === null ? rest : { ...rest, discount: { ...given(terms, reason, stamp), entry } },
+  );
   const amountKurus = takenOff(after.discount, terms);
   const detail = { ...termsOf(terms), amountKurus, ...reasonOf(reason) };
   return changed(after, stamp, { action: 'BillDiscounted', detail });
+}
+
+function nameOf({ id, productName, quantity }: BillLine) {
+  return { lineId: id, productName, units: quantity };
 }
 
 function given(terms: DiscountTerms, reason: string | null, { by, at }: Stamp): DiscountByHand {
@@ -106,8 +114,4 @@ function termsOf(terms: DiscountTerms | null): { basisPoints: number | null; fix
     basisPoints: terms?.kind === 'Percent' ? terms.basisPoints : null,
     fixedKurus: terms?.kind === 'Amount' ? terms.amountKurus : null,
   };
-}
-
-function reasonOf(reason: string | null): { reason?: string } {
-  return reason === null ? {} : { reason };
 }

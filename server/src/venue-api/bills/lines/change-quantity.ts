@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { asSeen } from '../../../core/bills/bill-change.ts';
 import { changeQuantity as change, MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
+import { reasonProperty } from '../reason.ts';
 import { seenRevision } from '../seen-revision.ts';
 
 export const changeQuantity = billChangeOperation({
@@ -15,7 +16,11 @@ export const changeQuantity = billChangeOperation({
     'to prepare more, place a round. If the bill was changed after `revision`, nothing is changed, unless ' +
     'the line has this quantity already. For "one more" or "one less", send a step.',
   body: Type.Object(
-    { quantity: Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY }), revision: seenRevision() },
+    {
+      quantity: Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY }),
+      revision: seenRevision(),
+      reason: reasonProperty,
+    },
     { examples: [{ quantity: 3, revision: 4 }] },
   ),
   refusals: [
@@ -29,5 +34,5 @@ export const changeQuantity = billChangeOperation({
   decide:
     ({ params, body }) =>
     (bill, stamp) =>
-      asSeen(bill, body.revision, change(bill, params.lineId, body.quantity, stamp)),
+      asSeen(bill, body.revision, change(bill, params.lineId, body.quantity, stamp, body.reason ?? null)),
 });

@@ -1,6 +1,8 @@
+import { Type } from 'typebox';
 import { stepQuantity as step } from '../../../core/bills/steps.ts';
 import { MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
+import { reasonProperty } from '../reason.ts';
 import { STEP_KEY, stepBody } from '../step-body.ts';
 
 export const stepQuantity = billChangeOperation({
@@ -12,7 +14,10 @@ export const stepQuantity = billChangeOperation({
   description:
     'What two people add at the same time is added twice; what one sends again is added once. At least one ' +
     'unit stays: strike the line to remove it. Stock and kitchen are as for a new quantity.',
-  body: stepBody(MAX_LINE_QUANTITY - 1),
+  body: Type.Object(
+    { ...stepBody(MAX_LINE_QUANTITY - 1).properties, reason: reasonProperty },
+    { examples: [{ by: 1 }] },
+  ),
   takesIdempotencyKey: true,
   countsOnce: true,
   headers: STEP_KEY,
@@ -27,5 +32,5 @@ export const stepQuantity = billChangeOperation({
   decide:
     ({ params, body }) =>
     (bill, stamp) =>
-      step(bill, params.lineId, body.by, stamp),
+      step(bill, params.lineId, body.by, stamp, body.reason ?? null),
 });

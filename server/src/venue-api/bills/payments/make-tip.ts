@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { makeTip as make } from '../../../core/bills/payments/refund.ts';
 import { readPositiveAmount } from '../../../core/money/amount.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
+import { methodProperties } from './payment-body.ts';
 
 export const makeTip = billChangeOperation({
   operationId: 'makeTip',
@@ -12,7 +13,10 @@ export const makeTip = billChangeOperation({
   description:
     'Moves an amount of the payment to its tip: at most `totals.toGiveBack`. A repeat with the same `Idempotency-Key` moves nothing.',
   body: Type.Object(
-    { amount: Type.Number({ description: 'In lira with at most two decimals.' }) },
+    {
+      amount: Type.Number({ description: 'In lira with at most two decimals.' }),
+      tipIsMeant: methodProperties.tipIsMeant,
+    },
     { examples: [{ amount: 5 }] },
   ),
   takesIdempotencyKey: true,
@@ -26,12 +30,14 @@ export const makeTip = billChangeOperation({
     'PAYMENT_NOT_FOUND',
     'BILL_NOT_OPEN',
     'REFUND_TOO_LARGE',
+    'TIP_TOO_LARGE',
     'AMOUNT_TOO_FINE',
     'AMOUNT_NEGATIVE',
     'AMOUNT_TOO_LARGE',
   ],
   decide: ({ params, body }) => {
     const amountKurus = readPositiveAmount('amount', body.amount);
-    return (bill, stamp) => make(bill, params.paymentId.toLowerCase(), amountKurus, stamp);
+    const paymentId = params.paymentId.toLowerCase();
+    return (bill, stamp) => make(bill, paymentId, amountKurus, stamp, body.tipIsMeant);
   },
 });

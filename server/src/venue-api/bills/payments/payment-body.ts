@@ -29,6 +29,12 @@ export const methodProperties = {
     ),
   ),
   tip: amount('On top of the amount.'),
+  tipIsMeant: Type.Optional(
+    Type.Boolean({
+      description:
+        'A person has confirmed a tip that is more than the bill comes to. Without it, such a tip is refused.',
+    }),
+  ),
   tendered: amount(
     'What was handed over; what is beyond amount, rounding and tip is change. Left out: just that.',
   ),
@@ -87,6 +93,7 @@ export const paymentRefusals: readonly RefusalCode[] = [
   'PAYMENT_TOO_LARGE',
   'MEAL_CARD_NOT_ACCEPTED',
   'TENDERED_TOO_SMALL',
+  'TIP_TOO_LARGE',
   'CHANGE_NOT_GIVEN',
   'AMOUNT_TOO_FINE',
   'AMOUNT_NEGATIVE',
@@ -100,10 +107,11 @@ type MethodBody = Pick<Static<typeof PaymentBody>, keyof typeof methodProperties
  * @throws Refusal PAYMENT_KIND_REQUIRED, PAYMENT_METHOD_NOT_FOUND, PAYMENT_METHOD_INACTIVE, and those of amounts
  */
 export function readMethod(terms: PaymentTerms, id: string, body: MethodBody): NewPayment {
-  const { kind = null, method: code = null, tip, tendered } = body;
+  const { kind = null, method: code = null, tip, tipIsMeant, tendered } = body;
   const method = findMethod(terms, { code, kind });
   const payment: NewPayment = { id, kind: method.kind, method, cashStepKurus: terms.cashStepKurus };
   if (typeof tip === 'number') payment.tipKurus = readAmount('tip', tip);
+  if (tipIsMeant) payment.tipIsMeant = true;
   if (typeof tendered === 'number') payment.tenderedKurus = readAmount('tendered', tendered);
   return payment;
 }

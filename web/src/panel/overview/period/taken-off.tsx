@@ -18,6 +18,10 @@ export function TakenOff({ figures, before }: { figures: Schemas['Figures']; bef
       count: t('bills', { count: figures.voids.orders }),
     },
     { name: t('discounts'), now: { amount: figures.discounts }, before: { amount: before.discounts } },
+    {
+      ...{ name: t('discountsByHand'), now: { amount: figures.discountsByHand } },
+      before: { amount: before.discountsByHand },
+    },
     { name: t('serviceFees'), now: { amount: figures.serviceFees }, before: { amount: before.serviceFees } },
   ];
   return (

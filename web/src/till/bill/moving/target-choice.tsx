@@ -12,7 +12,7 @@ export function TargetChoice({ move: { bill, bills, target, setTarget } }: { mov
   const t = useTranslations('moving');
   const tOrder = useTranslations('till.order');
   const nameOf = useBillName();
-  const others = bills.filter(({ id, table, isHidden }) => table === null && !isHidden && id !== bill.id);
+  const others = bills.filter(({ id, table }) => table === null && id !== bill.id);
   const isBill = (id: string) => isObject(target) && 'billId' in target && target.billId === id;
   const isTable = (id: string) => isObject(target) && 'tableId' in target && target.tableId === id;
   return (

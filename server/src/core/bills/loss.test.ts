@@ -1,0 +1,166 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import {
+  basketLine,
+  billOf,
+  sampleOpening,
+  sampleProduct,
+  stampOf,
+} from '../../../test/samples/sample-bill.ts';
+import { billDiscount, buyXPayY, percent, portionDiscount } from '../../../test/samples/sample-campaigns.ts';
+import { Refusal } from '../refusals.ts';
+import type { Bill } from './bill.ts';
+import { type BillChange, unchanged } from './bill-change.ts';
+import { printBill } from './bill-print.ts';
+import { strikeLine } from './kitchen/kitchen.ts';
+import { type Loss, withLoss } from './loss.ts';
+import { refundPayment } from './payments/refund.ts';
+import { addRound, openBill } from './placement.ts';
+import { discountBill, discountLine, setPrice } from './prices/by-hand.ts';
+import {
+  changeQuantity,
+  closeBill,
+  giveAway,
+  hideBill,
+  recordPayment,
+  reversePayment,
+  voidBill,
+} from './till.ts';
+
+const STAMP = stampOf();
+const PRODUCTS = [
+  sampleProduct({ id: 'soup' }),
+  sampleProduct({ id: 'adana' }),
+  sampleProduct({ id: 'tea' }),
+];
+const CAMPAIGNS = [
+  portionDiscount('tenth', percent(1_000), 'soup'),
+  buyXPayY('third', 3, 2, 'adana'),
+  billDiscount('whole', 40_000, percent(733)),
+];
+
+const lossOf = ({ history }: BillChange) => (history?.detail ?? {}) as Partial<Loss>;
+
+function round(at: number, quantity: number) {
+  const basket = [basketLine(PRODUCTS[at % PRODUCTS.length]!, { quantity })];
+  const opening = { basket, lineIds: [`line-${at}`], campaigns: CAMPAIGNS, serviceFeeBasisPoints: 1_050 };
+  return { ...sampleOpening(opening), roundId: `round-${at}` };
+}
+
+/** What is done to a bill; `null` for a round that was placed. */
+function done(bill: Bill, [kind, which, howMuch]: [number, number, number], at: number): BillChange | null {
+  const lineId = bill.lines[which % bill.lines.length]!.id;
+  const terms = howMuch % 3 === 0 ? null : percent(1 + (howMuch % 10_000));
+  const acts = [
+    () => null,
+    () => changeQuantity(bill, lineId, 1 + (howMuch % 9), STAMP),
+    () => strikeLine(bill, lineId, STAMP),
+    () => giveAway(bill, lineId, howMuch % 2 === 0, STAMP),
+    () => setPrice(bill, lineId, howMuch % 10_000, null, STAMP),
+    () => discountLine(bill, lineId, terms, null, STAMP),
+    () => discountBill(bill, terms, null, STAMP),
+    () => (at > 12 ? voidBill(bill, STAMP) : unchanged(bill)),
+  ];
+  try {
+    return acts[kind % acts.length]!();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return unchanged(bill);
+  }
+}
+
+test('losses, with what a discount took off later rounds, are what was ordered less what the bill comes to, whatever is done', () => {
+  const act = fc.tuple(fc.nat(7), fc.nat(50), fc.nat(20_000));
+  fc.assert(
+    fc.property(fc.array(act, { minLength: 1, maxLength: 30 }), (acts) => {
+      let bill = { ...openBill(round(0, 2)), revision: 1 };
+      let [orderedKurus, lostKurus] = [bill.totals.totalKurus, 0];
+      for (const [at, one] of acts.entries()) {
+        const before = bill;
+        const decided = done(before, one, at + 1);
+        if (
+          decided === null &&
+          before.voidedAt === null &&
+          before.lines.some(({ state }) => state !== 'Cancelled')
+        ) {
+          bill = addRound(before, round(at + 1, 1 + (one[2] % 4)));
+          const grownKurus = sumOfGrowth(bill) - sumOfGrowth(before);
+          orderedKurus += bill.totals.totalKurus - before.totals.totalKurus + grownKurus;
+        } else if (decided !== null) {
+          const change = withLoss(before, decided);
+          bill = change.bill;
+          lostKurus += lossOf(change).lostKurus ?? 0;
+          if (
+            change.history?.action === 'QuantityChanged' &&
+            change.history.detail.to > change.history.detail.from
+          )
+            orderedKurus +=
+              bill.totals.totalKurus - before.totals.totalKurus + (lossOf(change).lostKurus ?? 0);
+        }
+        bill = { ...bill, revision: before.revision + 1 };
+      }
+      assert.equal(lostKurus + sumOfGrowth(bill), orderedKurus - bill.totals.totalKurus);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+const sumOfGrowth = ({ discountGrowth = [] }: Bill) =>
+  discountGrowth.reduce((sum, { kurus }) => sum + kurus, 0);
+
+test('a discount of the whole bill before the food is ordered counts what it took off the food', () => {
+  const discounted = discountBill(billOf(1), percent(10_000), null, STAMP);
+  assert.equal(lossOf(withLoss(billOf(1), discounted)).lostKurus, 10_000);
+  const fed = addRound(discounted.bill, { ...round(1, 5), campaigns: [] });
+  assert.deepEqual([fed.totals.totalKurus, fed.discountGrowth], [0, [{ entry: 1, kurus: 50_000 }]]);
+});
+
+test('units added to a line that is given away, or has a price by hand, count as lost by whoever adds them', () => {
+  const bill = billOf(1);
+  const cheap = setPrice(bill, 'line-1', 1, null, STAMP).bill;
+  assert.equal(lossOf(withLoss(cheap, changeQuantity(cheap, 'line-1', 3, STAMP))).lostKurus, 19_998);
+  assert.equal(lossOf(withLoss(bill, changeQuantity(bill, 'line-1', 3, STAMP))).lostKurus, undefined);
+});
+
+test('a payment that is taken back costs nothing; a refund costs what is given back after closing', () => {
+  const bill = billOf(1);
+  const paid = recordPayment(bill, { id: 'p', kind: 'Card' }, STAMP).bill;
+  const taken = reversePayment(paid, 'p', STAMP);
+  assert.equal(lossOf(withLoss(paid, taken)).lostKurus, 0);
+  const refund = {
+    ...{ id: 'r', paymentId: 'p', kind: 'Cash' as const, method: null, reason: null },
+    ...{ businessDate: '2026-03-07', requestHash: '', amountKurus: 4_000 },
+  };
+  assert.equal(lossOf(withLoss(paid, refundPayment(paid, refund, STAMP))).lostKurus, 0);
+  const closed = closeBill(paid, null, STAMP).bill;
+  const back = withLoss(closed, refundPayment(closed, refund, STAMP));
+  assert.equal(lossOf(back).lostKurus, 4_000);
+  assert.ok(back.history?.action === 'PaymentRefunded' && back.history.detail.isOtherMethod);
+});
+
+test('what came after the bill was printed says so; a receipt is no bill', () => {
+  const bill = billOf(2);
+  const printed = printBill(bill, { kind: 'Bill', paymentId: null }, 'printer', STAMP).bill;
+  const isAfterPrint = (one: Bill) => lossOf(withLoss(one, strikeLine(one, 'line-1', STAMP))).isAfterPrint;
+  assert.deepEqual([isAfterPrint(bill), isAfterPrint(printed)], [undefined, true]);
+  const receipt = { ...bill, prints: [{ kind: 'Receipt' as const, paymentId: null, at: 0, totalKurus: 0 }] };
+  assert.equal(isAfterPrint(receipt), undefined);
+});
+
+test('an open bill cannot be hidden; a finished one can, with what it came to, and be shown again', () => {
+  const bill = billOf(1);
+  assert.throws(
+    () => hideBill(bill, true, STAMP),
+    (error) => error instanceof Refusal && error.code === 'BILL_NOT_CLOSED',
+  );
+  const closed = closeBill(bill, { id: 'p', kind: 'Cash' }, STAMP).bill;
+  const hidden = hideBill(closed, true, STAMP, 'Test');
+  assert.deepEqual(hidden.history?.detail, { totalKurus: 10_000, reason: 'Test' });
+  assert.equal(hideBill(hidden.bill, false, STAMP).bill.isHidden, false);
+  assert.equal(
+    hideBill({ ...bill, isHidden: true }, false, STAMP).bill.isHidden,
+    false,
+    'one that an older release hid',
+  );
+});

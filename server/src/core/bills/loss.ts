@@ -1,0 +1,91 @@
+import { reprice } from '../pricing/bill-pricing.ts';
+import type { Bill, BillLine } from './bill.ts';
+import type { BillChange } from './bill-change.ts';
+import type { BillDeed, HistoryEntry } from './bill-history.ts';
+
+/** The actions of the owner's list of what was taken off. */
+export const TAKES_OFF = [
+  'LineGivenAway',
+  'LineChargedAgain',
+  'LineStruck',
+  'BillVoided',
+  'LinePriced',
+  'LineDiscounted',
+  'BillDiscounted',
+  'PaymentReversed',
+  'PaymentRefunded',
+  'BillHidden',
+] as const satisfies readonly BillDeed['action'][];
+
+/** Those that the list has where they cost something: most changes of a quantity add to it, most moves cost nothing. */
+export const MAY_TAKE_OFF = [
+  'QuantityChanged',
+  'LinesMovedOut',
+] as const satisfies readonly BillDeed['action'][];
+
+/** What an entry of the list has in its detail besides what its action says. Entries of older releases lack it. */
+export interface Loss {
+  /**
+   * How much less the bill comes to by it, or how much was given back after it was closed; below 0 where it comes to more. A quantity that was
+   * raised counts what was given away of the units added.
+   */
+  lostKurus: number;
+  /** The bill had been printed for the guest before. */
+  isAfterPrint?: true;
+}
+
+/**
+ * The change with what it cost, written into its entry. The losses of a bill, with what its discounts took off rounds that came
+ * later, are what was ordered on it less what it comes to.
+ * @param targetKurus  of a move, how much more the other bill comes to by it
+ */
+export function withLoss(before: Bill, change: BillChange, targetKurus = 0): BillChange {
+  const { history } = change;
+  if (history === null || !isListed(history.action)) return change;
+  const lostKurus = lostBy(before, change.bill, history) - targetKurus;
+  if (lostKurus === 0 && MAY_TAKE_OFF.some((action) => action === history.action)) return change;
+  const loss: Loss = { lostKurus, ...(isPrinted(before) ? { isAfterPrint: true } : {}) };
+  return { ...change, history: { ...history, detail: { ...history.detail, ...loss } } as HistoryEntry };
+}
+
+function isListed(action: BillDeed['action']): boolean {
+  return [...TAKES_OFF, ...MAY_TAKE_OFF].some((one) => one === action);
+}
+
+function lostBy(before: Bill, after: Bill, { action, detail }: BillDeed): number {
+  if (action === 'PaymentRefunded') return before.closedAt === null ? 0 : detail.amountKurus;
+  if (action === 'QuantityChanged' && detail.to > detail.from) return givenAwayMore(before, after);
+  return before.totals.totalKurus - after.totals.totalKurus;
+}
+
+/** Whether the guest has had the bill on paper. */
+export function isPrinted({ prints = [] }: Bill): boolean {
+  return prints.some(({ kind }) => kind === 'Bill');
+}
+
+/** The bill after a round, with how much its discount by hand took off the round. */
+export function withDiscountGrowth(before: Bill, after: Bill): Bill {
+  const { discount, discountGrowth = [] } = after;
+  if (discount?.entry === undefined) return after;
+  const kurus = givenAwayMore(before, after);
+  if (kurus === 0) return after;
+  const { entry } = discount;
+  const known = discountGrowth.find((one) => one.entry === entry)?.kurus ?? 0;
+  const others = discountGrowth.filter((one) => one.entry !== entry);
+  return { ...after, discountGrowth: [...others, { entry, kurus: known + kurus }] };
+}
+
+/** How much more is given away by hand on a bill after something was added to it, in kuruş. */
+function givenAwayMore(before: Bill, after: Bill): number {
+  return givenAwayKurus(after) - givenAwayKurus(before);
+}
+
+/** How much less a bill comes to than without gifts, prices and discounts by hand, in kuruş. */
+function givenAwayKurus(bill: Bill): number {
+  const { discount: _, ...rest } = bill;
+  return reprice({ ...rest, lines: bill.lines.map(asOnMenu) }).totals.totalKurus - bill.totals.totalKurus;
+}
+
+function asOnMenu({ priceByHand: _price, discount: _discount, ...line }: BillLine): BillLine {
+  return { ...line, isGift: false };
+}

@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { spanOf } from '../../core/figures/day-range.ts';
+import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
+import { lira } from '../../http/answer/envelope.ts';
+import { liraSchema } from '../../http/schema.ts';
+import { requireCountedVenue, requireRange } from '../../operations/figures/read-figures.ts';
+import { sumTakenOff as sum } from '../../store/figures/taken-off.ts';
+import { ActorResource, toActor } from '../bills/actor-resource.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { rangeParameters } from './figure-resource.ts';
+import { inFigureTurn } from './figure-turns.ts';
+
+const LossResource = Type.Object(
+  {
+    by: ActorResource,
+    entries: Type.Integer({ description: 'How many entries of `listTakenOff` are theirs.' }),
+    lost: liraSchema('The sum of their `lost`.'),
+    afterPrint: Type.Object(
+      { entries: Type.Integer({ description: 'How many.' }), lost: liraSchema() },
+      { description: 'Of those, what came after the bill had been printed.' },
+    ),
+  },
+  { title: 'LossOfPerson' },
+);
+
+export const sumTakenOff = venueOperation({
+  operationId: 'sumTakenOff',
+  method: 'GET',
+  path: '/venues/{venueId}/figures/taken-off/people',
+  tag: 'Figures',
+  summary: 'Sum what was taken off, by person',
+  description:
+    'What each person took off on the days of a range: the sums of all entries of `listTakenOff`, whoever lost most first. Together with what ' +
+    'bills come to, they are what was ordered.',
+  access: 'Owner',
+  query: Type.Object(rangeParameters),
+  answers: { 200: { description: 'One sum a person.', schema: Type.Array(LossResource) } },
+  refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],
+  run: async (parts, { session, params: { venueId }, query, now }) => {
+    const people = await inFigureTurn(parts, session, async ({ db, cache }) => {
+      const { venue } = await requireCountedVenue(cache, venueId);
+      return sum(db, venueId, spanOf(venue, requireRange(query, venueDayOf(venue, now))));
+    });
+    const data = people.map(({ by, entries, lostKurus, entriesAfterPrint, lostAfterPrintKurus }) => ({
+      ...{ by: toActor(by), entries, lost: lira(lostKurus) },
+      afterPrint: { entries: entriesAfterPrint, lost: lira(lostAfterPrintKurus) },
+    }));
+    return { status: 200, data };
+  },
+});

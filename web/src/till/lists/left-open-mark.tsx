@@ -1,0 +1,27 @@
+import { TriangleAlert } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Bill } from '../../api/bill-list.ts';
+import { useTimeAndDay } from '../../time/use-time-and-day.ts';
+import css from './lists.module.css';
+import { useIsLeftOpen } from './use-left-open.ts';
+
+/**
+ * Says of a bill that was left open whose it is and since when.
+ * @param joins  whether what is ordered here comes onto it: then it says that, too
+ */
+export function LeftOpenMark({ bill, joins = false }: { bill: Bill; joins?: boolean }) {
+  const t = useTranslations('pay.leftOpen');
+  const isLeft = useIsLeftOpen()(bill);
+  const at = useTimeAndDay()(Date.parse(bill.openedAt));
+  if (!isLeft) return null;
+  const [first] = bill.rounds;
+  const by = first?.takenBy ?? first?.by;
+  return (
+    <span className={css.left} role={joins ? 'note' : undefined}>
+      <TriangleAlert aria-hidden />
+      <span>
+        {t('since', { at, by: bill.reservation?.name ?? by?.name ?? '' })} {joins && t('joins')}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Bill } from '../../api/bill-list.ts';
+import type { Schemas } from '../../api/client.ts';
+
+type VenueDay = Pick<Schemas['VenueProfile'], 'businessDate' | 'businessDateEndsAt'>;
+
+/** Whether an open bill is of an earlier day of the venue: its guests have gone, and nobody closed it. */
+export function isLeftOpen({ state, businessDate }: Bill, day: VenueDay, now: number): boolean {
+  if (state !== 'Open' || businessDate === null) return false;
+  // Until the profile is read again, all that was opened on a day that is over has been left.
+  return businessDate < day.businessDate || now >= Date.parse(day.businessDateEndsAt);
+}

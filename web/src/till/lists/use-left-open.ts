@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Bill } from '../../api/bill-list.ts';
+import { openBillsQuery, profileQuery } from '../../api/queries.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { useNow } from '../../time/use-now.ts';
+import { isLeftOpen } from './left-open.ts';
+
+/** Tells of a bill whether it was left open. */
+export function useIsLeftOpen(): (bill: Bill) => boolean {
+  const { venueId } = useVenue();
+  const now = useNow();
+  const { data: profile } = useQuery(profileQuery(venueId));
+  return (bill) => profile !== undefined && isLeftOpen(bill, profile, now);
+}
+
+/** The bills of earlier days that nobody has closed, the oldest first. */
+export function useLeftOpen(): Bill[] {
+  const { venueId } = useVenue();
+  const { data = [] } = useQuery(openBillsQuery(venueId));
+  return data.filter(useIsLeftOpen());
+}
