@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ComponentType, lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { IntlProvider } from 'use-intl';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { ActsProvider } from './acts/acts-provider.tsx';
@@ -14,7 +14,7 @@ import { usePreferences } from './device/use-preferences.ts';
 import { deviceTimeZone, firstPlace, firstScreen, firstWords, SCREENS } from './first-load.ts';
 import { readFirst } from './first-reads.ts';
 import { FrontPage } from './front/front-page.tsx';
-import { CrashGuard } from './shell/crash-guard.tsx';
+import { BreakGuard } from './shell/broken/break-guard.tsx';
 import { VenueShell } from './shell/venue-shell.tsx';
 import { NewPasswordPage } from './sign-in/new-password-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
@@ -22,14 +22,16 @@ import { StartPage } from './sign-in/start-page.tsx';
 import { dropStrayTaps } from './ui/double-tap.ts';
 import { Loading } from './ui/loading.tsx';
 import { NotFound } from './ui/not-found.tsx';
+import { askAgain } from './ui/parts/ask-again.ts';
+import { lazyPart } from './ui/parts/lazy-part.ts';
 import { followWayBack, navigateOverSheets } from './ui/way-back/way-back.ts';
 import type { Words } from './words/en.ts';
 import { directionOf, localeOf } from './words/languages.ts';
 import { loadWords } from './words/words.ts';
 
-const Restaurant = lazy(() => import('./restaurant/restaurant-page.tsx'));
-const Operator = lazy(() => import('./operator/operator-page.tsx'));
-const Pieces = lazy(() => import('./ui/pieces-page/pieces-page.tsx'));
+const Restaurant = lazyPart(() => import('./restaurant/restaurant-page.tsx'));
+const Operator = lazyPart(() => import('./operator/operator-page.tsx'));
+const Pieces = lazyPart(() => import('./ui/pieces-page/pieces-page.tsx'));
 
 const queryClient = new QueryClient({
   defaultOptions: {
@@ -42,11 +44,13 @@ const queryClient = new QueryClient({
   },
 });
 
+const refresh = () => void queryClient.refetchQueries({ type: 'all' });
+
 const LATER = {
-  board: lazy(SCREENS.board),
-  till: lazy(SCREENS.till),
-  host: lazy(SCREENS.host),
-  panel: lazy(SCREENS.panel),
+  board: lazyPart(SCREENS.board),
+  till: lazyPart(SCREENS.till),
+  host: lazyPart(SCREENS.host),
+  panel: lazyPart(SCREENS.panel),
 };
 
 /** What is shown first. */
@@ -80,7 +84,7 @@ export function App({ first }: { first: First }) {
   return (
     <QueryClientProvider client={queryClient}>
       <Language firstWords={first.words}>
-        <CrashGuard>
+        <BreakGuard refresh={refresh}>
           <ActsProvider>
             <Suspense fallback={<Loading />}>
               <Router aroundNav={navigateOverSheets}>
@@ -88,7 +92,7 @@ export function App({ first }: { first: First }) {
               </Router>
             </Suspense>
           </ActsProvider>
-        </CrashGuard>
+        </BreakGuard>
       </Language>
     </QueryClientProvider>
   );
@@ -137,7 +141,7 @@ function Language({ firstWords, children }: { firstWords: Words; children: React
   const [shown, setShown] = useState({ language, words: firstWords });
   useEffect(() => {
     let isWanted = true;
-    void loadWords(language).then((words) => isWanted && setShown({ language, words }));
+    void askAgain(() => loadWords(language)).then((words) => isWanted && setShown({ language, words }));
     return () => {
       isWanted = false;
     };

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Screen } from './device/last-screen.ts';
 import { preferences } from './device/preferences.ts';
+import { askAgain } from './ui/parts/ask-again.ts';
 import { loadWords } from './words/words.ts';
 
 /*
@@ -38,10 +39,10 @@ const [, venueId, screen] = /^\/app\/([^/]+)\/(board|till|host|panel)(?=\/|$)/.e
 export const firstPlace = venueId === undefined ? null : { venueId, screen: screen as Screen };
 
 /** The texts in the language of the device. */
-export const firstWords = loadWords(preferences().language);
+export const firstWords = askAgain(() => loadWords(preferences().language));
 
-/** The screen of the address. What does not come is asked for again when it is shown. */
-export const firstScreen = firstPlace && SCREENS[firstPlace.screen]().catch(() => null);
+/** The screen of the address. */
+export const firstScreen = firstPlace && askAgain(SCREENS[firstPlace.screen]);
 
 /** The clock of the device. The first use of `Intl` takes 30 ms of a processor, on a slow device 120: here it waits for nothing. */
 export const deviceTimeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -2,10 +2,24 @@ import './tokens.css';
 import './page.css';
 import { createRoot } from 'react-dom/client';
 import { App, loadFirst } from './app.tsx';
-import { keepBuild, startAnewOverNewBuild } from './shell/new-build.ts';
+import { bearForeignWrappers } from './shell/broken/foreign-wrappers.ts';
+import { keepBuild } from './shell/keep-build.ts';
 
-startAnewOverNewBuild();
+bearForeignWrappers();
 keepBuild();
 
-const root = createRoot(document.getElementById('app')!);
-void loadFirst().then((first) => root.render(<App first={first} />));
+// Without its stylesheet the page is loaded again: the script in it sees to that. A link that failed has a sheet, too.
+const isWhole = getComputedStyle(document.documentElement).getPropertyValue('--paper') !== '';
+
+const root = createRoot(document.getElementById('app')!, {
+  // Not even what says that a screen broke could be shown.
+  onUncaughtError: (fault) => {
+    console.error(fault);
+    setTimeout(() => location.reload(), 5_000);
+  },
+});
+if (isWhole)
+  void loadFirst().then((first) => {
+    document.getElementById('late')?.remove();
+    root.render(<App first={first} />);
+  });

@@ -96,5 +96,22 @@ export const checkForms: Rule = (source) =>
     ? []
     : breachesAt(source, OWN_FORM, () => 'a form is sent by the `submit` of `useSubmit` (web/src/ui/form)');
 
+/** A part of the app that is asked for once: React's own `lazy` remembers for good that it did not come. */
+export const checkLazyParts: Rule = (source) =>
+  source.path === `${HOME}ui/parts/lazy-part.ts`
+    ? []
+    : breachesAt(
+        source,
+        /\blazy\(/g,
+        () => 'a part is loaded by `lazyPart` (web/src/ui/parts), which asks again',
+      );
+
 /** The rules for the code of the app. */
-export const WEB_RULES: readonly Rule[] = [checkLayers, checkPanel, checkForms, checkWebSizes, checkNames];
+export const WEB_RULES: readonly Rule[] = [
+  checkLayers,
+  checkPanel,
+  checkForms,
+  checkLazyParts,
+  checkWebSizes,
+  checkNames,
+];

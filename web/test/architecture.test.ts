@@ -10,7 +10,14 @@ import {
   type Rule,
   TEST_RULES,
 } from '../../server/test/architecture/architecture-rules.ts';
-import { checkFolders, checkForms, checkLayers, checkPanel, WEB_RULES } from './architecture-rules.ts';
+import {
+  checkFolders,
+  checkForms,
+  checkLayers,
+  checkLazyParts,
+  checkPanel,
+  WEB_RULES,
+} from './architecture-rules.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -66,6 +73,11 @@ describe('the rules themselves', () => {
     assert.deepEqual(lines(checkForms, 'till/a.tsx', form('(event) => event.preventDefault()')), [1]);
     assert.deepEqual(lines(checkForms, 'till/a.tsx', "\nimport type { FormEvent } from 'react';"), [2]);
     assert.deepEqual(lines(checkForms, 'ui/form/a.ts', "import type { FormEvent } from 'react';"), []);
+  });
+
+  test('a part that is loaded later is asked for again', () => {
+    assert.deepEqual(lines(checkLazyParts, 'till/a.tsx', "const A = lazy(() => import('./b.tsx'));"), [1]);
+    assert.deepEqual(lines(checkLazyParts, 'till/a.tsx', "const A = lazyPart(() => import('./b.tsx'));"), []);
   });
 
   test('a folder has 15 files at most, not counting tests', () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -55,7 +56,7 @@ test('the front page, the app and every place in it answer the same page, which 
   }
 });
 
-test('the page runs no inline script or style, asks no other address, is shown in no frame, and may use the camera', async () => {
+test('the page runs no script or style of others, asks no other address, is shown in no frame, and may use the camera', async () => {
   const { headers } = await load('/app');
   const policy = new Map(
     headers
@@ -77,6 +78,21 @@ test('the page runs no inline script or style, asks no other address, is shown i
   assert.match(headers.get('permissions-policy')!, /camera=\(self\)/);
   assert.equal(headers.get('x-content-type-options'), 'nosniff');
   assert.equal(headers.get('referrer-policy'), 'same-origin');
+});
+
+test('a script in the page itself is named by its hash, and no other runs', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'sofra-app-'));
+  const script = '\n  loadAgain();\n';
+  await writeBuild(join(root, 'dist'), `<!doctype html><script>${script}</script>`);
+  const other = await startSofra({ built: { builtApp: join(root, 'dist') } });
+  try {
+    const { headers } = await load('/app', {}, other.baseUrl);
+    const hash = createHash('sha256').update(script).digest('base64');
+    assert.ok(headers.get('content-security-policy')!.includes(`script-src 'self' 'sha256-${hash}';`));
+  } finally {
+    await other.close();
+    await rm(root, { recursive: true, force: true });
+  }
 });
 
 test('a hashed file may be kept for a year, a fixed one for some minutes, and what says which build it is not at all', async () => {

@@ -17,21 +17,21 @@ import type { RequestContext } from '../http/request/request-context.ts';
 /** Where `npm run build` writes the app. */
 export const BUILT_APP = join(import.meta.dirname, '../../../web/dist');
 
-/** A device keeps all files of a new build, about 110, and many tills and phones of a restaurant share an address. */
+/** A device keeps all files of a new build, about 95, and many tills and phones of a restaurant share an address. */
 export const APP_BUDGET: Budget = { name: 'app', perMinute: 5_000 };
 
 /**
  * The app runs its own scripts and styles only, talks to this service only, and is shown in no frame. It may
  * use the camera, to read the codes of reservations.
  */
-const PROTECTION = {
+const protection = ({ inlineScripts }: Pick<BuiltFile, 'inlineScripts'>) => ({
   'Content-Security-Policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; " +
+    `default-src 'none'; script-src ${["'self'", ...inlineScripts].join(' ')}; style-src 'self'; font-src 'self'; img-src 'self' data: blob:; ` +
     "media-src 'self' blob:; connect-src 'self'; manifest-src 'self'; worker-src 'self' blob:; " +
     "frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
   'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
   ...OWN_SITE,
-};
+});
 
 /** The worker keeps the front page, too, which is outside its folder. */
 const REACHES_ALL = { 'Service-Worker-Allowed': '/' };
@@ -73,7 +73,7 @@ async function answerPath(
   const files = await findFiles();
   if (files === null && !looksLikeFile(path)) return NOT_BUILT;
   const { file, kind } = requireFile(files ?? new Map(), path);
-  const headers = { ...PROTECTION, ...(path === WORKER && REACHES_ALL), 'Cache-Control': CACHE[kind] };
+  const headers = { ...protection(file), ...(path === WORKER && REACHES_ALL), 'Cache-Control': CACHE[kind] };
   return answerFile(file, context, { headers });
 }
 
@@ -100,5 +100,5 @@ const NOT_BUILT: FileAnswer = {
   status: 503,
   mediaType: 'text/plain; charset=utf-8',
   bytes: Buffer.from('The app is not built. Run "npm run build", then load this page again.\n'),
-  headers: PROTECTION,
+  headers: protection({ inlineScripts: [] }),
 };

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { IntlProvider, useLocale, useMessages } from 'use-intl';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { askAgain } from '../ui/parts/ask-again.ts';
 import type { Language } from '../words/languages.ts';
 import { usePreferences } from './use-preferences.ts';
 
@@ -16,7 +17,7 @@ export interface PartWords {
 export const wordsQuery = ({ name, load }: PartWords, language: Language) =>
   queryOptions({
     queryKey: [name, language],
-    queryFn: () => load(language),
+    queryFn: () => askAgain(() => load(language)),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Footprints, Plus, Printer, ScanQrCode } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, Route, Switch, useLocation, useRoute, useSearchParams } from 'wouter';
 import { usePendingActs } from '../acts/acts-provider.tsx';
@@ -12,6 +12,7 @@ import { noteLastScreen } from '../device/last-screen.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
+import { lazyPart } from '../ui/parts/lazy-part.ts';
 import { UP } from '../ui/way-back/way-back.ts';
 import { BookingSheet } from './booking/booking-sheet.tsx';
 import { AsOf } from './evening/as-of.tsx';
@@ -23,10 +24,10 @@ import { Requests } from './evening/requests.tsx';
 import css from './host-screen.module.css';
 import { ReservationSheet } from './reservation/reservation-sheet.tsx';
 
-const CheckInSheet = lazy(() => import('./check-in/check-in-sheet.tsx'));
-const EveningPrint = lazy(() => import('./print/evening-print.tsx'));
-const WalkInSheet = lazy(() => import('./booking/walk-in-sheet.tsx'));
-const RoomPanel = lazy(() => import('./tables/room-panel.tsx'));
+const CheckInSheet = lazyPart(() => import('./check-in/check-in-sheet.tsx'));
+const EveningPrint = lazyPart(() => import('./print/evening-print.tsx'));
+const WalkInSheet = lazyPart(() => import('./booking/walk-in-sheet.tsx'));
+const RoomPanel = lazyPart(() => import('./tables/room-panel.tsx'));
 
 /** The screen of reservations, and the list of an evening on paper. */
 export default function HostScreen() {

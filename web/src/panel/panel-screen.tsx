@@ -1,5 +1,5 @@
 import { CloudOff, KeyRound } from 'lucide-react';
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, type LazyExoticComponent, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, Route, Switch } from 'wouter';
 import { noteLastScreen } from '../device/last-screen.ts';
@@ -10,6 +10,7 @@ import { useVenue } from '../session/venue-context.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Message } from '../ui/message.tsx';
 import { NotFound } from '../ui/not-found.tsx';
+import { lazyPart } from '../ui/parts/lazy-part.ts';
 import { PanelNav, SECTIONS } from './panel-nav.tsx';
 import { PanelPage } from './panel-page.tsx';
 import { settingsQuery } from './panel-queries.ts';
@@ -21,17 +22,17 @@ import { loadPanelWords, PANEL_WORDS } from './words/words.ts';
 type Section = (typeof SECTIONS)[number]['name'];
 
 const PAGES: Record<Section, LazyExoticComponent<ComponentType>> = {
-  overview: lazy(() => import('./overview/overview-page.tsx')),
-  menu: lazy(() => import('./menu/menu-page.tsx')),
-  campaigns: lazy(() => import('./campaigns/campaigns-page.tsx')),
-  hours: lazy(() => import('./hours/hours-page.tsx')),
-  room: lazy(() => import('./room/room-page.tsx')),
-  people: lazy(() => import('./people/people-page.tsx')),
-  printers: lazy(() => import('./printers/printers-page.tsx')),
-  money: lazy(() => import('./money/money-page.tsx')),
-  settings: lazy(() => import('./settings/settings-page.tsx')),
-  activity: lazy(() => import('./activity/activity-page.tsx')),
-  developers: lazy(() => import('./developers/developers-page.tsx')),
+  overview: lazyPart(() => import('./overview/overview-page.tsx')),
+  menu: lazyPart(() => import('./menu/menu-page.tsx')),
+  campaigns: lazyPart(() => import('./campaigns/campaigns-page.tsx')),
+  hours: lazyPart(() => import('./hours/hours-page.tsx')),
+  room: lazyPart(() => import('./room/room-page.tsx')),
+  people: lazyPart(() => import('./people/people-page.tsx')),
+  printers: lazyPart(() => import('./printers/printers-page.tsx')),
+  money: lazyPart(() => import('./money/money-page.tsx')),
+  settings: lazyPart(() => import('./settings/settings-page.tsx')),
+  activity: lazyPart(() => import('./activity/activity-page.tsx')),
+  developers: lazyPart(() => import('./developers/developers-page.tsx')),
 };
 
 // The texts are on their way while it is found out who is signed in.

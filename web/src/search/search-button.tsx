@@ -1,9 +1,10 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/parts/lazy-part.ts';
 
-const SearchSheet = lazy(() => import('./search-sheet.tsx'));
+const SearchSheet = lazyPart(() => import('./search-sheet.tsx'));
 
 /** The button that opens the search, on every screen of a venue; the key `/` does, too, unless somebody types. */
 export default function SearchButton() {

@@ -1,5 +1,5 @@
 import { ChevronRight, CloudOff, RefreshCw } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsStuck, usePendingActs } from '../acts/acts-provider.tsx';
 import { loadAhead } from '../device/load-ahead.ts';
@@ -8,11 +8,12 @@ import { useLostSince } from '../live/use-lost-since.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { useTimeAndDay } from '../time/use-time-and-day.ts';
 import { Button } from '../ui/button.tsx';
+import { lazyPart, usePartMissing } from '../ui/parts/lazy-part.ts';
 import { LeftRounds } from '../unsent/left-rounds.tsx';
 import css from './connection-bar.module.css';
 
 const loadSheet = () => import('../unsent/waiting-sheet.tsx');
-const WaitingSheet = lazy(loadSheet);
+const WaitingSheet = lazyPart(loadSheet);
 
 /**
  * One calm bar for all that is not as usual: how old the screen is without a connection, what waits for it, and what
@@ -22,6 +23,7 @@ export function ConnectionBar() {
   return (
     <div className={css.bar} role="status">
       <Connection />
+      <MissingPart />
       <LeftRounds />
     </div>
   );
@@ -55,6 +57,12 @@ function Connection() {
       <Waiting />
     </>
   );
+}
+
+/** What was tapped may not be here yet. */
+function MissingPart() {
+  const t = useTranslations('app.connection');
+  return usePartMissing() ? <span>{t('partMissing')}</span> : null;
 }
 
 /** How much is not sent yet; a tap lists it. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import { useActQueue } from '../acts/acts-provider.tsx';
@@ -8,11 +8,12 @@ import { DeviceSettings } from '../device/device-settings.tsx';
 import { endSession } from '../session/sign-out.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { Button } from '../ui/button.tsx';
+import { lazyPart } from '../ui/parts/lazy-part.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { ownUnsent } from '../unsent/own-unsent.ts';
 import css from './person-menu.module.css';
 
-const LeaveSheet = lazy(async () => ({
+const LeaveSheet = lazyPart(async () => ({
   default: (await import('../unsent/unsent-parts.tsx')).LeaveSheet,
 }));
 

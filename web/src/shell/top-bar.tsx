@@ -1,16 +1,17 @@
 import { ArrowLeftRight, BookOpen, ChefHat, type LucideIcon, SlidersHorizontal, Store } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, useLocation } from 'wouter';
 import { SCREENS, type Screen } from '../device/last-screen.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { lazyPart } from '../ui/parts/lazy-part.ts';
 import { usePageTitle } from '../ui/screen/use-page-title.ts';
 import { PersonMenu } from './person-menu.tsx';
 import css from './top-bar.module.css';
 
-const Bell = lazy(() => import('./calls/bell.tsx'));
-const SearchButton = lazy(() => import('../search/search-button.tsx'));
+const Bell = lazyPart(() => import('./calls/bell.tsx'));
+const SearchButton = lazyPart(() => import('../search/search-button.tsx'));
 
 const ICONS: Record<Screen, LucideIcon> = {
   board: ChefHat,

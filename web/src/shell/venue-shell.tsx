@@ -16,6 +16,7 @@ import { SignInSheet } from '../sign-in/sign-in-sheet.tsx';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Message } from '../ui/message.tsx';
+import { VenueGuard } from './broken/venue-guard.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { KeptState } from './kept-state.tsx';
@@ -72,11 +73,13 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
             <VenueClock>
               <div className={css.shell}>
                 {at.venue.isPractice && <aside className={css.practice}>{t('practice')}</aside>}
-                <TopBar />
-                <ConnectionBar />
-                <div className={css.screen} ref={keepFocus}>
-                  {children}
-                </div>
+                <VenueGuard>
+                  <TopBar />
+                  <ConnectionBar />
+                  <div className={css.screen} ref={keepFocus}>
+                    {children}
+                  </div>
+                </VenueGuard>
               </div>
             </VenueClock>
           </OnceFollowed>

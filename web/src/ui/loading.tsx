@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import css from './loading.module.css';
+import { usePartMissing } from './parts/lazy-part.ts';
 
 /** Below this time nothing is shown: what comes quickly must not flicker. */
 const SHOWN_AFTER_MS = 300;
@@ -8,6 +9,7 @@ const SHOWN_AFTER_MS = 300;
 /** A place for something that is being read: empty at first, then its shape. */
 export function Loading({ children }: { children?: ReactNode }) {
   const t = useTranslations('app');
+  const isMissing = usePartMissing();
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsShown(true), SHOWN_AFTER_MS);
@@ -16,6 +18,7 @@ export function Loading({ children }: { children?: ReactNode }) {
   if (!isShown) return null;
   return (
     <div className={css.loading} role="status" aria-label={t('loading')}>
+      {isMissing && <p>{t('connection.partMissing')}</p>}
       {children ?? [0, 1, 2].map((row) => <div key={row} className={css.row} />)}
     </div>
   );

@@ -1,14 +1,15 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { lazyPart } from './parts/lazy-part.ts';
 import css from './sheet.module.css';
 import { useTyping } from './way-back/use-typing.ts';
 import { useWayBack } from './way-back/way-back.ts';
 
-const UnsavedTyping = lazy(() => import('./way-back/unsaved-typing.tsx'));
+const UnsavedTyping = lazyPart(() => import('./way-back/unsaved-typing.tsx'));
 
 export interface SheetProps {
   title: ReactNode;

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLeftActs } from '../acts/acts-provider.tsx';
 import { loadAhead } from '../device/load-ahead.ts';
 import { useEndOfArrival } from '../session/arrival.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { unsentBaskets } from '../till/order/basket/unsent-baskets.ts';
+import { lazyPart } from '../ui/parts/lazy-part.ts';
 
 const loadParts = () => import('./unsent-parts.tsx');
-const LeftBar = lazy(async () => ({ default: (await loadParts()).LeftBar }));
+const LeftBar = lazyPart(async () => ({ default: (await loadParts()).LeftBar }));
 
 /** Shows what somebody left unsent on this device, where there is something. */
 export function LeftRounds() {

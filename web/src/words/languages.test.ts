@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { LANGUAGES, localeOf } from './languages.ts';
 
@@ -10,4 +11,9 @@ test('every language writes 24 hours, Latin digits, and the day before the month
     const numbers = parts.filter(({ type }) => type !== 'literal').map(({ value }) => Number(value));
     assert.deepEqual(numbers, [19, 3, 21, 30], language);
   }
+});
+
+test('what the page says while no text of the app is there has a sentence in every language', () => {
+  const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+  for (const language of LANGUAGES) assert.match(page, new RegExp(`\\b${language}: '\\S+ .+…'`), language);
 });

@@ -8,6 +8,8 @@ export interface BuiltFile {
   mediaType: string;
   /** Its name holds a hash of its content: what it names never changes. */
   isHashed: boolean;
+  /** What a Content-Security-Policy names the scripts by that a page has in itself. */
+  inlineScripts: readonly string[];
   forms: ReadonlyMap<StoredEncoding | 'identity', StoredForm>;
 }
 
@@ -121,5 +123,12 @@ async function describeFile(
     if (!stored.has(path + suffix)) continue;
     forms.set(encoding, { path: join(folder, path + suffix), etag: `"${hash}${suffix}"` });
   }
-  return { mediaType, isHashed: path.startsWith('assets/'), forms };
+  const inlineScripts = extname(path) === '.html' ? inlineScriptsOf(content.toString()) : [];
+  return { mediaType, isHashed: path.startsWith('assets/'), inlineScripts, forms };
+}
+
+function inlineScriptsOf(page: string): string[] {
+  return [...page.matchAll(/<script>(.*?)<\/script>/gs)].map(
+    ([, script]) => `'sha256-${createHash('sha256').update(script!).digest('base64')}'`,
+  );
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import type { Party } from '../tables/table-choices.ts';
 import css from './booking-sheet.module.css';
 import { Choices } from './choices.tsx';
 
-const TableChoice = lazy(() => import('../tables/table-choice.tsx'));
+const TableChoice = lazyPart(() => import('../tables/table-choice.tsx'));
 
 /** How many most parties are. */
 const GUESTS = ['1', '2', '3', '4', '5', '6', '8', '10'].map((value) => ({ value }));

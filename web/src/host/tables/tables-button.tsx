@@ -1,13 +1,14 @@
 import { Armchair, Store } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import type { Seatable } from './table-choices.ts';
 import css from './tables-button.module.css';
 
-const TablesSheet = lazy(() => import('./tables-sheet.tsx'));
+const TablesSheet = lazyPart(() => import('./tables-sheet.tsx'));
 
 interface TablesButtonProps {
   reservation: Seatable & { status: string; customer: { name: string } };

@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { Loading } from '../../ui/loading.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { ChangeBar } from './changes/change-bar.tsx';
 import { MenuList } from './list/menu-list.tsx';
 import { MenuProvider } from './menu-context.tsx';
 
-const ProductPage = lazy(() => import('./product/product-page.tsx'));
-const TranslationsPage = lazy(() => import('./translations/translations-page.tsx'));
-const ImportPage = lazy(() => import('./import/import-page.tsx'));
-const RemovedPage = lazy(() => import('./removed/removed-page.tsx'));
-const PreviewPage = lazy(() => import('./preview/preview-page.tsx'));
+const ProductPage = lazyPart(() => import('./product/product-page.tsx'));
+const TranslationsPage = lazyPart(() => import('./translations/translations-page.tsx'));
+const ImportPage = lazyPart(() => import('./import/import-page.tsx'));
+const RemovedPage = lazyPart(() => import('./removed/removed-page.tsx'));
+const PreviewPage = lazyPart(() => import('./preview/preview-page.tsx'));
 
 /** The menu editor: the list, a product, translations, import, who changed what, and what guests see. */
 export default function MenuPage() {

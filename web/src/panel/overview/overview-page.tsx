@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useDeferredValue } from 'react';
+import { Suspense, useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import { useVenue } from '../../session/venue-context.tsx';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { todayQuery } from './figure-queries.ts';
 import { FirstHour } from './first-hour/first-hour.tsx';
 import css from './overview.module.css';
@@ -18,7 +19,7 @@ import { TodaySection } from './today/today-section.tsx';
 /** What is read before the overview is shown. */
 export const FIRST_READS = [todayQuery];
 
-const EveningCard = lazy(() => import('./evening/evening-card.tsx'));
+const EveningCard = lazyPart(() => import('./evening/evening-card.tsx'));
 
 /** How the venue is doing: today as it goes, then a period of choice from all sides. */
 export default function OverviewPage() {

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell as BellSign } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import { noticesQuery } from '../../api/queries.ts';
 import { useWakeLock } from '../../device/use-wake-lock.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import css from './calls.module.css';
 import { NewCall } from './new-call.tsx';
 import { useCalls } from './use-calls.ts';
 
-const CallsSheet = lazy(() => import('./calls-sheet.tsx'));
+const CallsSheet = lazyPart(() => import('./calls-sheet.tsx'));
 
 /** The bell: how much needs a hand now. It calls at the till and at the screen of reservations. */
 export default function Bell() {

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
 import { billIdOf, type ShownBill } from '../../acts/bill-acts.ts';
 import { RefusedActs } from '../../acts/refused-acts.tsx';
 import { useVenue } from '../../session/venue-context.tsx';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { FiscalPart } from '../fiscal/fiscal-part.tsx';
 import { DuplicateNotice } from '../lists/duplicate-notice.tsx';
 import { PaidList } from '../pay/paid-list.tsx';
@@ -16,7 +17,7 @@ import { billRounds, isServedFrom } from './bill-rounds.ts';
 import { BillTotals } from './bill-totals.tsx';
 import { ReadyBar } from './ready-bar.tsx';
 
-const BillSheet = lazy(() => import('./sheets/bill-sheet.tsx'));
+const BillSheet = lazyPart(() => import('./sheets/bill-sheet.tsx'));
 
 /** A bill: what is ready to carry, its rounds with their lines, what it comes to, and what can be done with it. */
 export function BillPanel({ bill: shown }: { bill: ShownBill }) {

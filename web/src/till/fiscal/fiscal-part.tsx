@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Bill } from '../../api/bill-list.ts';
 import { profileQuery } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { isDocumented } from './undocumented.ts';
 
-const FiscalMarks = lazy(() => import('./fiscal-marks.tsx'));
+const FiscalMarks = lazyPart(() => import('./fiscal-marks.tsx'));
 
 /** The fiscal documents of a bill, where it has or needs any. */
 export function FiscalPart({ bill }: { bill: Bill }) {

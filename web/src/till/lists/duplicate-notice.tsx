@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { Bill } from '../../api/bill-list.ts';
 import { openBillsQuery } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { useBillName } from '../bill/use-bill-name.ts';
 import css from './lists.module.css';
 import { dismissDuplicate, useDuplicates } from './use-duplicates.ts';
 
-const CompareSheet = lazy(() => import('./compare-sheet.tsx'));
+const CompareSheet = lazyPart(() => import('./compare-sheet.tsx'));
 
 /** Asks whether an order was placed twice, where it seems so, and leads to the other one. */
 export function DuplicateNotice({ bill }: { bill: Bill }) {

@@ -1,10 +1,11 @@
 import { ListFilter } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSearchParams } from 'wouter';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
 
-const FindOrderSheet = lazy(() => import('./find-order-sheet.tsx'));
+const FindOrderSheet = lazyPart(() => import('./find-order-sheet.tsx'));
 
 /** The button that finds an order by number, name, phone, table or amount: one tap, and typing. */
 export function FindOrder() {

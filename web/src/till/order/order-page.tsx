@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import type { ShownBill } from '../../acts/bill-acts.ts';
 import type { Schemas } from '../../api/client.ts';
 import { loadAhead } from '../../device/load-ahead.ts';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { useSteadyMedia } from '../../ui/way-back/use-steady-media.ts';
 import { LeftOpenMark } from '../lists/left-open-mark.tsx';
 import { GuestCount } from './guest-count.tsx';
@@ -16,7 +17,7 @@ import type { Place } from './place.ts';
 import { StrayMark } from './stray-mark.tsx';
 import { useOrderState } from './use-order-state.ts';
 
-const ProductSheet = lazy(() => import('./product/product-sheet.tsx'));
+const ProductSheet = lazyPart(() => import('./product/product-sheet.tsx'));
 
 /** What opens from an order and its bill. It must open without a network, too. */
 const SHEETS = [

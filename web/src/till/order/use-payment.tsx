@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Bill } from '../../api/bill-list.ts';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import type { Share } from '../pay/entry/entry.ts';
 
-const PaySheet = lazy(() => import('../pay/pay-sheet.tsx'));
+const PaySheet = lazyPart(() => import('../pay/pay-sheet.tsx'));
 
 /** What opens the payment of a bill, and its sheet, which stays until it is closed: the bill may be gone by then. */
 export function usePayment(): { pay: (bill: Bill, share: Share) => void; sheet: ReactNode } {

@@ -1,5 +1,5 @@
 import { CloudUpload, Printer, RotateCcw, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
 import type { Bill } from '../../api/bill-list.ts';
@@ -8,13 +8,14 @@ import { useActHere, useVenue } from '../../session/venue-context.tsx';
 import { useTimeAndDay } from '../../time/use-time-and-day.ts';
 import { Amount, useAmount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { usePrintBill } from '../bill/use-print-bill.ts';
 import { useMethodName, useNamedMethod } from './methods.ts';
 import css from './pay.module.css';
 import { PaymentDetails } from './payment-details.tsx';
 import { paymentActs } from './payments.ts';
 
-const RefundSheet = lazy(() => import('./giving-back/refund-sheet.tsx'));
+const RefundSheet = lazyPart(() => import('./giving-back/refund-sheet.tsx'));
 
 /** What was paid, each with what can be done about it; what is on its way looks so. */
 export function PaidList({ bill }: { bill: Bill }) {

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { PrinterX } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { printersQuery } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { useTimeAndDay } from '../../time/use-time-and-day.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { useInAddress } from '../../ui/screen/use-in-address.ts';
 import css from './printers.module.css';
 import { failingPrinters, type Printer, unprintedQuery } from './ticket-queries.ts';
 
-const PrintersSheet = lazy(() => import('./printers-sheet.tsx'));
+const PrintersSheet = lazyPart(() => import('./printers-sheet.tsx'));
 
 /** Says which printer does not print, what is in the way and since when, and how many tickets wait for paper. */
 export function PrinterTrouble() {

@@ -38,6 +38,15 @@ export const app: Words['app'] = {
     replaced: 'Diese Seite ist zu oft geöffnet. Hier wieder verwenden?',
     useHere: 'Hier verwenden',
     waiting: '{count, plural, one {# wartet} other {# warten}}',
+    partMissing: 'Ein Teil der App wurde nicht geladen. Neuer Versuch läuft…',
+  },
+  broken: {
+    restarted: 'Dieser Bildschirm ist ausgefallen und neu gestartet. Was gesendet war, ist gesichert.',
+    typed: 'Sie hatten eingegeben: {texts}',
+    title: 'Dieser Bildschirm fällt immer wieder aus',
+    text: 'Etwas verändert diese Seite. Schalten Sie Übersetzung und Erweiterungen des Browsers für sie aus und starten Sie dann neu. Jede Minute wird es auch automatisch neu versucht.',
+    stillSounds: 'Neue Bestellungen sind hier weiterhin zu hören.',
+    startAgain: 'Neu starten',
   },
   searchAll: {
     title: 'Suchen',

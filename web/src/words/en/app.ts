@@ -38,6 +38,15 @@ export const app = {
     replaced: 'This page is open too many times. Use it here again?',
     useHere: 'Use it here',
     waiting: '{count, plural, other {# waiting}}',
+    partMissing: 'Part of the app did not load. Trying again…',
+  },
+  broken: {
+    restarted: 'This screen stopped and started again. What was sent is safe.',
+    typed: 'You had typed: {texts}',
+    title: 'This screen keeps stopping',
+    text: 'Something is changing this page. Turn off page translation and browser extensions for it, then start again. It also tries again automatically every minute.',
+    stillSounds: 'New orders still make a sound here.',
+    startAgain: 'Start again',
   },
   searchAll: {
     title: 'Search',

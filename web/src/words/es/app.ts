@@ -38,6 +38,15 @@ export const app: Words['app'] = {
     replaced: 'Esta página está abierta demasiadas veces. ¿Usarla de nuevo aquí?',
     useHere: 'Usar aquí',
     waiting: '{count, plural, other {# en espera}}',
+    partMissing: 'Una parte de la aplicación no se ha cargado. Intentándolo de nuevo…',
+  },
+  broken: {
+    restarted: 'Esta pantalla se detuvo y ha vuelto a empezar. Lo enviado está a salvo.',
+    typed: 'Había escrito: {texts}',
+    title: 'Esta pantalla se detiene una y otra vez',
+    text: 'Algo modifica esta página. Desactive en ella la traducción y las extensiones del navegador y reinicie. También se reintenta automáticamente cada minuto.',
+    stillSounds: 'Los pedidos nuevos siguen sonando aquí.',
+    startAgain: 'Reiniciar',
   },
   searchAll: {
     title: 'Buscar',

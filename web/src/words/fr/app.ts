@@ -38,6 +38,15 @@ export const app: Words['app'] = {
     replaced: 'Cette page est ouverte trop de fois. La reprendre ici ?',
     useHere: 'Reprendre ici',
     waiting: '{count, plural, other {# en attente}}',
+    partMissing: 'Une partie de l’application ne s’est pas chargée. Nouvel essai…',
+  },
+  broken: {
+    restarted: 'Cet écran s’est arrêté et a redémarré. Ce qui a été envoyé est conservé.',
+    typed: 'Vous aviez saisi : {texts}',
+    title: 'Cet écran s’arrête sans cesse',
+    text: 'Quelque chose modifie cette page. Désactivez pour elle la traduction et les extensions du navigateur, puis redémarrez. Un nouvel essai a aussi lieu automatiquement chaque minute.',
+    stillSounds: 'Les nouvelles commandes sonnent toujours ici.',
+    startAgain: 'Redémarrer',
   },
   searchAll: {
     title: 'Rechercher',

@@ -38,6 +38,15 @@ export const app: Words['app'] = {
     replaced: 'Questa pagina è aperta troppe volte. Usarla di nuovo qui?',
     useHere: 'Usa qui',
     waiting: '{count, plural, other {# in attesa}}',
+    partMissing: 'Una parte dell’app non si è caricata. Nuovo tentativo…',
+  },
+  broken: {
+    restarted: 'Questa schermata si è fermata ed è ripartita. Ciò che era inviato è al sicuro.',
+    typed: 'Avevi scritto: {texts}',
+    title: 'Questa schermata continua a fermarsi',
+    text: 'Qualcosa modifica questa pagina. Disattiva per essa la traduzione e le estensioni del browser, poi riavvia. Ogni minuto si riprova anche automaticamente.',
+    stillSounds: 'I nuovi ordini suonano ancora qui.',
+    startAgain: 'Riavvia',
   },
   searchAll: {
     title: 'Cerca',

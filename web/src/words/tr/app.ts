@@ -38,6 +38,15 @@ export const app: Words['app'] = {
     replaced: 'Bu sayfa çok fazla yerde açık. Burada kullanmaya devam edilsin mi?',
     useHere: 'Burada kullan',
     waiting: '{count, plural, other {# bekliyor}}',
+    partMissing: 'Uygulamanın bir bölümü yüklenemedi. Yeniden deneniyor…',
+  },
+  broken: {
+    restarted: 'Bu ekran durdu ve yeniden başladı. Gönderilenler güvende.',
+    typed: 'Yazdıklarınız: {texts}',
+    title: 'Bu ekran sürekli duruyor',
+    text: 'Bir şey bu sayfayı değiştiriyor. Bu sayfa için çeviriyi ve tarayıcı eklentilerini kapatın, sonra yeniden başlatın. Ekran her dakika kendiliğinden de yeniden dener.',
+    stillSounds: 'Yeni siparişlerde burada yine ses çalar.',
+    startAgain: 'Yeniden başlat',
   },
   searchAll: {
     title: 'Ara',

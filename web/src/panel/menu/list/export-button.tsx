@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useNow } from '../../../time/use-now.ts';
 import { dateAt } from '../../../time/venue-time.ts';
 import { Button } from '../../../ui/button.tsx';
+import { askAgain } from '../../../ui/parts/ask-again.ts';
 import { saveFile } from '../../form/save-file.ts';
 import { categoriesQuery } from '../../panel-queries.ts';
 import { useMenuEditing } from '../menu-context.tsx';
@@ -20,7 +21,7 @@ export default function ExportButton() {
   const download = useMutation({
     networkMode: 'always',
     mutationFn: async () => {
-      const { csvOf } = await import('../sheet/read-table.ts');
+      const { csvOf } = await askAgain(() => import('../sheet/read-table.ts'));
       // The stock that the editor holds may be old.
       const menu = await place.client.fetchQuery({
         ...categoriesQuery(place.venueId),

@@ -8,7 +8,7 @@ import {
   Languages,
   UtensilsCrossed,
 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, useSearchParams } from 'wouter';
 import { useVenue } from '../../../session/venue-context.tsx';
@@ -16,6 +16,7 @@ import buttonCss from '../../../ui/button.module.css';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Message } from '../../../ui/message.tsx';
+import { lazyPart } from '../../../ui/parts/lazy-part.ts';
 import { scrollEdges } from '../../../ui/screen/scroll-edges.ts';
 import { useMedia } from '../../../ui/screen/use-media.ts';
 import { BackLink } from '../../back-link.tsx';
@@ -28,7 +29,7 @@ import { CategorySheet } from './category-sheet.tsx';
 import css from './menu-list.module.css';
 import { ProductList } from './product-list.tsx';
 
-const ExportButton = lazy(() => import('./export-button.tsx'));
+const ExportButton = lazyPart(() => import('./export-button.tsx'));
 
 /** The whole menu: categories on one side, the products of the open one on the other. */
 export function MenuList() {

@@ -1,3 +1,4 @@
+import { askAgain } from '../../../ui/parts/ask-again.ts';
 import { decodeText, readTable, type Table } from './read-table.ts';
 
 /** Bytes. Far more than a menu of a thousand products. */
@@ -9,7 +10,7 @@ export async function readTableFile(file: Blob): Promise<Table> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   // A workbook is a ZIP archive.
   if (bytes[0] === 0x50 && bytes[1] === 0x4b) {
-    const { readWorkbook } = await import('./read-workbook.ts');
+    const { readWorkbook } = await askAgain(() => import('./read-workbook.ts'));
     return readWorkbook(bytes);
   }
   return readTable(decodeText(bytes));

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { Bill } from '../../../api/bill-list.ts';
+import { lazyPart } from '../../../ui/parts/lazy-part.ts';
 import { BillTicketsSheet } from '../../printers/bill-tickets-sheet.tsx';
 import type { OpenedOnBill } from '../bill-actions.tsx';
 import { liveLines } from '../bill-rounds.ts';
@@ -7,10 +7,10 @@ import { LineSheet } from './line-sheet.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import { VoidSheet } from './void-sheet.tsx';
 
-const MoveLinesSheet = lazy(() => import('../moving/move-lines-sheet.tsx'));
-const DiscountSheet = lazy(() => import('../prices/discount-sheet.tsx'));
-const HistorySheet = lazy(() => import('./history-sheet.tsx'));
-const PriceSheet = lazy(() => import('../prices/price-sheet.tsx'));
+const MoveLinesSheet = lazyPart(() => import('../moving/move-lines-sheet.tsx'));
+const DiscountSheet = lazyPart(() => import('../prices/discount-sheet.tsx'));
+const HistorySheet = lazyPart(() => import('./history-sheet.tsx'));
+const PriceSheet = lazyPart(() => import('../prices/price-sheet.tsx'));
 
 interface BillSheetProps {
   bill: Bill;

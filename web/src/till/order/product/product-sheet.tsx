@@ -1,10 +1,11 @@
 import { ChefHat, Star } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { lazyPart } from '../../../ui/parts/lazy-part.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
 import { addChoice, type Choice, changeLine, MOST_UNITS, type Weighed } from '../basket/basket.ts';
@@ -19,7 +20,7 @@ import { ProductChoices } from './product-choices-form.tsx';
 import { Stepper } from './stepper.tsx';
 import { useWeighing, WeighFields } from './weigh-fields.tsx';
 
-const OpenItemSheet = lazy(() => import('./open-item-sheet.tsx'));
+const OpenItemSheet = lazyPart(() => import('./open-item-sheet.tsx'));
 
 /** Everything that can be chosen of a product on one page, for a new line or one of the basket; or an open item. */
 export default function ProductSheet({ opened, onClose }: { opened: Opened; onClose: () => void }) {

@@ -1,16 +1,17 @@
 import { HandCoins, Undo2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePendingActs } from '../../../acts/acts-provider.tsx';
 import type { Bill } from '../../../api/bill-list.ts';
 import { useActHere, useVenue } from '../../../session/venue-context.tsx';
 import { Amount, useAmount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/parts/lazy-part.ts';
 import { useMethodName } from '../methods.ts';
 import css from '../pay.module.css';
 import { paymentActs } from '../payments.ts';
 
-const RefundSheet = lazy(() => import('./refund-sheet.tsx'));
+const RefundSheet = lazyPart(() => import('./refund-sheet.tsx'));
 
 /** What was paid beyond the total. It is given back, or made a tip, before the bill closes. */
 export function ToGiveBack({ bill }: { bill: Bill }) {

@@ -1,11 +1,12 @@
 import { ImagePlus, ImageUp, Trash2 } from 'lucide-react';
-import { type DragEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type DragEvent, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { untilKnown } from '../../../../api/record-writes.ts';
 import { usePreferences } from '../../../../device/use-preferences.ts';
 import { useVenue } from '../../../../session/venue-context.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
+import { lazyPart } from '../../../../ui/parts/lazy-part.ts';
 import { PhotoInput } from '../../../form/photo-input.tsx';
 import { SavingFault } from '../../changes/saving-fault.tsx';
 import { useSaving } from '../../changes/use-saving.ts';
@@ -13,7 +14,7 @@ import { photoPath } from '../../photo-path.ts';
 import css from './photo-field.module.css';
 import { uploadPhoto } from './upload-photo.ts';
 
-const PhotoCropSheet = lazy(() => import('./photo-crop-sheet.tsx'));
+const PhotoCropSheet = lazyPart(() => import('./photo-crop-sheet.tsx'));
 
 interface PhotoFieldProps {
   url: string | null;

@@ -1,25 +1,6 @@
 import { loadAhead } from '../device/load-ahead.ts';
 
 /**
- * A page that stays open over a new build asks for files that are gone: it starts anew then. Without a network it
- * stays as it is, with all that was entered.
- */
-export function startAnewOverNewBuild(): void {
-  addEventListener('vite:preloadError', () => {
-    void isServed().then((served) => {
-      if (served) location.reload();
-    });
-  });
-}
-
-function isServed(): Promise<boolean> {
-  return fetch(location.pathname, { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
-
-/**
  * Has the browser keep this build, so that the app opens without a network. Where it cannot, or may not, the app is
  * as good as it is without.
  */

@@ -1,0 +1,26 @@
+/**
+ * Lets React go on where something else has put an element of its own around what React made, as translators and
+ * extensions do: what is around it moves and goes with it. What was taken out of the page altogether still throws.
+ */
+export function bearForeignWrappers(): void {
+  const { removeChild, insertBefore } = Node.prototype;
+  Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+    removeChild.call(this, childAround(this, child));
+    return child;
+  };
+  Node.prototype.insertBefore = function <Child extends Node>(
+    this: Node,
+    child: Child,
+    before: Node | null,
+  ): Child {
+    insertBefore.call(this, child, before && childAround(this, before));
+    return child;
+  };
+}
+
+/** The child of a parent in which a node is now; the node itself where it is in none. */
+function childAround(parent: Node, node: Node): Node {
+  for (let around: Node | null = node; around !== null; around = around.parentNode)
+    if (around.parentNode === parent) return around;
+  return node;
+}

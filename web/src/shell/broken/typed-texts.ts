@@ -1,0 +1,29 @@
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** The fields in which somebody typed on this page. */
+const fields = new Set<TextField>();
+
+const TEXT_FIELD =
+  'textarea, input:not([type=password], [type=search], [type=checkbox], [type=radio], [type=file])';
+
+addEventListener(
+  'input',
+  ({ target }) => {
+    if (target instanceof Element && target.matches(TEXT_FIELD)) fields.add(target as TextField);
+  },
+  true,
+);
+
+/** What was typed into the fields that are on the page, but for passwords and searches. */
+export function typedTexts(): string[] {
+  for (const field of fields) if (!field.isConnected) fields.delete(field);
+  return [...fields].map(({ value }) => value.trim()).filter((text) => text !== '');
+}
+
+/** Those of the texts that no field has. */
+export function withoutShown(texts: readonly string[]): string[] {
+  const shown = new Set(
+    [...document.querySelectorAll<TextField>(TEXT_FIELD)].map(({ value }) => value.trim()),
+  );
+  return texts.filter((text) => !shown.has(text));
+}

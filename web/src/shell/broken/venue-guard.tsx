@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useRoute } from 'wouter';
+import { BoardChime } from './board-chime.tsx';
+import { BreakGuard } from './break-guard.tsx';
+
+/** Starts what a venue shows again when it breaks. Its live stream goes on, and the kitchen hears of new orders. */
+export function VenueGuard({ children }: { children: ReactNode }) {
+  const client = useQueryClient();
+  const [isBoard] = useRoute('/board');
+  return (
+    <BreakGuard
+      refresh={() => void client.refetchQueries({ type: 'all' })}
+      whileBroken={isBoard && <BoardChime />}
+    >
+      {children}
+    </BreakGuard>
+  );
+}

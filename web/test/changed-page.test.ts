@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { lineOf } from '../../server/test/harness/sofra.ts';
+import { everyDay } from '../../server/test/samples/sample-hours.ts';
+import { bookingSettings } from '../../server/test/samples/sample-venue.ts';
+import { takenDown } from '../../server/test/venues/reservation-venue.ts';
+import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { useRoofTables } from './roof-tables.ts';
+
+/**
+ * Wraps every text in two elements, now and after each change, as the translator of a browser leaves it: also where the
+ * page says that it is not to be translated.
+ */
+const WRAP_TEXTS = `
+  const wrapAll = () => {
+    const texts = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { data, parentElement } = walker.currentNode;
+      if (data.trim() !== '' && parentElement.closest('font, script, style, textarea, option') === null)
+        texts.push(walker.currentNode);
+    }
+    for (const text of texts) {
+      const outer = document.createElement('font');
+      const inner = document.createElement('font');
+      outer.append(inner);
+      text.replaceWith(outer);
+      inner.append(text);
+    }
+  };
+  addEventListener('DOMContentLoaded', () => {
+    wrapAll();
+    new MutationObserver(wrapAll).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+`;
+
+/** The next changes of what the app shows fail, as where an extension has taken a part of it away. */
+const breakNext = (page: Page, count: number) =>
+  page.evaluate(`(() => {
+    const { removeChild } = Node.prototype;
+    let left = ${count};
+    Node.prototype.removeChild = function (child) {
+      if (left > 0 && document.querySelector('main, [class*=shell]')?.contains(this)) {
+        left -= 1;
+        throw new DOMException('The node to be removed is not a child of this node.', 'NotFoundError');
+      }
+      return removeChild.call(this, child);
+    };
+  })()`);
+
+const COUNT_TONES = `(() => {
+  const make = AudioContext.prototype.createOscillator;
+  globalThis.tones = 0;
+  AudioContext.prototype.createOscillator = function () {
+    globalThis.tones += 1;
+    return make.call(this);
+  };
+})()`;
+
+describe('a page that something else changes', IN_A_BROWSER, () => {
+  const app = useApp({}, { workingHours: everyDay('00:00', '00:00'), reservations: bookingSettings() });
+  const tableIds = useRoofTables(app, ['Wrapped', 'Broken']);
+
+  const restarted = (page: Page) => page.getByText('This screen stopped and started again');
+  const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+  const card = (page: Page, number: number) =>
+    page.getByRole('article').filter({ hasText: new RegExp(`#${number}(?!\\d)`) });
+
+  async function order(): Promise<number> {
+    const customer = { name: 'Deniz', phone: '0532 111 22 33' };
+    const lines = [lineOf(app.venue.menu.kebab, { portionId: app.venue.menu.kebab.portions[0]!.id })];
+    return (await app.order({ type: 'Takeaway', customer, lines })).order.number;
+  }
+
+  async function openWrapped(path: string, as: 'waiter' | 'owner' = 'waiter'): Promise<AppPage> {
+    const context = await app.newDevice({ as, width: 1440, height: 900 });
+    await context.addInitScript(WRAP_TEXTS);
+    return app.open(path, { context });
+  }
+
+  async function assertUnbroken(page: AppPage): Promise<void> {
+    assert.ok((await page.locator('font').count()) > 10, 'the texts are wrapped');
+    assert.equal(await restarted(page).count(), 0);
+    await page.context().close();
+  }
+
+  test('translators of browsers are told to leave the app as it is', async () => {
+    const page = await app.open('/board');
+    assert.equal(await page.evaluate('document.documentElement.translate'), false);
+    assert.equal(await page.locator('meta[name=google]').getAttribute('content'), 'notranslate');
+  });
+
+  test('a board goes on whose texts are wrapped: orders come, are made and go', async () => {
+    const page = await openWrapped('/board');
+    await page.getByText('Nothing to make').waitFor();
+    for (let round = 0; round < 3; round += 1) {
+      const number = await order();
+      await card(page, number).getByRole('button', { name: 'Ready', exact: true }).click();
+      await card(page, number).getByText('Adana Kebap').waitFor({ state: 'detached' });
+    }
+    await assertUnbroken(page);
+  });
+
+  test('a till goes on whose texts are wrapped: a table orders, pays and is free again', async () => {
+    const page = await openWrapped(`/till/tables/${tableIds.get('Wrapped')}`);
+    const menu = page.getByRole('region', { name: 'Menu' });
+    await menu.getByRole('button', { name: 'İçecekler' }).click();
+    const tea = menu.getByRole('button', { name: 'Çay' }).first();
+    await tea.click();
+    await tea.click();
+    await button(page, /^Send/).click();
+    await page.getByRole('region', { name: 'Not sent yet' }).waitFor({ state: 'detached' });
+    await page.getByRole('complementary').getByText('Çay').waitFor();
+    await menu.getByRole('button', { name: 'Izgara' }).click();
+    await menu.getByRole('button', { name: 'Choices of Adana Kebap' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Bir buçuk/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Soğan' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('region', { name: 'Not sent yet' }).waitFor();
+    await button(page, /^Send/).click();
+    await page.getByRole('region', { name: 'Not sent yet' }).waitFor({ state: 'detached' });
+    await button(page, 'Pay').click();
+    await button(page, 'Cash').click();
+    await button(page, 'Close the bill').click();
+    await page.getByRole('link', { name: /^Wrapped .*Free/ }).waitFor();
+    await assertUnbroken(page);
+  });
+
+  test('reservations and panel go on whose texts are wrapped: guests are seated, a price is changed', async () => {
+    const host = await openWrapped('/host');
+    for (const table of [/^Salon 1/, /^Salon 2/]) {
+      await button(host, 'Walk-in').click();
+      const sheet = host.getByRole('dialog');
+      await sheet.getByRole('button', { name: table }).click();
+      await button(host, 'Seat them').click();
+      await sheet.waitFor({ state: 'detached' });
+      await sheet.waitFor({ state: 'detached' });
+    }
+    await assertUnbroken(host);
+    const { baklava } = app.venue.menu;
+    const panel = await openWrapped(`/panel/menu/products/${baklava.id}`, 'owner');
+    const name = panel.getByLabel('Name', { exact: true }).first();
+    for (const text of ['Fıstıklı', 'Cevizli']) {
+      await name.fill(text);
+      await button(panel, 'Save').click();
+      await eventually(async () => (await panel.getByText('Saved').count()) > 0, true);
+    }
+    await assertUnbroken(panel);
+  });
+
+  test('a screen that breaks starts again and says so, with what was typed and is gone', async () => {
+    const startsAt = new Date(Date.now() + 27 * 3_600_000).toISOString();
+    const page = await app.open(`/host?date=${startsAt.slice(0, 10)}`);
+    await page.getByText('No reservations for this evening').waitFor();
+    await button(page, 'New booking').click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Leyla Gencer');
+    await breakNext(page, 1);
+    await takenDown(app.venue, { startsAt, customer: { name: 'Zeki' } });
+    await restarted(page).waitFor();
+    await page.getByText('You had typed: Leyla Gencer').waitFor();
+    assert.deepEqual(await page.faultsOfAccess(), []);
+    await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+    await restarted(page).waitFor({ state: 'detached' });
+    await page.getByRole('listitem').filter({ hasText: 'Zeki' }).waitFor();
+    await page.close();
+  });
+
+  test('a board that breaks three times in a minute says what to do, sounds for each order, and begins again', async () => {
+    const page = await app.open('/board');
+    await page.clock.install();
+    await page.evaluate(COUNT_TONES);
+    const number = await order();
+    await card(page, number).waitFor();
+    for (let breaks = 1; breaks <= 3; breaks += 1) {
+      await breakNext(page, 1);
+      const next = await order();
+      if (breaks < 3) await card(page, next).waitFor();
+      await card(page, breaks < 3 ? next : number)
+        .getByRole('button', { name: 'Ready', exact: true })
+        .click();
+      if (breaks < 3) await restarted(page).waitFor();
+    }
+    await page.getByRole('heading', { name: 'This screen keeps stopping' }).waitFor();
+    await page.getByText('New orders still make a sound here.').waitFor();
+    const tones = Number(await page.evaluate('globalThis.tones'));
+    const last = await order();
+    await eventually(async () => Number(await page.evaluate('globalThis.tones')) > tones, true);
+    assert.deepEqual(await page.faultsOfAccess(), []);
+    await page.clock.fastForward(60_000);
+    await card(page, last).waitFor();
+    await page.close();
+  });
+});
