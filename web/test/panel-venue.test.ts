@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { beforeTests } from '../../server/test/harness/fixture.ts';
-import { newStaffedVenue } from '../../server/test/harness/staff.ts';
+import { newStaffedVenue, PASSWORD } from '../../server/test/harness/staff.ts';
 import { bookingSettings } from '../../server/test/samples/sample-venue.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
@@ -235,6 +235,20 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
       1,
     );
     await page.keyboard.press('Escape');
+    await sheet.waitFor({ state: 'detached' });
+
+    // Who finds the device signed in changes no way in of its owner.
+    await page.getByRole('button', { name: 'Defne' }).click();
+    await sheet.getByRole('button', { name: 'Owner', exact: true }).click();
+    assert.equal(await sheet.getByLabel('Your own password').count(), 0);
+    await sheet.getByLabel('E-mail').fill(`defne-${app.venue.id}@example.com`);
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.getByText('Enter your own password.').waitFor();
+    await sheet.getByLabel('Your own password').fill('not this one');
+    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.getByText('The current password is not correct.').waitFor();
+    await sheet.getByLabel('Your own password').fill(PASSWORD);
+    await sheet.getByRole('button', { name: 'Save' }).click();
     await sheet.waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: 'Kemal' }).click();

@@ -1,4 +1,5 @@
 import type { Clock } from '../parts/parts.ts';
+import { createAttemptPace } from '../throttles/attempt-pace.ts';
 import { createFairTurns } from '../throttles/fair-turns.ts';
 import { createGuessThrottle } from '../throttles/guess-throttle.ts';
 import { FIGURE_TURNS } from './figures/figure-turns.ts';
@@ -6,8 +7,18 @@ import { FIGURE_TURNS } from './figures/figure-turns.ts';
 /** Hashing a password blocks one of the four threads of the process for about 50 ms. File access needs these threads, too. */
 const HASHING = { atOnce: 2, waitingOfOne: 20, waiting: 400 };
 
+/** Counted by session, so that guesses with a stolen session delay no other session of the account. */
+const WRONG_PASSWORDS = {
+  free: 10,
+  firstWaitMs: 2_000,
+  longestWaitMs: 5 * 60_000,
+  forgetAfterMs: 15 * 60_000,
+  mostKeys: 10_000,
+};
+
 /** Staff have throttles of their own: guessing codes on the guest pages does not slow down the check-in of guests. */
 export function staffThrottlesOf(clock: Clock) {
   const [passwordTurns, figureTurns] = [createFairTurns(HASHING), createFairTurns(FIGURE_TURNS)];
-  return { guesses: createGuessThrottle(clock), passwordTurns, figureTurns };
+  const passwordGuesses = createAttemptPace(WRONG_PASSWORDS);
+  return { guesses: createGuessThrottle(clock), passwordGuesses, passwordTurns, figureTurns };
 }

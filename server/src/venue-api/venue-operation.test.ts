@@ -23,6 +23,7 @@ import { createFairTurns } from '../throttles/fair-turns.ts';
 import { createGuessThrottle } from '../throttles/guess-throttle.ts';
 import { createListTurns } from '../throttles/list-turns.ts';
 import { createLongReads } from '../throttles/long-reads.ts';
+import { staffThrottlesOf } from './staff-throttles.ts';
 import { onVenueRequest, type VenueRoute, venueOperation } from './venue-operation.ts';
 
 /** For owners only; reads every part of a request. */
@@ -107,6 +108,7 @@ function openApi(operations: readonly VenueRoute[], db = sofra.db): FastifyInsta
     passwordTurns: createFairTurns({ atOnce: 1, waitingOfOne: 1, waiting: 1 }),
     figureTurns: createFairTurns({ atOnce: 1, waitingOfOne: 1, waiting: 1 }),
     guesses: createGuessThrottle(clock),
+    passwordGuesses: staffThrottlesOf(clock).passwordGuesses,
     printerReach: PRINTERS_HERE,
     resolve: () => Promise.reject(new Error('Nothing is to be resolved here.')),
     send: () => Promise.reject(new Error('Nothing is to be sent here.')),

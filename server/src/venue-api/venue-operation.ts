@@ -28,6 +28,7 @@ import type { Resolve } from '../parts/resolve.ts';
 import { findSession } from '../store/access/sessions.ts';
 import type { Database } from '../store/database.ts';
 import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
+import type { AttemptPace } from '../throttles/attempt-pace.ts';
 import type { TakeFairTurn } from '../throttles/fair-turns.ts';
 import type { GuessThrottle } from '../throttles/guess-throttle.ts';
 import type { ListTurns } from '../throttles/list-turns.ts';
@@ -52,6 +53,8 @@ export interface VenueParts {
   live: LiveFeed;
   /** Counts reservation codes that staff tried and that do not exist. */
   guesses: GuessThrottle;
+  /** Counts wrong passwords of people who are signed in, by session. Each server delays the guesses that it receives itself. */
+  passwordGuesses: AttemptPace;
   /** The address of the guest pages, without a slash at its end. */
   publicSite: () => string;
   /** The address of the API, without a slash at its end; known once the service listens. */

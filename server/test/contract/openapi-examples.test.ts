@@ -243,7 +243,7 @@ test('the examples of the settings of an owner are accepted unchanged', async ()
   await sendAll('changeProducts importProducts listSetupHistory listMenuRemovals listAuditLog');
   await sendAll('changeSettings setSpecialDay addArea addTables addCategory addProduct addPrinter');
   await sendAll('changeCampaign', { campaignId: (await send('venue addCampaign')).id });
-  await sendAll('changeAccount', { accountId: (await send('venue addAccount')).id });
+  await sendAll('changeAccount makePasswordLink', { accountId: (await send('venue addAccount')).id });
   const made = await send('venue makeKey');
   await sendAll('changeKey redeliverFailed listDeliveries listKeyRequests', { keyId: made.id });
   await sendAll(

@@ -39,7 +39,7 @@ export interface paths {
         get?: never;
         /**
          * Change your own password
-         * @description The call needs the current password. After 10 wrong ones in a session, each further try is delayed: by 2 seconds at first and 5 minutes at most. Every other session of the account ends on every server; this one continues.
+         * @description The call needs the current password. After 10 wrong ones in a session, each further try is delayed: by 2 seconds at first and 5 minutes at most. Every other session of the account ends on every server; this one continues. A mail tells the person, if the operator set a mail server.
          */
         put: operations["changeOwnPassword"];
         post?: never;
@@ -79,7 +79,7 @@ export interface paths {
         get?: never;
         /**
          * Set a password with a link
-         * @description Sets the password of the account that a one-time link was made for, and uses the link up. Every session of the account ends on every server; sign in with the new password. At most 20 calls a minute for an address.
+         * @description Sets the password of the account that a one-time link was made for, and uses the link up. Every session of the account ends on every server; sign in with the new password. A mail tells the person, if the operator set a mail server. At most 20 calls a minute for an address.
          */
         put: operations["setPassword"];
         post?: never;
@@ -1724,7 +1724,7 @@ export interface paths {
         put?: never;
         /**
          * Add an account
-         * @description The person can sign in immediately with the e-mail address, in any letter case, and the password, and should then change it with `PUT /session/password`. An e-mail address belongs to one account in the whole service. A venue has at most 100 accounts.
+         * @description The person can sign in immediately with the e-mail address, in any letter case, and the password, and should then change it with `PUT /session/password`. An e-mail address belongs to one account in the whole service. A venue has at most 100 accounts. An owner is added with the `currentPassword` of the person who adds them.
          */
         post: operations["addAccount"];
         delete?: never;
@@ -1752,7 +1752,7 @@ export interface paths {
         head?: never;
         /**
          * Change an account
-         * @description Omitted properties stay as they are. A new password or another role ends all sessions of the account on every server, except the session that makes the change. The last owner of a venue remains an owner. The `revision` differs after a new password too, so a call with a password that is repeated with `If-Match` is refused.
+         * @description Omitted properties stay as they are. A new password or another role ends all sessions of the account on every server, except the session that makes the change. The last owner of a venue remains an owner. The `revision` differs after a new password too, so a call with a password that is repeated with `If-Match` is refused. Another password or e-mail address of your own account or of an owner, and a new owner, need your `currentPassword`; after 10 wrong ones in a session, each further try is delayed. A mail tells the person of another password or address, at the address that they had, if the operator set a mail server.
          */
         patch: operations["changeAccount"];
         trace?: never;
@@ -1768,7 +1768,7 @@ export interface paths {
         put?: never;
         /**
          * Make a link to set a password with
-         * @description Whoever opens the link sets the password of the account, once and within an hour. It is shown only here; earlier links of the account stop working. Until then the old password works. Where the operator set a mail server, the link also goes to the person.
+         * @description Whoever opens the link sets the password of the account, once and within an hour. It is shown only here; earlier links of the account stop working. Until then the old password works. Where the operator set a mail server, the link also goes to the person. A link for your own account or for an owner needs your `currentPassword`.
          */
         post: operations["makePasswordLink"];
         delete?: never;
@@ -2334,7 +2334,7 @@ export interface paths {
         head?: never;
         /**
          * Change the name, the permissions, the limits or the webhook of an API key
-         * @description The change applies from the next request of the key. Omitted properties and permissions stay as they are. A new webhook address gets a new signing secret, shown only in this answer; sending the present address changes nothing; `null` removes the webhook and its secret. The owner of the headquarter cannot change the webhook of a branch.
+         * @description The change applies from the next request of the key. Omitted properties and permissions stay as they are. A new webhook address gets a new signing secret, shown only in this answer; sending the present address changes nothing; `null` removes the webhook and its secret. The owner of the headquarter can give a key of a branch neither another webhook nor more than it has: a permission, the right of assistants or a higher limit.
          */
         patch: operations["changeKey"];
         trace?: never;
@@ -8528,12 +8528,15 @@ export interface components {
             email: string;
             /** @description The password to sign in with. Only its hash is stored. */
             password: string;
+            /** @description Your own present password. Needed for another password or e-mail address of your own account or of an owner, and for a new owner. */
+            currentPassword?: string;
         };
         /**
          * AccountChange
          * @example {
          *       "role": "Owner",
-         *       "name": "Deniz Kaya"
+         *       "name": "Deniz Kaya",
+         *       "currentPassword": "kahve ve lokum"
          *     }
          */
         AccountChange: {
@@ -8552,6 +8555,18 @@ export interface components {
             email?: string;
             /** @description The password to sign in with. Only its hash is stored. */
             password?: string;
+            /** @description Your own present password. Needed for another password or e-mail address of your own account or of an owner, and for a new owner. */
+            currentPassword?: string;
+        };
+        /**
+         * PasswordLinkWish
+         * @example {
+         *       "currentPassword": "kahve ve lokum"
+         *     }
+         */
+        PasswordLinkWish: {
+            /** @description Your own present password. Needed for another password or e-mail address of your own account or of an owner, and for a new owner. */
+            currentPassword?: string;
         };
         /** PasswordLink */
         PasswordLink: {
@@ -12014,6 +12029,26 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /**
+         * @description `HTTPS_REQUIRED`: Plain HTTP is accepted only from the machine that runs the service; use HTTPS.
+         *
+         *     `CROSS_ORIGIN_NOT_ACCEPTED`: Requests from pages of other sites are not accepted.
+         *
+         *     `NOT_PERMITTED`: This account has no permission for this call.
+         *
+         *     `PASSWORD_WRONG`: The current password is wrong.
+         */
+        HttpsRequiredOrCrossOriginNotAcceptedOrNotPermittedOrPasswordWrong: {
+            headers: {
+                "Trace-Id": components["headers"]["TraceId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description `VENUE_NOT_FOUND`: The venue does not exist, or the caller does not reach it. */
         VenueNotFound: {
             headers: {
@@ -13087,26 +13122,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
-            /**
-             * @description `HTTPS_REQUIRED`: Plain HTTP is accepted only from the machine that runs the service; use HTTPS.
-             *
-             *     `CROSS_ORIGIN_NOT_ACCEPTED`: Requests from pages of other sites are not accepted.
-             *
-             *     `NOT_PERMITTED`: This account has no permission for this call.
-             *
-             *     `PASSWORD_WRONG`: The current password is wrong.
-             */
-            403: {
-                headers: {
-                    "Trace-Id": components["headers"]["TraceId"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermittedOrPasswordWrong"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
@@ -21349,7 +21365,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
-            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermittedOrPasswordWrong"];
             404: components["responses"]["VenueNotFound"];
             408: components["responses"]["RequestTimeout"];
             409: components["responses"]["EmailTaken"];
@@ -21357,7 +21373,7 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             417: components["responses"]["ExpectationFailed"];
-            429: components["responses"]["RateLimitExceeded"];
+            429: components["responses"]["RateLimitExceededOrSignInThrottled"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21516,7 +21532,7 @@ export interface operations {
             };
             400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
-            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermittedOrPasswordWrong"];
             404: components["responses"]["VenueNotFoundOrAccountNotFound"];
             408: components["responses"]["RequestTimeout"];
             /**
@@ -21540,7 +21556,7 @@ export interface operations {
             414: components["responses"]["UriTooLong"];
             415: components["responses"]["UnsupportedMediaType"];
             417: components["responses"]["ExpectationFailed"];
-            429: components["responses"]["RateLimitExceeded"];
+            429: components["responses"]["RateLimitExceededOrSignInThrottled"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];
@@ -21567,7 +21583,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PasswordLinkWish"];
+            };
+        };
         responses: {
             /** @description The link. */
             201: {
@@ -21601,13 +21621,16 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["ValidationErrorOrMalformedRequest"];
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
             401: components["responses"]["SignInRequired"];
-            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermittedOrPasswordWrong"];
             404: components["responses"]["VenueNotFoundOrAccountNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
             417: components["responses"]["ExpectationFailed"];
-            429: components["responses"]["RateLimitExceeded"];
+            429: components["responses"]["RateLimitExceededOrSignInThrottled"];
             431: components["responses"]["HeadersTooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -48,6 +48,19 @@ export function findAccountIn(accounts: readonly AccountRecord[], accountId: str
   return account;
 }
 
+/**
+ * Whether a change of an account needs the present password of the person who makes it. It does if it could hand an account of consequence to
+ * someone who only has the session: another password or e-mail address of the own account or of any owner, and a new owner.
+ * @param before  `null` for a new account
+ * @param ownId  the account of the person
+ */
+export function needsOwnPassword(before: AccountRecord | null, after: AccountRecord, ownId: string): boolean {
+  const isOwner = before?.role === 'Owner' || after.role === 'Owner';
+  if (!isOwner && after.id !== ownId) return false;
+  if (before === null || (before.role !== 'Owner' && after.role === 'Owner')) return true;
+  return before.email !== after.email || before.passwordHash !== after.passwordHash;
+}
+
 function requireAnotherOwner(accounts: readonly AccountRecord[], account: AccountRecord): void {
   if (account.role !== 'Owner') return;
   if (!accounts.some(({ id, role }) => role === 'Owner' && id !== account.id))

@@ -78,6 +78,17 @@ export function changesWebhook({ webhook }: VenueKey, change: KeyChange): boolea
   return change.webhook !== undefined && (change.webhook?.url ?? null) !== (webhook?.url ?? null);
 }
 
+/** Whether a key may do more after a change: another permission, the right of assistants, or a higher limit of theirs. */
+export function widensKey(before: VenueKey, after: VenueKey): boolean {
+  const { placesOrders, takesReservations } = before.permissions;
+  const [had, has] = [before.assistant, after.assistant];
+  return (
+    (after.permissions.placesOrders && !placesOrders) ||
+    (after.permissions.takesReservations && !takesReservations) ||
+    (has !== null && (had === null || has.orderKurus > had.orderKurus || has.dayKurus > had.dayKurus))
+  );
+}
+
 /** A key after a change. A webhook with the same address keeps the instant at which it was set. */
 export function changedKey(key: VenueKey, change: KeyChange, now: number): VenueKey {
   const { name = key.name, permissions, assistant = key.assistant, webhook } = change;

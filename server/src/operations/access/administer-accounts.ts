@@ -12,18 +12,15 @@ import type { NewId, Random } from '../../parts/parts.ts';
 import { deleteAccount, listAccounts, saveAccount } from '../../store/access/accounts.ts';
 import type { Database, Tx } from '../../store/database.ts';
 import { isUniqueViolation } from '../../store/database-errors.ts';
-import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
 import { accountBetween } from '../audit/audited-records.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { changeVenue } from '../venue/change-venue.ts';
+import { type Changer, consentOf, type OwnPasswordParts } from './own-password.ts';
 
 /** The dependencies of account changes. */
-export interface AccountParts {
-  db: Database;
+export interface AccountParts extends OwnPasswordParts {
   newId: NewId;
   random: Random;
-  /** Bounds how many passwords are hashed at the same time. */
-  passwordTurns: TakeFairTurn;
 }
 
 /** An account as an owner states it. The e-mail address is in any letter case. */
@@ -32,18 +29,22 @@ export type StatedAccount = Pick<AccountRecord, 'role' | 'name' | 'email'> & { p
 /**
  * Adds an account to a venue.
  * @throws Refusal VENUE_NOT_FOUND; CONTENT_INVALID when the venue has 100 accounts already; EMAIL_TAKEN when
- *   another account of any venue has the address
+ *   another account of any venue has the address; PASSWORD_WRONG for an owner without the password of the person who adds them
  */
 export async function addAccount(
-  { db, newId, random, passwordTurns }: AccountParts,
+  parts: AccountParts,
   venueId: string,
   { role, name, email, password }: StatedAccount,
+  changer: Changer,
   { by, now }: ActStamp,
 ): Promise<AccountRecord> {
+  const { db, newId, random, passwordTurns } = parts;
+  const requireConsent = await consentOf(parts, changer, now);
   const owner = { name: venueId, isPreferred: true };
   const passwordHash = await passwordTurns(owner, () => hashPassword(password, random));
   const account = { id: newId(), role, name, email: email.toLowerCase(), passwordHash };
   await changeAccounts(db, venueId, { by, now }, account.email, async (tx, accounts) => {
+    requireConsent(null, account);
     requireAccountLimit(accounts);
     await saveAccount(tx, venueId, account);
     return { before: null, after: account };
@@ -62,38 +63,36 @@ export interface AccountCondition extends ActStamp {
 
 /**
  * Changes the stated properties of an account. A new password or another role ends its sessions on every
- * server, except the session of the caller.
- * @param ownTokenHash  of the caller's session, when it belongs to this account
+ * server, except the session of the person who changes it.
+ * @returns the account before and after
  * @throws Refusal VENUE_NOT_FOUND, ACCOUNT_NOT_FOUND; LAST_OWNER when the venue would have no owner any more;
- *   EMAIL_TAKEN; and what `requireSeen` throws
+ *   EMAIL_TAKEN; PASSWORD_WRONG, SIGN_IN_THROTTLED, see `needsOwnPassword`; and what `requireSeen` throws
  */
 export async function changeAccount(
-  { db, random, passwordTurns }: AccountParts,
+  parts: AccountParts,
   venueId: string,
   accountId: string,
   { password, ...stated }: Partial<StatedAccount>,
-  { ownTokenHash, by, now, requireSeen }: AccountCondition & { ownTokenHash: string | null },
-): Promise<AccountRecord> {
+  changer: Changer,
+  { by, now, requireSeen }: AccountCondition,
+): Promise<{ before: AccountRecord; after: AccountRecord }> {
+  const { db, random, passwordTurns } = parts;
+  const requireConsent = await consentOf(parts, changer, now);
   const change: Partial<AccountRecord> = { ...stated };
   if (stated.email !== undefined) change.email = stated.email.toLowerCase();
   if (password !== undefined) {
     const owner = { name: venueId, isPreferred: true };
     change.passwordHash = await passwordTurns(owner, () => hashPassword(password, random));
   }
-  const { after } = await changeAccounts(
-    db,
-    venueId,
-    { by, now },
-    change.email ?? null,
-    async (tx, accounts) => {
-      const before = findAccountIn(accounts, accountId);
-      const account = changedAccount(accounts, accountId, change);
-      requireSeen(before, account);
-      await saveAccount(tx, venueId, account, ownTokenHash);
-      return { before, after: account };
-    },
-  );
-  return after;
+  const ownTokenHash = changer.session.accountId === accountId ? changer.tokenHash : null;
+  return changeAccounts(db, venueId, { by, now }, change.email ?? null, async (tx, accounts) => {
+    const before = findAccountIn(accounts, accountId);
+    const after = changedAccount(accounts, accountId, change);
+    requireSeen(before, after);
+    requireConsent(before, after);
+    await saveAccount(tx, venueId, after, ownTokenHash);
+    return { before, after };
+  });
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   requireFreeName,
   requireWorkingKey,
   type VenueKey,
+  widensKey,
 } from '../../core/access/venue-key.ts';
 import type { ActStamp } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
@@ -30,16 +31,16 @@ export interface ChangedKey {
  * Changes the name, the permissions or the webhook of a working key, on every server from its next request
  * on. A new address gets a new signing secret; the same address changes nothing; removing the address removes
  * the secret.
- * @param maySetWebhook  whether the account may decide where events are sent
+ * @param isOwn  whether the account is of the venue itself, not of its headquarter: only then may it give the key more than it has, or another webhook
  * @param requireState  refuses a change that was decided on another state of the key
- * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, also for a revoked key; NOT_PERMITTED for another webhook;
+ * @throws Refusal PUBLIC_API_KEY_NOT_FOUND, also for a revoked key; NOT_PERMITTED for what only the own venue may do;
  *   PUBLIC_API_WEBHOOK_URL_INVALID; PUBLIC_API_KEY_NAME_INVALID
  */
 export async function changeKey(
   parts: KeyParts,
   keyRef: KeyRef,
   change: KeyChange,
-  maySetWebhook: boolean,
+  isOwn: boolean,
   requireState: (stored: VenueKey, changed: VenueKey) => void,
   { by, now }: ActStamp,
 ): Promise<ChangedKey> {
@@ -47,7 +48,7 @@ export async function changeKey(
   const { venueId, keyId } = keyRef;
   const before = requireWorkingKey(await listWorkingKeys(db, venueId), keyId);
   if (changesWebhook(before, change)) {
-    if (!maySetWebhook) throw new Refusal('NOT_PERMITTED');
+    if (!isOwn) throw new Refusal('NOT_PERMITTED');
     if (change.webhook) await requireOpenHost(parts, change.webhook);
   }
   return changeVenue(db, venueId, 'Keys', now, async (tx) => {
@@ -55,10 +56,11 @@ export async function changeKey(
     const stored = requireWorkingKey(working, keyId);
     const key = changedKey(stored, change, now);
     requireState(stored, key);
+    if (!isOwn && widensKey(stored, key)) throw new Refusal('NOT_PERMITTED');
     requireFreeName(working, key);
     await updateKey(tx, venueId, key);
     await recordAct(tx, venueId, by, { part: 'Keys', at: now, records: keyBetween(stored, key) });
-    const signingSecret = await saveOtherWebhook(tx, parts, keyRef, { stored, key, change, maySetWebhook });
+    const signingSecret = await saveOtherWebhook(tx, parts, keyRef, { stored, key, change, isOwn });
     const { takesReservations } = key.permissions;
     if (signingSecret !== null || takesReservations !== stored.permissions.takesReservations) {
       await reviveEndpoint(tx, keyRef, now);
@@ -71,15 +73,10 @@ async function saveOtherWebhook(
   tx: Tx,
   parts: KeyParts,
   keyRef: KeyRef,
-  {
-    stored,
-    key,
-    change,
-    maySetWebhook,
-  }: { stored: VenueKey; key: VenueKey; change: KeyChange; maySetWebhook: boolean },
+  { stored, key, change, isOwn }: { stored: VenueKey; key: VenueKey; change: KeyChange; isOwn: boolean },
 ): Promise<string | null> {
   if (!changesWebhook(stored, change)) return null;
-  if (!maySetWebhook) throw new Refusal('NOT_PERMITTED');
+  if (!isOwn) throw new Refusal('NOT_PERMITTED');
   if (key.webhook !== null) return saveWebhook(tx, parts, keyRef, key.webhook);
   await updateKeyWebhook(tx, keyRef.venueId, keyRef.keyId, null);
   return null;

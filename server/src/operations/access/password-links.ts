@@ -1,3 +1,4 @@
+import type { AccountRecord } from '../../core/access/account.ts';
 import {
   PASSWORD_LINK_LIFETIME_MS,
   passwordTokenOf,
@@ -34,19 +35,22 @@ export interface PasswordLink {
 /**
  * Makes a link with which whoever opens it sets the password of an account, once and within an hour. Earlier links of the account
  * stop working.
- * @throws Refusal ACCOUNT_NOT_FOUND
+ * @param requireConsent  refuses a link for this account
+ * @throws Refusal ACCOUNT_NOT_FOUND, and what `requireConsent` throws
  */
 export async function makePasswordLink(
   { db, random }: { db: Database; random: Random },
   venueId: string,
   accountId: string,
   { by, now }: ActStamp<Author>,
+  requireConsent: (account: AccountRecord) => void = () => {},
 ): Promise<PasswordLink> {
   const code = newOneTimeCode(random);
   const expiresAt = now + PASSWORD_LINK_LIFETIME_MS;
   const account = await inTransaction(db, async (tx) => {
     const account = await findAccount(tx, venueId, accountId);
     if (account === null) throw new Refusal('ACCOUNT_NOT_FOUND');
+    requireConsent(account);
     await deletePasswordLinksOf(tx, venueId, accountId);
     const codeHash = hashOneTimeCode(code);
     await insertOneTimeLink(tx, { venueId, codeHash, purpose: 'Password', accountId, expiresAt });
@@ -71,6 +75,7 @@ export interface PasswordLinkParts {
 /**
  * Gives the account of a link a new password and uses the link up. All sessions of the account end, on every server. Of two calls
  * with one link, one sets a password.
+ * @returns the account before and after
  * @throws Refusal PASSWORD_LINK_INVALID for a link that was used, is too old or was never made; SERVICE_UNAVAILABLE when too many
  *   passwords are hashed at the same time
  */
@@ -79,7 +84,7 @@ export async function setPasswordByLink(
   { token, password }: { token: string; password: string },
   call: AuditedCall,
   now: number,
-): Promise<void> {
+): Promise<{ before: AccountRecord; after: AccountRecord }> {
   const said = readPasswordToken(token);
   if (said === null) throw new Refusal('PASSWORD_LINK_INVALID');
   const { venueId } = said;
@@ -89,17 +94,14 @@ export async function setPasswordByLink(
   const { accountId } = found;
   const turn = { name: venueId, isPreferred: true };
   const passwordHash = await passwordTurns(turn, () => hashPassword(password, random));
-  await changeVenue(db, venueId, 'Accounts', now, async (tx) => {
-    const account = await findAccount(tx, venueId, accountId);
+  return changeVenue(db, venueId, 'Accounts', now, async (tx) => {
+    const before = await findAccount(tx, venueId, accountId);
     const isTaken = await takeOneTimeLink(tx, link, now);
-    if (account === null || !isTaken) throw new Refusal('PASSWORD_LINK_INVALID');
-    const changed = { ...account, passwordHash };
-    await saveAccount(tx, venueId, changed);
-    const by = { ...call, account: { accountId, name: account.name } };
-    await recordAct(tx, venueId, by, {
-      part: 'Accounts',
-      at: now,
-      records: accountBetween(account, changed),
-    });
+    if (before === null || !isTaken) throw new Refusal('PASSWORD_LINK_INVALID');
+    const after = { ...before, passwordHash };
+    await saveAccount(tx, venueId, after);
+    const by = { ...call, account: { accountId, name: before.name } };
+    await recordAct(tx, venueId, by, { part: 'Accounts', at: now, records: accountBetween(before, after) });
+    return { before, after };
   });
 }

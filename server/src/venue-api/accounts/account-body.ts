@@ -3,9 +3,23 @@ import { accountSchema } from '../../venue-document/access/access-document-schem
 
 const { role, name, email, password } = accountSchema.properties;
 
+/** The password of the person who makes a change that needs it. */
+export const currentPassword = Type.Optional(
+  Type.String({
+    description:
+      'Your own present password. Needed for another password or e-mail address of your own account or of an owner, and for a new owner.',
+  }),
+);
+
 /** A new account of a venue. */
 export const NewAccount = Type.Object(
-  { role, name, email, password: Type.Required(Type.Object({ password })).properties.password },
+  {
+    role,
+    name,
+    email,
+    password: Type.Required(Type.Object({ password })).properties.password,
+    currentPassword,
+  },
   {
     title: 'NewAccount',
     additionalProperties: false,
@@ -17,5 +31,5 @@ export const NewAccount = Type.Object(
 export const AccountChange = Type.Partial(NewAccount, {
   title: 'AccountChange',
   additionalProperties: false,
-  examples: [{ role: 'Owner', name: 'Deniz Kaya' }],
+  examples: [{ role: 'Owner', name: 'Deniz Kaya', currentPassword: 'kahve ve lokum' }],
 });

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { assertRefused } from '../../../test/harness/refusals.ts';
 import { useSofra } from '../../../test/harness/sofra.ts';
-import { newStaffedVenue, type StaffedVenue, sampleAccount } from '../../../test/harness/staff.ts';
+import { newStaffedVenue, PASSWORD, type StaffedVenue, sampleAccount } from '../../../test/harness/staff.ts';
 
 const sofra = useSofra();
 
@@ -59,7 +59,9 @@ test('201: the owner of a headquarter can add accounts to a branch, which reach 
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
   const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
   const account = cook({ role: 'Owner' });
-  assert.equal((await add(branch, account, headquarter.owner)).status, 201);
+  assertRefused(await add(branch, account, headquarter.owner), 403, 'PASSWORD_WRONG', ['currentPassword']);
+  const consented = { ...account, currentPassword: PASSWORD };
+  assert.equal((await add(branch, consented, headquarter.owner)).status, 201);
   const { venues } = (await signIn(account.email, account.password)).body.data;
   assert.deepEqual(
     venues.map(({ id }: { id: string }) => id),

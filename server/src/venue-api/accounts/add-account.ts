@@ -1,4 +1,5 @@
 import { addAccount as add } from '../../operations/access/administer-accounts.ts';
+import { sessionHashOf } from '../session-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { NewAccount } from './account-body.ts';
 import { AccountResource, toAccountResources } from './account-resource.ts';
@@ -12,7 +13,7 @@ export const addAccount = venueOperation({
   description:
     'The person can sign in immediately with the e-mail address, in any letter case, and the password, ' +
     'and should then change it with `PUT /session/password`. An e-mail address belongs to one account in ' +
-    'the whole service. A venue has at most 100 accounts.',
+    'the whole service. A venue has at most 100 accounts. An owner is added with the `currentPassword` of the person who adds them.',
   access: 'Owner',
   body: NewAccount,
   invalidCode: 'CONTENT_INVALID',
@@ -23,9 +24,11 @@ export const addAccount = venueOperation({
       headers: { Location: 'The path of the account.' },
     },
   },
-  refusals: ['EMAIL_TAKEN'],
-  run: async (parts, { params: { venueId }, body, session, author, now }) => {
-    const account = await add(parts, venueId, body, { by: author, now });
+  refusals: ['EMAIL_TAKEN', 'PASSWORD_WRONG', 'SIGN_IN_THROTTLED'],
+  run: async (parts, { params: { venueId }, body, session, author, header, now }) => {
+    const { currentPassword: password = null, ...stated } = body;
+    const changer = { session, tokenHash: sessionHashOf(header('cookie')), password };
+    const account = await add(parts, venueId, stated, changer, { by: author, now });
     const [data] = await toAccountResources(parts.db, [account], venueId, session, now);
     return { status: 201, data, headers: { Location: `/venue/v1/venues/${venueId}/accounts/${account.id}` } };
   },

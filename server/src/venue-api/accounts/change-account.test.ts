@@ -3,7 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { after, test } from 'node:test';
 import { assertRefused } from '../../../test/harness/refusals.ts';
 import { openTestDatabase, useSofra } from '../../../test/harness/sofra.ts';
-import { newStaffedVenue, type Person, sampleAccount, signIn } from '../../../test/harness/staff.ts';
+import {
+  newStaffedVenue,
+  PASSWORD,
+  type Person,
+  sampleAccount,
+  signIn,
+} from '../../../test/harness/staff.ts';
 
 const db = openTestDatabase();
 const sofra = useSofra({ db });
@@ -68,7 +74,8 @@ test('200: a new role ends the sessions of the account; sending the present role
   const { id, owner, waiter } = await newStaffedVenue(sofra);
   assert.equal((await change(owner, id, waiter.account.id, { role: 'Staff' })).status, 200);
   assert.ok(await isSignedIn(waiter));
-  assert.equal((await change(owner, id, waiter.account.id, { role: 'Owner' })).status, 200);
+  const promotion = { role: 'Owner', currentPassword: PASSWORD };
+  assert.equal((await change(owner, id, waiter.account.id, promotion)).status, 200);
   assert.ok(!(await isSignedIn(waiter)));
   const again = await signIn(sofra, waiter.account);
   assert.equal((await again.call('GET', `/venues/${id}/accounts`)).status, 200);
@@ -78,7 +85,8 @@ test('200: users who change their own account stay signed in only in that sessio
   const second = await sampleAccount('Owner');
   const { id, owner } = await newStaffedVenue(sofra, {}, { accounts: [second] });
   const elsewhere = await signIn(sofra, owner.account);
-  const answer = await change(owner, id, owner.account.id, { password: 'bahçede çay' });
+  const body = { password: 'bahçede çay', currentPassword: PASSWORD };
+  const answer = await change(owner, id, owner.account.id, body);
   assert.deepEqual([answer.status, answer.body.data.isYou], [200, true]);
   assert.deepEqual([await isSignedIn(owner), await isSignedIn(elsewhere)], [true, false]);
   assert.equal((await change(owner, id, owner.account.id, { role: 'Staff' })).status, 200);
@@ -89,7 +97,7 @@ test('200: users who change their own account stay signed in only in that sessio
 test('200: the owner of a headquarter can change accounts of a branch', async () => {
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
   const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
-  const body = { role: 'Owner', password: 'yeni parola' };
+  const body = { role: 'Owner', password: 'yeni parola', currentPassword: PASSWORD };
   assert.equal((await change(headquarter.owner, branch.id, branch.waiter.account.id, body)).status, 200);
   assert.deepEqual([await isSignedIn(branch.waiter), await isSignedIn(headquarter.owner)], [false, true]);
 });

@@ -1,3 +1,4 @@
+import { mailAccountChange } from '../../http/account-mail.ts';
 import { changeAccount as change } from '../../operations/access/administer-accounts.ts';
 import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
 import { sessionHashOf } from '../session-cookie.ts';
@@ -15,23 +16,26 @@ export const changeAccount = venueOperation({
     'Omitted properties stay as they are. A new password or another role ends all sessions of the ' +
     'account on every server, except the session that makes the change. The last owner of a venue ' +
     'remains an owner. The `revision` differs after a new password too, so a call with a password that is ' +
-    'repeated with `If-Match` is refused.',
+    'repeated with `If-Match` is refused. Another password or e-mail address of your own account or of an owner, and a new owner, need your ' +
+    '`currentPassword`; after 10 wrong ones in a session, each further try is delayed. A mail tells the person of another password or address, ' +
+    'at the address that they had, if the operator set a mail server.',
   access: 'Owner',
   headers: IF_MATCH,
   body: AccountChange,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The account as it is now.', schema: AccountResource } },
-  refusals: ['ACCOUNT_NOT_FOUND', 'EMAIL_TAKEN', 'LAST_OWNER'],
-  run: async (parts, { params: { venueId, accountId }, body, session, author, header, now }) => {
-    const ownTokenHash = session.accountId === accountId ? sessionHashOf(header('cookie')) : null;
-    const account = await change(parts, venueId, accountId, body, {
-      ownTokenHash,
+  refusals: ['ACCOUNT_NOT_FOUND', 'EMAIL_TAKEN', 'LAST_OWNER', 'PASSWORD_WRONG', 'SIGN_IN_THROTTLED'],
+  run: async (parts, { params: { venueId, accountId }, body, session, author, header, language, now }) => {
+    const { currentPassword: password = null, ...stated } = body;
+    const changer = { session, tokenHash: sessionHashOf(header('cookie')), password };
+    const { before, after } = await change(parts, venueId, accountId, stated, changer, {
       by: author,
       now,
       requireSeen: (stored, changed) =>
         requireRevision(header('if-match'), revisionOf(stored), changed && revisionOf(changed)),
     });
-    const [data] = await toAccountResources(parts.db, [account], venueId, session, now);
+    mailAccountChange(parts, before, after, language);
+    const [data] = await toAccountResources(parts.db, [after], venueId, session, now);
     return { status: 200, data };
   },
 });

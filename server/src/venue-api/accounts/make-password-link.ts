@@ -1,6 +1,10 @@
+import { Type } from 'typebox';
 import { PasswordLinkResource, passwordLinkAnswer } from '../../http/password-mail.ts';
+import { consentOf } from '../../operations/access/own-password.ts';
 import { makePasswordLink as make } from '../../operations/access/password-links.ts';
+import { sessionHashOf } from '../session-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
+import { currentPassword } from './account-body.ts';
 
 export const makePasswordLink = venueOperation({
   operationId: 'makePasswordLink',
@@ -10,12 +14,25 @@ export const makePasswordLink = venueOperation({
   summary: 'Make a link to set a password with',
   description:
     'Whoever opens the link sets the password of the account, once and within an hour. It is shown only here; earlier links of the ' +
-    'account stop working. Until then the old password works. Where the operator set a mail server, the link also goes to the person.',
+    'account stop working. Until then the old password works. Where the operator set a mail server, the link also goes to the person. ' +
+    'A link for your own account or for an owner needs your `currentPassword`.',
   access: 'Owner',
+  body: Type.Object(
+    { currentPassword },
+    { title: 'PasswordLinkWish', examples: [{ currentPassword: 'kahve ve lokum' }] },
+  ),
+  bodyIsOptional: true,
+  invalidCode: 'CONTENT_INVALID',
   answers: { 201: { description: 'The link.', schema: PasswordLinkResource } },
-  refusals: ['ACCOUNT_NOT_FOUND'],
-  run: async (parts, { params: { venueId, accountId }, author, language, now }) => {
-    const link = await make(parts, venueId, accountId, { by: author, now });
+  refusals: ['ACCOUNT_NOT_FOUND', 'PASSWORD_WRONG', 'SIGN_IN_THROTTLED'],
+  run: async (parts, { params: { venueId, accountId }, body, session, author, header, language, now }) => {
+    const password = body?.currentPassword ?? null;
+    const changer = { session, tokenHash: sessionHashOf(header('cookie')), password };
+    const requireConsent = await consentOf(parts, changer, now);
+    const link = await make(parts, venueId, accountId, { by: author, now }, (account) =>
+      // Whoever has the link has the account: it stands for another password.
+      requireConsent(account, { ...account, passwordHash: '' }),
+    );
     return { status: 201, data: await passwordLinkAnswer(parts, link, language) };
   },
 });

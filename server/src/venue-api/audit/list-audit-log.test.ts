@@ -54,6 +54,7 @@ test('an entry says who did what when from where, and the values before and afte
   const answer = await venue.owner.call('PATCH', `/venues/${venue.id}/accounts/${account.id}`, {
     role: 'Owner',
     name: 'Derya',
+    currentPassword: PASSWORD,
   });
   const at = new Date(sofra.clock.now()).toISOString();
   const [entry, ...older] = await entriesOf(venue);

@@ -120,13 +120,38 @@ test('200: null, or an empty text, removes the address and its secret', async ()
   assert.deepEqual(row, { webhook_url: null, webhook_secret: null, webhook_set_at: null });
 });
 
-test('200: the owner of the headquarter can rename the key of a branch and change its permissions', async () => {
+test('200: the owner of the headquarter can rename the key of a branch and take its permissions away', async () => {
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
   const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
   await change(branch, { webhookUrl: URL_OF_SHOP });
   const body = { name: 'Kiosk', permissions: { placesOrders: false }, webhookUrl: URL_OF_SHOP };
   const { data } = (await change(branch, body, { by: headquarter.owner })).body;
   assert.deepEqual([data.name, data.permissions.placesOrders, data.signingSecret], ['Kiosk', false, null]);
+});
+
+test('403: the owner of the headquarter gives a key of a branch no permission, right or limit that it lacks', async () => {
+  const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
+  const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
+  const narrow = {
+    permissions: { placesOrders: false, takesReservations: false },
+    assistantOrders: { perOrder: 100, perDay: 200 },
+  };
+  const narrowed = (await change(branch, narrow)).body.data;
+  for (const wider of [
+    { permissions: { placesOrders: true } },
+    { permissions: { takesReservations: true } },
+    { assistantOrders: { perOrder: 101, perDay: 200 } },
+    { assistantOrders: { perOrder: 100, perDay: 201 } },
+    { name: 'Never', permissions: { placesOrders: true, takesReservations: false } },
+  ])
+    assertRefused(await change(branch, wider, { by: headquarter.owner }), 403, 'NOT_PERMITTED');
+  assert.equal((await change(branch, {})).body.data.revision, narrowed.revision);
+  const lower = { name: 'Kiosk', assistantOrders: { perOrder: 50, perDay: 200 } };
+  assert.equal((await change(branch, lower, { by: headquarter.owner })).status, 200);
+  assert.equal((await change(branch, { assistantOrders: null }, { by: headquarter.owner })).status, 200);
+  const right = { assistantOrders: { perOrder: 50, perDay: 200 } };
+  assertRefused(await change(branch, right, { by: headquarter.owner }), 403, 'NOT_PERMITTED');
+  assert.equal((await change(branch, right)).status, 200);
 });
 
 test('400: an empty name, or the name of another working key, changes nothing', async () => {

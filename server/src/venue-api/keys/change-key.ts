@@ -16,7 +16,7 @@ export const changeKey = venueOperation({
     'The change applies from the next request of the key. Omitted properties and permissions stay as ' +
     'they are. A new webhook address gets a new signing secret, shown only in this answer; sending the ' +
     'present address changes nothing; `null` removes the webhook and its secret. The owner of the ' +
-    'headquarter cannot change the webhook of a branch.',
+    'headquarter can give a key of a branch neither another webhook nor more than it has: a permission, the right of assistants or a higher limit.',
   access: 'Owner',
   headers: IF_MATCH,
   body: KeyChangeBody,

@@ -46,7 +46,10 @@ const CASES: [string, (venue: StaffedVenue, person: Person) => Promise<{ status:
   [
     'the role of the account changes',
     ({ owner, id }, person) =>
-      owner.call('PATCH', `/venues/${id}/accounts/${person.account.id}`, { role: 'Owner' }),
+      owner.call('PATCH', `/venues/${id}/accounts/${person.account.id}`, {
+        role: 'Owner',
+        currentPassword: PASSWORD,
+      }),
   ],
   [
     'the account is removed',

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { NO_VENUE } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
+import { mailAccountChange } from '../../http/account-mail.ts';
 import { type Budget, requireWithin } from '../../http/limits/budget.ts';
 import { setPasswordByLink } from '../../operations/access/password-links.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -16,7 +17,7 @@ export const setPassword = venueOperation({
   summary: 'Set a password with a link',
   description:
     'Sets the password of the account that a one-time link was made for, and uses the link up. Every session of the account ends on ' +
-    'every server; sign in with the new password. At most 20 calls a minute for an address.',
+    'every server; sign in with the new password. A mail tells the person, if the operator set a mail server. At most 20 calls a minute for an address.',
   access: 'Anyone',
   body: Type.Object(
     {
@@ -45,13 +46,15 @@ export const setPassword = venueOperation({
     },
   },
   refusals: ['PASSWORD_LINK_INVALID'],
-  run: async (parts, { body, address, author, now }) => {
+  run: async (parts, { body, address, author, language, now }) => {
     requireWithin(parts.spend?.(NEW_PASSWORDS, address), {});
-    await setPasswordByLink(parts, body, author, now).catch((error: unknown) => {
+    const set = setPasswordByLink(parts, body, author, now).catch((error: unknown) => {
       if (error instanceof Refusal && error.code === 'PASSWORD_LINK_INVALID')
         parts.guesses.countMiss(NO_VENUE, address);
       throw error;
     });
+    const { before, after } = await set;
+    mailAccountChange(parts, before, after, language);
     return { status: 200, data: { isChanged: true } };
   },
 });

@@ -1,4 +1,5 @@
 import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { useVenue } from '../../session/venue-context.tsx';
@@ -6,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { Field } from '../../ui/field.tsx';
 import { CopyButton } from '../form/copy-button.tsx';
+import { OwnPasswordField } from './own-password-field.tsx';
 import css from './person-sheet.module.css';
 import { makePasswordLink, usePeopleChange } from './save-people.ts';
 
@@ -15,11 +17,21 @@ export function PasswordLink({ account }: { account: Schemas['VenueAccount'] }) 
   const format = useFormatter();
   const sentenceOf = useFaultSentence();
   const { venueId } = useVenue();
-  const make = usePeopleChange(venueId, () => makePasswordLink(venueId, account.id));
+  // A link for an owner gives away everything that an owner may do.
+  const needsOwn = account.role === 'Owner';
+  const [currentPassword, setCurrentPassword] = useState('');
+  const make = usePeopleChange(venueId, () =>
+    makePasswordLink(venueId, account.id, needsOwn ? { currentPassword } : {}),
+  );
   if (make.data === undefined)
     return (
       <>
-        <Button icon={<KeyRound />} disabled={make.isPending} onClick={() => make.mutate(undefined)}>
+        {needsOwn && <OwnPasswordField value={currentPassword} onChange={setCurrentPassword} />}
+        <Button
+          icon={<KeyRound />}
+          disabled={make.isPending || (needsOwn && currentPassword === '')}
+          onClick={() => make.mutate(undefined)}
+        >
           {t('makeLink')}
         </Button>
         {make.error !== null && <p role="alert">{sentenceOf(make.error)}</p>}

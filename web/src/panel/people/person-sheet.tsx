@@ -10,6 +10,7 @@ import { Segments } from '../../ui/segments.tsx';
 import { FormSheet } from '../form/form-sheet.tsx';
 import { type DraftForm, useDraft } from '../form/use-draft.ts';
 import { useSheetForm } from '../form/use-sheet-form.ts';
+import { OwnPasswordField } from './own-password-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PersonActions } from './person-actions.tsx';
 import css from './person-sheet.module.css';
@@ -30,6 +31,11 @@ interface PersonSheetProps {
 }
 
 const SHORTEST_PASSWORD = 8;
+/** What the service refuses for one field is said there. */
+const FIELD_OF: Record<string, 'email' | 'ownPassword'> = {
+  EMAIL_TAKEN: 'email',
+  PASSWORD_WRONG: 'ownPassword',
+};
 
 /** Adds an account or changes one. A password is never kept on the device. */
 export function PersonSheet({ account, onClose }: PersonSheetProps) {
@@ -40,17 +46,24 @@ export function PersonSheet({ account, onClose }: PersonSheetProps) {
   const stored = useMemo(() => formOf(account), [account]);
   const form = useDraft<PersonForm>(`${venueId}.account.${account?.id ?? 'new'}`, stored);
   const { role, name, email } = form.value;
+  const [currentPassword, setCurrentPassword] = useState('');
+  const needsOwn = needsOwnPassword(account, form.changes, password);
   const save = usePeopleChange(venueId, () => {
-    const said = password === '' ? {} : { password };
+    const said = {
+      ...(password !== '' && { password }),
+      ...(needsOwn && { currentPassword }),
+    };
     return account === undefined
-      ? addAccount(venueId, { role, name: name.trim(), email: email.trim(), password })
+      ? addAccount(venueId, { role, name: name.trim(), email: email.trim(), ...said, password })
       : changeAccount(venueId, account, { ...trimmed(form.changes), ...said });
   });
-  const isEmailTaken = save.error instanceof ApiFault && save.error.code === 'EMAIL_TAKEN';
+  const code = save.error instanceof ApiFault ? save.error.code : null;
+  const refusalAt = (field: string) => (FIELD_OF[code ?? ''] === field ? sentenceOf(save.error) : undefined);
   const isNeeded = account === undefined || password !== '';
   const faults = {
     name: name.trim() === '' ? t('nameMissing') : undefined,
     email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : t('emailWrong'),
+    ownPassword: needsOwn && currentPassword === '' ? t('ownPasswordMissing') : undefined,
     password: isNeeded && [...password].length < SHORTEST_PASSWORD ? t('passwordShort') : undefined,
   };
   const isWorthSaving = account === undefined || form.isChanged || password !== '';
@@ -58,7 +71,7 @@ export function PersonSheet({ account, onClose }: PersonSheetProps) {
   return (
     <FormSheet
       title={account?.name ?? t('add')}
-      sheet={isEmailTaken ? { ...sheet, save: { ...save, error: null } } : sheet}
+      sheet={code !== null && code in FIELD_OF ? { ...sheet, save: { ...save, error: null } } : sheet}
       nameOf={(field) => t(`fields.${field}`)}
       more={account && <PersonActions account={account} onRemoved={sheet.finish} />}
     >
@@ -66,7 +79,7 @@ export function PersonSheet({ account, onClose }: PersonSheetProps) {
         form={form}
         faults={{
           ...sheet.shown,
-          email: sheet.shown.email ?? (isEmailTaken ? sentenceOf(save.error) : undefined),
+          email: sheet.shown.email ?? refusalAt('email'),
         }}
       />
       <PasswordField
@@ -76,6 +89,13 @@ export function PersonSheet({ account, onClose }: PersonSheetProps) {
         onChange={setPassword}
         error={sheet.shown.password}
       />
+      {needsOwn && (
+        <OwnPasswordField
+          value={currentPassword}
+          onChange={setCurrentPassword}
+          error={sheet.shown.ownPassword ?? refusalAt('ownPassword')}
+        />
+      )}
     </FormSheet>
   );
 }
@@ -119,6 +139,16 @@ function PersonFields({ form: { value, set }, faults }: PersonFieldsProps) {
       />
     </>
   );
+}
+
+/** Whether the service asks for the person's own password: what lets someone in as an owner, or as the person themselves. */
+function needsOwnPassword(
+  account: Schemas['VenueAccount'] | undefined,
+  { role, email }: Partial<PersonForm>,
+  password: string,
+): boolean {
+  if (account?.role !== 'Owner' && role === 'Owner') return true;
+  return (account?.role === 'Owner' || account?.isYou === true) && (email !== undefined || password !== '');
 }
 
 function formOf(account: Schemas['VenueAccount'] | undefined): PersonForm {

@@ -37,5 +37,5 @@ export const removeAccount = (venueId: string, seen: SeenRecord) =>
 export const signOutElsewhere = () => dataOf(api.DELETE('/venue/v1/session/others'));
 
 /** Makes a link with which an account gets a new password. */
-export const makePasswordLink = (venueId: string, accountId: string) =>
-  dataOf(api.POST(`${ACCOUNT}/password-link`, { params: { path: { venueId, accountId } } }));
+export const makePasswordLink = (venueId: string, accountId: string, body: Schemas['PasswordLinkWish']) =>
+  dataOf(api.POST(`${ACCOUNT}/password-link`, { params: { path: { venueId, accountId } }, body }));

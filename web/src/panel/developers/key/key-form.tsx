@@ -10,6 +10,7 @@ import { OwnField } from '../../venue-settings/own-text.tsx';
 import css from '../developers.module.css';
 import type { ApiKey } from '../key-queries.ts';
 import { useKeyChange } from '../use-key-change.ts';
+import { useIsOwnVenue } from '../use-own-venue.ts';
 import { AssistantForm } from './assistant-form.tsx';
 import { PermissionChoice } from './permission-choice.tsx';
 
@@ -28,6 +29,7 @@ export function KeyForm({ apiKey }: { apiKey: ApiKey }) {
     await permit.mutateAsync({ change: { permissions } }).catch(() => null);
     setUnsaved((before) => without(before, permissions));
   };
+  const isOwn = useIsOwnVenue();
   const isFixed = apiKey.revokedAt !== null;
   return (
     <Card title={t('key.settings')}>
@@ -36,6 +38,7 @@ export function KeyForm({ apiKey }: { apiKey: ApiKey }) {
         value={apiKey.permissions}
         unsaved={unsaved}
         isFixed={isFixed}
+        mayAdd={isOwn}
         onChange={(permissions) => void save(permissions)}
       />
       {permit.error !== null && (
@@ -43,7 +46,7 @@ export function KeyForm({ apiKey }: { apiKey: ApiKey }) {
           {sentenceOf(permit.error)}
         </p>
       )}
-      {!isFixed && <AssistantForm apiKey={apiKey} />}
+      {!isFixed && (isOwn || apiKey.assistantOrders !== null) && <AssistantForm apiKey={apiKey} />}
     </Card>
   );
 }

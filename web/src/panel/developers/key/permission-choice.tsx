@@ -14,11 +14,14 @@ export function PermissionChoice({
   value,
   unsaved = {},
   isFixed = false,
+  mayAdd = true,
   onChange,
 }: {
   value: Permissions;
   unsaved?: Partial<Permissions>;
   isFixed?: boolean;
+  /** Whether what the key lacks can be given. */
+  mayAdd?: boolean;
   onChange: (change: Partial<Permissions>) => void;
 }) {
   const t = useTranslations('developers.permissions');
@@ -30,6 +33,7 @@ export function PermissionChoice({
         <label key={name} className={css.permission}>
           <input
             type="checkbox"
+            disabled={!mayAdd && !value[name]}
             checked={unsaved[name] ?? value[name]}
             onChange={({ target }) => onChange({ [name]: target.checked })}
           />

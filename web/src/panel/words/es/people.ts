@@ -23,6 +23,9 @@ export const people: PanelWords['people'] = {
   newPassword: 'Contraseña nueva',
   newPasswordHint:
     'Déjela vacía para conservar la anterior. Una nueva cierra todas las sesiones de la persona.',
+  ownPassword: 'Su propia contraseña',
+  ownPasswordHint: 'Este cambio la pide para que nadie más lo haga en su dispositivo.',
+  ownPasswordMissing: 'Introduzca su propia contraseña.',
   makePassword: 'Crear una contraseña',
   makeLink: 'Crear un enlace para una contraseña nueva',
   link: 'El enlace para {name}',

@@ -23,6 +23,9 @@ export const people: PanelWords['people'] = {
   newPassword: 'Nuova password',
   newPasswordHint:
     'Lasciare vuoto per tenere quella vecchia. Una nuova chiude tutti gli accessi della persona.',
+  ownPassword: 'La Sua password',
+  ownPasswordHint: 'Questa modifica la richiede, perché nessun altro la faccia sul Suo dispositivo.',
+  ownPasswordMissing: 'Inserisca la Sua password.',
   makePassword: 'Crea una password',
   makeLink: 'Crea un link per una nuova password',
   link: 'Il link per {name}',

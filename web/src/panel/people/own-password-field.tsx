@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import { Field } from '../../ui/field.tsx';
+
+interface OwnPasswordFieldProps {
+  value: string;
+  onChange: (password: string) => void;
+  error?: string | undefined;
+}
+
+/** The present password of the person who changes something that a stolen session must not change. */
+export function OwnPasswordField({ value, onChange, error }: OwnPasswordFieldProps) {
+  const t = useTranslations('people');
+  return (
+    <Field
+      label={t('ownPassword')}
+      hint={t('ownPasswordHint')}
+      error={error}
+      type="password"
+      dir="ltr"
+      value={value}
+      maxLength={200}
+      autoComplete="current-password"
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
