@@ -63,10 +63,6 @@ export const REFUSAL_TABLE = {
   RESERVATION_TOO_SOON: [409, 'The time is less than 30 minutes away.'],
   RESERVATION_TOO_FAR: [409, 'The date is more than 60 days ahead.'],
   RESERVATION_TIME_UNAVAILABLE: [409, 'The venue cannot be booked at this time.'],
-  PHONE_HAS_RESERVATIONS: [
-    409,
-    'The phone number has a reservation at this time, or as many as the page of the venue takes for one number.',
-  ],
   TOO_MANY_RESERVATIONS: [
     429,
     'This address has made as many reservations on the page of the venue as it may; try again after `Retry-After` seconds.',

@@ -22,6 +22,7 @@ export function sampleReservation(change: Partial<Reservation> = {}): Reservatio
     code: '7K3MQ9XA',
     isTakenByApi: true,
     takenBy: { kind: 'Key', id: 'key', name: 'Web sitesi' },
+    likelyDuplicateOf: null,
     createdAt: TABLE_AT - 86_400_000,
     checkedInAt: null,
     cancelledAt: null,

@@ -5520,6 +5520,7 @@ export interface components {
          *         "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d07",
          *         "name": "Web sitesi"
          *       },
+         *       "likelyDuplicateOf": null,
          *       "checkedInAt": null,
          *       "cancelledAt": null,
          *       "cancelledBy": null,
@@ -5616,6 +5617,11 @@ export interface components {
             isTakenByApi: boolean;
             takenBy: components["schemas"]["ReservationActor"];
             /**
+             * Format: uuid
+             * @description The open reservation of the same phone number that a guest or an assistant likely repeated: for that reason it waits for an answer, and the guest is told nothing of the other one. `null` for none.
+             */
+            likelyDuplicateOf: string | null;
+            /**
              * Format: date-time
              * @description When the guests were checked in; `null` before.
              * @example 2026-03-01T18:30:00.000Z
@@ -5695,6 +5701,7 @@ export interface components {
          *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d07",
          *             "name": "Web sitesi"
          *           },
+         *           "likelyDuplicateOf": null,
          *           "checkedInAt": null,
          *           "cancelledAt": null,
          *           "cancelledBy": null,
@@ -5774,6 +5781,7 @@ export interface components {
          *         "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d07",
          *         "name": "Web sitesi"
          *       },
+         *       "likelyDuplicateOf": null,
          *       "checkedInAt": null,
          *       "cancelledAt": null,
          *       "cancelledBy": null,
@@ -5846,6 +5854,11 @@ export interface components {
             isTakenByApi: boolean;
             takenBy: components["schemas"]["ReservationActor"];
             /**
+             * Format: uuid
+             * @description The open reservation of the same phone number that a guest or an assistant likely repeated: for that reason it waits for an answer, and the guest is told nothing of the other one. `null` for none.
+             */
+            likelyDuplicateOf: string | null;
+            /**
              * Format: date-time
              * @description When the guests were checked in; `null` before.
              * @example 2026-03-01T18:30:00.000Z
@@ -5899,6 +5912,7 @@ export interface components {
          *             "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d07",
          *             "name": "Web sitesi"
          *           },
+         *           "likelyDuplicateOf": null,
          *           "checkedInAt": null,
          *           "cancelledAt": null,
          *           "cancelledBy": null,
@@ -6095,6 +6109,7 @@ export interface components {
          *         "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d07",
          *         "name": "Web sitesi"
          *       },
+         *       "likelyDuplicateOf": null,
          *       "checkedInAt": null,
          *       "cancelledAt": null,
          *       "cancelledBy": null,
@@ -6169,6 +6184,11 @@ export interface components {
             /** @description Whether it came through the public API; `false` when staff took it, or the guest on the page of the venue. */
             isTakenByApi: boolean;
             takenBy: components["schemas"]["ReservationActor"];
+            /**
+             * Format: uuid
+             * @description The open reservation of the same phone number that a guest or an assistant likely repeated: for that reason it waits for an answer, and the guest is told nothing of the other one. `null` for none.
+             */
+            likelyDuplicateOf: string | null;
             /**
              * Format: date-time
              * @description When the guests were checked in; `null` before.
@@ -6255,6 +6275,7 @@ export interface components {
          *         "id": "0195f0a1-7c00-7d11-8a22-3b6f1c9e4d07",
          *         "name": "Web sitesi"
          *       },
+         *       "likelyDuplicateOf": null,
          *       "checkedInAt": null,
          *       "cancelledAt": null,
          *       "cancelledBy": null,
@@ -6342,6 +6363,11 @@ export interface components {
             /** @description Whether it came through the public API; `false` when staff took it, or the guest on the page of the venue. */
             isTakenByApi: boolean;
             takenBy: components["schemas"]["ReservationActor"];
+            /**
+             * Format: uuid
+             * @description The open reservation of the same phone number that a guest or an assistant likely repeated: for that reason it waits for an answer, and the guest is told nothing of the other one. `null` for none.
+             */
+            likelyDuplicateOf: string | null;
             /**
              * Format: date-time
              * @description When the guests were checked in; `null` before.
@@ -6917,7 +6943,7 @@ export interface components {
             roundId: string | null;
             /**
              * Format: uuid
-             * @description The bill of another round with the same basket, table and phone within the 5 minutes before: the round was likely ordered twice by mistake. Without a phone a basket of one line says nothing. `null` for none.
+             * @description Of a round: the bill of another one that it likely repeats, with the same basket, table and phone within the 5 minutes before. Of a new reservation: the open one of the same phone number that it likely repeats. `null` for none.
              */
             likelyDuplicateOf: string | null;
             /**

@@ -128,7 +128,7 @@ const RESERVATION: Rules<Schemas['ListedReservation']> = {
     'originalNote',
   ),
   ...keep('code', 'isTakenByApi', 'checkedInAt', 'cancelledAt', 'cancelledBy', 'cancellationReason'),
-  ...keep('createdAt', 'clashes'),
+  ...keep('createdAt', 'clashes', 'likelyDuplicateOf'),
   customer: { name: 'Keep', phone: 'Leave' },
   // The page is the guest's, and has their phone number.
   pageUrl: 'Leave',

@@ -4,7 +4,8 @@ import type { Reservation } from './reservation.ts';
 export type NewReservation = Omit<Reservation, 'code' | 'revision'>;
 
 /** Where a reservation is taken, by whom, and whether the venue still has to accept it. */
-export type Taking = Pick<Reservation, 'id' | 'venueId' | 'status' | 'isTakenByApi' | 'takenBy'>;
+export type Taking = Pick<Reservation, 'id' | 'venueId' | 'status' | 'isTakenByApi' | 'takenBy'> &
+  Partial<Pick<Reservation, 'likelyDuplicateOf'>>;
 
 /** The request of the guest or the staff. */
 export type AskedReservation = Pick<Reservation, 'startsAt' | 'guests' | 'name' | 'phone' | 'note'> &
@@ -12,7 +13,7 @@ export type AskedReservation = Pick<Reservation, 'startsAt' | 'guests' | 'name' 
 
 /** A new reservation, before any change. */
 export function newReservation(
-  { id, venueId, status, isTakenByApi, takenBy }: Taking,
+  { id, venueId, status, isTakenByApi, takenBy, likelyDuplicateOf = null }: Taking,
   { startsAt, guests, name, phone, note, tableIds = [] }: AskedReservation,
   now: number,
 ): NewReservation {
@@ -30,6 +31,7 @@ export function newReservation(
     tableIds,
     isTakenByApi,
     takenBy,
+    likelyDuplicateOf,
     createdAt: now,
     checkedInAt: null,
     cancelledAt: null,

@@ -6,7 +6,7 @@ import { type Booking, type BookingVenue, requireBookable } from './reservation-
 
 /** What guests book on the page of a venue, beyond the rules of the public API. */
 
-/** How many open reservations a phone number may have at a venue for another one to be taken on its page. */
+/** How many open reservations a phone number may have at a venue for another one to be confirmed by itself on its page. */
 const MOST_OPEN_OF_PHONE = 3;
 
 /** Why a venue takes no bookings on its page at an instant; `null` when it takes them. */
@@ -29,17 +29,29 @@ export function requireBookableOnPage(venue: BookingVenue, booking: Booking, now
   requireBookable(venue, booking, now);
 }
 
+type OpenOfPhone = Pick<Reservation, 'id' | 'startsAt' | 'requestedStartsAt'>;
+
 /**
- * Passes when a phone number may have one more reservation.
- * @param open  the open reservations of the number at the venue; at least four where it has more
- * @throws Refusal PHONE_HAS_RESERVATIONS when it has three, or one that is or was asked for at the same time
+ * The reservation of a phone number that a booking of it likely repeats: one that is or was asked for at the same time; `null` for none.
+ * @param open  the open reservations of the number at the venue
  */
-export function requireFreePhone(
-  open: readonly Pick<Reservation, 'startsAt' | 'requestedStartsAt'>[],
+export function reservationAtSameTime(
+  open: readonly OpenOfPhone[],
   { startsAt }: Pick<Booking, 'startsAt'>,
-): void {
-  const isSameTime = open.some((one) => one.startsAt === startsAt || one.requestedStartsAt === startsAt);
-  if (isSameTime || open.length >= MOST_OPEN_OF_PHONE) throw new Refusal('PHONE_HAS_RESERVATIONS');
+): string | null {
+  return open.find((one) => one.startsAt === startsAt || one.requestedStartsAt === startsAt)?.id ?? null;
+}
+
+/**
+ * The same for a booking on the page of the venue, where also a number with three open reservations is one that staff look at first: the guest is
+ * refused nothing and told nothing of them.
+ */
+export function likelyDuplicateOnPage(
+  open: readonly OpenOfPhone[],
+  booking: Pick<Booking, 'startsAt'>,
+): string | null {
+  const isMany = open.length >= MOST_OPEN_OF_PHONE;
+  return reservationAtSameTime(open, booking) ?? (isMany ? open[0]!.id : null);
 }
 
 /**

@@ -41,6 +41,11 @@ export interface Reservation {
   tableIds: string[];
   isTakenByApi: boolean;
   takenBy: Taker;
+  /**
+   * The open reservation of the same phone number for which this one was not confirmed by itself: it is likely the same party twice; `null` for
+   * none. For staff alone.
+   */
+  likelyDuplicateOf: string | null;
   createdAt: number;
   checkedInAt: number | null;
   cancelledAt: number | null;

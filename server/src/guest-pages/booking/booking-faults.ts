@@ -20,7 +20,6 @@ const FIELDS: Partial<Record<RefusalCode, BookingField>> = {
   RESERVATION_TOO_SOON: 'startsAt',
   RESERVATION_TOO_FAR: 'startsAt',
   RESERVATION_TIME_UNAVAILABLE: 'startsAt',
-  PHONE_HAS_RESERVATIONS: 'phone',
 };
 
 /**

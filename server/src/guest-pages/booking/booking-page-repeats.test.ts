@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { TUESDAY_AFTERNOON, useSofra } from '../../../test/harness/sofra.ts';
+import { bookingSettings } from '../../../test/samples/sample-venue.ts';
 import { book } from '../../../test/venues/booking.ts';
 import { cancelReservation } from '../../operations/reservations/change-reservation.ts';
 import { openPage } from '../guest-fixture.ts';
@@ -71,22 +72,50 @@ test('409: a form that has made a reservation and comes back with other entries 
   assert.deepEqual(await reservationsOf(sofra, of), before);
 });
 
-test('409: a phone number has one reservation for a time and three in all, whoever took them', async () => {
-  const of = await newPageVenue(sofra);
+/** It confirms by itself. */
+const CONFIRMING = bookingSettings({ confirmsAutomatically: true, isOfferedOnPage: true });
+
+test('303: a form that repeats another booking of its phone number is a request, marked for staff, and tells nothing of the other', async () => {
+  const of = await newPageVenue(sofra, { reservations: CONFIRMING });
+  const earlier = (await book(sofra, of, { customer: { name: 'Ayşe', phone: '+90 532 765 43 21' } })).body
+    .data;
+  // Ids follow the clock.
+  sofra.clock.advance(1);
+  const { status, headers } = await sendForm(sofra, of, { phone: '+905327654321', name: 'A stranger' });
+  assert.equal(status, 303);
+  const path = headers.get('location')!;
+  assert.notEqual(path, `/${of.username}/r/${earlier.code}`);
+  const { html } = await openPage(sofra, path);
+  for (const text of ['Ayşe', earlier.code, earlier.id, earlier.customer.name])
+    assert.ok(!html.includes(text), text);
+  const [first, second] = await reservationsOf(sofra, of);
+  assert.deepEqual([first!.status, first!.likelyDuplicateOf], ['Confirmed', null]);
+  assert.deepEqual([second!.status, second!.likelyDuplicateOf], ['Pending', earlier.id]);
+  sofra.clock.advance(1);
+  assert.equal((await sendForm(sofra, of, { phone: '0532 765 43 22' })).status, 303);
+  assert.equal((await reservationsOf(sofra, of)).at(-1)!.status, 'Confirmed');
+});
+
+test('303: three bookings by a stranger lock nobody out: the number still books, as a request', async () => {
+  const of = await newPageVenue(sofra, { reservations: CONFIRMING });
   const phone = '0532 765 43 21';
-  const times = ['2026-03-05T17:00:00.000Z', '2026-03-06T17:00:00.000Z', '2026-03-07T17:00:00.000Z'];
-  await book(sofra, of, { customer: { name: 'Ayşe', phone: '+90 532 765 43 21' } });
-  const sameTime = await sendForm(sofra, of, { phone: '+905327654321' });
-  assert.equal(sameTime.status, 409);
-  assert.deepEqual(Object.keys(shownForm(sameTime).faults), ['phone']);
-  assert.doesNotMatch(sameTime.html, /\/r\//);
-  const statuses = [];
-  for (const startsAt of times) statuses.push((await sendForm(sofra, of, { phone, startsAt })).status);
-  assert.deepEqual(statuses, [303, 303, 409]);
+  const times = ['05', '06', '07', '08', '09'].map((day) => `2026-03-${day}T17:00:00.000Z`);
+  // The last one is for the time of the one before, behind as many others.
+  for (const startsAt of [...times, times[4]!]) {
+    sofra.clock.advance(1);
+    assert.equal((await sendForm(sofra, of, { phone, startsAt })).status, 303, startsAt);
+  }
   const made = await reservationsOf(sofra, of);
-  assert.equal(made.length, 3);
-  await cancelReservation(sofra.db, made[1]!, null, { by: { kind: 'Guest' }, at: sofra.clock.now() });
-  assert.equal((await sendForm(sofra, of, { phone, startsAt: times[2]! })).status, 303);
+  const [soonest, , , , fifth] = made;
+  assert.deepEqual(
+    made.map(({ status, likelyDuplicateOf }) => [status, likelyDuplicateOf]),
+    [
+      ...Array(3).fill(['Confirmed', null]),
+      ['Pending', soonest!.id],
+      ['Pending', soonest!.id],
+      ['Pending', fifth!.id],
+    ],
+  );
 });
 
 test('429: an address makes ten reservations at a venue within an hour; what is refused or repeated does not count', async () => {

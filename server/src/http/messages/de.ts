@@ -64,8 +64,6 @@ export const messages: Record<RefusalCode, string> = {
     'Eine Reservierung ist höchstens 60 Tage im Voraus möglich. Bitte wählen Sie ein früheres Datum.',
   RESERVATION_TIME_UNAVAILABLE:
     'Für die gewählte Zeit nimmt das Restaurant keine Reservierungen an. Bitte wählen Sie eine andere Zeit.',
-  PHONE_HAS_RESERVATIONS:
-    'Mit dieser Telefonnummer gibt es bereits Reservierungen. Wenn Sie eine weitere wünschen, rufen Sie bitte das Restaurant an.',
   TOO_MANY_RESERVATIONS:
     'Über Ihre Verbindung wurden schon viele Reservierungen vorgenommen. Bitte rufen Sie das Restaurant an, oder versuchen Sie es später noch einmal.',
   RESERVATION_NOT_CANCELLABLE:

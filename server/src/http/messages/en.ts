@@ -55,8 +55,6 @@ export const messages: Record<RefusalCode, string> = {
   RESERVATION_TOO_FAR: 'A reservation can be made at most 60 days in advance. Please choose an earlier date.',
   RESERVATION_TIME_UNAVAILABLE:
     'The restaurant takes no reservations for the time you chose. Please choose another time.',
-  PHONE_HAS_RESERVATIONS:
-    'There are reservations with this phone number already. If you would like another one, please call the restaurant.',
   TOO_MANY_RESERVATIONS:
     'Many reservations have been made from your connection. Please call the restaurant, or try again later.',
   RESERVATION_NOT_CANCELLABLE:

@@ -58,7 +58,6 @@ export const messages: Record<RefusalCode, string> = {
   RESERVATION_TOO_FAR:
     'Las reservas pueden hacerse con un máximo de 60 días de antelación. Elija una fecha más cercana.',
   RESERVATION_TIME_UNAVAILABLE: 'El restaurante no acepta reservas para la hora elegida. Elija otra hora.',
-  PHONE_HAS_RESERVATIONS: 'Ya hay reservas con este número de teléfono. Si desea otra, llame al restaurante.',
   TOO_MANY_RESERVATIONS:
     'Se han hecho muchas reservas desde su conexión. Llame al restaurante o inténtelo de nuevo más tarde.',
   RESERVATION_NOT_CANCELLABLE:

@@ -62,8 +62,6 @@ export const messages: Record<RefusalCode, string> = {
     'Une réservation peut être faite au plus 60 jours à l’avance. Veuillez choisir une date plus proche.',
   RESERVATION_TIME_UNAVAILABLE:
     'Le restaurant ne prend pas de réservations pour l’heure choisie. Veuillez en choisir une autre.',
-  PHONE_HAS_RESERVATIONS:
-    'Il existe déjà des réservations à ce numéro de téléphone. Si vous en souhaitez une autre, veuillez appeler le restaurant.',
   TOO_MANY_RESERVATIONS:
     'De nombreuses réservations ont été faites depuis votre connexion. Veuillez appeler le restaurant ou réessayer plus tard.',
   RESERVATION_NOT_CANCELLABLE:

@@ -58,8 +58,6 @@ export const messages: Record<RefusalCode, string> = {
     'È possibile prenotare con al massimo 60 giorni di anticipo. Scelga una data più vicina.',
   RESERVATION_TIME_UNAVAILABLE:
     'Il ristorante non accetta prenotazioni per l’orario scelto. Scelga un altro orario.',
-  PHONE_HAS_RESERVATIONS:
-    'Con questo numero di telefono ci sono già delle prenotazioni. Se ne desidera un’altra, chiami il ristorante.',
   TOO_MANY_RESERVATIONS:
     'Dalla Sua connessione sono state fatte molte prenotazioni. Chiami il ristorante o riprovi più tardi.',
   RESERVATION_NOT_CANCELLABLE:

@@ -56,8 +56,6 @@ export const messages: Record<RefusalCode, string> = {
     'Rezervasyon en fazla 60 gün öncesinden yapılabilir. Lütfen daha yakın bir tarih seçin.',
   RESERVATION_TIME_UNAVAILABLE:
     'Restoran seçtiğiniz saat için rezervasyon almıyor. Lütfen başka bir saat seçin.',
-  PHONE_HAS_RESERVATIONS:
-    'Bu telefon numarasıyla yapılmış rezervasyonlar var. Bir tane daha isterseniz lütfen restoranı arayın.',
   TOO_MANY_RESERVATIONS:
     'Bağlantınızdan çok sayıda rezervasyon yapıldı. Lütfen restoranı arayın ya da daha sonra tekrar deneyin.',
   RESERVATION_NOT_CANCELLABLE:

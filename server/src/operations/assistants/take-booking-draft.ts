@@ -27,7 +27,7 @@ export type BookingDraftTaking =
 
 /**
  * Takes the reservation of a draft, once however often and on however many servers it is called. A draft that was taken gets its
- * reservation as it is now, also a cancelled one.
+ * reservation as it is now, also a cancelled one. What another caller booked is never its reservation.
  * @returns stale when the venue changed since it was read
  * @throws Refusal ASSISTANT_DRAFT_NOT_FOUND, ASSISTANT_DRAFT_NOT_CONFIRMED, and those of `takeReservation`
  */
@@ -48,7 +48,7 @@ export async function takeBookingDraft(
   }
   if (booking.startsAt !== confirmed.startsAt || booking.guests !== confirmed.guests)
     throw new Refusal('ASSISTANT_DRAFT_NOT_CONFIRMED');
-  const wish = { caller, venue, request: booking, bodyProblems: [] };
+  const wish = { caller, venue, request: booking, bodyProblems: [], isOfDraft: true };
   if (now >= draft.expiresAt)
     return {
       kind: 'Changed',
@@ -56,7 +56,7 @@ export async function takeBookingDraft(
     };
   const taken = await takeReservation(parts, wish, now);
   if (taken === STALE) return STALE;
-  // Until here, a repeat gets the same reservation by its phone number and time.
+  // Until here, a repeat of this key gets the same reservation by its phone number and time.
   await inTransaction(db, (tx) =>
     updateDraftTaken(tx, venueId, draftId, { at: now, as: taken.reservation.id }),
   );

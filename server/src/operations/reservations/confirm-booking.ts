@@ -10,14 +10,17 @@ import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
  * Decides whether a venue confirms a booking of a guest by itself, by all reservations that are committed. The
  * caller has locked the venue's head and found the venue current: of bookings that race for the last seats, on
  * whatever servers, one is decided after the other.
+ * @param likelyDuplicateOf  the reservation that it likely repeats: then staff decide
  */
 export async function confirmBooking(
   tx: Tx,
   { venue, areas }: CachedVenue,
   id: string,
   booking: Booking,
+  likelyDuplicateOf: string | null,
   now: number,
 ): Promise<BookingDecision> {
+  if (likelyDuplicateOf !== null) return { status: 'Pending', fullest: null };
   const seating = { ...venue, room: capacityOf(areas) };
   const others = limitsSeats(seating) ? await listParties(tx, venue.id, spansBeside([booking]), now) : [];
   return decideBooking({ ...booking, id }, others, seating, now);

@@ -76,11 +76,13 @@ async function noteHistory(
     const { action, by, detail } = entry;
     const reason = 'reason' in detail ? detail.reason : null;
     const tables = tableIds.length === 0 ? {} : { tableIds };
+    const { likelyDuplicateOf } = reservation;
+    const duplicate = action === 'Taken' && likelyDuplicateOf !== null ? { likelyDuplicateOf } : {};
     const fullest = 'fullest' in detail ? { fullest: detail.fullest } : {};
     return {
       kind: 'Reservation',
       subjectId: reservation.id,
-      detail: { action, by, reason, ...tables, ...fullest },
+      detail: { action, by, reason, ...tables, ...fullest, ...duplicate },
       notice: noticeOf(entry),
     };
   });

@@ -2,8 +2,8 @@ import { type Problem, Refusal } from '../../core/refusals.ts';
 import { newReservation } from '../../core/reservations/new-reservation.ts';
 import {
   isSameBooking,
+  likelyDuplicateOnPage,
   requireBookableOnPage,
-  requireFreePhone,
 } from '../../core/reservations/page-booking.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import { type Booking, type BookingRequest, readBooking } from '../../core/reservations/reservation-rules.ts';
@@ -37,11 +37,12 @@ export interface GuestTaken {
 
 /**
  * Takes a reservation on the page of a venue by the rules of the public API, once for each form: however often and however
- * fast a form is sent, it makes one reservation.
+ * fast a form is sent, it makes one reservation. One that likely repeats another of its phone number is a request, marked for staff; the guest is
+ * told nothing of the other.
  * @returns stale when the venue changed since it was read
  * @throws Refusal PUBLIC_API_RESERVATION_INVALID; unless the form was sent before RESERVATIONS_DISABLED,
  *   TOO_MANY_GUESTS, PUBLIC_API_RESERVATIONS_UNAVAILABLE, INVALID_RESERVATION_DATE, RESERVATION_TOO_SOON,
- *   RESERVATION_TOO_FAR, RESERVATION_TIME_UNAVAILABLE, PHONE_HAS_RESERVATIONS, TOO_MANY_RESERVATIONS
+ *   RESERVATION_TOO_FAR, RESERVATION_TIME_UNAVAILABLE, TOO_MANY_RESERVATIONS
  */
 export function takeGuestReservation(
   { db, newId, random }: TakingParts,
@@ -55,15 +56,17 @@ export function takeGuestReservation(
     const earlier = await findGuestTaking(tx, venue.id, formKey);
     if (earlier !== null) return repeated(tx, earlier, booking);
     requireBookableOnPage(venue, booking, now);
-    requireFreePhone(await listOpenOfPhone(tx, venue.id, booking.phone, now), booking);
     if (waitSeconds !== null) throw new Refusal('TOO_MANY_RESERVATIONS', { retryAfterSeconds: waitSeconds });
     const id = newId();
-    const { status, fullest } = await confirmBooking(tx, cached, id, booking, now);
+    const open = await listOpenOfPhone(tx, venue.id, booking, now);
+    const likelyDuplicateOf = likelyDuplicateOnPage(open, booking);
+    const { status, fullest } = await confirmBooking(tx, cached, id, booking, likelyDuplicateOf, now);
     const taking = {
       id,
       venueId: venue.id,
       status,
       isTakenByApi: false,
+      likelyDuplicateOf,
       takenBy: { kind: 'Guest' as const },
     };
     const reservation = await addReservation(tx, newReservation(taking, booking, now), random, fullest);

@@ -1,6 +1,7 @@
 import type { Caller } from '../../core/access/caller.ts';
 import type { Problem } from '../../core/refusals.ts';
 import { newReservation } from '../../core/reservations/new-reservation.ts';
+import { reservationAtSameTime } from '../../core/reservations/page-booking.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import {
   type BookingRequest,
@@ -10,7 +11,7 @@ import {
 import { reservationTrackedUntil } from '../../core/webhooks/tracked-until.ts';
 import type { NewId, Random } from '../../parts/parts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
-import { findOpenRepeat } from '../../store/reservations/reservations.ts';
+import { findOpenRepeat, listOpenOfPhone } from '../../store/reservations/reservations.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { insertTracking } from '../../store/webhooks/tracking.ts';
@@ -32,6 +33,8 @@ export interface BookingToTake {
   request: BookingRequest;
   /** Problems of single properties that were found while reading the body. */
   bodyProblems: readonly Problem[];
+  /** It comes from a draft of an assistant, whose person is told nothing of bookings of other callers. */
+  isOfDraft?: boolean;
 }
 
 export interface TakenReservation {
@@ -42,7 +45,8 @@ export interface TakenReservation {
 
 /**
  * Takes a reservation through the public API: at most one open reservation for each phone number and time at
- * a venue, however the number is written and however many requests arrive together.
+ * a venue, however the number is written and however many requests arrive together. A draft repeats only what its own key took: another reservation
+ * of the number for that time makes it a request, marked for staff as a likely duplicate.
  * @returns stale when the venue changed since it was read
  * @throws Refusal PUBLIC_API_RESERVATION_INVALID; unless it is a repeat TOO_MANY_GUESTS,
  *   PUBLIC_API_RESERVATIONS_UNAVAILABLE, RESERVATIONS_DISABLED, INVALID_RESERVATION_DATE,
@@ -51,23 +55,26 @@ export interface TakenReservation {
  */
 export function takeReservation(
   { db, newId, random }: TakingParts,
-  { caller, venue: cached, request, bodyProblems }: BookingToTake,
+  { caller, venue: cached, request, bodyProblems, isOfDraft = false }: BookingToTake,
   now: number,
 ): Promise<TakenReservation | Stale> {
   const { venue, version } = cached;
   const booking = readBooking(request, venue.countryCode, bodyProblems);
   return inTransaction(db, async (tx) => {
     if ((await lockVenueHead(tx, venue.id)) !== version) return STALE;
-    const earlier = await findOpenRepeat(tx, venue.id, booking, now);
+    const earlier = await findOpenRepeat(tx, venue.id, booking, isOfDraft ? caller.keyId : null, now);
     if (earlier !== null) return { reservation: earlier, isRepeat: true };
     requireBookable(venue, booking, now);
     const id = newId();
-    const { status, fullest } = await confirmBooking(tx, cached, id, booking, now);
+    const open = isOfDraft ? await listOpenOfPhone(tx, venue.id, booking, now) : [];
+    const likelyDuplicateOf = reservationAtSameTime(open, booking);
+    const { status, fullest } = await confirmBooking(tx, cached, id, booking, likelyDuplicateOf, now);
     const taking = {
       id,
       venueId: venue.id,
       status,
       isTakenByApi: true,
+      likelyDuplicateOf,
       takenBy: { kind: 'Key' as const, id: caller.keyId, name: caller.keyName },
     };
     const reservation = await addReservation(tx, newReservation(taking, booking, now), random, fullest);

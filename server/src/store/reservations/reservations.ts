@@ -107,11 +107,13 @@ export async function findReservationByCode(
 /**
  * The open reservation that the public API took for a phone number and a time; `null` for none. One that is
  * for this time now comes before one that was requested for it and has moved. Uses `reservation_phone`.
+ * @param keyId  of the key that took it; `null` for any
  */
 export async function findOpenRepeat(
   tx: Tx,
   venueId: string,
   { phone, startsAt }: { phone: string; startsAt: number },
+  keyId: string | null,
   now: number,
 ): Promise<Reservation | null> {
   const [row] = await tx.query<ReservationRow>({
@@ -119,27 +121,29 @@ export async function findOpenRepeat(
     text: `select ${ROW} from reservation r
             where r.venue_id = $1 and r.phone = $2 and r.is_taken_by_api and r.runs_out_at > $4
               and (r.starts_at = $3 or r.requested_starts_at = $3)
+              and ($5::text is null or r.content -> 'takenBy' ->> 'id' = $5)
             order by r.starts_at = $3 desc, r.reservation_id limit 1`,
-    values: [venueId, phone, new Date(startsAt), new Date(now)],
+    values: [venueId, phone, new Date(startsAt), new Date(now), keyId],
   });
   return row === undefined ? null : toReservation(row, tx.encryption);
 }
 
 /**
- * The times of the open reservations of a phone number at a venue, however they were taken; the first four. Uses
- * `reservation_phone`.
+ * The open reservations of a phone number at a venue, however they were taken: those that are or were asked for at a time before the others, then
+ * the soonest; the first four. Uses `reservation_phone`.
  */
 export async function listOpenOfPhone(
   tx: Tx,
   venueId: string,
-  phone: string,
+  { phone, startsAt }: { phone: string; startsAt: number },
   now: number,
-): Promise<Pick<Reservation, 'startsAt' | 'requestedStartsAt'>[]> {
+): Promise<Pick<Reservation, 'id' | 'startsAt' | 'requestedStartsAt'>[]> {
   return tx.query({
     name: 'list-open-of-phone',
-    text: `select starts_at as "startsAt", requested_starts_at as "requestedStartsAt" from reservation
-            where venue_id = $1 and phone = $2 and runs_out_at > $3 limit 4`,
-    values: [venueId, phone, new Date(now)],
+    text: `select reservation_id as id, starts_at as "startsAt", requested_starts_at as "requestedStartsAt"
+             from reservation where venue_id = $1 and phone = $2 and runs_out_at > $3
+            order by (starts_at = $4 or requested_starts_at = $4) desc, starts_at, reservation_id limit 4`,
+    values: [venueId, phone, new Date(now), new Date(startsAt)],
   });
 }
 

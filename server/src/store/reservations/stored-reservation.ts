@@ -22,6 +22,8 @@ const readOpenContent = storedReader<Omit<OpenContent, 'takenBy'> & { takenBy: P
   isTakenByApi: 'Always',
   // A guest has only a kind.
   takenBy: { of: { kind: 'Always' } },
+  // Before, such a booking was refused or was the other one.
+  likelyDuplicateOf: () => null,
   createdAt: 'Always',
   checkedInAt: 'Always',
   cancelledAt: 'Always',

@@ -4,7 +4,6 @@ import { CHANGE_KINDS, NOTICE_KINDS } from '../../core/venue/venue-change.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import type { LoggedChange, Notices } from '../../store/venue/venue-changes.ts';
-import { likelyDuplicateOf } from '../live/live-events.ts';
 import { FullestMomentResource, toFullestMoment } from '../reservations/fullest-moment-resource.ts';
 
 const NoticeResource = Type.Object(
@@ -20,7 +19,11 @@ const NoticeResource = Type.Object(
         '`null` for what is not there any more.',
     ),
     roundId: nullable(uuid(), 'The round that it is about; `null` for anything else.'),
-    likelyDuplicateOf,
+    likelyDuplicateOf: nullable(
+      uuid(),
+      'Of a round: the bill of another one that it likely repeats, with the same basket, table and phone within the 5 minutes before. Of a new ' +
+        'reservation: the open one of the same phone number that it likely repeats. `null` for none.',
+    ),
     likelyDuplicateRoundId: nullable(
       uuid(),
       'That other round, on the bill `likelyDuplicateOf`; `null` for none.',
@@ -57,12 +60,20 @@ export function toNoticesResource(
     subjectId,
     who: nameOf(subjectId),
     roundId: (detail['roundId'] as string | undefined) ?? null,
-    likelyDuplicateOf: (detail['likelyDuplicateBillId'] as string | undefined) ?? null,
+    likelyDuplicateOf: duplicateIn(detail),
     likelyDuplicateRoundId: (detail['likelyDuplicateRoundId'] as string | undefined) ?? null,
     fullest: fullestOf(detail),
     isSeen: change <= seen,
   });
   return { unseen, seenChange: seen, notices: latest.map(toNotice) };
+}
+
+/** The bill, or the reservation, that the new one likely repeats. */
+function duplicateIn({
+  likelyDuplicateBillId: bill,
+  likelyDuplicateOf: reservation,
+}: LoggedChange['detail']) {
+  return ((bill ?? reservation) as string | undefined) ?? null;
 }
 
 function fullestOf({ fullest }: LoggedChange['detail']): Static<typeof FullestMomentResource> | null {

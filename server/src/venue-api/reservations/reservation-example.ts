@@ -16,6 +16,7 @@ export const reservationExample = {
   pageUrl: 'https://sofra.example/kose-lokantasi/r/7K3MQ9XA',
   isTakenByApi: true,
   takenBy: { kind: 'Key', id: '0195f0a1-7c00-7d11-8a22-3b6f1c9e4d07', name: 'Web sitesi' },
+  likelyDuplicateOf: null,
   checkedInAt: null,
   cancelledAt: null,
   cancelledBy: null,

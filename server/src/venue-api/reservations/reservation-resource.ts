@@ -50,6 +50,11 @@ export const ReservationResource = Type.Object(
         'Whether it came through the public API; `false` when staff took it, or the guest on the page of the venue.',
     }),
     takenBy: ReservationActorResource,
+    likelyDuplicateOf: nullable(
+      uuid(),
+      'The open reservation of the same phone number that a guest or an assistant likely repeated: for that reason it waits for an answer, and ' +
+        'the guest is told nothing of the other one. `null` for none.',
+    ),
     checkedInAt: nullable(instantSchema(), 'When the guests were checked in; `null` before.'),
     cancelledAt: nullable(instantSchema(), '`null` unless cancelled.'),
     cancelledBy: nullable(
@@ -90,6 +95,7 @@ export function toReservationResource(
     pageUrl: pageUrlOf(reservation, venue.username, publicSite),
     isTakenByApi: reservation.isTakenByApi,
     takenBy: toReservationActor(reservation.takenBy),
+    likelyDuplicateOf: reservation.likelyDuplicateOf,
     checkedInAt: instantOrNull(reservation.checkedInAt),
     cancelledAt: instantOrNull(reservation.cancelledAt),
     cancelledBy: reservation.cancelledBy,

@@ -37,6 +37,7 @@ test('201: a reservation by staff is confirmed immediately and has everything th
     pageUrl: `https://sofra.example/${venue.record.venue.username}/r/${code}`,
     isTakenByApi: false,
     takenBy: { kind: 'Account', id: venue.waiter.account.id, name: 'Deniz' },
+    likelyDuplicateOf: null,
     checkedInAt: null,
     cancelledAt: null,
     cancelledBy: null,

@@ -11,6 +11,7 @@ import { useActHere, useVenue } from '../../session/venue-context.tsx';
 import { useNow } from '../../time/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Clashes } from '../reservation/clashes.tsx';
+import { LikelyDuplicate } from '../reservation/likely-duplicate.tsx';
 import { ReasonSheet } from '../reservation/reason-sheet.tsx';
 import css from './requests.module.css';
 
@@ -68,6 +69,7 @@ function RequestCard({ shown, onDecline }: { shown: Shown<Listed>; onDecline: (i
         <Clock aria-hidden />
         {t('requests.timeLeft', { time: useTimeLeft(Date.parse(startsAt) - now) })}
       </span>
+      <LikelyDuplicate reservation={reservation} />
       <Clashes clashes={reservation.clashes} fullest={reservation.fullest} />
       <div className={css.acts}>
         <Button

@@ -15,6 +15,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { BookingSheet } from '../booking/booking-sheet.tsx';
 import { TablesButton } from '../tables/tables-button.tsx';
 import { AnsweredClashes } from './answered-clashes.tsx';
+import { LikelyDuplicate } from './likely-duplicate.tsx';
 import { ReasonSheet } from './reason-sheet.tsx';
 import { ReservationHistory } from './reservation-history.tsx';
 import css from './reservation-sheet.module.css';
@@ -75,6 +76,7 @@ function Details({
       <p>
         {t(`status.${status}`)} · {t('acts.copyCode', { code: `${code.slice(0, 4)}-${code.slice(4)}` })}
       </p>
+      <LikelyDuplicate reservation={reservation} />
       <AnsweredClashes reservationId={reservation.id} />
       {customer.phone !== null && (
         <a className={css.phone} href={`tel:${customer.phone}`} dir="ltr">

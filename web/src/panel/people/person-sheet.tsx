@@ -49,25 +49,24 @@ export function PersonSheet({ account, onClose }: PersonSheetProps) {
   const [currentPassword, setCurrentPassword] = useState('');
   const needsOwn = needsOwnPassword(account, form.changes, password);
   const save = usePeopleChange(venueId, () => {
-    const said = {
-      ...(password !== '' && { password }),
-      ...(needsOwn && { currentPassword }),
-    };
+    const said = { ...(password !== '' && { password }), ...(needsOwn && { currentPassword }) };
     return account === undefined
       ? addAccount(venueId, { role, name: name.trim(), email: email.trim(), ...said, password })
       : changeAccount(venueId, account, { ...trimmed(form.changes), ...said });
   });
   const code = save.error instanceof ApiFault ? save.error.code : null;
   const refusalAt = (field: string) => (FIELD_OF[code ?? ''] === field ? sentenceOf(save.error) : undefined);
-  const isNeeded = account === undefined || password !== '';
   const faults = {
     name: name.trim() === '' ? t('nameMissing') : undefined,
     email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : t('emailWrong'),
     ownPassword: needsOwn && currentPassword === '' ? t('ownPasswordMissing') : undefined,
-    password: isNeeded && [...password].length < SHORTEST_PASSWORD ? t('passwordShort') : undefined,
+    password: isShort(password, account === undefined) ? t('passwordShort') : undefined,
   };
-  const isWorthSaving = account === undefined || form.isChanged || password !== '';
-  const sheet = useSheetForm({ form, faults, save, isWorthSaving, adds: account === undefined, onClose });
+  const sheet = useSheetForm({
+    ...{ form, faults, save, onClose },
+    adds: account === undefined,
+    isWorthSaving: account === undefined || form.isChanged || password !== '',
+  });
   return (
     <FormSheet
       title={account?.name ?? t('add')}
@@ -139,6 +138,11 @@ function PersonFields({ form: { value, set }, faults }: PersonFieldsProps) {
       />
     </>
   );
+}
+
+/** Whether a password is too short. @param isNeeded  else none is fine, too */
+function isShort(password: string, isNeeded: boolean): boolean {
+  return (isNeeded || password !== '') && [...password].length < SHORTEST_PASSWORD;
 }
 
 /** Whether the service asks for the person's own password: what lets someone in as an owner, or as the person themselves. */

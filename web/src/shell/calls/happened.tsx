@@ -84,7 +84,7 @@ function NoticeLink({ notice, onFollow }: { notice: Notice; onFollow: () => void
         {notice.fullest && <span className={css.caution}>{sentenceOf(notice.fullest)}</span>}
         {notice.likelyDuplicateOf !== null && (
           <span className={css.caution}>
-            <Copy aria-hidden /> {t('duplicate')}
+            <Copy aria-hidden /> {t(notice.subject === 'Reservation' ? 'duplicateBooking' : 'duplicate')}
           </span>
         )}
         <small>{timeAgo(Date.parse(notice.at))}</small>

@@ -90,6 +90,7 @@ export const app: Words['app'] = {
   notices: {
     title: 'ما الجديد',
     duplicate: 'ربما طُلب مرتين',
+    duplicateBooking: 'حجز مكرر على الأرجح: لرقم الهاتف هذا حجز آخر',
     kinds: {
       NewOrder: 'طلب جديد',
       NewRound: 'طلب إضافي',

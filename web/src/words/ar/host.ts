@@ -92,6 +92,10 @@ export const host: Words['host'] = {
     SameTime: 'هذا الوقت محجوز لغيره',
     SameGuest: 'للضيف نفسه طاولة أخرى في وقت قريب',
   },
+  duplicate: {
+    text: 'حجز مكرر على الأرجح: لرقم الهاتف هذا حجز آخر.',
+    show: 'عرض الحجز الآخر',
+  },
   booking: {
     title: 'حجز جديد',
     changeTitle: 'تعديل الحجز',

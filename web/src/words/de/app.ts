@@ -89,6 +89,7 @@ export const app: Words['app'] = {
   notices: {
     title: 'Was geschehen ist',
     duplicate: 'Vielleicht doppelt bestellt',
+    duplicateBooking: 'Wahrscheinlich doppelt: Diese Telefonnummer hat noch eine Reservierung',
     kinds: {
       NewOrder: 'Neue Bestellung',
       NewRound: 'Nachbestellung',

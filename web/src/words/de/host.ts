@@ -88,6 +88,10 @@ export const host: Words['host'] = {
     SameTime: 'Diese Zeit ist schon vergeben',
     SameGuest: 'Derselbe Gast hat um diese Zeit noch einen Tisch',
   },
+  duplicate: {
+    text: 'Wahrscheinlich doppelt: Diese Telefonnummer hat noch eine Reservierung.',
+    show: 'Andere Reservierung zeigen',
+  },
   booking: {
     title: 'Neue Reservierung',
     changeTitle: 'Reservierung ändern',

@@ -89,6 +89,7 @@ export const app = {
   notices: {
     title: 'What happened',
     duplicate: 'Perhaps ordered twice',
+    duplicateBooking: 'Likely a duplicate: this phone number has another booking',
     kinds: {
       NewOrder: 'New order',
       NewRound: 'Another round',

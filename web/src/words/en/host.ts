@@ -86,6 +86,10 @@ export const host = {
     SameTime: 'Somebody else has this time',
     SameGuest: 'The same guest has another table near that time',
   },
+  duplicate: {
+    text: 'Likely a duplicate: this phone number has another booking.',
+    show: 'Show the other booking',
+  },
   booking: {
     title: 'New booking',
     changeTitle: 'Change the booking',

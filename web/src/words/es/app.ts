@@ -89,6 +89,7 @@ export const app: Words['app'] = {
   notices: {
     title: 'Qué ha pasado',
     duplicate: 'Quizá pedido dos veces',
+    duplicateBooking: 'Probablemente duplicada: este número de teléfono tiene otra reserva',
     kinds: {
       NewOrder: 'Pedido nuevo',
       NewRound: 'Otra ronda',

@@ -87,6 +87,10 @@ export const host: Words['host'] = {
     SameTime: 'Esta hora ya está dada a otra persona',
     SameGuest: 'El mismo cliente tiene otra mesa a una hora cercana',
   },
+  duplicate: {
+    text: 'Probablemente duplicada: este número de teléfono tiene otra reserva.',
+    show: 'Mostrar la otra reserva',
+  },
   booking: {
     title: 'Nueva reserva',
     changeTitle: 'Modificar la reserva',

@@ -89,6 +89,7 @@ export const app: Words['app'] = {
   notices: {
     title: 'Ce qui s’est passé',
     duplicate: 'Peut-être commandé deux fois',
+    duplicateBooking: 'Sans doute un doublon : ce numéro de téléphone a une autre réservation',
     kinds: {
       NewOrder: 'Nouvelle commande',
       NewRound: 'Commande en plus',

@@ -88,6 +88,10 @@ export const host: Words['host'] = {
     SameTime: 'Cette heure est déjà prise',
     SameGuest: 'Le même client a une autre table vers cette heure',
   },
+  duplicate: {
+    text: 'Sans doute un doublon : ce numéro de téléphone a une autre réservation.',
+    show: 'Afficher l’autre réservation',
+  },
   booking: {
     title: 'Nouvelle réservation',
     changeTitle: 'Modifier la réservation',

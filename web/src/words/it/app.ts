@@ -89,6 +89,7 @@ export const app: Words['app'] = {
   notices: {
     title: 'Che cosa è successo',
     duplicate: 'Forse ordinato due volte',
+    duplicateBooking: 'Probabilmente un doppione: questo numero di telefono ha un’altra prenotazione',
     kinds: {
       NewOrder: 'Nuovo ordine',
       NewRound: 'Aggiunta',

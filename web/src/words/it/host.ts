@@ -87,6 +87,10 @@ export const host: Words['host'] = {
     SameTime: 'Quest’ora è già presa',
     SameGuest: 'Lo stesso ospite ha un altro tavolo a un’ora vicina',
   },
+  duplicate: {
+    text: 'Probabilmente un doppione: questo numero di telefono ha un’altra prenotazione.',
+    show: 'Mostra l’altra prenotazione',
+  },
   booking: {
     title: 'Nuova prenotazione',
     changeTitle: 'Modifica la prenotazione',

@@ -89,6 +89,7 @@ export const app: Words['app'] = {
   notices: {
     title: 'Что произошло',
     duplicate: 'Возможно, заказано дважды',
+    duplicateBooking: 'Вероятно, повтор: у этого номера телефона есть другая бронь',
     kinds: {
       NewOrder: 'Новый заказ',
       NewRound: 'Дозаказ',

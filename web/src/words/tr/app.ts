@@ -89,6 +89,7 @@ export const app: Words['app'] = {
   notices: {
     title: 'Neler oldu',
     duplicate: 'Belki iki kez sipariş edildi',
+    duplicateBooking: 'Büyük olasılıkla çift kayıt: bu telefon numarasının başka rezervasyonu var',
     kinds: {
       NewOrder: 'Yeni sipariş',
       NewRound: 'Ek sipariş',

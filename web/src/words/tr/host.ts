@@ -91,6 +91,10 @@ export const host: Words['host'] = {
     SameTime: 'Bu saat başkasına verildi',
     SameGuest: 'Aynı misafirin yakın saatte başka masası var',
   },
+  duplicate: {
+    text: 'Büyük olasılıkla çift kayıt: bu telefon numarasının başka rezervasyonu var.',
+    show: 'Öteki rezervasyonu göster',
+  },
   booking: {
     title: 'Yeni rezervasyon',
     changeTitle: 'Rezervasyonu değiştir',

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { assist, giveAssistant, newAssistedVenue } from '../../../../test/assistants/assistant.ts';
 import { assertRefused } from '../../../../test/harness/refusals.ts';
 import { type TestVenue, useSofra } from '../../../../test/harness/sofra.ts';
-import { bookingSettings } from '../../../../test/samples/sample-venue.ts';
-import { sampleBooking } from '../../../../test/venues/booking.ts';
+import { bookingSettings, sampleKey } from '../../../../test/samples/sample-venue.ts';
+import { book, sampleBooking } from '../../../../test/venues/booking.ts';
 
 const sofra = useSofra();
 const MINUTE_MS = 60_000;
@@ -82,4 +82,42 @@ test('another number of guests replaces the draft; another time than confirmed, 
   await giveAssistant(sofra, venue, null);
   assertRefused(await take(venue, old.newDraft), 403, 'PUBLIC_API_SCOPE_MISSING');
   assert.equal(await bookingsOf(venue), 0);
+});
+
+test('a draft for the phone and time of another caller’s booking gets a request of its own, marked for staff, and nothing of the other', async () => {
+  const [key, shop] = [
+    sampleKey({ placesOrders: false, takesReservations: false }, { name: 'Assistant' }),
+    sampleKey(undefined, { name: 'Shop' }),
+  ];
+  const venue = await newAssistedVenue(sofra, {}, {}, { keys: [key, shop] });
+  const customer = { name: 'Fatma', phone: '+90 532 123 45 67' };
+  const shopsBooking = await book(sofra, venue, { customer, note: 'Secret' }, { key: shop.text });
+  assert.equal(shopsBooking.status, 201, shopsBooking.text);
+  const other = shopsBooking.body.data;
+  // Ids follow the clock.
+  sofra.clock.advance(1);
+  const { data: draft } = (await prepare(venue)).body;
+  const answer = await take(venue, draft);
+  assert.equal(answer.status, 201);
+  const { reservation } = answer.body.data;
+  assert.deepEqual([reservation.status, reservation.customer.name], ['Pending', 'Ayşe Yılmaz']);
+  for (const text of [other.id, other.code, 'Fatma', 'Secret']) assert.ok(!answer.text.includes(text), text);
+  const cancelled = await assist(sofra, venue, 'POST', `/bookings/${other.id}/cancel`);
+  assertRefused(cancelled, 404, 'PUBLIC_API_RESERVATION_NOT_FOUND');
+  // Sent again, it is the same one; so is a new draft of the same key once the first one is forgotten.
+  assert.equal((await take(venue, draft)).body.data.reservation.id, reservation.id);
+  sofra.clock.advance(31 * MINUTE_MS);
+  const { data: later } = (await prepare(venue)).body;
+  assert.equal(later.isTaken, false);
+  const repeated = await take(venue, later);
+  assert.deepEqual([repeated.status, repeated.body.data.reservation.id], [200, reservation.id]);
+  assert.equal(await bookingsOf(venue), 2);
+  const [row] = await sofra.db.query<{ of: string }>({
+    text: `select content ->> 'likelyDuplicateOf' as of from reservation where venue_id = $1 and reservation_id = $2`,
+    values: [venue.id, reservation.id],
+  });
+  assert.equal(row!.of, other.id);
+  // Through the public API, of the venue's own server, it is the same booking, as its contract says.
+  const again = await book(sofra, venue, { customer }, { key: shop.text });
+  assert.deepEqual([again.status, again.body.data.id], [200, other.id]);
 });

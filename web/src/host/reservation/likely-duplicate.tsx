@@ -1,0 +1,23 @@
+import { Copy } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import type { Schemas } from '../../api/client.ts';
+import css from './clashes.module.css';
+
+/** Says that a request likely repeats another booking of its guest, and leads there: staff decide which one stays. */
+export function LikelyDuplicate({ reservation }: { reservation: Schemas['VenueReservation'] }) {
+  const t = useTranslations('host.duplicate');
+  const { status, likelyDuplicateOf } = reservation;
+  // A service of the release before does not say it.
+  if (status !== 'Pending' || !likelyDuplicateOf) return null;
+  return (
+    <ul className={css.clashes}>
+      <li>
+        <Copy aria-hidden />
+        <span>
+          {t('text')} <Link href={`/${likelyDuplicateOf}${location.search}`}>{t('show')}</Link>
+        </span>
+      </li>
+    </ul>
+  );
+}
