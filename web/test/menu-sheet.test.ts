@@ -117,7 +117,7 @@ const sheetOf = (content: VenueContent): Table =>
 function importSheet(content: VenueContent, sheet: Table, existing: 'Change' | 'Replace') {
   const table = readTable(csvOf(sheet, ','));
   assert.deepEqual(table[0], sheet[0]);
-  const columns = guessColumns(table, CODES);
+  const columns = guessColumns(table, { own: 'tr', further: CODES });
   const choices = { ...columns, category: '', portion: 'Porsiyon', vat: VAT, allergens: NAMES };
   const read = readRows(table, choices, shownMenu(content), existing === 'Replace');
   const faults = read.rows.flatMap(({ at, faults: own }) => own.map(({ kind }) => `${at} ${kind}`));

@@ -5,9 +5,9 @@ import type { Schemas } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Card } from '../card.tsx';
+import { languagesBeside } from '../venue-settings/menu-languages.ts';
 import { textIn } from '../venue-settings/own-text.tsx';
 import css from './languages-card.module.css';
-import { languagesBeside } from './places.ts';
 import type { SettingsPart } from './settings-part.ts';
 
 interface LanguagesCardProps {

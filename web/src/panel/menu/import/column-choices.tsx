@@ -1,31 +1,44 @@
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../ui/field.tsx';
-import type { GuessedColumns } from '../sheet/guess-columns.ts';
+import { Select } from '../../../ui/select.tsx';
+import type { Table } from '../sheet/read-table.ts';
 import css from './import.module.css';
 
 interface ColumnChoicesProps {
-  columns: GuessedColumns;
+  table: Table;
+  /** The place of the row that names the columns, from 0; `null` for none. */
+  header: number | null;
   /** The category of rows that name none. */
   category: string;
   needsCategory: boolean;
-  onColumns: (columns: GuessedColumns) => void;
+  onHeader: (header: number | null) => void;
   onCategory: (category: string) => void;
 }
 
-/** How the list is read: whether its first row names the columns, and where rows without a category go. */
+/** Rows that can be chosen as the one with the names of the columns. */
+const OFFERED_ROWS = 30;
+const LONGEST_NAMES = 60;
+
+/** How the list is read: which row names the columns, and where rows without a category go. */
 export function ColumnChoices(props: ColumnChoicesProps) {
-  const { columns, category, needsCategory, onColumns, onCategory } = props;
+  const { table, header, category, needsCategory, onHeader, onCategory } = props;
   const t = useTranslations('panelImport.columns');
   return (
     <div className={css.choices}>
-      <label className={css.switch}>
-        <input
-          type="checkbox"
-          checked={columns.hasHeader}
-          onChange={({ target }) => onColumns({ ...columns, hasHeader: target.checked })}
-        />
-        {t('hasHeader')}
-      </label>
+      <Select
+        label={t('header')}
+        hint={header === null || header === 0 ? undefined : t('above', { count: header })}
+        value={header ?? ''}
+        onChange={({ target }) => onHeader(target.value === '' ? null : Number(target.value))}
+      >
+        <option value="">{t('noHeader')}</option>
+        {table.slice(0, OFFERED_ROWS).map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity than their place
+          <option key={at} value={at}>
+            {t('headerRow', { row: at + 1, names: namesOf(row) })}
+          </option>
+        ))}
+      </Select>
       {needsCategory && (
         <Field
           label={t('category')}
@@ -37,4 +50,9 @@ export function ColumnChoices(props: ColumnChoicesProps) {
       )}
     </div>
   );
+}
+
+function namesOf(row: readonly string[]): string {
+  const names = row.filter((cell) => cell !== '').join(' · ');
+  return names.length > LONGEST_NAMES ? `${names.slice(0, LONGEST_NAMES)}…` : names;
 }

@@ -7,12 +7,20 @@ import { useMenuEditing } from '../menu-context.tsx';
 import { portionWord } from '../portion-word.ts';
 import { PrintedLines } from '../printed/printed-lines.tsx';
 import { linesOf, PRINTED_COLUMNS, type TypedLine } from '../printed/read-printed.ts';
-import { type GuessedColumns, guessColumns } from '../sheet/guess-columns.ts';
+import {
+  columnsUnder,
+  type GuessedColumns,
+  guessColumns,
+  type MenuLanguages,
+  withLanguage,
+} from '../sheet/guess-columns.ts';
 import { readRows } from '../sheet/import-rows.ts';
 import type { ImportChoices } from '../sheet/read-row.ts';
 import type { Table } from '../sheet/read-table.ts';
 import { useSheetWords } from '../sheet/use-sheet-words.ts';
+import type { SheetFile } from '../sheet-file/read-sheet-file.ts';
 import { ColumnChoices } from './column-choices.tsx';
+import { ColumnNotes } from './column-notes.tsx';
 import css from './import.module.css';
 import { ImportFoot } from './import-foot.tsx';
 import { ImportSource } from './import-source.tsx';
@@ -21,27 +29,32 @@ import type { Existing } from './use-import.ts';
 
 /** A list as it is on the page. */
 interface ImportedList {
+  /** The file that it was read from; `null` where it was pasted. */
+  file: SheetFile | null;
   table: Table;
   columns: GuessedColumns;
 }
 
-const NO_LIST: ImportedList = { table: [], columns: { hasHeader: false, kinds: [] } };
+const NO_LIST: ImportedList = { file: null, table: [], columns: { header: null, kinds: [], leftOut: [] } };
 
 /** Imports a menu that was pasted or dropped: every row is visible, with its faults, and then what would change, before anything is saved. */
 export default function ImportPage() {
   const t = useTranslations('panelImport');
-  const { languages } = useMenuEditing();
+  const languages = useLanguages();
   const [list, setList] = useState(NO_LIST);
   const [lines, setLines] = useState<readonly TypedLine[]>([]);
-  const codes = languages.map(({ code }) => code);
   const hasTable = list.table.length > 0;
+  const take = (table: Table, file: SheetFile | null) =>
+    setList({ file, table, columns: guessColumns(table, languages) });
   return (
     <section className={css.page}>
       <BackLink>{t('back')}</BackLink>
       <h1>{t('title')}</h1>
       <ImportSource
         hasTable={hasTable || lines.length > 0}
-        onTable={(table) => setList({ table, columns: guessColumns(table, codes) })}
+        file={list.file}
+        onFile={(file) => take(file.table, file)}
+        onTable={(table) => take(table, null)}
         onPrinted={(text) => setLines(linesOf(text))}
         onClear={() => {
           setList(NO_LIST);
@@ -52,17 +65,19 @@ export default function ImportPage() {
         <PrintedLines
           lines={lines}
           onLines={setLines}
-          onTable={(table) => setList({ table, columns: { hasHeader: false, kinds: PRINTED_COLUMNS } })}
+          onTable={(table) =>
+            setList({ ...NO_LIST, table, columns: { header: null, kinds: PRINTED_COLUMNS, leftOut: [] } })
+          }
         />
       )}
-      {hasTable && <ListRows list={list} languages={codes} onList={setList} />}
+      {hasTable && <ListRows list={list} languages={languages} onList={setList} />}
     </section>
   );
 }
 
 interface ListRowsProps {
   list: ImportedList;
-  languages: readonly string[];
+  languages: MenuLanguages;
   onList: (list: ImportedList) => void;
 }
 
@@ -80,20 +95,26 @@ function ListRows({ list, languages, onList }: ListRowsProps) {
   return (
     <>
       <ColumnChoices
-        columns={columns}
+        table={table}
+        header={columns.header}
         category={category}
-        onColumns={setColumns}
+        onHeader={(header) => setColumns(columnsUnder(table, header, languages))}
         onCategory={setCategory}
         needsCategory={lacksCategory || category !== ''}
+      />
+      <ColumnNotes
+        table={table}
+        columns={columns}
+        onLanguage={(language) => setColumns(withLanguage(columns, language))}
       />
       <RowsTable
         table={table}
         columns={columns}
         rows={read.rows}
-        languages={languages}
+        languages={languages.further}
         onColumns={setColumns}
         onCell={(row, column, text) => onList({ ...list, table: withCell(table, row, column, text) })}
-        onLeaveOut={(left) => onList({ ...list, table: table.filter((_, at) => !left.has(at)) })}
+        onLeaveOut={(left) => onList(withoutRows(list, left))}
       />
       <ImportFoot
         table={table}
@@ -103,6 +124,22 @@ function ListRows({ list, languages, onList }: ListRowsProps) {
         onExisting={setExisting}
       />
     </>
+  );
+}
+
+/** A list without some of its rows. */
+function withoutRows({ table, columns, ...list }: ImportedList, left: ReadonlySet<number>): ImportedList {
+  const above = [...left].filter((at) => columns.header !== null && at < columns.header).length;
+  const header = columns.header === null ? null : columns.header - above;
+  return { ...list, table: table.filter((_, at) => !left.has(at)), columns: { ...columns, header } };
+}
+
+/** The languages of the menu by their codes. */
+function useLanguages(): MenuLanguages {
+  const { languages, defaultLanguage } = useMenuEditing();
+  return useMemo(
+    () => ({ own: defaultLanguage.code, further: languages.map(({ code }) => code) }),
+    [languages, defaultLanguage.code],
   );
 }
 

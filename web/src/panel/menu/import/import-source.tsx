@@ -6,11 +6,16 @@ import { classNames } from '../../../ui/class-names.ts';
 import { looksLikeTable } from '../printed/read-printed.ts';
 import { guessColumns } from '../sheet/guess-columns.ts';
 import { readTable, type Table } from '../sheet/read-table.ts';
-import { readTableFile } from '../sheet/read-table-file.ts';
+import { UnreadableFile, type UnreadableKind } from '../sheet-file/file-kind.ts';
+import { readSheetFile, type SheetFile } from '../sheet-file/read-sheet-file.ts';
+import { FileChoice } from './file-choice.tsx';
 import css from './import.module.css';
 
 interface ImportSourceProps {
   hasTable: boolean;
+  /** The file that was read; `null` where none is. */
+  file: SheetFile | null;
+  onFile: (file: SheetFile) => void;
   onTable: (table: Table) => void;
   /** Takes the text of a printed menu. */
   onPrinted: (text: string) => void;
@@ -18,27 +23,35 @@ interface ImportSourceProps {
 }
 
 /** Where the list comes from; once there is one, the way to another. */
-export function ImportSource({ hasTable, onTable, onPrinted, onClear }: ImportSourceProps) {
+export function ImportSource({ hasTable, file, onClear, ...take }: ImportSourceProps) {
   const t = useTranslations('panelImport.source');
-  if (!hasTable) return <NewSource onTable={onTable} onPrinted={onPrinted} />;
+  if (!hasTable) return <NewSource {...take} />;
   return (
-    <Button className={css.again} icon={<RotateCcw />} onClick={onClear}>
-      {t('again')}
-    </Button>
+    <div className={css.choices}>
+      <Button className={css.again} icon={<RotateCcw />} onClick={onClear}>
+        {t('again')}
+      </Button>
+      {file !== null && <FileChoice file={file} onFile={take.onFile} />}
+    </div>
   );
 }
 
 /** Where a list comes from: pasted out of a spreadsheet, or a file of one, chosen or dropped. */
-function NewSource({ onTable, onPrinted }: Pick<ImportSourceProps, 'onTable' | 'onPrinted'>) {
+function NewSource({
+  onFile,
+  onTable,
+  onPrinted,
+}: Pick<ImportSourceProps, 'onFile' | 'onTable' | 'onPrinted'>) {
   const t = useTranslations('panelImport.source');
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
-  const [isUnread, setIsUnread] = useState(false);
+  const [unread, setUnread] = useState<UnreadableKind | null>(null);
   const readFile = (file: File | undefined) => {
     if (file === undefined) return;
-    setIsUnread(false);
-    readTableFile(file).then(onTable, () => setIsUnread(true));
+    setUnread(null);
+    readSheetFile(file).then(onFile, (fault) =>
+      setUnread(fault instanceof UnreadableFile ? fault.kind : 'unknown'),
+    );
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -67,7 +80,21 @@ function NewSource({ onTable, onPrinted }: Pick<ImportSourceProps, 'onTable' | '
         }}
       />
       <p>{t('columns')}</p>
-      {isUnread && <p role="alert">{t('unread')}</p>}
+      {unread !== null && <p role="alert">{t(`unread.${unread}`)}</p>}
+      <FileButton onFile={readFile} />
+    </fieldset>
+  );
+}
+
+/** Files that are chosen: also those that are not read, of which the page says what they are. */
+const OFFERED =
+  '.csv,.tsv,.txt,.xlsx,.xlsm,.xls,.ods,.numbers,.pdf,text/csv,text/plain,text/tab-separated-values';
+
+function FileButton({ onFile }: { onFile: (file: File | undefined) => void }) {
+  const t = useTranslations('panelImport.source');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
       <Button icon={<FileUp />} onClick={() => input.current?.click()}>
         {t('file')}
       </Button>
@@ -75,14 +102,14 @@ function NewSource({ onTable, onPrinted }: Pick<ImportSourceProps, 'onTable' | '
         ref={input}
         type="file"
         hidden
-        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,text/tab-separated-values"
+        accept={OFFERED}
         aria-label={t('file')}
         onChange={({ target }) => {
-          readFile(target.files?.[0]);
+          onFile(target.files?.[0]);
           target.value = '';
         }}
       />
-    </fieldset>
+    </>
   );
 }
 
@@ -92,6 +119,6 @@ function takeText(
   { onTable, onPrinted }: Pick<ImportSourceProps, 'onTable' | 'onPrinted'>,
 ): void {
   const table = readTable(text);
-  if (looksLikeTable(text, guessColumns(table).hasHeader)) onTable(table);
+  if (looksLikeTable(text, guessColumns(table).header !== null)) onTable(table);
   else onPrinted(text);
 }

@@ -1,10 +1,11 @@
 import { CircleCheck, TriangleAlert, X } from 'lucide-react';
-import { memo, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
 import { useOwnText } from '../../venue-settings/own-text.tsx';
-import { type ColumnKind, type GuessedColumns, kindsIn } from '../sheet/guess-columns.ts';
-import type { ImportRow } from '../sheet/read-row.ts';
+import { type ColumnKind, kindsIn } from '../sheet/column-names.ts';
+import type { GuessedColumns } from '../sheet/guess-columns.ts';
+import type { FaultKind, ImportRow } from '../sheet/read-row.ts';
 import type { Table } from '../sheet/read-table.ts';
 import { useSheetWords } from '../sheet/use-sheet-words.ts';
 import css from './import.module.css';
@@ -113,6 +114,7 @@ function ColumnsHead(props: Pick<RowsTableProps, 'columns' | 'languages' | 'onCo
     <thead>
       <tr>
         <th scope="col">{t('row')}</th>
+        <th scope="col">{t('state')}</th>
         {columns.kinds.map((kind, at) => (
           <th scope="col" key={columnKey(at)}>
             <ColumnChoice
@@ -123,7 +125,6 @@ function ColumnsHead(props: Pick<RowsTableProps, 'columns' | 'languages' | 'onCo
             />
           </th>
         ))}
-        <th scope="col">{t('state')}</th>
       </tr>
     </thead>
   );
@@ -174,31 +175,32 @@ interface RowProps {
 
 const Row = memo(
   function Row({ row, cells, isOpen, onCell }: RowProps) {
-    const t = useTranslations('panelImport.rows');
     const ownText = useOwnText();
+    const id = useId();
     const { at, faults, kind } = row;
-    const isFaultyAt = (place: number) => faults.some(({ column }) => column === place);
     return (
       <tr data-faulty={faults.length > 0 || undefined} data-heading={HEADS.includes(kind) || undefined}>
         <th scope="row">{at + 1}</th>
-        {cells.map((cell, column) => (
-          <td key={columnKey(column)} data-fault={isFaultyAt(column) || undefined}>
-            {isOpen ? (
-              <input
-                aria-label={t('cell', { row: at + 1, column: column + 1 })}
-                aria-invalid={isFaultyAt(column) || undefined}
-                value={cell}
-                {...ownText}
-                onChange={({ target }) => onCell(column, target.value)}
-              />
-            ) : (
-              <span {...ownText}>{cell}</span>
-            )}
-          </td>
-        ))}
         <td className={css.state}>
-          <RowState row={row} />
+          <RowState row={row} cellId={(column) => `${id}-${column}`} />
         </td>
+        {cells.map((cell, column) =>
+          isOpen ? (
+            <OpenCell
+              key={columnKey(column)}
+              id={`${id}-${column}`}
+              row={at}
+              column={column}
+              text={cell}
+              fault={faults.find((fault) => fault.column === column)?.kind}
+              onText={(text) => onCell(column, text)}
+            />
+          ) : (
+            <td key={columnKey(column)}>
+              <span {...ownText}>{cell}</span>
+            </td>
+          ),
+        )}
       </tr>
     );
   },
@@ -208,6 +210,37 @@ const Row = memo(
     stateOf(before.row) === stateOf(after.row),
 );
 
+interface OpenCellProps {
+  id: string;
+  row: number;
+  column: number;
+  text: string;
+  fault: FaultKind | undefined;
+  onText: (text: string) => void;
+}
+
+/** A cell that can be put right, with the reason why it has to be beside it. */
+function OpenCell({ id, row, column, text, fault, onText }: OpenCellProps) {
+  const t = useTranslations('panelImport.rows');
+  const ownText = useOwnText();
+  return (
+    <td data-fault={fault !== undefined || undefined}>
+      <div className={css.open}>
+        <input
+          id={id}
+          aria-label={t('cell', { row: row + 1, column: column + 1 })}
+          aria-invalid={fault !== undefined || undefined}
+          aria-describedby={fault === undefined ? undefined : `${id}-reason`}
+          value={text}
+          {...ownText}
+          onChange={({ target }) => onText(target.value)}
+        />
+        {fault !== undefined && <small id={`${id}-reason`}>{t(`faults.${fault}`)}</small>}
+      </div>
+    </td>
+  );
+}
+
 const HEADS: readonly ImportRow['kind'][] = ['Heading', 'Category'];
 
 /** All that a row shows beside its cells. */
@@ -215,17 +248,31 @@ function stateOf({ faults, kind, stored, vatClass }: ImportRow): string {
   return JSON.stringify([faults, kind, stored === null, vatClass?.code]);
 }
 
-/** What happens with a row, or each fault with its column. */
-function RowState({ row: { faults, kind, stored, vatClass } }: { row: ImportRow }) {
+interface RowStateProps {
+  row: ImportRow;
+  /** The id of the field of a column. */
+  cellId: (column: number) => string;
+}
+
+/** What happens with a row. Of one with a fault, the way to its cell, and what is wrong with the row as a whole. */
+function RowState({ row: { at, faults, kind, stored, vatClass }, cellId }: RowStateProps) {
   const t = useTranslations('panelImport.rows');
+  const place = faults.find(({ column }) => column !== null)?.column;
   if (faults.length > 0) {
-    const texts = faults.map(({ kind: fault, column }) => {
-      const text = t(`faults.${fault}`);
-      return column === null ? text : t('atColumn', { column: column + 1, text });
-    });
     return (
       <>
-        <TriangleAlert aria-hidden /> {texts.join(' ')}
+        {place == null ? (
+          <TriangleAlert aria-hidden />
+        ) : (
+          <button
+            type="button"
+            aria-label={t('showFault', { row: at + 1 })}
+            onClick={() => document.getElementById(cellId(place))?.focus()}
+          >
+            <TriangleAlert aria-hidden />
+          </button>
+        )}{' '}
+        {faults.map((fault) => (fault.column === null ? t(`faults.${fault.kind}`) : null))}
       </>
     );
   }

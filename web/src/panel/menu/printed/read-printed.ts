@@ -1,6 +1,6 @@
 import { foldText } from '../../../ui/text/fold-text.generated.ts';
 import { portionWord } from '../portion-word.ts';
-import type { ColumnKind } from '../sheet/guess-columns.ts';
+import type { ColumnKind } from '../sheet/column-names.ts';
 import type { Table } from '../sheet/read-table.ts';
 import { type PrintedPrice, pricesOf } from './printed-prices.ts';
 

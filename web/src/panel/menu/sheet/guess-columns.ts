@@ -1,112 +1,129 @@
 import { foldText } from '../../../ui/text/fold-text.generated.ts';
 import { readPrice } from '../../form/price-text.ts';
+import { type ColumnKind, columnNamed, type NamedColumn, type TextColumn } from './column-names.ts';
 import type { Table } from './read-table.ts';
-
-/** What a column of a table may hold; `Rule` is how many choices of a group are taken. */
-export const COLUMN_NAMES = [
-  ...(['Category', 'Name', 'Description', 'Portion', 'Price', 'Vat', 'Allergens', 'Stock'] as const),
-  ...(['Group', 'Rule', 'Extra', 'Id'] as const),
-] as const;
-export type ColumnName = (typeof COLUMN_NAMES)[number];
-
-/** The columns that hold texts in further languages of the menu, too. */
-export const TEXT_COLUMNS = ['Category', 'Name', 'Description', 'Portion', 'Group', 'Extra'] as const;
-export type TextColumn = (typeof TEXT_COLUMNS)[number];
-
-/** What a column holds, such as `Name` or `Name:en`; `Ignore` for nothing that is read. */
-export type ColumnKind = 'Ignore' | ColumnName | `${TextColumn}:${string}`;
-
-/** The column and the language of a kind that holds translations; `null` for any other kind. */
-export function translationOf(kind: ColumnKind): { column: TextColumn; language: string } | null {
-  const [name, language] = kind.split(':');
-  return language === undefined ? null : { column: name as TextColumn, language };
-}
-
-/** All kinds that a column can have where the menu is in these further languages. */
-export function kindsIn(languages: readonly string[]): ColumnKind[] {
-  return [
-    'Ignore',
-    ...COLUMN_NAMES,
-    ...languages.flatMap((language) => TEXT_COLUMNS.map((name): ColumnKind => `${name}:${language}`)),
-  ];
-}
 
 /** What the columns of a table seem to hold. */
 export interface GuessedColumns {
-  /** Whether the first row names the columns. */
-  hasHeader: boolean;
+  /** The place of the row that names the columns, from 0; `null` for none. What is above it is left out. */
+  header: number | null;
   kinds: ColumnKind[];
+  /** Columns that would be read, were they of this venue. */
+  leftOut: readonly LeftOutColumn[];
 }
 
-/** The names of columns in the languages of the app, without case and accents. */
-const NAMES: Record<ColumnName, readonly string[]> = {
-  Category: names(
-    'kategori, kategoriler, bölüm, grup, category, categories, section, group, kategorie, rubrik, gruppe, catégorie, rubrique, categoria, sezione, categoría, sección, grupo, الفئة, فئة, التصنيف, القسم, категория, раздел, группа',
-  ),
-  Name: names(
-    'ad, adı, isim, ürün, ürün adı, yemek, yemek adı, name, product, product name, item, item name, dish, title, produkt, produktname, artikel, gericht, bezeichnung, nom, produit, plat, article, nom du produit, nome, prodotto, piatto, articolo, nombre, producto, plato, artículo, الاسم, اسم, المنتج, اسم المنتج, الصنف, الطبق, название, наименование, позиция, продукт, блюдо, товар',
-  ),
-  Description: names(
-    'açıklama, tanım, içerik, içindekiler, description, details, ingredients, beschreibung, zutaten, descrizione, ingredienti, descripción, ingredientes, الوصف, وصف, المكونات, описание, состав',
-  ),
-  Portion: names(
-    'porsiyon, boy, boyut, ölçü, portion, size, variant, größe, grösse, taille, variante, porzione, taglia, formato, porción, ración, tamaño, الحصة, الحجم, порция, размер, объем',
-  ),
-  Price: names(
-    'fiyat, fiyatı, satış fiyatı, tutar, ücret, price, amount, cost, preis, verkaufspreis, betrag, prix, tarif, prezzo, costo, precio, importe, السعر, سعر, الثمن, цена, стоимость',
-  ),
-  Vat: names(
-    'kdv, kdv oranı, kdv %, vergi, vergi oranı, vat, vat rate, tax, tax rate, mwst, mwst-satz, ust, mehrwertsteuer, steuersatz, tva, taux de tva, iva, aliquota, aliquota iva, tipo de iva, ضريبة القيمة المضافة, الضريبة, ضريبة, نسبة الضريبة, ндс, ставка ндс, налог',
-  ),
-  Allergens: names(
-    'alerjenler, alerjen, allergens, allergen, allergene, allergènes, allergène, allergeni, alérgenos, alérgeno, مسببات الحساسية, аллергены, аллерген',
-  ),
-  Stock: names(
-    'stok, stok adedi, stock, quantity, bestand, lagerbestand, vorrat, scorte, giacenza, scorta, existencias, المخزون, مخزون, остаток, запас, в наличии',
-  ),
-  Group: names(
-    'seçim grubu, seçenek grubu, seçim, option group, choice, choices, options, auswahl, auswahlgruppe, choix, groupe de choix, scelta, scelte, elección, elecciones, opciones, الاختيار, خيارات, выбор, варианты',
-  ),
-  Rule: names(
-    'seçim sayısı, seçim kuralı, how many, choice rule, wie viele, anzahl, combien, quante, cuántas, cuántos, كم خيارًا, сколько',
-  ),
-  Extra: names(
-    'ekstra, ekstralar, ek, extra, extras, zusatz, supplément, suppléments, aggiunta, aggiunte, extra u opción, suplemento, suplementos, suplemento u opción, إضافة, الإضافة, добавка, добавки',
-  ),
-  Id: names('id, kimlik, kennung, identifiant, identificativo, identificador, المعرّف, идентификатор'),
-};
+/** A column that is left out: its ids are those of another system, or the menu lacks its language. */
+export type LeftOutColumn = { at: number } & (
+  | { why: 'ForeignIds' }
+  | { why: 'Language'; column: TextColumn; language: string }
+);
 
-function names(list: string): string[] {
-  return list.split(', ').map(foldText);
+/** The languages of a menu: the one of its texts, and the further ones. */
+export interface MenuLanguages {
+  own: string;
+  further: readonly string[];
 }
 
-/**
- * Guesses what the columns hold: by the names in the first row, and where there are none by what stands in them.
- * @param languages  the further languages of the menu
- */
-export function guessColumns(table: Table, languages: readonly string[] = []): GuessedColumns {
-  const [first = []] = table;
-  const named = first.map((cell) => kindNamed(cell, languages));
-  const hasHeader =
-    named.some((kind) => kind !== 'Ignore') && first.every((cell) => readPrice(cell) === null);
-  if (!hasHeader) return { hasHeader, kinds: byContent(table) };
-  return { hasHeader, kinds: completed(onceEach(named), table.slice(1)) };
+/** Rows in which the names of the columns are sought: a title and an address stand above them. */
+const SOUGHT_ROWS = 30;
+
+/** Guesses what the columns hold: by the row that names them, and where there is none by what stands in them. */
+export function guessColumns(
+  table: Table,
+  languages: MenuLanguages = { own: '', further: [] },
+): GuessedColumns {
+  return columnsUnder(table, headerIn(table, codesOf(languages)), languages);
 }
 
-/** The kind that a cell of the first row names, perhaps with the currency or a language behind it: `Fiyat (TL)`, `Ürün (en)`. */
-function kindNamed(cell: string, languages: readonly string[]): ColumnKind {
-  const name = foldText(cell.replace(/[([].*$|[:*]+$/u, '').replace(/[₺€$]|\b(tl|try)\b/giu, ''));
-  const found = COLUMN_NAMES.find((kind) => NAMES[kind].includes(name));
-  const behind = /[([]\s*([a-z]{2})\s*[)\]]\s*$/iu.exec(cell)?.[1]?.toLowerCase();
-  const language = languages.find((code) => code === behind);
-  const text = TEXT_COLUMNS.find((column) => column === found);
-  if (language !== undefined && text !== undefined) return `${text}:${language}`;
-  return found ?? 'Ignore';
+/** What the columns seem to hold where this row names them. @param header  its place, from 0; `null` for none */
+export function columnsUnder(table: Table, header: number | null, languages: MenuLanguages): GuessedColumns {
+  if (header === null) return { header, kinds: byContent(table), leftOut: [] };
+  const rows = table.slice(header + 1);
+  const { kinds, leftOut } = namedKinds(table[header]!, rows, languages);
+  return { header, kinds: completed(kinds, rows), leftOut };
 }
 
-/** Of two columns with one name the first counts. */
-function onceEach(kinds: readonly ColumnKind[]): ColumnKind[] {
-  return kinds.map((kind, at) => (kinds.indexOf(kind) === at ? kind : 'Ignore'));
+/** The columns once the menu has a language that they are in. */
+export function withLanguage(
+  { kinds, leftOut, ...columns }: GuessedColumns,
+  language: string,
+): GuessedColumns {
+  const inIt = leftOut.flatMap((one) => (one.why === 'Language' && one.language === language ? [one] : []));
+  const kindAt = (at: number) => inIt.find((one) => one.at === at && kinds[at] === 'Ignore');
+  return {
+    ...columns,
+    kinds: kinds.map((kind, at): ColumnKind => {
+      const read = kindAt(at);
+      return read === undefined ? kind : `${read.column}:${language}`;
+    }),
+    leftOut: leftOut.filter((one) => !inIt.some(({ at }) => at === one.at)),
+  };
+}
+
+function codesOf({ own, further }: MenuLanguages): string[] {
+  return [own, ...further];
+}
+
+/** The row of the first ones that names the most columns. One name is enough in the first row of all. */
+function headerIn(table: Table, codes: readonly string[]): number | null {
+  const counts = table.slice(0, SOUGHT_ROWS).map((row, at) => {
+    if (row.some((cell) => readPrice(cell) !== null)) return 0;
+    const named = new Set(
+      row.map((cell) => columnNamed(cell, codes)?.name).filter((name) => name !== undefined),
+    );
+    return named.size === 1 && at > 0 ? 0 : named.size;
+  });
+  const most = Math.max(0, ...counts);
+  return most === 0 ? null : counts.indexOf(most);
+}
+
+function namedKinds(
+  head: readonly string[],
+  rows: Table,
+  languages: MenuLanguages,
+): { kinds: ColumnKind[]; leftOut: LeftOutColumn[] } {
+  const { own, further } = languages;
+  const named = head.map((cell) => columnNamed(cell, codesOf(languages)));
+  const listed = listLanguage(named, own);
+  const isOwn = ({ language }: NamedColumn) => language === null || language === own || language === listed;
+  const kinds: ColumnKind[] = [];
+  const leftOut: LeftOutColumn[] = [];
+  for (const [at, found] of named.entries()) {
+    const kind =
+      found === null
+        ? 'Ignore'
+        : isOwn(found)
+          ? found.name
+          : (`${found.name}:${found.language}` as ColumnKind);
+    const isTaken = kinds.includes(kind);
+    const isLacking = kind.includes(':') && !further.includes(found!.language!);
+    const isForeign = kind === 'Id' && hasForeignIds(rows, at);
+    if (isForeign) leftOut.push({ at, why: 'ForeignIds' });
+    if (isLacking)
+      leftOut.push({ at, why: 'Language', column: found!.name as TextColumn, language: found!.language! });
+    // Of two columns with one name the first counts.
+    kinds.push(isTaken || isLacking || isForeign ? 'Ignore' : kind);
+  }
+  return { kinds, leftOut };
+}
+
+/** The language of a list whose names say one that is not the menu's; where products have ids, it may hold translations alone. */
+function listLanguage(named: readonly (NamedColumn | null)[], own: string): string {
+  const names = named.filter((column) => column?.name === 'Name').map((column) => column!.language ?? own);
+  const hasIds = named.some((column) => column?.name === 'Id');
+  return hasIds || names.includes(own) ? own : (names[0] ?? own);
+}
+
+const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
+
+/** Whether a text can be the id of a product. */
+export function isProductId(text: string): boolean {
+  return UUID.test(text);
+}
+
+function hasForeignIds(rows: Table, at: number): boolean {
+  const ids = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '');
+  return ids.length > 0 && !ids.some(isProductId);
 }
 
 /** Finds the name and the price by content where the header does not say them. */
@@ -127,6 +144,8 @@ interface Look {
   distinct: number;
   length: number;
   filled: number;
+  /** Of the rows with a price, the share in which it is filled. */
+  share: number;
 }
 
 function byContent(rows: Table, taken: readonly ColumnKind[] = []): ColumnKind[] {
@@ -137,14 +156,15 @@ function byContent(rows: Table, taken: readonly ColumnKind[] = []): ColumnKind[]
   const kinds = Array.from({ length: width }, (): ColumnKind => 'Ignore');
   // Prices often stand behind other numbers, such as a code.
   const price = looks.findLast(({ prices, filled }) => prices >= filled * 0.6);
-  const texts = looks.filter(({ prices, filled }) => prices < filled * 0.6);
+  const priced = price === undefined ? rows : rows.filter((row) => readPrice(row[price.at]!) !== null);
+  const texts = looks
+    .filter(({ prices, filled }) => prices < filled * 0.6)
+    .map((look) => ({ ...look, share: lookOf(priced, look.at).filled / Math.max(1, priced.length) }));
   const long = texts.filter(({ length }) => length > 30).toSorted((a, b) => b.length - a.length)[0];
   const short = texts.filter((look) => look !== long || texts.length === 1);
-  const category = short.find(({ distinct, filled }, place) => {
-    const follows = short[place + 1];
-    return follows !== undefined && distinct < filled && distinct < follows.distinct;
-  });
-  const name = short.find((look) => look !== category);
+  const category = categoryIn(short);
+  const name =
+    short.find((look) => look !== category && !isSeldom(look)) ?? short.find((look) => look !== category);
   const portion = short.find((look) => look !== category && look !== name && look.distinct < look.filled);
   if (price !== undefined) kinds[price.at] = 'Price';
   if (long !== undefined && long !== name) kinds[long.at] = 'Description';
@@ -152,6 +172,20 @@ function byContent(rows: Table, taken: readonly ColumnKind[] = []): ColumnKind[]
   if (portion !== undefined) kinds[portion.at] = 'Portion';
   if (name !== undefined) kinds[name.at] = 'Name';
   return kinds;
+}
+
+/** The column before that of the names which repeats its texts, or has one now and then for the rows below. */
+function categoryIn(short: readonly Look[]): Look | undefined {
+  return short.find((look, place) => {
+    const follows = short[place + 1];
+    if (follows === undefined) return false;
+    if (isSeldom(look)) return !isSeldom(follows);
+    return look.distinct < look.filled && look.distinct < follows.distinct;
+  });
+}
+
+function isSeldom({ share }: Look): boolean {
+  return share < 0.5;
 }
 
 function lookOf(rows: Table, at: number): Look {
@@ -162,5 +196,6 @@ function lookOf(rows: Table, at: number): Look {
     distinct: new Set(cells.map(foldText)).size,
     length: cells.reduce((sum, cell) => sum + cell.length, 0) / Math.max(1, cells.length),
     filled: cells.length,
+    share: 1,
   };
 }

@@ -4,10 +4,11 @@ import { LANGUAGES } from '../../../words/languages.ts';
 import { product } from '../../words/tr/menu/panel-menu-product.ts';
 import { loadPanelWords } from '../../words/words.ts';
 import type { Menu } from '../changes/shown-menu.ts';
-import { COLUMN_NAMES, guessColumns } from './guess-columns.ts';
+import { COLUMN_NAMES } from './column-names.ts';
+import { guessColumns } from './guess-columns.ts';
 import { type ImportedProduct, readRows } from './import-rows.ts';
 import type { ImportChoices } from './read-row.ts';
-import { csvOf, decodeText, MOST_ROWS, readTable } from './read-table.ts';
+import { csvOf, MOST_ROWS, readTable } from './read-table.ts';
 
 const rated = (code: string, name: string, percent: number) => ({
   ...{ code, name, section: null },
@@ -17,11 +18,17 @@ const VAT = {
   classes: [rated('drinks', 'İçecek', 10), rated('food', 'Yiyecek', 10), rated('alcohol', 'Alkol', 20)],
   ...{ usual: 'food', today: '2026-03-06' },
 };
+const ID = '01900000-0000-7000-8000-000000000001';
 const CHOICES = { category: '', portion: 'Porsiyon', vat: VAT, allergens: product.allergen };
 
 function read(text: string, menu: Menu = [], more: Partial<ImportChoices> = {}, isWhole = false) {
   const table = readTable(text);
-  return readRows(table, { ...guessColumns(table, ['en']), ...CHOICES, ...more }, menu, isWhole);
+  return readRows(
+    table,
+    { ...guessColumns(table, { own: 'tr', further: ['en'] }), ...CHOICES, ...more },
+    menu,
+    isWhole,
+  );
 }
 
 const faultsOf = ({ rows }: ReturnType<typeof read>) =>
@@ -43,12 +50,6 @@ test('a table is read from a spreadsheet, from CSV with commas or semicolons, wi
   assert.deepEqual(readTable(''), []);
 });
 
-test('a file is read in UTF-8, UTF-16 and the Turkish code page', () => {
-  assert.equal(decodeText(new TextEncoder().encode('şiş')), 'şiş');
-  assert.equal(decodeText(new Uint8Array([0xfe, 0x69, 0xfe])), 'şiş');
-  assert.equal(decodeText(new Uint8Array([0xff, 0xfe, 0x5f, 0x01])), 'ş');
-});
-
 test('columns are found by their header in eight languages, in any order and case', () => {
   const headers = [
     'KATEGORİ\tÜrün Adı\tAçıklama\tPorsiyon\tFiyat (TL)',
@@ -61,12 +62,8 @@ test('columns are found by their header in eight languages, in any order and cas
     'Категория\tНазвание\tОписание\tПорция\tЦена:',
   ];
   for (const header of headers) {
-    const { hasHeader, kinds } = guessColumns(readTable(`${header}\na\tb\tc\td\t5`));
-    assert.deepEqual(
-      [hasHeader, kinds],
-      [true, ['Category', 'Name', 'Description', 'Portion', 'Price']],
-      header,
-    );
+    const { header: found, kinds } = guessColumns(readTable(`${header}\na\tb\tc\td\t5`));
+    assert.deepEqual([found, kinds], [0, ['Category', 'Name', 'Description', 'Portion', 'Price']], header);
   }
   const { kinds } = guessColumns(readTable('Price\tCode\tName\n5\tX1\tTea'));
   assert.deepEqual(kinds, ['Price', 'Ignore', 'Name']);
@@ -80,8 +77,9 @@ test('without a header columns are found by what stands in them', () => {
     'Çorbalar\tMercimek\t90',
   ];
   assert.deepEqual(guessColumns(readTable(rows.join('\n'))), {
-    hasHeader: false,
+    header: null,
     kinds: ['Category', 'Name', 'Price'],
+    leftOut: [],
   });
   assert.deepEqual(guessColumns(readTable('Çay\t20\nAyran\t45')).kinds, ['Name', 'Price']);
 });
@@ -115,15 +113,16 @@ test('faults are found in their row, and the other rows are imported', () => {
       'Izgara\t\t300',
       'Izgara\tUrfa\tçok',
       'Izgara\tŞiş\t',
-      '\tÇay\t20',
       `Izgara\t${'x'.repeat(101)}\t5`,
       'Izgara\tadana\t330',
     ].join('\n'),
   );
-  assert.deepEqual(faultsOf(all), [
-    ...['', 'noName 1', 'price 2', 'noPrice 2', 'noCategory 0', 'nameTooLong 1', 'twice 1'],
-  ]);
+  assert.deepEqual(faultsOf(all), [...['', 'noName 1', 'price 2', 'noPrice 2', 'nameTooLong 1', 'twice 1']]);
   assert.deepEqual(summaryOf(all.products), ['Izgara | Adana | Porsiyon 320']);
+  assert.deepEqual(faultsOf(read('Kategori\tÜrün\tFiyat\n\tÇay\t20\nIzgara\tAdana\t320')), [
+    'noCategory 0',
+    '',
+  ]);
   const { products: withFallback } = read('Ürün\tFiyat\nÇay\t20', [], { category: 'Menü' });
   assert.deepEqual(summaryOf(withFallback), ['Menü | Çay | Porsiyon 20']);
 });
@@ -151,8 +150,12 @@ test('every word of the export for a column is known to the import, in eight lan
     const words = await loadPanelWords(language);
     const { kinds } = words.panelImport.columns;
     const heads = COLUMN_NAMES.map((name) => kinds[name]);
-    assert.deepEqual(guessColumns([heads, heads.map(() => 'x')]).kinds, [...COLUMN_NAMES], language);
-    const english = guessColumns([heads.map((head) => `${head} (en)`)], ['en']).kinds;
+    assert.deepEqual(
+      guessColumns([heads, heads.map((_, at) => (COLUMN_NAMES[at] === 'Id' ? ID : 'x'))]).kinds,
+      [...COLUMN_NAMES],
+      language,
+    );
+    const english = guessColumns([heads.map((head) => `${head} (en)`)], { own: 'tr', further: ['en'] }).kinds;
     assert.deepEqual([english[1], english[4]], ['Name:en', 'Price'], language);
   }
 });

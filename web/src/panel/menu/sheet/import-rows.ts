@@ -1,11 +1,11 @@
 import { foldText } from '../../../ui/text/fold-text.generated.ts';
 import type { Menu } from '../changes/shown-menu.ts';
-import { type ColumnKind, type TextColumn, translationOf } from './guess-columns.ts';
+import { type ColumnKind, type TextColumn, translationOf } from './column-names.ts';
 import {
-  type FaultKind,
   faultAt,
   type ImportChoices,
   type ImportRow,
+  type KnownMenu,
   knownMenu,
   readRow,
 } from './read-row.ts';
@@ -61,18 +61,27 @@ export interface ReadRows {
  * accents, so that nothing is doubled.
  * @param isWhole  the menu becomes the table: an empty cell of a column says that there is nothing; else it says nothing
  */
-export function readRows(table: Table, choices: ImportChoices, menu: Menu, isWhole = false): ReadRows {
+export function readRows(table: Table, stated: ImportChoices, menu: Menu, isWhole = false): ReadRows {
   const known = knownMenu(menu);
   const rows: ImportRow[] = [];
   let heading = '';
+  const spellingOf = categorySpelling(known);
+  const kinds = readKinds(table, stated);
+  const choices = { ...stated, kinds };
+  const names = stated.header === null ? null : table[stated.header]!.join('\n');
   for (const [at, cells] of table.entries()) {
-    if (at === 0 && choices.hasHeader) continue;
+    // A list that was printed in pages names its columns on each.
+    if ((stated.header !== null && at <= stated.header) || cells.join('\n') === names) continue;
+    if (cells.every((text, column) => text === '' || (kinds[column] === 'Ignore' && /^\d+\.?$/.test(text))))
+      continue;
     const row = readRow(cells, at, choices, heading, known);
-    if (row.kind === 'Heading') heading = row.category;
+    row.category = spellingOf(row);
+    // It holds for the rows below, as in merged cells.
+    if (row.kind === 'Heading' || row.cell('Category') !== '') heading = row.category;
     rows.push(row);
     if (rows.length > MOST_ROWS) addFault(row, 'tooMany', choices);
   }
-  const saying = { kinds: choices.kinds, isWhole };
+  const saying = { kinds, isWhole };
   const groups = [...Map.groupBy(rows.filter(isOfProduct), productKey).values()];
   for (const group of groups) {
     for (const row of repeatedIn(group)) addFault(row, 'twice', choices);
@@ -92,13 +101,35 @@ export function readRows(table: Table, choices: ImportChoices, menu: Menu, isWho
   };
 }
 
+/**
+ * How the category of a row is written: as on the menu, else as a row of its own says, else as the first row does. `ÇORBALAR` and `Çorbalar` are one.
+ */
+function categorySpelling({ categoryOf }: KnownMenu): (row: ImportRow) => string {
+  const own = new Set<string>();
+  const first = new Map<string, string>();
+  return ({ kind, category }) => {
+    if (categoryOf(category) !== undefined || own.has(category)) return category;
+    if (kind === 'Category') own.add(category);
+    const folded = foldText(category);
+    if (kind === 'Category' || !first.has(folded)) first.set(folded, category);
+    return first.get(folded)!;
+  };
+}
+
+/** What the columns hold. One for categories that is empty says nothing: each row with one text is a category then. */
+function readKinds(table: Table, { kinds, header }: ImportChoices): ColumnKind[] {
+  const place = kinds.indexOf('Category');
+  const isEmpty = !table.some((cells, at) => at > (header ?? -1) && (cells[place] ?? '') !== '');
+  return kinds.map((kind) => (kind === 'Category' && isEmpty ? 'Ignore' : kind));
+}
+
 /** What the table says: its columns, and whether an empty cell says something. */
 interface Saying {
   kinds: readonly ColumnKind[];
   isWhole: boolean;
 }
 
-function addFault(row: ImportRow, kind: FaultKind, { kinds }: ImportChoices): void {
+function addFault(row: ImportRow, kind: Parameters<typeof faultAt>[0], { kinds }: ImportChoices): void {
   row.faults.push(faultAt(kind, row, kinds));
 }
 

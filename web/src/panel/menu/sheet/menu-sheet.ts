@@ -7,7 +7,7 @@ import {
   type ColumnName,
   TEXT_COLUMNS,
   translationOf,
-} from './guess-columns.ts';
+} from './column-names.ts';
 import type { Table } from './read-table.ts';
 import { type AllergenNames, allergensCell, ruleCell } from './sheet-cells.ts';
 import { type VatChoices, vatCell } from './vat-of-row.ts';

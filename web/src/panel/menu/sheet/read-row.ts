@@ -3,7 +3,8 @@ import { readPrice } from '../../form/price-text.ts';
 import type { VatClass } from '../../venue-settings/vat-class.ts';
 import type { Menu } from '../changes/shown-menu.ts';
 import type { Category, Product } from '../menu-queries.ts';
-import type { ColumnKind, ColumnName, GuessedColumns } from './guess-columns.ts';
+import type { ColumnKind, ColumnName } from './column-names.ts';
+import { type GuessedColumns, isProductId } from './guess-columns.ts';
 import {
   type Allergen,
   type AllergenNames,
@@ -27,8 +28,14 @@ export type FaultKind =
   | 'allergens'
   | 'stock'
   | 'rule'
+  | 'id'
+  | 'date'
+  | 'noValue'
   | 'twice'
   | 'tooMany';
+
+/** A fault of what the cells of a row say together. */
+type TableFault = Exclude<FaultKind, 'date' | 'noValue'>;
 
 /** A fault with the place of its column in the table, from 0; `null` where no column has it. */
 export interface RowFault {
@@ -80,9 +87,12 @@ export function readRow(
 ): ImportRow {
   const { kinds, category: fallback, vat } = choices;
   const cell = (kind: ColumnKind) => cells[kinds.indexOf(kind)] ?? '';
-  const isHeading =
-    !kinds.includes('Category') && cell('Price') === '' && cells.filter((text) => text !== '').length === 1;
-  const typed = isHeading ? cells.find((text) => text !== '')! : cell('Category') || heading || fallback;
+  // A number in a column that is left out counts the rows.
+  const said = cells.filter(
+    (text, column) => text !== '' && !(kinds[column] === 'Ignore' && /^\d+\.?$/.test(text)),
+  );
+  const isHeading = !kinds.includes('Category') && cell('Price') === '' && said.length === 1;
+  const typed = isHeading ? said[0]! : cell('Category') || heading || fallback;
   const id = cell('Id').toLowerCase();
   const known = menu.categoryOf(typed);
   const stored = menu.byId.get(id) ?? known?.productOf(cell('Name')) ?? null;
@@ -100,8 +110,25 @@ export function readRow(
     rule: readRule(cell('Rule')),
     faults: [],
   };
-  const faults = kind === 'Heading' ? [] : faultsOf(row);
-  return { ...row, faults: faults.map((fault) => faultAt(fault, row, kinds)) };
+  const faults = [
+    ...kinds.flatMap((of, column) => unmeant(cell, of, column)),
+    ...(kind === 'Heading' ? [] : faultsOf(row).map((fault) => faultAt(fault, row, kinds))),
+  ];
+  // A cell has one reason: what it is goes before what it is not.
+  const isFirst = ({ column }: RowFault, place: number) =>
+    column === null || faults.findIndex((fault) => fault.column === column) === place;
+  return { ...row, faults: faults.filter(isFirst) };
+}
+
+/** A date, as a workbook's cell is read; nobody means one in a menu, but spreadsheets take `1-1` for it. */
+const DATE = /^\d{4}-\d\d-\d\d(?:[ T]\d\d:\d\d\S*)?$/;
+/** What a spreadsheet shows in place of a value, in its languages: `#REF!`, `#YOK`, `#####`. */
+const NO_VALUE = /^#(?:[\p{Lu}\d_/ ]+[!?]|N\/A|YOK|NV|Н\/Д|#+)$/u;
+
+function unmeant(cell: ImportRow['cell'], kind: ColumnKind, column: number): RowFault[] {
+  if (kind === 'Ignore') return [];
+  if (DATE.test(cell(kind))) return [{ kind: 'date', column }];
+  return NO_VALUE.test(cell(kind)) ? [{ kind: 'noValue', column }] : [];
 }
 
 function kindOf(cell: ImportRow['cell']): ImportRow['kind'] {
@@ -116,10 +143,10 @@ const LONGEST_NAME = 100;
 const LONGEST_DESCRIPTION = 1_000;
 const isLong = (text: string, most: number) => text.length > most && [...text].length > most;
 
-function faultsOf({ kind, category, name, portion, cell, ...row }: ImportRow): FaultKind[] {
+function faultsOf({ kind, category, name, portion, cell, ...row }: ImportRow): TableFault[] {
   const names = [name, category, portion, cell('Group'), cell('Extra')];
   const isUnread = (column: ColumnName, value: unknown) => cell(column) !== '' && value === null;
-  const faults: (FaultKind | false)[] = [
+  const faults: (TableFault | false)[] = [
     kind !== 'Category' && name === '' && 'noName',
     category === '' && 'noCategory',
     kind === 'Portion' && cell('Price') === '' && 'noPrice',
@@ -130,22 +157,23 @@ function faultsOf({ kind, category, name, portion, cell, ...row }: ImportRow): F
     isUnread('Allergens', row.allergens) && 'allergens',
     isUnread('Stock', row.stock) && 'stock',
     isUnread('Rule', row.rule) && 'rule',
+    row.id !== '' && !isProductId(row.id) && 'id',
   ];
   return faults.filter((fault) => fault !== false);
 }
 
 /** The columns in which a fault stands, the first that the table has and that can be it. */
-const COLUMNS_OF: Record<FaultKind, readonly ColumnName[]> = {
+const COLUMNS_OF: Record<TableFault, readonly ColumnName[]> = {
   noName: ['Name'],
   ...{ noPrice: ['Price'], price: ['Price'], noCategory: ['Category'], noPortion: ['Portion'] },
   nameTooLong: ['Name', 'Category', 'Portion', 'Group', 'Extra'],
   ...{ descriptionTooLong: ['Description'], vat: ['Vat'], allergens: ['Allergens'], stock: ['Stock'] },
-  ...{ rule: ['Rule'], twice: ['Portion', 'Extra', 'Name'], tooMany: [] },
+  ...{ rule: ['Rule'], id: ['Id'], twice: ['Portion', 'Extra', 'Name'], tooMany: [] },
 };
 
 /** A fault with its column. */
 export function faultAt(
-  kind: FaultKind,
+  kind: TableFault,
   { cell }: Pick<ImportRow, 'cell'>,
   kinds: readonly ColumnKind[],
 ): RowFault {
@@ -155,7 +183,7 @@ export function faultAt(
   return { kind, column: filled === undefined ? null : kinds.indexOf(filled) };
 }
 
-/** Finds what the menu has by the names of a list: the same name, or else one that differs in nothing but case and accents. */
+/** Finds what the menu has by the names of a list: the same name, or else one that folds to the same. */
 export interface KnownMenu {
   byId: ReadonlyMap<string, Product>;
   categoryOf: (name: string) => KnownCategory | undefined;

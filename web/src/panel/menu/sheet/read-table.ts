@@ -1,4 +1,4 @@
-import papaparse from 'papaparse';
+import { parseSeparated, separatedValues } from './separated-values.ts';
 
 /** The most rows that are imported at once: a thousand products with their portions, extras and choices. */
 export const MOST_ROWS = 10_000;
@@ -6,45 +6,24 @@ export const MOST_ROWS = 10_000;
 /** A table of texts, every row with the same number of cells. */
 export type Table = readonly (readonly string[])[];
 
-/** Reads what was copied out of a spreadsheet, or a CSV file, without its empty rows. */
+/** Reads what was copied out of a spreadsheet, or a CSV file (perhaps with the mark of DOS at its end), without its empty rows. */
 export function readTable(text: string): Table {
-  const { data } = papaparse.parse<string[]>(text.replace(/^\ufeff/, ''), {
-    delimiter: delimiterOf(text),
-  });
-  return tableOf(data);
+  return tableOf(parseSeparated(text.replace(/^\ufeff/, '').replace(DOS_END, '')));
 }
+
+/** The mark that DOS wrote at the end of a text. */
+const DOS_END = new RegExp(`${String.fromCharCode(26)}\\s*$`);
+
+/** Text without a visible character, as the service reads it. */
+const INVISIBLE = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
 
 /** Rows of cells as a table: trimmed, without empty rows and without empty columns at the end. */
 export function tableOf(data: readonly (readonly string[])[]): Table {
   const rows = data
-    .map((row) => row.map((cell) => textOf(cell.trim())))
+    .map((row) => row.map((cell) => (INVISIBLE.test(cell) ? '' : textOf(cell.trim()))))
     .filter((row) => row.some((cell) => cell !== ''));
   const width = Math.max(0, ...rows.map((row) => row.findLastIndex((cell) => cell !== '') + 1));
   return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ''));
-}
-
-/** What stands between the cells of the first line that has any. A tab comes from a spreadsheet, a semicolon from one whose decimals have a comma. */
-function delimiterOf(text: string): string {
-  const lines = text
-    .slice(0, 20_000)
-    .replaceAll(/"[^"]*"/g, '')
-    .split('\n');
-  for (const line of lines) {
-    const counts = ['\t', ';', ','].map((delimiter) => ({ delimiter, count: line.split(delimiter).length }));
-    const most = counts.reduce((found, each) => (each.count > found.count ? each : found));
-    if (most.count > 1) return most.delimiter;
-  }
-  return ',';
-}
-
-/** The text of a file: UTF-8, UTF-16 with its mark, or the Turkish code page of older spreadsheets. */
-export function decodeText(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1254').decode(bytes);
-  }
 }
 
 /**
@@ -68,5 +47,5 @@ export function csvOf(rows: Table, decimalMark: string): string {
   const delimiter = decimalMark === ',' ? ';' : ',';
   const cells = rows.map((row) => row.map(cellOf));
   // The mark lets spreadsheets recognise the letters.
-  return `\ufeff${papaparse.unparse(cells, { delimiter, newline: '\r\n' })}\r\n`;
+  return `\ufeff${separatedValues(cells, delimiter)}`;
 }

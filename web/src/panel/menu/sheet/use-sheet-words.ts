@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { productSetupAllergensValues } from '../../../api/venue-api-lists.generated.ts';
-import type { ColumnKind, ColumnName } from './guess-columns.ts';
+import type { ColumnKind, ColumnName } from './column-names.ts';
 import { columnHead } from './menu-sheet.ts';
 import type { AllergenNames } from './sheet-cells.ts';
 

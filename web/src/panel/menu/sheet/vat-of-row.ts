@@ -20,10 +20,25 @@ export function classOf(cell: string, { classes, usual, today }: VatChoices): Va
     classes.find(({ code }) => code === cell) ??
     classes.find(({ name, code }) => foldText(name) === text || foldText(code) === text);
   if (named !== undefined) return named;
-  const percent = percentOf(westernDigits(text).replace(/[%\u066a]/, ''));
+  const percent = rateIn(cell);
   if (percent === null) return null;
   const alike = classes.filter(({ rates }) => rateOn(rates, today)?.percent === percent);
   return alike.find(({ code }) => code === usual) ?? alike[0] ?? null;
+}
+
+/** The rate that a cell names, in percent; `null` for none. What is less than one is a share: `0.1` is ten percent. */
+export function rateIn(cell: string): number | null {
+  const percent = percentOf(westernDigits(cell).replace(/[%\u066a]/, ''));
+  return percent === null || percent === 0 || percent >= 1 ? percent : Math.round(percent * 100);
+}
+
+/** More rates than a country has: the column holds something else. */
+const MOST_RATES = 8;
+
+/** The rates that cells name, the lowest first; none where there are too many. */
+export function ratesIn(cells: readonly string[]): number[] {
+  const rates = new Set(cells.map(rateIn).filter((rate) => rate !== null));
+  return rates.size > MOST_RATES ? [] : [...rates].toSorted((one, other) => one - other);
 }
 
 /** What a cell says so that {@link classOf} reads this class from it: its name, or its code where another class has that name. */

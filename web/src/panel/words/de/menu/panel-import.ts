@@ -10,7 +10,34 @@ export const panelImport: PanelWords['panelImport'] = {
     columns:
       'Eine Zeile ist ein Artikel oder eine Portion, ein Extra oder eine Auswahl davon. Nötig sind nur Artikel und Preis; bis zu 10.000 Zeilen. Nichts wird gespeichert, bevor Sie es gesehen haben. Auch der Text einer gedruckten Karte kann eingefügt werden.',
     file: 'Datei wählen (Excel oder CSV)',
-    unread: 'Diese Datei lässt sich nicht lesen. Speichern Sie sie als CSV oder .xlsx, bis zu 5 MB.',
+    unread: {
+      empty: 'In dieser Datei steht nichts. Wählen Sie eine andere.',
+      tooLarge:
+        'Diese Datei ist größer als 5 MB. Löschen Sie Blätter und Bilder, die Sie nicht brauchen, oder speichern Sie die Liste als CSV.',
+      oldExcel:
+        'Das ist eine Datei eines alten Excel (.xls). Öffnen Sie sie und speichern Sie sie als .xlsx.',
+      password:
+        'Diese Arbeitsmappe hat ein Kennwort. Öffnen Sie sie, entfernen Sie das Kennwort und speichern Sie sie neu.',
+      pdf: 'Das ist ein PDF. Kopieren Sie den Text und fügen Sie ihn oben ein.',
+      webPage:
+        'Das ist eine Webseite, keine Tabelle. Öffnen Sie sie im Tabellenprogramm und speichern Sie sie als .xlsx.',
+      picture:
+        'Das ist ein Bild. Tippen Sie die Karte ab, oder kopieren Sie den Text und fügen Sie ihn oben ein.',
+      otherSheet:
+        'Das ist eine Tabelle in einem anderen Format. Öffnen Sie sie und speichern Sie sie als .xlsx oder CSV.',
+      document: 'Das ist ein Textdokument. Kopieren Sie den Text und fügen Sie ihn oben ein.',
+      broken:
+        'Diese Arbeitsmappe ist beschädigt oder unvollständig. Öffnen und speichern Sie sie neu, oder laden Sie sie noch einmal herunter.',
+      unknown: 'Das ist keine Tabelle. Wählen Sie eine Excel-Arbeitsmappe (.xlsx) oder eine CSV-Datei.',
+    },
+    sheet: 'Blatt',
+    letters: 'Schrift',
+    lettersHint: 'Die Datei sagt es nicht. Wählen Sie eine andere, wenn Buchstaben falsch aussehen.',
+    alphabets: {
+      Latin: 'Türkisch und westeuropäisch',
+      Cyrillic: 'Kyrillisch',
+      Arabic: 'Arabisch',
+    },
     again: 'Mit einer anderen Liste beginnen',
   },
   printed: {
@@ -40,7 +67,19 @@ export const panelImport: PanelWords['panelImport'] = {
   },
   columns: {
     of: 'Spalte {number}',
-    hasHeader: 'Die erste Zeile benennt die Spalten',
+    header: 'Namen der Spalten',
+    noHeader: 'In keiner Zeile',
+    headerRow: 'Zeile {row}: {names}',
+    above:
+      '{count, plural, one {# Zeile darüber wird weggelassen.} other {# Zeilen darüber werden weggelassen.}}',
+    foreignIds:
+      'Spalte {column}: Diese Kennungen stammen aus einem anderen System. Die Spalte wird weggelassen.',
+    language:
+      'Spalte {column} ist in einer Sprache, die Ihre Karte nicht hat ({language}). Die Spalte wird weggelassen.',
+    addLanguage: '{language} hinzufügen',
+    vat: 'Die Liste nennt Mehrwertsteuer ({rates}), aber der Betrieb hat noch keine Mehrwertsteuerklassen.',
+    makeVat: 'Mehrwertsteuerklassen anlegen',
+    vatName: 'MwSt. {rate}',
     category: 'Kategorie der Zeilen, die keine nennen',
     categoryHint: 'Einige Zeilen nennen keine Kategorie.',
     kinds: {
@@ -71,7 +110,7 @@ export const panelImport: PanelWords['panelImport'] = {
     category: 'Kategorie',
     more: 'Den Rest zeigen ({count})',
     leaveOut: 'Zeilen mit Fehler weglassen',
-    atColumn: 'Spalte {column}: {text}',
+    showFault: 'Zeile {row}: Fehler zeigen',
     there: 'Schon auf der Karte',
     new: 'Neu',
     vatClass: 'Mehrwertsteuer: {name}',
@@ -87,6 +126,9 @@ export const panelImport: PanelWords['panelImport'] = {
       allergens: 'Eines dieser Allergene ist unbekannt.',
       stock: 'Das ist keine ganze Zahl.',
       rule: 'Schreiben Sie 1, 0-1, 1+ oder 0+.',
+      id: 'Das ist keine Kennung aus einem Export von Sofra.',
+      date: 'Das Tabellenprogramm hat daraus ein Datum gemacht. Schreiben Sie, was gemeint ist.',
+      noValue: 'Die Tabelle zeigt hier einen Fehler oder keinen Wert.',
       twice: 'Der Artikel steht mit dieser Portion, diesem Extra oder dieser Auswahl schon in der Liste.',
       tooMany: 'Mehr als 10.000 Zeilen: Importieren Sie den Rest danach.',
     },

@@ -10,7 +10,29 @@ export const panelImport: PanelWords['panelImport'] = {
     columns:
       'Una fila es un producto, o una ración, un suplemento o una opción de él. Solo hacen falta producto y precio; hasta 10.000 filas. No se guarda nada antes de que lo vea. También se puede pegar el texto de una carta impresa.',
     file: 'Elegir un archivo (Excel o CSV)',
-    unread: 'No se puede leer este archivo. Guárdelo como CSV o .xlsx, hasta 5 MB.',
+    unread: {
+      empty: 'Este archivo está vacío. Elija otro.',
+      tooLarge:
+        'Este archivo pasa de 5 MB. Elimine hojas e imágenes que no necesite o guarde la lista como CSV.',
+      oldExcel: 'Es un archivo de un Excel antiguo (.xls). Ábralo y guárdelo como .xlsx.',
+      password: 'Este libro tiene contraseña. Ábralo, quite la contraseña y guárdelo de nuevo.',
+      pdf: 'Es un PDF. Copie su texto y péguelo arriba.',
+      webPage:
+        'Es una página web, no una hoja de cálculo. Ábrala en su programa de hojas de cálculo y guárdela como .xlsx.',
+      picture: 'Es una imagen. Escriba la carta, o copie su texto y péguelo arriba.',
+      otherSheet: 'Es una hoja de cálculo en otro formato. Ábrala y guárdela como .xlsx o CSV.',
+      document: 'Es un documento de texto. Copie su texto y péguelo arriba.',
+      broken: 'Este libro está dañado o incompleto. Ábralo y guárdelo de nuevo, o descárguelo otra vez.',
+      unknown: 'No es una hoja de cálculo. Elija un libro de Excel (.xlsx) o un archivo CSV.',
+    },
+    sheet: 'Hoja',
+    letters: 'Alfabeto',
+    lettersHint: 'El archivo no lo dice. Elija otro si las letras se ven mal.',
+    alphabets: {
+      Latin: 'Turco y Europa occidental',
+      Cyrillic: 'Cirílico',
+      Arabic: 'Árabe',
+    },
     again: 'Empezar con otra lista',
   },
   printed: {
@@ -39,7 +61,17 @@ export const panelImport: PanelWords['panelImport'] = {
   },
   columns: {
     of: 'Columna {number}',
-    hasHeader: 'La primera fila da nombre a las columnas',
+    header: 'Nombres de las columnas',
+    noHeader: 'En ninguna fila',
+    headerRow: 'Fila {row}: {names}',
+    above: '{count, plural, one {# fila de arriba se deja fuera.} other {# filas de arriba se dejan fuera.}}',
+    foreignIds: 'Columna {column}: estos identificadores son de otro sistema. La columna se deja fuera.',
+    language:
+      'La columna {column} está en un idioma que su carta no tiene ({language}). La columna se deja fuera.',
+    addLanguage: 'Añadir {language}',
+    vat: 'La lista indica el IVA ({rates}), pero el local aún no tiene clases de IVA.',
+    makeVat: 'Añadir las clases de IVA',
+    vatName: 'IVA {rate}',
     category: 'Categoría de las filas que no indican ninguna',
     categoryHint: 'Algunas filas no indican categoría.',
     kinds: {
@@ -70,7 +102,7 @@ export const panelImport: PanelWords['panelImport'] = {
     category: 'Categoría',
     more: 'Mostrar el resto ({count})',
     leaveOut: 'Dejar fuera las filas con un error',
-    atColumn: 'Columna {column}: {text}',
+    showFault: 'Fila {row}: mostrar el error',
     there: 'Ya está en la carta',
     new: 'Nuevo',
     vatClass: 'IVA: {name}',
@@ -86,6 +118,9 @@ export const panelImport: PanelWords['panelImport'] = {
       allergens: 'Uno de estos alérgenos es desconocido.',
       stock: 'No es un número entero.',
       rule: 'Escriba 1, 0-1, 1+ o 0+.',
+      id: 'No es un identificador de una exportación de Sofra.',
+      date: 'La hoja de cálculo lo convirtió en una fecha. Escriba lo que quiere decir.',
+      noValue: 'La hoja muestra aquí un error o ningún valor.',
       twice: 'El producto ya está en la lista con esta ración, suplemento u opción.',
       tooMany: 'Más de 10.000 filas: importe el resto después.',
     },

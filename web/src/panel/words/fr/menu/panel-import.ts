@@ -10,7 +10,30 @@ export const panelImport: PanelWords['panelImport'] = {
     columns:
       'Une ligne est un produit, ou une portion, un supplément ou un choix de ce produit. Seuls le produit et le prix sont nécessaires ; 10 000 lignes au plus. Rien n’est enregistré avant que vous ne l’ayez vu. Le texte d’une carte imprimée peut aussi être collé.',
     file: 'Choisir un fichier (Excel ou CSV)',
-    unread: 'Ce fichier est illisible. Enregistrez-le en CSV ou en .xlsx, 5 Mo au plus.',
+    unread: {
+      empty: 'Ce fichier est vide. Choisissez-en un autre.',
+      tooLarge:
+        'Ce fichier dépasse 5 Mo. Supprimez les feuilles et les images inutiles, ou enregistrez la liste en CSV.',
+      oldExcel: 'C’est un fichier d’un ancien Excel (.xls). Ouvrez-le et enregistrez-le en .xlsx.',
+      password:
+        'Ce classeur a un mot de passe. Ouvrez-le, retirez le mot de passe et enregistrez-le de nouveau.',
+      pdf: 'C’est un PDF. Copiez son texte et collez-le ci-dessus.',
+      webPage: 'C’est une page web, pas un tableau. Ouvrez-la dans votre tableur et enregistrez-la en .xlsx.',
+      picture: 'C’est une image. Saisissez la carte, ou copiez son texte et collez-le ci-dessus.',
+      otherSheet: 'C’est un tableau dans un autre format. Ouvrez-le et enregistrez-le en .xlsx ou en CSV.',
+      document: 'C’est un document texte. Copiez son texte et collez-le ci-dessus.',
+      broken:
+        'Ce classeur est abîmé ou incomplet. Ouvrez-le et enregistrez-le de nouveau, ou téléchargez-le encore une fois.',
+      unknown: 'Ce n’est pas un tableau. Choisissez un classeur Excel (.xlsx) ou un fichier CSV.',
+    },
+    sheet: 'Feuille',
+    letters: 'Écriture',
+    lettersHint: 'Le fichier ne l’indique pas. Choisissez-en une autre si des lettres semblent fausses.',
+    alphabets: {
+      Latin: 'Turc et Europe de l’Ouest',
+      Cyrillic: 'Cyrillique',
+      Arabic: 'Arabe',
+    },
     again: 'Recommencer avec une autre liste',
   },
   printed: {
@@ -40,7 +63,19 @@ export const panelImport: PanelWords['panelImport'] = {
   },
   columns: {
     of: 'Colonne {number}',
-    hasHeader: 'La première ligne nomme les colonnes',
+    header: 'Noms des colonnes',
+    noHeader: 'Dans aucune ligne',
+    headerRow: 'Ligne {row} : {names}',
+    above:
+      '{count, plural, one {# ligne au-dessus est laissée de côté.} other {# lignes au-dessus sont laissées de côté.}}',
+    foreignIds:
+      'Colonne {column} : ces identifiants viennent d’un autre système. La colonne est laissée de côté.',
+    language:
+      'La colonne {column} est dans une langue que votre carte n’a pas ({language}). La colonne est laissée de côté.',
+    addLanguage: 'Ajouter {language}',
+    vat: 'La liste indique la TVA ({rates}), mais l’établissement n’a pas encore de classes de TVA.',
+    makeVat: 'Ajouter les classes de TVA',
+    vatName: 'TVA {rate}',
     category: 'Catégorie des lignes qui n’en nomment pas',
     categoryHint: 'Certaines lignes n’ont pas de catégorie.',
     kinds: {
@@ -71,7 +106,7 @@ export const panelImport: PanelWords['panelImport'] = {
     category: 'Catégorie',
     more: 'Afficher le reste ({count})',
     leaveOut: 'Laisser de côté les lignes avec une erreur',
-    atColumn: 'Colonne {column} : {text}',
+    showFault: 'Ligne {row} : afficher l’erreur',
     there: 'Déjà à la carte',
     new: 'Nouveau',
     vatClass: 'TVA : {name}',
@@ -87,6 +122,9 @@ export const panelImport: PanelWords['panelImport'] = {
       allergens: 'Un de ces allergènes est inconnu.',
       stock: 'Ce n’est pas un nombre entier.',
       rule: 'Écrivez 1, 0-1, 1+ ou 0+.',
+      id: 'Cet identifiant ne vient pas d’un export de Sofra.',
+      date: 'Le tableur en a fait une date. Écrivez ce que vous voulez dire.',
+      noValue: 'Le tableau affiche ici une erreur ou aucune valeur.',
       twice: 'Le produit figure déjà dans la liste avec cette portion, ce supplément ou ce choix.',
       tooMany: 'Plus de 10 000 lignes : importez le reste ensuite.',
     },

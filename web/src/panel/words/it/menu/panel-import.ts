@@ -10,7 +10,30 @@ export const panelImport: PanelWords['panelImport'] = {
     columns:
       'Una riga è un prodotto, oppure una sua porzione, aggiunta o opzione. Bastano prodotto e prezzo; al massimo 10.000 righe. Nulla viene salvato prima che Lei l’abbia visto. Si può incollare anche il testo di un menù stampato.',
     file: 'Scegli un file (Excel o CSV)',
-    unread: 'Il file non si può leggere. Lo salvi come CSV o .xlsx, al massimo 5 MB.',
+    unread: {
+      empty: 'Questo file è vuoto. Ne scelga un altro.',
+      tooLarge:
+        'Questo file supera i 5 MB. Elimini fogli e immagini che non servono o salvi l’elenco come CSV.',
+      oldExcel: 'È un file di un vecchio Excel (.xls). Lo apra e lo salvi come .xlsx.',
+      password: 'Questa cartella ha una password. La apra, tolga la password e la salvi di nuovo.',
+      pdf: 'È un PDF. Ne copi il testo e lo incolli qui sopra.',
+      webPage:
+        'È una pagina web, non un foglio di calcolo. La apra nel foglio di calcolo e la salvi come .xlsx.',
+      picture: 'È un’immagine. Scriva il menù o ne copi il testo e lo incolli qui sopra.',
+      otherSheet: 'È un foglio di calcolo in un altro formato. Lo apra e lo salvi come .xlsx o CSV.',
+      document: 'È un documento di testo. Ne copi il testo e lo incolli qui sopra.',
+      broken:
+        'Questa cartella è danneggiata o incompleta. La apra e la salvi di nuovo, o la scarichi un’altra volta.',
+      unknown: 'Non è un foglio di calcolo. Scelga una cartella di Excel (.xlsx) o un file CSV.',
+    },
+    sheet: 'Foglio',
+    letters: 'Alfabeto',
+    lettersHint: 'Il file non lo dice. Ne scelga un altro se le lettere sembrano sbagliate.',
+    alphabets: {
+      Latin: 'Turco ed Europa occidentale',
+      Cyrillic: 'Cirillico',
+      Arabic: 'Arabo',
+    },
     again: 'Ricomincia con un altro elenco',
   },
   printed: {
@@ -39,7 +62,17 @@ export const panelImport: PanelWords['panelImport'] = {
   },
   columns: {
     of: 'Colonna {number}',
-    hasHeader: 'La prima riga dà il nome alle colonne',
+    header: 'Nomi delle colonne',
+    noHeader: 'In nessuna riga',
+    headerRow: 'Riga {row}: {names}',
+    above: '{count, plural, one {# riga sopra viene esclusa.} other {# righe sopra vengono escluse.}}',
+    foreignIds: 'Colonna {column}: questi identificativi sono di un altro sistema. La colonna viene esclusa.',
+    language:
+      'La colonna {column} è in una lingua che il Suo menù non ha ({language}). La colonna viene esclusa.',
+    addLanguage: 'Aggiungi {language}',
+    vat: 'L’elenco indica l’IVA ({rates}), ma il locale non ha ancora classi IVA.',
+    makeVat: 'Aggiungi le classi IVA',
+    vatName: 'IVA {rate}',
     category: 'Categoria delle righe che non ne hanno',
     categoryHint: 'Alcune righe non hanno categoria.',
     kinds: {
@@ -70,7 +103,7 @@ export const panelImport: PanelWords['panelImport'] = {
     category: 'Categoria',
     more: 'Mostra il resto ({count})',
     leaveOut: 'Escludi le righe con un errore',
-    atColumn: 'Colonna {column}: {text}',
+    showFault: 'Riga {row}: mostra l’errore',
     there: 'Già nel menù',
     new: 'Nuovo',
     vatClass: 'IVA: {name}',
@@ -86,6 +119,9 @@ export const panelImport: PanelWords['panelImport'] = {
       allergens: 'Uno di questi allergeni è sconosciuto.',
       stock: 'Non è un numero intero.',
       rule: 'Scrivere 1, 0-1, 1+ o 0+.',
+      id: 'Non è un identificativo di un’esportazione di Sofra.',
+      date: 'Il foglio di calcolo ne ha fatto una data. Scriva che cosa intende.',
+      noValue: 'Il foglio mostra qui un errore o nessun valore.',
       twice: 'Il prodotto è già nell’elenco con questa porzione, aggiunta o opzione.',
       tooMany: 'Più di 10.000 righe: importi il resto in seguito.',
     },

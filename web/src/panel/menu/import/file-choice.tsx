@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl';
+import { Select } from '../../../ui/select.tsx';
+import { ALPHABETS } from '../sheet-file/decode-text.ts';
+import { readChoice, type SheetFile } from '../sheet-file/read-sheet-file.ts';
+
+interface FileChoiceProps {
+  file: SheetFile;
+  onFile: (file: SheetFile) => void;
+}
+
+/** What else can be read of a file: another sheet by its name, or the letters of another alphabet where the file says none. */
+export function FileChoice({ file, onFile }: FileChoiceProps) {
+  const t = useTranslations('panelImport.source');
+  if (file.by === null || (file.by === 'Sheet' && file.sheets.length === 1)) return null;
+  const names =
+    file.by === 'Sheet'
+      ? file.sheets.map(({ name }) => name)
+      : ALPHABETS.map((alphabet) => t(`alphabets.${alphabet}`));
+  return (
+    <Select
+      label={t(file.by === 'Sheet' ? 'sheet' : 'letters')}
+      hint={file.by === 'Sheet' ? undefined : t('lettersHint')}
+      value={file.chosen}
+      onChange={({ target }) => onFile(readChoice(file, Number(target.value)))}
+    >
+      {names.map((name, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sheet is known by its place; two may have one name
+        <option key={at} value={at}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,100 @@
+import { attribute, elements } from './xml-elements.ts';
+
+/** How the cells of a style show a number: as the code of its format says, such as `0.00` or `d.mmm`. */
+export type CellFormats = readonly string[];
+
+/** The formats that a workbook need not write out. Those of dates differ by country, and all count as dates. @see ECMA-376, part 1, section 18.8.30 */
+const BUILT_IN: Record<number, string> = {
+  ...{ 1: '0', 2: '0.00', 3: '#,##0', 4: '#,##0.00', 9: '0%', 10: '0.00%', 12: '# ?/?', 13: '# ??/??' },
+  ...{
+    18: 'h:mm',
+    19: 'h:mm',
+    20: 'h:mm',
+    21: 'h:mm',
+    37: '#,##0',
+    38: '#,##0',
+    39: '#,##0.00',
+    40: '#,##0.00',
+  },
+  ...{ 45: 'h:mm', 46: 'h:mm', 47: 'h:mm' },
+};
+const isBuiltInDate = (id: number) =>
+  (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
+
+/** The formats of the styles of a workbook, in their order. @param xml  its part of styles */
+export function cellFormats(xml: string): CellFormats {
+  const own = new Map(
+    [...elements(xml, 'numFmt')].map(({ head }) => [
+      Number(attribute(head, 'numFmtId')),
+      attribute(head, 'formatCode') ?? '',
+    ]),
+  );
+  const [formats] = elements(xml, 'cellXfs');
+  return [...elements(formats?.inner ?? '', 'xf')].map(({ head }) => {
+    const id = Number(attribute(head, 'numFmtId') ?? 0);
+    return own.get(id) ?? BUILT_IN[id] ?? (isBuiltInDate(id) ? 'yyyy-mm-dd' : '');
+  });
+}
+
+/**
+ * A number as the sheet shows it, with a point before its decimals and none between thousands. A date is written `2026-01-31`, so that it
+ * can be told from what was meant.
+ * @param is1904  days are counted from 1904, as older programs of the Mac did
+ */
+export function shownNumber(value: number, format: string, is1904: boolean): string {
+  const code = sectionOf(format, value);
+  if (/[ymdhs]/i.test(code)) return shownDate(value, code, is1904);
+  if (code.includes('%')) return `${plainNumber(rounded(value * 100, code))} %`;
+  const fraction = /([?#]*)\s*[?#0]+\/([?#]+|\d+)/.exec(code);
+  if (fraction !== null) return shownFraction(value, fraction[2]!);
+  return plainNumber(rounded(value, code));
+}
+
+/** What a format says of such a value, without texts, colours and conditions. */
+function sectionOf(format: string, value: number): string {
+  const sections = format.replaceAll(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '').split(';');
+  const section = sections[value < 0 ? 1 : value === 0 ? 2 : 0] ?? sections[0]!;
+  return /^(?:general|standard|@)$/i.test(section.trim()) ? '' : section;
+}
+
+/** Rounded to the decimals of a format; a format without digits shows all of them. */
+function rounded(value: number, code: string): number {
+  if (!/[0#?]/.test(code) || /E[+-]/i.test(code)) return value;
+  const decimals = /[0#?]\.([0#?]+)/.exec(code)?.[1]?.length ?? 0;
+  const exact = Number(value.toPrecision(15));
+  const shifted = Math.abs(Number(`${exact}e${decimals}`));
+  return Number.isFinite(shifted) ? Math.sign(exact) * Number(`${Math.round(shifted)}e-${decimals}`) : value;
+}
+
+/** A number without what binary fractions add to it; never with three decimals, which would look like thousands. */
+function plainNumber(value: number): string {
+  const text = String(Number(value.toPrecision(15)));
+  return /\.\d{3}$/.test(text) ? `${text}0` : text;
+}
+
+function shownFraction(value: number, denominators: string): string {
+  const whole = Math.floor(Math.abs(value));
+  const rest = Math.abs(value) - whole;
+  const given = /^\d+$/.test(denominators) ? [Number(denominators)] : null;
+  const tried = given ?? Array.from({ length: 10 ** denominators.length - 1 }, (_, at) => at + 1);
+  const errorOf = (by: number) => Math.abs(rest - Math.round(rest * by) / by);
+  const by = tried.reduce((best, each) => (errorOf(each) < errorOf(best) - 1e-9 ? each : best));
+  const parts = Math.round(rest * by);
+  const sign = value < 0 ? '-' : '';
+  if (parts === 0) return `${sign}${whole}`;
+  if (parts === by) return `${sign}${whole + 1}`;
+  return `${sign}${whole === 0 ? '' : `${whole} `}${parts}/${by}`;
+}
+
+const DAY_MS = 86_400_000;
+
+function shownDate(value: number, code: string, is1904: boolean): string {
+  // Of the days that are counted from 1900, the first sixty have the 29 February that 1900 did not have.
+  const days = is1904 ? value + 1462 : value < 60 ? value + 1 : value;
+  const at = new Date(Date.UTC(1899, 11, 30) + Math.round((days * DAY_MS) / 1000) * 1000);
+  if (Number.isNaN(at.getTime())) return plainNumber(value);
+  const text = at.toISOString();
+  const time = text.slice(11, 16);
+  if (!/[yd]/i.test(code) && /[hs]/i.test(code)) return time;
+  return time === '00:00' ? text.slice(0, 10) : `${text.slice(0, 10)} ${time}`;
+}

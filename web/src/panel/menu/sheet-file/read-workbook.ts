@@ -1,0 +1,135 @@
+import { type Table, tableOf } from '../sheet/read-table.ts';
+import { type CellFormats, cellFormats, shownNumber } from './cell-formats.ts';
+import { attribute, elements, plainXml, type XmlElement, xmlText } from './xml-elements.ts';
+import { openZip } from './zip-entries.ts';
+
+/** Cells right of this one are left out. */
+const MOST_COLUMNS = 200;
+/** Rows below this one are left out; a menu has fewer. */
+const MOST_SHEET_ROWS = 20_000;
+
+/** A sheet that the workbook shows. */
+export interface Sheet {
+  name: string;
+  /** Its rows, without the empty ones. */
+  read: () => Table;
+}
+
+/** What all sheets of a workbook have in common. */
+interface Workbook {
+  strings: readonly string[];
+  formats: CellFormats;
+  is1904: boolean;
+}
+
+/** A part that another part points to. */
+interface Relationship {
+  id: string | null;
+  /** The last word of its type, such as `worksheet`. */
+  kind: string;
+  path: string;
+}
+
+/**
+ * The sheets of an Excel workbook (.xlsx) that it shows, in its order. Its parts are found as it says where they are. Cells are read as the
+ * sheet shows them, formulas by the result that is stored with them.
+ * @throws Error for what is no workbook
+ * @see ECMA-376, part 1, section 18.3, and part 2, section 6.5
+ */
+export function readWorkbook(bytes: Uint8Array): Sheet[] {
+  const readEntry = openZip(bytes);
+  const read = (path: string | undefined) => plainXml((path === undefined ? null : readEntry(path)) ?? '');
+  const relationshipsOf = (path: string) => {
+    const [, folder = '', file = ''] = /^(.*\/)?([^/]*)$/.exec(path)!;
+    return [...elements(read(`${folder}_rels/${file}.rels`), 'Relationship')].map(({ head }) => ({
+      id: attribute(head, 'Id'),
+      kind: /\w*$/.exec(attribute(head, 'Type') ?? '')![0],
+      path: pathFrom(folder, attribute(head, 'Target') ?? ''),
+    }));
+  };
+  const main = relationshipsOf('').find(({ kind }) => kind === 'officeDocument')?.path ?? 'xl/workbook.xml';
+  const book = read(main);
+  const parts: Relationship[] = relationshipsOf(main);
+  const pathOf = (kind: string) => parts.find((part) => part.kind === kind)?.path;
+  const [properties] = elements(book, 'workbookPr');
+  const common: Workbook = {
+    strings: [...elements(read(pathOf('sharedStrings') ?? 'xl/sharedStrings.xml'), 'si')].map(({ inner }) =>
+      runsOf(inner),
+    ),
+    formats: cellFormats(read(pathOf('styles') ?? 'xl/styles.xml')),
+    is1904: ['1', 'true'].includes(attribute(properties?.head ?? '', 'date1904') ?? ''),
+  };
+  const sheets = [...elements(book, 'sheet')].flatMap(({ head }): Sheet[] => {
+    const part = parts.find(({ id }) => id === attribute(head, 'id'));
+    const isShown = (attribute(head, 'state') ?? 'visible') === 'visible';
+    if (part === undefined || !isShown || !['worksheet', ''].includes(part.kind)) return [];
+    return [{ name: attribute(head, 'name') ?? '', read: () => readSheet(read(part.path), common) }];
+  });
+  if (sheets.length === 0) throw new Error('is no workbook');
+  return sheets;
+}
+
+/** Where a target is that a part in a folder names. */
+function pathFrom(folder: string, target: string): string {
+  const steps: string[] = [];
+  for (const step of (/^[\\/]/.test(target) ? target : `${folder}${target}`).split(/[\\/]+/)) {
+    if (step === '..') steps.pop();
+    else if (step !== '.' && step !== '') steps.push(step);
+  }
+  return steps.join('/');
+}
+
+function readSheet(xml: string, common: Workbook): Table {
+  const rows: string[][] = [];
+  for (const { inner } of elements(xml, 'row')) {
+    if (rows.length === MOST_SHEET_ROWS) break;
+    const cells: string[] = [];
+    for (const cell of elements(inner, 'c')) {
+      const column = columnOf(attribute(cell.head, 'r')) ?? cells.length;
+      if (column >= MOST_COLUMNS) continue;
+      while (cells.length < column) cells.push('');
+      cells[column] = textOf(cell, common);
+    }
+    rows.push(cells);
+  }
+  return tableOf(rows);
+}
+
+/** The runs of a text together, without readings that are next to it. */
+function runsOf(xml: string): string {
+  const spoken = xml.replaceAll(/<(?:\w+:)?rPh[\s>][\s\S]*?<\/(?:\w+:)?rPh>/g, '');
+  return [...elements(spoken, 't')].map(({ inner }) => cellText(inner)).join('');
+}
+
+/** A text of a cell: characters that XML cannot hold are written `_x000D_`. @see ECMA-376, part 1, section 22.9.2.19 */
+function cellText(xml: string): string {
+  return xmlText(xml)
+    .replaceAll(/_x([\da-f]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replaceAll(/\r\n?/g, '\n');
+}
+
+/** What is shown of a formula whose result the file does not have. */
+const NO_RESULT = '#FORMULA!';
+
+function textOf({ head, inner }: XmlElement, { strings, formats, is1904 }: Workbook): string {
+  const kind = attribute(head, 't') ?? 'n';
+  if (kind === 'inlineStr') return runsOf(inner);
+  const [value] = elements(inner, 'v');
+  const text = value === undefined ? '' : cellText(value.inner);
+  if (text === '') {
+    const isResult = kind === 'str' && value !== undefined;
+    return !isResult && elements(inner, 'f').next().done !== true ? NO_RESULT : '';
+  }
+  if (kind === 's') return strings[Number(text)] ?? '';
+  if (kind === 'b') return text === '0' ? 'FALSE' : 'TRUE';
+  if (kind === 'd') return text.replace(/T(?:00:00.*)?/, ' ').trim();
+  if (kind !== 'n' || !Number.isFinite(Number(text))) return text;
+  return shownNumber(Number(text), formats[Number(attribute(head, 's') ?? 0)] ?? '', is1904);
+}
+
+/** The place of a cell such as `AB12`, from 0. */
+function columnOf(reference: string | null): number | null {
+  const letters = /^[A-Z]+/i.exec(reference ?? '')?.[0].toUpperCase();
+  if (letters === undefined) return null;
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}

@@ -1,0 +1,44 @@
+export interface XmlElement {
+  /** The attributes in its first tag. */
+  head: string;
+  inner: string;
+}
+
+/** A document whose comments are gone and whose CDATA sections are escaped texts: what is left are tags and texts. */
+export function plainXml(xml: string): string {
+  if (!xml.includes('<!')) return xml;
+  return xml.replaceAll(/<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>/g, (_, text: string | undefined) =>
+    (text ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  );
+}
+
+const ATTRIBUTES = `(?:\\s+[\\w:.-]+\\s*=\\s*(?:"[^"]*"|'[^']*'))*\\s*`;
+const patterns = new Map<string, RegExp>();
+
+/** The elements of a name, in any namespace, which do not hold others of that name. */
+export function* elements(xml: string, name: string): Generator<XmlElement> {
+  let pattern = patterns.get(name);
+  if (pattern === undefined) {
+    const tag = `(?:[\\w.-]+:)?${name}`;
+    pattern = new RegExp(`<${tag}(${ATTRIBUTES})(?:/>|>([\\s\\S]*?)</${tag}\\s*>)`, 'g');
+    patterns.set(name, pattern);
+  }
+  for (const [, head = '', inner = ''] of xml.matchAll(pattern)) yield { head, inner };
+}
+
+/** The value of an attribute, in any namespace; `null` for none. */
+export function attribute(head: string, name: string): string | null {
+  const found = new RegExp(`(?:^|\\s)(?:[\\w.-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(head);
+  return found === null ? null : xmlText(found[1] ?? found[2] ?? '');
+}
+
+const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+/** A text without the escapes of XML. */
+export function xmlText(text: string): string {
+  return text.replaceAll(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+    if (name !== undefined) return ENTITIES[name] ?? whole;
+    const code = Number.parseInt(hex ?? decimal, hex === undefined ? 10 : 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+}

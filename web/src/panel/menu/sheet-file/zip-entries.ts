@@ -1,0 +1,78 @@
+import { Unzip, UnzipInflate } from 'fflate';
+
+/** Reads one entry of a ZIP archive as text. @returns `null` for one that the archive lacks */
+export type ReadEntry = (name: string) => string | null;
+
+/** Bytes that all entries of an archive may unpack to: a small archive can hold a huge text. */
+const MOST_UNPACKED = 64 * 1024 * 1024;
+
+/** Bytes that are unpacked at once: at worst they become a thousand times as many. */
+const SLICE = 16 * 1024;
+
+/**
+ * Opens a ZIP archive. Entries are found in any letter case, and with a backslash for a slash, as some programs write them.
+ * @throws Error while reading what is cut off or unpacks to more than 64 MB
+ */
+export function openZip(bytes: Uint8Array): ReadEntry {
+  let left = MOST_UNPACKED;
+  return (name) => {
+    const parts = unpackedParts(bytes, entryKey(name), left);
+    if (parts === null) return null;
+    const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+    let at = 0;
+    for (const part of parts) {
+      whole.set(part, at);
+      at += part.length;
+    }
+    left -= at;
+    return textOf(whole);
+  };
+}
+
+/** The names of all entries of an archive, as they are compared. */
+export function entryNames(bytes: Uint8Array): Set<string> {
+  const names = new Set<string>();
+  unpackedParts(bytes, null, 0, names);
+  return names;
+}
+
+/** A name as entries are compared. */
+export function entryKey(name: string): string {
+  return name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+}
+
+function unpackedParts(
+  bytes: Uint8Array,
+  wanted: string | null,
+  most: number,
+  names = new Set<string>(),
+): Uint8Array[] | null {
+  const parts: Uint8Array[] = [];
+  let [isFound, isWhole, length] = [false, false, 0];
+  const unzip = new Unzip((entry) => {
+    names.add(entryKey(entry.name));
+    if (isFound || entryKey(entry.name) !== wanted) return;
+    isFound = true;
+    entry.ondata = (fault, part, isLast) => {
+      if (fault !== null) throw fault;
+      length += part.length;
+      if (length > most) throw new Error('unpacks to too much');
+      parts.push(part);
+      isWhole = isLast;
+    };
+    entry.start();
+  });
+  unzip.register(UnzipInflate);
+  for (let at = 0; at < bytes.length && !isWhole; at += SLICE)
+    unzip.push(bytes.subarray(at, at + SLICE), at + SLICE >= bytes.length);
+  if (isFound && !isWhole) throw new Error('is cut off');
+  return isFound ? parts : null;
+}
+
+/** The parts of a workbook are in UTF-8, or in UTF-16 with its mark. */
+function textOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  return new TextDecoder().decode(bytes);
+}

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { parseSeparated, separatedValues } from './separated-values.ts';
+
+test('what is written is read as the same, with every delimiter', () => {
+  const cell = fc.string({
+    unit: fc.constantFrom('a', 'ş', '"', ';', ',', '\t', ' ', '\n', '|'),
+    maxLength: 6,
+  });
+  const rows = fc
+    .array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 6 })
+    // A cell with as many delimiters on each of its lines as a row has is not told from rows.
+    .filter((list) => list.flat().every((text) => !/\n/.test(text) || !/[;,\t]/.test(text)));
+  fc.assert(
+    fc.property(rows, fc.constantFrom(';', ',', '\t'), (list, delimiter) => {
+      const text = `sep=${delimiter}\r\n${separatedValues(list, delimiter)}`;
+      assert.deepEqual(parseSeparated(text), list);
+    }),
+  );
+});
+
+test('the delimiter is the one of the rows, not of a title or of their decimals', () => {
+  const rows = (text: string) => parseSeparated(text).map((row) => row.length);
+  assert.deepEqual(rows('Deniz, İzmir, Kordon\nÇay;20,50\nSu;10,00'), [1, 2, 2]);
+  assert.deepEqual(rows('Çay\t20,50\nSu; soğuk\t10,00'), [2, 2]);
+  assert.deepEqual(rows('Çay|20,50\nSu|10'), [2, 2]);
+  assert.deepEqual(rows('a,b;c\nd,e'), [2, 2]);
+});
+
+test('a quoted cell may have line breaks and delimiters; a stray mark swallows no row', () => {
+  assert.deepEqual(parseSeparated('a;"b\nc; d";1\ne;f;2'), [
+    ['a', 'b\nc; d', '1'],
+    ['e', 'f', '2'],
+  ]);
+  assert.deepEqual(parseSeparated('a;b;"x\ny"\ne;f;2\ng;h;3'), [
+    ['a', 'b', 'x\ny'],
+    ['e', 'f', '2'],
+    ['g', 'h', '3'],
+  ]);
+  assert.deepEqual(parseSeparated('a;"b;1\nc;d";2\ne;f;3'), [
+    ['a', '"b', '1'],
+    ['c', 'd"', '2'],
+    ['e', 'f', '3'],
+  ]);
+});

@@ -1,0 +1,13 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { languagesBeside } from './menu-languages.ts';
+
+test('languages are offered by their own names, without those that the venue has', () => {
+  const offered = languagesBeside(['tr', 'en']);
+  assert.deepEqual(offered[0], { code: 'de', name: 'Deutsch' });
+  assert.equal(
+    offered.some(({ code }) => code === 'tr'),
+    false,
+  );
+  assert.equal(new Set(offered.map(({ code }) => code)).size, offered.length);
+});

@@ -1,0 +1,20 @@
+/** Languages that guests of restaurants read, the usual ones first. */
+export const MENU_LANGUAGES = [
+  ...['tr', 'en', 'de', 'fr', 'it', 'es', 'ar', 'ru', 'nl', 'fa', 'uk', 'el', 'bg', 'ro', 'pl', 'he'],
+  ...['pt', 'sv', 'da', 'fi', 'no', 'cs', 'sk', 'hu', 'sr', 'hr', 'sq', 'ka', 'hy', 'az', 'kk', 'ku'],
+  ...['zh', 'ja', 'ko', 'hi', 'ur', 'id', 'th', 'vi'],
+] as const;
+
+/** Languages to choose from by their own names, without those that are chosen. */
+export function languagesBeside(chosen: readonly string[]): { code: string; name: string }[] {
+  return MENU_LANGUAGES.filter((code) => !chosen.includes(code)).map((code) => ({
+    code,
+    name: ownNameOf(code),
+  }));
+}
+
+/** What a language calls itself: `Deutsch`. */
+export function ownNameOf(code: string): string {
+  const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { type AppPage, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { rowsOf, workbookFile } from './samples/workbook-file.ts';
+
+describe('the import of the lists of others', IN_A_BROWSER, () => {
+  const app = useApp();
+
+  test('a file that is not read says what it is; of a workbook another sheet is chosen; what the venue lacks is added with one tap', async () => {
+    const { venue } = app;
+    const page = await app.open('/panel/menu/import', { as: 'owner', width: 1440 });
+    await choose(page, 'menu.xls', Buffer.from('<html><table><tr><td>Çay</td></tr></table>'));
+    await page.getByText('This is a web page, not a spreadsheet.').waitFor();
+    await choose(page, 'menu.xlsx', Buffer.from(''));
+    await page.getByText('There is nothing in this file.').waitFor();
+
+    const head = ['ID', 'Kategori', 'Ürün', 'Ürün (NL)', 'Fiyat', 'KDV'];
+    const sheets = {
+      Eski: rowsOf([head, [1, 'Kebaplar', 'Eski', '', 5, 10]]),
+      Yeni: rowsOf([
+        ['Lokanta Deniz, İzmir'],
+        head,
+        [1, 'Kebaplar', 'Adana', 'Adanakebab', 320, 10],
+        [2, '', 'Urfa', 'Urfakebab', 310, 10],
+        [3, 'Şaraplar', 'Kırmızı', 'Rood', 400, 20],
+      ]),
+    };
+    await choose(page, 'menu.xlsx', Buffer.from(workbookFile({ sheets })));
+    await page
+      .getByRole('cell', { name: 'Eski', exact: true })
+      .or(page.getByLabel('Row 2, column 3'))
+      .first()
+      .waitFor();
+    await page.getByLabel('Sheet').selectOption('Yeni');
+    await page.getByText('1 row above it is left out.').waitFor();
+    await page.getByText('Column 1: these IDs are from another system.').waitFor();
+    await page.getByText('3 rows, 3 with a fault').waitFor();
+
+    // The reason stands at its cell, and the row is one line high.
+    const field = page.getByLabel('Row 3, column 6');
+    await page.getByRole('button', { name: 'Row 3: show the fault' }).click();
+    assert.equal(await field.evaluate((input) => input === document.activeElement), true);
+    const reason = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`);
+    assert.equal(await reason.textContent(), 'No VAT class of the venue has this rate or this name.');
+    const [cell, text] = await Promise.all([field.boundingBox(), reason.boundingBox()]);
+    assert.ok(text!.x >= cell!.x + cell!.width && text!.x - cell!.x - cell!.width < 24, 'beside it');
+    const row = await page.getByRole('row', { name: /^3 / }).boundingBox();
+    assert.ok(row!.height < 2 * cell!.height, `${row!.height}`);
+    assert.deepEqual(await page.faultsOfAccess(), []);
+
+    await page.getByRole('button', { name: 'Add VAT classes' }).click();
+    await page.getByText('3 rows, none with a fault').waitFor();
+    await page.getByRole('button', { name: 'Add Nederlands' }).click();
+    await page.getByText('Column 4 is in').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Show what changes' }).click();
+    await page.getByRole('button', { name: 'Save these changes' }).click();
+    await page.getByText('3 products added').waitFor();
+
+    const { body } = await venue.owner.call('GET', `/venues/${venue.id}/settings`);
+    assert.deepEqual(
+      body.data.vatClasses.map(({ name, rates }: { name: string; rates: { percent: number }[] }) => [
+        name,
+        rates[0]!.percent,
+      ]),
+      [
+        ['VAT 10%', 10],
+        ['VAT 20%', 20],
+      ],
+    );
+    const menu = (await venue.owner.call('GET', `/venues/${venue.id}/categories`)).body.data;
+    const added = menu.flatMap((category: Added & { products: Added[] }) =>
+      category.products
+        .filter(({ translations }) => translations['nl'] !== undefined)
+        .map(({ name, translations }) => `${category.name} ${name} ${translations['nl']!.name}`),
+    );
+    assert.deepEqual(added, [
+      'Kebaplar Adana Adanakebab',
+      'Kebaplar Urfa Urfakebab',
+      'Şaraplar Kırmızı Rood',
+    ]);
+  });
+});
+
+interface Added {
+  name: string;
+  translations: Record<string, { name: string }>;
+}
+
+async function choose(page: AppPage, name: string, buffer: Buffer): Promise<void> {
+  const mimeType = 'application/octet-stream';
+  await page.getByLabel('Choose a file (Excel or CSV)').setInputFiles({ name, mimeType, buffer });
+}
