@@ -184,7 +184,7 @@ function mailLazily(smtp: SmtpSettings, log: Logger): SendMail {
   };
 }
 
-/** Loads the code that sends events with the first event: a service without webhooks saves 26 MB. */
+/** Loads the code that sends events with the first event. */
 function sendLazily(): Send {
   let send: Promise<Send> | undefined;
   return async (event) => {

@@ -1,5 +1,5 @@
+import { request } from 'node:http';
 import type { Socket } from 'node:net';
-import { Client, type Dispatcher, errors } from 'undici';
 import { DELIVERY_TIMEOUT_MS, type FailureReason } from '../core/webhooks/failure-reason.ts';
 import { readRetryAfter } from '../core/webhooks/retry-after.ts';
 import { readWebhookAddress } from '../core/webhooks/webhook-address.ts';
@@ -24,6 +24,9 @@ const WIRE: Wire = { connect: connectTo, connectMs: 3_000, timeoutMs: DELIVERY_T
 
 /** Bytes of an answer, its head included. The rest is not read: only the status and `Retry-After` matter. */
 const MOST_RECEIVED = 65_536;
+
+/** Node reads at most 16 KiB between the chunks of an answer, whose head is there already. */
+const ENDLESS_CHUNKS = 'HPE_CHUNK_EXTENSIONS_OVERFLOW';
 
 /**
  * Creates the sender. Each event has its own connection, to a public IP address that was looked up just
@@ -63,100 +66,46 @@ async function attempt(
   return post(connection.socket, { ...event, url: reading.address.url }, clock);
 }
 
-async function post(
-  socket: Socket,
-  { url, headers, body }: EventToSend,
-  clock: Clock,
-): Promise<FinishedSend> {
-  const { origin, pathname, search } = new URL(url);
-  const client = new Client(origin, {
-    connect: onlyBy(socket),
-    allowH2: false,
+function post(socket: Socket, { url, headers, body }: EventToSend, clock: Clock): Promise<FinishedSend> {
+  const { promise: answer, resolve } = Promise.withResolvers<FinishedSend>();
+  const { host, pathname, search } = new URL(url);
+  const sent = request({
+    method: 'POST',
+    path: pathname + search,
     // The connection is closed after one event.
-    pipelining: 0,
-    // The whole attempt has one timeout, so these are disabled.
-    headersTimeout: 0,
-    bodyTimeout: 0,
+    headers: { host, connection: 'close', ...headers, 'content-length': Buffer.byteLength(body) },
+    createConnection: () => socket,
   });
-  const answer = Promise.withResolvers<FinishedSend>();
-  const reader = new AnswerReader(answer, clock);
-  client.once('connect', () => {
-    socket.on('readable', () => {
-      if (socket.bytesRead > MOST_RECEIVED) reader.stop();
+  let head: FinishedSend | null = null;
+  /** Reads no more: what was read so far is the answer. */
+  const stop = () => resolve(head ?? failed('NotHttp'));
+  const fail = (error: NodeJS.ErrnoException) =>
+    error.code === ENDLESS_CHUNKS ? stop() : resolve(failed(reasonOf(error)));
+  sent.once('socket', () => {
+    socket.on('data', () => {
+      if (socket.bytesRead > MOST_RECEIVED) stop();
     });
   });
-  client.dispatch({ method: 'POST', path: pathname + search, headers, body }, reader);
-  try {
-    return await answer.promise;
-  } finally {
-    void client.destroy();
+  // Informational responses need no listener: the final one follows, also after a "continue" that nobody asked for.
+  sent.on('response', (response) => {
+    const retryAfterSeconds = readRetryAfter(response.headers['retry-after'], clock.now());
+    head = { kind: 'Answered', statusCode: response.statusCode!, retryAfterSeconds };
+    response.on('end', stop).on('error', fail).resume();
+  });
+  sent.on('upgrade', stop);
+  sent.on('error', fail);
+  sent.end(body);
+  return answer.finally(() => {
+    sent.destroy();
     socket.destroy();
-  }
+  });
 }
 
-/** Gives the client this one socket. When the socket is lost, the client asks again and gets an error. */
-function onlyBy(socket: Socket): NonNullable<Client.Options['connect']> {
-  let isGiven = false;
-  return (_options, done) => {
-    const isLost = isGiven || socket.destroyed;
-    isGiven = true;
-    // The client is not ready for a socket before this function returns.
-    queueMicrotask(() => (isLost ? done(new Error('There is one connection.'), null) : done(null, socket)));
-  };
-}
-
-/** Resolves with the answer once it is complete. */
-class AnswerReader implements Dispatcher.DispatchHandler {
-  readonly #answer: PromiseWithResolvers<FinishedSend>;
-  readonly #clock: Clock;
-  #head: FinishedSend | null = null;
-
-  constructor(answer: PromiseWithResolvers<FinishedSend>, clock: Clock) {
-    this.#answer = answer;
-    this.#clock = clock;
-  }
-
-  onRequestStart(): void {}
-
-  onResponseStart(
-    _controller: Dispatcher.DispatchController,
-    statusCode: number,
-    headers: Record<string, string | string[] | undefined>,
-  ): void {
-    // An informational response: the final one follows.
-    if (statusCode < 200) return;
-    const retryAfter = [headers['retry-after']].flat()[0];
-    const retryAfterSeconds = readRetryAfter(retryAfter, this.#clock.now());
-    this.#head = { kind: 'Answered', statusCode, retryAfterSeconds };
-  }
-
-  onResponseData(): void {}
-
-  onResponseEnd(): void {
-    this.stop();
-  }
-
-  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    if (error instanceof errors.InvalidArgumentError) this.#answer.reject(error);
-    else this.#answer.resolve(failed(reasonOf(error)));
-  }
-
-  /** Reads no more: what was read so far is the answer. */
-  stop(): void {
-    this.#answer.resolve(this.#head ?? failed('NotHttp'));
-  }
-}
-
-function reasonOf(error: Error & { code?: string }): FailureReason {
-  const { code = '' } = error;
+function reasonOf({ code = '' }: NodeJS.ErrnoException): FailureReason {
   // A server that asks for a client certificate may refuse only after the handshake.
   if (/^ERR_(?:SSL|TLS)_|^EPROTO$/.test(code)) return 'TlsFailed';
-  if (error instanceof errors.HeadersOverflowError) return 'NotHttp';
-  if (error instanceof errors.HTTPParserError)
-    return code === 'HPE_INVALID_EOF_STATE' ? 'BrokenOff' : 'NotHttp';
-  // An upgrade, or a "continue", that this service did not ask for.
-  if (error instanceof errors.SocketError && error.message.startsWith('bad ')) return 'NotHttp';
-  return 'BrokenOff';
+  if (code === 'HPE_INVALID_EOF_STATE') return 'BrokenOff';
+  return code.startsWith('HPE_') ? 'NotHttp' : 'BrokenOff';
 }
 
 function failed(reason: FailureReason): FinishedSend {

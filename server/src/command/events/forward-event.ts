@@ -1,4 +1,6 @@
-import { request } from 'undici';
+import { once } from 'node:events';
+import { type IncomingMessage, request as requestPlainly } from 'node:http';
+import { request as requestByTls } from 'node:https';
 import { DELIVERY_TIMEOUT_MS } from '../../core/webhooks/failure-reason.ts';
 
 /** An event as its webhook would get it. */
@@ -16,15 +18,15 @@ export type ForwardOutcome =
 export async function forwardEvent(url: string, { headers, body }: SignedRequest): Promise<ForwardOutcome> {
   const startedAt = performance.now();
   try {
-    const answer = await request(url, {
-      method: 'POST',
-      headers,
-      body,
-      signal: AbortSignal.timeout(DELIVERY_TIMEOUT_MS),
-    });
-    await answer.body.dump();
+    // Unlike `fetch`, it goes on after a "continue" that nobody asked for.
+    const request = url.startsWith('https:') ? requestByTls : requestPlainly;
+    const signal = AbortSignal.timeout(DELIVERY_TIMEOUT_MS);
+    const sent = request(url, { method: 'POST', headers, signal, agent: false });
+    sent.end(body);
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    await once(answer.resume(), 'end');
     const durationMs = Math.round(performance.now() - startedAt);
-    return { kind: 'Answered', statusCode: answer.statusCode, durationMs };
+    return { kind: 'Answered', statusCode: answer.statusCode!, durationMs };
   } catch (error) {
     return { kind: 'Failed', reason: reasonOf(error) };
   }
@@ -32,6 +34,6 @@ export async function forwardEvent(url: string, { headers, body }: SignedRequest
 
 function reasonOf(error: unknown): string {
   const { name, code, message } = error as Error & { code?: unknown };
-  if (name === 'TimeoutError') return `nothing within ${DELIVERY_TIMEOUT_MS / 1000} seconds`;
+  if (name === 'AbortError') return `nothing within ${DELIVERY_TIMEOUT_MS / 1000} seconds`;
   return typeof code === 'string' ? code : message;
 }

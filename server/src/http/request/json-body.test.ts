@@ -60,8 +60,12 @@ async function fieldRefused(text: string): Promise<string> {
 }
 
 test('a request without a body reads as none, whatever its Content-Type', async () => {
-  for (const headers of [{ 'content-length': '0' }, { ...JSON_TYPE, 'content-length': '0' }]) {
-    assert.deepEqual(await readPieces([], headers), { value: 'nothing' });
+  const lengths = ['0', '00'].map((length) => ({ 'content-length': length }));
+  const types = [{}, JSON_TYPE, { 'content-type': 'text/plain' }];
+  for (const sent of [...lengths, { 'transfer-encoding': 'chunked' }]) {
+    for (const type of types) {
+      assert.deepEqual(await readPieces([], { ...sent, ...type }), { value: 'nothing' });
+    }
   }
 });
 
@@ -73,6 +77,7 @@ test('a body must have Content-Type application/json', async () => {
     assert.equal((await readText('{}', { 'content-type': type })).code, 'UNSUPPORTED_MEDIA_TYPE', type);
   }
   assert.equal((await readText('{}', {})).code, 'UNSUPPORTED_MEDIA_TYPE');
+  assert.equal((await readPieces(['{', '}'], {})).code, 'UNSUPPORTED_MEDIA_TYPE');
 });
 
 test('a body is whole however it is cut into chunks, also in the middle of a character', async () => {

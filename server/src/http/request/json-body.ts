@@ -22,7 +22,7 @@ export interface BodyReading {
 
 /**
  * Reads the JSON body of a request, with every string cleaned (see {@link cleanText}) and blank ones `null`.
- * @returns `undefined` for no body at all; a promise for a body that is still arriving
+ * @returns `undefined` for no body at all, also in chunks; a promise for a body that is still arriving
  * @throws Refusal UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE; VALIDATION_ERROR for what is not JSON, nests deeper
  *   than 16 levels, has a `__proto__` property, or has a text with NUL or a lone surrogate
  */
@@ -32,7 +32,7 @@ export function readJsonBody(
   { limit = BODY_LIMIT, reportsPosition = false }: BodyReading = {},
 ): Promise<unknown> | unknown {
   const toValue = (bytes: Buffer | undefined) =>
-    bytes === undefined ? undefined : clean(parseJson(bytes, reportsPosition), [], 0);
+    bytes === undefined || bytes.length === 0 ? undefined : clean(parseJson(bytes, reportsPosition), [], 0);
   const bytes = readJsonBytes(request, read, limit);
   return bytes instanceof Promise ? bytes.then(toValue) : toValue(bytes);
 }
@@ -41,7 +41,7 @@ export function readJsonBody(
  * Reads the JSON body of a request without parsing it.
  * @param limit  bytes
  * @param taker  takes the parts as they arrive; the bytes that are given back are then empty
- * @returns `undefined` for no body at all; a promise for a body that is still arriving
+ * @returns `undefined` or no bytes for no body at all; a promise for a body that is still arriving
  * @throws Refusal UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE, and the one that the taker gives
  */
 export function readJsonBytes(
@@ -51,7 +51,9 @@ export function readJsonBytes(
   taker?: PartTaker,
 ): Promise<Buffer> | Buffer | undefined {
   if (!hasBody(request)) return undefined;
-  if (!JSON_TYPE.test(request.headers['content-type'] ?? '')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  // A body of chunks may turn out to be none, which needs no type.
+  if (!JSON_TYPE.test(request.headers['content-type'] ?? ''))
+    return read({ bytes: 0, refusal: 'UNSUPPORTED_MEDIA_TYPE', discardFactor: 0 });
   const bodyLimit = { bytes: limit, refusal: 'BODY_TOO_LARGE', discardFactor: 1 } as const;
   return read(taker === undefined ? bodyLimit : { ...bodyLimit, taker });
 }

@@ -65,10 +65,10 @@ export function openContext(
   };
 }
 
-/** Whether a request has a body. */
+/** Whether a request may have a body: one of chunks may still be empty. */
 export function hasBody(request: IncomingMessage): boolean {
   const length = request.headers['content-length'];
-  return request.headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
+  return request.headers['transfer-encoding'] !== undefined || (length !== undefined && Number(length) !== 0);
 }
 
 /**

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { essenceOf, read } from '../../../test/harness/public-caller.ts';
+import { rawRequest } from '../../../test/harness/raw-request.ts';
 import { assertRefused } from '../../../test/harness/refusals.ts';
 import { startSofra, type TestVenue, testClock, useSofra } from '../../../test/harness/sofra.ts';
 import { bookingSettings, sampleKey } from '../../../test/samples/sample-venue.ts';
@@ -52,6 +53,16 @@ test('200: a cancelled reservation says when, by whom and why, and its venue is 
     [change!.notice, change!.detail['action'], change!.detail['reason']],
     ['ReservationCancelled', 'Cancelled', 'Planımız değişti'],
   );
+});
+
+test('200: an empty body in chunks is no body, whatever its Content-Type', async () => {
+  const venue = await newBookableVenue(sofra);
+  for (const type of [{}, { 'content-type': 'application/json' }, { 'content-type': 'text/plain' }]) {
+    const path = `/public/v1/reservations/${await booked(venue)}/cancel`;
+    const headers = { 'x-api-key': venue.key.text, 'transfer-encoding': 'chunked', ...type };
+    const { status, body } = await rawRequest(sofra.baseUrl, { method: 'POST', path, headers });
+    assert.deepEqual([status, body.data.cancellationReason], [200, null]);
+  }
 });
 
 test('200: without a body, or with an empty body or a null or blank reason, no reason is stored', async () => {

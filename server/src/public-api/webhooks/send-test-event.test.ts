@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { place } from '../../../test/harness/public-caller.ts';
+import { rawRequest } from '../../../test/harness/raw-request.ts';
 import { assertRefused } from '../../../test/harness/refusals.ts';
 import { type CallOptions, type Sofra, sampleOrder, startSofra } from '../../../test/harness/sofra.ts';
 import { sampleKey } from '../../../test/samples/sample-venue.ts';
@@ -37,6 +38,16 @@ function noted(venue: WebhookVenue): Promise<Record<string, unknown>[]> {
     values: [venue.id],
   });
 }
+
+test('200: an empty body in chunks, or of any length and type, is no body', async () => {
+  endpoint.answer(204);
+  const venue = await newWebhookVenue(sofra, endpoint);
+  for (const sent of [{ 'transfer-encoding': 'chunked' }, { 'content-length': '0' }]) {
+    const headers = { 'x-api-key': venue.key.text, 'content-type': 'application/json', ...sent };
+    const path = '/public/v1/webhooks/test';
+    assert.equal((await rawRequest(sofra.baseUrl, { method: 'POST', path, headers })).status, 200);
+  }
+});
 
 test('200: a test names its webhook, is signed like every event and has a new id each time', async () => {
   endpoint.answer(204);
