@@ -29,6 +29,7 @@ const SCRIPTS = new Map([
   ['test:machine', 'scripts/tests/test-machine.ts'],
   ['test:citus', 'scripts/tests/test-citus.ts'],
   ['test:upgrade', 'scripts/tests/test-upgrade.ts'],
+  ['format', 'scripts/format.ts'],
   ['check', 'scripts/checks/check.ts'],
   ['check:openapi', 'scripts/checks/check-openapi.ts'],
   ['check:mcp', 'scripts/checks/check-mcp.ts'],
