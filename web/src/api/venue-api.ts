@@ -2792,7 +2792,7 @@ export interface components {
         /** Session */
         Session: {
             account: components["schemas"]["Account"];
-            /** @description The venues in reach: the own venue first, then the active branches of a headquarter by name. */
+            /** @description The venues in reach: the own venue first, then the active branches of a headquarter by name, in the order of the language of its menu. */
             venues: components["schemas"]["VenueSummary"][];
             /**
              * Format: date-time

@@ -27,8 +27,11 @@ test('200: a headquarter comes first, then its branches by name; a branch lists 
   const headquarter = await sofra.newVenue({ name: 'Zeytin Merkez', type: 'Headquarter' });
   const change = { type: 'Branch', parentVenueId: headquarter.id } as const;
   const moda = await sofra.newVenue({ ...change, name: 'Moda' });
-  await sofra.newVenue({ ...change, name: 'Bebek' });
-  assert.deepEqual(await namesSeenBy(headquarter), ['Zeytin Merkez', 'Bebek', 'Moda']);
+  for (const name of ['Çamlıca', 'Şişli', 'Cihangir', 'Üsküdar', 'Sarıyer'])
+    await sofra.newVenue({ ...change, name });
+  // In the order of its language.
+  const branches = ['Cihangir', 'Çamlıca', 'Moda', 'Sarıyer', 'Şişli', 'Üsküdar'];
+  assert.deepEqual(await namesSeenBy(headquarter), ['Zeytin Merkez', ...branches]);
   const { data } = (await read(sofra, moda, '/venues')).body;
   const item = { id: moda.id, name: 'Moda', username: null, type: 'Branch', parentVenueId: headquarter.id };
   assert.deepEqual(data, [item]);

@@ -11,7 +11,7 @@ export const listVenues = publicOperation({
   summary: 'List the venues that the key reaches',
   description:
     'Lists the venue of the key first. The key of a headquarter also reaches its active branches, listed ' +
-    'by name.',
+    'by name, in the order of the language of its menu.',
   permission: 'Read',
   budget: 'read',
   answers: { 200: { description: 'The venues.', schema: Type.Array(VenueSummaryResource) } },

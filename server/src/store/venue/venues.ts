@@ -1,3 +1,4 @@
+import { byNameIn } from '../../core/name-order.ts';
 import type { VenueType } from '../../core/venue/venue.ts';
 import type { Db, Tx } from '../database.ts';
 import { forReachable } from '../distribution/venue-nodes.ts';
@@ -13,19 +14,26 @@ export interface VenueSummary {
   isPlayable: boolean;
 }
 
-/** The venues of a reach, in its order; not those of a lost node of a cluster. Uses the primary key. */
+/**
+ * The venues of a reach: its first one, then the others by name in the order of the language of that one; not those of
+ * a lost node of a cluster. Uses the primary key.
+ */
 export async function listVenueSummaries(db: Db, reach: readonly string[]): Promise<VenueSummary[]> {
   const found = await forReachable(db, reach, (venueIds) => querySummaries(db, venueIds));
-  const position = new Map(reach.map((venueId, index) => [venueId, index]));
-  return found.sort((a, b) => position.get(a.id)! - position.get(b.id)!);
+  const isFirst = ({ id }: VenueSummary) => id === reach[0];
+  const order = byNameIn(found.find(isFirst)?.language ?? '');
+  return found
+    .sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)) || order(one, other))
+    .map(({ language: _, ...venue }) => venue);
 }
 
-function querySummaries(db: Db, venueIds: readonly string[]): Promise<VenueSummary[]> {
-  return db.query<VenueSummary>({
+function querySummaries(db: Db, venueIds: readonly string[]) {
+  return db.query<VenueSummary & { language: string | null }>({
     name: 'list-venue-summaries',
     across: 'Venues',
     text: `select venue_id as id, name, username, type, parent_venue_id as "parentVenueId", is_practice as "isPractice",
-                  is_practice or exists (select 1 from demo_venue d where d.venue_id = venue.venue_id and d.venue_id = any ($1)) as "isPlayable"
+                  is_practice or exists (select 1 from demo_venue d where d.venue_id = venue.venue_id and d.venue_id = any ($1)) as "isPlayable",
+                  profile -> 'languages' -> 0 ->> 'code' as language
              from venue where venue_id = any ($1)`,
     values: [venueIds],
   });

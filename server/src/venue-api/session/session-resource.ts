@@ -22,7 +22,7 @@ export const SessionResource = Type.Object(
     ),
     venues: Type.Array(VenueSummaryResource, {
       description:
-        'The venues in reach: the own venue first, then the active branches of a headquarter by name.',
+        'The venues in reach: the own venue first, then the active branches of a headquarter by name, in the order of the language of its menu.',
     }),
     expiresAt: instantSchema('When the session expires: 30 days after the sign-in.'),
   },
