@@ -74,6 +74,31 @@ test('200: the menu is in the first language of the reader that the venue has, t
   }
 });
 
+test('200: each text says the language that it is written in, where a dish is translated in part', async () => {
+  const dish = sampleProduct(menu.category.id, {
+    name: 'Mantı',
+    description: 'Yoğurtlu',
+    translations: { en: { name: 'Dumplings' } },
+    portions: [
+      samplePortion({ name: 'Tam', translations: { en: { name: 'Whole' } } }),
+      samplePortion({ name: 'Yarım', isDefault: false }),
+    ],
+    extras: [sampleExtra({ name: 'Ceviz' })],
+    removableIngredients: [{ id: randomUUID(), name: 'Nane', translations: { en: { name: 'Mint' } } }],
+  });
+  const { html } = await readMenu(offering([dish]), { language: 'en' });
+  for (const [text, lang] of [
+    ['Grill', 'en'],
+    ['Dumplings', 'en'],
+    ['Yoğurtlu', 'tr'],
+    ['Whole', 'en'],
+    ['Yarım', 'tr'],
+    ['Ceviz', 'tr'],
+    ['Mint', 'en'],
+  ] as const)
+    assert.match(html, new RegExp(`lang="${lang}"[^>]*><bdi>${text}</bdi>`), text);
+});
+
 test('200: hidden products and categories without visible products never appear', async () => {
   const [hidden, empty] = [
     sampleCategory({ name: 'Gizli', isVisible: false }),

@@ -14,15 +14,22 @@ import { bestPortionDiscount } from '../../core/pricing/portion-discount.ts';
 import type { Language } from '../../core/venue/venue.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 
+/** A text of a menu in the language that it is written in: a dish may be translated in part. */
+export interface MenuText {
+  text: string;
+  /** Absent for a venue that names no language. */
+  lang?: string;
+}
+
 /**
  * A portion as a guest sees it. `reducedKurus` and `badge` belong to its running campaign, `null` without
  * one.
  */
 export interface ShownPortion {
-  name: string;
+  name: MenuText;
   priceKurus: number;
   reducedKurus: number | null;
-  badge: string | null;
+  badge: MenuText | null;
   unit: PricingUnit;
   weight: string | null;
   calories: number | null;
@@ -30,28 +37,28 @@ export interface ShownPortion {
 
 /** A choice at no or some extra cost. */
 export interface ShownExtra {
-  name: string;
+  name: MenuText;
   priceKurus: number;
 }
 
 /** An option group with its choices. */
 export interface ShownGroup {
-  name: string;
+  name: MenuText;
   selectionType: SelectionType;
   isRequired: boolean;
   choices: ShownExtra[];
 }
 
 export interface ShownProduct {
-  name: string;
-  description: string | null;
+  name: MenuText;
+  description: MenuText | null;
   imageUrl: string | null;
   portions: ShownPortion[];
   groups: ShownGroup[];
   /** Those that belong to no group. */
   extras: ShownExtra[];
   /** Ingredients that can be left out. */
-  removable: string[];
+  removable: MenuText[];
   allergens: Allergen[];
   containsAlcohol: boolean;
   containsPork: boolean;
@@ -59,8 +66,8 @@ export interface ShownProduct {
 }
 
 export interface ShownCategory {
-  name: string;
-  description: string | null;
+  name: MenuText;
+  description: MenuText | null;
   products: ShownProduct[];
 }
 
@@ -91,10 +98,10 @@ export function menuToShow(
     products.filter((product) => product.isVisible),
     (product) => product.categoryId,
   );
-  const code = language?.code ?? '';
+  const reading = { chosen: language?.code, own: venue.languages[0]?.code };
   const shown = categories
     .filter((category) => category.isVisible && visible.has(category.id))
-    .map((category) => toCategory(category, visible.get(category.id) ?? [], discounts, code));
+    .map((category) => toCategory(category, visible.get(category.id) ?? [], discounts, reading));
   return { language, categories: shown };
 }
 
@@ -102,21 +109,21 @@ function toCategory(
   category: Category,
   products: readonly Product[],
   discounts: readonly PortionDiscount[],
-  code: string,
+  reading: Reading,
 ): ShownCategory {
   return {
-    ...textsOf(category, code),
-    products: products.map((product) => toProduct(product, discounts, code)),
+    ...textsOf(category, reading),
+    products: products.map((product) => toProduct(product, discounts, reading)),
   };
 }
 
-function toProduct(product: Product, discounts: readonly PortionDiscount[], code: string): ShownProduct {
+function toProduct(product: Product, discounts: readonly PortionDiscount[], reading: Reading): ShownProduct {
   return {
-    ...textsOf(product, code),
+    ...textsOf(product, reading),
     imageUrl: product.imageUrl,
-    portions: product.portions.map((portion) => toPortion(product, portion, discounts, code)),
-    ...choicesOf(product, code),
-    removable: product.removableIngredients.map((ingredient) => nameOf(ingredient, code)),
+    portions: product.portions.map((portion) => toPortion(product, portion, discounts, reading)),
+    ...choicesOf(product, reading),
+    removable: product.removableIngredients.map((ingredient) => nameOf(ingredient, reading)),
     allergens: product.allergens,
     containsAlcohol: product.containsAlcohol,
     containsPork: product.containsPorkDerivatives,
@@ -125,15 +132,18 @@ function toProduct(product: Product, discounts: readonly PortionDiscount[], code
 }
 
 /** Groups without a choice are left out. */
-function choicesOf({ extras, optionGroups }: Product, code: string): Pick<ShownProduct, 'groups' | 'extras'> {
+function choicesOf(
+  { extras, optionGroups }: Product,
+  reading: Reading,
+): Pick<ShownProduct, 'groups' | 'extras'> {
   const byGroup = Map.groupBy(extras, ({ optionGroupId }) => optionGroupId);
   const shown = (id: string | null) =>
-    (byGroup.get(id) ?? []).map((extra) => ({ name: nameOf(extra, code), priceKurus: extra.priceKurus }));
+    (byGroup.get(id) ?? []).map((extra) => ({ name: nameOf(extra, reading), priceKurus: extra.priceKurus }));
   const groups = optionGroups
     .filter(({ id }) => byGroup.has(id))
     .map((group) => {
       const { id, selectionType, isRequired } = group;
-      return { name: nameOf(group, code), selectionType, isRequired, choices: shown(id) };
+      return { name: nameOf(group, reading), selectionType, isRequired, choices: shown(id) };
     });
   return { groups, extras: shown(null) };
 }
@@ -142,23 +152,32 @@ function toPortion(
   product: Product,
   portion: Portion,
   discounts: readonly PortionDiscount[],
-  code: string,
+  reading: Reading,
 ): ShownPortion {
   const { id, priceKurus, weight, calories, pricingUnit } = portion;
   const best = bestPortionDiscount(discounts, product.id, id, priceKurus);
   return {
-    name: nameOf(portion, code),
+    name: nameOf(portion, reading),
     priceKurus,
     reducedKurus: best?.discountedKurus ?? null,
-    badge: best === null ? null : badgeOf(best.campaign, code),
+    badge: best === null ? null : badgeOf(best.campaign, reading),
     unit: pricingUnit,
     weight,
     calories,
   };
 }
 
-function badgeOf(campaign: PortionDiscount, code: string): string {
-  return campaign.translations[code]?.badgeText ?? campaign.badgeText ?? nameOf(campaign, code);
+function badgeOf(campaign: PortionDiscount, reading: Reading): MenuText {
+  const { badgeText, translations } = campaign;
+  const translated = translations[reading.chosen ?? '']?.badgeText;
+  if (badgeText === null && translated === undefined) return nameOf(campaign, reading);
+  return textOf(badgeText ?? '', translated, reading);
+}
+
+/** The languages of a menu: the one that it is shown in, and that of texts without a translation. */
+interface Reading {
+  chosen: string | undefined;
+  own: string | undefined;
 }
 
 interface Named {
@@ -166,11 +185,21 @@ interface Named {
   translations: Record<string, { name?: string }>;
 }
 
-function nameOf({ name, translations }: Named, code: string): string {
-  return translations[code]?.name ?? name;
+function nameOf({ name, translations }: Named, reading: Reading): MenuText {
+  return textOf(name, translations[reading.chosen ?? '']?.name, reading);
 }
 
-function textsOf({ name, description, translations }: Category | Product, code: string) {
-  const { name: itsName, description: itsDescription } = translations[code] ?? {};
-  return { name: itsName ?? name, description: itsDescription ?? description };
+function textsOf(described: Category | Product, reading: Reading) {
+  const { description, translations } = described;
+  const translated = translations[reading.chosen ?? '']?.description;
+  const isDescribed = description !== null || translated !== undefined;
+  return {
+    name: nameOf(described, reading),
+    description: isDescribed ? textOf(description ?? '', translated, reading) : null,
+  };
+}
+
+function textOf(text: string, translated: string | undefined, { chosen, own }: Reading): MenuText {
+  const lang = translated === undefined ? own : chosen;
+  return { text: translated ?? text, ...(lang !== undefined && { lang }) };
 }

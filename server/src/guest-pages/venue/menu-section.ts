@@ -8,7 +8,7 @@ import { pictureAddress, written } from '../layout/page-parts.ts';
 import { listInWords, numberInWords, priceInWords } from '../layout/page-words.ts';
 import { type GuestWords, WORDS } from '../words.ts';
 import type { ShownCategory, ShownMenu, ShownPortion, ShownProduct } from './guest-menu.ts';
-import { productChoices } from './product-choices.ts';
+import { menuText, productChoices } from './product-choices.ts';
 
 /** The settings of a menu section. */
 export interface MenuView {
@@ -26,12 +26,11 @@ export interface MenuView {
 export function menuSection(view: MenuView): ComponentChild {
   const { menu, language } = view;
   const words = WORDS[language].menu;
-  const spoken = menu.language === null ? {} : { lang: menu.language.code };
   return h('section', { class: 'menu', 'aria-labelledby': 'menu' }, [
     h('div', { class: 'menu-head' }, [h('h2', { id: 'menu' }, words.heading), menuLanguages(view, words)]),
     menu.categories.length === 0 ? h('p', null, words.empty) : null,
-    menu.categories.length < 2 ? null : categoryLinks(menu.categories, words, spoken),
-    menu.categories.map((category, index) => categorySection(view, category, index, spoken)),
+    menu.categories.length < 2 ? null : categoryLinks(menu.categories, words),
+    menu.categories.map((category, index) => categorySection(view, category, index)),
   ]);
 }
 
@@ -52,13 +51,9 @@ function menuLanguages(
   return h('nav', { 'aria-label': words.language }, h('ul', { class: 'menu-languages' }, links));
 }
 
-function categoryLinks(
-  categories: readonly ShownCategory[],
-  words: GuestWords['menu'],
-  spoken: { lang?: string },
-): ComponentChild {
+function categoryLinks(categories: readonly ShownCategory[], words: GuestWords['menu']): ComponentChild {
   const links = categories.map(({ name }, index) =>
-    h('li', null, h('a', { href: `#menu-${index + 1}`, ...spoken }, written(name))),
+    h('li', null, h('a', { href: `#menu-${index + 1}`, lang: name.lang }, written(name.text))),
   );
   return h(
     'nav',
@@ -71,25 +66,20 @@ function categorySection(
   view: MenuView,
   { name, description, products }: ShownCategory,
   index: number,
-  spoken: { lang?: string },
 ): ComponentChild {
   const id = `menu-${index + 1}`;
   return h('section', { class: 'category', 'aria-labelledby': id }, [
-    h('h3', { id, ...spoken }, written(name)),
-    description === null ? null : h('p', spoken, written(description)),
+    h('h3', { id, lang: name.lang }, written(name.text)),
+    description === null ? null : h('p', { lang: description.lang }, written(description.text)),
     h(
       'ul',
       { class: 'dishes' },
-      products.map((product) => dish(view, product, spoken)),
+      products.map((product) => dish(view, product)),
     ),
   ]);
 }
 
-function dish(
-  { language, sitePath }: MenuView,
-  product: ShownProduct,
-  spoken: { lang?: string },
-): ComponentChild {
+function dish({ language, sitePath }: MenuView, product: ShownProduct): ComponentChild {
   const words = WORDS[language].menu;
   const { name, description, imageUrl, portions, isSoldOut } = product;
   const src = pictureAddress(imageUrl, sitePath, PHOTO_WIDTHS[0]);
@@ -97,16 +87,16 @@ function dish(
   return h('li', { class: 'dish' }, [
     h('div', null, [
       h('h4', null, [
-        h('span', spoken, written(name)),
+        menuText(name),
         isSoldOut ? [' ', h('span', { class: 'sold-out' }, words.soldOut)] : null,
       ]),
-      description === null ? null : h('p', spoken, written(description)),
+      description === null ? null : h('p', { lang: description.lang }, written(description.text)),
       h(
         'ul',
         { class: 'prices' },
-        portions.map((portion) => priceLine(portion, portions.length > 1, language, spoken)),
+        portions.map((portion) => priceLine(portion, portions.length > 1, language)),
       ),
-      productChoices(product, language, spoken),
+      productChoices(product, language),
       warnings === null ? null : h('p', null, warnings),
     ]),
     src === undefined
@@ -119,7 +109,6 @@ function priceLine(
   { name, priceKurus, reducedKurus, badge, unit, weight, calories }: ShownPortion,
   isNamed: boolean,
   language: Language,
-  spoken: { lang?: string },
 ): ComponentChild {
   const words = WORDS[language].menu;
   const per = unit === 'Piece' ? '' : ` / ${words.units[unit]}`;
@@ -139,9 +128,9 @@ function priceLine(
     calories === null ? null : words.calories(numberInWords(language, calories)),
   ].filter((label) => label !== null);
   return h('li', null, [
-    isNamed ? h('span', spoken, written(name)) : null,
+    isNamed ? menuText(name) : null,
     ...prices,
-    badge === null ? null : h('span', { class: 'badge', ...spoken }, written(badge)),
+    badge === null ? null : h('span', { class: 'badge', lang: badge.lang }, written(badge.text)),
     ...labels.map((label) => h('span', { class: 'aside' }, label)),
   ]);
 }

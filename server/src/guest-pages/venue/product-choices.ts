@@ -3,35 +3,34 @@ import type { Language } from '../../core/languages.ts';
 import { written } from '../layout/page-parts.ts';
 import { priceInWords } from '../layout/page-words.ts';
 import { type GuestWords, WORDS } from '../words.ts';
-import type { ShownExtra, ShownGroup, ShownProduct } from './guest-menu.ts';
+import type { MenuText, ShownExtra, ShownGroup, ShownProduct } from './guest-menu.ts';
 
 /** What a guest can choose with a product and leave out of it; nothing when there is no choice. */
 export function productChoices(
   { groups, extras, removable }: Pick<ShownProduct, 'groups' | 'extras' | 'removable'>,
   language: Language,
-  spoken: { lang?: string },
 ): ComponentChild {
   const words = WORDS[language].menu;
   const rows = [
     ...groups.map((group) =>
-      row([h('span', spoken, written(group.name)), ` (${ruleOf(group, words)})`], priced(group.choices, '')),
+      row([menuText(group.name), ` (${ruleOf(group, words)})`], priced(group.choices, '')),
     ),
     extras.length === 0 ? null : row(words.extras, priced(extras, words.free)),
-    removable.length === 0
-      ? null
-      : row(
-          words.removable,
-          removable.map((name) => h('span', spoken, written(name))),
-        ),
+    removable.length === 0 ? null : row(words.removable, removable.map(menuText)),
   ].filter((each) => each !== null);
   return rows.length === 0 ? null : h('ul', { class: 'options' }, rows);
 
   function priced(choices: readonly ShownExtra[], free: string): ComponentChild[] {
     return choices.map(({ name, priceKurus }) => [
-      h('span', spoken, written(name)),
+      menuText(name),
       priceKurus === 0 ? ` ${free}`.trimEnd() : ` +${priceInWords(language, priceKurus)}`,
     ]);
   }
+}
+
+/** A text of the menu, spoken in its own language. */
+export function menuText({ text, lang }: MenuText): ComponentChild {
+  return h('span', { lang }, written(text));
 }
 
 function row(label: ComponentChild, items: readonly ComponentChild[]): ComponentChild {

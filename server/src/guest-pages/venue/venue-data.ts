@@ -72,8 +72,8 @@ function menuData(
     inLanguage: language?.code ?? null,
     hasMenuSection: categories.map(({ name, description, products }) => ({
       '@type': 'MenuSection',
-      name,
-      description,
+      name: name.text,
+      description: description?.text ?? null,
       hasMenuItem: products.map((product) => productData(product, pictureOf)),
     })),
   };
@@ -85,8 +85,8 @@ function productData(
 ): StructuredData {
   return {
     '@type': 'MenuItem',
-    name,
-    description,
+    name: name.text,
+    description: description?.text ?? null,
     image: pictureOf(imageUrl),
     offers: portions.map((portion) => offerData(portion, portions.length > 1, isSoldOut)),
   };
@@ -106,7 +106,7 @@ function offerData(
   };
   return {
     '@type': 'Offer',
-    name: isNamed ? name : null,
+    name: isNamed ? name.text : null,
     price,
     priceCurrency: 'TRY',
     availability: isSoldOut ? 'https://schema.org/OutOfStock' : null,
