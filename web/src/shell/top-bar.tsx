@@ -42,10 +42,10 @@ export function TopBar() {
           <ScreenLink key={screen} screen={screen} />
         ))}
       </nav>
-      <Suspense>
+      <Suspense fallback={<span className={css.later} />}>
         <SearchButton />
       </Suspense>
-      <Suspense>
+      <Suspense fallback={<span className={css.later} />}>
         <Bell />
       </Suspense>
       <PersonMenu />

@@ -1,6 +1,7 @@
 import {
   ArchiveRestore,
   CircleHelp,
+  Download,
   Eye,
   FileUp,
   FolderPlus,
@@ -89,6 +90,7 @@ export function MenuList() {
 
 function MenuHead() {
   const t = useTranslations('panelMenu.list');
+  const tExport = useTranslations('panelImport.export');
   const { menu } = useMenuEditing();
   const { venueId } = useVenue();
   return (
@@ -101,7 +103,14 @@ function MenuHead() {
         <Tool href={`~/app/${venueId}/panel/activity?part=Menu`} icon={<History />} text={t('history')} />
         <Tool href="/removed" icon={<ArchiveRestore />} text={t('removed')} />
         <Tool href="/import" icon={<FileUp />} text={t('import')} />
-        <Suspense>
+        {/* Nothing moves under a finger when it comes later. */}
+        <Suspense
+          fallback={
+            <Button className={css.tool} icon={<Download />} disabled>
+              {tExport('button')}
+            </Button>
+          }
+        >
           <ExportButton />
         </Suspense>
       </nav>
