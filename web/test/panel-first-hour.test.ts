@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { lineOf } from '../../server/test/harness/sofra.ts';
-import { freshKey, newStaffedVenue, type StaffedVenue } from '../../server/test/harness/staff.ts';
+import { freshKey, newStaffedVenue, PASSWORD, type StaffedVenue } from '../../server/test/harness/staff.ts';
 import { ownerMenu } from '../../server/test/samples/owner-menu.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 
@@ -31,6 +31,34 @@ describe('the first hour of a venue', IN_A_BROWSER, () => {
 
   const productsOf = async (venue: StaffedVenue): Promise<string[][]> =>
     (await ownerMenu(venue)).map(({ products }) => products.map(({ name }: { name: string }) => name));
+
+  test('an owner whose venue was made for them signs in to the list of the first hour; an empty till leads back, and the first page name warns of no printed cards', async () => {
+    const venue = await newEmptyVenue();
+    const page = await app.open('/app/sign-in', { as: 'nobody', width: 1440, height: 900 });
+    await page.getByLabel('E-mail').fill(venue.owner.account.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('region', { name: 'Your first hour' }).getByText('1 of 7 done').waitFor();
+    await page.goto(`${app.sofra.baseUrl}/app/${venue.id}/till`);
+    await page.getByRole('link', { name: 'Add tables' }).click();
+    await page.waitForURL('**/panel/room');
+    await page.goto(`${app.sofra.baseUrl}/app/${venue.id}/till/new/takeaway`);
+    await page.getByRole('link', { name: 'Add products' }).click();
+    await page.waitForURL('**/panel/menu');
+    await page.goto(`${app.sofra.baseUrl}/app/${venue.id}/panel/settings`);
+    const name = page.getByLabel('Its page on the internet');
+    const removed = await venue.owner.call('PATCH', `/venues/${venue.id}/settings`, { username: null });
+    assert.equal(removed.status, 200, removed.text);
+    await eventually(() => name.inputValue(), '');
+    await name.fill('ilk-sayfa');
+    await page.getByText(/^The page will be .*ilk-sayfa.*\.$/).waitFor();
+    assert.equal(await page.getByText('Printed QR cards').count(), 0);
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByText(/^The page is .*ilk-sayfa/).waitFor();
+    await name.fill('ikinci-sayfa');
+    await page.getByText(/Printed QR cards with the old one lead nowhere/).waitFor();
+    await page.close();
+  });
 
   test('an empty venue is set up by taps alone, up to an order that its new key places and reads back', async () => {
     const venue = await newEmptyVenue();

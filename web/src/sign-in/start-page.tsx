@@ -19,15 +19,18 @@ export function StartPage() {
   const [first, ...others] = session.venues;
   const last = lastScreen();
   const wasLast = session.venues.find(({ id }) => id === last?.venueId);
+  // On a device that no one of the venue has used, owners begin where it is set up.
+  const firstOf = session.account.role === 'Owner' ? 'panel' : 'till';
+  const screen = wasLast === undefined ? firstOf : last!.screen;
   if (!search.has('choose') && (wasLast !== undefined || others.length === 0))
-    return <Redirect to={`/app/${(wasLast ?? first)!.id}/${last?.screen ?? 'till'}`} replace />;
+    return <Redirect to={`/app/${(wasLast ?? first)!.id}/${screen}`} replace />;
   return (
     <main className={css.page}>
       <h1>{t('menu.venue')}</h1>
       <ul className={css.venues}>
         {session.venues.map(({ id, name }) => (
           <li key={id}>
-            <Link href={`/app/${id}/${last?.screen ?? 'till'}`}>{name}</Link>
+            <Link href={`/app/${id}/${screen}`}>{name}</Link>
           </li>
         ))}
       </ul>

@@ -12,7 +12,12 @@ export function AboutCard({
   form: { value, changes, set },
   faultOf,
   venueId,
-}: SettingsPart & { venueId: string }) {
+  hasPage,
+}: SettingsPart & {
+  venueId: string;
+  /** Whether the venue has a page already, to which printed cards may lead. */
+  hasPage: boolean;
+}) {
   const t = useTranslations('settings');
   const username = value.username.trim();
   const address = leftToRight(`${location.host}/${username}`);
@@ -21,7 +26,7 @@ export function AboutCard({
       ? t(changes.username === undefined ? 'usernameHint' : 'usernameRemoved')
       : changes.username === undefined
         ? t('usernamePage', { address })
-        : t('usernameChanged', { address });
+        : t(hasPage ? 'usernameChanged' : 'usernameFirst', { address });
   return (
     <Card title={t('about')}>
       <div className={css.fields}>

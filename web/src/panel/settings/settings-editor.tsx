@@ -95,7 +95,7 @@ interface SettingsCardsProps extends SettingsPart {
 function SettingsCards({ settings, phoneFault, ...part }: SettingsCardsProps) {
   return (
     <>
-      <AboutCard {...part} venueId={settings.id} />
+      <AboutCard {...part} venueId={settings.id} hasPage={settings.username !== null} />
       <PlaceCard {...part} phoneFault={phoneFault} />
       <LanguagesCard form={part.form} stored={settings.languages} />
       <ServiceCard {...part} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Armchair } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
 import { openBillsQuery, standingsQuery, tablesQuery } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
@@ -16,7 +17,7 @@ import { TableTile } from './table-tile.tsx';
 /** The tables of the chosen area, or of all of them, as tiles by area or as a list. */
 export function Room() {
   const t = useTranslations('till.room');
-  const { venueId } = useVenue();
+  const { venueId, isOwner } = useVenue();
   const areas = useQuery(tablesQuery(venueId));
   const bills = useQuery(openBillsQuery(venueId));
   const standings = useQuery(standingsQuery(venueId));
@@ -36,7 +37,11 @@ export function Room() {
   }
   const tables = roomTables(areas.data, bills.data, acts, standings.data);
   if (tables.length === 0)
-    return <Message icon={<Armchair />} title={t('noTables')} text={t('noTablesText')} />;
+    return (
+      <Message icon={<Armchair />} title={t('noTables')} text={t('noTablesText')}>
+        {isOwner && <Link href={`~/app/${venueId}/panel/room`}>{t('addTables')}</Link>}
+      </Message>
+    );
   const chosen = areas.data.filter(({ id }) => id === areaId);
   const shown = chosen.length === 0 ? areas.data : chosen;
   const ofArea = (id: string) => tables.filter((table) => table.areaId === id);

@@ -13,6 +13,7 @@ export const till: Words['till'] = {
     newTakeaway: 'سفري',
     newDelivery: 'توصيل',
     noTables: 'لا طاولات بعد',
+    addTables: 'إضافة طاولات',
     noTablesText: 'يضيف المالك الأقسام والطاولات. السفري والتوصيل يعملان بدونها.',
     seats:
       '{count, plural, zero {لا مقاعد} one {مقعد واحد} two {مقعدان} few {# مقاعد} many {# مقعدًا} other {# مقعد}}',
@@ -109,6 +110,7 @@ export const till: Words['till'] = {
     inBasket: 'في هذا الطلب: {count}',
     choices: 'خيارات {name}',
     empty: 'القائمة فارغة',
+    addProducts: 'إضافة أصناف',
     emptyText: 'يضيف المالك الفئات والأصناف.',
     openItem: 'صنف حر',
     sellOpen: 'بيع «{text}» كصنف حر',

@@ -13,6 +13,7 @@ export const till: Words['till'] = {
     newTakeaway: 'Abholung',
     newDelivery: 'Lieferung',
     noTables: 'Noch keine Tische',
+    addTables: 'Tische anlegen',
     noTablesText:
       'Bereiche und Tische legt die Inhaberin oder der Inhaber an. Abholung und Lieferung gehen auch ohne.',
     seats: '{count, plural, one {# Platz} other {# Plätze}}',
@@ -109,6 +110,7 @@ export const till: Words['till'] = {
     inBasket: '{count} in dieser Bestellung',
     choices: 'Auswahl zu {name}',
     empty: 'Die Karte ist leer',
+    addProducts: 'Artikel anlegen',
     emptyText: 'Kategorien und Artikel legt die Inhaberin oder der Inhaber an.',
     openItem: 'Freier Artikel',
     sellOpen: '„{text}“ als freien Artikel verkaufen',

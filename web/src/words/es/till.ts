@@ -13,6 +13,7 @@ export const till: Words['till'] = {
     newTakeaway: 'Para llevar',
     newDelivery: 'A domicilio',
     noTables: 'Todavía no hay mesas',
+    addTables: 'Añadir mesas',
     noTablesText:
       'El propietario crea las zonas y las mesas. Para llevar y a domicilio funcionan también sin ellas.',
     seats: '{count, plural, one {# plaza} other {# plazas}}',
@@ -109,6 +110,7 @@ export const till: Words['till'] = {
     inBasket: '{count} en este pedido',
     choices: 'Opciones de {name}',
     empty: 'La carta está vacía',
+    addProducts: 'Añadir productos',
     emptyText: 'El propietario añade las categorías y los productos.',
     openItem: 'Artículo libre',
     sellOpen: 'Vender «{text}» como artículo libre',

@@ -13,6 +13,7 @@ export const till: Words['till'] = {
     newTakeaway: 'À emporter',
     newDelivery: 'Livraison',
     noTables: 'Pas encore de tables',
+    addTables: 'Ajouter des tables',
     noTablesText:
       'Le propriétaire crée les zones et les tables. La vente à emporter et la livraison marchent sans elles.',
     seats: '{count, plural, one {# place} other {# places}}',
@@ -109,6 +110,7 @@ export const till: Words['till'] = {
     inBasket: '{count} dans cette commande',
     choices: 'Choix pour {name}',
     empty: 'La carte est vide',
+    addProducts: 'Ajouter des produits',
     emptyText: 'Le propriétaire ajoute les catégories et les produits.',
     openItem: 'Article libre',
     sellOpen: 'Vendre « {text} » comme article libre',

@@ -34,6 +34,7 @@ export const settings: PanelWords['settings'] = {
   },
   usernameHint: 'أحرف a إلى z وأرقام وشرطات. بها تصبح للمنشأة صفحة، وتقود إليها بطاقات QR.',
   usernamePage: 'الصفحة هي {address}.',
+  usernameFirst: 'ستصبح الصفحة {address}.',
   usernameChanged:
     'ستصبح الصفحة {address}. لن تقود بطاقات QR المطبوعة بالعنوان القديم إلى أي مكان: تلزم طباعتها من جديد.',
   usernameRemoved: 'تزول الصفحة وروابط بطاقات QR المطبوعة.',

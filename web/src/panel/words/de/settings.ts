@@ -35,6 +35,7 @@ export const settings: PanelWords['settings'] = {
   usernameHint:
     'Buchstaben a bis z, Ziffern und Bindestriche. Damit hat der Betrieb eine Seite, und seine QR-Karten führen dorthin.',
   usernamePage: 'Die Seite ist {address}.',
+  usernameFirst: 'Die Seite wird {address}.',
   usernameChanged:
     'Die Seite wird {address}. Gedruckte QR-Karten mit der alten führen ins Leere: Drucken Sie sie neu.',
   usernameRemoved: 'Die Seite und die Links der gedruckten QR-Karten entfallen.',

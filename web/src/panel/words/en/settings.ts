@@ -34,6 +34,7 @@ export const settings = {
   usernameHint:
     'Letters a to z, digits and hyphens. With it the venue has a page, and its QR cards lead there.',
   usernamePage: 'The page is {address}.',
+  usernameFirst: 'The page will be {address}.',
   usernameChanged:
     'The page will be {address}. Printed QR cards with the old one lead nowhere: print them again.',
   usernameRemoved: 'The page and the links of printed QR cards go.',

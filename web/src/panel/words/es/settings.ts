@@ -35,6 +35,7 @@ export const settings: PanelWords['settings'] = {
   usernameHint:
     'Letras de la a a la z, cifras y guiones. Con ello el local tiene una página, y sus tarjetas QR llevan allí.',
   usernamePage: 'La página es {address}.',
+  usernameFirst: 'La página será {address}.',
   usernameChanged:
     'La página será {address}. Las tarjetas QR impresas con la anterior ya no llevan a ninguna parte: imprímalas de nuevo.',
   usernameRemoved: 'Desaparecen la página y los enlaces de las tarjetas QR impresas.',

@@ -35,6 +35,7 @@ export const settings: PanelWords['settings'] = {
   usernameHint:
     'Lettres de a à z, chiffres et traits d’union. L’établissement a ainsi une page, où mènent ses cartes QR.',
   usernamePage: 'La page est {address}.',
+  usernameFirst: 'La page sera {address}.',
   usernameChanged:
     'La page sera {address}. Les cartes QR imprimées avec l’ancienne ne mènent plus nulle part : réimprimez-les.',
   usernameRemoved: 'La page et les liens des cartes QR imprimées disparaissent.',

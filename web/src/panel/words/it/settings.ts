@@ -35,6 +35,7 @@ export const settings: PanelWords['settings'] = {
   usernameHint:
     'Lettere dalla a alla z, cifre e trattini. Così il locale ha una pagina, e i cartoncini QR portano lì.',
   usernamePage: 'La pagina è {address}.',
+  usernameFirst: 'La pagina sarà {address}.',
   usernameChanged:
     'La pagina sarà {address}. I cartoncini QR stampati con quella vecchia non portano più da nessuna parte: li ristampi.',
   usernameRemoved: 'La pagina e i link dei cartoncini QR stampati spariscono.',

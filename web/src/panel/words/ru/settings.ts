@@ -34,6 +34,7 @@ export const settings: PanelWords['settings'] = {
   },
   usernameHint: 'Буквы a–z, цифры и дефисы. Так у заведения есть страница, и его QR-карточки ведут на неё.',
   usernamePage: 'Страница: {address}',
+  usernameFirst: 'Страница будет {address}.',
   usernameChanged:
     'Страница будет {address}. Напечатанные QR-карточки со старой никуда не приведут: напечатайте их заново.',
   usernameRemoved: 'Страница и ссылки напечатанных QR-карточек исчезнут.',

@@ -35,6 +35,7 @@ export const settings: PanelWords['settings'] = {
   usernameHint:
     'a–z harfleri, rakam ve tire. İşletmenin böylece bir sayfası olur, QR kartları oraya götürür.',
   usernamePage: 'Sayfası: {address}',
+  usernameFirst: 'Sayfası {address} olacak.',
   usernameChanged:
     'Sayfası {address} olacak. Eski adresli basılı QR kartları bir yere götürmez: yeniden yazdırın.',
   usernameRemoved: 'Sayfa ve basılı QR kartlarının bağlantıları kalkar.',

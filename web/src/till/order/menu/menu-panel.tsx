@@ -1,6 +1,7 @@
 import { BookOpen, PackagePlus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FaultMessage } from '../../../ui/fault-message.tsx';
@@ -22,7 +23,7 @@ const FIRST_WITH = 6;
 /** The menu: search, categories as a rail, products as tiles. */
 export function MenuPanel() {
   const t = useTranslations('till.menu');
-  const { venueId } = useVenue();
+  const { venueId, isOwner } = useVenue();
   const { index, error, retry } = useMenu();
   useFreshStock();
   const { choose, open } = useOrder();
@@ -33,8 +34,11 @@ export function MenuPanel() {
   if (index === undefined)
     return error === null ? <MenuSkeleton /> : <FaultMessage fault={error} onRetry={retry} />;
   if (index.products.size === 0)
-    return <Message icon={<BookOpen />} title={t('empty')} text={t('emptyText')} />;
-
+    return (
+      <Message icon={<BookOpen />} title={t('empty')} text={t('emptyText')}>
+        {isOwner && <Link href={`~/app/${venueId}/panel/menu`}>{t('addProducts')}</Link>}
+      </Message>
+    );
   const liked = favouriteProducts(index, favourites);
   const first = liked.length >= FIRST_WITH ? FAVOURITES : index.categories[0]!.id;
   const isThere =
