@@ -89,7 +89,9 @@ describe('a fresh clone', needsPrograms('bash', 'curl', 'git', 'jq', 'npm'), () 
   test(`an assistant that repeats each call, invents ids and runs in two processes never orders twice, in ${EVENINGS} evenings`, async () => {
     const { mcpServers } = JSON.parse(/```json\n([\s\S]*?)```/.exec(read('docs/assistants.md'))![1]!);
     const { command, args } = mcpServers.sofra as { command: string; args: string[] };
-    const here = args.map((word) => (word.startsWith('https://') ? baseUrl : word));
+    const here = args.map((word) =>
+      word.startsWith('https://') ? baseUrl : word.replace('/path/to/sofra', clone),
+    );
     for (let evening = 1; evening <= EVENINGS; evening += 1) {
       const { key } = await owner.makeKey({
         ...{ name: `Assistant ${evening}`, permissions: {} },

@@ -14,6 +14,8 @@ export interface McpClient {
   /** Calls a tool. @returns its data, and whether it failed */
   tool(name: string, args: object): Promise<{ data: Json; isError: boolean }>;
   close(): Promise<void>;
+  /** What the server says to the model at the start. */
+  instructions: string;
 }
 
 /** How the person answers what they are asked, past the model; `null` for a client that cannot ask them. */
@@ -46,7 +48,7 @@ async function clientOver(
     wire.send({ jsonrpc: '2.0', id, method, params });
     return answered;
   };
-  await request('initialize', {
+  const { instructions } = await request('initialize', {
     protocolVersion: '2025-11-25',
     capabilities: person === null ? {} : { elicitation: { form: {} } },
     clientInfo: { name: 'test', version: '1' },
@@ -54,6 +56,7 @@ async function clientOver(
   wire.send({ jsonrpc: '2.0', method: 'notifications/initialized' });
   return {
     request,
+    instructions,
     tool: async (name, args) => {
       const { structuredContent, isError = false } = await request('tools/call', { name, arguments: args });
       return { data: structuredContent, isError };

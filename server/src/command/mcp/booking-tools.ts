@@ -1,20 +1,19 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { Type } from 'typebox';
 import { type AssistantClient, readDraft } from './assistant-client.ts';
-import { confirmation, textOf } from './confirm.ts';
+import { confirmation } from './confirm.ts';
+import { bookingDraft, bookingTaking, outputOf, reservation } from './tool-outputs.ts';
 import { resultOf } from './tool-result.ts';
 import { bookingProperties, CHANGES, inputOf, READS } from './tool-schemas.ts';
 
-/** A draft of a booking, as the service answers it. */
+/** What is asked about of a draft of a booking, as the service answers it. */
 interface BookingDraft {
   isTaken: boolean;
-  sentence: string;
+  confirmation: string;
   startsAt: string;
   localDate: string;
   localTime: string;
   guests: number;
-  customer: { name: string; phone: string };
-  note: string | null;
 }
 
 /** The tools that book, follow bookings and cancel them: only for a key with the right. */
@@ -26,7 +25,17 @@ export function addBookingTools(server: McpServer, client: AssistantClient): voi
       description:
         'Makes a draft of a booking. Nothing is booked. Show the person date, time, guests and the sentence, and ask whether to book. ' +
         'If isTaken is true, it was sent already: confirm_booking says what became of it, and books nothing more. Set again only when the person wants to book anew what was cancelled.',
-      inputSchema: inputOf(Type.Object({ ...bookingProperties, again: Type.Optional(Type.Boolean()) })),
+      inputSchema: inputOf(
+        Type.Object({
+          ...bookingProperties,
+          again: Type.Optional(
+            Type.Boolean({
+              description: 'true only when the booking was cancelled and the person wants it anew.',
+            }),
+          ),
+        }),
+      ),
+      outputSchema: outputOf(bookingDraft),
       annotations: { ...CHANGES, destructiveHint: false },
     },
     ({ venueId, ...booking }) =>
@@ -46,6 +55,7 @@ export function addBookingTools(server: McpServer, client: AssistantClient): voi
       description:
         'Returns a booking that confirm_booking made, as it is now. Give code and pageUrl to the person only.',
       inputSchema: inputOf(Type.Object({ reservationId })),
+      outputSchema: outputOf({ reservation }),
       annotations: READS,
     },
     ({ reservationId: id }) => resultOf(async () => ({ reservation: await client.get(path(id)) })),
@@ -62,6 +72,7 @@ export function addBookingTools(server: McpServer, client: AssistantClient): voi
           reason: Type.Optional(Type.String({ description: 'For the venue, in the words of the person.' })),
         }),
       ),
+      outputSchema: outputOf({ reservation }),
       annotations: { ...CHANGES, destructiveHint: true },
     },
     ({ reservationId: id, reason }) =>
@@ -86,6 +97,7 @@ function addConfirmBooking(server: McpServer, client: AssistantClient): void {
           guests: Type.Integer({ description: 'The number of guests that the person agreed to.' }),
         }),
       ),
+      outputSchema: outputOf(bookingTaking),
       annotations: { ...CHANGES, destructiveHint: false },
     },
     ({ draft, ...agreed }, context) =>
@@ -94,12 +106,7 @@ function addConfirmBooking(server: McpServer, client: AssistantClient): void {
         const shown = await readDraft<BookingDraft>(client, path);
         if (shown !== null && !shown.isTaken && isSame(shown, agreed)) {
           const label = `${shown.localDate} ${shown.localTime}`;
-          const { customer, note, sentence } = shown;
-          const message = textOf(
-            [`${customer.name}, ${customer.phone}`, note && `(${note})`, sentence],
-            '\n',
-          );
-          const unconfirmed = confirmation(server, context, { message, label });
+          const unconfirmed = confirmation(server, context, { message: shown.confirmation, label });
           if (unconfirmed !== null) return unconfirmed;
         }
         return client.post(`${path}/take`, agreed);

@@ -10,11 +10,6 @@ import {
 
 const KEY = 'confirmation';
 
-/** The parts that there are, in one text for the person. */
-export function textOf(parts: readonly (string | null | undefined)[], between: string): string {
-  return parts.filter((part) => part != null).join(between);
-}
-
 /**
  * Asks the person at the client, past the model. Where the client has no elicitation, its own rules for tools hold.
  * @param message  what they agree to

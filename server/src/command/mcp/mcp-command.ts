@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { keyOf } from '../key/key-client.ts';
 import { portNumber, type Shared } from '../key/key-commands.ts';
+import { clientConfig } from './client-config.ts';
 import type { McpOptions } from './serve-mcp.ts';
 
 /** The command that serves assistants. */
@@ -10,11 +11,17 @@ export function addMcpCommand(program: Command, { withUrl, environment }: Omit<S
     .description('let an assistant read menus, order and book over MCP, see docs/assistants.md')
     .option('--key <key>', 'an API key of the venue; else SOFRA_KEY')
     .option('--language <code>', 'the language of the sentences for people', 'en')
+    .option('--print-config', 'print what a client is configured with to start it from this folder, and end')
     .option('--http', 'serve streamable HTTP at /mcp in place of standard input and output')
     .option('--host <address>', 'the IP address to listen at', '127.0.0.1')
     .option('--port <number>', 'the port to listen at; 0 takes a free one', portNumber, 8808)
     .option('--allow-host <name>', 'a name that callers reach it by, beyond this machine', repeated)
-    .action(async (options: Omit<McpOptions, 'key'> & { key?: string }) => {
+    .action(async (options: Omit<McpOptions, 'key'> & { key?: string; printConfig?: true }) => {
+      if (options.printConfig) {
+        // A key of the environment stays there: only one that was typed for it is printed.
+        console.log(clientConfig({ ...options, key: keyOf(options.key, {}) }));
+        return;
+      }
       const { serveMcp } = await import('./serve-mcp.ts');
       await serveMcp({ ...options, key: keyOf(options.key, environment) });
     });

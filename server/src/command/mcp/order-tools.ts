@@ -1,32 +1,22 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { Type } from 'typebox';
 import { type AssistantClient, readDraft } from './assistant-client.ts';
-import { confirmation, textOf } from './confirm.ts';
+import { confirmation } from './confirm.ts';
+import type { MenuLanguages } from './reading-tools.ts';
+import { order, orderDraft, orderPlacement, outputOf } from './tool-outputs.ts';
 import { resultOf } from './tool-result.ts';
 import { basketProperties, CHANGES, inputOf, READS } from './tool-schemas.ts';
 
-/** A draft of an order, as the service answers it. */
+/** What is asked about of a draft of an order, as the service answers it. */
 interface OrderDraft {
   isPlaced: boolean;
-  sentence: string;
+  confirmation: string;
   total: number;
   currency: string;
-  table: { name: string } | null;
-  customer: { name: string | null; phone: string | null; address: string | null } | null;
-  note: string | null;
-  lines: {
-    quantity: number;
-    productName: string;
-    portionName: string;
-    lineTotal: number;
-    extras: string[];
-    removedIngredients: string[];
-    note: string | null;
-  }[];
 }
 
 /** The tools that order and follow orders: only for a key with the right. */
-export function addOrderTools(server: McpServer, client: AssistantClient): void {
+export function addOrderTools(server: McpServer, client: AssistantClient, menus: MenuLanguages): void {
   server.registerTool(
     'prepare_order',
     {
@@ -34,13 +24,29 @@ export function addOrderTools(server: McpServer, client: AssistantClient): void 
       description:
         'Makes a draft of an order. Nothing is ordered. Show the person every line, the total and the sentence, and ask whether to place it. The same basket returns the same draft. ' +
         'If isPlaced is true, it is ordered already. Set again only when the person was told of likeOrder and wants the same once more.',
-      inputSchema: inputOf(Type.Object({ ...basketProperties, again: Type.Optional(Type.Boolean()) })),
+      inputSchema: inputOf(
+        Type.Object({
+          ...basketProperties,
+          language: Type.Optional(
+            Type.String({
+              description:
+                'The language of read_menu, so that the draft names dishes as the person saw them. By default that of the last read_menu.',
+            }),
+          ),
+          again: Type.Optional(
+            Type.Boolean({
+              description: 'true only when the person knows of likeOrder and wants it once more.',
+            }),
+          ),
+        }),
+      ),
+      outputSchema: outputOf(orderDraft),
       annotations: { ...CHANGES, destructiveHint: false },
     },
-    ({ venueId, ...order }) =>
+    ({ venueId, language = menus.get(venueId), ...basket }) =>
       resultOf(async () => {
-        const path = `/assistant/v1/venues/${encodeURIComponent(venueId)}/order-drafts`;
-        return client.post(path, order);
+        const lang = language === undefined ? '' : `?lang=${encodeURIComponent(language)}`;
+        return client.post(`/assistant/v1/venues/${encodeURIComponent(venueId)}/order-drafts${lang}`, basket);
       }),
   );
   addPlaceOrder(server, client);
@@ -50,6 +56,7 @@ export function addOrderTools(server: McpServer, client: AssistantClient): void 
       title: 'Follow an order',
       description: 'Returns an order that place_order placed, as it is now.',
       inputSchema: inputOf(Type.Object({ orderId: Type.String({ description: 'The id of the order.' }) })),
+      outputSchema: outputOf({ order }),
       annotations: READS,
     },
     ({ orderId }) =>
@@ -73,6 +80,7 @@ function addPlaceOrder(server: McpServer, client: AssistantClient): void {
           total: Type.Number({ description: 'The total that the person agreed to.' }),
         }),
       ),
+      outputSchema: outputOf(orderPlacement),
       annotations: { ...CHANGES, destructiveHint: true },
     },
     ({ draft, total }, context) =>
@@ -80,26 +88,11 @@ function addPlaceOrder(server: McpServer, client: AssistantClient): void {
         const path = `/assistant/v1/order-drafts/${encodeURIComponent(draft)}`;
         const shown = await readDraft<OrderDraft>(client, path);
         if (shown !== null && !shown.isPlaced && shown.total === total) {
-          const unconfirmed = confirmation(server, context, questionOf(shown));
+          const label = `${shown.total.toFixed(2)} ${shown.currency}`;
+          const unconfirmed = confirmation(server, context, { message: shown.confirmation, label });
           if (unconfirmed !== null) return unconfirmed;
         }
         return client.post(`${path}/place`, { total });
       }),
   );
-}
-
-/** What the person sees of a draft before they agree. */
-function questionOf({ sentence, total, currency, table, customer, note, lines }: OrderDraft) {
-  const goods = lines.map((line) => {
-    const extras = line.extras.map((name) => `, + ${name}`);
-    const removed = line.removedIngredients.map((name) => `, − ${name}`);
-    const words = line.note === null ? '' : ` (${line.note})`;
-    const dish = [line.productName, ', ', line.portionName, ...extras, ...removed, words].join('');
-    return `${line.quantity} × ${dish}: ${line.lineTotal.toFixed(2)}`;
-  });
-  const place = table?.name ?? textOf([customer?.name, customer?.phone, customer?.address], ', ');
-  return {
-    message: textOf([place, ...goods, note && `(${note})`, sentence], '\n'),
-    label: `${total.toFixed(2)} ${currency}`,
-  };
 }

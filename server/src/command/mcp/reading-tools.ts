@@ -2,11 +2,16 @@ import type { McpServer } from '@modelcontextprotocol/server';
 import { Type } from 'typebox';
 import { foldText } from '../../core/fold-text.ts';
 import type { AssistantClient } from './assistant-client.ts';
+import { type FoundMenu, foundIn } from './found-in-menu.ts';
+import { areas, calendar, menu, outputOf, price, venue, venues } from './tool-outputs.ts';
 import { resultOf } from './tool-result.ts';
 import { basketProperties, inputOf, READS, venueId } from './tool-schemas.ts';
 
+/** The language in which the menu of a venue was read last, by venue, in this session. */
+export type MenuLanguages = Map<string, string>;
+
 /** The tools that read: they need no right beyond the key. */
-export function addReadingTools(server: McpServer, client: AssistantClient): void {
+export function addReadingTools(server: McpServer, client: AssistantClient, menus: MenuLanguages): void {
   server.registerTool(
     'find_venues',
     {
@@ -17,6 +22,7 @@ export function addReadingTools(server: McpServer, client: AssistantClient): voi
           name: Type.Optional(Type.String({ description: 'Only venues whose name contains this.' })),
         }),
       ),
+      outputSchema: outputOf({ venues }),
       annotations: READS,
     },
     ({ name = '' }) => resultOf(async () => ({ venues: named(await client.get('/public/v1/venues'), name) })),
@@ -28,49 +34,63 @@ export function addReadingTools(server: McpServer, client: AssistantClient): voi
       description:
         'Returns address, hours, whether it takes orders now, languages of the menu, and tables with their codes.',
       inputSchema: inputOf(Type.Object({ venueId })),
+      outputSchema: outputOf({ venue, areas }),
       annotations: READS,
     },
-    ({ venueId: venue }) =>
+    ({ venueId: ofVenue }) =>
       resultOf(async () => {
-        const path = `/public/v1/venues/${encodeURIComponent(venue)}`;
-        const [details, areas] = await Promise.all([client.get(path), client.get(`${path}/tables`)]);
-        return { venue: details, areas };
+        const path = `/public/v1/venues/${encodeURIComponent(ofVenue)}`;
+        const [details, tables] = await Promise.all([client.get(path), client.get(`${path}/tables`)]);
+        return { venue: details, areas: tables };
       }),
   );
-  server.registerTool(
-    'read_menu',
-    {
-      title: 'Read a menu',
-      description:
-        'Returns products with portions, extras, option groups, removable ingredients, allergens and prices in TRY. An empty list of allergens means none were declared.',
-      inputSchema: inputOf(
-        Type.Object({
-          venueId,
-          language: Type.Optional(Type.String({ description: 'Two letters, such as en.' })),
-        }),
-      ),
-      annotations: READS,
-    },
-    ({ venueId: venue, language }) =>
-      resultOf(async () => {
-        const query = language === undefined ? {} : { lang: language };
-        return { menu: await client.get(`/public/v1/venues/${encodeURIComponent(venue)}/menu`, query) };
-      }),
-  );
+  addReadMenu(server, client, menus);
   server.registerTool(
     'price_basket',
     {
       title: 'Price a basket',
       description: 'Returns the price of a basket. Nothing is ordered or reserved.',
       inputSchema: inputOf(Type.Object(basketProperties)),
+      outputSchema: outputOf({ price }),
       annotations: READS,
     },
-    ({ venueId: venue, ...order }) =>
+    ({ venueId: ofVenue, ...order }) =>
       resultOf(async () => ({
-        price: await client.post(`/assistant/v1/venues/${encodeURIComponent(venue)}/price`, order),
+        price: await client.post(`/assistant/v1/venues/${encodeURIComponent(ofVenue)}/price`, order),
       })),
   );
   addBookingTimes(server, client);
+}
+
+function addReadMenu(server: McpServer, client: AssistantClient, menus: MenuLanguages): void {
+  const only = (description: string) => Type.Optional(Type.String({ description }));
+  server.registerTool(
+    'read_menu',
+    {
+      title: 'Read a menu',
+      description:
+        'Returns products with portions, extras, option groups, removable ingredients, allergens and prices in TRY. A whole menu is long: ask for a category or for words if the person named any. ' +
+        'An empty list of allergens means none were declared.',
+      inputSchema: inputOf(
+        Type.Object({
+          venueId,
+          language: only('Two letters, such as en; else the default language of the venue.'),
+          category: only('Only categories whose name contains this, or the id of one.'),
+          words: only('Only products whose name, description or category contains each of these words.'),
+        }),
+      ),
+      outputSchema: outputOf({ menu }),
+      annotations: READS,
+    },
+    ({ venueId: ofVenue, language, ...sought }) =>
+      resultOf(async () => {
+        const query = language === undefined ? {} : { lang: language };
+        const path = `/public/v1/venues/${encodeURIComponent(ofVenue)}/menu`;
+        const whole = (await client.get(path, query)) as FoundMenu;
+        menus.set(ofVenue, whole.language);
+        return { menu: foundIn(whole, sought) };
+      }),
+  );
 }
 
 function addBookingTimes(server: McpServer, client: AssistantClient): void {
@@ -84,12 +104,15 @@ function addBookingTimes(server: McpServer, client: AssistantClient): void {
         Type.Object({
           venueId,
           from: Type.Optional(Type.String({ description: 'The first date, YYYY-MM-DD; today by default.' })),
-          days: Type.Optional(Type.Integer({ minimum: 1, maximum: 14, description: '7 by default.' })),
+          days: Type.Optional(
+            Type.Integer({ minimum: 1, maximum: 14, description: 'How many days; 7 by default.' }),
+          ),
         }),
       ),
+      outputSchema: outputOf({ calendar }),
       annotations: READS,
     },
-    ({ venueId: venue, from, days }) =>
+    ({ venueId: ofVenue, from, days }) =>
       resultOf(async () => {
         const query = {
           ...(from === undefined ? {} : { from }),
@@ -97,7 +120,7 @@ function addBookingTimes(server: McpServer, client: AssistantClient): void {
         };
         return {
           calendar: await client.get(
-            `/assistant/v1/venues/${encodeURIComponent(venue)}/booking-times`,
+            `/assistant/v1/venues/${encodeURIComponent(ofVenue)}/booking-times`,
             query,
           ),
         };
@@ -105,7 +128,7 @@ function addBookingTimes(server: McpServer, client: AssistantClient): void {
   );
 }
 
-function named(venues: unknown, name: string): unknown[] {
+function named(all: unknown, name: string): unknown[] {
   const sought = foldText(name);
-  return (venues as { name: string }[]).filter((venue) => foldText(venue.name).includes(sought));
+  return (all as { name: string }[]).filter((one) => foldText(one.name).includes(sought));
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { giveAssistant, newAssistedVenue, ordersOf } from '../../../test/assistants/assistant.ts';
 import { mcpClientOf, startMcp } from '../../../test/assistants/mcp-client.ts';
 import { lineOf, type TestVenue, useSofra } from '../../../test/harness/sofra.ts';
-import { sampleKey } from '../../../test/samples/sample-venue.ts';
+import { sampleKey, sampleMenu } from '../../../test/samples/sample-venue.ts';
 import { WEDNESDAY_EVENING } from '../../../test/venues/booking.ts';
 import { createAssistantClient } from './assistant-client.ts';
 import { createAssistantServer } from './mcp-server.ts';
@@ -42,8 +42,12 @@ test('a key that only reads has only tools that read; one with the right has all
     assert.deepEqual(hints[name], [true, null, true], name);
   for (const name of ['place_order', 'cancel_booking'])
     assert.deepEqual(hints[name], [false, true, true], name);
+  for (const { name, inputSchema, outputSchema } of tools)
+    for (const schema of [inputSchema, outputSchema]) assertDescribed(schema, name);
   await giveAssistant(sofra, venue, null);
   const reader = await connect(venue);
+  assert.match(reader.instructions, /only reads/);
+  assert.doesNotMatch((await connect(await newAssistedVenue(sofra))).instructions, /only reads/);
   const left = (await reader.request('tools/list')).tools;
   assert.deepEqual(
     left.map(({ name }: { name: string }) => name),
@@ -52,6 +56,16 @@ test('a key that only reads has only tools that read; one with the right has all
   for (const method of ['prompts/list', 'resources/list'])
     await assert.rejects(reader.request(method), /-32601/, method);
 });
+
+/** Every field, however deep, says what it is. */
+function assertDescribed(schema: Record<string, never>, where: string): void {
+  const { properties = {}, items, anyOf = [] } = schema as Record<string, never> & { anyOf?: never[] };
+  for (const [name, property] of Object.entries<Record<string, never>>(properties)) {
+    assert.ok(property['description'], `${where}.${name}`);
+    assertDescribed(property, `${where}.${name}`);
+  }
+  for (const part of [...(items === undefined ? [] : [items]), ...anyOf]) assertDescribed(part, where);
+}
 
 test('two processes of the command that do the same order once, and every text of the venue is data', async () => {
   const venue = await newAssistedVenue(sofra);
@@ -103,9 +117,10 @@ test('where the client can ask the person, they are shown the lines and the tota
   for (const outcome of ['NotConfirmed', 'NotConfirmed', 'Placed', 'Placed'])
     assert.equal((await client.tool('place_order', placing)).data.outcome, outcome);
   assert.equal(questions.length, 3);
-  const [whom, goods, note, sentence] = questions[0]!.split('\n');
-  assert.equal(whom, 'Ayşe, +905321234567');
-  assert.equal(goods, '1 × Adana Kebap, Tam, + Közlenmiş biber, − Soğan: 135.50');
+  const [where, whom, goods, note, sentence] = questions[0]!.split('\n');
+  assert.equal(where, venue.record.venue.name);
+  assert.equal(whom, 'Takeaway: Ayşe, +905321234567');
+  assert.match(goods!, /^1 × Adana Kebap, Tam, \+ Közlenmiş biber, − Soğan: TRY.135\.50$/);
   assert.equal(note, '(Ring twice)');
   assert.match(sentence!, /^Items: 1\. Total: /);
   assert.deepEqual(await ordersOf(sofra, venue.id), { bills: 1, rounds: 1 });
@@ -130,7 +145,9 @@ test('a booking is prepared, confirmed by the person, followed and cancelled', a
   const taking = { draft: draft.draft, startsAt: draft.startsAt, guests: 4 };
   const { data } = await client.tool('confirm_booking', taking);
   assert.equal(data.outcome, 'Booked');
-  assert.deepEqual(questions, [`Ayşe, +905321234567\n(High chair)\n${draft.sentence}`]);
+  assert.deepEqual(questions, [
+    `${venue.record.venue.name}\nAyşe, +905321234567\n(High chair)\n${draft.sentence}`,
+  ]);
   const { id: reservationId } = data.reservation;
   assert.equal((await client.tool('booking_status', { reservationId })).data.reservation.status, 'Confirmed');
   const cancelled = await client.tool('cancel_booking', { reservationId, reason: 'ill' });
@@ -141,4 +158,42 @@ test('a missing or wrong key is told before anything is served', async () => {
   const options = { url: sofra.baseUrl, language: 'en', host: '127.0.0.1', port: 0 };
   await assert.rejects(serveMcp({ ...options, key: null }), /SOFRA_KEY/);
   await assert.rejects(serveMcp({ ...options, key: sampleKey().text }), /PUBLIC_API_KEY_INVALID/);
+});
+
+test('a menu is read by category or words, without photos, and a draft names dishes in the language in which it was read', async () => {
+  const menu = sampleMenu();
+  const { kebab } = menu;
+  kebab.translations = { en: { name: 'Adana Kebab on skewers' } };
+  kebab.portions[0]!.translations = { en: { name: 'Whole' } };
+  const venue = await newAssistedVenue(sofra, {}, {}, { menu });
+  const client = await connect(venue);
+  const read = async (change: object) =>
+    (await client.tool('read_menu', { venueId: venue.id, ...change })).data.menu;
+  const whole = await read({});
+  assert.doesNotMatch(JSON.stringify(whole), /imageUrl/);
+  const [first] = whole.categories;
+  const names = (of: { categories: { products: { name: string }[] }[] }) =>
+    of.categories.flatMap(({ products }) => products.map(({ name }) => name));
+  assert.deepEqual(
+    (await read({ category: first.name.toUpperCase() })).categories.map(({ id }: { id: string }) => id),
+    [first.id],
+  );
+  assert.deepEqual(names(await read({ category: first.id })), names({ categories: [first] }));
+  assert.deepEqual(names(await read({ words: 'adana KEBAP' })), ['Adana Kebap']);
+  assert.deepEqual(names(await read({ words: 'pizza' })), []);
+  const prepared = async (change: object = {}) =>
+    (await client.tool('prepare_order', { ...takeaway(venue), ...change })).data;
+  const turkish = await prepared();
+  assert.equal(turkish.lines[0].productName, 'Adana Kebap');
+  assert.deepEqual(names(await read({ language: 'en', words: 'skewers' })), ['Adana Kebab on skewers']);
+  const english = await prepared();
+  assert.deepEqual(
+    [english.lines[0].productName, english.lines[0].portionName, english.language],
+    ['Adana Kebab on skewers', 'Whole', 'en'],
+  );
+  assert.match(english.confirmation, /Adana Kebab on skewers, Whole/);
+  assert.equal((await prepared({ language: 'tr' })).lines[0].productName, 'Adana Kebap');
+  const again = await prepared();
+  const placed = await client.tool('place_order', { draft: again.draft, total: again.total });
+  assert.equal(placed.data.outcome, 'Placed');
 });

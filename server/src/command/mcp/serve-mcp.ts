@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { serveStdio } from '@modelcontextprotocol/server/stdio';
 import { CommandError } from '../call-api.ts';
 import { createAssistantClient, readRights } from './assistant-client.ts';
-import { createAssistantServer } from './mcp-server.ts';
+import { createAssistantServer, ONLY_READS } from './mcp-server.ts';
 import { serveHttp } from './serve-http.ts';
 
 /** What the person at the terminal asks for. */
@@ -42,6 +42,7 @@ export async function serveMcp({
   if (key === null) throw new CommandError('No API key: set SOFRA_KEY or give --key.');
   const client = createAssistantClient({ url, key, language });
   // A wrong key or address is told at once, and not with the first question.
-  await readRights(client);
+  const { assistantOrders } = await readRights(client);
+  if (assistantOrders === null) console.error(ONLY_READS);
   serveStdio(() => createAssistantServer(client), { onerror: (error) => console.error(error.message) });
 }

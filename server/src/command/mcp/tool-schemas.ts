@@ -19,20 +19,30 @@ const ids = (description: string) => Type.Optional(Type.Array(Type.String(), { d
 /** Which venue. */
 export const venueId = id('An id from find_venues.');
 
-const customer = Type.Object({
-  name: Type.String(),
+const person = {
+  name: Type.String({ description: 'The name of the person.' }),
   phone: Type.String({ description: 'The phone number of the person, as they write it.' }),
-  address: Type.Optional(Type.String({ description: 'Only for Delivery.' })),
-});
+};
+const customer = Type.Object(
+  { ...person, address: Type.Optional(Type.String({ description: 'Where to. Only for Delivery.' })) },
+  { description: 'For whom a takeaway or a delivery is.' },
+);
 
-const line = Type.Object({
-  productId: id('From read_menu.'),
-  portionId: id('An orderable portion of that product.'),
-  quantity: Type.Integer({ minimum: 1, maximum: ORDER_LIMITS.quantity }),
-  extraIds: ids('Extras of that product. Required option groups need one of theirs.'),
-  removedIngredientIds: ids('Removable ingredients of that product.'),
-  note: Type.Optional(Type.String({ description: 'A wish about this line, in the words of the person.' })),
-});
+const line = Type.Object(
+  {
+    productId: id('From read_menu.'),
+    portionId: id('An orderable portion of that product.'),
+    quantity: Type.Integer({
+      minimum: 1,
+      maximum: ORDER_LIMITS.quantity,
+      description: 'How many of it, each with the same choices.',
+    }),
+    extraIds: ids('Extras of that product. Required option groups need one of theirs.'),
+    removedIngredientIds: ids('Removable ingredients of that product.'),
+    note: Type.Optional(Type.String({ description: 'A wish about this line, in the words of the person.' })),
+  },
+  { description: 'One product with its choices.' },
+);
 
 /** A basket, and whom it is for. */
 export const basketProperties = {
@@ -50,14 +60,22 @@ export const basketProperties = {
     ),
   ),
   note: Type.Optional(Type.String({ description: 'A wish about the whole order.' })),
-  lines: Type.Array(line, { minItems: 1, maxItems: ORDER_LIMITS.lines }),
+  lines: Type.Array(line, {
+    minItems: 1,
+    maxItems: ORDER_LIMITS.lines,
+    description: 'What is ordered.',
+  }),
 };
 
 /** A booking, and whom it is for. */
 export const bookingProperties = {
   venueId,
   startsAt: Type.String({ description: 'The startsAt of a time from list_booking_times, unchanged.' }),
-  guests: Type.Integer({ minimum: 1, maximum: BOOKING_LIMITS.maxGuests }),
-  customer: Type.Object({ name: Type.String(), phone: Type.String() }),
-  note: Type.Optional(Type.String()),
+  guests: Type.Integer({
+    minimum: 1,
+    maximum: BOOKING_LIMITS.maxGuests,
+    description: 'How many people come.',
+  }),
+  customer: Type.Object(person, { description: 'For whom the table is.' }),
+  note: Type.Optional(Type.String({ description: 'A wish for the venue, in the words of the person.' })),
 };

@@ -2,12 +2,15 @@ import type { BasketLine } from '../bills/basket.ts';
 import type { Named } from '../bills/bill.ts';
 import type { OrderRequest } from '../bills/order-request.ts';
 import type { PricedBasket } from '../bills/prices/price-basket.ts';
+import { nameIn } from '../menu/name-in.ts';
 import { readPhone } from '../phone.ts';
 
 /** The order that a draft is of, and what of it the person agrees to. */
 export interface OrderDraftContent {
   request: OrderRequest;
   shown: ShownOrder;
+  /** In which the person read the menu, and `shown` names the dishes; `null`, or none in older drafts, for the default language of the venue. */
+  language?: string | null;
 }
 
 /** The basket with its names and prices, in whole kuruş, and the table. A draft is taken only while all of it is still so. */
@@ -28,20 +31,21 @@ export interface ShownOrder {
   totalKurus: number;
 }
 
-/** What a person sees of a priced basket. */
+/** What a person sees of a priced basket. @param language  of the menu that they read; `null` for the default one of the venue */
 export function shownOrderOf(
   basket: readonly BasketLine[],
   { unitKurus, totals }: PricedBasket,
   table: Named | null,
+  language: string | null,
 ): ShownOrder {
   const { subtotalKurus, discountKurus, serviceFeeKurus, totalKurus } = totals;
   const lines = basket.map(({ product, portion, quantity, extras, removedIngredients, note }, at) => ({
-    productName: product.name,
-    portionName: portion.name,
+    productName: nameIn(product, language),
+    portionName: nameIn(portion, language),
     quantity,
     unitKurus: unitKurus[at]!,
-    extras: extras.map(({ name }) => name),
-    removedIngredients: removedIngredients.map(({ name }) => name),
+    extras: extras.map((extra) => nameIn(extra, language)),
+    removedIngredients: removedIngredients.map((ingredient) => nameIn(ingredient, language)),
     note,
   }));
   const named = table && { id: table.id, name: table.name };

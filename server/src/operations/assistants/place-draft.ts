@@ -60,12 +60,12 @@ export async function placeDraft(
   if (draft === null || !('request' in draft.content)) throw new Refusal('ASSISTANT_DRAFT_NOT_FOUND');
   // Another call has placed it since the placement was sought.
   if (draft.taken !== null) return STALE;
-  const { request, shown } = draft.content;
+  const { request, shown, language = null } = draft.content;
   if (shown.totalKurus !== confirmedKurus) throw new Refusal('ASSISTANT_DRAFT_NOT_CONFIRMED');
   const order = { caller, venue: cached, isFresh: true, idempotencyKey, request, bodyProblems: [] };
   const round = decideRound(order, newId, now);
   if (!(await stillStands(parts, draft, cached, now))) {
-    const wish = { ...order, limits, day, again: draft.slot > 0 };
+    const wish = { ...order, limits, day, again: draft.slot > 0, language };
     return { kind: 'Changed', prepared: await prepareOrder(parts, wish, now) };
   }
   const placed = await placeAndCount(parts, toPlace, round, termsOf(order, newId), now);
@@ -75,13 +75,13 @@ export async function placeDraft(
 /** Whether a draft can be taken, and all that the person saw of it is still so. */
 async function stillStands(
   { db }: DraftParts,
-  { content: { request, shown }, expiresAt }: Draft<OrderDraftContent>,
+  { content: { request, shown, language = null }, expiresAt }: Draft<OrderDraftContent>,
   cached: CachedVenue,
   now: number,
 ): Promise<boolean> {
   if (now >= expiresAt) return false;
   const { basket, priced, table } = await priceRequest(db, cached, request, [], now);
-  return isDeepStrictEqual(shownOrderOf(basket, priced, table), shown);
+  return isDeepStrictEqual(shownOrderOf(basket, priced, table, language), shown);
 }
 
 async function placeAndCount(

@@ -25,6 +25,8 @@ export interface OrderWish {
   bodyProblems: readonly Problem[];
   /** The person knows of the like order and wants one more. */
   again: boolean;
+  /** Of the menu that the person read; `null`, or one that the venue lacks, for its default one. */
+  language: string | null;
 }
 
 /**
@@ -36,7 +38,7 @@ export interface OrderWish {
  */
 export async function prepareOrder(
   parts: DraftParts,
-  { caller, limits, day, venue: cached, request, bodyProblems, again }: OrderWish,
+  { caller, limits, day, venue: cached, request, bodyProblems, again, ...wish }: OrderWish,
   now: number,
 ): Promise<PreparedDraft<OrderDraftContent>> {
   const { db } = parts;
@@ -48,9 +50,10 @@ export async function prepareOrder(
   if (known.kind === 'Taken') return { draft: known.draft, earlier: known.draft };
   const refusal = orderingRefusalAt(venue, now);
   if (refusal !== null) throw new Refusal(refusal);
+  const language = venue.languages.find(({ code }) => code === wish.language)?.code ?? null;
   const { basket, priced, table } = await priceRequest(db, cached, request, bodyProblems, now);
-  const shown = shownOrderOf(basket, priced, table);
+  const shown = shownOrderOf(basket, priced, table, language);
   const spentKurus = await findAssistantSpending(db, caller, day);
   requireWithinLimits(limits, shown.totalKurus, spentKurus);
-  return writeDraft(parts, owner, { request, shown }, again, now);
+  return writeDraft(parts, owner, { request, shown, language }, again, now);
 }

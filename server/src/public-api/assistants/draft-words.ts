@@ -1,8 +1,11 @@
+import type { OrderType } from '../../core/bills/order-request.ts';
 import type { Language } from '../../core/languages.ts';
 import { CURRENCY } from '../../core/money.ts';
 
 /** What the sentence of a draft is made of. None of it is a text of the venue or of a guest. */
 interface DraftWords {
+  /** How the goods get to the guest, before to whom, where to or the table. */
+  types: Record<OrderType, string>;
   order(items: number, total: string): string;
   /** Before an order, when the same was ordered before. */
   likeOrder(number: number, time: string): string;
@@ -15,6 +18,7 @@ interface DraftWords {
 
 const WORDS: Record<Language, DraftWords> = {
   tr: {
+    types: { Takeaway: 'Gel al', Delivery: 'Paket servis', DineIn: 'Masa' },
     order: (items, total) => `Ürün: ${items}. Toplam: ${total}. Mutfak hemen başlar. Sipariş verilsin mi?`,
     likeOrder: (number, time) => `Aynısı daha önce sipariş edilmiş: saat ${time}, no ${number}.`,
     ordered: (number, time) =>
@@ -23,6 +27,7 @@ const WORDS: Record<Language, DraftWords> = {
     booked: (guests, when) => `Bu rezervasyon restorana gönderildi. Kişi: ${guests}. ${when}.`,
   },
   en: {
+    types: { Takeaway: 'Takeaway', Delivery: 'Delivery', DineIn: 'Table' },
     order: (items, total) =>
       `Items: ${items}. Total: ${total}. The kitchen starts at once. Place this order?`,
     likeOrder: (number, time) => `The same was ordered at ${time}, no. ${number}.`,
@@ -32,6 +37,7 @@ const WORDS: Record<Language, DraftWords> = {
     booked: (guests, when) => `This booking was sent to the restaurant. Guests: ${guests}. ${when}.`,
   },
   de: {
+    types: { Takeaway: 'Zum Mitnehmen', Delivery: 'Lieferung', DineIn: 'Tisch' },
     order: (items, total) =>
       `Artikel: ${items}. Summe: ${total}. Die Küche beginnt sofort. Soll bestellt werden?`,
     likeOrder: (number, time) => `Dasselbe wurde um ${time} bestellt, Nr. ${number}.`,
@@ -42,6 +48,7 @@ const WORDS: Record<Language, DraftWords> = {
       `Diese Reservierung wurde an das Restaurant gesendet. Gäste: ${guests}. ${when}.`,
   },
   fr: {
+    types: { Takeaway: 'À emporter', Delivery: 'Livraison', DineIn: 'Table' },
     order: (items, total) =>
       `Articles : ${items}. Total : ${total}. La cuisine commence aussitôt. Passer cette commande ?`,
     likeOrder: (number, time) => `La même chose a été commandée à ${time}, n° ${number}.`,
@@ -52,6 +59,7 @@ const WORDS: Record<Language, DraftWords> = {
       `Cette réservation a été envoyée au restaurant. Personnes : ${guests}. ${when}.`,
   },
   it: {
+    types: { Takeaway: 'Da asporto', Delivery: 'Consegna', DineIn: 'Tavolo' },
     order: (items, total) =>
       `Articoli: ${items}. Totale: ${total}. La cucina comincia subito. Inviare questo ordine?`,
     likeOrder: (number, time) => `Lo stesso è stato ordinato alle ${time}, n. ${number}.`,
@@ -62,6 +70,7 @@ const WORDS: Record<Language, DraftWords> = {
       `Questa prenotazione è stata inviata al ristorante. Persone: ${guests}. ${when}.`,
   },
   es: {
+    types: { Takeaway: 'Para llevar', Delivery: 'A domicilio', DineIn: 'Mesa' },
     order: (items, total) =>
       `Artículos: ${items}. Total: ${total}. La cocina empieza enseguida. ¿Hacer este pedido?`,
     likeOrder: (number, time) => `Lo mismo se pidió a las ${time}, n.º ${number}.`,
@@ -71,6 +80,7 @@ const WORDS: Record<Language, DraftWords> = {
     booked: (guests, when) => `Esta reserva se envió al restaurante. Personas: ${guests}. ${when}.`,
   },
   ar: {
+    types: { Takeaway: 'استلام من المطعم', Delivery: 'توصيل', DineIn: 'طاولة' },
     order: (items, total) => `الأصناف: ${items}. الإجمالي: ${total}. يبدأ المطبخ فورًا. هل يُرسل هذا الطلب؟`,
     likeOrder: (number, time) => `طُلب الشيء نفسه في الساعة ${time}، رقم ${number}.`,
     ordered: (number, time) =>
@@ -79,6 +89,7 @@ const WORDS: Record<Language, DraftWords> = {
     booked: (guests, when) => `أُرسل هذا الحجز إلى المطعم. الأشخاص: ${guests}. ${when}.`,
   },
   ru: {
+    types: { Takeaway: 'С собой', Delivery: 'Доставка', DineIn: 'Стол' },
     order: (items, total) => `Позиций: ${items}. Итого: ${total}. Кухня начнёт сразу. Оформить этот заказ?`,
     likeOrder: (number, time) => `То же самое заказано в ${time}, № ${number}.`,
     ordered: (number, time) =>
@@ -107,10 +118,19 @@ export function askForOrder(
   like: LikeOrder | null,
 ): string {
   const { language } = reader;
-  const money = new Intl.NumberFormat(language, { style: 'currency', currency: CURRENCY });
   const words = WORDS[language];
   const before = like === null ? '' : `${words.likeOrder(like.number, timeOf(reader, like.placedAt))} `;
-  return before + words.order(items, money.format(totalKurus / 100));
+  return before + words.order(items, moneyIn(language, totalKurus));
+}
+
+/** An amount as a person reads it. */
+export function moneyIn(language: Language, kurus: number): string {
+  return new Intl.NumberFormat(language, { style: 'currency', currency: CURRENCY }).format(kurus / 100);
+}
+
+/** How an order gets to its guest, in a word or two. */
+export function typeIn(language: Language, type: OrderType): string {
+  return WORDS[language].types[type];
 }
 
 /** The sentence that tells a person of an order that was placed. */

@@ -11,6 +11,7 @@ import {
   STOCK_STATUSES,
   type Translations,
 } from '../../core/menu/menu.ts';
+import { nameIn } from '../../core/menu/name-in.ts';
 import { isOrderable, stockStatusOf } from '../../core/menu/orderable.ts';
 import { absoluteAddress } from '../../core/menu/photo.ts';
 import { bestPortionDiscount } from '../../core/pricing/portion-discount.ts';
@@ -175,19 +176,19 @@ function toProduct(source: MenuSource, product: Product, language: string | null
     portions: product.portions.map((portion) => toPortion(source, product, portion, language, now)),
     extras: product.extras.map((extra) => ({
       id: extra.id,
-      name: nameOf(extra, language),
+      name: nameIn(extra, language),
       price: lira(extra.priceKurus),
       optionGroupId: extra.optionGroupId,
     })),
     optionGroups: product.optionGroups.map((group) => ({
       id: group.id,
-      name: nameOf(group, language),
+      name: nameIn(group, language),
       selectionType: group.selectionType,
       isRequired: group.isRequired,
     })),
     removableIngredients: product.removableIngredients.map((ingredient) => ({
       id: ingredient.id,
-      name: nameOf(ingredient, language),
+      name: nameIn(ingredient, language),
     })),
     allergens: product.allergens,
     stockStatus: stockStatusOf(product.stock),
@@ -208,7 +209,7 @@ function toPortion(
   const end = best === null ? null : endsAt(best.campaign, source.timeZone, now);
   return {
     id: portion.id,
-    name: nameOf(portion, language),
+    name: nameIn(portion, language),
     price: lira(portion.priceKurus),
     isDefault: portion.isDefault,
     orderable: isOrderable(portion),
@@ -220,7 +221,7 @@ function toPortion(
         ? null
         : {
             campaignId: best.campaign.id,
-            name: nameOf(best.campaign, language),
+            name: nameIn(best.campaign, language),
             badgeText: badgeOf(best.campaign, language),
             discountedPrice: lira(best.discountedKurus),
             endsAt: end === null ? null : instant(end),
@@ -232,17 +233,10 @@ function badgeOf({ badgeText, translations }: PortionDiscount, language: string 
   return (language !== null ? translations[language]?.badgeText : undefined) ?? badgeText;
 }
 
-function nameOf(
-  thing: { name: string; translations: Record<string, { name?: string }> },
-  language: string | null,
-): string {
-  return (language !== null ? thing.translations[language]?.name : undefined) ?? thing.name;
-}
-
 function wordsOf(
   thing: { name: string; description: string | null; translations: Translations },
   language: string | null,
 ): { name: string; description: string | null } {
   const translated = language !== null ? thing.translations[language]?.description : undefined;
-  return { name: nameOf(thing, language), description: translated ?? thing.description };
+  return { name: nameIn(thing, language), description: translated ?? thing.description };
 }

@@ -8,6 +8,7 @@ import type { BookingDraftContent } from '../../../operations/assistants/prepare
 import type { PreparedDraft } from '../../../operations/assistants/write-draft.ts';
 import type { CachedVenue } from '../../../store/venue/cache/cached-venue.ts';
 import { bookingDraftExample } from '../assistant-example.ts';
+import { bookingConfirmation } from '../confirmation-text.ts';
 import { sayBooking } from '../draft-words.ts';
 import { type DraftCall, draftProperties } from '../orders/order-draft-resource.ts';
 
@@ -34,17 +35,20 @@ export const BookingDraftResource = Type.Object(
 export function toBookingDraftResource(
   secretKeys: SecretKeys,
   { caller, language }: DraftCall,
-  { venue: { id: venueId, timeZone } }: CachedVenue,
+  { venue: { id: venueId, name: venueName, timeZone } }: CachedVenue,
   { draft }: PreparedDraft<BookingDraftContent>,
 ): Static<typeof BookingDraftResource> {
   const { booking } = draft.content;
   const { startsAt, guests, name, phone, note } = booking;
   const { date, time } = localAt(timeZone, startsAt);
+  const sentence = sayBooking({ language, timeZone }, booking, draft.taken !== null);
   return {
     draft: writeDraftToken({ venueId, draftId: draft.id }, secretKeys[0], caller.keyId),
     expiresAt: instant(draft.expiresAt),
     isTaken: draft.taken !== null,
-    sentence: sayBooking({ language, timeZone }, booking, draft.taken !== null),
+    sentence,
+    confirmation: bookingConfirmation(venueName, booking, sentence),
+    venueName,
     venueId,
     startsAt: instant(startsAt),
     localDate: date,

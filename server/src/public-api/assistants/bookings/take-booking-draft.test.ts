@@ -29,6 +29,9 @@ test('201, then 200: a draft books once, whoever repeats it, and says the time o
   const { data } = (await prepare(venue)).body;
   assert.deepEqual([data.localDate, data.localTime, data.isTaken], ['2026-03-04', '20:00', false]);
   assert.match(data.sentence, /^Guests: 4\. Wednesday, March 4, 2026 at 8:00.PM\. Book this table\?$/);
+  const { name } = venue.record.venue;
+  assert.equal(data.venueName, name);
+  assert.equal(data.confirmation, `${name}\nAyşe Yılmaz, +905321234567\n(Pencere kenarı)\n${data.sentence}`);
   assert.equal((await prepare(venue)).body.data.draft, data.draft);
   assert.deepEqual((await assist(sofra, venue, 'GET', `/booking-drafts/${data.draft}`)).body.data, data);
   assert.equal(await bookingsOf(venue), 0);

@@ -37,6 +37,14 @@ export const prepareOrder = publicOperation({
   permission: 'Read',
   budget: 'write',
   params: VenueParams,
+  query: Type.Object({
+    lang: Type.Optional(
+      Type.String({
+        description:
+          'The `lang` with which the person read the menu, so that the draft names dishes as they saw them. As for the menu, any other code than one of the languages of the venue gives its default language.',
+      }),
+    ),
+  }),
   body: Type.Object(
     { ...OrderRequestSchema.properties, again },
     { title: 'OrderWish', examples: [orderWishExample] },
@@ -44,11 +52,12 @@ export const prepareOrder = publicOperation({
   addsBodyRules: true,
   answers: { 200: { description: 'The draft.', schema: OrderDraftResource } },
   refusals: preparingRefusals,
-  run: async (parts, { caller, lookup, venue, body, bodyProblems, language, now }) => {
+  run: async (parts, { caller, lookup, venue, body, bodyProblems, query, language, now }) => {
     const limits = await requireAssistant(parts.db, caller);
     const day = await spendingDayOf(lookup, caller, now);
     const wish = { caller, limits, day, venue, request: toOrderRequest(body), bodyProblems };
-    const prepared = await prepare(parts, { ...wish, again: body.again ?? false }, now);
+    const seen = { again: body.again ?? false, language: query.lang ?? null };
+    const prepared = await prepare(parts, { ...wish, ...seen }, now);
     return { status: 200, data: await toOrderDraftAnswer(parts, { caller, language }, venue, prepared) };
   },
 });

@@ -1,0 +1,45 @@
+import type { ShownOrder } from '../../core/assistants/order-draft.ts';
+import type { OrderRequest } from '../../core/bills/order-request.ts';
+import type { Language } from '../../core/languages.ts';
+import type { Booking } from '../../core/reservations/reservation-rules.ts';
+import { moneyIn, typeIn } from './draft-words.ts';
+
+/** What a person agrees to, line by line. Names, addresses and notes of the venue and of guests stand in it as they were written. */
+function linesOf(lines: readonly (string | null)[]): string {
+  return lines.filter((line) => line !== null).join('\n');
+}
+
+const joined = (parts: readonly (string | null | undefined)[]) =>
+  parts.filter((part) => part != null).join(', ');
+const inBrackets = (note: string | null) => note && `(${note})`;
+
+/** All of an order that its person agrees to: where, how and for whom, every line, and the sentence. */
+export function orderConfirmation(
+  language: Language,
+  venueName: string,
+  { type, note }: Pick<OrderRequest, 'type' | 'note'>,
+  {
+    customer,
+    shown,
+  }: { customer: Record<'name' | 'phone' | 'address', string | null> | null; shown: ShownOrder },
+  sentence: string,
+): string {
+  const whom = shown.table?.name ?? joined([customer?.name, customer?.phone, customer?.address]);
+  const goods = shown.lines.map((line) => {
+    const extras = line.extras.map((name) => `, + ${name}`);
+    const removed = line.removedIngredients.map((name) => `, − ${name}`);
+    const wish = line.note === null ? '' : ` (${line.note})`;
+    const dish = [line.productName, ', ', line.portionName, ...extras, ...removed, wish].join('');
+    return `${line.quantity} × ${dish}: ${moneyIn(language, line.unitKurus * line.quantity)}`;
+  });
+  return linesOf([venueName, `${typeIn(language, type)}: ${whom}`, ...goods, inBrackets(note), sentence]);
+}
+
+/** All of a booking that its person agrees to: the restaurant, for whom, and the sentence with time and guests. */
+export function bookingConfirmation(
+  venueName: string,
+  { name, phone, note }: Pick<Booking, 'name' | 'phone' | 'note'>,
+  sentence: string,
+): string {
+  return linesOf([venueName, joined([name, phone]), inBrackets(note), sentence]);
+}
