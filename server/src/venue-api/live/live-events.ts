@@ -41,7 +41,7 @@ const by = nullable(
   'Who made the change; `null` for the service itself.',
 );
 /** The notice about a round that was likely ordered twice. */
-export const likelyDuplicateOf = nullable(
+const likelyDuplicateOf = nullable(
   uuid(),
   'The bill of another round with the same basket, table and phone within the 5 minutes before: the round ' +
     'was likely ordered twice by mistake. Without a phone a basket of one line says nothing. `null` for none.',
