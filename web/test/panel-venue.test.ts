@@ -132,6 +132,29 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     await page.emulateMedia({ forcedColors: 'none' });
   });
 
+  test('room: tables whose codes can be guessed get new ones, once the owner has read that printed cards end', async () => {
+    await openSection('Tables');
+    const codes = async () =>
+      ((await read('/tables')) as { tables: { code: string }[] }[]).flatMap(({ tables }) =>
+        tables.map(({ code }) => code),
+      );
+    const before = await codes();
+    const guessed = before.filter((code) => code.length < 8).length;
+    const offer = new RegExp(`^Give ${guessed} tables new codes$`);
+    await page.getByRole('region', { name: offer }).getByText('can be guessed').waitFor();
+    await page.getByRole('button', { name: offer }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByText('All cards that are printed for these tables end').waitFor();
+    await sheet.getByRole('button', { name: offer }).click();
+    const areRandom = async () => (await codes()).map((code) => /^[0-9A-HJKMNP-TV-Z]{8}$/.test(code));
+    await eventually(
+      areRandom,
+      before.map(() => true),
+    );
+    await sheet.waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: offer }).waitFor({ state: 'detached' });
+  });
+
   test('room: an area with its tables, many at once, in order by keyboard, and cards that go on working', async () => {
     await openSection('Tables');
     await page.getByRole('button', { name: 'Add an area' }).click();
@@ -146,7 +169,7 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     await sheet.getByLabel('To', { exact: true }).fill('2');
     await sheet.getByText('two whole numbers').waitFor();
     await sheet.getByLabel('From', { exact: true }).fill('2');
-    await sheet.getByText('There is a table with this code: Teras 2').waitFor();
+    await sheet.getByText('There is a table with this name: Teras 2').waitFor();
     await sheet.getByRole('button', { name: 'From a list' }).click();
     await sheet.getByLabel('A table a line').fill('Köşe, 2\nPencere, 6');
     await sheet.getByText('2 tables will be added').waitFor();
@@ -171,12 +194,16 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     const stored = async () =>
       ((await read('/tables')) as { tables: Record<string, unknown>[] }[])
         .at(-1)!
-        .tables.map(({ name, code, capacity }) => [name, code, capacity]);
+        .tables.map(({ name, code, capacity }) => [
+          name,
+          /^[0-9A-HJKMNP-TV-Z]{8}$/.test(String(code)),
+          capacity,
+        ]);
     await eventually(stored, [
-      ['Teras 1', 'Teras 1', null],
-      ['Balkon', 'Köşe', 2],
-      ['Teras 2', 'Teras 2', null],
-      ['Pencere', 'Pencere', 6],
+      ['Teras 1', true, null],
+      ['Balkon', true, 2],
+      ['Teras 2', true, null],
+      ['Pencere', true, 6],
     ]);
     const cards = await terrace.getByRole('link', { name: 'Print the QR cards' }).getAttribute('href');
     const printed = await page.context().request.get(app.sofra.baseUrl + cards);

@@ -94,6 +94,7 @@ import { listTables } from './tables/list-tables.ts';
 import { orderTables } from './tables/order-tables.ts';
 import { getQrCards } from './tables/qr-cards/get-qr-cards.ts';
 import { removeTable } from './tables/remove-table.ts';
+import { renewTableCodes } from './tables/renew-table-codes.ts';
 import { listTickets } from './tickets/list-tickets.ts';
 import { printTicket } from './tickets/print-ticket.ts';
 import type { VenueRoute } from './venue-operation.ts';
@@ -179,6 +180,7 @@ export const venueOperations: readonly VenueRoute[] = [
   removeArea,
   addTables,
   orderTables,
+  renewTableCodes,
   changeTable,
   removeTable,
   getQrCards,

@@ -1898,7 +1898,7 @@ export interface paths {
         put?: never;
         /**
          * Add an area, with or without tables
-         * @description Adds a hall, a garden or a floor at the end, with or without tables. Area names and table codes differ within a venue; an omitted code is the name. A venue has at most 50 areas and 500 tables.
+         * @description Adds a hall, a garden or a floor at the end, with or without tables. Area names and table codes differ within a venue; an omitted code is random. A venue has at most 50 areas and 500 tables.
          */
         post: operations["addArea"];
         delete?: never;
@@ -1962,7 +1962,7 @@ export interface paths {
         put?: never;
         /**
          * Add tables to an area
-         * @description Adds one or several tables at the end of the area: all of them or none. Table codes differ within a venue; an omitted code is the name. A venue has at most 500 tables.
+         * @description Adds one or several tables at the end of the area: all of them or none. Table codes differ within a venue; an omitted code is random. A venue has at most 500 tables.
          */
         post: operations["addTables"];
         delete?: never;
@@ -1985,6 +1985,26 @@ export interface paths {
          */
         put: operations["orderTables"];
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/venue/v1/venues/{venueId}/tables/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give tables new codes
+         * @description Gives each of the tables a new random code: all of them or none. Cards that were printed before lead nowhere from then on: print them again. Open bills of the tables stay.
+         */
+        post: operations["renewTableCodes"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9495,7 +9515,7 @@ export interface components {
         NewTable: {
             /** @description The name on the till. */
             name: string;
-            /** @description The code on the QR card, which identifies the table within the venue. Left out: the name. */
+            /** @description The code on the QR card, which identifies the table within the venue. Left out: eight random letters and digits. */
             code?: string;
             /** @description The number of seats. */
             capacity?: number | null;
@@ -9574,6 +9594,18 @@ export interface components {
             ids: string[];
         };
         /**
+         * TablesToRenew
+         * @example {
+         *       "ids": [
+         *         "01900000-0000-7000-8000-000000000104"
+         *       ]
+         *     }
+         */
+        TablesToRenew: {
+            /** @description The tables that get a new code. */
+            ids: string[];
+        };
+        /**
          * TableChange
          * @example {
          *       "name": "Bahçe 4",
@@ -9583,7 +9615,7 @@ export interface components {
         TableChange: {
             /** @description The name on the till. */
             name?: string;
-            /** @description The code on the QR card, which identifies the table within the venue. Left out: the name. */
+            /** @description The code on the QR card, which identifies the table within the venue. Left out: eight random letters and digits. */
             code?: string;
             /** @description The number of seats. */
             capacity?: number | null;
@@ -22593,6 +22625,75 @@ export interface operations {
             401: components["responses"]["SignInRequired"];
             403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
             404: components["responses"]["VenueNotFoundOrAreaNotFound"];
+            408: components["responses"]["RequestTimeout"];
+            413: components["responses"]["BodyTooLarge"];
+            414: components["responses"]["UriTooLong"];
+            415: components["responses"]["UnsupportedMediaType"];
+            417: components["responses"]["ExpectationFailed"];
+            429: components["responses"]["RateLimitExceeded"];
+            431: components["responses"]["HeadersTooLarge"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    renewTableCodes: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The language of `userMessage`: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar`, `ru`. The first language in the header counts; its region and weights are ignored. Any other language, and a missing header, is answered in `tr`. */
+                "Accept-Language"?: components["parameters"]["AcceptLanguage"];
+            };
+            path: {
+                /**
+                 * @description The venue.
+                 * @example 01900000-0000-7000-8000-000000000001
+                 */
+                venueId: components["parameters"]["VenueId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TablesToRenew"];
+            };
+        };
+        responses: {
+            /** @description The tables with their new codes. */
+            200: {
+                headers: {
+                    "Trace-Id": components["headers"]["TraceId"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /**
+                         * @description The call was answered as it was asked for.
+                         * @constant
+                         */
+                        success: true;
+                        /**
+                         * Format: date-time
+                         * @description When the service answered.
+                         * @example 2026-03-01T18:30:00.000Z
+                         */
+                        timestamp: string;
+                        /**
+                         * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+                         * @example 4bf92f3577b34da6a3ce929d0e0e4736
+                         */
+                        traceId: string | null;
+                        data: components["schemas"]["Table"][];
+                        /** @description English, for logs; its wording may change. */
+                        message: string;
+                    };
+                };
+            };
+            400: components["responses"]["ValidationErrorOrMalformedRequestOrContentInvalid"];
+            401: components["responses"]["SignInRequired"];
+            403: components["responses"]["HttpsRequiredOrCrossOriginNotAcceptedOrNotPermitted"];
+            404: components["responses"]["VenueNotFoundOrTableNotFound"];
             408: components["responses"]["RequestTimeout"];
             413: components["responses"]["BodyTooLarge"];
             414: components["responses"]["UriTooLong"];

@@ -29,12 +29,14 @@ test('201: new tables come last in their area, in the order of the request, and 
   const [first, second] = answer.body.data;
   assert.deepEqual(withoutRevisions(answer.body.data), [
     { id: first.id, areaId: hall!.id, name: 'Salon 3', code: 'S3', capacity: 8, openBill: null },
-    { id: second.id, areaId: hall!.id, name: 'Salon 4', code: 'Salon 4', capacity: null, openBill: null },
+    { id: second.id, areaId: hall!.id, name: 'Salon 4', code: second.code, capacity: null, openBill: null },
   ]);
+  // An omitted code cannot be guessed from the name.
+  assert.match(second.code, /^[0-9A-HJKMNP-TV-Z]{8}$/);
   const [listed] = (await read(sofra, of, `/venues/${of.id}/tables`)).body.data;
   assert.deepEqual(
     listed.tables.map(({ code }: { code: string }) => code),
-    ['S1', 'S2', 'S3', 'Salon 4'],
+    ['S1', 'S2', 'S3', second.code],
   );
   const order = roundAt(second.id, [lineOf(of.menu.kebab)]);
   assert.equal((await place(sofra, of, order)).status, 201);
@@ -59,7 +61,13 @@ test('400: if one table cannot be saved, none is', async () => {
     [[{ name: 'B2', capacity: 1_001 }], ['tables[0].capacity']],
     [[{ name: 'B2', code: ' ' }], ['tables[0].code']],
     [[{ name: 'B2' }, { name: 'Elsewhere', code: 'S1' }], ['tables[1].code']],
-    [[{ name: 'B2' }, { name: 'B3', code: 'B2' }], ['tables[1].code']],
+    [
+      [
+        { name: 'B2', code: 'B2' },
+        { name: 'B3', code: 'B2' },
+      ],
+      ['tables[1].code'],
+    ],
     [tooMany, ['tables']],
   ] as const) {
     const answer = await leavingNothing(sofra, venue, () => add(garden, tables));

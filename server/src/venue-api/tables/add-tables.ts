@@ -14,7 +14,7 @@ export const addTables = venueOperation({
   summary: 'Add tables to an area',
   description:
     'Adds one or several tables at the end of the area: all of them or none. Table codes differ within a ' +
-    'venue; an omitted code is the name. A venue has at most 500 tables.',
+    'venue; an omitted code is random. A venue has at most 500 tables.',
   access: 'Owner',
   body: NewTables,
   invalidCode: 'CONTENT_INVALID',
@@ -26,8 +26,8 @@ export const addTables = venueOperation({
     },
   },
   refusals: ['AREA_NOT_FOUND'],
-  run: async ({ db, newId }, { params: { venueId, areaId }, body, author, now }) => {
-    const tables = toTables(body.tables, newId);
+  run: async ({ db, newId, random }, { params: { venueId, areaId }, body, author, now }) => {
+    const tables = toTables(body.tables, { newId, random });
     const { areas, bills } = await reviseTables(db, { venueId, by: author, now }, (stored) =>
       addTablesTo(stored, areaId, tables),
     );

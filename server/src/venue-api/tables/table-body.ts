@@ -1,16 +1,27 @@
 import { type Static, Type } from 'typebox';
 import { MOST_AREAS } from '../../core/venue/tables/area-revision.ts';
 import type { Table } from '../../core/venue/tables/table.ts';
+import { formatTableCode, TABLE_CODE_BYTES } from '../../core/venue/tables/table-code.ts';
 import { MOST_TABLES } from '../../core/venue/tables/table-revision.ts';
 import { EXAMPLE_IDS } from '../../http/openapi/example-ids.ts';
 import { uuid } from '../../http/schema.ts';
-import type { NewId } from '../../parts/parts.ts';
+import type { NewId, Random } from '../../parts/parts.ts';
+import { textField } from '../../venue-document/document-fields.ts';
 import { areaSchema, tableSchema } from '../../venue-document/venue/venue-document-schema.ts';
 import { orderSchema } from '../order-schema.ts';
 
 const { id: _, ...statedOfTable } = tableSchema.properties;
 
-const NewTable = Type.Object(statedOfTable, { title: 'NewTable', additionalProperties: false });
+const code = textField(
+  50,
+  'The code on the QR card, which identifies the table within the venue. Left out: eight random letters and digits.',
+  'B5',
+);
+
+const NewTable = Type.Object(
+  { ...statedOfTable, code: Type.Optional(code) },
+  { title: 'NewTable', additionalProperties: false },
+);
 
 /** One table or several. */
 export const NewTables = Type.Object(
@@ -61,12 +72,15 @@ export const TableOrder = orderSchema('TableOrder', 'table of the area', MOST_TA
   EXAMPLE_IDS.otherTable,
 ]);
 
-/** The new tables of a body, with new ids; an omitted code is the name. */
-export function toTables(bodies: readonly Static<typeof NewTable>[] | undefined, newId: NewId): Table[] {
-  return (bodies ?? []).map(({ name, code = name, capacity = null }) => ({
+/** The new tables of a body, with new ids; an omitted code is random. */
+export function toTables(
+  bodies: readonly Static<typeof NewTable>[] | undefined,
+  { newId, random }: { newId: NewId; random: Random },
+): Table[] {
+  return (bodies ?? []).map(({ name, code, capacity = null }) => ({
     id: newId(),
     name,
-    code,
+    code: code ?? formatTableCode(random(TABLE_CODE_BYTES)),
     capacity,
   }));
 }

@@ -14,6 +14,7 @@ import { AddTablesSheet } from './add-tables-sheet.tsx';
 import css from './area-card.module.css';
 import { AreaSheet } from './area-sheet.tsx';
 import { orderTables, qrCardsAddress, removeArea, useRoomChange } from './save-room.ts';
+import { isGuessable } from './table-code.ts';
 import { TableSheet } from './table-sheet.tsx';
 
 interface AreaCardProps {
@@ -114,7 +115,7 @@ function TableTile({ table, onOpen }: { table: Schemas['Table']; onOpen: () => v
         </strong>
         <small>
           {table.capacity === null ? t('seatsUnset') : t('seats', { count: table.capacity })}
-          {table.code !== table.name && (
+          {table.code !== table.name && isGuessable(table.code) && (
             <>
               {' · '}
               <bdi>{table.code}</bdi>

@@ -37,7 +37,7 @@ test('what cannot be added is said before anything is sent', () => {
   assert.equal(faultOf({ from: '1', to: '9999' }), 'tooMany');
   assert.equal(faultOf({ mode: 'List', list: 'A\nA' }), 'twice');
   assert.equal(faultOf({ mode: 'List', list: 'x'.repeat(51) }), 'nameLong');
-  assert.equal(faultOf({ from: '1', to: '2' }, [table('Old', '2')]), 'taken');
+  assert.equal(faultOf({ from: '1', to: '2' }, [table('2', '7K3MQ9XA')]), 'taken');
 });
 
 test('an area goes on with its own numbers and seats', () => {

@@ -51,7 +51,7 @@ export function tablesOf(
       : linesOf(entry.list);
   if (lines.length === 0) return fail('nothing');
   if (lines.length + stored.length > MOST_TABLES) return fail('tooMany');
-  const taken = new Set(stored.map(({ code }) => code));
+  const taken = new Set(stored.map((table) => table.name));
   const tables: NewTable[] = [];
   for (const [name, own] of lines as [string, string][]) {
     const capacity = own === '' ? seats : seatsOf(own);
@@ -82,7 +82,7 @@ export function seatsOf(text: string): number | null | 'Wrong' {
 
 /**
  * The entry that goes on where an area ends: `Terrace 8` makes `Terrace 9` to `Terrace 12`.
- * @param stored  all tables of the venue, whose codes are left out: another area may have the next numbers
+ * @param stored  all tables of the venue, whose names are left out: another area may have the next numbers
  */
 export function nextTables(
   { name, tables }: Pick<Schemas['Area'], 'name' | 'tables'>,
@@ -91,7 +91,7 @@ export function nextTables(
   const last = /^(.*?)(\d{1,3})$/.exec(tables.at(-1)?.name ?? '');
   const [prefix, number] = last === null ? [`${name} `, 0] : [last[1]!, Number(last[2])];
   const seats = tables.at(-1)?.capacity ?? null;
-  const taken = new Set(stored.map(({ code }) => code));
+  const taken = new Set(stored.map((table) => table.name));
   let from = number + 1;
   while ([0, 1, 2, 3].some((more) => taken.has(`${prefix}${from + more}`))) from += 1;
   return {

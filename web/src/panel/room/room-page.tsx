@@ -14,6 +14,7 @@ import { PageHead } from '../page-head.tsx';
 import { SortableList, SortableRow } from '../sorting/sortable-list.tsx';
 import { AreaCard } from './area-card.tsx';
 import { AreaSheet } from './area-sheet.tsx';
+import { GuessableCodes } from './new-codes.tsx';
 import css from './room-page.module.css';
 import { orderAreas, qrCardsAddress, useRoomChange } from './save-room.ts';
 
@@ -41,6 +42,7 @@ export default function RoomPage() {
       {areas === undefined &&
         (error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />)}
       {areas?.length === 0 && <Message icon={<Grid2x2 />} title={t('none')} text={t('noneText')} />}
+      {areas !== undefined && <GuessableCodes areas={areas} />}
       {order.error !== null && <p role="alert">{sentenceOf(order.error)}</p>}
       {areas !== undefined && (
         <SortableList

@@ -46,6 +46,11 @@ export const removeTable = (venueId: string, seen: SeenRecord) =>
     dataOf(api.DELETE(TABLE, { params: { path: { venueId, tableId: seen.id }, header } })),
   );
 
+export const renewCodes = (venueId: string, ids: string[]) =>
+  dataOf(
+    api.POST('/venue/v1/venues/{venueId}/tables/codes', { params: { path: { venueId } }, body: { ids } }),
+  );
+
 export const orderTables = (venueId: string, areaId: string, ids: string[]) =>
   writeList(`${areaId} tables`, () =>
     dataOf(api.PUT(`${AREA}/tables/order`, { params: { path: { venueId, areaId } }, body: { ids } })),

@@ -1,4 +1,4 @@
-import { QrCode, Trash2 } from 'lucide-react';
+import { QrCode, RefreshCw, Trash2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
@@ -12,6 +12,7 @@ import { FormSheet } from '../form/form-sheet.tsx';
 import { type DraftForm, useDraft } from '../form/use-draft.ts';
 import { useSheetForm } from '../form/use-sheet-form.ts';
 import { OwnField, OwnText, useOwnText } from '../venue-settings/own-text.tsx';
+import { NewCodes } from './new-codes.tsx';
 import { seatsOf } from './new-tables.ts';
 import { changeTable, qrCardsAddress, removeTable, useRoomChange } from './save-room.ts';
 
@@ -32,21 +33,22 @@ interface TableSheetProps {
 export function TableSheet({ table, areas, onClose }: TableSheetProps) {
   const t = useTranslations('room');
   const { venueId } = useVenue();
-  const [isRemoving, setIsRemoving] = useState(false);
+  const [asking, setAsking] = useState<'Removal' | 'NewCode' | null>(null);
   const stored = useMemo(() => formOf(table), [table]);
   const form = useDraft<TableForm>(`${venueId}.table.${table.id}`, stored);
   const save = useRoomChange(venueId, () => changeTable(venueId, table, changeOf(form.changes)));
   const remove = useRoomChange(venueId, () => removeTable(venueId, table));
   const faults = useFaults(form.value, table, areas);
   const sheet = useSheetForm({ form, faults, save, isWorthSaving: form.isChanged, onClose });
-  if (isRemoving)
+  if (asking === 'NewCode') return <NewCodes ids={[table.id]} onClose={sheet.finish} />;
+  if (asking === 'Removal')
     return (
       <AskOnce
         title={t('removeTable', { name: table.name })}
         text={t('removeTableText', { code: table.code })}
         answer={t('remove')}
         run={{ ...remove, mutate: () => remove.mutate(undefined, { onSuccess: sheet.finish }) }}
-        onClose={() => setIsRemoving(false)}
+        onClose={() => setAsking(null)}
       />
     );
   return (
@@ -60,7 +62,10 @@ export function TableSheet({ table, areas, onClose }: TableSheetProps) {
           <ButtonLink href={qrCardsAddress(venueId, { tableId: table.id })} target="_blank" icon={<QrCode />}>
             {t('printCard')}
           </ButtonLink>
-          <Button tone="Danger" icon={<Trash2 />} onClick={() => setIsRemoving(true)}>
+          <Button icon={<RefreshCw />} onClick={() => setAsking('NewCode')}>
+            {t('newCodes', { count: 1 })}
+          </Button>
+          <Button tone="Danger" icon={<Trash2 />} onClick={() => setAsking('Removal')}>
             {t('removeThis')}
           </Button>
         </>

@@ -60,6 +60,17 @@ export function changeTableIn(
   return withTables(withoutTable(areas, area, tableId), target, [...target.tables, table]);
 }
 
+/**
+ * The areas of a venue with new codes of some of its tables.
+ * @param codes  by the id of the table
+ * @throws Refusal TABLE_NOT_FOUND; CONTENT_INVALID when a code is that of another table
+ */
+export function renewCodesIn(areas: readonly Area[], codes: ReadonlyMap<string, string>): Area[] {
+  let revised = [...areas];
+  for (const [id, code] of codes) revised = changeTableIn(revised, id, { code });
+  return revised;
+}
+
 /** One of the tables of a venue. @throws Refusal TABLE_NOT_FOUND */
 export function findTableIn(areas: readonly Area[], tableId: string): PlacedTable {
   for (const area of areas) {

@@ -32,7 +32,7 @@ test('201: a new area with tables comes last, and its tables take orders immedia
   assert.equal(name, 'Teras');
   const [first, second] = tables;
   assert.deepEqual(withoutRevisions(tables), [
-    { id: first.id, areaId: id, name: 'T1', code: 'T1', capacity: 2, openBill: null },
+    { id: first.id, areaId: id, name: 'T1', code: first.code, capacity: 2, openBill: null },
     { id: second.id, areaId: id, name: 'Köşe', code: 'T2', capacity: null, openBill: null },
   ]);
   const listed = (await read(sofra, of, `/venues/${of.id}/tables`)).body.data;
@@ -70,7 +70,14 @@ test('400: an area with an invalid name or an invalid table leaves nothing behin
     [{ name: 'Salon' }, ['name']],
     [{ name: 'Teras', id: venue.tableIds[0] }, ['id']],
     [
-      { name: 'Teras', tables: [{ name: 'T1' }, { name: 'T1' }, { name: 'T2', code: 'B1' }] },
+      {
+        name: 'Teras',
+        tables: [
+          { name: 'T1', code: 'T' },
+          { name: 'T1', code: 'T' },
+          { name: 'T2', code: 'B1' },
+        ],
+      },
       ['tables[1].code', 'tables[2].code'],
     ],
     [{ name: 'Teras', tables: [{ name: 'T1', capacity: 0 }] }, ['tables[0].capacity']],

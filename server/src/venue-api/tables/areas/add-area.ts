@@ -13,16 +13,16 @@ export const addArea = venueOperation({
   summary: 'Add an area, with or without tables',
   description:
     'Adds a hall, a garden or a floor at the end, with or without tables. Area names and table codes ' +
-    'differ within a venue; an omitted code is the name. A venue has at most 50 areas and 500 tables.',
+    'differ within a venue; an omitted code is random. A venue has at most 50 areas and 500 tables.',
   access: 'Owner',
   body: NewArea,
   invalidCode: 'CONTENT_INVALID',
   answers: {
     201: { description: 'The area.', schema: AreaResource, headers: { Location: 'The path of the area.' } },
   },
-  run: async ({ db, newId }, { params: { venueId }, body, author, now }) => {
+  run: async ({ db, newId, random }, { params: { venueId }, body, author, now }) => {
     const id = newId();
-    const tables = toTables(body.tables, newId);
+    const tables = toTables(body.tables, { newId, random });
     const { areas, bills } = await reviseTables(db, { venueId, by: author, now }, (stored) =>
       addTablesTo(addAreaTo(stored, { id, name: body.name, tables: [] }), id, tables),
     );

@@ -43,6 +43,11 @@ export const room: PanelWords['room'] = {
   fields: { name: 'Name', code: 'Code auf der QR-Karte', seats: 'Plätze', areaId: 'Bereich' },
   codeHint: 'Lassen Sie ihn stehen, dann gilt der Code auch unter einem anderen Namen.',
   codeChanges: 'Der alte Code führt dann ins Leere: Drucken Sie eine Karte mit dem neuen.',
+  guessable:
+    '{count, plural, one {# Tisch hat einen Code, den man erraten kann: Wer ihn kennt, bestellt von überall auf diesen Tisch.} other {# Tische haben Codes, die man erraten kann: Wer einen kennt, bestellt von überall auf diesen Tisch.}}',
+  newCodes: '{count, plural, one {Neuen Code vergeben} other {# Tischen neue Codes geben}}',
+  newCodesText:
+    '{count, plural, one {Die gedruckte Karte gilt dann nicht mehr: Niemand kann damit bestellen. Drucken Sie gleich danach eine neue.} other {Alle gedruckten Karten dieser Tische gelten dann nicht mehr: Niemand kann damit bestellen. Drucken Sie gleich danach neue.}} Offene Rechnungen bleiben.',
   codeMissing: 'Bitte einen Code eingeben.',
   codeTaken: 'Ein anderer Tisch hat diesen Code.',
   faults: {
@@ -51,7 +56,7 @@ export const room: PanelWords['room'] = {
     nothing: 'Bitte mindestens einen Tisch eingeben.',
     tooMany: 'Ein Betrieb hat höchstens 500 Tische.',
     nameLong: 'Dieser Name hat mehr als 50 Zeichen: {name}',
-    taken: 'Es gibt schon einen Tisch mit diesem Code: {name}',
+    taken: 'Es gibt schon einen Tisch mit diesem Namen: {name}',
     twice: 'Dieser Name steht zweimal da: {name}',
   },
 };

@@ -41,6 +41,11 @@ export const room = {
   fields: { name: 'Name', code: 'Code on the QR card', seats: 'Seats', areaId: 'Area' },
   codeHint: 'Leave it, and the code goes on working under another name.',
   codeChanges: 'The old code leads nowhere then: print a card with the new one.',
+  guessable:
+    '{count, plural, one {# table has a code that can be guessed: whoever knows it orders onto the table from anywhere.} other {# tables have codes that can be guessed: whoever knows one orders onto the table from anywhere.}}',
+  newCodes: '{count, plural, one {Give it a new code} other {Give # tables new codes}}',
+  newCodesText:
+    '{count, plural, one {The card that is printed ends: nobody can order with it any more. Print a new one right afterwards.} other {All cards that are printed for these tables end: nobody can order with them any more. Print new ones right afterwards.}} Open bills stay.',
   codeMissing: 'Enter a code.',
   codeTaken: 'Another table has this code.',
   faults: {
@@ -49,7 +54,7 @@ export const room = {
     nothing: 'Enter at least one table.',
     tooMany: 'A venue has at most 500 tables.',
     nameLong: 'This name is longer than 50 letters: {name}',
-    taken: 'There is a table with this code: {name}',
+    taken: 'There is a table with this name: {name}',
     twice: 'This name is there twice: {name}',
   },
 };

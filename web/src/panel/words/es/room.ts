@@ -42,6 +42,11 @@ export const room: PanelWords['room'] = {
   fields: { name: 'Nombre', code: 'Código de la tarjeta QR', seats: 'Plazas', areaId: 'Zona' },
   codeHint: 'Déjelo: el código sigue funcionando con otro nombre.',
   codeChanges: 'El código anterior ya no lleva a ningún sitio: imprima una tarjeta con el nuevo.',
+  guessable:
+    '{count, plural, one {# mesa tiene un código que se puede adivinar: quien lo sabe pide a esa mesa desde cualquier lugar.} other {# mesas tienen códigos que se pueden adivinar: quien sabe uno pide a esa mesa desde cualquier lugar.}}',
+  newCodes: '{count, plural, one {Dar un código nuevo} other {Dar códigos nuevos a # mesas}}',
+  newCodesText:
+    '{count, plural, one {La tarjeta impresa deja de valer: nadie puede pedir con ella. Imprima una nueva enseguida.} other {Todas las tarjetas impresas de estas mesas dejan de valer: nadie puede pedir con ellas. Imprima otras enseguida.}} Las cuentas abiertas se quedan.',
   codeMissing: 'Introduzca un código.',
   codeTaken: 'Otra mesa tiene este código.',
   faults: {
@@ -50,7 +55,7 @@ export const room: PanelWords['room'] = {
     nothing: 'Introduzca al menos una mesa.',
     tooMany: 'Un local tiene como máximo 500 mesas.',
     nameLong: 'Este nombre pasa de 50 letras: {name}',
-    taken: 'Ya hay una mesa con este código: {name}',
+    taken: 'Ya hay una mesa con este nombre: {name}',
     twice: 'Este nombre está dos veces: {name}',
   },
 };

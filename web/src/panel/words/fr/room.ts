@@ -43,6 +43,11 @@ export const room: PanelWords['room'] = {
   fields: { name: 'Nom', code: 'Code de la carte QR', seats: 'Places', areaId: 'Zone' },
   codeHint: 'Laissez-le : le code continue de fonctionner sous un autre nom.',
   codeChanges: 'L’ancien code ne mène plus nulle part : imprimez une carte avec le nouveau.',
+  guessable:
+    '{count, plural, one {# table a un code que l’on peut deviner : qui le connaît commande à cette table depuis n’importe où.} other {# tables ont des codes que l’on peut deviner : qui en connaît un commande à cette table depuis n’importe où.}}',
+  newCodes: '{count, plural, one {Donner un nouveau code} other {Donner de nouveaux codes à # tables}}',
+  newCodesText:
+    '{count, plural, one {La carte imprimée ne vaut plus : personne ne peut plus commander avec elle. Imprimez-en une nouvelle juste après.} other {Toutes les cartes imprimées de ces tables ne valent plus : personne ne peut plus commander avec elles. Imprimez-en de nouvelles juste après.}} Les additions ouvertes restent.',
   codeMissing: 'Saisissez un code.',
   codeTaken: 'Une autre table a ce code.',
   faults: {
@@ -51,7 +56,7 @@ export const room: PanelWords['room'] = {
     nothing: 'Saisissez au moins une table.',
     tooMany: 'Un établissement a au plus 500 tables.',
     nameLong: 'Ce nom dépasse 50 caractères : {name}',
-    taken: 'Une table a déjà ce code : {name}',
+    taken: 'Il y a une table de ce nom : {name}',
     twice: 'Ce nom figure deux fois : {name}',
   },
 };

@@ -43,6 +43,11 @@ export const room: PanelWords['room'] = {
   fields: { name: 'Nome', code: 'Codice sul cartoncino QR', seats: 'Posti', areaId: 'Zona' },
   codeHint: 'Lo lasci: il codice continua a funzionare con un altro nome.',
   codeChanges: 'Il vecchio codice non porta più da nessuna parte: stampi un cartoncino con il nuovo.',
+  guessable:
+    '{count, plural, one {# tavolo ha un codice che si può indovinare: chi lo conosce ordina a quel tavolo da ovunque.} other {# tavoli hanno codici che si possono indovinare: chi ne conosce uno ordina a quel tavolo da ovunque.}}',
+  newCodes: '{count, plural, one {Dai un nuovo codice} other {Dai nuovi codici a # tavoli}}',
+  newCodesText:
+    '{count, plural, one {Il cartoncino stampato non vale più: nessuno può più ordinare con esso. Ne stampi subito uno nuovo.} other {Tutti i cartoncini stampati di questi tavoli non valgono più: nessuno può più ordinare con essi. Ne stampi subito di nuovi.}} I conti aperti restano.',
   codeMissing: 'Inserire un codice.',
   codeTaken: 'Un altro tavolo ha questo codice.',
   faults: {
@@ -51,7 +56,7 @@ export const room: PanelWords['room'] = {
     nothing: 'Inserire almeno un tavolo.',
     tooMany: 'Un locale ha al massimo 500 tavoli.',
     nameLong: 'Questo nome supera i 50 caratteri: {name}',
-    taken: 'C’è già un tavolo con questo codice: {name}',
+    taken: 'C’è già un tavolo con questo nome: {name}',
     twice: 'Questo nome compare due volte: {name}',
   },
 };

@@ -42,6 +42,11 @@ export const room: PanelWords['room'] = {
   fields: { name: 'Ad', code: 'QR kartındaki kod', seats: 'Kaç kişilik', areaId: 'Bölüm' },
   codeHint: 'Değiştirmeyin; kod başka adla da çalışmaya devam eder.',
   codeChanges: 'Eski kod artık bir yere götürmez: yeni kodla bir kart basın.',
+  guessable:
+    '{count, plural, other {# masanın kodu tahmin edilebilir: kodu bilen herkes her yerden o masaya sipariş verebilir.}}',
+  newCodes: '{count, plural, =1 {Yeni kod ver} other {# masaya yeni kod ver}}',
+  newCodesText:
+    '{count, plural, =1 {Basılı kart artık geçmez; onunla sipariş verilemez. Hemen ardından yenisini basın.} other {Bu masaların basılı kartları artık geçmez; onlarla sipariş verilemez. Hemen ardından yenilerini basın.}} Açık adisyonlar kalır.',
   codeMissing: 'Bir kod girin.',
   codeTaken: 'Bu kod başka bir masanın.',
   faults: {
@@ -50,7 +55,7 @@ export const room: PanelWords['room'] = {
     nothing: 'En az bir masa girin.',
     tooMany: 'Bir işletmenin en çok 500 masası olur.',
     nameLong: 'Bu ad 50 harften uzun: {name}',
-    taken: 'Bu kodla bir masa var: {name}',
+    taken: 'Bu adda bir masa var: {name}',
     twice: 'Bu ad iki kez yazılmış: {name}',
   },
 };
