@@ -37,7 +37,7 @@ export function entryNames(bytes: Uint8Array): Set<string> {
 }
 
 /** A name as entries are compared. */
-export function entryKey(name: string): string {
+function entryKey(name: string): string {
   return name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 }
 

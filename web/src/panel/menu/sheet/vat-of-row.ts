@@ -27,7 +27,7 @@ export function classOf(cell: string, { classes, usual, today }: VatChoices): Va
 }
 
 /** The rate that a cell names, in percent; `null` for none. What is less than one is a share: `0.1` is ten percent. */
-export function rateIn(cell: string): number | null {
+function rateIn(cell: string): number | null {
   const percent = percentOf(westernDigits(cell).replace(/[%\u066a]/, ''));
   return percent === null || percent === 0 || percent >= 1 ? percent : Math.round(percent * 100);
 }
