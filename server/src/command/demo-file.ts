@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { foldText } from '../core/fold-text.ts';
 import { CommandError } from './call-api.ts';
 
 /** A demo venue with the credentials of its owner and its API key. */
@@ -57,5 +58,5 @@ async function readDemoFile(path: string): Promise<DemoFile> {
 }
 
 function isSame(asked: string, id: string, name: string): boolean {
-  return asked.toLowerCase() === id || asked.localeCompare(name, 'tr', { sensitivity: 'accent' }) === 0;
+  return asked.toLowerCase() === id || foldText(asked) === foldText(name);
 }

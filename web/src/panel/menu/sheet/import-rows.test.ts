@@ -139,6 +139,10 @@ test('names take the spelling that the menu has, so that nothing is doubled', ()
   );
 });
 
+test('a table may have more rows than a call has arguments', () => {
+  assert.equal(readTable('a\n'.repeat(200_000)).length, 200_000);
+});
+
 test('rows after the ten thousandth are refused', () => {
   const lines = Array.from({ length: MOST_ROWS + 1 }, (_, at) => `Menü\tÜrün ${at}\t${at + 1}`);
   const all = read(['Kategori\tÜrün\tFiyat', ...lines].join('\n'));

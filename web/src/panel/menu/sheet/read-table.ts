@@ -22,7 +22,7 @@ export function tableOf(data: readonly (readonly string[])[]): Table {
   const rows = data
     .map((row) => row.map((cell) => (INVISIBLE.test(cell) ? '' : textOf(cell.trim()))))
     .filter((row) => row.some((cell) => cell !== ''));
-  const width = Math.max(0, ...rows.map((row) => row.findLastIndex((cell) => cell !== '') + 1));
+  const width = rows.reduce((most, row) => Math.max(most, row.findLastIndex((cell) => cell !== '') + 1), 0);
   return rows.map((row) => Array.from({ length: width }, (_, at) => row[at] ?? ''));
 }
 

@@ -44,3 +44,8 @@ test('a quoted cell may have line breaks and delimiters; a stray mark swallows n
     ['e', 'f', '3'],
   ]);
 });
+
+test('a text of marks alone, and one with very many rows, is read', () => {
+  assert.equal(parseSeparated('"a\n'.repeat(200_000)).length, 200_000);
+  assert.equal(parseSeparated('"'.repeat(100_001)).length, 1);
+});
