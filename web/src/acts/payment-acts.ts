@@ -23,7 +23,7 @@ export interface PaymentActInputs {
   recordPayment: { billId: string; shown?: ShownPayment } & PaymentBody;
   reversePayment: { billId: string; paymentId: string };
   refundPayment: { billId: string; paymentId: string } & BodyOf<'refundPayment'>;
-  makeTip: { billId: string; paymentId: string; amount: number };
+  makeTip: { billId: string; paymentId: string; amount: number; tipIsMeant?: boolean };
   /** `withoutDocument`: why it is closed without a fiscal document that the venue demands. */
   closeBill: { billId: string; kind: PaymentKind | null; withoutDocument?: string };
   printBill: { billId: string } & BodyOf<'printBill'>;
@@ -55,9 +55,9 @@ export const PAYMENT_ACTS: { [Name in keyof PaymentActInputs]: BillAct<PaymentAc
   },
   makeTip: {
     send: (act) => {
-      const { paymentId, amount } = act.input;
+      const { billId: _, paymentId, ...body } = act.input;
       const params = { path: { ...at(act), paymentId }, header: { 'Idempotency-Key': act.key } };
-      return dataOf(api.POST(`${BILL}/payments/{paymentId}/tip`, { params, body: { amount } }));
+      return dataOf(api.POST(`${BILL}/payments/{paymentId}/tip`, { params, body }));
     },
   },
   closeBill: {

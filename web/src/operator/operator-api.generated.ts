@@ -2212,6 +2212,8 @@ export interface components {
             takesDelivery: boolean;
             /** @description Whether tables can be booked, on its page too; accepted at once while there are seats. */
             takesBookings: boolean;
+            /** @description Whether meal cards pay for what its menu begins with, except alcohol. Left out: `false`. */
+            takesMealCards?: boolean;
             /**
              * @description What its menu begins with.
              * @enum {string}

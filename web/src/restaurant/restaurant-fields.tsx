@@ -79,6 +79,8 @@ export function AboutFields({ form, set, faultOf }: RestaurantPart) {
 /** Its tables, and what it takes. */
 export function ServiceFields({ form, set, faultOf }: RestaurantPart) {
   const t = useTranslations('restaurant');
+  const hintOf = (field: string) =>
+    field === 'takesBookings' || field === 'takesMealCards' ? t(`${field}Hint`) : undefined;
   return (
     <Part title={t('serves')}>
       <div className={css.pair}>
@@ -94,11 +96,11 @@ export function ServiceFields({ form, set, faultOf }: RestaurantPart) {
           />
         ))}
       </div>
-      {(['takesTakeaway', 'takesDelivery', 'takesBookings'] as const).map((field) => (
+      {(['takesTakeaway', 'takesDelivery', 'takesBookings', 'takesMealCards'] as const).map((field) => (
         <Switch
           key={field}
           label={t(`fields.${field}`)}
-          hint={field === 'takesBookings' ? t('takesBookingsHint') : undefined}
+          hint={hintOf(field)}
           isOn={form[field]}
           onChange={(isOn) => set({ [field]: isOn })}
         />

@@ -18,6 +18,7 @@ export interface RestaurantForm {
   takesTakeaway: boolean;
   takesDelivery: boolean;
   takesBookings: boolean;
+  takesMealCards: boolean;
   menu: MenuChoice;
   ownerName: string;
   email: string;
@@ -26,19 +27,24 @@ export interface RestaurantForm {
   pass: string;
 }
 
+/** Where most restaurants take meal cards. */
+const MEAL_CARD_COUNTRIES: readonly string[] = ['TR', 'FR', 'IT', 'ES'];
+
 /** What a form begins with: the language of the app, and the country of the device where it says one. */
 export function firstAnswers(language: Language, deviceLocale: string, pass: string): RestaurantForm {
   const region = new Intl.Locale(deviceLocale).region ?? '';
+  // Of Spanish in Latin America, `es-419`, it is a number: that is no country.
+  const countryCode = /^[A-Z]{2}$/.test(region) ? region : 'TR';
   return {
     name: '',
-    // Of Spanish in Latin America, `es-419`, it is a number: that is no country.
-    countryCode: /^[A-Z]{2}$/.test(region) ? region : 'TR',
+    countryCode,
     language,
     tables: '10',
     seatsPerTable: '4',
     takesTakeaway: true,
     takesDelivery: false,
     takesBookings: true,
+    takesMealCards: MEAL_CARD_COUNTRIES.includes(countryCode),
     menu: 'Restaurant',
     ownerName: '',
     email: '',
@@ -70,7 +76,16 @@ function isWholeWithin(text: string, least: number, most: number): boolean {
 
 /** What the service is told. @param zoneOfDevice  holds in a country with several zones, and where the browser knows none */
 export function answersOf(form: RestaurantForm, zoneOfDevice: string): Answers {
-  const { countryCode, language, takesTakeaway, takesDelivery, takesBookings, menu, password } = form;
+  const {
+    countryCode,
+    language,
+    takesTakeaway,
+    takesDelivery,
+    takesBookings,
+    takesMealCards,
+    menu,
+    password,
+  } = form;
   return {
     name: form.name.trim(),
     countryCode,
@@ -79,7 +94,7 @@ export function answersOf(form: RestaurantForm, zoneOfDevice: string): Answers {
     owner: { name: form.ownerName.trim(), email: form.email.trim(), password },
     tables: Number(form.tables),
     seatsPerTable: Number(form.seatsPerTable),
-    ...{ takesTakeaway, takesDelivery, takesBookings },
+    ...{ takesTakeaway, takesDelivery, takesBookings, takesMealCards },
     menu: menu === 'Sheet' ? 'Empty' : menu,
   };
 }

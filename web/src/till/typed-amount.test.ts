@@ -111,3 +111,14 @@ test('quick sums rise; all but a note towards more are above what is due', () =>
     }),
   );
 });
+
+test('amounts are typed and written with the decimal sign of the language, and read with either', () => {
+  const typed = (['4', '5', '.', '5', '0', '9', '.'] as const).reduce<string>(pressKey, '');
+  assert.equal(typed, '45.50');
+  assert.equal(pressKey('', '.'), '0.');
+  assert.deepEqual(
+    [textOfAmount(4_550, '.'), textOfAmount(4_550), textOfAmount(4_500, '.')],
+    ['45.50', '45,50', '45'],
+  );
+  assert.equal(parseAmount(textOfAmount(4_550, '.')), 4_550);
+});

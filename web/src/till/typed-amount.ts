@@ -1,8 +1,8 @@
 /** The largest amount that can be typed, in kuruş: the service refuses larger ones, above ten million lira. */
 const MOST_KURUS = 1_000_000_000;
 
-/** A key of the keypad: a digit, two zeros, the comma, or the one that takes the last sign away. */
-export type Key = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | ',' | 'Erase';
+/** A key of the keypad: a digit, two zeros, the decimal sign, or the one that takes the last sign away. */
+export type Key = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | ',' | '.' | 'Erase';
 
 /**
  * Reads an amount as people type it, in kuruş: `1.250,50`, `1250.5`, `1 250`, `45,5`. The last comma or point with one
@@ -29,8 +29,9 @@ function isGroupedAlike(lira: string): boolean {
 /** The text after a key of the keypad. What could become no amount is not taken: a second comma, a third decimal. */
 export function pressKey(text: string, key: Key): string {
   if (key === 'Erase') return text.slice(0, -1);
-  const pressed = key === ',' && text === '' ? '0,' : key;
-  const next = text === '0' && key !== ',' ? pressed : text + pressed;
+  const isSign = key === ',' || key === '.';
+  const pressed = isSign && text === '' ? `0${key}` : key;
+  const next = text === '0' && !isSign ? pressed : text + pressed;
   if (!/^\d*(?:[.,]\d{0,2})?$/.test(next)) return text;
   if (next === '00') return '0';
   const amount = parseAmount(next);
@@ -47,11 +48,11 @@ export function liraOf(kurus: number): number {
   return kurus / 100;
 }
 
-/** An amount as it stands in the field: `45,50`, whole lira without decimals. */
-export function textOfAmount(kurus: number): string {
+/** An amount as it stands in the field: `45,50`, whole lira without decimals. @param sign  of the language */
+export function textOfAmount(kurus: number, sign = ','): string {
   const lira = Math.floor(kurus / 100);
   const rest = kurus % 100;
-  return rest === 0 ? String(lira) : `${lira},${String(rest).padStart(2, '0')}`;
+  return rest === 0 ? String(lira) : `${lira}${sign}${String(rest).padStart(2, '0')}`;
 }
 
 const STEPS = [5_000, 10_000, 20_000] as const;

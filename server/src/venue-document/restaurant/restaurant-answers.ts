@@ -38,6 +38,12 @@ export const RestaurantAnswers = Type.Object(
     takesBookings: Type.Boolean({
       description: 'Whether tables can be booked, on its page too; accepted at once while there are seats.',
     }),
+    takesMealCards: Type.Optional(
+      Type.Boolean({
+        description:
+          'Whether meal cards pay for what its menu begins with, except alcohol. Left out: `false`.',
+      }),
+    ),
     menu: oneOf(FIRST_MENUS, 'What its menu begins with.'),
     isPractice: Type.Optional(
       Type.Boolean({

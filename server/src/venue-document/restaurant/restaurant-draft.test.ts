@@ -117,3 +117,13 @@ test('what is wrong is said at its answer', async () => {
     return true;
   });
 });
+
+test('meal cards pay for all of the first menu except alcohol, where the restaurant takes them', async () => {
+  const menu = 'Restaurant';
+  const products = productsOf(await restaurantDraftOf({ ...CAFE, menu, takesMealCards: true }));
+  assert.ok(products.some(({ acceptsMealCard }) => acceptsMealCard));
+  for (const { acceptsMealCard, containsAlcohol } of products)
+    assert.equal(acceptsMealCard, !containsAlcohol);
+  const none = productsOf(await restaurantDraftOf({ ...CAFE, menu }));
+  assert.ok(none.every(({ acceptsMealCard }) => !acceptsMealCard));
+});

@@ -42,7 +42,7 @@ async function restaurantDocumentOf(answers: RestaurantAnswers): Promise<object>
       seatSharePercent: 100,
     },
     areas: areasOf(answers, words.area),
-    categories: withVat(await firstMenuIn(language, answers.menu), vat),
+    categories: withMealCards(withVat(await firstMenuIn(language, answers.menu), vat), answers),
     accounts: [{ role: 'Owner', ...owner }],
     ...(answers.isPractice === true && { isPractice: true }),
   };
@@ -64,6 +64,17 @@ function withVat(categories: unknown[], vat: UsualVat | null): unknown[] {
     products: category.products.map((product) =>
       product.containsAlcohol ? { ...product, vatClass: 'alcohol' } : product,
     ),
+  }));
+}
+
+/** The categories, with meal cards for all products without alcohol where the restaurant takes them. */
+function withMealCards(categories: unknown[], { takesMealCards = false }: RestaurantAnswers): unknown[] {
+  return (categories as { products: { containsAlcohol?: boolean }[] }[]).map((category) => ({
+    ...category,
+    products: category.products.map((product) => ({
+      ...product,
+      acceptsMealCard: takesMealCards && !product.containsAlcohol,
+    })),
   }));
 }
 

@@ -4,7 +4,7 @@ import type { Schemas } from '../../api/client.ts';
 import { loadAhead } from '../../device/load-ahead.ts';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { useSteadyMedia } from '../../ui/way-back/use-steady-media.ts';
-import { LeftOpenMark } from '../lists/left-open-mark.tsx';
+import { LeftOpenMark } from '../left-open/left-open-mark.tsx';
 import { GuestCount } from './guest-count.tsx';
 import { MenuPanel } from './menu/menu-panel.tsx';
 import css from './order.module.css';

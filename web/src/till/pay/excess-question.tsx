@@ -5,15 +5,43 @@ import { Button } from '../../ui/button.tsx';
 import { liraOf } from '../typed-amount.ts';
 import { useMethodName } from './methods.ts';
 import css from './pay.module.css';
-import type { ExcessQuestion, Paying } from './use-paying.ts';
+import type { Paying, PayQuestion } from './use-paying.ts';
 
-interface ExcessProps {
-  question: ExcessQuestion;
+interface QuestionProps<Question = PayQuestion> {
+  question: Question;
   onAnswer: Paying['answer'];
 }
 
+type Of<Kind> = PayQuestion & { asked: Extract<PayQuestion['asked'], { kind: Kind }> };
+
+/** Asks what has to be said before a payment is recorded. */
+export function PaymentQuestion({ question: { method, asked }, onAnswer }: QuestionProps) {
+  if (asked.kind === 'Tip') return <TipQuestion question={{ method, asked }} onAnswer={onAnswer} />;
+  return <Excess question={{ method, asked }} onAnswer={onAnswer} />;
+}
+
+/** A tip is more than the whole bill: is it meant? */
+function TipQuestion({ question: { asked }, onAnswer }: QuestionProps<Of<'Tip'>>) {
+  const t = useTranslations('payments.sheet');
+  const amount = useAmount();
+  const tip = amount(liraOf(asked.tipKurus));
+  return (
+    <section className={css.question} role="alert">
+      <p>
+        <strong>{t('unusualTip', { tip })}</strong>
+      </p>
+      <Button size="Large" icon={<HandCoins aria-hidden />} onClick={() => onAnswer(asked.body)}>
+        {t('tipIsMeant', { tip })}
+      </Button>
+      <Button tone="Main" onClick={() => onAnswer(null)}>
+        {t('excessNo')}
+      </Button>
+    </section>
+  );
+}
+
 /** A card took more than is due: somebody says what becomes of the rest. It is never cut. */
-export function Excess({ question: { method, excess }, onAnswer }: ExcessProps) {
+function Excess({ question: { method, asked: excess }, onAnswer }: QuestionProps<Of<'Excess'>>) {
   const t = useTranslations('payments.sheet');
   const amount = useAmount();
   const nameOf = useMethodName();

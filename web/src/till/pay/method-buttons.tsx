@@ -51,19 +51,23 @@ function MethodButton({ method, paying }: { method: Method; paying: Paying }) {
   const { bill, dueKurus, entry } = paying;
   const Icon = ICONS[method.kind];
   const mealKurus = method.isForMealsOnly ? mealKurusOf(bill) : dueKurus;
-  const isRefused =
-    mealKurus === 0 ||
-    (method.isForMealsOnly &&
-      bill.lines.some(({ id, acceptsMealCard }) => entry.units[id] && !acceptsMealCard));
+  const isChosenRefused =
+    method.isForMealsOnly &&
+    bill.lines.some(({ id, acceptsMealCard }) => entry.units[id] && !acceptsMealCard);
+  const noMeals = bill.lines.some(({ acceptsMealCard }) => acceptsMealCard) ? 'mealsPaid' : 'noMeals';
+  const reason = mealKurus === 0 ? noMeals : isChosenRefused ? 'mealsChosen' : null;
   return (
     <Button
       className={classNames(css.kind, method.kind === bill.customer?.paymentMethod && css.wanted)}
       icon={<Icon aria-hidden />}
-      disabled={!paying.canTake || isRefused}
+      disabled={!paying.canTake || reason !== null}
       onClick={() => void paying.take(method)}
     >
       <span>{nameOf(method)}</span>
-      {mealKurus < dueKurus && <small>{t('upTo', { amount: amount(liraOf(mealKurus)) })}</small>}
+      {reason !== null && <small>{t(reason)}</small>}
+      {reason === null && mealKurus < dueKurus && (
+        <small>{t('upTo', { amount: amount(liraOf(mealKurus)) })}</small>
+      )}
     </Button>
   );
 }

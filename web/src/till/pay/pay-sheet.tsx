@@ -19,7 +19,7 @@ import { Dishes } from './entry/dishes.tsx';
 import type { Share } from './entry/entry.ts';
 import { Keypad } from './entry/keypad.tsx';
 import { ComesTo, ShareChoice } from './entry/share-choice.tsx';
-import { Excess } from './excess-question.tsx';
+import { PaymentQuestion } from './excess-question.tsx';
 import { MethodButtons } from './method-buttons.tsx';
 import { PaidList } from './paid-list.tsx';
 import css from './pay.module.css';
@@ -94,7 +94,7 @@ function PayOpenBill({ bill, share, onClose }: PayOpenBillProps) {
         <Due bill={bill} />
         <UnsentLines bill={bill} />
         <RefusedPayments billId={bill.id} />
-        {question !== null && <Excess question={question} onAnswer={paying.answer} />}
+        {question !== null && <PaymentQuestion question={question} onAnswer={paying.answer} />}
         {isTaking && <Taking paying={paying} isPhone={isPhone} />}
         <PaidList bill={bill} />
         {paying.isChanging && (

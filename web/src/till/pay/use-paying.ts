@@ -18,6 +18,7 @@ import {
   previewOf,
   type Share,
   type Terms,
+  tipOfPayment,
   typedAmounts,
 } from './entry/entry.ts';
 import { usePreview } from './entry/use-preview.ts';
@@ -26,10 +27,14 @@ import { type PaymentTerms, usePaymentTerms } from './methods.ts';
 import { isDueChanging, isPaymentAct, paidCount, paymentActs } from './payments.ts';
 import { usePaymentUndo } from './use-payment-undo.ts';
 
-/** A question about what a card took beyond what is due. */
-export interface ExcessQuestion {
-  method: Method;
-  excess: Extract<Asked, { kind: 'Excess' }>;
+/** A question about what a card took beyond what is due, or about a tip above the whole bill. */
+export type PayQuestion = { method: Method; asked: Exclude<Asked, { kind: 'Payment' }> | UnusualTip };
+
+/** A tip that is more than the bill comes to: a mistyped amount, unless somebody says that it is meant. */
+interface UnusualTip {
+  kind: 'Tip';
+  tipKurus: number;
+  body: PaymentBody;
 }
 
 export type Paying = ReturnType<typeof usePaying>;
@@ -49,7 +54,7 @@ export function usePaying(bill: Bill, share: Share) {
   const withdrawUndo = useWithdrawUndo();
   const entering = useEntry(bill, share, undo.follow);
   const shown = useShown(bill, entering.entry, entering.payersLeft, terms);
-  const { taking, question, setQuestion } = useTaking(bill, entering, shown);
+  const { taking, pay, question, setQuestion } = useTaking(bill, entering, shown);
   const unsentUnits = useDraftUnits(placeOfBill(bill));
   const dueKurus = kurusOf(bill.totals.remaining);
 
@@ -69,7 +74,7 @@ export function usePaying(bill: Bill, share: Share) {
     take: (method: Method) => !isOnItsWay() && taking(method),
     answer: (body: PaymentBody | null) => {
       setQuestion(null);
-      if (body !== null && !isOnItsWay()) entering.record(body, null);
+      if (body !== null && question !== null && !isOnItsWay()) pay(question.method, body, null);
     },
     closeBill: () => {
       if (isOnItsWay()) return;
@@ -148,15 +153,24 @@ function useShown(
 
 /** Records a payment by a way to pay, or asks first. */
 function useTaking(
-  { id }: Bill,
+  { id, totals }: Bill,
   { entry, record }: ReturnType<typeof useEntry>,
   { terms, change }: ReturnType<typeof useShown>,
 ) {
-  const [asked, setAsked] = useState<(ExcessQuestion & { billId: string }) | null>(null);
+  const [question, setQuestion] = useState<(PayQuestion & { billId: string }) | null>(null);
+  const pay = (method: Method, body: PaymentBody, back: number | null) => {
+    const tipKurus = tipOfPayment(body, kurusOf(totals.remaining));
+    if (body.tipIsMeant || tipKurus <= kurusOf(totals.total)) return record(body, back);
+    setQuestion({
+      billId: id,
+      method,
+      asked: { kind: 'Tip', tipKurus, body: { ...body, tipIsMeant: true } },
+    });
+  };
   const taking = (method: Method) => {
     const payment = paymentOf(entry, method, terms);
-    if (payment.kind === 'Payment') record(payment.body, payment.body.tendered == null ? null : change);
-    else setAsked({ billId: id, method, excess: payment });
+    if (payment.kind === 'Payment') pay(method, payment.body, payment.body.tendered == null ? null : change);
+    else setQuestion({ billId: id, method, asked: payment });
   };
-  return { taking, question: asked, setQuestion: setAsked };
+  return { taking, pay, question, setQuestion };
 }

@@ -8,7 +8,7 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { useNow } from '../../time/use-now.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useIsLeftOpen } from '../lists/use-left-open.ts';
+import { useIsLeftOpen } from '../left-open/use-left-open.ts';
 import { useDraftUnits } from '../order/basket/use-basket.ts';
 import css from './room.module.css';
 import { TableGuests } from './table-guests.tsx';

@@ -13,7 +13,7 @@ export const prices: Words['prices'] = {
   typedPercent: 'النسبة',
   typedAmount: 'المبلغ المخصوم',
   wrongPercent: 'اكتب نسبة أكبر من 0 ولا تتجاوز 100.',
-  wrongAmount: 'اكتب مبلغًا مثل 45,50.',
+  wrongAmount: 'اكتب مبلغًا مثل 45.50.',
   give: 'تطبيق الخصم',
   takeBack: 'إلغاء الخصم',
   reason: 'السبب',

@@ -18,6 +18,7 @@ export const restaurant: Words['restaurant'] = {
     takesTakeaway: 'سفري',
     takesDelivery: 'التوصيل',
     takesBookings: 'يمكن حجز الطاولات',
+    takesMealCards: 'بطاقات الوجبات',
     menu: 'بماذا تبدأ',
     ownerName: 'اسمك',
     email: 'البريد الإلكتروني لتسجيل الدخول',
@@ -25,6 +26,7 @@ export const restaurant: Words['restaurant'] = {
     pass: 'رمز مشغّل الخدمة، أو رمز الرابط',
   },
   takesBookingsHint: 'في صفحتك أيضًا؛ تُقبل فورًا ما دامت هناك مقاعد.',
+  takesMealCardsHint: 'لكل أصناف القائمة الأولى ما عدا الكحول. ولكل صنف مفتاحه.',
   passHint: 'يمكن لآخرين الوصول إلى هذه الخدمة. يُنشئ مشغّلها رابطًا بالأمر «sofra venues link».',
   passwordHint: '8 أحرف أو أرقام على الأقل.',
   menus: {

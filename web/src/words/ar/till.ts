@@ -130,7 +130,7 @@ export const till: Words['till'] = {
     name: 'اسم الصنف',
     price: 'سعر الواحد',
     wrongName: 'اكتب اسم الصنف.',
-    wrongPrice: 'اكتب سعرًا مثل 45,50.',
+    wrongPrice: 'اكتب سعرًا مثل 45.50.',
   },
   product: {
     portion: 'الحصة',

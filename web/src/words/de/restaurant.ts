@@ -18,6 +18,7 @@ export const restaurant: Words['restaurant'] = {
     takesTakeaway: 'Abholung',
     takesDelivery: 'Lieferung',
     takesBookings: 'Tische können reserviert werden',
+    takesMealCards: 'Essenskarten',
     menu: 'Womit sie beginnt',
     ownerName: 'Ihr Name',
     email: 'E-Mail, für die Anmeldung',
@@ -25,6 +26,7 @@ export const restaurant: Words['restaurant'] = {
     pass: 'Betreiber-Schlüssel oder Code eines Links',
   },
   takesBookingsHint: 'Auch auf Ihrer Seite; sofort angenommen, solange Plätze frei sind.',
+  takesMealCardsHint: 'Für alles auf der ersten Speisekarte außer Alkohol. Jedes Produkt hat einen Schalter.',
   passHint:
     'Andere können diesen Dienst erreichen. Wer ihn betreibt, macht mit „sofra venues link“ einen Link.',
   passwordHint: 'Mindestens 8 Buchstaben oder Ziffern.',

@@ -12,7 +12,7 @@ export const prices = {
   typedPercent: 'Percentage',
   typedAmount: 'Amount to take off',
   wrongPercent: 'Write a percentage above 0, up to 100.',
-  wrongAmount: 'Write an amount such as 45,50.',
+  wrongAmount: 'Write an amount such as 45.50.',
   give: 'Take off',
   takeBack: 'Take the discount back',
   reason: 'Reason',

@@ -17,6 +17,7 @@ export const restaurant = {
     takesTakeaway: 'Takeaway',
     takesDelivery: 'Delivery',
     takesBookings: 'Tables can be booked',
+    takesMealCards: 'Meal cards',
     menu: 'What it begins with',
     ownerName: 'Your name',
     email: 'E-mail, to sign in with',
@@ -24,6 +25,8 @@ export const restaurant = {
     pass: 'Token of the operator, or the code of a link',
   },
   takesBookingsHint: 'On your page too; accepted at once while there are seats.',
+  takesMealCardsHint:
+    'They pay for all products of the first menu except alcohol. Each product has a switch.',
   passHint: 'Others can reach this service. Whoever runs it makes a link with “sofra venues link”.',
   passwordHint: 'At least 8 letters or digits.',
   menus: {

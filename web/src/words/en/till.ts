@@ -128,7 +128,7 @@ export const till = {
     name: 'What it is',
     price: 'Price of one',
     wrongName: 'Write what it is.',
-    wrongPrice: 'Write a price such as 45,50.',
+    wrongPrice: 'Write a price such as 45.50.',
   },
   product: {
     portion: 'Portion',

@@ -18,6 +18,7 @@ export const restaurant: Words['restaurant'] = {
     takesTakeaway: 'Para llevar',
     takesDelivery: 'Reparto a domicilio',
     takesBookings: 'Se pueden reservar mesas',
+    takesMealCards: 'Vales de comida',
     menu: 'Con qué empieza',
     ownerName: 'Su nombre',
     email: 'Correo, para entrar',
@@ -25,6 +26,8 @@ export const restaurant: Words['restaurant'] = {
     pass: 'Código del operador, o código de un enlace',
   },
   takesBookingsHint: 'También en su página; se aceptan al momento mientras haya sitio.',
+  takesMealCardsHint:
+    'Para todos los productos de la primera carta salvo el alcohol. Cada producto tiene su interruptor.',
   passHint: 'Otros pueden llegar a este servicio. Quien lo opera crea un enlace con «sofra venues link».',
   passwordHint: 'Al menos 8 letras o cifras.',
   menus: {

@@ -18,6 +18,7 @@ export const restaurant: Words['restaurant'] = {
     takesTakeaway: 'À emporter',
     takesDelivery: 'Livraison',
     takesBookings: 'Les tables se réservent',
+    takesMealCards: 'Titres-restaurant',
     menu: 'Par quoi elle commence',
     ownerName: 'Votre nom',
     email: 'E-mail, pour vous connecter',
@@ -25,6 +26,8 @@ export const restaurant: Words['restaurant'] = {
     pass: 'Jeton de l’exploitant, ou code d’un lien',
   },
   takesBookingsHint: 'Aussi sur votre page ; acceptées aussitôt tant qu’il y a des places.',
+  takesMealCardsHint:
+    'Pour tous les produits de la première carte sauf l’alcool. Modifiable pour chaque produit.',
   passHint:
     'D’autres peuvent joindre ce service. Celui qui l’exploite crée un lien avec « sofra venues link ».',
   passwordHint: 'Au moins 8 lettres ou chiffres.',

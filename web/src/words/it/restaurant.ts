@@ -18,6 +18,7 @@ export const restaurant: Words['restaurant'] = {
     takesTakeaway: 'Asporto',
     takesDelivery: 'Consegna a domicilio',
     takesBookings: 'Si possono prenotare tavoli',
+    takesMealCards: 'Buoni pasto',
     menu: 'Con che cosa comincia',
     ownerName: 'Il Suo nome',
     email: 'E-mail, per accedere',
@@ -25,6 +26,8 @@ export const restaurant: Words['restaurant'] = {
     pass: 'Codice del gestore, o codice di un link',
   },
   takesBookingsHint: 'Anche sulla pagina; accettate subito finché ci sono posti.',
+  takesMealCardsHint:
+    'Per tutti i prodotti del primo menu tranne gli alcolici. Ogni prodotto ha un interruttore.',
   passHint:
     'Altri possono raggiungere questo servizio. Chi lo gestisce crea un link con “sofra venues link”.',
   passwordHint: 'Almeno 8 lettere o cifre.',

@@ -18,6 +18,7 @@ export const restaurant: Words['restaurant'] = {
     takesTakeaway: 'С собой',
     takesDelivery: 'Доставка',
     takesBookings: 'Столы можно бронировать',
+    takesMealCards: 'Карты питания',
     menu: 'С чего начать',
     ownerName: 'Ваше имя',
     email: 'Эл. почта для входа',
@@ -25,6 +26,7 @@ export const restaurant: Words['restaurant'] = {
     pass: 'Ключ оператора или код из ссылки',
   },
   takesBookingsHint: 'И на вашей странице; принимаются сразу, пока есть места.',
+  takesMealCardsHint: 'Для всех позиций первого меню, кроме алкоголя. Меняется у каждой позиции.',
   passHint:
     'Этот сервис доступен другим. Тот, кто им управляет, создаёт ссылку командой «sofra venues link».',
   passwordHint: 'Не меньше 8 букв или цифр.',

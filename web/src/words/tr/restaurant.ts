@@ -18,6 +18,7 @@ export const restaurant: Words['restaurant'] = {
     takesTakeaway: 'Gel-al',
     takesDelivery: 'Paket servis',
     takesBookings: 'Rezervasyon alınır',
+    takesMealCards: 'Yemek kartı geçer',
     menu: 'Ne ile başlasın',
     ownerName: 'Adınız',
     email: 'E-posta, giriş için',
@@ -25,6 +26,7 @@ export const restaurant: Words['restaurant'] = {
     pass: 'İşletmecinin anahtarı ya da bağlantının kodu',
   },
   takesBookingsHint: 'Sayfanızdan da; yer oldukça hemen kabul edilir.',
+  takesMealCardsHint: 'İlk menüde alkol dışında her ürün için. Her üründe ayrıca değiştirilebilir.',
   passHint:
     'Bu hizmete başkaları da ulaşabiliyor. Onu işleten “sofra venues link” ile bir bağlantı oluşturur.',
   passwordHint: 'En az 8 harf ya da rakam.',

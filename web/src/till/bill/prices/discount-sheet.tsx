@@ -4,6 +4,7 @@ import { usePendingActs } from '../../../acts/acts-provider.tsx';
 import type { DiscountTerms } from '../../../acts/bill-acts.ts';
 import type { Bill } from '../../../api/bill-list.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
+import { useDecimalSign } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
@@ -79,7 +80,7 @@ type Form = ReturnType<typeof useDiscountForm>;
 function useDiscountForm(before: Bill['discount'], give: (terms: DiscountTerms, reason: string) => void) {
   const t = useTranslations('prices');
   const [kind, setKind] = useState<(typeof KINDS)[number]>(before?.fixed != null ? 'Amount' : 'Percent');
-  const [typed, setTyped] = useState(textOfTerms(before));
+  const [typed, setTyped] = useState(textOfTerms(before, useDecimalSign()));
   const [reason, setReason] = useState(before?.reason ?? '');
   const terms = termsOf(kind, typed);
   const faults = { typed: terms === null ? t(`wrong${kind}`) : undefined };
@@ -142,8 +143,8 @@ function termsOf(kind: (typeof KINDS)[number], typed: string): DiscountTerms | n
   return kurus === null ? null : { amount: liraOf(kurus) };
 }
 
-function textOfTerms(discount: Bill['discount']): string {
+function textOfTerms(discount: Bill['discount'], sign: string): string {
   if (discount === null) return '';
-  if (discount.fixed !== null) return textOfAmount(kurusOf(discount.fixed));
-  return String(discount.percent ?? '').replace('.', ',');
+  if (discount.fixed !== null) return textOfAmount(kurusOf(discount.fixed), sign);
+  return String(discount.percent ?? '').replace('.', sign);
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { usePendingActs } from '../../../acts/acts-provider.tsx';
 import type { Bill } from '../../../api/bill-list.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
-import { useAmount } from '../../../ui/amount.tsx';
+import { useAmount, useDecimalSign } from '../../../ui/amount.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { useUnitSign } from '../../../ui/measure.ts';
@@ -32,7 +32,8 @@ export default function PriceSheet({ bill, line, onClose }: PriceSheetProps) {
   const answered = useAnsweredAct(onClose);
   const isBusy = usePendingActs(venueId).some(({ subject, fault }) => subject === bill.id && fault === null);
   const before = line.priceByHand;
-  const [typed, setTyped] = useState(before === null ? '' : textOfAmount(kurusOf(before.price)));
+  const sign = useDecimalSign();
+  const [typed, setTyped] = useState(before === null ? '' : textOfAmount(kurusOf(before.price), sign));
   const [reason, setReason] = useState(before?.reason ?? '');
   const kurus = parseAmount(typed);
   const set = (price: number | null) => {

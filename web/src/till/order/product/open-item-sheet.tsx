@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDecimalSign } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
@@ -82,7 +83,8 @@ function useOpenItemForm(line: BasketLine | null, nameAtFirst: string, onDone: (
   const { changeBasket } = useOrder();
   const before = line?.openItem;
   const [name, setName] = useState(before?.name ?? nameAtFirst);
-  const [price, setPrice] = useState(before === undefined ? '' : textOfAmount(before.priceKurus));
+  const sign = useDecimalSign();
+  const [price, setPrice] = useState(before === undefined ? '' : textOfAmount(before.priceKurus, sign));
   const [note, setNote] = useState(line?.note ?? '');
   const [units, setUnits] = useState(line?.quantity ?? 1);
   const priceKurus = parseAmount(price);

@@ -1,7 +1,7 @@
 import { Delete, HandCoins } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAmount } from '../../../ui/amount.tsx';
+import { useAmount, useDecimalSign } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { takeDigits } from '../../../ui/form/take-digits.ts';
 import { usePercent } from '../../../ui/percent.ts';
@@ -28,7 +28,7 @@ export function AmountRows({ paying }: { paying: Paying }) {
           )}
         </TypedRow>
       )}
-      <TypedRow paying={paying} field="given" placeholder={placeholderOf(paying)}>
+      <TypedRow paying={paying} field="given" placeholder={placeholderOf(paying, useDecimalSign())}>
         {!hasTip && (
           <Button icon={<HandCoins aria-hidden />} onClick={() => change({ field: 'tip' })}>
             {t('tip')}
@@ -43,9 +43,9 @@ export function AmountRows({ paying }: { paying: Paying }) {
 }
 
 /** What is handed over while nothing is typed. */
-function placeholderOf({ entry, dueKurus, shown }: Paying): string {
-  if (entry.share === 'All') return textOfAmount(dueKurus);
-  return shown.share === undefined ? '' : textOfAmount(kurusOf(shown.share.amount));
+function placeholderOf({ entry, dueKurus, shown }: Paying, sign: string): string {
+  if (entry.share === 'All') return textOfAmount(dueKurus, sign);
+  return shown.share === undefined ? '' : textOfAmount(kurusOf(shown.share.amount), sign);
 }
 
 interface TypedRowProps {
@@ -92,6 +92,7 @@ function TypedRow({ paying: { entry, change }, field, placeholder, children }: T
 function TipRow({ paying }: { paying: Paying }) {
   const t = useTranslations('payments.sheet');
   const percentText = usePercent();
+  const sign = useDecimalSign();
   const { entry, change, terms, shown, dueKurus } = paying;
   const ofKurus = shown.share === undefined ? dueKurus : kurusOf(shown.share.amount);
   return (
@@ -101,7 +102,7 @@ function TipRow({ paying }: { paying: Paying }) {
       </TypedRow>
       <fieldset className={css.quick} aria-label={t('usualTips')}>
         {terms.tipPercents.map((percent) => {
-          const tip = textOfAmount(tipOfPercent(percent, ofKurus));
+          const tip = textOfAmount(tipOfPercent(percent, ofKurus), sign);
           return (
             <Button
               key={percent}
@@ -122,6 +123,7 @@ function QuickSums({ dueKurus, paying: { entry, change } }: { dueKurus: number; 
   const t = useTranslations('payments.sheet');
   const amount = useAmount();
   const { given } = entry;
+  const sign = useDecimalSign();
   return (
     <fieldset className={css.quick} aria-label={t('quick')}>
       <Button aria-pressed={given === ''} onClick={() => change({ given: '' })}>
@@ -130,11 +132,11 @@ function QuickSums({ dueKurus, paying: { entry, change } }: { dueKurus: number; 
       {quickSums(dueKurus).map((sum) => (
         <Button
           key={sum}
-          aria-pressed={given === textOfAmount(sum)}
+          aria-pressed={given === textOfAmount(sum, sign)}
           aria-label={amount(liraOf(sum))}
-          onClick={() => change({ given: textOfAmount(sum) })}
+          onClick={() => change({ given: textOfAmount(sum, sign) })}
         >
-          {textOfAmount(sum)}
+          {textOfAmount(sum, sign)}
         </Button>
       ))}
     </fieldset>

@@ -153,6 +153,12 @@ export function mealKurusOf({ totals }: Pick<Bill, 'totals'>): number {
   return kurusOf((totals as { mealCards?: number }).mealCards ?? totals.remaining);
 }
 
+/** The tip of a payment, in kuruş, with what is beyond the due where that becomes a tip. */
+export function tipOfPayment({ tip, amount, excess }: PaymentBody, dueKurus: number): number {
+  const beyondKurus = excess === 'Tip' ? Math.max(0, kurusOf(amount ?? 0) - dueKurus) : 0;
+  return kurusOf(tip ?? 0) + beyondKurus;
+}
+
 /** A tip of a percentage of what is due, in kuruş, half up. */
 export function tipOfPercent(percent: number, kurus: number): number {
   return Math.round((kurus * percent) / 100);

@@ -20,7 +20,8 @@ export function usePreview(
       dataOf(
         api.POST('/venue/v1/venues/{venueId}/bills/{billId}/payments/preview', {
           params: { path: { venueId, billId } },
-          body: body ?? {},
+          // Nothing is taken yet: an unusual tip is asked about when it is.
+          body: { ...body, tipIsMeant: true },
           signal,
         }),
       ),

@@ -21,13 +21,19 @@ export function ToGiveBack({ bill }: { bill: Bill }) {
   const nameOf = useMethodName();
   const act = useActHere();
   const [isOpen, setIsOpen] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
   const { isBusy } = paymentActs(usePendingActs(venueId), bill.id);
   // Of the payment that can give back the most: it needs the fewest steps.
   const [payment] = bill.payments.toSorted((a, b) => b.refundable - a.refundable);
   if (payment === undefined) return null;
   const most = Math.min(bill.totals.toGiveBack, payment.refundable);
-  const makeTip = () =>
-    void act('makeTip', bill.id, { billId: bill.id, paymentId: payment.id, amount: most });
+  const isUnusual = most + payment.tip > bill.totals.total;
+  const makeTip = () => {
+    if (isUnusual && !isAsked) return setIsAsked(true);
+    setIsAsked(false);
+    const tip = { paymentId: payment.id, amount: most, ...(isUnusual ? { tipIsMeant: true } : {}) };
+    act('makeTip', bill.id, { billId: bill.id, ...tip });
+  };
   return (
     <div className={css.giveBack} role="alert">
       <p className={css.due}>
@@ -35,14 +41,14 @@ export function ToGiveBack({ bill }: { bill: Bill }) {
         <strong className={css.sum}>
           <Amount value={bill.totals.toGiveBack} />
         </strong>
-        <small>{t('overpaid')}</small>
+        <small>{isAsked ? t('unusualTip', { tip: amount(most) }) : t('overpaid')}</small>
       </p>
       <div className={css.pair}>
         <Button tone="Main" icon={<Undo2 aria-hidden />} disabled={isBusy} onClick={() => setIsOpen(true)}>
           {t('giveBackOf', { amount: amount(most), kind: nameOf(payment.method) })}
         </Button>
         <Button icon={<HandCoins aria-hidden />} disabled={isBusy} onClick={makeTip}>
-          {t('makeTip', { amount: amount(most) })}
+          {t(isAsked ? 'tipIsMeant' : 'makeTip', { amount: amount(most), tip: amount(most) })}
         </Button>
       </div>
       {isOpen && (

@@ -5,7 +5,7 @@ import type { Bill } from '../../../api/bill-list.ts';
 import { api, dataOf, type Schemas } from '../../../api/client.ts';
 import { keys } from '../../../api/queries.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
-import { useAmount } from '../../../ui/amount.tsx';
+import { useAmount, useDecimalSign } from '../../../ui/amount.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import type { AnsweredAct } from '../../bill/use-answered-act.ts';
 import { kurusOf, liraOf, parseAmount, textOfAmount } from '../../typed-amount.ts';
@@ -23,7 +23,8 @@ const NONE: Entry['units'] = {};
  */
 export function useRefund(bill: Bill, payment: Payment, asked: number, answered: AnsweredAct) {
   const { methods } = usePaymentTerms();
-  const [typed, setTyped] = useState(textOfAmount(kurusOf(asked)));
+  const sign = useDecimalSign();
+  const [typed, setTyped] = useState(textOfAmount(kurusOf(asked), sign));
   const [units, setUnits] = useState(NONE);
   const [reason, setReason] = useState('');
   const usual = methods.find(({ code }) => code === payment.method.code) ?? methods[0]!;
@@ -46,7 +47,7 @@ export function useRefund(bill: Bill, payment: Payment, asked: number, answered:
     ...{ methods, code, setCode, reason, setReason, units, submit },
     refundable: all?.units ?? [],
     kurus: kurus === 0 ? null : kurus,
-    text: isByUnits ? textOfAmount(kurus ?? 0) : typed,
+    text: isByUnits ? textOfAmount(kurus ?? 0, sign) : typed,
     fault: shown.typed,
     type: (text: string) => {
       answered.forget();

@@ -1,7 +1,8 @@
 import { useTranslations } from 'use-intl';
+import lists from '../lists/lists.module.css';
+import { OrderRow } from '../lists/order-row.tsx';
+import css from './left-open.module.css';
 import { LeftOpenMark } from './left-open-mark.tsx';
-import css from './lists.module.css';
-import { OrderRow } from './order-row.tsx';
 import { useLeftOpen } from './use-left-open.ts';
 
 /** The bills of earlier days that nobody has closed, above the room and the orders until somebody does. */
@@ -10,9 +11,9 @@ export function LeftOpenList() {
   const bills = useLeftOpen();
   if (bills.length === 0) return null;
   return (
-    <details className={css.leftOpen}>
-      <summary className={css.heading}>{t('title', { count: bills.length })}</summary>
-      <ul className={css.list}>
+    <details className={css.list}>
+      <summary className={lists.heading}>{t('title', { count: bills.length })}</summary>
+      <ul className={lists.list}>
         {bills.map((bill) => (
           <OrderRow key={bill.id} bill={bill}>
             <LeftOpenMark bill={bill} />

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
 import { useTimeAndDay } from '../../time/use-time-and-day.ts';
-import css from './lists.module.css';
+import css from './left-open.module.css';
 import { useIsLeftOpen } from './use-left-open.ts';
 
 /**
