@@ -22,13 +22,13 @@ import { createArrivingBodies } from './http/request/arriving-bodies.ts';
 import { type Certificate, createHttpServer } from './http/server.ts';
 import { createServerLoad } from './http/server-load.ts';
 import { createPhotoEncoder } from './images/encode-photo.ts';
+import type { BackgroundJobs } from './jobs/background-jobs.ts';
 import { createFigureCounting } from './jobs/count-figures.ts';
 import { createWebhookDelivery } from './jobs/deliver-webhooks.ts';
 import { createRequestLog, type RequestLog } from './jobs/log-requests.ts';
 import { createTicketPrinting } from './jobs/print-tickets.ts';
-import type { QueueJob } from './jobs/queue-job.ts';
-import type { RepeatedJob } from './jobs/repeated-job.ts';
 import { createReservationSettling } from './jobs/settle-reservations.ts';
+import { createSearchedBills } from './jobs/store-searched-bills.ts';
 import { createSweep, type KeptDays } from './jobs/sweep.ts';
 import { createKeyStreams } from './live/key-streams.ts';
 import { createLiveFeed } from './live/live-feed.ts';
@@ -129,19 +129,6 @@ export interface App {
 
 /** Shorter than proxies keep a connection without traffic. */
 const HEARTBEAT_MS = 15_000;
-
-/** The background jobs: work that no caller asks for. */
-export interface BackgroundJobs {
-  printing: QueueJob;
-  webhooks: QueueJob;
-  reservations: RepeatedJob;
-  figures: RepeatedJob;
-  evenings: RepeatedJob;
-  sweep: RepeatedJob;
-  start(): void;
-  /** Resolves when the work under way has finished. */
-  stop(): Promise<void>;
-}
 
 /** Makes the app: mounts every API and page, and makes the background jobs. Does not listen. */
 export async function createApp(given: AppParts): Promise<App> {
@@ -283,15 +270,14 @@ function createJobs(
     webhooks: webhookDeliveryOf(parts, publicSite),
     reservations: createReservationSettling({ db, clock, log }),
     figures: createFigureCounting({ db, cache, log }),
+    searchedBills: createSearchedBills({ db, log }),
     evenings: createEveningPlaying({ ...work, call }),
     sweep: createSweep({ db, clock, log, kept: settings.kept ?? KEPT_DAYS }),
   };
   const all = Object.values(jobs);
   return {
     ...jobs,
-    start: () => {
-      for (const job of all) job.start();
-    },
+    start: () => void all.map((job) => job.start()),
     stop: async () => void (await Promise.all(all.map((job) => job.stop()))),
   };
 }

@@ -141,10 +141,15 @@ create table bill (
   fiscal json,
   -- The day of the venue on which the bill was opened. Null when an older release opened it. It never changes.
   business_date date,
+  -- What a search compares: customer, table, total and payments, as in the content. Null when an older release saved it last.
+  searched json,
+  -- The folded name and the phone number of the customer. Null for a bill without, and when an older release saved it last.
+  guest text,
   UNIQUE (venue_id, number),
   PRIMARY KEY (venue_id, bill_id)
 ) with (fillfactor=80);
 CREATE INDEX bill_by_state ON bill (venue_id, state, is_hidden, number DESC) INCLUDE (bill_id);
+CREATE INDEX bill_guest ON bill (venue_id, guest) INCLUDE (bill_id, number, state, is_hidden) WHERE (guest IS NOT NULL);
 CREATE INDEX bill_listed ON bill (venue_id, opened_at DESC, bill_id DESC) INCLUDE (number, state) WHERE (is_placed_by_api AND (NOT is_hidden));
 CREATE INDEX bill_listed_closed ON bill (venue_id, opened_at DESC, bill_id DESC) INCLUDE (number) WHERE (is_placed_by_api AND (NOT is_hidden) AND ((state)::text <> 'Open'::text));
 CREATE INDEX bill_of_day ON bill (venue_id, business_date, number DESC) INCLUDE (bill_id, state, is_hidden) WHERE (business_date IS NOT NULL);
@@ -722,6 +727,13 @@ create table unknown_takings (
   PRIMARY KEY (venue_id, bill_id)
 );
 
+-- The bills that an older release saved last: the background job writes what a search compares of them.
+create table unsearched_bill (
+  venue_id uuid not null,
+  bill_id uuid not null,
+  PRIMARY KEY (venue_id, bill_id)
+);
+
 -- Finds the venue of a username, for the pages of guests and the public API.
 create table username_directory (
   username text not null,
@@ -1264,7 +1276,7 @@ exception
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.place_round(p_venue uuid, p_version bigint, p_key_venue uuid, p_key_version bigint, p_placed_by uuid, p_idempotency_key text, p_bill uuid, p_revision integer, p_table uuid, p_is_placed_by_api boolean, p_opened_at timestamp with time zone, p_content json, p_round uuid, p_lines uuid[], p_stock_products uuid[], p_stock_deltas integer[], p_tickets uuid[], p_printers uuid[], p_contents text[], p_detail json, p_notice text, p_tracking_key uuid, p_tracking_key_venue uuid, p_tracked_until timestamp with time zone, p_is_parked boolean, p_now timestamp with time zone, p_waits boolean DEFAULT true, p_summary json DEFAULT NULL::json, p_sold json DEFAULT NULL::json)
+CREATE OR REPLACE FUNCTION public.place_round(p_venue uuid, p_version bigint, p_key_venue uuid, p_key_version bigint, p_placed_by uuid, p_idempotency_key text, p_bill uuid, p_revision integer, p_table uuid, p_is_placed_by_api boolean, p_opened_at timestamp with time zone, p_content json, p_round uuid, p_lines uuid[], p_stock_products uuid[], p_stock_deltas integer[], p_tickets uuid[], p_printers uuid[], p_contents text[], p_detail json, p_notice text, p_tracking_key uuid, p_tracking_key_venue uuid, p_tracked_until timestamp with time zone, p_is_parked boolean, p_now timestamp with time zone, p_waits boolean DEFAULT true, p_summary json DEFAULT NULL::json, p_sold json DEFAULT NULL::json, p_searched json DEFAULT NULL::json)
  RETURNS TABLE(outcome text, number integer, revision integer, content json, line_ids uuid[])
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
@@ -1366,17 +1378,22 @@ begin
 
   if v_new = 1 then
     insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden, opened_at, content,
-                      summary, sold, business_date)
+                      summary, sold, business_date, searched, guest)
     values (p_venue, p_bill, v_number, 1, 'Open', p_table, p_is_placed_by_api, false, p_opened_at, p_content,
-            p_summary, p_sold, (p_content ->> 'businessDate')::date);
+            p_summary, p_sold, (p_content ->> 'businessDate')::date, p_searched, p_searched ->> 'guest');
   else
     update bill b
        set content = p_content, revision = b.revision + 1, is_placed_by_api = p_is_placed_by_api,
-           summary = case when b.summary is not null then p_summary end, sold = p_sold
+           summary = case when b.summary is not null then p_summary end, sold = p_sold,
+           searched = p_searched, guest = p_searched ->> 'guest'
      where b.venue_id = p_venue and b.bill_id = p_bill;
     if not v_is_hidden and v_was_listed <> p_is_placed_by_api then
       perform recount_bill(p_venue, p_bill, v_number, v_opened_at, case when v_was_listed then -1 else 1 end, 0);
     end if;
+  end if;
+
+  if p_searched is null then
+    insert into unsearched_bill (venue_id, bill_id) values (p_venue, p_bill) on conflict do nothing;
   end if;
 
   -- The changes are numbered: the bill, its tickets, the stock.
@@ -1486,7 +1503,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revision integer, p_at_version bigint, p_state text, p_table uuid, p_is_hidden boolean, p_content json, p_action text, p_actor json, p_detail json, p_tickets json, p_changes json, p_stock_products uuid[], p_stock_deltas integer[], p_is_event boolean, p_now timestamp with time zone, p_board_until timestamp with time zone DEFAULT NULL::timestamp with time zone, p_idempotency_key text DEFAULT NULL::text, p_summary json DEFAULT NULL::json, p_sold json DEFAULT NULL::json, p_kitchen json DEFAULT NULL::json, p_papers json DEFAULT NULL::json, p_fiscal json DEFAULT NULL::json, p_is_unissued boolean DEFAULT NULL::boolean, p_is_move boolean DEFAULT false, p_holder uuid DEFAULT NULL::uuid, p_takings json DEFAULT NULL::json)
+CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revision integer, p_at_version bigint, p_state text, p_table uuid, p_is_hidden boolean, p_content json, p_action text, p_actor json, p_detail json, p_tickets json, p_changes json, p_stock_products uuid[], p_stock_deltas integer[], p_is_event boolean, p_now timestamp with time zone, p_board_until timestamp with time zone DEFAULT NULL::timestamp with time zone, p_idempotency_key text DEFAULT NULL::text, p_summary json DEFAULT NULL::json, p_sold json DEFAULT NULL::json, p_kitchen json DEFAULT NULL::json, p_papers json DEFAULT NULL::json, p_fiscal json DEFAULT NULL::json, p_is_unissued boolean DEFAULT NULL::boolean, p_is_move boolean DEFAULT false, p_holder uuid DEFAULT NULL::uuid, p_takings json DEFAULT NULL::json, p_searched json DEFAULT NULL::json)
  RETURNS text
  LANGUAGE plpgsql
 AS $function$
@@ -1540,7 +1557,8 @@ begin
   update bill b
      set content = p_content, revision = p_revision + 1, state = p_state, table_id = p_table, is_hidden = p_is_hidden,
          summary = case when v_is_open then p_summary end, sold = case when v_is_open then p_sold end,
-         kitchen = case when v_is_open then p_kitchen end, fiscal = coalesce(p_fiscal, b.fiscal)
+         kitchen = case when v_is_open then p_kitchen end, fiscal = coalesce(p_fiscal, b.fiscal),
+         searched = p_searched, guest = p_searched ->> 'guest'
    where b.venue_id = p_venue and b.bill_id = p_bill;
   if v_was_open and not v_is_open then
     insert into uncounted_bill (venue_id, bill_id, summary, sold, kitchen)
@@ -1562,6 +1580,9 @@ begin
     insert into unissued_bill (venue_id, bill_id) values (p_venue, p_bill) on conflict (venue_id, bill_id) do nothing;
   elsif not p_is_unissued then
     delete from unissued_bill u where u.venue_id = p_venue and u.bill_id = p_bill;
+  end if;
+  if p_searched is null then
+    insert into unsearched_bill (venue_id, bill_id) values (p_venue, p_bill) on conflict do nothing;
   end if;
   if p_takings is null then
     insert into unknown_takings (venue_id, bill_id) values (p_venue, p_bill) on conflict do nothing;

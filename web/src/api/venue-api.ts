@@ -13805,7 +13805,7 @@ export interface operations {
                  */
                 date?: string;
                 /**
-                 * @description Finds bills: by their number, by the amount of their total or of a payment (`120,50`), by their table, by part of the name of the customer (letter case and accents do not matter), or by at least four digits of the phone number. Looks at the newest 500 bills of each state and the newest 2,000 of today, or with `date` at the newest 2,000 of the day, and without it by a number at all. A bill with that number comes first. The answer is one page; `cursor` does not count.
+                 * @description Finds bills: by their number, by the amount of their total or of a payment (`120,50`), by their table, by part of the name of the customer (letter case and accents do not matter), or by at least four digits of the phone number. Looks at the newest 500 bills of each state and the newest 2,000 of today, or with `date` at the newest 2,000 of the day, and without it by a number, a customer or a phone number at all. A bill with that number comes first. The answer is one page; `cursor` does not count.
                  * @example 120,50
                  */
                 q?: string;

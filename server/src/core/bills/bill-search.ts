@@ -34,6 +34,21 @@ export function billSearch(text: string): BillSearch {
     isPerson({ name: bill.customerName, phone: bill.customerPhone });
 }
 
+/**
+ * The text that {@link guestOf} every bill contains that {@link billSearch} finds by its guest; `null` when it finds none so. Others may contain it,
+ * too. A name that looks like a phone number is not sought.
+ */
+export function guestPart(text: string): string | null {
+  if (!PHONE_TEXT.test(text)) return foldText(text) || null;
+  const digits = text.replaceAll(/\D/g, '');
+  return digits.length < PHONE_DIGITS ? null : digits.replace(/^00?/, '');
+}
+
+/** Fewer digits are part of too many phone numbers. */
+const PHONE_DIGITS = 4;
+/** Digits, and the signs that are written between them. */
+const PHONE_TEXT = /^[\d\s()+./-]*$/;
+
 /** Whether something was paid on a bill in a way, by the code of the venue or by its kind, and not taken back. */
 export function isPaidBy({ payments }: SearchedBill, code: string): boolean {
   return payments.some(

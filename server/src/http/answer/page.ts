@@ -103,6 +103,11 @@ export async function* pageInPieces<Found>(
   yield `${before === ',' ? '' : before}],"nextCursor":${JSON.stringify(nextCursor)}}`;
 }
 
+/** The JSON of an item in pieces, a short one as a whole. */
+export async function* inPieces(item: object): AsyncGenerator<string> {
+  yield* itemInPieces(item);
+}
+
 /** Elements of a list within an item that are written at once. */
 const ELEMENTS_AT_ONCE = 50;
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
+import { inPieces } from '../../http/answer/page.ts';
 import { uuid } from '../../http/schema.ts';
 import { readThrough } from '../../store/bills/moved-bills.ts';
 import { publicOperation } from '../public-operation.ts';
@@ -21,10 +22,15 @@ export const getOrder = publicOperation({
   params: Type.Object({ orderId: uuid('The order.') }),
   answers: { 200: { description: 'The order.', schema: OrderResource } },
   refusals: ['PUBLIC_API_ORDER_NOT_FOUND'],
-  run: async ({ db, readBill }, { params, caller }) => {
+  run: async ({ db, readBill, listTurns }, { params, caller }) => {
     const bill = await readBill(caller.reach, params.orderId);
     if (bill === null || !bill.isPlacedByApi) throw new Refusal('PUBLIC_API_ORDER_NOT_FOUND');
     const [order = bill] = await readThrough(db, [bill]);
-    return { status: 200, data: toOrderResource(order) };
+    const data = toOrderResource(order);
+    if (order.lines.length <= SHORT_LINES) return { status: 200, data };
+    return { status: 200, dataPieces: listTurns.inPieces(caller.venueId, inPieces(data)) };
   },
 });
+
+/** Lines of an order whose JSON is made at once, in less than a millisecond. */
+const SHORT_LINES = 100;

@@ -10,8 +10,9 @@ import type { PaperToWrite } from '../../core/printing/paper-to-print.ts';
 import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import type { Db } from '../database.ts';
 import { sqlStateOf } from '../database-errors.ts';
+import { toTakingsText } from '../figures/takings-text.ts';
 import type { ChangeToLog } from '../venue/venue-changes.ts';
-import { toColumns, toContent, toTakingsText } from './bill-columns.ts';
+import { toColumns, toContent, toSearchedText } from './bill-columns.ts';
 
 /** The outcome of saving a change; only `Saved` wrote anything. */
 export type ChangeOutcome = 'Saved' | 'Changed' | 'VenueChanged' | 'TableTaken' | 'OutOfStock';
@@ -52,7 +53,7 @@ select save_bill(
     p_stock_products => $14, p_stock_deltas => $15, p_is_event => $16, p_now => $17,
     p_board_until => $18, p_idempotency_key => $19, p_summary => $20, p_sold => $21, p_kitchen => $22, p_papers => $23,
     p_fiscal => $24, p_is_unissued => $25, p_is_move => $26, p_holder => $27,
-    p_takings => $28) as outcome`;
+    p_takings => $28, p_searched => $29) as outcome`;
 
 /**
  * Saves a change of a bill with its history and the stock it moves, in one round trip. Saves nothing when the
@@ -108,6 +109,7 @@ export async function saveBillChange(db: Db, change: ChangeToSave): Promise<Chan
         move !== undefined,
         move?.holderId ?? null,
         toTakingsText(change.takings),
+        toSearchedText(bill),
       ],
       subjectIds: [bill.id],
       ...(stockDeltas.length > 0 ? { raisesVersionOf: bill.venueId } : {}),

@@ -1,9 +1,9 @@
 import type { Bill } from '../../core/bills/bill.ts';
+import { guestOf } from '../../core/bills/bill-guest.ts';
 import type { BillDocuments } from '../../core/bills/fiscal/fiscal-document.ts';
 import type { BillNumbers } from '../../core/figures/bill-numbers.ts';
 import type { BillSummary } from '../../core/figures/bill-summary.ts';
 import { type Figures, NO_FIGURES } from '../../core/figures/figures.ts';
-import type { DayTakings } from '../../core/figures/takings.ts';
 import { type BillContent, readBillContent, readBillDocuments } from './stored-bill.ts';
 
 /** A bill as a statement reads it. */
@@ -51,10 +51,21 @@ export function toColumns({ summary, sold, kitchen }: BillNumbers): [string, str
   return [toSummaryText(summary), JSON.stringify(sold), JSON.stringify(kitchen)];
 }
 
-/** Text of the takings of a bill, for its column: without the amounts that are 0. */
-export function toTakingsText(takings: readonly DayTakings[]): string {
-  return JSON.stringify(
-    takings.map(({ day, ...content }) => ({ day, content })),
-    (_, value: unknown) => (value === 0 ? undefined : value),
-  );
+/** The parts of a bill that a search compares. */
+export type SearchedParts = Pick<Bill, 'customer' | 'table' | 'totals' | 'payments'>;
+
+/** What a search compares of a bill, for its column: parts of the content in the form that they have there, and the guest. */
+export function toSearchedText({ customer, table, totals, payments }: SearchedParts): string {
+  return JSON.stringify({
+    customer: customer && { name: customer.name, phone: customer.phone },
+    table: table && { name: table.name },
+    totals: { totalKurus: totals.totalKurus },
+    payments: payments.map(({ kind, method, amountKurus, reversedAt }) => ({
+      kind,
+      method,
+      amountKurus,
+      reversedAt,
+    })),
+    guest: guestOf({ name: customer?.name ?? null, phone: customer?.phone ?? null }),
+  });
 }

@@ -1,6 +1,6 @@
 import type { Bill } from '../../core/bills/bill.ts';
-import { readTogetherByNode } from '../batch-reader.ts';
 import type { Db } from '../database.ts';
+import { readTogetherByNode } from '../distribution/read-by-node.ts';
 import { findReachable } from '../distribution/venue-nodes.ts';
 import type { MemoryCache } from '../memory-cache.ts';
 import { type BillRow, toBill } from './bill-columns.ts';

@@ -1,4 +1,10 @@
-import { billSearch, isPaidBy, type SearchedBill, searchedNumber } from '../../core/bills/bill-search.ts';
+import {
+  billSearch,
+  guestPart,
+  isPaidBy,
+  type SearchedBill,
+  searchedNumber,
+} from '../../core/bills/bill-search.ts';
 import type { Db, SqlValue } from '../database.ts';
 import { BYTES_AT_ONCE, memoryBytes } from '../list-page.ts';
 import { type BillPage, groupsOf, listNamedBills, type VenueBillFilter } from './bill-lists.ts';
@@ -8,6 +14,9 @@ import { type BillDay, dayValues, newestOfDay } from './day-bills.ts';
 const SEARCHED_BILLS = 500;
 /** How many of the bills of a day. */
 const SEARCHED_OF_DAY = 2_000;
+
+/** Of a bill in memory. */
+const SEARCHED_BYTES = 500;
 
 /** What to find. Without a part, it finds all. */
 export interface BillSought {
@@ -25,8 +34,8 @@ interface SearchedRow extends SearchedBill {
 
 /**
  * The newest bills of a venue that a search finds, at most `size`; one with the number that was sought comes first. Looks at the newest 500
- * bills of each state and the newest 2,000 of today, or at the newest 2,000 of a day, and by a number at every bill. Of the bills it reads only what it compares, and of
- * long ones a few in one statement: PostgreSQL reads each of them whole for it.
+ * bills of each state and the newest 2,000 of today, or at the newest 2,000 of a day, and by a number or a guest at every bill. What it compares is stored beside each
+ * bill; of bills that an older release saved it is read from the whole bill, of long ones a few in one statement.
  */
 export async function searchVenueBills(
   db: Db,
@@ -48,7 +57,11 @@ export async function searchVenueBills(
       for (const id of ids) looked.add(id);
     }
   };
-  if (day === null) await look(await listNewest(db, venueId, filter, number));
+  if (day === null) {
+    await look(await listNewest(db, venueId, filter, number));
+    const guest = guestPart(text);
+    if (guest !== null) await look(await listOfGuest(db, venueId, filter, guest));
+  }
   await look(await listDay(db, venueId, filter, day ?? today));
   const first = [...found.values()].sort(
     (a, b) => Number(b.number === number) - Number(a.number === number) || b.number - a.number,
@@ -61,20 +74,31 @@ export async function searchVenueBills(
 function listNewest(db: Db, venueId: string, filter: VenueBillFilter, number: number | null) {
   const newest = `select p.* from (values ${groupsOf(filter).join(', ')}) as g (state, is_hidden)
             cross join lateral (
-              (select b.venue_id, b.bill_id, b.number, b.content from bill b
+              (select b.venue_id, b.bill_id, b.number, b.searched, b.content from bill b
                 where b.venue_id = $1 and b.state = g.state and b.is_hidden = g.is_hidden
                 order by b.number desc limit $2)
               union all
-              select b.venue_id, b.bill_id, b.number, b.content from bill b
+              select b.venue_id, b.bill_id, b.number, b.searched, b.content from bill b
                where b.venue_id = $1 and b.state = g.state and b.is_hidden = g.is_hidden
                  and b.number = $3) as p`;
   return listSearched(db, 'newest', filter, newest, [venueId, SEARCHED_BILLS, number]);
 }
 
 function listDay(db: Db, venueId: string, filter: VenueBillFilter, day: BillDay) {
-  const columns = 'b.venue_id, b.bill_id, b.number, b.content';
+  const columns = 'b.venue_id, b.bill_id, b.number, b.searched, b.content';
   const ofDay = newestOfDay({ filter, columns, condition: 'true', most: '$2', dayAt: 3 });
   return listSearched(db, 'day', filter, ofDay, [venueId, SEARCHED_OF_DAY, ...dayValues(day)]);
+}
+
+/** The newest bills of every time whose guest contains a text. Walks the guests of the venue in `bill_guest`. */
+function listOfGuest(db: Db, venueId: string, filter: VenueBillFilter, part: string): Promise<ListedBill[]> {
+  return db.query<ListedBill>({
+    name: `list-bills-of-guest-${filter.state}-${filter.includesHidden}`,
+    text: `select b.bill_id as id, 0 as batch from bill b
+            where b.venue_id = $1 and b.guest like $2 and (b.state, b.is_hidden) in (${groupsOf(filter).join(', ')})
+            order by b.number desc limit $3`,
+    values: [venueId, `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`, SEARCHED_BILLS],
+  });
 }
 
 /** A bill that is searched. Those of one batch fit in memory together. */
@@ -94,7 +118,7 @@ function listSearched(
   return db.query<ListedBill>({
     name: `list-searched-${of}-${filter.state}-${filter.includesHidden}`,
     text: `select s.bill_id as id,
-                  (sum(${memoryBytes('s.content')}) over (order by s.number desc, s.bill_id) / ${BYTES_AT_ONCE})::integer as batch
+                  (sum(case when s.searched is null then ${memoryBytes('s.content')} else ${SEARCHED_BYTES} end) over (order by s.number desc, s.bill_id) / ${BYTES_AT_ONCE})::integer as batch
              from (${bills}) as s
             where s.venue_id = $1
             order by s.number desc, s.bill_id`,
@@ -110,7 +134,7 @@ function readSearched(db: Db, venueId: string, billIds: readonly string[]): Prom
                   c.table ->> 'name' as "tableName", (c.totals ->> 'totalKurus')::bigint as "totalKurus", c.payments
              from unnest($2::uuid[]) with ordinality as n (bill_id, position)
             cross join lateral (
-              select number, content from bill where venue_id = $1 and bill_id = n.bill_id offset 0) as s
+              select number, coalesce(searched, content) as content from bill where venue_id = $1 and bill_id = n.bill_id offset 0) as s
             cross join lateral json_to_record(s.content) as c (customer json, "table" json, totals json, payments json)
             order by n.position`,
     values: [venueId, billIds],

@@ -31,6 +31,24 @@ export async function listBills(
   return rows.map(toBill);
 }
 
+/** Bytes of a bill as it is stored, compressed: some hundred lines. */
+const LONG_BYTES = 64 * 1024;
+
+/** The bill of a venue with this id, `Long` instead of one whose reading takes milliseconds, or `null`. Uses the primary key. */
+export async function findShortBill(db: Db, venueId: string, billId: string): Promise<Bill | 'Long' | null> {
+  const [row] = await db.query<Omit<DocumentedRow, 'content'> & { content: DocumentedRow['content'] | null }>(
+    {
+      name: 'find-short-bill',
+      text: `select number, revision, case when pg_column_size(content) <= ${LONG_BYTES} then content end as content, fiscal
+             from bill where venue_id = $1 and bill_id = $2`,
+      values: [venueId, billId],
+    },
+  );
+  if (row === undefined) return null;
+  const { content, ...rest } = row;
+  return content === null ? 'Long' : toBill({ ...rest, content });
+}
+
 /** The bill of a venue with this id; `null` when there is none. Uses the primary key. */
 export async function findBill(db: Db, venueId: string, billId: string): Promise<Bill | null> {
   const [row] = await db.query<DocumentedRow>({

@@ -7,7 +7,7 @@ import { orderTrackedUntil } from '../../core/webhooks/tracked-until.ts';
 import type { Db, SqlValue } from '../database.ts';
 import { sqlStateOf } from '../database-errors.ts';
 import type { TrackingKey } from '../webhooks/tracking.ts';
-import { toBill, toContent, toSummaryText } from './bill-columns.ts';
+import { toBill, toContent, toSearchedText, toSummaryText } from './bill-columns.ts';
 import type { BillContent } from './stored-bill.ts';
 
 /** A decided round, with the facts of the decision. */
@@ -61,8 +61,8 @@ const CALL = `place_round(
     p_round => $13, p_lines => '{}', p_stock_products => $14, p_stock_deltas => $15,
     p_tickets => $16, p_printers => $17, p_contents => string_to_array($18::text, chr(10)), p_detail => $19, p_notice => $20,
     p_tracking_key => $21, p_tracking_key_venue => $22, p_tracked_until => $23, p_is_parked => $24, p_now => $25,
-    p_summary => $26, p_sold => $27`;
-const PARAMETERS = 27;
+    p_summary => $26, p_sold => $27, p_searched => $28`;
+const PARAMETERS = 28;
 
 /** @param from  how many parameters of the statement stand before its own */
 function callOfPlaceRound(from: number): string {
@@ -157,6 +157,7 @@ function placeRoundValues(round: RoundToPlace, now: number): SqlValue[] {
     new Date(now),
     toSummaryText(summaryOf(bill)),
     JSON.stringify(soldOf(bill)),
+    toSearchedText(bill),
   ];
 }
 

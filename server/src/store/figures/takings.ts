@@ -1,8 +1,9 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { DayTakings, Movement } from '../../core/figures/takings.ts';
 import type { VatOfRate } from '../../core/money/vat.ts';
-import { type BillRow, toBill, toTakingsText } from '../bills/bill-columns.ts';
+import { type BillRow, toBill } from '../bills/bill-columns.ts';
 import type { Db } from '../database.ts';
+import { toTakingsText } from './takings-text.ts';
 
 /** The bills of a venue whose takings are not known, since an older release saved them. */
 export async function listUnknownTakings(db: Db, venueId: string, most: number): Promise<string[]> {

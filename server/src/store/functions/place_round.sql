@@ -26,6 +26,7 @@
 -- p_tracking_key: the API key that gets events of the order; null when an account places. p_tracked_until: until when the order is
 -- tracked from this round on; null from an older release when an account places.
 -- p_summary, p_sold: what figures need of the bill; null from an older release. A round changes no time of the kitchen.
+-- p_searched: what a search compares of the bill, with its guest; null from an older release.
 -- p_waits: false answers Busy in place of waiting for the lock of the venue. Rounds of several venues in one transaction are
 -- placed so: what has the lock of one venue never waits for another one.
 create or replace function place_round(
@@ -57,7 +58,8 @@ create or replace function place_round(
   p_now timestamptz,
   p_waits boolean default true,
   p_summary json default null,
-  p_sold json default null
+  p_sold json default null,
+  p_searched json default null
 ) returns table (outcome text, number integer, revision integer, content json, line_ids uuid[])
 language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -159,17 +161,22 @@ begin
 
   if v_new = 1 then
     insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden, opened_at, content,
-                      summary, sold, business_date)
+                      summary, sold, business_date, searched, guest)
     values (p_venue, p_bill, v_number, 1, 'Open', p_table, p_is_placed_by_api, false, p_opened_at, p_content,
-            p_summary, p_sold, (p_content ->> 'businessDate')::date);
+            p_summary, p_sold, (p_content ->> 'businessDate')::date, p_searched, p_searched ->> 'guest');
   else
     update bill b
        set content = p_content, revision = b.revision + 1, is_placed_by_api = p_is_placed_by_api,
-           summary = case when b.summary is not null then p_summary end, sold = p_sold
+           summary = case when b.summary is not null then p_summary end, sold = p_sold,
+           searched = p_searched, guest = p_searched ->> 'guest'
      where b.venue_id = p_venue and b.bill_id = p_bill;
     if not v_is_hidden and v_was_listed <> p_is_placed_by_api then
       perform recount_bill(p_venue, p_bill, v_number, v_opened_at, case when v_was_listed then -1 else 1 end, 0);
     end if;
+  end if;
+
+  if p_searched is null then
+    insert into unsearched_bill (venue_id, bill_id) values (p_venue, p_bill) on conflict do nothing;
   end if;
 
   -- The changes are numbered: the bill, its tickets, the stock.

@@ -16,6 +16,7 @@
 -- an older release: they are worked out when figures are read.
 -- p_takings: a JSON array of { day, content } with all that the bill adds to takings, empty when money did not move. Null from an older
 -- release: they are worked out when they are read.
+-- p_searched: what a search compares of the bill, with its guest. Null from an older release.
 -- p_tickets: a JSON array of { id, roundId, printerId, content }, p_papers of { id, printerId, content }. p_changes: see log_changes.
 -- p_board_until: until when boards list the closed bill; null for one that they do not list. p_idempotency_key: of a change that
 -- adds to what the bill has; the caller has looked that no change up to p_revision has it.
@@ -52,7 +53,8 @@ create or replace function save_bill(
   p_is_unissued boolean default null,
   p_is_move boolean default false,
   p_holder uuid default null,
-  p_takings json default null
+  p_takings json default null,
+  p_searched json default null
 ) returns text
 language plpgsql as $$
 declare
@@ -105,7 +107,8 @@ begin
   update bill b
      set content = p_content, revision = p_revision + 1, state = p_state, table_id = p_table, is_hidden = p_is_hidden,
          summary = case when v_is_open then p_summary end, sold = case when v_is_open then p_sold end,
-         kitchen = case when v_is_open then p_kitchen end, fiscal = coalesce(p_fiscal, b.fiscal)
+         kitchen = case when v_is_open then p_kitchen end, fiscal = coalesce(p_fiscal, b.fiscal),
+         searched = p_searched, guest = p_searched ->> 'guest'
    where b.venue_id = p_venue and b.bill_id = p_bill;
   if v_was_open and not v_is_open then
     insert into uncounted_bill (venue_id, bill_id, summary, sold, kitchen)
@@ -127,6 +130,9 @@ begin
     insert into unissued_bill (venue_id, bill_id) values (p_venue, p_bill) on conflict (venue_id, bill_id) do nothing;
   elsif not p_is_unissued then
     delete from unissued_bill u where u.venue_id = p_venue and u.bill_id = p_bill;
+  end if;
+  if p_searched is null then
+    insert into unsearched_bill (venue_id, bill_id) values (p_venue, p_bill) on conflict do nothing;
   end if;
   if p_takings is null then
     insert into unknown_takings (venue_id, bill_id) values (p_venue, p_bill) on conflict do nothing;

@@ -2,7 +2,8 @@ import { Type } from 'typebox';
 import { wholeHistory } from '../../core/bills/bill-history.ts';
 import { markAfterPrint } from '../../core/bills/bill-print.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { findBill, listBillChanges } from '../../store/bills/bills.ts';
+import { inPieces } from '../../http/answer/page.ts';
+import { findBill, findShortBill, listBillChanges } from '../../store/bills/bills.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { billExample, historyExample } from './bill-example.ts';
 import { BillResource, toBillResource } from './bill-resource.ts';
@@ -30,10 +31,13 @@ export const getBill = venueOperation({
   access: 'Staff',
   answers: { 200: { description: 'The bill and its history.', schema: BillWithHistory } },
   refusals: ['BILL_NOT_FOUND'],
-  run: async ({ db }, { params: { venueId, billId } }) => {
-    const bill = await findBill(db, venueId, billId);
+  run: async ({ db, listTurns, takeStep }, { params: { venueId, billId } }) => {
+    const found = await findShortBill(db, venueId, billId);
+    const bill = found === 'Long' ? await takeStep(venueId, () => findBill(db, venueId, billId)) : found;
     if (bill === null) throw new Refusal('BILL_NOT_FOUND');
     const history = markAfterPrint(wholeHistory(bill, await listBillChanges(db, bill)));
-    return { status: 200, data: { ...toBillResource(bill), history: history.map(toHistoryResource) } };
+    const data = { ...toBillResource(bill), history: history.map(toHistoryResource) };
+    if (found !== 'Long') return { status: 200, data };
+    return { status: 200, dataPieces: listTurns.inPieces(venueId, inPieces(data)) };
   },
 });

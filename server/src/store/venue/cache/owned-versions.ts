@@ -1,5 +1,6 @@
-import { type ReadMany, readTogether, readTogetherByNode } from '../../batch-reader.ts';
+import { type ReadMany, readTogether } from '../../batch-reader.ts';
 import type { Database, Db } from '../../database.ts';
+import { readTogetherByNode } from '../../distribution/read-by-node.ts';
 import { listVenueVersions } from '../venue-heads.ts';
 import { observed, trackChanges } from './own-changes.ts';
 

@@ -1,0 +1,16 @@
+import type { QueueJob } from './queue-job.ts';
+import type { RepeatedJob } from './repeated-job.ts';
+
+/** The background jobs: work that no caller asks for. */
+export interface BackgroundJobs {
+  printing: QueueJob;
+  webhooks: QueueJob;
+  reservations: RepeatedJob;
+  figures: RepeatedJob;
+  searchedBills: RepeatedJob;
+  evenings: RepeatedJob;
+  sweep: RepeatedJob;
+  start(): void;
+  /** Resolves when the work under way has finished. */
+  stop(): Promise<void>;
+}
