@@ -24,8 +24,8 @@ test('a bill that an older release saved is found by its guest among all bills o
     values: [venue.id, first.id],
   });
   await db.query({
-    text: `update bill set opened_at = opened_at - interval '3 days', business_date = '2026-02-28' where venue_id = $1 and bill_id = $2`,
-    values: [venue.id, first.id],
+    text: `update bill set opened_at = $3, business_date = '2026-02-28' where venue_id = $1 and bill_id = $2`,
+    values: [venue.id, first.id, new Date('2026-02-28T12:00:00Z')],
   });
   const find = async (text: string) => {
     const path = `/venues/${venue.id}/bills?q=${encodeURIComponent(text)}`;

@@ -27,7 +27,8 @@ interface PartsRow extends SearchedParts {
 export interface ReadParts {
   id: string;
   revision: number;
-  searched: string;
+  /** As it is stored. */
+  searched: object;
 }
 
 /** Reads what a search compares of those of the bills that do not have it beside them, from their content. */
@@ -45,7 +46,11 @@ export async function readUnsearched(
             cross join lateral json_to_record(s.content) as c (customer json, "table" json, totals json, payments json)`,
     values: [venueId, billIds],
   });
-  return rows.map((row) => ({ id: row.id, revision: row.revision, searched: toSearchedText(row) }));
+  return rows.map((row) => ({
+    id: row.id,
+    revision: row.revision,
+    searched: JSON.parse(toSearchedText(row)),
+  }));
 }
 
 /**
@@ -61,8 +66,8 @@ export async function storeSearched(
   await db.query({
     name: 'store-searched',
     text: `with stored as (
-             update bill b set searched = s.searched::json, guest = s.searched::json ->> 'guest'
-               from json_to_recordset($3::json) as s (id uuid, revision integer, searched text)
+             update bill b set searched = s.searched, guest = s.searched ->> 'guest'
+               from json_to_recordset($3::json) as s (id uuid, revision integer, searched json)
               where b.venue_id = $1 and b.bill_id = s.id and b.revision = s.revision and b.searched is null
               returning b.bill_id)
            delete from unsearched_bill u
