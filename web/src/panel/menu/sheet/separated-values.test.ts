@@ -38,6 +38,7 @@ test('a quoted cell may have line breaks and delimiters; a stray mark swallows n
     ['e', 'f', '2'],
     ['g', 'h', '3'],
   ]);
+  assert.deepEqual(parseSeparated('",","\n",","'), [[',', '\n', ',']]);
   assert.deepEqual(parseSeparated('a;"b;1\nc;d";2\ne;f;3'), [
     ['a', '"b', '1'],
     ['c', 'd"', '2'],

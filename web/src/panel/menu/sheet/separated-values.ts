@@ -101,7 +101,7 @@ function linesTo(text: string, begin: number, place: number): string[] {
 
 /** Whether each line has the cells of a row, so that a quoted cell over several of them would hold rows. */
 function holdsRows(lines: readonly string[], delimiter: string, width: number): boolean {
-  return width > 1 && lines.every((line) => line.split(delimiter).length === width);
+  return width > 1 && lines.every((line) => rowsOf(line, delimiter, 0)[0]?.length === width);
 }
 
 /** Rows as separated values, which {@link parseSeparated} reads as the same. */
