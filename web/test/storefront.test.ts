@@ -260,12 +260,12 @@ describe('the storefront', IN_A_BROWSER, () => {
     await page.getByRole('navigation', { name: 'Gün' }).getByRole('link').first().click();
     await asked.promise;
     await button(page, /^Masayı/).click();
-    await page.getByText('4 kişi').waitFor();
+    await page.getByText('4 kişi', { exact: true }).waitFor();
     const late = page.waitForResponse('**/book?*');
     booked.resolve();
     await (await late).finished();
     await page.unroute('**/book?*');
-    await page.getByText('4 kişi').waitFor();
+    await page.getByText('4 kişi', { exact: true }).waitFor();
     await assertFitForAll();
     await button(page, 'Rezervasyonu iptal et').click();
     await page.getByRole('heading', { name: 'Rezervasyon iptal edildi' }).waitFor();
