@@ -147,7 +147,7 @@ describe('the money of an evening', IN_A_BROWSER, () => {
     await payPage(bill);
     await type('1', '00');
     await pay(bill, 'pos', 10_000);
-    await type('5', '0', 'Comma', '5');
+    await type('5', '0', 'Decimal point', '5');
     await pay(bill, 'multinet', 5_050);
     await pay(bill, 'lira', inCash(2 * KEBAB - 15_050));
     await close(bill);

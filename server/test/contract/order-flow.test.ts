@@ -125,6 +125,7 @@ test('an order that is hidden at the till leaves the list and can still be read 
     return body.data.items.some(({ id }: { id: string }) => id === order.id);
   };
   assert.equal(await listed(), true);
+  await till('POST', `/bills/${order.id}/void`);
   await till('PUT', `/bills/${order.id}/hidden`, { isHidden: true });
   assert.equal(await listed(), false);
   assert.equal((await read(order.id)).id, order.id);

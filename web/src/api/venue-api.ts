@@ -11325,12 +11325,12 @@ export interface components {
              */
             averageBill: number | null;
             /**
-             * @description What campaigns took off those bills. In lira.
+             * @description What campaigns and people took off those bills. In lira.
              * @example 120.5
              */
             discounts: number;
             /**
-             * @description What people took off those bills: prices and discounts by hand. In lira.
+             * @description The part of `discounts` that people took off: prices and discounts by hand. The rest is of campaigns. In lira.
              * @example 120.5
              */
             discountsByHand: number;

@@ -106,7 +106,7 @@ function sumsOf(played: readonly PlayedBill[], open: readonly PlayedBill[] = [])
     guests: total(closed.map(({ bill }) => bill.guests ?? 0)),
     revenue: lira(revenueKurus),
     averageBill: closed.length === 0 ? null : lira(Math.round(revenueKurus / closed.length)),
-    discounts: lira(total(closed.map(({ bill }) => ofCampaigns(bill)))),
+    discounts: lira(total(closed.map(({ bill }) => bill.totals.discountKurus))),
     discountsByHand: lira(total(closed.map(({ bill }) => bill.totals.discountKurus - ofCampaigns(bill)))),
     serviceFees: lira(total(closed.map(({ bill }) => bill.totals.serviceFeeKurus))),
     gifts: { units: units(gifts), amount: worth(gifts) },

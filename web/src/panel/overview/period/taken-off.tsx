@@ -5,6 +5,10 @@ import { FigureTile } from '../figure/figure-tile.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
 import css from '../overview.module.css';
 
+/** What campaigns took off; a difference of lira amounts, in whole kuruş. */
+const ofCampaigns = ({ discounts, discountsByHand }: Schemas['Figures']) =>
+  Math.round((discounts - discountsByHand) * 100) / 100;
+
 /** What a period gave away and took off, each beside what it was before. */
 export function TakenOff({ figures, before }: { figures: Schemas['Figures']; before: Schemas['Figures'] }) {
   const t = useTranslations('figures');
@@ -17,7 +21,10 @@ export function TakenOff({ figures, before }: { figures: Schemas['Figures']; bef
       ...{ name: t('voids'), now: figures.voids, before: before.voids },
       count: t('bills', { count: figures.voids.orders }),
     },
-    { name: t('discounts'), now: { amount: figures.discounts }, before: { amount: before.discounts } },
+    {
+      ...{ name: t('discounts'), now: { amount: ofCampaigns(figures) } },
+      before: { amount: ofCampaigns(before) },
+    },
     {
       ...{ name: t('discountsByHand'), now: { amount: figures.discountsByHand } },
       before: { amount: before.discountsByHand },
