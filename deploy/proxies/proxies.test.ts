@@ -87,7 +87,7 @@ function testBehind(name: string, commandOf: (place: ProxyPlace) => string[]): v
     const body = JSON.stringify(proxied.owner);
     const signedIn = await proxied.call('/venue/v1/session', { method: 'POST', headers, body, from: GUEST });
     assert.equal(signedIn.status, 200, signedIn.text);
-    assert.ok(signedIn.headers['strict-transport-security'] === undefined, 'that is for the proxy to say');
+    assert.equal(signedIn.headers['strict-transport-security'], 'max-age=31536000');
     cookie = signedIn.headers['set-cookie']![0]!.split(';')[0]!;
     const log = await proxied.call(`/venue/v1/venues/${proxied.venueId}/audit-log`, { headers: { cookie } });
     assert.equal(log.status, 200, log.text);

@@ -8,6 +8,7 @@ import { createReadiness } from './descriptions/readiness.ts';
 import { DOCS_BUDGET, docsPages } from './docs-pages/docs-pages.ts';
 import { refusalPage } from './guest-pages/layout/refusal-page.ts';
 import { guestPages } from './guest-pages/routes.ts';
+import { alwaysSent, askForHttps } from './http/always-sent.ts';
 import type { CountRequest, HttpParts, OnRequest } from './http/handle-request.ts';
 import { type HttpLimits, httpLimitsOf } from './http/http-limits.ts';
 import { addressCeiling, fileCeiling } from './http/limits/budget.ts';
@@ -178,7 +179,7 @@ export async function createApp(given: AppParts): Promise<App> {
   const operatorRoutes = operatorOperations.map((it) => it.mount(operatorParts));
   mount('/operator/v1', operatorRoutes);
 
-  const findUnready = await createReadiness(db, http.gate, jobs);
+  const findUnready = await createReadiness({ db, clock }, http.gate, jobs);
   mountDescriptions(fastify, http, settings.publicUrl, findUnready, onRequest);
   mount('/photos', [getPhoto.mount(db)], fileCeiling(spend, PHOTO_BUDGET));
   mount('', appPages(settings.builtApp ?? BUILT_APP), fileCeiling(spend, APP_BUDGET), pages);
@@ -247,12 +248,13 @@ function openServer(
   const isStrict = tls !== null && localTls === null;
   const fastify = createHttpServer({
     ...{ tls, trustedProxies, limits, connections },
-    bare: { clock, random, headers: isStrict ? STRICT_TRANSPORT : {}, logAnswer: answers.log },
+    bare: { clock, random, headers: alwaysSent(isStrict), logAnswer: answers.log },
     answerNotFound: notFoundHandler(pages, onRequest),
     answerFault: (...fault) => answerFault(http, ...fault),
   });
   fastify.setNotFoundHandler(notFoundHandler(pages, onRequest));
   fastify.addHook('onClose', async () => answers.stop());
+  if (tls === null && trustedProxies.length > 0) fastify.addHook('onRequest', askForHttps);
   return fastify;
 }
 
@@ -281,6 +283,3 @@ function createJobs(
     stop: async () => void (await Promise.all(all.map((job) => job.stop()))),
   };
 }
-
-/** Browsers use only HTTPS for a year after an HTTPS answer. @see RFC 6797 */
-const STRICT_TRANSPORT = { 'Strict-Transport-Security': 'max-age=31536000' };

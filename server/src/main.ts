@@ -7,6 +7,7 @@ import { printerPolicyOf } from './core/printing/printer-address.ts';
 import { setupSentence } from './core/setup-error.ts';
 import { signInsOf } from './demo/demo-sign-ins.ts';
 import { prepareDemo } from './demo/prepare-demo.ts';
+import { tlsSettingsOf } from './http/tls-settings.ts';
 import { createSecretKeyChange } from './jobs/change-secret-key.ts';
 import { createRepeatedJob, type RepeatedJob } from './jobs/repeated-job.ts';
 import { printWithin } from './jobs/send-to-printer.ts';
@@ -117,7 +118,7 @@ async function serve(
   });
   await listen(app, config, bound);
   if (config.tls !== null) certificateJob(config.tls, app, log).start();
-  local?.keepFresh((certificate) => (app.fastify.server as Server).setSecureContext(certificate));
+  local?.keepFresh((it) => (app.fastify.server as Server).setSecureContext(tlsSettingsOf(it)));
   const keyChange =
     secretKeys.length > 1
       ? createSecretKeyChange({ ...parts, secretKeys, hasOldKey: oldKey !== null })
@@ -221,7 +222,7 @@ async function serveTrustPage(
  * Takes the port of the metrics, when one is configured, before the database opens. The code that measures is loaded only then.
  * @throws SetupError when the port cannot be used
  */
-async function openMetrics({ host, metricsPort }: Config, log: Logger): Promise<Metrics | null> {
+async function openMetrics({ metricsHost: host, metricsPort }: Config, log: Logger): Promise<Metrics | null> {
   if (metricsPort === null) return null;
   const [{ createMetrics }, { openMetricsServer }] = await Promise.all([
     import('./metrics/metrics.ts'),
@@ -231,7 +232,7 @@ async function openMetrics({ host, metricsPort }: Config, log: Logger): Promise<
   try {
     await openMetricsServer({ host, port: metricsPort }, metrics, log);
   } catch (error) {
-    throw asListenFault(error, host, metricsPort, 'METRICS_PORT');
+    throw asListenFault(error, host, metricsPort, 'METRICS_PORT', 'METRICS_HOST');
   }
   return metrics;
 }

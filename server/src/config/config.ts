@@ -10,6 +10,8 @@ export interface Config {
   /** 0 for any free port. */
   port: number;
   /** The port of `/metrics`; `null`: nothing is measured. */
+  /** Where `metricsPort` listens. */
+  metricsHost: string;
   metricsPort: number | null;
   /** Where spans of calls are sent; `null`: nothing is traced. */
   tracing: TracingSettings | null;
@@ -151,6 +153,7 @@ export function readConfig(environment: Environment = process.env): Config {
   const config: Config = {
     ...database,
     ...listeningOf(read, localTls),
+    metricsHost: read.host('METRICS_HOST') ?? DEFAULT_HOST,
     metricsPort: read.integer('METRICS_PORT', 1, 65_535) ?? null,
     tracing: tracingOf(read),
     publicUrl: read.origin('PUBLIC_URL'),

@@ -1,10 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
+import type { FileAnswer } from '../http/answer/answer.ts';
 import { isSentAsGzip } from '../http/answer/content-encoding.ts';
-import type { HttpParts, OnRequest } from '../http/handle-request.ts';
+import { type HttpParts, type OnRequest, requestHandler } from '../http/handle-request.ts';
 import { refuseOtherMethods } from '../http/mount-routes.ts';
 import { schemaDocument } from '../http/openapi/hoist-schema.ts';
 import { openapiDocument } from '../http/openapi/openapi.ts';
+import type { RequestContext } from '../http/request/request-context.ts';
 import { operatorDescription, operatorOperations } from '../operator-api/routes.ts';
 import { assistantDescription, assistantOperations } from '../public-api/assistants/routes.ts';
 import { publicDescription, publicOperations } from '../public-api/routes.ts';
@@ -52,13 +54,25 @@ export function mountDescriptions(
 ): void {
   for (const [path, describe] of Object.entries(publishedDescriptions)) {
     let forms: { plain: Buffer; gzip: Buffer } | undefined;
-    const handler: RouteHandlerMethod = (request, reply) => {
+    const answer = ({ request }: RequestContext): FileAnswer => {
       forms ??= formsOf(JSON.stringify(servedFrom(publicUrl, describe())));
-      reply.headers({ 'content-type': 'application/json; charset=utf-8', vary: 'accept-encoding' });
-      if (!isSentAsGzip(forms.plain.length, request.headers['accept-encoding'] as string | undefined))
-        return reply.send(forms.plain);
-      return reply.header('content-encoding', 'gzip').send(forms.gzip);
+      const isGzip = isSentAsGzip(
+        forms.plain.length,
+        request.headers['accept-encoding'] as string | undefined,
+      );
+      return {
+        status: 200,
+        mediaType: 'application/json; charset=utf-8',
+        bytes: isGzip ? forms.gzip : forms.plain,
+        isEncoded: true,
+        headers: {
+          'Cache-Control': 'no-cache',
+          Vary: 'Accept-Encoding',
+          ...(isGzip ? { 'Content-Encoding': 'gzip' } : {}),
+        },
+      };
     };
+    const handler = requestHandler(parts, { operation: path, onRequest, handler: answer });
     fastify.route({ method: READS, url: path, handler });
   }
   fastify.route({ method: READS, url: '/health/live', handler: () => ({ status: 'live' }) });

@@ -54,7 +54,10 @@ for (const name of ['figures', 'sweep'] as const) {
       if (isBroken) throw new Error('cannot execute this in a read-only transaction');
     };
     const job = createRepeatedJob({ runOnce, everyMs: 1, failure: 'cannot run' }, pino({ level: 'silent' }));
-    const findUnready = await createReadiness(db, new Gate(1), { ...sofra.app.jobs, [name]: job });
+    const findUnready = await createReadiness({ db, clock: sofra.clock }, new Gate(1), {
+      ...sofra.app.jobs,
+      [name]: job,
+    });
     assert.equal(await findUnready(), null);
     job.start();
     await until(async () => (await findUnready()) !== null, 'the job failed often enough');
@@ -67,8 +70,28 @@ for (const name of ['figures', 'sweep'] as const) {
 
 test('the service is not ready while the database does not answer', async () => {
   failing = /./;
+  sofra.clock.advance(1_000);
   const reason = 'The database does not answer.';
   assert.deepEqual(await ready(), { status: 503, body: { status: 'not ready', reason } });
   failing = null;
+  sofra.clock.advance(1_000);
   assert.equal((await ready()).status, 200);
+});
+
+test('however many ask whether the service is ready, the database is asked once a second', async () => {
+  let asked = 0;
+  const counted: Database = {
+    ...db,
+    query: (statement) => {
+      asked += 1;
+      return db.query(statement);
+    },
+  };
+  const findUnready = await createReadiness({ db: counted, clock: sofra.clock }, new Gate(1), sofra.app.jobs);
+  const askTwenty = () => Promise.all(Array.from({ length: 20 }, findUnready));
+  assert.deepEqual([...(await askTwenty()), ...(await askTwenty())], Array(40).fill(null));
+  assert.equal(asked, 1);
+  sofra.clock.advance(1_000);
+  await askTwenty();
+  assert.equal(asked, 2);
 });

@@ -1,4 +1,5 @@
 import type { Gate } from '../http/limits/gate.ts';
+import type { Clock } from '../parts/parts.ts';
 import type { Database } from '../store/database.ts';
 import { findOldestServer } from '../store/schema/migrate.ts';
 import { readMigrations, schemaNumberOf } from '../store/schema/migration-files.ts';
@@ -9,14 +10,35 @@ export type FindUnready = () => Promise<string | null>;
 /** The names of the jobs in the reason. */
 const WATCHED = ['printing', 'webhooks', 'reservations', 'figures', 'sweep'] as const;
 
+const ASKED_EVERY_MS = 1_000;
+
 type WatchedJobs = Record<(typeof WATCHED)[number], { isFailing(): boolean }>;
 
 /** The database answers, its schema still supports this build, and the background jobs get their work done. */
-export async function createReadiness(db: Database, gate: Gate, jobs: WatchedJobs): Promise<FindUnready> {
+export async function createReadiness(
+  { db, clock }: { db: Database; clock: Clock },
+  gate: Gate,
+  jobs: WatchedJobs,
+): Promise<FindUnready> {
   const number = schemaNumberOf(await readMigrations());
+  let asked: { at: number; isAnswered: boolean; oldest: Promise<number | null> } | null = null;
+
+  /** The database is asked at most once a second for all callers, and not again while it does not answer. */
+  function askDatabase(): Promise<number | null> {
+    const now = clock.now();
+    if (asked !== null && (!asked.isAnswered || Math.abs(now - asked.at) < ASKED_EVERY_MS))
+      return asked.oldest;
+    const asking = { at: now, isAnswered: false, oldest: findOldestServer(db).catch(() => null) };
+    void asking.oldest.then(() => {
+      asking.isAnswered = true;
+    });
+    asked = asking;
+    return asking.oldest;
+  }
+
   return async () => {
     if (gate.isDraining) return 'The service is ending.';
-    const oldest = await findOldestServer(db).catch(() => null);
+    const oldest = await askDatabase();
     if (oldest === null) return 'The database does not answer.';
     if (oldest > number) return 'The schema of the database needs a newer release.';
     const failing = WATCHED.filter((name) => jobs[name].isFailing());

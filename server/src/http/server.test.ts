@@ -2,9 +2,14 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { after, before, test } from 'node:test';
+import { connect as connectTls } from 'node:tls';
 import { openSocket, readAnswers } from '../../test/harness/raw-socket.ts';
 import { type Sofra, startSofra } from '../../test/harness/sofra.ts';
-import { ENDPOINT_CERTIFICATE, ENDPOINT_KEY } from '../../test/webhooks/endpoint-certificates.ts';
+import {
+  ENDPOINT_CERTIFICATE,
+  ENDPOINT_KEY,
+  TEST_AUTHORITY,
+} from '../../test/webhooks/endpoint-certificates.ts';
 
 let sofra: Sofra;
 
@@ -36,8 +41,27 @@ test('a service that serves HTTPS itself asks browsers, in every answer, to use 
     const answer = await socket.until(/\r\n\r\n/);
     assert.ok(answer.startsWith(`HTTP/1.1 ${status} `), head);
     assert.match(answer, STRICT, head);
+    assert.match(answer, /^x-content-type-options: nosniff\r$/im, head);
     socket.destroy();
   }
+});
+
+test('TLS 1.2 is spoken with ciphers that authenticate what they encrypt, and with no others', async () => {
+  const cipherOf = async (ciphers: string) => {
+    const socket = connectTls({
+      port: Number(new URL(sofra.baseUrl).port),
+      host: '127.0.0.1',
+      ca: TEST_AUTHORITY,
+      maxVersion: 'TLSv1.2',
+      ciphers,
+    });
+    await once(socket, 'secureConnect');
+    const { name } = socket.getCipher();
+    socket.destroy();
+    return name;
+  };
+  assert.match(await cipherOf('ECDHE+AESGCM'), /-GCM-/);
+  await assert.rejects(cipherOf('ECDHE+AES:!AESGCM:!AESCCM'), /alert handshake failure/);
 });
 
 test('a malformed request over TLS is refused over TLS', async () => {
@@ -83,10 +107,28 @@ test('the limit on connections applies to TLS connections too', async () => {
   }
 });
 
-test('answers over plain HTTP have no such header', async () => {
+test('behind a declared proxy, browsers that came by HTTPS are asked to use HTTPS only', async () => {
+  const proxied = await startSofra({ db: sofra.db, trustedProxies: ['127.0.0.1/32'] });
+  const strictOf = async (path: string, proto: string) => {
+    const headers = { 'x-forwarded-proto': proto, 'x-forwarded-for': '203.0.113.9' };
+    const answer = await fetch(proxied.baseUrl + path, { headers });
+    return answer.headers.get('strict-transport-security');
+  };
+  try {
+    for (const path of ['/health/live', '/public/v1/venues', '/nowhere', '/openapi.json'])
+      assert.equal(await strictOf(path, 'https'), 'max-age=31536000', path);
+    assert.equal(await strictOf('/health/live', 'http'), null);
+  } finally {
+    await proxied.close();
+  }
+});
+
+test('answers over plain HTTP have no such header, whatever a caller says who is no declared proxy', async () => {
   const plain = await startSofra({ db: sofra.db });
   try {
-    const answer = await fetch(`${plain.baseUrl}/health/live`);
+    const answer = await fetch(`${plain.baseUrl}/health/live`, {
+      headers: { 'x-forwarded-proto': 'https' },
+    });
     assert.equal(answer.headers.get('strict-transport-security'), null);
   } finally {
     await plain.close();

@@ -6,6 +6,7 @@ import type { RefusalCode } from '../core/refusals.ts';
 import { type BareParts, faultOfParser, refusalBytes, refuseRequest } from './answer/bare-refusal.ts';
 import { type HttpLimits, KEEP_ALIVE_MS, LONGEST_URI } from './http-limits.ts';
 import type { Connections } from './limits/connections.ts';
+import { tlsSettingsOf } from './tls-settings.ts';
 
 /** A certificate with its key, in PEM. */
 export interface Certificate {
@@ -104,7 +105,7 @@ function listenTo({ tls, limits, connections, bare }: ServerSettings, handler: H
   const server =
     tls === null
       ? createServer(options, receive)
-      : createTlsServer({ ...options, ...tls, handshakeTimeout: limits.headMs }, receive);
+      : createTlsServer({ ...options, ...tlsSettingsOf(tls), handshakeTimeout: limits.headMs }, receive);
   server.setTimeout(STALLED_MS);
   // Node would also close, without an answer, a connection that is about to send its first request.
   server.closeIdleConnections = () => connections.startClosing();

@@ -77,6 +77,11 @@ test('a device that trusts the authority believes the service by its names and i
   await assert.rejects(shownNames(server, other.local.authority.pem, 'kasa.local'));
 });
 
+test('a device that trusts the authority trusts it for servers alone', async () => {
+  const { local } = await openCertificate();
+  assert.deepEqual(new X509Certificate(local.authority.pem).keyUsage, ['1.3.6.1.5.5.7.3.1']);
+});
+
 test('devices refuse what the authority signs for any other name or address', async (t) => {
   const { local } = await openCertificate();
   const period = { notBefore: new Date(Date.now() - DAY_MS), notAfter: new Date(Date.now() + DAY_MS) };

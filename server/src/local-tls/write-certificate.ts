@@ -49,6 +49,7 @@ export function writeAuthority(
       true,
     ),
     extension(x509.id_ce_keyUsage, new x509.KeyUsage(x509.KeyUsageFlags.keyCertSign), true),
+    extension(x509.id_ce_extKeyUsage, new x509.ExtendedKeyUsage([x509.id_kp_serverAuth])),
     extension(x509.id_ce_nameConstraints, constraints, true),
   ];
   const issuer = { commonName, key };

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { assertRefused } from '../../test/harness/refusals.ts';
-import { OPERATOR_TOKEN, sampleOrder, type TestVenue, useSofra } from '../../test/harness/sofra.ts';
+import {
+  OPERATOR_TOKEN,
+  sampleOrder,
+  startSofra,
+  type TestVenue,
+  useSofra,
+} from '../../test/harness/sofra.ts';
 import { operatorOperations } from './routes.ts';
 
 const sofra = useSofra();
@@ -44,6 +50,25 @@ test('every operation answers 401 without the token, with a wrong one and with a
       assertRefused(answer, 401, 'OPERATOR_TOKEN_INVALID');
     }
   }
+});
+
+test('429: a caller who guesses tokens is slowed, and one who sends a good one is not', async (t) => {
+  const guessed = await startSofra({ db: sofra.db });
+  t.after(() => guessed.close());
+  const guess = (token: string) =>
+    guessed.call('GET', '/operator/v1/audit-log', { headers: { authorization: `Bearer ${token}` } });
+  assert.equal((await guess(OPERATOR_TOKEN)).status, 200);
+  for (let calls = 0; calls < 20; calls++)
+    assertRefused(await guess('an-old-one'), 401, 'OPERATOR_TOKEN_INVALID');
+  for (let guesses = 0; guesses < 9; guesses++)
+    assertRefused(await guess(`wrong-${guesses}`), 401, 'OPERATOR_TOKEN_INVALID');
+  const slowed = await guess('wrong-again');
+  assertRefused(slowed, 429, 'RATE_LIMIT_EXCEEDED');
+  assert.equal(slowed.headers.get('retry-after'), '2');
+  assert.equal((await guess(OPERATOR_TOKEN)).status, 200);
+  guessed.clock.advance(2_000);
+  assertRefused(await guess('wrong-at-last'), 401, 'OPERATOR_TOKEN_INVALID');
+  assert.equal((await guess('wrong-in-vain')).headers.get('retry-after'), '4');
 });
 
 test('401: the answer names the scheme and says whether a token was wrong', async () => {

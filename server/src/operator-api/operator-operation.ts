@@ -16,6 +16,7 @@ import type { Clock, NewId, Random } from '../parts/parts.ts';
 import type { Database } from '../store/database.ts';
 import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
 import type { TakeFairTurn } from '../throttles/fair-turns.ts';
+import type { TokenGuesses } from '../throttles/token-guesses.ts';
 import type { ServerState } from './status/server-state.ts';
 import type { Importer } from './venues/importer.ts';
 
@@ -28,6 +29,7 @@ export interface OperatorParts {
   random: Random;
   /** The one of the configuration; `null` when it has none. */
   operatorToken: string | null;
+  tokenGuesses: TokenGuesses;
   imports: Importer;
   /** The server that answers. */
   server: ServerState;
@@ -75,11 +77,21 @@ const operatorFrame: ApiFrame<OperatorParts, OperationDescription, string, null>
 /** How the operator identifies themselves. @see RFC 6750, section 3 */
 const CHALLENGE = 'Bearer realm="sofra operator"';
 
-/** @returns the name of the token @throws Refusal OPERATOR_TOKEN_INVALID */
-async function requireOperator(parts: OperatorParts, { request, headers }: RequestContext): Promise<string> {
+/** @returns the name of the token @throws Refusal OPERATOR_TOKEN_INVALID; RATE_LIMIT_EXCEEDED after many wrong ones */
+async function requireOperator(
+  parts: OperatorParts,
+  { request, headers, address, now }: RequestContext,
+): Promise<string> {
   const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
-  const operator = given === undefined ? null : await findOperator(parts, given);
-  if (operator !== null) return operator;
+  if (given !== undefined) {
+    const guess = parts.tokenGuesses.enter(address, given, now);
+    const operator = await findOperator(parts, given);
+    if (operator !== null) {
+      guess.succeed();
+      return operator;
+    }
+    guess.fail();
+  }
   headers['WWW-Authenticate'] = given === undefined ? CHALLENGE : `${CHALLENGE}, error="invalid_token"`;
   throw new Refusal('OPERATOR_TOKEN_INVALID');
 }

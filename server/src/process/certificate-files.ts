@@ -1,12 +1,13 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { createSecureContext } from 'node:tls';
+import { createSecureContext, type SecureContextOptions } from 'node:tls';
 import type { CertificateFiles } from '../config/config.ts';
+import { tlsSettingsOf } from '../http/tls-settings.ts';
 import type { Logger } from '../parts/parts.ts';
 
 /** What a server of HTTPS offers to take another certificate. */
 export interface SecuredServer {
-  setSecureContext(options: { cert: Buffer; key: Buffer }): void;
+  setSecureContext(options: SecureContextOptions): void;
 }
 
 /**
@@ -26,7 +27,7 @@ export function certificateReading(
     seen = { cert, key };
     try {
       createSecureContext(seen);
-      server.setSecureContext(seen);
+      server.setSecureContext(tlsSettingsOf(seen));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       log.error(

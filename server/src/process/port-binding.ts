@@ -8,6 +8,7 @@ import { errorBody } from '../http/answer/error-body.ts';
 import { listeningUrl } from '../http/listening-url.ts';
 import { languageOf, traceIdOf } from '../http/request/request-context.ts';
 import type { Certificate } from '../http/server.ts';
+import { tlsSettingsOf } from '../http/tls-settings.ts';
 import type { Clock, Random } from '../parts/parts.ts';
 
 /** The port of the service, taken while it starts. */
@@ -32,7 +33,7 @@ export async function bindPort(
 ): Promise<BoundPort> {
   const answer = (request: IncomingMessage, response: ServerResponse) =>
     answerStarting(request, response, clock, random);
-  const server: Server = tls === null ? createServer(answer) : createTlsServer(tls, answer);
+  const server: Server = tls === null ? createServer(answer) : createTlsServer(tlsSettingsOf(tls), answer);
   try {
     await once(server.listen({ host, port }), 'listening');
   } catch (error) {
@@ -53,13 +54,22 @@ export async function bindPort(
 }
 
 /** Turns an error of the host or the port into a SetupError; returns any other error as it is. */
-export function asListenFault(error: unknown, host: string, port: number, setting = 'PORT'): unknown {
+export function asListenFault(
+  error: unknown,
+  host: string,
+  port: number,
+  setting = 'PORT',
+  hostSetting = 'HOST',
+): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const sentence = sentenceOf(code, host, port, setting);
+  const sentence = sentenceOf(code, { host, port, setting, hostSetting });
   return sentence === null ? error : new SetupError(sentence, { cause: error });
 }
 
-function sentenceOf(code: string, host: string, port: number, setting: string): string | null {
+function sentenceOf(
+  code: string,
+  { host, port, setting, hostSetting }: Record<'host' | 'setting' | 'hostSetting', string> & { port: number },
+): string | null {
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} is taken by another program; choose another with ${setting}=${port === 3001 ? 3002 : 3001}.`;
@@ -70,7 +80,7 @@ function sentenceOf(code: string, host: string, port: number, setting: string): 
     case 'EAI_AGAIN':
     case 'EAFNOSUPPORT':
     case 'EINVAL':
-      return `HOST is ${host}, which is not an address of this machine.`;
+      return `${hostSetting} is ${host}, which is not an address of this machine.`;
     default:
       return null;
   }

@@ -2,6 +2,8 @@ import type { Clock } from '../parts/parts.ts';
 import { createAttemptPace } from '../throttles/attempt-pace.ts';
 import { createFairTurns } from '../throttles/fair-turns.ts';
 import { createGuessThrottle } from '../throttles/guess-throttle.ts';
+import { RecentEntries } from '../throttles/recent-entries.ts';
+import { createTokenGuesses } from '../throttles/token-guesses.ts';
 import { FIGURE_TURNS } from './figures/figure-turns.ts';
 
 /** Hashing a password blocks one of the four threads of the process for about 50 ms. File access needs these threads, too. */
@@ -16,9 +18,19 @@ const WRONG_PASSWORDS = {
   mostKeys: 10_000,
 };
 
+const MOST_SESSIONS = 20_000;
+
 /** Staff have throttles of their own: guessing codes on the guest pages does not slow down the check-in of guests. */
 export function staffThrottlesOf(clock: Clock) {
   const [passwordTurns, figureTurns] = [createFairTurns(HASHING), createFairTurns(FIGURE_TURNS)];
   const passwordGuesses = createAttemptPace(WRONG_PASSWORDS);
-  return { guesses: createGuessThrottle(clock), passwordGuesses, passwordTurns, figureTurns };
+  const knownSessions = new RecentEntries<true>(MOST_SESSIONS);
+  return {
+    guesses: createGuessThrottle(clock),
+    passwordGuesses,
+    passwordTurns,
+    figureTurns,
+    knownSessions,
+    tokenGuesses: createTokenGuesses(),
+  };
 }

@@ -23,6 +23,7 @@ import { createFairTurns } from '../throttles/fair-turns.ts';
 import { createGuessThrottle } from '../throttles/guess-throttle.ts';
 import { createListTurns } from '../throttles/list-turns.ts';
 import { createLongReads } from '../throttles/long-reads.ts';
+import { RecentEntries } from '../throttles/recent-entries.ts';
 import { staffThrottlesOf } from './staff-throttles.ts';
 import { onVenueRequest, type VenueRoute, venueOperation } from './venue-operation.ts';
 
@@ -109,6 +110,7 @@ function openApi(operations: readonly VenueRoute[], db = sofra.db): FastifyInsta
     figureTurns: createFairTurns({ atOnce: 1, waitingOfOne: 1, waiting: 1 }),
     guesses: createGuessThrottle(clock),
     passwordGuesses: staffThrottlesOf(clock).passwordGuesses,
+    knownSessions: new RecentEntries<true>(100),
     printerReach: PRINTERS_HERE,
     resolve: () => Promise.reject(new Error('Nothing is to be resolved here.')),
     send: () => Promise.reject(new Error('Nothing is to be sent here.')),
@@ -225,6 +227,22 @@ test('429: a session without requests left is refused without a statement', asyn
   for (let count = 0; count < 600; count++) assert.deepEqual(await callAs(venue.waiter), [403, 1]);
   for (let count = 0; count < 3; count++) assert.deepEqual(await callAs(venue.waiter), [429, 0]);
   assert.deepEqual(await callAs(other.waiter), [403, 1]);
+  await busy.close();
+});
+
+test('429: beyond the limit of its address an invented session costs no statement, and a known one goes on', async () => {
+  const { db, taken } = watchStatements(sofra.db);
+  const busy = openApi([renameVenue], db);
+  const url = `/venue/v1/venues/${venue.id}/name`;
+  const callAs = async (cookie: string) => {
+    const { statusCode } = await busy.inject({ method: 'PUT', url, headers: { cookie } });
+    return [statusCode, taken().length];
+  };
+  const invented = (at: number) => `__Host-sofra=${String(at).padStart(43, 'A')}`;
+  assert.deepEqual(await callAs(venue.waiter.cookie), [403, 1]);
+  for (let at = 0; at < 500; at++) assert.deepEqual(await callAs(invented(at)), [401, 1]);
+  for (let at = 500; at < 503; at++) assert.deepEqual(await callAs(invented(at)), [429, 0]);
+  assert.deepEqual(await callAs(venue.waiter.cookie), [403, 1]);
   await busy.close();
 });
 

@@ -33,6 +33,7 @@ import type { TakeFairTurn } from '../throttles/fair-turns.ts';
 import type { GuessThrottle } from '../throttles/guess-throttle.ts';
 import type { ListTurns } from '../throttles/list-turns.ts';
 import type { TakeStep } from '../throttles/long-reads.ts';
+import type { RecentEntries } from '../throttles/recent-entries.ts';
 import { type ParamsOf, paramsOf } from './path-params.ts';
 import { readSessionCookie } from './session-cookie.ts';
 
@@ -55,6 +56,8 @@ export interface VenueParts {
   guesses: GuessThrottle;
   /** Counts wrong passwords of people who are signed in, by session. Each server delays the guesses that it receives itself. */
   passwordGuesses: AttemptPace;
+  /** Hashes of the sessions that were valid when this server last looked for them. */
+  knownSessions: RecentEntries<true>;
   /** The address of the guest pages, without a slash at its end. */
   publicSite: () => string;
   /** The address of the API, without a slash at its end; known once the service listens. */
@@ -149,7 +152,7 @@ export function onVenueRequest(spend: Spend | null): (context: RequestContext) =
 }
 
 function readCredential(
-  { spend, newId }: VenueParts,
+  { spend, newId, knownSessions }: VenueParts,
   context: RequestContext,
   { access, isForOwnVenue }: DescribedCall,
 ): Credential<Session | null, Database> {
@@ -188,11 +191,20 @@ function readCredential(
   if (spend?.look(SESSION_BUDGET, tokenHash).remaining === 0) {
     requireWithin(spend(SESSION_BUDGET, tokenHash), context.headers);
   }
+  // An invented one costs no look-up either, once its address has used up its limit.
+  const isKnown = knownSessions.get(tokenHash) === true;
+  if (!isKnown && spend?.look(ADDRESS_BUDGET, context.address).remaining === 0) {
+    requireWithin(spendAddress(), context.headers);
+  }
   const signedIn: Credential<Session, Database> = {
     findCaller: async (db) => {
       const session = await findSession(db, tokenHash, context.now);
       context.venueId ??= session?.venueId ?? null;
-      if (session !== null) return session;
+      if (session !== null) {
+        if (!isKnown) knownSessions.set(tokenHash, true);
+        return session;
+      }
+      knownSessions.delete(tokenHash);
       requireWithin(spendAddress(), context.headers);
       throw new Refusal('SIGN_IN_REQUIRED');
     },

@@ -59,7 +59,7 @@ function lostBy(before: Bill, after: Bill, { action, detail }: BillDeed): number
 }
 
 /** Whether the guest has had the bill on paper. */
-export function isPrinted({ prints = [] }: Bill): boolean {
+function isPrinted({ prints = [] }: Bill): boolean {
   return prints.some(({ kind }) => kind === 'Bill');
 }
 

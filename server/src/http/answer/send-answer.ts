@@ -28,8 +28,6 @@ interface WholeBody {
 
 const EMPTY: WholeBody = { pieces: [], encoding: 'utf8' };
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** Browsers may not guess another type. */
-const INERT = { 'X-Content-Type-Options': 'nosniff' };
 
 /**
  * Makes an answer ready to be sent: its envelope, its headers and its encoding, and the beginning of a body in pieces. An
@@ -48,7 +46,7 @@ export function readyAnswer(context: RequestContext, answer: AnyAnswer): Promise
   if ('stream' in answer) {
     return {
       status,
-      headers: { ...headers, 'Content-Type': answer.mediaType, ...INERT },
+      headers: { ...headers, 'Content-Type': answer.mediaType },
       body: answer.stream,
     };
   }
@@ -100,7 +98,7 @@ function readyFile(
   { status, mediaType, bytes, isEncoded = false }: FileAnswer,
   headers: OutgoingHttpHeaders,
 ): Promise<ReadyAnswer> | ReadyAnswer {
-  Object.assign(headers, { 'Content-Type': mediaType, ...INERT });
+  headers['Content-Type'] = mediaType;
   const isText = !isEncoded && mediaType.startsWith('text/');
   if (isText && takesGzip(context, bytes.length)) return compressed(status, headers, bytes);
   headers['Content-Length'] = bytes.length;

@@ -32,7 +32,6 @@ export const OWN_SITE = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'same-origin',
-  'X-Content-Type-Options': 'nosniff',
 };
 
 /** How caches keep files: asked for each time whether they have changed, or for good, as their name has a hash of them. */

@@ -1,0 +1,20 @@
+import type { SecureContextOptions } from 'node:tls';
+import type { Certificate } from './server.ts';
+
+/** Those of TLS 1.3, and those of TLS 1.2 with forward secrecy that authenticate what they encrypt (AEAD). */
+const CIPHERS = [
+  'TLS_AES_256_GCM_SHA384',
+  'TLS_CHACHA20_POLY1305_SHA256',
+  'TLS_AES_128_GCM_SHA256',
+  'ECDHE-ECDSA-AES256-GCM-SHA384',
+  'ECDHE-RSA-AES256-GCM-SHA384',
+  'ECDHE-ECDSA-CHACHA20-POLY1305',
+  'ECDHE-RSA-CHACHA20-POLY1305',
+  'ECDHE-ECDSA-AES128-GCM-SHA256',
+  'ECDHE-RSA-AES128-GCM-SHA256',
+].join(':');
+
+/** The settings with which a server uses a certificate, also a new one in place of another. */
+export function tlsSettingsOf({ cert, key }: Certificate): SecureContextOptions {
+  return { cert, key, ciphers: CIPHERS, minVersion: 'TLSv1.2' };
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { Refusal } from '../core/refusals.ts';
+import { createAttemptPace } from './attempt-pace.ts';
+import { RecentEntries } from './recent-entries.ts';
+
+/** A token whose owner is being looked for. */
+export interface TokenGuess {
+  succeed(): void;
+  fail(): void;
+}
+
+/** Slows callers who guess the token of an operator. Each server counts on its own, in memory. */
+export interface TokenGuesses {
+  /**
+   * A token that was right before is never slowed.
+   * @throws Refusal RATE_LIMIT_EXCEEDED with the seconds to wait, when too many failed before from the address
+   */
+  enter(address: string, token: string, now: number): TokenGuess;
+}
+
+const MINUTE_MS = 60_000;
+
+/** As for the password of one account from one address. */
+const PACE = {
+  free: 10,
+  firstWaitMs: 2_000,
+  longestWaitMs: 5 * MINUTE_MS,
+  forgetAfterMs: 15 * MINUTE_MS,
+  mostKeys: 50_000,
+};
+const MOST_TOKENS = 1_000;
+
+/** Allows 10 wrong tokens from an address, then one after 2 seconds, 4, … up to 5 minutes. */
+export function createTokenGuesses(): TokenGuesses {
+  const pace = createAttemptPace(PACE);
+  const known = new RecentEntries<true>(MOST_TOKENS);
+  const missed = new RecentEntries<true>(PACE.mostKeys);
+  return {
+    enter(address, token, now) {
+      const hash = createHash('sha256').update(token).digest('base64');
+      const waitMs = known.get(hash) === true ? 0 : pace.waitMs(address, now);
+      if (waitMs > 0)
+        throw new Refusal('RATE_LIMIT_EXCEEDED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+      return {
+        succeed: () => known.set(hash, true),
+        fail: () => {
+          known.delete(hash);
+          // A program that repeats an old token does not guess.
+          const miss = `${address} ${hash}`;
+          if (missed.get(miss) === undefined) pace.count(address, now);
+          missed.set(miss, true);
+        },
+      };
+    },
+  };
+}
