@@ -1,8 +1,9 @@
 import { vatByRate } from '../../server/src/core/money/vat.ts';
 import { type BillFacts, layBill } from '../../server/src/core/printing/paper/bill-layout.ts';
 import { layTicket } from '../../server/src/core/printing/paper/ticket-layout.ts';
-import type { BillPaper, PrintedBill, PrintedLine } from '../../server/src/core/printing/printed-bill.ts';
+import type { PrintedBill, PrintedLine } from '../../server/src/core/printing/printed-bill.ts';
 import type { Ticket, TicketLine } from '../../server/src/core/printing/ticket.ts';
+import type { BillPaper } from '../../server/src/core/venue/bill-paper.ts';
 import { paintPaper } from './paint-paper.ts';
 
 /**

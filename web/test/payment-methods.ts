@@ -1,4 +1,4 @@
-import type { PaymentMethodSetup } from '../../server/src/core/bills/payments/payment-method.ts';
+import type { PaymentMethodSetup } from '../../server/src/core/venue/payment-terms.ts';
 
 const method = (
   code: string,

@@ -1,4 +1,4 @@
-import { WEEKDAYS, type Weekday } from './venue/venue.ts';
+import { WEEKDAYS, type Weekday } from './weekday.ts';
 
 /**
  * The local clock of a venue: what it reads at an instant, and at which instant it reads a time. Instants are

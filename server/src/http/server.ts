@@ -6,13 +6,7 @@ import type { RefusalCode } from '../core/refusals.ts';
 import { type BareParts, faultOfParser, refusalBytes, refuseRequest } from './answer/bare-refusal.ts';
 import { type HttpLimits, KEEP_ALIVE_MS, LONGEST_URI } from './http-limits.ts';
 import type { Connections } from './limits/connections.ts';
-import { tlsSettingsOf } from './tls-settings.ts';
-
-/** A certificate with its key, in PEM. */
-export interface Certificate {
-  cert: Buffer | string;
-  key: Buffer | string;
-}
+import { type Certificate, tlsSettingsOf } from './tls-settings.ts';
 
 /** The settings of the server. */
 export interface ServerSettings {

@@ -1,5 +1,10 @@
 import type { SecureContextOptions } from 'node:tls';
-import type { Certificate } from './server.ts';
+
+/** A certificate with its key, in PEM. */
+export interface Certificate {
+  cert: Buffer | string;
+  key: Buffer | string;
+}
 
 /** Those of TLS 1.3, and those of TLS 1.2 with forward secrecy that authenticate what they encrypt (AEAD). */
 const CIPHERS = [

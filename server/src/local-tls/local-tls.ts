@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import type { Config } from '../config/config.ts';
 import { originOf } from '../http/listening-url.ts';
-import type { Certificate } from '../http/server.ts';
+import type { Certificate } from '../http/tls-settings.ts';
 import { ownAddresses } from '../parts/own-addresses.ts';
 import type { Clock, Logger, Random } from '../parts/parts.ts';
 import { openDataFolder } from '../postgres/data-folder-lock.ts';

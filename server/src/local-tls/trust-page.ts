@@ -4,7 +4,8 @@ import { type Asked, pageLanguageOf } from '../guest-pages/layout/page-language.
 import { pageLayout } from '../guest-pages/layout/page-layout.ts';
 import { qrCode } from '../guest-pages/layout/qr-code.ts';
 import type { FileAnswer } from '../http/answer/answer.ts';
-import { SYSTEMS, TRUST_WORDS, type TrustWords } from './trust-words.ts';
+import { SYSTEMS, type TrustWords } from './trust-texts.ts';
+import { TRUST_WORDS } from './trust-words.ts';
 
 /** What the page shows of this machine. */
 export interface TrustPlace {

@@ -10,7 +10,8 @@ import { systemRandom } from '../parts/parts.ts';
 import { openAuthority } from './local-authority.ts';
 import { CERTIFICATE_PATH } from './trust-page.ts';
 import { openTrustServer } from './trust-server.ts';
-import { SYSTEMS, TRUST_WORDS } from './trust-words.ts';
+import { SYSTEMS } from './trust-texts.ts';
+import { TRUST_WORDS } from './trust-words.ts';
 
 const page = useFixture(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sofra-trust-'));

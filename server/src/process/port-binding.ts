@@ -7,7 +7,7 @@ import { SetupError } from '../core/setup-error.ts';
 import { errorBody } from '../http/answer/error-body.ts';
 import { listeningUrl } from '../http/listening-url.ts';
 import { languageOf, traceIdOf } from '../http/request/request-context.ts';
-import type { Certificate } from '../http/server.ts';
+import type { Certificate } from '../http/tls-settings.ts';
 import { tlsSettingsOf } from '../http/tls-settings.ts';
 import type { Clock, Random } from '../parts/parts.ts';
 

@@ -1,7 +1,8 @@
 import { channel } from 'node:diagnostics_channel';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { DirectoryChanges, writeDirectories } from './access/directory-changes.ts';
+import { DirectoryChanges } from './access/directory-changes.ts';
+import { writeDirectories } from './access/write-directories.ts';
 import type { Database, DatabaseConnection, Statement, Tx } from './database.ts';
 import { isAborted, isConnectionLost } from './database-errors.ts';
 import { findDistribution, onceTrue } from './distribution/find-distribution.ts';

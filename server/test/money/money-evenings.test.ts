@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { type Bill, PAYMENT_KINDS, type PaidUnits } from '../../src/core/bills/bill.ts';
+import type { Bill, PaidUnits } from '../../src/core/bills/bill.ts';
 import type { BillChange } from '../../src/core/bills/bill-change.ts';
 import { isCounted, overpaidKurus, paidKurus, remainingKurus } from '../../src/core/bills/bill-status.ts';
 import { strikeLine } from '../../src/core/bills/kitchen/kitchen.ts';
 import { moveToBill } from '../../src/core/bills/moving/move-to-bill.ts';
-import { findMethod, type PaymentTerms } from '../../src/core/bills/payments/payment-method.ts';
+import { findMethod } from '../../src/core/bills/payments/payment-method.ts';
 import { makeTip, refundableKurus, refundPayment } from '../../src/core/bills/payments/refund.ts';
 import { mealsLeftKurus, type NewPayment, paidUnitsOf } from '../../src/core/bills/payments/settle.ts';
 import { addRound, openBill } from '../../src/core/bills/placement.ts';
@@ -20,6 +20,7 @@ import {
 } from '../../src/core/bills/till.ts';
 import { duesOf, reprice, vatOf } from '../../src/core/pricing/bill-pricing.ts';
 import { Refusal } from '../../src/core/refusals.ts';
+import { PAYMENT_KINDS, type PaymentTerms } from '../../src/core/venue/payment-terms.ts';
 import { basketLine, sampleOpening, samplePortion, sampleProduct, stampOf } from '../samples/sample-bill.ts';
 import {
   amount,
@@ -33,9 +34,7 @@ import {
 /** Raise it for a longer run: `MONEY_EVENINGS=100000 npm test -- server/test/money/money-evenings.test.ts`. */
 const EVENINGS = Number(process.env['MONEY_EVENINGS'] ?? 400);
 
-const STAMP = stampOf();
-const DAY = '2026-03-07';
-const CASH_STEP = 25;
+const [STAMP, DAY, CASH_STEP] = [stampOf(), '2026-03-07', 25] as const;
 const USUAL: PaymentTerms = { paymentMethods: [], cashStepKurus: CASH_STEP };
 const rateOf = (code: string, basisPoints: number) => ({
   ...{ code, name: code, section: null },

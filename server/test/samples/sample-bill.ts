@@ -1,5 +1,6 @@
+import type { Actor } from '../../src/core/access/actor.ts';
 import type { BasketLine } from '../../src/core/bills/basket.ts';
-import type { Actor, Bill } from '../../src/core/bills/bill.ts';
+import type { Bill } from '../../src/core/bills/bill.ts';
 import type { Stamp } from '../../src/core/bills/bill-history.ts';
 import { type BillToOpen, openBill } from '../../src/core/bills/placement.ts';
 import type { BillDiscount, BuyXPayY, PortionDiscount, SetMenu } from '../../src/core/campaigns/campaign.ts';

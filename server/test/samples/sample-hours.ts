@@ -1,11 +1,6 @@
 import type { OrderingHours } from '../../src/core/venue/hours/opening-hours.ts';
-import {
-  type DayHours,
-  type SpecialDay,
-  type Venue,
-  WEEKDAYS,
-  type Weekday,
-} from '../../src/core/venue/venue.ts';
+import type { DayHours, SpecialDay, Venue } from '../../src/core/venue/venue.ts';
+import { WEEKDAYS, type Weekday } from '../../src/core/weekday.ts';
 
 /** Hours for tests, in a time zone without clock changes, so that `Z` is local time. */
 export type VenueHours = OrderingHours & Pick<Venue, 'rush' | 'subscription' | 'suspendedAt'>;

@@ -1,9 +1,6 @@
 import type { BillFacts } from '../../src/core/printing/paper/bill-layout.ts';
-import {
-  PLAIN_BILL_PAPER,
-  type PrintedBill,
-  type PrintedLine,
-} from '../../src/core/printing/printed-bill.ts';
+import type { PrintedBill, PrintedLine } from '../../src/core/printing/printed-bill.ts';
+import { PLAIN_BILL_PAPER } from '../../src/core/venue/bill-paper.ts';
 import { SATURDAY_EVENING } from './sample-bill.ts';
 
 export function samplePrintedLine(line: Partial<PrintedLine> = {}): PrintedLine {

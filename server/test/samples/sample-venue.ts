@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { KeyRecord } from '../../src/core/access/api-key-record.ts';
 import type { Campaign } from '../../src/core/campaigns/campaign.ts';
 import type { Category, Extra, OptionGroup, Portion, Product } from '../../src/core/menu/menu.ts';
-import { PLAIN_BILL_PAPER } from '../../src/core/printing/printed-bill.ts';
+import { PLAIN_BILL_PAPER } from '../../src/core/venue/bill-paper.ts';
 import type { ReservationSettings, Venue } from '../../src/core/venue/venue.ts';
 import type { VenueSetup } from '../../src/core/venue/venue-setup.ts';
 import { formatKey, hashKey, prefixOfKey } from '../../src/crypto/api-key.ts';

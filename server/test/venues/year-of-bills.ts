@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor, Bill } from '../../src/core/bills/bill.ts';
+import type { Actor } from '../../src/core/access/actor.ts';
+import type { Bill } from '../../src/core/bills/bill.ts';
 import type { BillChange } from '../../src/core/bills/bill-change.ts';
 import type { HistoryEntry, Stamp } from '../../src/core/bills/bill-history.ts';
 import { billState } from '../../src/core/bills/bill-status.ts';

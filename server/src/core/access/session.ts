@@ -1,5 +1,5 @@
-import type { Actor } from '../bills/bill.ts';
 import type { AccountRole } from './account.ts';
+import type { Actor } from './actor.ts';
 
 /**
  * A person who is signed in for a venue, with the venues they reach at this moment. Instants are

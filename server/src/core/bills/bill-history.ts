@@ -1,4 +1,6 @@
-import type { Actor, Bill, LineState, PaidUnits, PaperKind, PaymentKind } from './bill.ts';
+import type { Actor } from '../access/actor.ts';
+import type { PaymentKind } from '../venue/payment-terms.ts';
+import type { Bill, LineState, PaidUnits, PaperKind } from './bill.ts';
 import type { FiscalKind } from './fiscal/fiscal-document.ts';
 
 /** Who did something, and when. */

@@ -17,7 +17,8 @@ import {
 } from '../../../test/samples/sample-bill.ts';
 import { reprice } from '../pricing/bill-pricing.ts';
 import { Refusal } from '../refusals.ts';
-import { type Bill, LINE_STATES, PAYMENT_KINDS } from './bill.ts';
+import { PAYMENT_KINDS } from '../venue/payment-terms.ts';
+import { type Bill, LINE_STATES } from './bill.ts';
 import type { BillChange } from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
 import {

@@ -1,5 +1,6 @@
+import type { Actor } from '../access/actor.ts';
 import { Refusal } from '../refusals.ts';
-import type { Actor, Bill } from './bill.ts';
+import type { Bill } from './bill.ts';
 import type { BillDeed } from './bill-history.ts';
 
 /**

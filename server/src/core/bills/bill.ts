@@ -1,6 +1,8 @@
+import type { Actor } from '../access/actor.ts';
 import type { Campaign, Reduction } from '../campaigns/campaign.ts';
 import type { PricingUnit } from '../menu/menu.ts';
 import type { RefundOfRate } from '../money/refund.ts';
+import type { PaymentKind } from '../venue/payment-terms.ts';
 import type { BillDocuments } from './fiscal/fiscal-document.ts';
 import type { OrderType, PaymentMethod } from './order-request.ts';
 
@@ -12,9 +14,6 @@ import type { OrderType, PaymentMethod } from './order-request.ts';
 
 export const LINE_STATES = ['Pending', 'Preparing', 'Ready', 'Served', 'Cancelled'] as const;
 export type LineState = (typeof LINE_STATES)[number];
-
-export const PAYMENT_KINDS = ['Cash', 'Card', 'MealCard', 'Online', 'BankTransfer', 'Other'] as const;
-export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 /** A name beside its id, as it read at placement. */
 export interface Named {
@@ -105,16 +104,6 @@ export interface CampaignSnapshot {
   /** Its identity on the bill: the campaign's id, followed by a number for later terms. */
   key: string;
   campaign: Campaign;
-}
-
-export const ACTOR_KINDS = ['Key', 'Account', 'Operator'] as const;
-export type ActorKind = (typeof ACTOR_KINDS)[number];
-
-/** Who did something: an API key, an account of the venue, the operator. */
-export interface Actor {
-  kind: ActorKind;
-  id: string;
-  name: string;
 }
 
 /** One sending of lines to the kitchen. */

@@ -1,10 +1,11 @@
+import type { Actor } from '../access/actor.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
 import { type CampaignCalendar, runningCampaigns } from '../campaigns/campaign-schedule.ts';
 import { addSnapshots } from '../campaigns/campaign-snapshots.ts';
 import { reprice } from '../pricing/bill-pricing.ts';
 import { type VatOf, type VatTerms, vatAt } from '../venue/vat.ts';
 import type { BasketLine } from './basket.ts';
-import type { Actor, Bill, BillCustomer, BillLine, Named, Round } from './bill.ts';
+import type { Bill, BillCustomer, BillLine, Named, Round } from './bill.ts';
 import { requireOpen } from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
 import { requireCampaignLimit, requireLineLimit } from './bill-limits.ts';

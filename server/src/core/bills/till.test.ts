@@ -11,7 +11,8 @@ import {
   WAITER,
 } from '../../../test/samples/sample-bill.ts';
 import { Refusal, type RefusalCode } from '../refusals.ts';
-import type { Bill, PaymentKind } from './bill.ts';
+import type { PaymentKind } from '../venue/payment-terms.ts';
+import type { Bill } from './bill.ts';
 import { billState, paidKurus, remainingKurus } from './bill-status.ts';
 import { strikeLine } from './kitchen/kitchen.ts';
 import { openBill } from './placement.ts';

@@ -12,7 +12,7 @@ import {
   readClock,
   type ZoneAndDay,
 } from '../../../test/pricing/wall-clock.ts';
-import { WEEKDAYS } from '../venue/venue.ts';
+import { WEEKDAYS } from '../weekday.ts';
 import { endsAt, nextScheduleChange } from './campaign-runs.ts';
 import { runsAt, type Schedule } from './campaign-schedule.ts';
 

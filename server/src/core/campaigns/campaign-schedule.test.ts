@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { WEEKDAYS } from '../venue/venue.ts';
+import { WEEKDAYS } from '../weekday.ts';
 import type { Campaign } from './campaign.ts';
 import { endsAt, nextScheduleChange } from './campaign-runs.ts';
 import { runsAt, type Schedule } from './campaign-schedule.ts';

@@ -1,7 +1,7 @@
 import type { BasketLine } from '../bills/basket.ts';
 import type { OrderType } from '../bills/order-request.ts';
-import { WEEKDAYS } from '../venue/venue.ts';
 import { addDays, localAt, type Span, spanOn, weekdayOf } from '../venue-clock.ts';
+import { WEEKDAYS } from '../weekday.ts';
 import { type Campaign, type Coverage, unknownKind } from './campaign.ts';
 
 /** When a campaign runs. */

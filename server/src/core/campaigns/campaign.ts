@@ -1,5 +1,5 @@
 import type { OrderType } from '../bills/order-request.ts';
-import type { Weekday } from '../venue/venue.ts';
+import type { Weekday } from '../weekday.ts';
 
 /** The scope of a campaign: any portion of these products, and these portions. */
 export interface Coverage {

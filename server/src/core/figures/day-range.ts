@@ -1,6 +1,6 @@
 import { type DayRules, dayStartsAt } from '../venue/hours/venue-day.ts';
-import { WEEKDAYS } from '../venue/venue.ts';
 import { addDays, type Span, weekdayOf } from '../venue-clock.ts';
+import { WEEKDAYS } from '../weekday.ts';
 
 /** Days of a venue from one date to another, both included. */
 export interface DayRange {

@@ -1,4 +1,5 @@
-import type { Actor, Bill, BillLine } from '../bills/bill.ts';
+import type { Actor } from '../access/actor.ts';
+import type { Bill, BillLine } from '../bills/bill.ts';
 import type { HistoryEntry, Stamp } from '../bills/bill-history.ts';
 import { type Ticket, type TicketLine, toTicketLine } from './ticket.ts';
 

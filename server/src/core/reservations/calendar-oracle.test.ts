@@ -14,7 +14,8 @@ import {
   type ZoneAndDay,
   zonesInTurn,
 } from '../../../test/pricing/wall-clock.ts';
-import { type Hours, WEEKDAYS } from '../venue/venue.ts';
+import type { Hours } from '../venue/venue.ts';
+import { WEEKDAYS } from '../weekday.ts';
 import {
   type BookingHours,
   bookableDays,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
-import type { Hours, Weekday } from '../venue/venue.ts';
+import type { Hours } from '../venue/venue.ts';
+import type { Weekday } from '../weekday.ts';
 import { type BookingHours, bookableDays, type DayState, lastBookableDate } from './calendar.ts';
 
 interface Case {

@@ -1,6 +1,7 @@
 import { type Problem, Refusal } from '../refusals.ts';
 import { asOf, canCancelAt, type Reservation, type ReservationStatus, runsOutAt } from './reservation.ts';
-import type { ReservationActor, ReservationDeed, ReservationEntry } from './reservation-history.ts';
+import type { ReservationActor } from './reservation-actor.ts';
+import type { ReservationDeed, ReservationEntry } from './reservation-history.ts';
 
 /** Who does something, and when, in milliseconds. */
 export interface ReservationStamp {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Reservation } from './reservation.ts';
-import { noticeOf, type ReservationActor, type ReservationDeed } from './reservation-history.ts';
+import type { ReservationActor } from './reservation-actor.ts';
+import { noticeOf, type ReservationDeed } from './reservation-history.ts';
 
 const key: ReservationActor = { kind: 'Key', id: 'key', name: 'Web sitesi' };
 const waiter: ReservationActor = { kind: 'Account', id: 'waiter', name: 'Deniz' };

@@ -1,19 +1,7 @@
-import { ACTOR_KINDS, type Actor } from '../bills/bill.ts';
 import type { NoticeKind } from '../venue/venue-change.ts';
 import type { ReservationStatus } from './reservation.ts';
+import type { ReservationActor } from './reservation-actor.ts';
 import type { FullestMoment } from './seat-share.ts';
-
-/** Who changed a reservation: a person or key of the venue, its guest on the page, or time. */
-export type ReservationActor = Actor | { kind: 'Guest' } | { kind: 'System' };
-
-/** Who made a reservation: a person or key of the venue, or its guest on the page of the venue. */
-export type Taker = Exclude<ReservationActor, { kind: 'System' }>;
-
-export const RESERVATION_ACTOR_KINDS = [
-  ...ACTOR_KINDS,
-  'Guest',
-  'System',
-] as const satisfies ReservationActor['kind'][];
 
 /** When and for how many, before or after a change. `startsAt` in milliseconds. */
 export interface ReservationTerms {

@@ -1,4 +1,4 @@
-import type { Taker } from './reservation-history.ts';
+import type { Taker } from './reservation-actor.ts';
 
 /** The status of a reservation. @see the contract, "Reservation status" */
 export const RESERVATION_STATUSES = [

@@ -1,4 +1,5 @@
-import { type Venue, WEEKDAYS } from './venue.ts';
+import { WEEKDAYS } from '../weekday.ts';
+import type { Venue } from './venue.ts';
 
 /** A new venue as one for practice: open at any hour, because developers are, and with bookings that wait for an answer, so that each of their states is seen. */
 export function asPracticeVenue(venue: Venue): Venue {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { everyDay, shut, special, type VenueHours, venueWith } from '../../../test/samples/sample-hours.ts';
+import { WEEKDAYS } from '../weekday.ts';
 import { orderingState } from './ordering.ts';
-import { WEEKDAYS } from './venue.ts';
 
 const at = (text: string) => Date.parse(text);
 

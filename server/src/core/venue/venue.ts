@@ -1,24 +1,13 @@
-import type { FiscalDemand } from '../bills/fiscal/to-issue.ts';
-import type { PaymentTerms } from '../bills/payments/payment-method.ts';
-import type { BillPaper } from '../printing/printed-bill.ts';
+import type { Weekday } from '../weekday.ts';
+import type { BillPaper } from './bill-paper.ts';
+import type { FiscalDemand } from './fiscal-demand.ts';
+import type { PaymentTerms } from './payment-terms.ts';
 import type { VatTerms } from './vat.ts';
 
 /** The facts of a venue that rules need. Instants are milliseconds since 1970-01-01T00:00Z. */
 
 export const VENUE_TYPES = ['Independent', 'Headquarter', 'Branch'] as const;
 export type VenueType = (typeof VENUE_TYPES)[number];
-
-/** Monday first, as working hours are listed. */
-export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
 
 /**
  * The hours of one day. `HH:mm` on the venue's clock; `closesAt` earlier than `opensAt` is the next morning,

@@ -1,7 +1,8 @@
 import type { Language } from '../../core/languages.ts';
 import type { Refusal, RefusalCode } from '../../core/refusals.ts';
 import { userMessageOf } from '../../http/answer/messages.ts';
-import { type GuestWords, WORDS } from '../words.ts';
+import type { GuestWords } from '../guest-words.ts';
+import { WORDS } from '../words.ts';
 import { type BookingField, type EntryFault, type EntryFaults, fieldOf } from './booking-entries.ts';
 
 /** Why a form was not accepted, in sentences for its guest. */

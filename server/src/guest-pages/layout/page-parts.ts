@@ -2,7 +2,7 @@ import { type ComponentChild, type ComponentChildren, h } from 'preact';
 import { PHOTO_WIDTHS, readPhotoPath } from '../../core/menu/photo.ts';
 import { spacedPhone } from '../../core/phone.ts';
 import type { Address, Venue } from '../../core/venue/venue.ts';
-import type { GuestWords } from '../words.ts';
+import type { GuestWords } from '../guest-words.ts';
 
 /** Text that guests or venues wrote. Its direction does not depend on the text around it. */
 export function written(text: string): ComponentChild {

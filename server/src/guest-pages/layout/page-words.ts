@@ -1,6 +1,7 @@
 import type { Language } from '../../core/languages.ts';
 import { localAt } from '../../core/venue-clock.ts';
-import { type CountedGuests, WORDS } from '../words.ts';
+import type { CountedGuests } from '../guest-words.ts';
+import { WORDS } from '../words.ts';
 
 /** Dates in European order: the day before the month. */
 const LOCALES: Record<Language, string> = {

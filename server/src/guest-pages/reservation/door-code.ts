@@ -1,6 +1,6 @@
 import { type ComponentChild, h } from 'preact';
+import type { GuestWords } from '../guest-words.ts';
 import { qrCode } from '../layout/qr-code.ts';
-import type { GuestWords } from '../words.ts';
 
 /** A code is shown in two halves, so that it is easier to read aloud and to type. */
 const HALF = 4;

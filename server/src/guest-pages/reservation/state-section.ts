@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact';
 import type { Reservation } from '../../core/reservations/reservation.ts';
+import type { GuestWords } from '../guest-words.ts';
 import { written } from '../layout/page-parts.ts';
-import type { GuestWords } from '../words.ts';
 import { type GuestState, guestStateOf } from './guest-state.ts';
 
 type Tone = 'good' | 'waiting' | 'off' | 'past';

@@ -2,9 +2,10 @@ import { type ComponentChild, h } from 'preact';
 import type { Language } from '../../core/languages.ts';
 import type { Hours, Venue } from '../../core/venue/venue.ts';
 import { localAt, weekdayOf } from '../../core/venue-clock.ts';
+import type { GuestWords } from '../guest-words.ts';
 import { written } from '../layout/page-parts.ts';
 import { dayInWords, weekdayInWords } from '../layout/page-words.ts';
-import { type GuestWords, WORDS } from '../words.ts';
+import { WORDS } from '../words.ts';
 import { openStateAt, type ShownDays, shownWeek } from './opening-now.ts';
 
 /**

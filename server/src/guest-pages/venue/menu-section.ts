@@ -2,11 +2,12 @@ import { type ComponentChild, h } from 'preact';
 import type { Language } from '../../core/languages.ts';
 import { PHOTO_WIDTHS } from '../../core/menu/photo.ts';
 import type { Language as MenuLanguage } from '../../core/venue/venue.ts';
+import type { GuestWords } from '../guest-words.ts';
 import { hrefOf, type PageQuery } from '../layout/page-address.ts';
 import { directionOf } from '../layout/page-language.ts';
 import { pictureAddress, written } from '../layout/page-parts.ts';
 import { listInWords, numberInWords, priceInWords } from '../layout/page-words.ts';
-import { type GuestWords, WORDS } from '../words.ts';
+import { WORDS } from '../words.ts';
 import type { ShownCategory, ShownMenu, ShownPortion, ShownProduct } from './guest-menu.ts';
 import { menuText, productChoices } from './product-choices.ts';
 

@@ -1,8 +1,9 @@
 import { type ComponentChild, h } from 'preact';
 import type { Language } from '../../core/languages.ts';
+import type { GuestWords } from '../guest-words.ts';
 import { written } from '../layout/page-parts.ts';
 import { priceInWords } from '../layout/page-words.ts';
-import { type GuestWords, WORDS } from '../words.ts';
+import { WORDS } from '../words.ts';
 import type { MenuText, ShownExtra, ShownGroup, ShownProduct } from './guest-menu.ts';
 
 /** What a guest can choose with a product and leave out of it; nothing when there is no choice. */

@@ -1,4 +1,4 @@
-import type { GuestWords } from '../words.ts';
+import type { GuestWords } from '../guest-words.ts';
 
 export const es: GuestWords = {
   ownName: 'Español',

@@ -1,4 +1,4 @@
-import type { TrustWords } from '../trust-words.ts';
+import type { TrustWords } from '../trust-texts.ts';
 
 export const es: TrustWords = {
   heading: 'Conectar este dispositivo',

@@ -1,4 +1,4 @@
-import type { Actor } from '../../core/bills/bill.ts';
+import type { Actor } from '../../core/access/actor.ts';
 import { billState } from '../../core/bills/bill-status.ts';
 import { lineAgain, orderOfCancelled } from '../../core/bills/order-again.ts';
 import { Refusal } from '../../core/refusals.ts';

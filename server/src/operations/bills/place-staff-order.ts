@@ -1,5 +1,5 @@
+import type { Actor } from '../../core/access/actor.ts';
 import { checkBasket } from '../../core/bills/basket.ts';
-import type { Actor } from '../../core/bills/bill.ts';
 import { newRoundOfOrder } from '../../core/bills/new-round.ts';
 import type { OrderRequest } from '../../core/bills/order-request.ts';
 import { checkOrderShape } from '../../core/bills/order-rules.ts';

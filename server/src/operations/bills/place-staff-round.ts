@@ -1,6 +1,7 @@
+import type { Actor } from '../../core/access/actor.ts';
 import { actorOf } from '../../core/access/session.ts';
 import { type BasketLine, checkBasket } from '../../core/bills/basket.ts';
-import type { Actor, Bill } from '../../core/bills/bill.ts';
+import type { Bill } from '../../core/bills/bill.ts';
 import { requireOpen } from '../../core/bills/bill-change.ts';
 import { newRoundOfBill, type OrderedBasket, type RoundOfBill } from '../../core/bills/new-round.ts';
 import type { LineRequest } from '../../core/bills/order-request.ts';

@@ -1,5 +1,6 @@
+import type { Actor } from '../../core/access/actor.ts';
 import { checkBasket } from '../../core/bills/basket.ts';
-import type { Actor, Bill } from '../../core/bills/bill.ts';
+import type { Bill } from '../../core/bills/bill.ts';
 import { requireOpen } from '../../core/bills/bill-change.ts';
 import { billWithRound, newRoundOfBill, newRoundOfOrder } from '../../core/bills/new-round.ts';
 import type { LineRequest, OrderRequest, OrderType } from '../../core/bills/order-request.ts';

@@ -1,4 +1,5 @@
-import type { Actor, Named } from '../../core/bills/bill.ts';
+import type { Actor } from '../../core/access/actor.ts';
+import type { Named } from '../../core/bills/bill.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import { newReservation } from '../../core/reservations/new-reservation.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';

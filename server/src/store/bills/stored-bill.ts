@@ -1,5 +1,5 @@
+import type { Actor } from '../../core/access/actor.ts';
 import type {
-  Actor,
   Bill,
   BillLine,
   BillTotals,

@@ -1,4 +1,4 @@
-import type { Actor } from '../../core/bills/bill.ts';
+import type { Actor } from '../../core/access/actor.ts';
 import type { BillDeed } from '../../core/bills/bill-history.ts';
 import { type Loss, MAY_TAKE_OFF, TAKES_OFF } from '../../core/bills/loss.ts';
 import type { Span } from '../../core/venue-clock.ts';

@@ -1,5 +1,5 @@
 import type { Reservation } from '../../core/reservations/reservation.ts';
-import type { Taker } from '../../core/reservations/reservation-history.ts';
+import type { Taker } from '../../core/reservations/reservation-actor.ts';
 import type { FieldEncryption } from '../encryption/field-encryption.ts';
 import { storedReader } from '../stored-json.ts';
 

@@ -1,4 +1,4 @@
-import { PLAIN_BILL_PAPER } from '../../core/printing/printed-bill.ts';
+import { PLAIN_BILL_PAPER } from '../../core/venue/bill-paper.ts';
 import {
   USUAL_VISIT_MINUTES,
   USUAL_WAIT_MINUTES,

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ACTOR_KINDS, type Actor } from '../../core/bills/bill.ts';
+import { ACTOR_KINDS, type Actor } from '../../core/access/actor.ts';
 import { oneOf, uuid } from '../../http/schema.ts';
 
 export const ActorResource = Type.Object(

@@ -7,7 +7,7 @@ import {
   type CampaignStanding,
   standingAt,
 } from '../../core/campaigns/campaign-standing.ts';
-import { WEEKDAYS } from '../../core/venue/venue.ts';
+import { WEEKDAYS } from '../../core/weekday.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
 import { clockTime, instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import type { VenueContent } from '../../store/venue/venue-content.ts';

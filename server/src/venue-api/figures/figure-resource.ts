@@ -27,7 +27,9 @@ export const FiguresResource = Type.Object(
     ),
     averageBill: nullable(liraSchema(), 'The revenue for each order; `null` without orders.'),
     discounts: liraSchema('What campaigns and people took off those bills.'),
-    discountsByHand: liraSchema('The part of `discounts` that people took off: prices and discounts by hand. The rest is of campaigns.'),
+    discountsByHand: liraSchema(
+      'The part of `discounts` that people took off: prices and discounts by hand. The rest is of campaigns.',
+    ),
     serviceFees: liraSchema('The part of the revenue that is service fee.'),
     gifts: Type.Object(
       { units: Type.Integer(), amount: liraSchema() },

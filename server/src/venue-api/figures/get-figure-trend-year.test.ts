@@ -10,7 +10,7 @@ import { reservationIn } from '../../../test/samples/sample-reservation.ts';
 import { insertPlayed, type PlayedBill, playYear } from '../../../test/venues/year-of-bills.ts';
 import { unitKurus } from '../../core/bills/bill-status.ts';
 import { RESERVATION_STATUSES } from '../../core/reservations/reservation.ts';
-import { WEEKDAYS } from '../../core/venue/venue.ts';
+import { WEEKDAYS } from '../../core/weekday.ts';
 import { inTransaction } from '../../store/database.ts';
 import { saveReservation } from '../../store/reservations/reservations.ts';
 

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import { PAYMENT_KINDS } from '../../core/bills/bill.ts';
 import type { Movement } from '../../core/figures/takings.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
+import { PAYMENT_KINDS } from '../../core/venue/payment-terms.ts';
 import { lira } from '../../http/answer/envelope.ts';
 import { dateSchema, liraSchema, nullable, oneOf } from '../../http/schema.ts';
 import { requireCountedVenue, requireRange } from '../../operations/figures/read-figures.ts';

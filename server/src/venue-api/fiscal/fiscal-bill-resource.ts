@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { type Bill, PAYMENT_KINDS, type Payment, type Refund } from '../../core/bills/bill.ts';
+import type { Bill, Payment, Refund } from '../../core/bills/bill.ts';
 import {
   BILL_STATES,
   billState,
@@ -14,10 +14,11 @@ import {
 } from '../../core/bills/fiscal/fiscal-sections.ts';
 import { toIssue } from '../../core/bills/fiscal/to-issue.ts';
 import { ORDER_TYPES } from '../../core/bills/order-request.ts';
-import type { PaymentTerms } from '../../core/bills/payments/payment-method.ts';
 import { refundableKurus } from '../../core/bills/payments/refund.ts';
 import { duesOf, vatOf } from '../../core/pricing/bill-pricing.ts';
 import { vatOfPayment } from '../../core/printing/payment-vat.ts';
+import type { PaymentTerms } from '../../core/venue/payment-terms.ts';
+import { PAYMENT_KINDS } from '../../core/venue/payment-terms.ts';
 import { instant, instantOrNull, lira } from '../../http/answer/envelope.ts';
 import { dateSchema, instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { DocumentResource, SectionResource, toDocuments, toSection } from './document-resource.ts';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { ACTOR_KINDS } from '../../core/bills/bill.ts';
-import type { ReservationActor } from '../../core/reservations/reservation-history.ts';
+import { ACTOR_KINDS } from '../../core/access/actor.ts';
+import type { ReservationActor } from '../../core/reservations/reservation-actor.ts';
 import { NOTICE_KINDS, VENUE_PARTS } from '../../core/venue/venue-change.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';

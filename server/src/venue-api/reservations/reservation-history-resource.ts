@@ -1,10 +1,6 @@
 import { type Static, Type } from 'typebox';
-import {
-  RESERVATION_ACTOR_KINDS,
-  type ReservationActor,
-  type ReservationEntry,
-  type ReservationTerms,
-} from '../../core/reservations/reservation-history.ts';
+import { RESERVATION_ACTOR_KINDS, type ReservationActor } from '../../core/reservations/reservation-actor.ts';
+import type { ReservationEntry, ReservationTerms } from '../../core/reservations/reservation-history.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { toFullestMoment } from './fullest-moment-resource.ts';

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { absoluteAddress } from '../../core/menu/photo.ts';
-import { type SpecialDay, VENUE_TYPES, type Venue, WEEKDAYS } from '../../core/venue/venue.ts';
+import { type SpecialDay, VENUE_TYPES, type Venue } from '../../core/venue/venue.ts';
+import { WEEKDAYS } from '../../core/weekday.ts';
 import { instantOrNull } from '../../http/answer/envelope.ts';
 import { clockTime, instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import {

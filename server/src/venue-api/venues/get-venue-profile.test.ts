@@ -4,8 +4,8 @@ import { assertRefused } from '../../../test/harness/refusals.ts';
 import { testClock, useSofra } from '../../../test/harness/sofra.ts';
 import { newStaffedVenue } from '../../../test/harness/staff.ts';
 import { bookingSettings } from '../../../test/samples/sample-venue.ts';
-import { PAYMENT_KINDS, type PaymentKind } from '../../core/bills/bill.ts';
-import { PLAIN_BILL_PAPER } from '../../core/printing/printed-bill.ts';
+import { PLAIN_BILL_PAPER } from '../../core/venue/bill-paper.ts';
+import { PAYMENT_KINDS, type PaymentKind } from '../../core/venue/payment-terms.ts';
 
 /** A way to pay. */
 const method = (code: string, kind: PaymentKind) => ({

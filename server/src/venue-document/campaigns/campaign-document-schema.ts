@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_TYPES } from '../../core/bills/order-request.ts';
-import { WEEKDAYS } from '../../core/venue/venue.ts';
+import { WEEKDAYS } from '../../core/weekday.ts';
 import { nullable, oneOf } from '../../http/schema.ts';
 import {
   idField,

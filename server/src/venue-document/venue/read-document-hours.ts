@@ -1,4 +1,5 @@
-import { type DayHours, type Hours, type SpecialDay, WEEKDAYS } from '../../core/venue/venue.ts';
+import type { DayHours, Hours, SpecialDay } from '../../core/venue/venue.ts';
+import { WEEKDAYS } from '../../core/weekday.ts';
 import type { DocumentPath } from '../document-faults.ts';
 import type { Reading } from '../document-reading.ts';
 import type { DayHoursDocument, SpecialDayDocument } from './settings-document-schema.ts';

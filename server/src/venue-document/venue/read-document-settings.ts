@@ -1,7 +1,7 @@
-import type { PaymentMethodSetup } from '../../core/bills/payments/payment-method.ts';
 import { readPhone } from '../../core/phone.ts';
-import type { BillPaper } from '../../core/printing/printed-bill.ts';
+import type { BillPaper } from '../../core/venue/bill-paper.ts';
 import type { VenueSettings } from '../../core/venue/drafts/venue-draft.ts';
+import type { PaymentMethodSetup } from '../../core/venue/payment-terms.ts';
 import { isUsername } from '../../core/venue/username.ts';
 import type { Language } from '../../core/venue/venue.ts';
 import { isTimeZone } from '../../core/venue-clock.ts';

@@ -7,8 +7,8 @@ import {
   problemsOf,
 } from '../../../test/samples/sample-document.ts';
 import { bookingSettings } from '../../../test/samples/sample-venue.ts';
-import { PLAIN_BILL_PAPER } from '../../core/printing/printed-bill.ts';
 import { Refusal } from '../../core/refusals.ts';
+import { PLAIN_BILL_PAPER } from '../../core/venue/bill-paper.ts';
 import { readVenueDocuments } from './read-venue-document.ts';
 
 const ID = '01980000-0000-7000-8000-0000000000aa';

@@ -1,14 +1,13 @@
 import { type Static, Type } from 'typebox';
-import { PAYMENT_KINDS } from '../../core/bills/bill.ts';
-import { FISCAL_DEMANDS } from '../../core/bills/fiscal/to-issue.ts';
-import { CASH_STEPS, type CashStep } from '../../core/bills/payments/payment-method.ts';
+import { FISCAL_DEMANDS } from '../../core/venue/fiscal-demand.ts';
+import { CASH_STEPS, type CashStep, PAYMENT_KINDS } from '../../core/venue/payment-terms.ts';
 import { USERNAME_PATTERN } from '../../core/venue/username.ts';
 import {
   USUAL_VISIT_MINUTES,
   USUAL_WAIT_MINUTES,
   USUALLY_LATE_AFTER_MINUTES,
-  WEEKDAYS,
 } from '../../core/venue/venue.ts';
+import { WEEKDAYS } from '../../core/weekday.ts';
 import { nullable, oneOf } from '../../http/schema.ts';
 import {
   choiceField,

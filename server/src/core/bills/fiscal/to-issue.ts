@@ -1,13 +1,10 @@
 import { type Problem, Refusal } from '../../refusals.ts';
+import type { FiscalDemand } from '../../venue/fiscal-demand.ts';
 import type { Bill, Payment, Refund } from '../bill.ts';
 import type { BillDeed, HistoryEntry } from '../bill-history.ts';
 import { billState, isCounted } from '../bill-status.ts';
 import { refundableKurus } from '../payments/refund.ts';
 import { documentsOf, type FiscalDocument, standingDocuments } from './fiscal-document.ts';
-
-/** Whether a venue has a fiscal device, and whether a bill is closed only with its documents. */
-export const FISCAL_DEMANDS = ['None', 'Wanted', 'Required'] as const;
-export type FiscalDemand = (typeof FISCAL_DEMANDS)[number];
 
 /** What a bill needs of a fiscal device, as ids. */
 export interface ToIssue {

@@ -1,33 +1,11 @@
 import { Refusal } from '../../refusals.ts';
-import { PAYMENT_KINDS, type Payment, type PaymentKind } from '../bill.ts';
-
-/** A way to pay of a venue. */
-export interface PaymentMethodSetup {
-  /** Payments name it by this. It tells it apart within the venue. */
-  code: string;
-  name: string;
-  kind: PaymentKind;
-  /** Of a meal card. */
-  brand: string | null;
-  givesChange: boolean;
-  opensDrawer: boolean;
-  /** Whether it pays only for lines that accept meal cards. */
-  isForMealsOnly: boolean;
-  /** What a fiscal device calls it. */
-  fiscalCode: string | null;
-  isActive: boolean;
-}
-
-/** How a venue is paid. */
-export interface PaymentTerms {
-  /** In the order of the till; empty for one of each kind. */
-  paymentMethods: PaymentMethodSetup[];
-  /** What cash is rounded to where it settles a bill, in kuruş; 0 for not at all. */
-  cashStepKurus: CashStep;
-}
-
-export const CASH_STEPS = [0, 5, 10, 25, 100] as const;
-export type CashStep = (typeof CASH_STEPS)[number];
+import {
+  PAYMENT_KINDS,
+  type PaymentKind,
+  type PaymentMethodSetup,
+  type PaymentTerms,
+} from '../../venue/payment-terms.ts';
+import type { Payment } from '../bill.ts';
 
 /** The ways to pay of a venue that has none of its own: one of each kind, with the kind as its code. */
 const USUAL_METHODS: readonly PaymentMethodSetup[] = PAYMENT_KINDS.map((kind) => ({

@@ -10,13 +10,14 @@ import {
   stampOf,
 } from '../../../../test/samples/sample-bill.ts';
 import { amount, percent } from '../../../../test/samples/sample-campaigns.ts';
+import type { PaymentMethodSetup } from '../../venue/payment-terms.ts';
 import type { Bill } from '../bill.ts';
 import { overpaidKurus, paidKurus, remainingKurus, settledKurus, tipsKurus } from '../bill-status.ts';
 import { strikeLine } from '../kitchen/kitchen.ts';
 import { openBill } from '../placement.ts';
 import { discountBill, discountLine } from '../prices/by-hand.ts';
 import { changeQuantity, closeBill, giveAway, recordPayment, reversePayment } from '../till.ts';
-import { findMethod, type PaymentMethodSetup } from './payment-method.ts';
+import { findMethod } from './payment-method.ts';
 import { refundPayment } from './refund.ts';
 import { type NewPayment, paidUnitsOf, settle } from './settle.ts';
 

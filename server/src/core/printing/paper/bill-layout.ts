@@ -1,7 +1,8 @@
 import type { Language } from '../../languages.ts';
 import { shareOf } from '../../money.ts';
+import type { BillPaper } from '../../venue/bill-paper.ts';
 import { localAt } from '../../venue-clock.ts';
-import type { BillPaper, PrintedBill, PrintedLine, PrintedMeasure, PrintedPayment } from '../printed-bill.ts';
+import type { PrintedBill, PrintedLine, PrintedMeasure, PrintedPayment } from '../printed-bill.ts';
 import { BILL_WORDS, type BillWords } from './bill-words.ts';
 import { amountBlock, type Bitmap, type Block, gapBlock, textBlock } from './paper.ts';
 import { dayOf, layPractice, saysSomething, tableOf, warning } from './ticket-layout.ts';

@@ -1,5 +1,5 @@
-import type { PaymentKind } from '../../bills/bill.ts';
 import type { Language } from '../../languages.ts';
+import type { PaymentKind } from '../../venue/payment-terms.ts';
 
 /** What the kinds of payments are called on bills and receipts. */
 export const PAYMENT_WORDS: Record<Language, Record<PaymentKind, string>> = {

@@ -12,7 +12,8 @@ import {
   readClock,
   type ZoneAndDay,
 } from '../../../../test/pricing/wall-clock.ts';
-import { type Hours, WEEKDAYS } from '../venue.ts';
+import { WEEKDAYS } from '../../weekday.ts';
+import type { Hours } from '../venue.ts';
 import type { OrderingHours } from './opening-hours.ts';
 import { isOpenAt } from './opening-hours.ts';
 

@@ -8,7 +8,8 @@ import {
   type VenueHours,
   venueWith,
 } from '../../../../test/samples/sample-hours.ts';
-import { type DayHours, WEEKDAYS } from '../venue.ts';
+import { WEEKDAYS } from '../../weekday.ts';
+import type { DayHours } from '../venue.ts';
 import { hoursOn, isOpenAt, openSpanOn } from './opening-hours.ts';
 
 // 2026-07-01 is a Wednesday.

@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox';
-import { PAYMENT_KINDS, type PaidUnits } from '../../../core/bills/bill.ts';
+import type { PaidUnits } from '../../../core/bills/bill.ts';
 import { BILL_LIMITS } from '../../../core/bills/bill-limits.ts';
-import { findMethod, type PaymentTerms } from '../../../core/bills/payments/payment-method.ts';
+import { findMethod } from '../../../core/bills/payments/payment-method.ts';
 import { EXCESSES, type NewPayment } from '../../../core/bills/payments/settle.ts';
 import { MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
 import { invalidContent } from '../../../core/invalid-content.ts';
 import { readAmount, readPositiveAmount } from '../../../core/money/amount.ts';
 import type { RefusalCode } from '../../../core/refusals.ts';
+import { PAYMENT_KINDS, type PaymentTerms } from '../../../core/venue/payment-terms.ts';
 import { nullable, oneOf, uuid } from '../../../http/schema.ts';
 
 /** The most people that share a bill equally. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { type Bill, PAYMENT_KINDS, type Payment, type Refund } from '../../../core/bills/bill.ts';
+import type { Bill, Payment, Refund } from '../../../core/bills/bill.ts';
 import { refundableKurus } from '../../../core/bills/payments/refund.ts';
+import { PAYMENT_KINDS } from '../../../core/venue/payment-terms.ts';
 import { instant, instantOrNull, lira } from '../../../http/answer/envelope.ts';
 import { dateSchema, instantSchema, liraSchema, nullable, oneOf, uuid } from '../../../http/schema.ts';
 import { ActorResource, toActor } from '../actor-resource.ts';

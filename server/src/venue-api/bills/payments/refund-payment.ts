@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { PAYMENT_KINDS } from '../../../core/bills/bill.ts';
 import { asSeen } from '../../../core/bills/bill-change.ts';
 import { findMethod } from '../../../core/bills/payments/payment-method.ts';
 import { refundPayment as refund } from '../../../core/bills/payments/refund.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
+import { PAYMENT_KINDS } from '../../../core/venue/payment-terms.ts';
 import { bodyHashOf, refundIdOf } from '../../../crypto/derived-ids.ts';
 import { nullable, oneOf } from '../../../http/schema.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
