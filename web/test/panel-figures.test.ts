@@ -162,12 +162,18 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     const gift = { isGift: true, reason: 'Eski dost' };
     assert.equal((await waiter.call('PUT', `${bill}/lines/${order.lines[0]!.id}/gift`, gift)).status, 200);
     assert.equal((await waiter.call('POST', `${bill}/void`, { reason: 'Gitti' })).status, 200);
-    const given = page.getByRole('group', { name: 'Who gave away and took off' });
+    const given = page.getByRole('group', { name: 'What was taken off, and by whom' });
     const { name } = app.venue.menu.kebab;
     await given
       .getByRole('row', { name: new RegExp(`Given away · 3 × ${name} .*Deniz Eski dost`) })
       .waitFor();
-    await given.getByRole('row', { name: /Voided · .*Deniz Gitti/ }).waitFor();
+    const voided = given.getByRole('row', { name: /Voided · .*Deniz Gitti/ });
+    const link = await voided.getByRole('link').getAttribute('href');
+    assert.ok(link?.endsWith(`/till/bills/${order.id}`), 'it leads to its bill');
+    await page
+      .getByRole('group', { name: 'By person' })
+      .getByRole('row', { name: /Deniz ₺361\.50/ })
+      .waitFor();
   });
 
   test('a period is a chart, a table with the same figures, and a file', async () => {
