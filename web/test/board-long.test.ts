@@ -4,6 +4,7 @@ import { lineOf } from '../../server/test/harness/sofra.ts';
 import { openBill } from '../../server/test/harness/staff.ts';
 import { LANGUAGES } from '../src/words/languages.ts';
 import { eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { en } from './english.ts';
 
 describe('long names, long tickets and goods by measure on the kitchen board', IN_A_BROWSER, () => {
   const app = useApp({}, { name: 'Gasthaus zum Goldenen Löwen am Kurfürstendamm' });
@@ -23,7 +24,7 @@ describe('long names, long tickets and goods by measure on the kitchen board', I
     const { first, read } = await openBill(app.venue, { lines });
     const page = await app.open('/board', { width: 1280, height: 720 });
     const card = page.getByRole('article').filter({ hasText: `#${first.number}` });
-    const ready = card.getByRole('button', { name: 'Ready', exact: true });
+    const ready = card.getByRole('button', { name: en.board.ticket.ready, exact: true });
     for (const part of [card.getByText('for guest 15'), ready])
       await eventually(async () => {
         const { y, height } = (await part.boundingBox())!;

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { lineOf } from '../../server/test/harness/sofra.ts';
 import { type OpenedBill, openBill } from '../../server/test/harness/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { en } from './english.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -15,7 +16,7 @@ describe('what is paid before it is made', IN_A_BROWSER, () => {
   const card = (page: Page, { first }: OpenedBill) =>
     page.getByRole('article').filter({ hasText: new RegExp(`#${first.number}(?!\\d)`) });
   const ready = (page: Page, bill: OpenedBill) =>
-    card(page, bill).getByRole('button', { name: 'Ready', exact: true });
+    card(page, bill).getByRole('button', { name: en.board.ticket.ready, exact: true });
   const countOf = (page: Page, units: number) =>
     page.getByRole('complementary').getByText(`${units}×`, { exact: true });
 
@@ -31,15 +32,15 @@ describe('what is paid before it is made', IN_A_BROWSER, () => {
 
   test('it stays on the board and comes to one that opens later, says that it is paid, and is made and brought back there', async () => {
     board = await app.open('/board', { width: 1920, height: 1080 });
-    await board.getByText('Nothing to make').waitFor();
+    await board.getByText(en.board.empty.title).waitFor();
     const bill = await openBill(app.venue, { lines: [lineOf(app.venue.menu.kebab, { quantity: 7 })] });
     await card(board, bill).waitFor();
     await bill.act('POST', '/close', { kind: 'Cash' });
-    await card(board, bill).getByText('Paid', { exact: true }).waitFor();
+    await card(board, bill).getByText(en.board.ticket.paid, { exact: true }).waitFor();
     await countOf(board, 7).waitFor();
 
     const later = await app.open('/board', { width: 1920, height: 1080 });
-    await card(later, bill).getByText('Paid', { exact: true }).waitFor();
+    await card(later, bill).getByText(en.board.ticket.paid, { exact: true }).waitFor();
     await countOf(later, 7).waitFor();
     await ready(later, bill).click();
     await eventually(() => stateOf(bill), ['Closed', 'Completed', 'Ready']);
@@ -47,11 +48,11 @@ describe('what is paid before it is made', IN_A_BROWSER, () => {
     await ready(board, bill).waitFor({ state: 'detached' });
     // A tap right after it is one of a wet finger: its card folds first.
     await card(later, bill).getByText('Adana Kebap').waitFor({ state: 'detached' });
-    await card(later, bill).getByRole('button', { name: 'Undo' }).click();
+    await card(later, bill).getByRole('button', { name: en.app.undo }).click();
     await ready(board, bill).click();
     await eventually(() => stateOf(bill), ['Closed', 'Completed', 'Ready']);
     await later.reload();
-    await later.getByRole('button', { name: 'Recall' }).click();
+    await later.getByRole('button', { name: en.board.recall.button }).click();
     await later.getByRole('button', { name: `Bring back: Takeaway · #${bill.first.number}` }).click();
     await ready(board, bill).waitFor();
     await later.close();
@@ -73,10 +74,10 @@ describe('what is paid before it is made', IN_A_BROWSER, () => {
     const line = till.getByRole('button', { name: 'Adana Kebap' });
     await line.click();
     const sheet = till.getByRole('dialog');
-    await sheet.getByRole('button', { name: 'Served' }).waitFor();
+    await sheet.getByRole('button', { name: en.app.line.Served }).waitFor();
     for (const name of ['Strike', 'Give away', 'One more'])
       assert.equal(await sheet.getByRole('button', { name }).count(), 0);
-    await sheet.getByRole('button', { name: 'Ready' }).click();
+    await sheet.getByRole('button', { name: en.board.ticket.ready }).click();
     await eventually(() => stateOf(bill), ['Closed', 'Completed', 'Ready']);
     await card(board, bill).waitFor({ state: 'detached' });
     await till.getByRole('button', { name: 'All served' }).click();
@@ -114,12 +115,12 @@ describe('what is paid before it is made', IN_A_BROWSER, () => {
     const [stopped, next] = [await openBill(app.venue), await openBill(app.venue)];
     await card(board, next).waitFor();
     await stopped.act('POST', '/void', {});
-    await board.tabTo(card(board, stopped).getByRole('button', { name: 'Seen, remove' }));
+    await board.tabTo(card(board, stopped).getByRole('button', { name: en.board.ticket.seen }));
     await board.keyboard.press('Enter');
     await card(board, stopped).waitFor({ state: 'detached' });
     await card(board, next).locator('button:focus').waitFor();
     await next.act('POST', '/void', {});
-    await card(board, next).getByRole('button', { name: 'Seen, remove' }).click();
+    await card(board, next).getByRole('button', { name: en.board.ticket.seen }).click();
   });
 
   test('what nobody makes leaves the board 12 hours after its order, without a reload', async () => {

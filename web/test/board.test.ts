@@ -4,6 +4,7 @@ import type { Locator } from 'playwright-core';
 import { lineOf } from '../../server/test/harness/sofra.ts';
 import { freshKey } from '../../server/test/harness/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { en, say } from './english.ts';
 
 describe('the kitchen board', IN_A_BROWSER, () => {
   const app = useApp();
@@ -44,7 +45,7 @@ describe('the kitchen board', IN_A_BROWSER, () => {
   const line = (ticket: Locator, name: string, state: 'ToMake' | 'Done') =>
     ticket.locator(`[aria-pressed=${state === 'Done'}]`).filter({ hasText: name });
 
-  const ready = (ticket: Locator) => ticket.getByRole('button', { name: 'Ready', exact: true });
+  const ready = (ticket: Locator) => ticket.getByRole('button', { name: en.board.ticket.ready, exact: true });
 
   /** The card of a bill that the till changed, before and after a reload. */
   let told: { ticket: Locator; void: () => Promise<unknown> };
@@ -52,7 +53,7 @@ describe('the kitchen board', IN_A_BROWSER, () => {
   test('an order arrives by itself, with options, what to leave out and the note; a line and a ticket take one tap each', async () => {
     const { kebab } = app.venue.menu;
     page = await app.open('/board', { width: 1920, height: 1080 });
-    await page.getByText('Nothing to make').waitFor();
+    await page.getByText(en.board.empty.title).waitFor();
     const rich = {
       portionId: kebab.portions[1]!.id,
       quantity: 2,
@@ -101,19 +102,19 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     // Once nobody touches the board, the card folds: what it offers stays.
     await ticket.getByText('Bonfile').waitFor({ state: 'detached' });
     await page.countTapsAnew();
-    await ticket.getByRole('button', { name: 'Undo' }).click();
+    await ticket.getByRole('button', { name: en.app.undo }).click();
     await ready(ticket).waitFor();
     assert.equal(await page.taps(), 1);
     await eventually(() => statesOf(order), ['Preparing', 'Preparing']);
 
     const { bill, call } = await atTill(order);
     await call('PUT', `/lines/${bill.lines[0].id}/quantity`, { quantity: 3, revision: bill.revision });
-    await ticket.getByText('Changed: 2 → 3').waitFor();
+    await ticket.getByText(say('board.line.changed', { before: '2', now: '3' })).waitFor();
     await call('POST', `/lines/${bill.lines[1].id}/strike`, {});
-    await ticket.getByText('STRUCK').waitFor();
+    await ticket.getByText(en.board.line.struck).waitFor();
     await ticket.locator('del').filter({ hasText: 'Bonfile' }).waitFor();
     await call('PUT', '/table', { tableId: third });
-    await ticket.getByText('Table moved: Salon 1 → Bahçe 1').waitFor();
+    await ticket.getByText(say('board.ticket.moved', { from: 'Salon 1', to: 'Bahçe 1' })).waitFor();
     told = { ticket, void: () => call('POST', '/void', {}) };
   });
 
@@ -134,17 +135,17 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     await ticket.getByText('Adana Kebap').waitFor({ state: 'detached' });
     await ready(ticket).click();
     await eventually(() => statesOf(order), ['Ready', 'Pending']);
-    await page.getByRole('button', { name: 'All', exact: true }).click();
+    await page.getByRole('button', { name: en.board.stations.all, exact: true }).click();
     await line(ticket, 'Çay', 'Done').waitFor();
     await line(ticket, 'Adana Kebap', 'ToMake').waitFor();
     for (const text of ['Changed: 2 → 3', 'STRUCK', 'Table moved'])
       await told.ticket.getByText(text).waitFor();
     await told.void();
-    await told.ticket.getByText('Order cancelled').waitFor();
-    await told.ticket.getByRole('button', { name: 'Seen, remove' }).click();
+    await told.ticket.getByText(en.board.ticket.cancelled).waitFor();
+    await told.ticket.getByRole('button', { name: en.board.ticket.seen }).click();
     await told.ticket.waitFor({ state: 'detached' });
 
-    await page.getByRole('button', { name: 'Recall' }).click();
+    await page.getByRole('button', { name: en.board.recall.button }).click();
     await page.getByRole('button', { name: `Bring back: Takeaway · #${bumped.number}` }).click();
     await line(card(bumped), 'Çay', 'ToMake').waitFor();
     await ready(card(bumped)).click();
@@ -160,7 +161,7 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     await alert.waitFor();
     const missed = await takeaway(lineOf(tea()));
     await ready(card(order)).click();
-    await alert.getByRole('button', { name: '1 waiting' }).waitFor();
+    await alert.getByRole('button', { name: say('app.connection.waiting', { count: 1 }) }).waitFor();
     await page.context().setOffline(false);
     await card(missed).waitFor();
     await alert.waitFor({ state: 'detached' });
@@ -171,7 +172,7 @@ describe('the kitchen board', IN_A_BROWSER, () => {
 
   test('a rush with a usual reason takes two taps; a product is sold out with three and back with two', async () => {
     await page.countTapsAnew();
-    await page.getByRole('button', { name: 'Rush' }).click();
+    await page.getByRole('button', { name: en.serviceState.rush.button }).click();
     await page.getByRole('button', { name: 'Our kitchen is very busy' }).click();
     await page.getByRole('button', { name: 'Rush until' }).waitFor();
     assert.equal(await page.taps(), 2);
@@ -180,23 +181,23 @@ describe('the kitchen board', IN_A_BROWSER, () => {
         .data.ordering;
     await eventually(async () => (await told()).busyReason, 'Our kitchen is very busy right now.');
     await page.getByRole('button', { name: 'Rush until' }).click();
-    await page.getByRole('button', { name: 'End the rush' }).click();
+    await page.getByRole('button', { name: en.serviceState.rush.end }).click();
     await eventually(async () => (await told()).acceptingOrdersNow, true);
 
     await page.countTapsAnew();
-    await page.getByRole('button', { name: 'Sold out', exact: true }).click();
-    await page.getByLabel('Find a product').fill('ayr');
+    await page.getByRole('button', { name: en.serviceState.soldOut.button, exact: true }).click();
+    await page.getByLabel(en.serviceState.soldOut.search).fill('ayr');
     await page.getByRole('button', { name: 'Sold out: Ayran' }).click();
     const back = page.getByRole('button', { name: 'Put back: Ayran' });
     await back.waitFor();
     assert.ok((await page.taps()) <= 3);
     await page.keyboard.press('Escape');
     await page.countTapsAnew();
-    await page.getByRole('button', { name: 'Sold out', exact: true }).click();
+    await page.getByRole('button', { name: en.serviceState.soldOut.button, exact: true }).click();
     await back.click();
     await page.getByRole('button', { name: 'Sold out: Ayran' }).waitFor();
     assert.equal(await page.taps(), 2);
-    await page.getByText('Not saved yet').waitFor({ state: 'detached' });
+    await page.getByText(en.app.unsaved).waitFor({ state: 'detached' });
     await page.keyboard.press('Escape');
   });
 
@@ -206,9 +207,9 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     const option = { extraIds: [kebab.extras[0]!.id] };
     // What was done a moment ago stands there folded, and would be counted.
     await page.reload();
-    await page.getByText('Nothing to make').waitFor();
+    await page.getByText(en.board.empty.title).waitFor();
     // A busy machine may start no sound for long, and the bar that says so takes the room of a row.
-    await page.getByRole('button', { name: 'Sounds are on' }).click();
+    await page.getByRole('button', { name: en.board.sound.on }).click();
     // The name of one dish takes two rows.
     const sarma = { openItem: { name: 'Zeytinyağlı yaprak sarma', price: 245 }, quantity: 1 };
     const lines = [lineOf(kebab, option), lineOf(ayran, { quantity: 2 }), sarma];
@@ -232,11 +233,8 @@ describe('the kitchen board', IN_A_BROWSER, () => {
           return isWhole ? [at + 1] : [];
         });
       })()`);
-    const dishPx = () =>
-      page
-        .getByText('Adana Kebap')
-        .first()
-        .evaluate((dish) => Number.parseFloat(getComputedStyle(dish).fontSize));
+    const name = page.getByText('Adana Kebap').first();
+    const dishPx = () => name.evaluate((dish) => Number.parseFloat(getComputedStyle(dish).fontSize));
     for (const [width, height, tickets, px] of [
       [1920, 1080, 12, 24],
       [1440, 900, 6, 20],
@@ -249,13 +247,13 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     const seen = (await whole()).length;
     await page.getByRole('button', { name: /further on$/ }).click();
     await eventually(async () => (await whole()).includes(seen + 1), true);
-    await page.getByRole('button', { name: 'Tickets: medium' }).click();
-    await page.getByRole('button', { name: 'Tickets: large' }).click();
+    await page.getByRole('button', { name: en.board.sizes.Medium }).click();
+    await page.getByRole('button', { name: en.board.sizes.Large }).click();
     await eventually(async () => (await whole()).length > seen, true);
     assert.ok((await dishPx()) >= 20);
     await page.reload();
     await page.getByRole('button', { name: 'Tickets: small' }).click();
-    await page.getByRole('button', { name: 'Tickets: medium' }).waitFor();
+    await page.getByRole('button', { name: en.board.sizes.Medium }).waitFor();
     const list = `/venues/${app.venue.id}/bills`;
     for (const { id, rounds } of (await app.venue.waiter.call('GET', list)).body.data.items)
       await app.venue.waiter.call('POST', `${list}/${id}/rounds/${rounds[0].id}/bump`, { to: 'Ready' });
@@ -268,9 +266,9 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     const { bill, call } = await atTill(struck);
     await card(struck).waitFor();
     await call('POST', `/lines/${bill.lines[0].id}/strike`, {});
-    await card(struck).getByText('STRUCK').waitFor();
+    await card(struck).getByText(en.board.line.struck).waitFor();
     await call('POST', `/lines/${bill.lines[0].id}/order-again`);
-    await card(struck).getByText('Cook it after all').waitFor();
+    await card(struck).getByText(en.board.ticket.again).waitFor();
     await line(card(order), 'Çay', 'ToMake').click();
     await line(card(order), 'Çay', 'Done').waitFor();
     await page.locator('html[data-theme=dark]').waitFor();
@@ -288,11 +286,12 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     await page.getByRole('button', markOf(again)).click();
     await page.locator('article:focus').getByRole('button', markOf(one)).waitFor();
     assert.deepEqual(await page.faultsOfAccess(), []);
-    await page.getByRole('button', { name: 'Settings of this screen' }).click();
-    await page.getByRole('button', { name: 'Light', exact: true }).click();
+    await page.getByRole('button', { name: en.app.menu.open }).click();
+    const light = page.getByRole('button', { name: en.app.menu.themes.Light, exact: true });
+    await light.click();
     await page.locator('html[data-theme=light]').waitFor();
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Light', exact: true }).waitFor({ state: 'detached' });
+    await light.waitFor({ state: 'detached' });
     await page.setViewportSize({ width: 360, height: 740 });
     await eventually(() => page.evaluate('document.documentElement.scrollWidth <= 360'), true);
     assert.deepEqual(await page.faultsOfAccess(), []);

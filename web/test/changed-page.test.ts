@@ -6,6 +6,7 @@ import { everyDay } from '../../server/test/samples/sample-hours.ts';
 import { bookingSettings } from '../../server/test/samples/sample-venue.ts';
 import { takenDown } from '../../server/test/venues/reservation-venue.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { en, say } from './english.ts';
 import { useRoofTables } from './roof-tables.ts';
 
 /**
@@ -62,7 +63,7 @@ describe('a page that something else changes', IN_A_BROWSER, () => {
   const app = useApp({}, { workingHours: everyDay('00:00', '00:00'), reservations: bookingSettings() });
   const tableIds = useRoofTables(app, ['Wrapped', 'Broken']);
 
-  const restarted = (page: Page) => page.getByText('This screen stopped and started again');
+  const restarted = (page: Page) => page.getByText(en.app.broken.restarted);
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
   const card = (page: Page, number: number) =>
     page.getByRole('article').filter({ hasText: new RegExp(`#${number}(?!\\d)`) });
@@ -93,10 +94,10 @@ describe('a page that something else changes', IN_A_BROWSER, () => {
 
   test('a board goes on whose texts are wrapped: orders come, are made and go', async () => {
     const page = await openWrapped('/board');
-    await page.getByText('Nothing to make').waitFor();
+    await page.getByText(en.board.empty.title).waitFor();
     for (let round = 0; round < 3; round += 1) {
       const number = await order();
-      await card(page, number).getByRole('button', { name: 'Ready', exact: true }).click();
+      await card(page, number).getByRole('button', { name: en.app.line.Ready, exact: true }).click();
       await card(page, number).getByText('Adana Kebap').waitFor({ state: 'detached' });
     }
     await assertUnbroken(page);
@@ -104,28 +105,28 @@ describe('a page that something else changes', IN_A_BROWSER, () => {
 
   test('a till goes on whose texts are wrapped: a table orders, pays and is free again', async () => {
     const page = await openWrapped(`/till/tables/${tableIds.get('Wrapped')}`);
-    const menu = page.getByRole('region', { name: 'Menu' });
+    const menu = page.getByRole('region', { name: en.till.menu.title });
     await menu.getByRole('button', { name: 'İçecekler' }).click();
     const tea = menu.getByRole('button', { name: 'Çay' }).first();
     await tea.click();
     await tea.click();
     await button(page, /^Send/).click();
-    await page.getByRole('region', { name: 'Not sent yet' }).waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: en.till.basket.title }).waitFor({ state: 'detached' });
     await page.getByRole('complementary').getByText('Çay').waitFor();
     await menu.getByRole('button', { name: 'Izgara' }).click();
-    await menu.getByRole('button', { name: 'Choices of Adana Kebap' }).click();
+    await menu.getByRole('button', { name: say('till.menu.choices', { name: 'Adana Kebap' }) }).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /Bir buçuk/ })
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Soğan' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByRole('region', { name: 'Not sent yet' }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: en.till.product.add, exact: true }).click();
+    await page.getByRole('region', { name: en.till.basket.title }).waitFor();
     await button(page, /^Send/).click();
-    await page.getByRole('region', { name: 'Not sent yet' }).waitFor({ state: 'detached' });
-    await button(page, 'Pay').click();
-    await button(page, 'Cash').click();
-    await button(page, 'Close the bill').click();
+    await page.getByRole('region', { name: en.till.basket.title }).waitFor({ state: 'detached' });
+    await button(page, en.till.order.pay).click();
+    await button(page, en.pay.kinds.Cash).click();
+    await button(page, en.payments.sheet.close).click();
     await page.getByRole('link', { name: /^Wrapped .*Free/ }).waitFor();
     await assertUnbroken(page);
   });
@@ -133,21 +134,21 @@ describe('a page that something else changes', IN_A_BROWSER, () => {
   test('reservations and panel go on whose texts are wrapped: guests are seated, a price is changed', async () => {
     const host = await openWrapped('/host');
     for (const table of [/^Salon 1/, /^Salon 2/]) {
-      await button(host, 'Walk-in').click();
+      await button(host, en.host.walkIn.button).click();
       const sheet = host.getByRole('dialog');
       await sheet.getByRole('button', { name: table }).click();
-      await button(host, 'Seat them').click();
+      await button(host, en.host.walkIn.seat).click();
       await sheet.waitFor({ state: 'detached' });
       await sheet.waitFor({ state: 'detached' });
     }
     await assertUnbroken(host);
     const { baklava } = app.venue.menu;
     const panel = await openWrapped(`/panel/menu/products/${baklava.id}`, 'owner');
-    const name = panel.getByLabel('Name', { exact: true }).first();
+    const name = panel.getByLabel(en.till.customer.name, { exact: true }).first();
     for (const text of ['Fıstıklı', 'Cevizli']) {
       await name.fill(text);
-      await button(panel, 'Save').click();
-      await eventually(async () => (await panel.getByText('Saved').count()) > 0, true);
+      await button(panel, en.app.save).click();
+      await eventually(async () => (await panel.getByText(en.form.saved).count()) > 0, true);
     }
     await assertUnbroken(panel);
   });
@@ -155,15 +156,15 @@ describe('a page that something else changes', IN_A_BROWSER, () => {
   test('a screen that breaks starts again and says so, with what was typed and is gone', async () => {
     const startsAt = new Date(Date.now() + 27 * 3_600_000).toISOString();
     const page = await app.open(`/host?date=${startsAt.slice(0, 10)}`);
-    await page.getByText('No reservations for this evening').waitFor();
-    await button(page, 'New booking').click();
-    await page.getByRole('dialog').getByLabel('Name').fill('Leyla Gencer');
+    await page.getByText(en.host.list.empty).waitFor();
+    await button(page, en.host.newBooking).click();
+    await page.getByRole('dialog').getByLabel(en.till.customer.name).fill('Leyla Gencer');
     await breakNext(page, 1);
     await takenDown(app.venue, { startsAt, customer: { name: 'Zeki' } });
     await restarted(page).waitFor();
-    await page.getByText('You had typed: Leyla Gencer').waitFor();
+    await page.getByText(say('app.broken.typed', { texts: 'Leyla Gencer' })).waitFor();
     assert.deepEqual(await page.faultsOfAccess(), []);
-    await page.getByRole('status').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('status').getByRole('button', { name: en.app.close }).click();
     await restarted(page).waitFor({ state: 'detached' });
     await page.getByRole('listitem').filter({ hasText: 'Zeki' }).waitFor();
     await page.close();
@@ -180,12 +181,12 @@ describe('a page that something else changes', IN_A_BROWSER, () => {
       const next = await order();
       if (breaks < 3) await card(page, next).waitFor();
       await card(page, breaks < 3 ? next : number)
-        .getByRole('button', { name: 'Ready', exact: true })
+        .getByRole('button', { name: en.app.line.Ready, exact: true })
         .click();
       if (breaks < 3) await restarted(page).waitFor();
     }
-    await page.getByRole('heading', { name: 'This screen keeps stopping' }).waitFor();
-    await page.getByText('New orders still make a sound here.').waitFor();
+    await page.getByRole('heading', { name: en.app.broken.title }).waitFor();
+    await page.getByText(en.app.broken.stillSounds).waitFor();
     const tones = Number(await page.evaluate('globalThis.tones'));
     const last = await order();
     await eventually(async () => Number(await page.evaluate('globalThis.tones')) > tones, true);

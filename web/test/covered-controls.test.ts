@@ -5,6 +5,7 @@ import { openBill } from '../../server/test/harness/staff.ts';
 import { asOwner } from '../../server/test/samples/owner-menu.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { coveredControls } from './covered-controls.ts';
+import { beginningWith, en, say } from './english.ts';
 import { unmirrored } from './unmirrored.ts';
 
 const WIDTHS = [360, 820, 1440];
@@ -71,22 +72,22 @@ describe('no control is covered, and each sheet is mirrored from right to left',
       await look(path);
     }
     await visit('/panel/menu');
-    await button(page, 'Hide Baklava').click();
-    await button(page, 'Undo').waitFor();
-    await page.getByLabel('Choose Baklava').check();
+    await button(page, say('panelMenu.list.hide', { name: 'Baklava' })).click();
+    await button(page, en.app.undo).waitFor();
+    await page.getByLabel(say('panelMenu.list.choose', { name: 'Baklava' })).check();
     await look('a menu with chosen products and an undo');
     await lookAtSheet('percent');
     await lookAtSheet('pencil');
     await visit(`/panel/menu/products/${kebab.id}`);
-    await page.getByLabel('Name', { exact: true }).first().fill('Adana');
+    await page.getByLabel(en.till.customer.name, { exact: true }).first().fill('Adana');
     await look('a product with an undo, not saved');
-    await button(page, 'Save').click();
-    await page.getByText('Everything is saved').waitFor();
+    await button(page, en.app.save).click();
+    await page.getByText(en.panelMenu.product.saved).waitFor();
     await page.setViewportSize({ width: 360, height: 740 });
     // The tap that took the last save back.
-    await page.getByLabel('Name', { exact: true }).first().fill('Adana Kebap');
-    await button(page, 'Save').click();
-    await page.getByText('Everything is saved').waitFor();
+    await page.getByLabel(en.till.customer.name, { exact: true }).first().fill('Adana Kebap');
+    await button(page, en.app.save).click();
+    await page.getByText(en.panelMenu.product.saved).waitFor();
     assert.equal((await asOwner(app.venue, 'GET', `/products/${kebab.id}`)).body.data.name, 'Adana Kebap');
     for (const [path, icon] of [
       ['people', 'user-plus'],
@@ -99,11 +100,11 @@ describe('no control is covered, and each sheet is mirrored from right to left',
       await lookAtSheet(icon);
     }
     await button(page, /Make .* 1 January 2031 like/).click();
-    await button(page, 'Undo').waitFor();
+    await button(page, en.app.undo).waitFor();
     await visit('/panel/settings');
     await page.getByLabel(/late/i).first().fill('33');
-    await page.getByRole('region', { name: 'Not saved yet' }).waitFor();
-    await button(page, 'Undo').waitFor();
+    await page.getByRole('region', { name: en.app.unsaved }).waitFor();
+    await button(page, en.app.undo).waitFor();
     await look('settings with an undo, not saved');
     await page.context().setOffline(true);
     await page.getByText('No connection').first().waitFor();
@@ -148,11 +149,11 @@ describe('no control is covered, and each sheet is mirrored from right to left',
     await lookAtSheet('move-right');
     await lookAtSheet('list-checks');
     await page.locator('button:has(svg.lucide-combine)').click();
-    await page.getByRole('button', { name: 'New takeaway' }).click();
+    await page.getByRole('button', { name: en.till.order.newTakeaway }).click();
     await page.getByRole('table').waitFor();
     await look('merging with both totals');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Discard it' }).click();
+    await page.getByRole('button', { name: en.app.typed.discard }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.setViewportSize({ width: 820, height: 740 });
     for (const icon of ['percent', 'tag']) {
@@ -182,20 +183,20 @@ describe('no control is covered, and each sheet is mirrored from right to left',
       await page.setViewportSize({ width, height: 740 });
       // On a phone the bill is pulled up.
       if (width < 700) await page.locator('button:has(svg.lucide-chevron-up)').click();
-      await page.getByRole('button', { name: 'Pay' }).last().click();
-      await page.getByRole('button', { name: 'Cash' }).waitFor();
+      await page.getByRole('button', { name: en.till.order.pay }).last().click();
+      await page.getByRole('button', { name: en.pay.kinds.Cash }).waitFor();
       await look('pay', [width]);
       for (const share of ['Equal parts', 'By dish']) {
         await button(page, share).click();
         await look(`pay with ${share}`, [width]);
       }
-      await button(page, 'All').click();
+      await button(page, en.payments.sheet.shares.All).click();
       if (width < 1_000) await page.keyboard.press('Escape');
       if (width < 700) await page.keyboard.press('Escape');
     }
-    await page.getByRole('button', { name: 'Cash' }).click();
-    await button(page, 'Close the bill').click();
-    await page.getByRole('status').filter({ hasText: 'Cash' }).waitFor();
+    await page.getByRole('button', { name: en.pay.kinds.Cash }).click();
+    await button(page, en.payments.sheet.close).click();
+    await page.getByRole('status').filter({ hasText: en.pay.kinds.Cash }).waitFor();
     await look('room after a bill was closed');
     await visit(`/till/bills/${bill.first.id}`);
     await look('closed bill');
@@ -219,7 +220,7 @@ describe('no control is covered, and each sheet is mirrored from right to left',
     const { faults, look, visit, lookAtSheet } = looker(page);
     await page.getByRole('article').nth(7).waitFor();
     await look('board');
-    await page.getByRole('article').first().getByRole('button', { name: 'Ready' }).click();
+    await page.getByRole('article').first().getByRole('button', { name: en.app.line.Ready }).click();
     for (const icon of ['history', 'flame', 'circle-slash']) await lookAtSheet(icon);
     await visit('/host');
     await look('reservations');
@@ -233,10 +234,13 @@ describe('no control is covered, and each sheet is mirrored from right to left',
     await page.getByRole('button', { name: 'İçecekler' }).click();
     await page.getByRole('button', { name: /^Çay/ }).click();
     await page.locator('button:has(svg.lucide-chevron-up)').click();
-    await page.getByRole('button', { name: /^Send/ }).last().click();
-    await page.getByRole('button', { name: 'Pay' }).last().click();
+    await page
+      .getByRole('button', { name: beginningWith(en.app.unsent.send) })
+      .last()
+      .click();
+    await page.getByRole('button', { name: en.till.order.pay }).last().click();
     for (const key of ['7', '9', '00']) await button(page, key).click();
-    assert.equal(await page.getByLabel('Amount').inputValue(), '7900');
+    assert.equal(await page.getByLabel(en.payments.sheet.given).inputValue(), '7900');
     await page.close();
   });
 
@@ -259,10 +263,10 @@ describe('no control is covered, and each sheet is mirrored from right to left',
     await page.getByRole('heading', { level: 1 }).waitFor();
     assert.deepEqual(await beyond('main'), []);
     await page.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/host`);
-    await button(page, 'New booking').waitFor();
+    await button(page, en.host.newBooking).waitFor();
     assert.deepEqual(await beyond('main'), []);
-    await button(page, 'New booking').click();
-    await page.getByRole('dialog').getByLabel('Phone').waitFor();
+    await button(page, en.host.newBooking).click();
+    await page.getByRole('dialog').getByLabel(en.till.customer.phone).waitFor();
     assert.deepEqual(await beyond('[role=dialog]'), []);
     await page.close();
   });

@@ -6,6 +6,7 @@ import { type Sofra, startSofra } from '../../server/test/harness/sofra.ts';
 import { accessibilityFaults, COLOUR_RULES } from '../../server/test/pages/accessibility.ts';
 import { findBrowser, openBrowser } from '../../server/test/pages/browser.ts';
 import { IN_A_BROWSER } from './app-fixture.ts';
+import { en } from './english.ts';
 
 describe('the documentation in a browser', IN_A_BROWSER, () => {
   let sofra: Sofra;
@@ -67,11 +68,14 @@ describe('the documentation in a browser', IN_A_BROWSER, () => {
   test('a choice of dark is kept on the next page', async () => {
     await page.emulateMedia({ colorScheme: 'light' });
     await open('/docs');
-    await page.getByRole('button', { name: 'Dark' }).click();
-    await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Errors' }).click();
-    await page.getByRole('heading', { name: 'Errors', level: 1 }).waitFor();
+    await page.getByRole('button', { name: en.app.menu.themes.Dark }).click();
+    await page
+      .getByRole('navigation', { name: 'Contents' })
+      .getByRole('link', { name: en.operator.errors })
+      .click();
+    await page.getByRole('heading', { name: en.operator.errors, level: 1 }).waitFor();
     assert.equal(await page.locator('html').getAttribute('data-theme'), 'dark');
-    await page.getByRole('button', { name: 'Light' }).click();
+    await page.getByRole('button', { name: en.app.menu.themes.Light }).click();
     assert.equal(await page.locator('html').getAttribute('data-theme'), 'light');
   });
 

@@ -5,6 +5,7 @@ import { everyDay } from '../../server/test/samples/sample-hours.ts';
 import { bookingSettings } from '../../server/test/samples/sample-venue.ts';
 import type { Schemas } from '../src/api/client.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { beginningWith, en } from './english.ts';
 import { type EveningGuests, eveningGuests } from './evening/evening-guests.ts';
 import { createKitchenPrinter } from './evening/kitchen-printer.ts';
 import { type Fault, type FaultyProxy, startFaultyProxy } from './faults/faulty-proxy.ts';
@@ -67,16 +68,16 @@ describe('an evening on all screens', IN_A_BROWSER, () => {
   /** Takes some teas at a table of the till, and sends them. */
   async function orderTea(till: AppPage, tableId: string, units: number): Promise<void> {
     await till.visit(`/till/tables/${tableId}`);
-    const menu = till.getByRole('region', { name: 'Menu' });
+    const menu = till.getByRole('region', { name: en.till.menu.title });
     await menu.getByRole('button', { name: 'İçecekler' }).click();
     for (let unit = 0; unit < units; unit += 1)
       await menu.getByRole('button', { name: 'Çay' }).first().click();
-    await till.getByRole('button', { name: /^Send/ }).click();
-    await till.getByRole('region', { name: 'Not sent yet' }).waitFor({ state: 'detached' });
+    await till.getByRole('button', { name: beginningWith(en.app.unsent.send) }).click();
+    await till.getByRole('region', { name: en.till.basket.title }).waitFor({ state: 'detached' });
   }
 
   const untilSent = (till: AppPage) =>
-    till.getByRole('region', { name: 'Being sent' }).waitFor({ state: 'detached' });
+    till.getByRole('region', { name: en.till.basket.sending }).waitFor({ state: 'detached' });
 
   test(`after ${ORDERS} orders with rounds, rush, a dead printer and lost networks at ${TABLES} tables, board, till, host, a phone on a bad line and API agree`, async () => {
     const dice = seededDice(SEED);
@@ -96,7 +97,7 @@ describe('an evening on all screens', IN_A_BROWSER, () => {
 
     /** Bumps one of the tickets that the board shows, if it shows any. */
     const cook = async () => {
-      const ready = board.getByRole('button', { name: 'Ready', exact: true });
+      const ready = board.getByRole('button', { name: en.app.line.Ready, exact: true });
       const pick = dice(6);
       const count = await ready.count();
       if (count > 0) await ready.nth(pick % count).click();
@@ -108,11 +109,11 @@ describe('an evening on all screens', IN_A_BROWSER, () => {
       [
         0.15,
         async () => {
-          await board.getByRole('button', { name: 'Rush', exact: true }).click();
+          await board.getByRole('button', { name: en.serviceState.rush.button, exact: true }).click();
           await board.getByRole('button', { name: 'Our kitchen is very busy' }).click();
           await eventually(() => guests.tryToOrder(baklava), 'PLACE_IS_BUSY');
           await board.getByRole('button', { name: 'Rush until' }).click();
-          await board.getByRole('button', { name: 'End the rush' }).click();
+          await board.getByRole('button', { name: en.serviceState.rush.end }).click();
           await eventually(async () => (await call('waiter', 'GET', '/profile')).rush.until, null);
         },
       ],
@@ -131,15 +132,15 @@ describe('an evening on all screens', IN_A_BROWSER, () => {
         0.55,
         async () => {
           await till.visit(`/till/tables/${tableIds[CUT_OFF]}`);
-          await till.getByRole('region', { name: 'Menu' }).waitFor();
+          await till.getByRole('region', { name: en.till.menu.title }).waitFor();
           await till.context().setOffline(true);
           await till
-            .getByRole('region', { name: 'Menu' })
+            .getByRole('region', { name: en.till.menu.title })
             .getByRole('button', { name: 'Adana Kebap', exact: false })
             .first()
             .click();
-          await till.getByRole('button', { name: /^Send/ }).click();
-          await till.getByRole('region', { name: 'Being sent' }).waitFor();
+          await till.getByRole('button', { name: beginningWith(en.app.unsent.send) }).click();
+          await till.getByRole('region', { name: en.till.basket.sending }).waitFor();
           await till.context().setOffline(false);
           await untilSent(till);
           roundsOfStaff += 1;
@@ -178,8 +179,8 @@ describe('an evening on all screens', IN_A_BROWSER, () => {
         bookings += 1;
         await tablet.visit(HOST);
         const request = tablet.getByRole('listitem').filter({ hasText: name });
-        await request.getByRole('button', { name: 'Accept' }).click();
-        await request.getByText('Expected').waitFor();
+        await request.getByRole('button', { name: en.host.requests.accept }).click();
+        await request.getByText(en.host.status.Confirmed).waitFor();
       }
       while (events.length > 0 && events[0]![0] <= (order + 1) / ORDERS) await events.shift()![1]();
     }
@@ -201,7 +202,7 @@ describe('an evening on all screens', IN_A_BROWSER, () => {
     await till.visit('/till');
     await allAgree();
     await tablet.visit(HOST);
-    await eventually(() => tablet.getByText('Expected').count(), bookings);
+    await eventually(() => tablet.getByText(en.host.status.Confirmed).count(), bookings);
     await eventually(() => printer.onPaper(), { first: rounds, again: 1 });
     await Promise.all([board, tablet, phone].map((page) => page.close()));
   });
@@ -213,9 +214,9 @@ describe('an evening on all screens', IN_A_BROWSER, () => {
       for (const round of rounds)
         await call('waiter', 'POST', `/bills/${id}/rounds/${round.id}/bump`, { to: 'Served' });
       await till.visit(`/till/tables/${table!.id}`);
-      await till.getByRole('button', { name: 'Pay', exact: true }).click();
-      await till.getByRole('button', { name: 'Cash' }).click();
-      await till.getByRole('button', { name: 'Close the bill' }).click();
+      await till.getByRole('button', { name: en.till.order.pay, exact: true }).click();
+      await till.getByRole('button', { name: en.pay.kinds.Cash }).click();
+      await till.getByRole('button', { name: en.payments.sheet.close }).click();
       await till.waitForURL(/\/till\/$/);
       await eventually(async () => (await call('waiter', 'GET', `/bills/${id}`)).state, 'Closed');
       const closed: Bill = await call('waiter', 'GET', `/bills/${id}`);
@@ -225,8 +226,8 @@ describe('an evening on all screens', IN_A_BROWSER, () => {
 
   test('in Arabic every screen reads from right to left and fits its width', async () => {
     const page = shared ?? (await open('/till'));
-    await page.getByRole('button', { name: 'Settings of this screen' }).click();
-    await page.getByLabel('Language').selectOption('ar');
+    await page.getByRole('button', { name: en.app.menu.open }).click();
+    await page.getByLabel(en.app.menu.language).selectOption('ar');
     await page.locator('html[dir=rtl]').waitFor();
     await page.keyboard.press('Escape');
     const screens = [

@@ -6,6 +6,7 @@ import { beforeTests } from '../../server/test/harness/fixture.ts';
 import { ownerMenu } from '../../server/test/samples/owner-menu.ts';
 import type { Schemas } from '../src/api/client.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { en } from './english.ts';
 import { FAULTS, type FaultyProxy, startFaultyProxy } from './faults/faulty-proxy.ts';
 
 type Bill = Schemas['Bill'];
@@ -121,7 +122,7 @@ describe('orders, payments and the panel through a line that cuts, delays and dr
 
   /** Chooses some drinks and sends them; returns them as the bill will have them. */
   async function orderRound(dice: Dice): Promise<string> {
-    const menu = till.getByRole('region', { name: 'Menu' });
+    const menu = till.getByRole('region', { name: en.till.menu.title });
     await tap(menu.getByRole('button', { name: 'İçecekler' }));
     const units = { Çay: 0, Ayran: 0 };
     for (let count = 1 + dice(3); count > 0; count -= 1) {
@@ -129,7 +130,10 @@ describe('orders, payments and the panel through a line that cuts, delays and dr
       await menu.getByRole('button', { name: drink }).first().click();
       units[drink] += 1;
     }
-    const chosen = await till.getByRole('region', { name: 'Not sent yet' }).locator('output').allInnerTexts();
+    const chosen = await till
+      .getByRole('region', { name: en.till.basket.title })
+      .locator('output')
+      .allInnerTexts();
     assert.equal(
       chosen.map(Number).reduce((a, b) => a + b),
       units.Çay + units.Ayran,
@@ -166,18 +170,18 @@ describe('orders, payments and the panel through a line that cuts, delays and dr
 
   /** Pays a part in cash and the rest by card, and closes the bill. */
   async function pay(bill: Bill, dice: Dice): Promise<void> {
-    await button(till, 'Pay').click();
-    await paying().getByRole('button', { name: 'Cash', exact: true }).waitFor();
+    await button(till, en.till.order.pay).click();
+    await paying().getByRole('button', { name: en.pay.kinds.Cash, exact: true }).waitFor();
     const part = 5 + dice(10);
     for (const digit of String(part))
       await paying().getByRole('button', { name: digit, exact: true }).click();
-    await paying().getByRole('button', { name: 'Cash', exact: true }).click();
+    await paying().getByRole('button', { name: en.pay.kinds.Cash, exact: true }).click();
     const paidInCash = paying().getByRole('button', { name: `Undo Cash ₺${part}.00` });
     await hurried(paidInCash.waitFor());
     if (dice(3) === 0) proxy.cutStreams();
-    await tap(paying().getByRole('button', { name: 'Card', exact: true }));
-    await hurried(paying().getByText('All paid').waitFor());
-    await tap(button(till, 'Close the bill'));
+    await tap(paying().getByRole('button', { name: en.pay.kinds.Card, exact: true }));
+    await hurried(paying().getByText(en.payments.sheet.nothingDue).waitFor());
+    await tap(button(till, en.payments.sheet.close));
     await hurried(till.waitForURL(/\/till\/$/));
     const { payments }: Bill = await read(`/bills/${bill.id}`);
     assert.deepEqual(
@@ -204,7 +208,7 @@ describe('orders, payments and the panel through a line that cuts, delays and dr
     await hurried(field.waitFor(), panel);
     await field.fill(String(lateAfterMinutes));
     await eventually(async () => {
-      await tapIfThere(panel.getByRole('button', { name: 'Save', exact: true, disabled: false }));
+      await tapIfThere(panel.getByRole('button', { name: en.app.save, exact: true, disabled: false }));
       return (await read('/profile')).lateAfterMinutes;
     }, lateAfterMinutes);
     await panel.visit('/panel/menu/translations');
@@ -212,7 +216,7 @@ describe('orders, payments and the panel through a line that cuts, delays and dr
 
   async function untilTranslated(wanted: readonly string[]): Promise<void> {
     await eventually(async () => {
-      await tapIfThere(button(panel, 'Try again').first());
+      await tapIfThere(button(panel, en.app.fault.retry).first());
       const [product] = (await ownerMenu(app.venue))[0].products;
       const texts = [product, ...product.portions, ...product.extras];
       const isSaving = (await panel.getByText(/^Saving /).count()) > 0;
@@ -228,7 +232,7 @@ describe('orders, payments and the panel through a line that cuts, delays and dr
     });
     while (!isDone) {
       await Promise.race([done, page.waitForTimeout(400)]);
-      if (!isDone) await tapIfThere(page.getByRole('button', { name: 'Try again' }).first());
+      if (!isDone) await tapIfThere(page.getByRole('button', { name: en.app.fault.retry }).first());
       if (!isDone) await page.evaluate(`dispatchEvent(new Event('online'))`);
     }
     await done;

@@ -1,6 +1,7 @@
 import { describe, test } from 'node:test';
 import type { Schemas } from '../src/api/client.ts';
 import { eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { beginningWith, en } from './english.ts';
 
 describe('a device whose storage is full', IN_A_BROWSER, () => {
   const app = useApp();
@@ -12,10 +13,10 @@ describe('a device whose storage is full', IN_A_BROWSER, () => {
     }`);
     const [tableId] = app.venue.tableIds;
     const page = await app.open(`/till/tables/${tableId}`, { context });
-    const menu = page.getByRole('region', { name: 'Menu' });
+    const menu = page.getByRole('region', { name: en.till.menu.title });
     await menu.getByRole('button', { name: 'İçecekler' }).click();
     await menu.getByRole('button', { name: 'Çay' }).first().click();
-    await page.getByRole('button', { name: /^Send/ }).click();
+    await page.getByRole('button', { name: beginningWith(en.app.unsent.send) }).click();
     await eventually(async () => {
       const { body } = await app.venue.waiter.call('GET', `/venues/${app.venue.id}/bills`);
       const bills: readonly Schemas['Bill'][] = body.data.items;
@@ -23,8 +24,8 @@ describe('a device whose storage is full', IN_A_BROWSER, () => {
     }, ['Çay']);
     await page.visit('/board');
     await page.getByRole('article').first().waitFor();
-    await page.getByRole('button', { name: 'Settings of this screen' }).click();
-    await page.getByLabel('Language').selectOption('de');
+    await page.getByRole('button', { name: en.app.menu.open }).click();
+    await page.getByLabel(en.app.menu.language).selectOption('de');
     await page.getByRole('button', { name: 'Abmelden' }).click();
     await page.getByRole('link', { name: 'Anmelden' }).waitFor();
     await page.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/till`);

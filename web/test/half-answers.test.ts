@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { lineOf } from '../../server/test/harness/sofra.ts';
 import { type OpenedBill, openBill } from '../../server/test/harness/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { en } from './english.ts';
 import { type Fault, type FaultyProxy, startFaultyProxy, TRACE_ID } from './faults/faulty-proxy.ts';
 import { useRoofTables } from './roof-tables.ts';
 
@@ -48,10 +49,10 @@ describe('half an answer', IN_A_BROWSER, () => {
     return bill?.rounds.length ?? 0;
   }
 
-  const menuOf = (page: Page) => page.getByRole('region', { name: 'Menu' });
+  const menuOf = (page: Page) => page.getByRole('region', { name: en.till.menu.title });
   const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-  const sending = (page: Page) => page.getByRole('region', { name: 'Being sent' });
-  const basket = (page: Page) => page.getByRole('region', { name: 'Not sent yet' });
+  const sending = (page: Page) => page.getByRole('region', { name: en.till.basket.sending });
+  const basket = (page: Page) => page.getByRole('region', { name: en.till.basket.title });
 
   async function chooseTea(table: string): Promise<AppPage> {
     const page = await at(`/till/tables/${tableIds.get(table)}`);
@@ -96,16 +97,16 @@ describe('half an answer', IN_A_BROWSER, () => {
   async function payKebab(): Promise<{ bill: OpenedBill; page: AppPage }> {
     const bill = await openBill(app.venue, { lines: [lineOf(app.venue.menu.kebab)] });
     const page = await at(`/till/bills/${bill.first.id}`);
-    await button(page, 'Pay').click();
-    await button(page, 'Cash').waitFor();
+    await button(page, en.till.order.pay).click();
+    await button(page, en.pay.kinds.Cash).waitFor();
     return { bill, page };
   }
 
   test('a payment is recorded once, and is never said to be missing; the bill closes once', async () => {
     const { bill, page } = await payKebab();
     const { keys } = spoilNext('POST', /\/payments$/, 'BodyMissing', 'Reset');
-    await button(page, 'Cash').click();
-    await hurry(page, page.getByText('All paid').waitFor());
+    await button(page, en.pay.kinds.Cash).click();
+    await hurry(page, page.getByText(en.payments.sheet.nothingDue).waitFor());
     // The stream may say what was paid before the last call has gone out.
     await hurry(
       page,
@@ -113,7 +114,7 @@ describe('half an answer', IN_A_BROWSER, () => {
     );
     assert.deepEqual([new Set(keys).size, await denials(page)], [1, []]);
     spoilNext('POST', /\/close$/, 'BodyCut');
-    await button(page, 'Close the bill').click();
+    await button(page, en.payments.sheet.close).click();
     await hurry(page, page.waitForURL(/\/till\/$/));
     const { state, payments } = await bill.read();
     assert.deepEqual([state, payments.length], ['Closed', 1]);
@@ -123,33 +124,33 @@ describe('half an answer', IN_A_BROWSER, () => {
     const { bill, page } = await payKebab();
     const five = Array<Fault>(5).fill('ServiceFailed');
     const { keys } = spoilNext('POST', /\/payments$/, ...five);
-    await button(page, 'Cash').click();
+    await button(page, en.pay.kinds.Cash).click();
     const unknown = page.getByRole('dialog').getByRole('alert').filter({ hasText: TRACE_ID });
     await hurry(page, unknown.waitFor());
-    await unknown.getByText('It is not known whether this was saved').waitFor();
+    await unknown.getByText(en.app.fault.unknownAct).waitFor();
     await unknown.getByText('Cash ₺120.50').waitFor();
     assert.equal((await denials(page)).filter((text) => text.includes('was not recorded')).length, 0);
     // The service did it the first time: what is due says so.
-    await page.getByText('All paid').waitFor();
-    await unknown.getByRole('button', { name: 'Look it up' }).click();
-    await unknown.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText(en.payments.sheet.nothingDue).waitFor();
+    await unknown.getByRole('button', { name: en.app.fault.lookUp }).click();
+    await unknown.getByRole('button', { name: en.app.fault.retry }).click();
     await unknown.waitFor({ state: 'detached' });
     await eventually(() => [keys.length, new Set(keys).size], [6, 1]);
     assert.equal((await bill.read()).payments.length, 1);
-    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: en.app.close, exact: true }).click();
   });
 
   test('lines of an order that nobody knows of stay under its key, and the table says so in the room', async () => {
     const page = await chooseTea('Unknown');
     const { keys } = spoilNext('POST', /\/bills$/, ...Array<Fault>(5).fill('NotDone'));
     await button(page, /^Send/).click();
-    const unknown = page.getByRole('region', { name: 'Not known whether it was sent' });
+    const unknown = page.getByRole('region', { name: en.till.basket.unknown });
     await hurry(page, unknown.waitFor());
     await unknown.getByText('Çay').waitFor();
     assert.equal(await basket(page).count(), 0);
-    await page.getByRole('link', { name: 'Back to the room' }).click();
+    await page.getByRole('link', { name: en.till.order.toRoom }).click();
     await page.getByRole('link', { name: /^Unknown .*Sent\? Not known/ }).click();
-    await unknown.getByRole('button', { name: 'Try again' }).click();
+    await unknown.getByRole('button', { name: en.app.fault.retry }).click();
     await unknown.waitFor({ state: 'detached' });
     await eventually(async () => [keys.length, new Set(keys).size, await roundsAt('Unknown')], [6, 1, 1]);
   });
@@ -171,10 +172,10 @@ describe('half an answer', IN_A_BROWSER, () => {
 
   test('a reservation is taken down once, and its form closes', async () => {
     const page = await at('/host');
-    await button(page, 'New booking').click();
+    await button(page, en.host.newBooking).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('group', { name: 'Time' }).getByRole('button').last().click();
-    await sheet.getByLabel('Name').fill('Ayşe');
+    await sheet.getByRole('group', { name: en.app.time }).getByRole('button').last().click();
+    await sheet.getByLabel(en.till.customer.name).fill('Ayşe');
     const { keys } = spoilNext('POST', /\/reservations$/, 'BodyMissing');
     await sheet.locator('button[type=submit]').click();
     await hurry(page, sheet.waitFor({ state: 'detached' }));

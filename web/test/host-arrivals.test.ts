@@ -9,6 +9,7 @@ import { everyDay } from '../../server/test/samples/sample-hours.ts';
 import { bookingSettings } from '../../server/test/samples/sample-venue.ts';
 import { takenDown } from '../../server/test/venues/reservation-venue.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { en, say } from './english.ts';
 import { makeFakeCamera } from './fake-camera.ts';
 
 /** Tomorrow at the venue: eight in the evening then never is too soon. */
@@ -32,6 +33,9 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
   const seatedByCode: { id: string }[] = [];
   const listed = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   const sheet = () => page.getByRole('dialog');
+  const press = (name: string) => sheet().getByRole('button', { name }).click();
+  const choice = (group: string, name: string | RegExp) =>
+    sheet().getByRole('group', { name: group }).getByRole('button', { name, exact: true });
 
   test('one tap checks a guest in by the code on their page; another code in between is told, and each is sent once', async () => {
     const fatma = await book('Fatma Şahin', '0532 765 43 21');
@@ -41,10 +45,10 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/reservations/check-in')) sent.push(request.postDataJSON().code);
     });
-    await page.getByRole('button', { name: 'Check in' }).waitFor();
+    await page.getByRole('button', { name: en.host.camera }).waitFor();
     await page.countTapsAnew();
-    await page.getByRole('button', { name: 'Check in' }).click();
-    await sheet().getByText('Hold the guest’s code before the camera').waitFor();
+    await page.getByRole('button', { name: en.host.camera }).click();
+    await sheet().getByText(en.host.checkIn.hold).waitFor();
     camera.show(modulesOf(qrCodeSvg('another code')));
     await sheet().locator('[aria-invalid=true]').waitFor();
     camera.show(await codeOn(fatma.pageUrl));
@@ -53,8 +57,8 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
       .waitFor();
     assert.equal(await page.taps(), 1);
     // Her phone is still there when the camera looks for the next guest.
-    await sheet().getByRole('button', { name: 'Next guest' }).click();
-    await sheet().getByText('Hold the guest’s code before the camera').waitFor();
+    await sheet().getByRole('button', { name: en.host.checkIn.next }).click();
+    await sheet().getByText(en.host.checkIn.hold).waitFor();
     camera.show(await codeOn(ali.pageUrl));
     await sheet().getByText('Ali Demir is here').waitFor();
     assert.deepEqual(sent, ['another code', fatma.code, ali.code]);
@@ -67,14 +71,14 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
   test('a party gets its table by a tap, what is taken says by whom, and the till opens there two taps later', async () => {
     await book('Gönül Tekin', '0532 765 43 23');
     await book('Onur Bulut', '0532 765 43 24');
-    await listed('Gönül Tekin').getByRole('button', { name: 'Table', exact: true }).click();
+    await listed('Gönül Tekin').getByRole('button', { name: en.host.tables.button, exact: true }).click();
     await sheet()
       .getByRole('button', { name: /^Salon: Salon 1/ })
       .click();
-    await sheet().getByRole('button', { name: 'Save: 4 seats for 2' }).click();
+    await press(say('host.tables.save', { seats: 4, guests: '2' }));
     await sheet().waitFor({ state: 'detached' });
     await listed('Gönül Tekin').getByRole('button', { name: 'Salon 1' }).waitFor();
-    await listed('Onur Bulut').getByRole('button', { name: 'Table', exact: true }).click();
+    await listed('Onur Bulut').getByRole('button', { name: en.host.tables.button, exact: true }).click();
     const taken = sheet().getByRole('button', { name: /^Salon 1.*Gönül Tekin/ });
     await taken.waitFor();
     assert.equal(await taken.isDisabled(), true);
@@ -82,13 +86,13 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
     // How many sit there, nobody says.
     const salon2 = sheet().getByRole('button', { name: /^Salon 2/ });
     await salon2.click();
-    await sheet().getByRole('button', { name: 'Save', exact: true }).waitFor();
+    await sheet().getByRole('button', { name: en.app.save, exact: true }).waitFor();
     await salon2.click();
     await page.keyboard.press('Escape');
     await sheet().waitFor({ state: 'detached' });
     await page.countTapsAnew();
-    await listed('Gönül Tekin').getByRole('button', { name: 'They are here' }).click();
-    await listed('Gönül Tekin').getByRole('link', { name: 'Open the till' }).click();
+    await listed('Gönül Tekin').getByRole('button', { name: en.host.acts.checkIn }).click();
+    await listed('Gönül Tekin').getByRole('link', { name: en.host.tables.till }).click();
     await page.getByRole('heading', { name: 'Salon 1' }).waitFor();
     assert.equal(await page.taps(), 2);
     await page.getByText('Gönül Tekin').waitFor();
@@ -96,11 +100,11 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
     const tile = page.getByRole('link', { name: /Salon 1.*Guests seated.*Gönül Tekin/ });
     await tile.waitFor();
     await page.visit(`/host?date=${TOMORROW}`);
-    await listed('Gönül Tekin').getByText('Here').waitFor();
+    await listed('Gönül Tekin').getByText(en.host.status.Seated).waitFor();
   });
 
   test('a reservation is dragged to a free table, by mouse and by touch, and a list of the evening prints it', async () => {
-    const room = page.getByRole('region', { name: 'Tables now' });
+    const room = page.getByRole('region', { name: en.host.tables.room });
     const garden = room.getByRole('link', { name: /^Bahçe 1/ });
     await listed('Onur Bulut').getByText('Onur Bulut').hover();
     const from = await listed('Onur Bulut').getByText('Onur Bulut').boundingBox();
@@ -125,7 +129,7 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
     await room.locator('[data-over]').waitFor();
     await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await listed('Onur Bulut').getByRole('button', { name: 'Salon 2' }).waitFor();
-    await page.getByRole('link', { name: 'Print the list' }).click();
+    await page.getByRole('link', { name: en.host.print.button }).click();
     const printed = page.getByRole('row', { name: /20:00 Salon 2 2 Onur Bulut/ });
     await printed.waitFor();
     await page.setViewportSize({ width: 360, height: 640 });
@@ -135,21 +139,21 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     assert.deepEqual(await page.faultsOfAccess(), []);
     assert.equal(await page.getByRole('navigation').isVisible(), false);
-    assert.equal(await page.getByRole('button', { name: 'Print the list' }).isVisible(), false);
+    assert.equal(await page.getByRole('button', { name: en.host.print.button }).isVisible(), false);
     await page.emulateMedia({ media: null, colorScheme: null });
     assert.deepEqual(await page.faultsOfAccess(), []);
-    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await page.getByRole('link', { name: en.host.print.back }).click();
     await listed('Onur Bulut').waitFor();
   });
 
   test('a double tap does one thing: what takes the place of a button is not pressed by it', async () => {
     const { id } = await book('Mert Uysal', '0532 765 43 31');
-    const left = listed('Mert Uysal').getByRole('button', { name: 'They left', disabled: false });
+    const left = listed('Mert Uysal').getByRole('button', { name: en.host.acts.end, disabled: false });
     let ends = 0;
     page.on('request', (request) => {
       if (request.url().endsWith(`${id}/end`)) ends += 1;
     });
-    await listed('Mert Uysal').getByRole('button', { name: 'They are here' }).click();
+    await listed('Mert Uysal').getByRole('button', { name: en.host.acts.checkIn }).click();
     await left.waitFor();
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
@@ -159,36 +163,35 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
   });
 
   test('tables are chosen with a new booking, and what another party has then is said before it is saved', async () => {
-    await page.getByRole('button', { name: 'New booking' }).click();
-    const at = (time: string) =>
-      sheet().getByRole('group', { name: 'Time' }).getByRole('button', { name: time, exact: true }).click();
-    const table = (name: string) =>
-      sheet()
-        .getByRole('group', { name: 'Tables' })
-        .getByRole('button', { name: new RegExp(`^${name}`) });
-    await sheet().getByLabel('Other number').fill('\u0663');
+    await page.getByRole('button', { name: en.host.newBooking }).click();
+    const at = (time: string) => choice(en.host.booking.time, time).click();
+    const table = (name: string) => choice(en.host.booking.tables, new RegExp(`^${name}`));
+    await sheet().getByLabel(en.host.booking.otherGuests).fill('\u0663');
     await at('14:00');
     await table('Salon 2').click();
-    await sheet().getByLabel('Name').fill('Deniz Çelik');
+    await sheet().getByLabel(en.host.booking.name).fill('Deniz Çelik');
     await at('20:00');
-    await sheet().getByRole('alert').getByText('Salon 2 is given to Onur Bulut at 20:00').waitFor();
-    await sheet().getByRole('button', { name: 'Write down' }).click();
-    await sheet().getByText('Another party has one of these tables then').waitFor();
-    await sheet().getByRole('button', { name: 'Take Salon 1 instead' }).click();
+    await sheet()
+      .getByRole('alert')
+      .getByText(say('host.tables.taken', { table: 'Salon 2', name: 'Onur Bulut', time: '20:00' }))
+      .waitFor();
+    await sheet().getByRole('button', { name: en.host.booking.save }).click();
+    await sheet().getByText(en.host.booking.tableTaken).waitFor();
+    await press(say('host.tables.instead', { tables: 'Salon 1' }));
     await sheet().getByRole('alert').waitFor({ state: 'detached' });
     assert.deepEqual(await page.faultsOfAccess(), []);
-    await sheet().getByRole('button', { name: 'Write down' }).click();
+    await sheet().getByRole('button', { name: en.host.booking.save }).click();
     await sheet().waitFor({ state: 'detached' });
     await listed('Deniz Çelik').getByRole('button', { name: 'Salon 1' }).waitFor();
   });
 
   test('guests without a booking are seated with four taps, and their table says so; a table that is given away is told before', async () => {
-    await page.getByRole('button', { name: 'Walk-in' }).click();
+    await page.getByRole('button', { name: en.host.walkIn.button }).click();
     // More parties than tables: it is said, and does not hold the sheet open once it is saved.
-    await sheet().getByText('All tables are taken then').waitFor();
+    await sheet().getByText(en.host.clashes.TablesTaken).waitFor();
     for (const { id } of seatedByCode)
       await app.venue.waiter.call('POST', `/venues/${app.venue.id}/reservations/${id}/end`);
-    await sheet().getByText('All tables are taken then').waitFor({ state: 'detached' });
+    await sheet().getByText(en.host.clashes.TablesTaken).waitFor({ state: 'detached' });
     await sheet()
       .getByRole('button', { name: /^Salon 2/ })
       .click();
@@ -200,8 +203,8 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
       .getByRole('alert')
       .getByText(/^Salon 2 is given to Sibel Ay at/)
       .waitFor();
-    await sheet().getByRole('button', { name: 'Seat them' }).click();
-    await sheet().getByText('Another party has one of these tables then').waitFor();
+    await sheet().getByRole('button', { name: en.host.walkIn.seat }).click();
+    await sheet().getByText(en.host.booking.tableTaken).waitFor();
     await sheet()
       .getByRole('button', { name: /^Take .* instead$/ })
       .click();
@@ -209,22 +212,19 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
     assert.deepEqual(await page.faultsOfAccess(), []);
     await page.keyboard.press('Escape');
     // The table that was chosen is dropped by nobody but the person.
-    await sheet().getByRole('button', { name: 'Discard it' }).click();
+    await sheet().getByRole('button', { name: en.app.typed.discard }).click();
     await sheet().waitFor({ state: 'detached' });
     await app.venue.waiter.call('POST', `/venues/${app.venue.id}/reservations/${other.id}/cancel`, {});
     await page.countTapsAnew();
-    await page.getByRole('button', { name: 'Walk-in' }).click();
-    await sheet()
-      .getByRole('group', { name: 'Guests' })
-      .getByRole('button', { name: '3', exact: true })
-      .click();
+    await page.getByRole('button', { name: en.host.walkIn.button }).click();
+    await choice(en.host.booking.guests, '3').click();
     await sheet()
       .getByRole('button', { name: /^Bahçe: Bahçe 1/ })
       .click();
-    await sheet().getByRole('button', { name: 'Seat them' }).click();
+    await sheet().getByRole('button', { name: en.host.walkIn.seat }).click();
     await sheet().waitFor({ state: 'detached' });
     assert.equal(await page.taps(), 4);
-    const room = page.getByRole('region', { name: 'Tables now' });
+    const room = page.getByRole('region', { name: en.host.tables.room });
     await room.getByRole('link', { name: /^Bahçe 1.*Guests seated.*Walk-in · 3/ }).waitFor();
   });
 
@@ -253,9 +253,9 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
       await route.continue();
     });
     await phone.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/host`);
-    const region = phone.getByRole('region', { name: 'Tables now' });
+    const region = phone.getByRole('region', { name: en.host.tables.room });
     await region.getByRole('link', { name: 'Salon 1' }).waitFor();
-    assert.equal(await region.getByText('Free').count(), 0);
+    assert.equal(await region.getByText(en.app.searchAll.free).count(), 0);
     answer();
     await region.getByRole('link', { name: /Salon 1.*Guests seated.*Nazlı Koç · 6/ }).waitFor();
     await phone.visit('/till');

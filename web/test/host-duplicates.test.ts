@@ -4,6 +4,7 @@ import { assist, giveAssistant } from '../../server/test/assistants/assistant.ts
 import { freshKey } from '../../server/test/harness/staff.ts';
 import { everyDay } from '../../server/test/samples/sample-hours.ts';
 import { IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { en } from './english.ts';
 
 /** Tomorrow at the venue, and eight in the evening then. */
 const TOMORROW = new Date(Date.now() + 27 * 3_600_000).toISOString().slice(0, 10);
@@ -17,7 +18,7 @@ describe('bookings that are likely duplicates', IN_A_BROWSER, () => {
     const page = await app.open(`/host?date=${TOMORROW}`);
     const sheet = page.getByRole('dialog');
     const close = async () => {
-      await sheet.getByRole('button', { name: 'Close' }).first().click();
+      await sheet.getByRole('button', { name: en.app.close }).first().click();
       await sheet.waitFor({ state: 'detached' });
     };
     const customer = { name: 'Nur Aydın', phone: '0532 765 43 21' };
@@ -37,9 +38,9 @@ describe('bookings that are likely duplicates', IN_A_BROWSER, () => {
     const card = page
       .getByRole('listitem')
       .filter({ hasText: 'A stranger' })
-      .filter({ has: page.getByRole('button', { name: 'Accept' }) });
-    await card.getByText('Likely a duplicate: this phone number has another booking.').waitFor();
-    await card.getByRole('link', { name: 'Show the other booking' }).click();
+      .filter({ has: page.getByRole('button', { name: en.host.requests.accept }) });
+    await card.getByText(en.host.duplicate.text).waitFor();
+    await card.getByRole('link', { name: en.host.duplicate.show }).click();
     await sheet.getByText('Nur Aydın').first().waitFor();
     await close();
     await card.getByRole('link', { name: /A stranger/ }).click();
@@ -49,6 +50,6 @@ describe('bookings that are likely duplicates', IN_A_BROWSER, () => {
     const { id } = taken.body.data.reservation;
     const path = `/venues/${venue.id}/reservations/${id}/decline`;
     assert.equal((await venue.waiter.call('POST', path, {})).status, 200);
-    await card.getByRole('button', { name: 'Accept' }).waitFor({ state: 'detached' });
+    await card.getByRole('button', { name: en.host.requests.accept }).waitFor({ state: 'detached' });
   });
 });

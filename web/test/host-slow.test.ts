@@ -6,6 +6,7 @@ import { freshKey } from '../../server/test/harness/staff.ts';
 import { everyDay } from '../../server/test/samples/sample-hours.ts';
 import { bookingSettings } from '../../server/test/samples/sample-venue.ts';
 import { type AppPage, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { beginningWith, en } from './english.ts';
 import { holdCalls } from './hold-calls.ts';
 
 /** Tomorrow at the venue: eight in the evening then never is too soon. */
@@ -37,29 +38,29 @@ describe('what people do with reservations while an answer is on its way', IN_A_
   }
 
   test('a booking that is being saved is not typed into', async () => {
-    await button(page, 'New booking').click();
-    await sheet().getByRole('group', { name: 'Time' }).getByRole('button').last().click();
-    await sheet().getByLabel('Name').fill('Zeynep Kaya');
+    await button(page, en.host.newBooking).click();
+    await sheet().getByRole('group', { name: en.host.booking.time }).getByRole('button').last().click();
+    await sheet().getByLabel(en.host.booking.name).fill('Zeynep Kaya');
     const { letGo } = await holdCalls(page, '**/reservations');
-    await button(sheet(), 'Write down').click();
-    await button(sheet(), 'Being saved…').waitFor();
-    assert.equal(await sheet().getByLabel('Note for us').isDisabled(), true);
+    await button(sheet(), en.host.booking.save).click();
+    await button(sheet(), en.host.booking.sending).waitFor();
+    assert.equal(await sheet().getByLabel(en.host.booking.note).isDisabled(), true);
     await letGo();
     await sheet().waitFor({ state: 'detached' });
   });
 
   test('who books at the keyboard is at its button again after a refusal', async () => {
-    await button(page, 'New booking').click();
-    await sheet().getByRole('group', { name: 'Time' }).getByRole('button').last().click();
-    await sheet().getByLabel('Name').fill('Deniz Koç');
+    await button(page, en.host.newBooking).click();
+    await sheet().getByRole('group', { name: en.host.booking.time }).getByRole('button').last().click();
+    await sheet().getByLabel(en.host.booking.name).fill('Deniz Koç');
     await page.route('**/reservations', (route) =>
       route.fulfill({ status: 409, json: { errorCode: 'VENUE_CLOSED', userMessage: 'We are closed.' } }),
     );
     const { letGo } = await holdCalls(page, '**/reservations');
-    const save = button(sheet(), 'Write down');
+    const save = button(sheet(), en.host.booking.save);
     await page.tabTo(save);
     await page.keyboard.press('Enter');
-    await button(sheet(), 'Being saved…').waitFor();
+    await button(sheet(), en.host.booking.sending).waitFor();
     await letGo();
     await sheet().getByRole('alert').waitFor();
     await save.and(page.locator(':focus')).waitFor();
@@ -71,9 +72,9 @@ describe('what people do with reservations while an answer is on its way', IN_A_
   test('who seats guests at the keyboard goes on with them', async () => {
     await book('Ece Demir');
     const listed = page.getByRole('listitem').filter({ hasText: 'Ece Demir' });
-    await page.tabTo(button(listed, 'They are here'));
+    await page.tabTo(button(listed, en.host.acts.checkIn));
     await page.keyboard.press('Enter');
-    await button(listed, 'They left').and(page.locator(':enabled')).waitFor();
+    await button(listed, en.host.acts.end).and(page.locator(':enabled')).waitFor();
     await listed.locator('button:focus').waitFor();
   });
 
@@ -82,20 +83,20 @@ describe('what people do with reservations while an answer is on its way', IN_A_
     const listed = page.getByRole('listitem').filter({ hasText: 'Sevgi Arslan' });
     await listed.getByRole('link').first().click();
     const { letGo } = await holdCalls(page, '**/check-in');
-    await button(sheet(), 'They are here').click();
+    await button(sheet(), en.host.acts.checkIn).click();
     await sheet()
       .getByText(/^Here ·/)
       .waitFor();
-    assert.equal(await button(sheet(), 'Change').isDisabled(), true);
+    assert.equal(await button(sheet(), en.host.acts.change).isDisabled(), true);
     await page.keyboard.press('Escape');
     // What is not saved is read as well as what is.
-    await listed.getByText('Not saved yet').waitFor();
+    await listed.getByText(en.app.unsaved).waitFor();
     assert.deepEqual(await page.faultsOfAccess(), []);
     await letGo();
     await listed.getByRole('link').first().click();
-    await button(sheet(), 'Change').click();
-    await button(sheet().getByRole('group', { name: 'Guests' }), '6').click();
-    await button(sheet(), 'Save the change').click();
+    await button(sheet(), en.host.acts.change).click();
+    await button(sheet().getByRole('group', { name: en.host.booking.guests }), '6').click();
+    await button(sheet(), en.host.booking.saveChange).click();
     await sheet().getByText('Guests: 2 → 6').waitFor();
     await page.keyboard.press('Escape');
     await sheet().waitFor({ state: 'detached' });
@@ -103,22 +104,24 @@ describe('what people do with reservations while an answer is on its way', IN_A_
 
   test('a code that is typed while another one is on its way hides nothing of what became of that', async () => {
     const [first, second] = [await book('Fatma Şahin'), await book('Ali Demir')];
-    await button(page, 'Check in').click();
+    await button(page, en.host.camera).click();
     const { letGo } = await holdCalls(page, '**/check-in');
-    await sheet().getByLabel('Code').fill(first.code);
+    await sheet().getByLabel(en.host.checkIn.code).fill(first.code);
     await page.keyboard.press('Enter');
-    await sheet().getByLabel('Code').fill(second.code);
+    await sheet().getByLabel(en.host.checkIn.code).fill(second.code);
     await letGo();
     await sheet().getByText('Fatma Şahin is here').waitFor();
-    await button(sheet(), 'Next guest').click();
-    assert.equal(await sheet().getByLabel('Code').inputValue(), second.code);
+    await button(sheet(), en.host.checkIn.next).click();
+    assert.equal(await sheet().getByLabel(en.host.checkIn.code).inputValue(), second.code);
     await page.keyboard.press('Escape');
   });
 
   test('a reservation is given the table on which it is dropped, also before it is known which are free', async () => {
     await book('Onur Bulut');
     const listed = page.getByRole('listitem').filter({ hasText: 'Onur Bulut' });
-    const garden = page.getByRole('region', { name: 'Tables now' }).getByRole('link', { name: /^Bahçe 1/ });
+    const garden = page
+      .getByRole('region', { name: en.host.tables.room })
+      .getByRole('link', { name: /^Bahçe 1/ });
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/table-choices?*', async (route) => {
       await promise;
@@ -139,10 +142,12 @@ describe('what people do with reservations while an answer is on its way', IN_A_
     const listed = page.getByRole('listitem').filter({ hasText: 'Filiz Aydın' });
     const path = `/venues/${app.venue.id}/reservations/${id}`;
     const table = (name: string) => sheet().getByRole('button', { name: new RegExp(`^${name}`) });
-    await button(listed, 'Table').click();
+    await button(listed, en.host.tables.button).click();
     await table('Salon 1').click();
     const { letGo } = await holdCalls(page, `**${path}`);
-    await sheet().getByRole('button', { name: /^Save/ }).click();
+    await sheet()
+      .getByRole('button', { name: beginningWith(en.app.save) })
+      .click();
     await sheet().waitFor({ state: 'detached' });
     const tableIds = [
       app.venue.record.areas.flatMap(({ tables }) => tables).find(({ name }) => name === 'Salon 2')!.id,
@@ -151,7 +156,7 @@ describe('what people do with reservations while an answer is on its way', IN_A_
     await letGo();
     await page.getByRole('alert').getByText('This was changed after you opened it').waitFor();
     await button(listed, 'Salon 2').waitFor();
-    assert.equal(await button(page.getByRole('alert'), 'Try again').count(), 0);
-    await button(page.getByRole('alert'), 'Close').click();
+    assert.equal(await button(page.getByRole('alert'), en.app.fault.retry).count(), 0);
+    await button(page.getByRole('alert'), en.app.close).click();
   });
 });

@@ -6,6 +6,7 @@ import { everyDay } from '../../server/test/samples/sample-hours.ts';
 import { bookingSettings } from '../../server/test/samples/sample-venue.ts';
 import { timeAt } from '../src/time/venue-time.ts';
 import { type AppFixture, type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { en, say } from './english.ts';
 
 /** Tomorrow at the venue, and eight in the evening then: the hour of the test run must not matter. */
 const TOMORROW = new Date(Date.now() + 27 * 3_600_000).toISOString().slice(0, 10);
@@ -47,9 +48,11 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
 
   /** What is open on top of the screen. */
   const sheet = () => page.getByRole('dialog');
+  const choice = (group: string, name: string | RegExp) =>
+    sheet().getByRole('group', { name: group }).getByRole('button', { name, exact: true });
 
   async function closeSheet(): Promise<void> {
-    await sheet().getByRole('button', { name: 'Close' }).first().click();
+    await sheet().getByRole('button', { name: en.app.close }).first().click();
     await sheet().waitFor({ state: 'detached' });
   }
 
@@ -59,20 +62,20 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
   }
 
   test('a request appears by itself and is accepted with one tap', async () => {
-    await page.getByText('No reservations for this evening').waitFor();
+    await page.getByText(en.host.list.empty).waitFor();
     const { id } = await bookByApi(app, 'Ayşe Yılmaz');
     const card = listed('Ayşe Yılmaz');
-    await card.getByRole('button', { name: 'Accept' }).waitFor();
+    await card.getByRole('button', { name: en.host.requests.accept }).waitFor();
     await page.countTapsAnew();
-    await card.getByRole('button', { name: 'Accept' }).click();
-    await card.getByText('Expected').waitFor();
+    await card.getByRole('button', { name: en.host.requests.accept }).click();
+    await card.getByText(en.host.status.Confirmed).waitFor();
     assert.equal(await page.taps(), 1);
     await eventually(() => statusOf(id), 'Confirmed');
   });
 
   test('a request calls with its sound and a line that leads to it, and the number falls when it is answered', async () => {
     const bell = page.getByRole('button', { name: /needs? a hand/ });
-    await page.getByRole('button', { name: 'Nothing needs a hand' }).waitFor();
+    await page.getByRole('button', { name: en.app.calls.none }).waitFor();
     await page.evaluate(`(() => {
       const make = AudioContext.prototype.createOscillator;
       globalThis.tones = 0;
@@ -91,7 +94,7 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     await sheet().getByText('Sevgi Arslan').first().waitFor();
     await closeSheet();
     await page.visit(`/host?date=${TOMORROW}`);
-    await page.getByRole('button', { name: '1 thing needs a hand' }).waitFor();
+    await page.getByRole('button', { name: say('app.calls.open', { count: 1 }) }).waitFor();
     await bell.click();
     await sheet()
       .getByText(/^Sevgi Arslan · Request/)
@@ -103,44 +106,44 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
         .count(),
       1,
     );
-    await sheet().getByText('What this device is called for').click();
-    await sheet().getByRole('button', { name: 'Table waits' }).waitFor();
+    await sheet().getByText(en.app.calls.choice).click();
+    await sheet().getByRole('button', { name: en.app.calls.kinds.Waits }).waitFor();
     assert.deepEqual(await page.faultsOfAccess(), []);
     await closeSheet();
     await app.venue.waiter.call('POST', `/venues/${app.venue.id}/reservations/${id}/decline`, {});
-    await page.getByRole('button', { name: 'Nothing needs a hand' }).waitFor();
+    await page.getByRole('button', { name: en.app.calls.none }).waitFor();
     await bell.click();
-    await sheet().getByText('Nothing needs a hand').waitFor();
-    assert.equal(await sheet().getByRole('region', { name: 'What happened' }).count(), 0);
+    await sheet().getByText(en.app.calls.none).waitFor();
+    assert.equal(await sheet().getByRole('region', { name: en.host.acts.history }).count(), 0);
     await closeSheet();
   });
 
   test('a request is declined with a reason, after one question', async () => {
     const { id } = await bookByApi(app, 'Mehmet Öztürk');
     const card = listed('Mehmet Öztürk');
-    await card.getByRole('button', { name: 'Decline' }).click();
+    await card.getByRole('button', { name: en.host.requests.decline }).click();
     await sheet().getByRole('textbox').fill('a'.repeat(300));
     assert.equal((await sheet().getByRole('textbox').inputValue()).length, 250);
-    await sheet().getByRole('button', { name: 'We are full' }).click();
-    await sheet().getByRole('button', { name: 'Decline' }).click();
-    await card.getByRole('button', { name: 'Accept' }).waitFor({ state: 'detached' });
+    await sheet().getByRole('button', { name: en.host.reason.usual.full }).click();
+    await sheet().getByRole('button', { name: en.host.requests.decline }).click();
+    await card.getByRole('button', { name: en.host.requests.accept }).waitFor({ state: 'detached' });
     await eventually(() => statusOf(id), 'Declined');
     await sheet().waitFor({ state: 'detached' });
   });
 
   test('what is missing in a booking is said at its field, and nothing typed is lost', async () => {
-    await page.getByRole('button', { name: 'New booking' }).click();
-    const note = sheet().getByLabel('Note for us');
+    await page.getByRole('button', { name: en.host.newBooking }).click();
+    const note = sheet().getByLabel(en.host.booking.note);
     await note.fill('a'.repeat(300));
     assert.equal((await note.inputValue()).length, 250);
     await note.fill('Bebek sandalyesi');
-    await sheet().getByLabel('Date', { exact: true }).fill('');
-    await sheet().getByRole('button', { name: 'Write down' }).click();
+    await sheet().getByLabel(en.host.chooseDate, { exact: true }).fill('');
+    await sheet().getByRole('button', { name: en.host.booking.save }).click();
     for (const missing of ['A name is needed', 'Choose a date', 'Choose a time'])
       await sheet().getByText(missing).waitFor();
     assert.equal(await note.inputValue(), 'Bebek sandalyesi');
     await page.keyboard.press('Escape');
-    await sheet().getByRole('button', { name: 'Discard it' }).click();
+    await sheet().getByRole('button', { name: en.app.typed.discard }).click();
     await sheet().waitFor({ state: 'detached' });
   });
 
@@ -172,41 +175,38 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
       'on the clock of the venue',
     );
     await closeSheet();
-    await listed('Derya Şen').getByRole('button', { name: 'Accept' }).click();
-    await listed('Derya Şen').getByText('More guests than seats').waitFor();
+    await listed('Derya Şen').getByRole('button', { name: en.host.requests.accept }).click();
+    await listed('Derya Şen').getByText(en.host.clashes.SeatsTaken).waitFor();
     const asking = { confirmsAutomatically: false, seatSharePercent: null };
     await owner.call('PATCH', `/venues/${id}/settings`, { reservations: asking });
   });
 
   test('a phone booking takes six taps beside typing, and its clashes are told', async () => {
     await page.countTapsAnew();
-    await page.getByRole('button', { name: 'New booking' }).click();
-    const time = sheet().getByRole('group', { name: 'Time' }).getByRole('button').last();
+    await page.getByRole('button', { name: en.host.newBooking }).click();
+    const time = sheet().getByRole('group', { name: en.host.booking.time }).getByRole('button').last();
     await time.click();
-    await sheet()
-      .getByRole('group', { name: 'Guests' })
-      .getByRole('button', { name: '4', exact: true })
-      .click();
-    await sheet().getByLabel('Name').click();
+    await choice(en.host.booking.guests, '4').click();
+    await sheet().getByLabel(en.host.booking.name).click();
     await page.keyboard.type('Zeynep Kaya');
     await page.keyboard.press('Tab');
     await page.keyboard.type('0532 765 43 21');
-    await sheet().getByRole('button', { name: 'Write down' }).click();
+    await sheet().getByRole('button', { name: en.host.booking.save }).click();
     await sheet().waitFor({ state: 'detached' });
     await listed('Zeynep Kaya').first().waitFor();
     assert.ok((await page.taps()) <= 6, `${await page.taps()} taps`);
     // The same guest again, for the same time.
-    await page.getByRole('button', { name: 'New booking' }).click();
+    await page.getByRole('button', { name: en.host.newBooking }).click();
     await time.click();
-    await sheet().getByLabel('Name').fill('Zeynep Kaya');
+    await sheet().getByLabel(en.host.booking.name).fill('Zeynep Kaya');
     // A wrong number is said at its field, until it is typed anew.
-    const phone = sheet().getByLabel('Phone');
+    const phone = sheet().getByLabel(en.host.booking.phone);
     await phone.fill('12');
     await page.setViewportSize({ width: 360, height: 740 });
-    const save = sheet().getByRole('button', { name: 'Write down' });
+    const save = sheet().getByRole('button', { name: en.host.booking.save });
     await save.click();
     await phone.and(page.locator('[aria-invalid=true]')).waitFor();
-    const wrong = sheet().getByText('This is not a phone number');
+    const wrong = sheet().getByText(en.host.booking.phoneWrong);
     // On a phone the foot of the sheet does not cover it.
     await eventually(async () => {
       const [said, foot] = [await wrong.boundingBox(), await save.boundingBox()];
@@ -215,19 +215,19 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await phone.fill('0532 765 43 21');
     await phone.and(page.locator('[aria-invalid=false]')).waitFor();
-    await sheet().getByRole('button', { name: 'Write down' }).click();
-    await sheet().getByText('The same guest has another table near that time').waitFor();
+    await sheet().getByRole('button', { name: en.host.booking.save }).click();
+    await sheet().getByText(en.host.clashes.SameGuest).waitFor();
     await closeSheet();
   });
 
   test('a typed code checks the guests in, and a wrong one is said', async () => {
     const { id, code } = await bookByApi(app, 'Fatma Şahin');
-    await page.getByRole('button', { name: 'Check in' }).click();
-    await sheet().getByLabel('Code').fill('00000000');
-    await sheet().getByRole('button', { name: 'Check in' }).click();
+    await page.getByRole('button', { name: en.host.camera }).click();
+    await sheet().getByLabel(en.host.checkIn.code).fill('00000000');
+    await sheet().getByRole('button', { name: en.host.camera }).click();
     await sheet().locator('[aria-invalid=true]').waitFor();
-    await sheet().getByLabel('Code').fill(code.toLowerCase());
-    await sheet().getByRole('button', { name: 'Check in' }).click();
+    await sheet().getByLabel(en.host.checkIn.code).fill(code.toLowerCase());
+    await sheet().getByRole('button', { name: en.host.camera }).click();
     await sheet().getByText('Fatma Şahin is here').waitFor();
     assert.equal(await statusOf(id), 'Seated');
     await closeSheet();
@@ -235,21 +235,20 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
 
   test('a booking is found by name without its accents, opened, changed, which its history tells from what to what, and cancelled', async () => {
     const [{ id }] = [await bookByApi(app, 'Işık Gündoğdu'), await bookByApi(app, 'Kemal Aydın')];
-    const evening = page.getByRole('region', { name: 'Reservations', exact: true });
+    const evening = page.getByRole('region', { name: en.host.title, exact: true });
     await evening.getByText('Kemal Aydın').waitFor();
     await page.getByRole('searchbox').fill('isik gun');
     await evening.getByText('Kemal Aydın').waitFor({ state: 'detached' });
     await evening.getByRole('listitem').filter({ hasText: 'Işık' }).getByRole('link').click();
-    await sheet().getByRole('button', { name: 'Change' }).click();
+    await sheet().getByRole('button', { name: en.host.acts.change }).click();
+    await choice(en.host.booking.guests, '6').click();
+    await sheet().getByRole('button', { name: en.host.booking.saveChange }).click();
     await sheet()
-      .getByRole('group', { name: 'Guests' })
-      .getByRole('button', { name: '6', exact: true })
-      .click();
-    await sheet().getByRole('button', { name: 'Save the change' }).click();
-    await sheet().getByText('6 guests').waitFor();
+      .getByText(say('host.guests', { count: 6 }))
+      .waitFor();
     await sheet().getByText('Guests: 2 → 6').waitFor();
-    await sheet().getByRole('button', { name: 'Cancel booking' }).click();
-    const confirm = sheet().getByRole('button', { name: 'Cancel the booking' });
+    await sheet().getByRole('button', { name: en.host.acts.cancel }).click();
+    const confirm = sheet().getByRole('button', { name: en.host.reason.cancel });
     await confirm.click();
     await eventually(() => statusOf(id), 'Cancelled');
     await confirm.waitFor({ state: 'detached' });
@@ -258,8 +257,8 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
   });
 
   test('on a tablet, upright and across, the load bars are in sight, also at the end of a long list', async () => {
-    const list = page.getByRole('region', { name: 'Reservations', exact: true });
-    const bars = page.getByRole('region', { name: 'How full it is' }).getByRole('listitem');
+    const list = page.getByRole('region', { name: en.host.title, exact: true });
+    const bars = page.getByRole('region', { name: en.host.load.title }).getByRole('listitem');
     for (const [width, height] of [
       [820, 1180],
       [1180, 820],
@@ -280,7 +279,7 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
   });
 
   test('the screen and its sheets fit the screen and pass the accessibility rules, wide in light and narrow in dark', async () => {
-    const booking = page.getByRole('button', { name: 'New booking' });
+    const booking = page.getByRole('button', { name: en.host.newBooking });
     for (const [colorScheme, width] of [
       ['light', 1280],
       ['dark', 360],

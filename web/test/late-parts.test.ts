@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { type AppPage, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { beginningWith, en } from './english.ts';
 
 describe('a part that comes late', IN_A_BROWSER, () => {
   const app = useApp();
@@ -35,13 +36,13 @@ describe('a part that comes late', IN_A_BROWSER, () => {
 
   test('the export of the menu moves no category under a finger', async () => {
     const { page, letGo } = await openWithout('export-button', '/panel/menu', 'owner');
-    const enabled = page.getByRole('button', { name: 'Export', disabled: false });
+    const enabled = page.getByRole('button', { name: en.panelImport.export.button, disabled: false });
     await assertStays(page, page.getByRole('button', { name: /^İçecekler/ }), letGo, enabled);
   });
 
   test('the bell moves no search, and the search no screen', async () => {
     const bell = await openWithout('bell', '/till', 'waiter');
-    const search = bell.page.getByRole('button', { name: /^Search/ });
+    const search = bell.page.getByRole('button', { name: beginningWith(en.app.search) });
     await assertStays(
       bell.page,
       search,
@@ -49,7 +50,12 @@ describe('a part that comes late', IN_A_BROWSER, () => {
       bell.page.getByRole('button', { name: /needs? a hand/ }),
     );
     const late = await openWithout('search-button', '/till', 'waiter');
-    const screen = late.page.getByRole('link', { name: 'Reservations' });
-    await assertStays(late.page, screen, late.letGo, late.page.getByRole('button', { name: /^Search/ }));
+    const screen = late.page.getByRole('link', { name: en.app.screens.host });
+    await assertStays(
+      late.page,
+      screen,
+      late.letGo,
+      late.page.getByRole('button', { name: beginningWith(en.app.search) }),
+    );
   });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { BrowserContext } from 'playwright-core';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { beginningWith, en } from './english.ts';
 import { useRoofTables } from './roof-tables.ts';
 
 /** Notes whether anything of the app was ever shown without its stylesheet. */
@@ -52,16 +53,19 @@ describe('scripts and styles that do not come', IN_A_BROWSER, () => {
     assert.equal(await page.evaluate('getComputedStyle(document.body).margin'), '0px');
   }
 
-  const menuOf = (page: AppPage) => page.getByRole('region', { name: 'Menu' });
+  const menuOf = (page: AppPage) => page.getByRole('region', { name: en.till.menu.title });
 
   async function orderAndPay(context: BrowserContext): Promise<AppPage> {
     const page = await app.open(`/till/tables/${tableIds.get('Lost')}`, { context });
     await menuOf(page).getByRole('button', { name: 'İçecekler' }).click();
     await menuOf(page).getByRole('button', { name: 'Çay' }).first().click();
-    await page.getByRole('button', { name: /^Send/ }).first().click();
-    await page.getByRole('button', { name: 'Pay' }).first().click();
-    await page.getByRole('button', { name: 'Cash' }).first().click();
-    await page.getByRole('button', { name: 'Close the bill' }).first().click();
+    await page
+      .getByRole('button', { name: beginningWith(en.app.unsent.send) })
+      .first()
+      .click();
+    await page.getByRole('button', { name: en.till.order.pay }).first().click();
+    await page.getByRole('button', { name: en.pay.kinds.Cash }).first().click();
+    await page.getByRole('button', { name: en.payments.sheet.close }).first().click();
     await page.getByRole('link', { name: /^Lost .*Free/ }).waitFor();
     return page;
   }
@@ -72,7 +76,7 @@ describe('scripts and styles that do not come', IN_A_BROWSER, () => {
         file.startsWith(`/app/assets/${name}-`) ? 1 : 0,
       );
       const page = await app.open('/till', { context });
-      await page.getByRole('link', { name: /^Lost / }).waitFor();
+      await page.getByRole('link', { name: beginningWith(en.figures.takenOff.lost) }).waitFor();
       assert.equal(failed(), 1);
       await assertWhole(page);
       await context.close();
@@ -88,7 +92,7 @@ describe('scripts and styles that do not come', IN_A_BROWSER, () => {
     await page.waitForEvent('load');
     await page.getByText('Sofra did not load completely. Trying again…').waitFor();
     isAway = false;
-    await page.getByText('Nothing to make').waitFor();
+    await page.getByText(en.board.empty.title).waitFor();
     assert.equal(await page.getByText('Sofra did not load').count(), 0);
     await context.close();
   });
@@ -97,17 +101,17 @@ describe('scripts and styles that do not come', IN_A_BROWSER, () => {
     const { context } = await newFailingDevice('waiter', (file) => (/\/en-/.test(file) ? 4 : 0));
     const page = await app.open('/board', { context });
     await page.getByText('Sofra did not load completely. Trying again…').waitFor();
-    await page.getByText('Nothing to make').waitFor();
+    await page.getByText(en.board.empty.title).waitFor();
     await context.close();
   });
 
   test('a part that is opened later and fails is asked for again, and the screen says so', async () => {
     const { context } = await newFailingDevice('waiter', (file) => (/search-sheet/.test(file) ? 2 : 0));
     const page = await app.open('/till', { context });
-    await page.getByRole('button', { name: /^Search/ }).click();
-    await page.getByText('Part of the app did not load. Trying again…').waitFor();
+    await page.getByRole('button', { name: beginningWith(en.app.search) }).click();
+    await page.getByText(en.app.connection.partMissing).waitFor();
     await page.getByRole('dialog').waitFor();
-    await page.getByText('Part of the app did not load').waitFor({ state: 'detached' });
+    await page.getByText(en.app.connection.partMissing).waitFor({ state: 'detached' });
     await context.close();
   });
 
@@ -120,7 +124,7 @@ describe('scripts and styles that do not come', IN_A_BROWSER, () => {
       await assertWhole(page);
       const panel = await newFailingDevice('owner', failures);
       const overview = await app.open('/panel', { context: panel.context });
-      await overview.getByRole('link', { name: 'Menu' }).first().click();
+      await overview.getByRole('link', { name: en.till.menu.title }).first().click();
       await overview.getByRole('button', { name: /^İçecekler/ }).click();
       await overview.getByRole('link', { name: 'Çay' }).waitFor();
       await assertWhole(overview);

@@ -6,6 +6,7 @@ import { freshKey, type OpenedBill, openBill } from '../../server/test/harness/s
 import { asOwner } from '../../server/test/samples/owner-menu.ts';
 import type { Schemas } from '../src/api/client.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { en } from './english.ts';
 import { eveningGuests } from './evening/evening-guests.ts';
 import { OWN_METHODS } from './payment-methods.ts';
 
@@ -89,7 +90,7 @@ describe('the money of an evening', IN_A_BROWSER, () => {
     await sheet()
       .getByRole('button', { name: /^Give back ₺/ })
       .click();
-    await sheet().getByText('Amount to give back').waitFor({ state: 'detached' });
+    await sheet().getByText(en.payments.refund.amount).waitFor({ state: 'detached' });
     tapped[code] -= kurus;
   }
 
@@ -103,7 +104,7 @@ describe('the money of an evening', IN_A_BROWSER, () => {
     await button('Not available').click();
     await eventually(async () => (await bill.read()).totals.toGiveBack, TEA / 100);
     await button('Pay').click();
-    await sheet().getByText('To give back').waitFor();
+    await sheet().getByText(en.pay.bill.toGiveBack).waitFor();
     assert.equal(await button('Close the bill').isDisabled(), true);
   }
 
@@ -170,7 +171,7 @@ describe('the money of an evening', IN_A_BROWSER, () => {
     await button('POS', true).click();
     await button(`It is a tip: ${inLira(15_000 - KEBAB)}`).click();
     tapped.pos += 15_000;
-    await page.getByText('All paid').waitFor();
+    await page.getByText(en.payments.sheet.nothingDue).waitFor();
     await close(bill);
     assert.equal((await bill.read()).payments[0].tip, 17.45);
   });
@@ -184,7 +185,7 @@ describe('the money of an evening', IN_A_BROWSER, () => {
     tapped.pos += 15_000;
     await button(`Give back ${inLira(15_000 - KEBAB)}`).click();
     await giveBack('pos', 15_000 - KEBAB, 'Charged by mistake');
-    await page.getByText('All paid').waitFor();
+    await page.getByText(en.payments.sheet.nothingDue).waitFor();
     await close(bill);
   });
 
@@ -207,7 +208,7 @@ describe('the money of an evening', IN_A_BROWSER, () => {
     await strikeTea(bill);
     await button(`Give back ${inLira(TEA)}`).click();
     await giveBack('pos', TEA, 'Not available');
-    await page.getByText('All paid').waitFor();
+    await page.getByText(en.payments.sheet.nothingDue).waitFor();
     await close(bill);
   });
 
@@ -215,7 +216,7 @@ describe('the money of an evening', IN_A_BROWSER, () => {
     const bill = await ordered({ 'Adana Kebap': 1, Çay: 1 });
     await strikeTea(bill);
     await button(`Tip: ${inLira(TEA)}`).click();
-    await page.getByText('All paid').waitFor();
+    await page.getByText(en.payments.sheet.nothingDue).waitFor();
     await close(bill);
     const { payments, refunds } = await bill.read();
     assert.deepEqual([payments[0].amount, payments[0].tip, refunds], [132.55, 22, []]);

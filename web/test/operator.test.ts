@@ -5,6 +5,7 @@ import { beforeTests } from '../../server/test/harness/fixture.ts';
 import { OPERATOR_TOKEN } from '../../server/test/harness/sofra.ts';
 import { addPrinterWithoutPaper } from '../../server/test/printers/failing-printer.ts';
 import { type AppPage, eventually, IN_A_BROWSER, NOON_ZONE, useApp } from './app-fixture.ts';
+import { en, say } from './english.ts';
 
 describe('the page of the operator', IN_A_BROWSER, () => {
   const app = useApp({}, { timeZone: NOON_ZONE });
@@ -15,8 +16,8 @@ describe('the page of the operator', IN_A_BROWSER, () => {
   });
 
   async function open(token: string): Promise<void> {
-    await page.getByLabel('Operator token').fill(token);
-    await page.getByRole('button', { name: 'Open' }).click();
+    await page.getByLabel(en.operator.token).fill(token);
+    await page.getByRole('button', { name: en.operator.enter }).click();
   }
 
   test('the operator opens their page with a token, sees what runs, and suspends a venue after reading what follows', async () => {
@@ -25,14 +26,19 @@ describe('the page of the operator', IN_A_BROWSER, () => {
     await page.goto(`${app.sofra.baseUrl}/app/operator`);
     await open('a-token-of-nobody-here');
     assert.equal(await page.title(), 'Operator · Sofra');
-    await page.getByText('This token opens nothing.').waitFor();
+    await page.getByText(en.operator.wrongToken).waitFor();
     await open(OPERATOR_TOKEN);
-    await page.getByRole('heading', { name: 'Load of this server' }).waitFor();
-    await page.getByText('Printer Bar (Liman Balık): no paper').waitFor();
-    await page.getByLabel('Name, city, id or e-mail of an owner').fill(id);
+    await page.getByRole('heading', { name: en.operator.load }).waitFor();
+    await page
+      .getByText(say('operator.printerFails', { name: 'Bar (Liman Balık)', trouble: 'no paper' }))
+      .waitFor();
+    await page.getByLabel(en.operator.find).fill(id);
     await page.getByRole('button', { name: record.venue.name }).click();
-    await page.getByRole('button', { name: 'Suspend' }).click();
-    await page.getByRole('alert').getByText('1 working key').waitFor();
+    await page.getByRole('button', { name: en.operator.suspend }).click();
+    await page
+      .getByRole('alert')
+      .getByText(say('developers.keys.countAlone', { count: 1 }))
+      .waitFor();
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
     // What can be done next is read before it is offered.
     const asked = Promise.withResolvers<void>();
@@ -42,28 +48,28 @@ describe('the page of the operator', IN_A_BROWSER, () => {
       await read.promise;
       await route.continue();
     });
-    await page.getByRole('button', { name: 'Yes, Suspend' }).click();
+    await page.getByRole('button', { name: say('operator.doIt', { step: 'Suspend' }) }).click();
     await asked.promise;
-    assert.equal(await page.getByRole('button', { name: 'Suspend', exact: true }).count(), 0);
+    assert.equal(await page.getByRole('button', { name: en.operator.suspend, exact: true }).count(), 0);
     read.resolve();
-    await page.getByRole('button', { name: 'Let it go on' }).waitFor();
+    await page.getByRole('button', { name: en.operator.resume }).waitFor();
     const standing = await findVenueSetup(app.sofra.db, id);
     assert.notEqual(standing!.venue.suspendedAt, null);
     // Without a connection a tap says so at once.
     await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('region', { name: 'Venues' }).getByText('No connection').waitFor();
+    await page.getByRole('button', { name: en.app.close }).click();
+    await page.getByRole('region', { name: en.operator.venues }).getByText('No connection').waitFor();
     await page.context().setOffline(false);
     await page.setViewportSize({ width: 360, height: 780 });
     await eventually(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);
-    await page.getByRole('button', { name: 'Forget the token' }).click();
-    await page.getByLabel('Operator token').waitFor();
+    await page.getByRole('button', { name: en.operator.leave }).click();
+    await page.getByLabel(en.operator.token).waitFor();
   });
 
   test('a token with a character that no call can carry opens nothing, like any other wrong one', async () => {
     await page.goto(`${app.sofra.baseUrl}/app/operator`);
     await open(`“${OPERATOR_TOKEN}”`);
-    await page.getByText('This token opens nothing.').waitFor();
+    await page.getByText(en.operator.wrongToken).waitFor();
   });
 
   test('the search of a trace or of a venue says that it is under way', async () => {
@@ -77,23 +83,23 @@ describe('the page of the operator', IN_A_BROWSER, () => {
       });
       return held.resolve;
     };
-    const part = page.getByRole('region', { name: 'Find the trace' });
-    await part.getByLabel('Trace id').fill(`${'0'.repeat(31)}1`);
+    const part = page.getByRole('region', { name: en.operator.findTrace });
+    await part.getByLabel(en.operator.trace).fill(`${'0'.repeat(31)}1`);
     for (const _ of ['first', 'again']) {
       const letGo = await holdBack('**/operator/v1/traces/*');
-      await part.getByRole('button', { name: 'Find the trace' }).click();
+      await part.getByRole('button', { name: en.operator.findTrace }).click();
       await part.getByRole('status', { name: 'Loading' }).waitFor();
       letGo();
-      await part.getByText('No call of this trace is known.').waitFor();
+      await part.getByText(en.operator.noCalls).waitFor();
     }
-    const venues = page.getByRole('region', { name: 'Venues' });
+    const venues = page.getByRole('region', { name: en.operator.venues });
     await venues.getByRole('button').first().waitFor();
     const letGo = await holdBack('**/operator/v1/venues?*');
     await venues.getByRole('searchbox').fill('a venue of nobody');
     await venues.getByRole('status', { name: 'Loading' }).waitFor();
     letGo();
-    await venues.getByText('No venue').waitFor();
-    await page.getByRole('button', { name: 'Forget the token' }).click();
+    await venues.getByText(en.operator.noVenues).waitFor();
+    await page.getByRole('button', { name: en.operator.leave }).click();
   });
 
   test('what several callers do alike is said once, and no longer when it is over', async () => {

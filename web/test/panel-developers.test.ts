@@ -12,6 +12,7 @@ import { systemClock } from '../../server/src/parts/parts.ts';
 import { beforeTests } from '../../server/test/harness/fixture.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../server/test/harness/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { en, say } from './english.ts';
 
 const PANEL = '/panel/developers';
 const run = promisify(execFile);
@@ -94,14 +95,14 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
     await show(PANEL);
 
     // A key, shown once.
-    await page.getByRole('button', { name: 'New key' }).click();
-    await page.getByRole('button', { name: 'Make the key' }).click();
-    await page.getByText('A name is needed').waitFor();
-    await page.getByLabel('Name').fill(app.venue.key.record.name);
-    await page.getByRole('button', { name: 'Make the key' }).click();
-    await page.getByText('Another working key has this name').waitFor();
-    await page.getByLabel('Name').fill('Website');
-    await page.getByRole('button', { name: 'Make the key' }).click();
+    await page.getByRole('button', { name: en.developers.keys.add }).click();
+    await page.getByRole('button', { name: en.developers.newKey.make }).click();
+    await page.getByText(en.developers.newKey.nameMissing).waitFor();
+    await page.getByLabel(en.campaigns.fields.name).fill(app.venue.key.record.name);
+    await page.getByRole('button', { name: en.developers.newKey.make }).click();
+    await page.getByText(en.developers.newKey.nameTaken).waitFor();
+    await page.getByLabel(en.campaigns.fields.name).fill('Website');
+    await page.getByRole('button', { name: en.developers.newKey.make }).click();
     const key = await copied('The key');
     const keyId = page.url().split('/').at(-1)!;
 
@@ -119,50 +120,50 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
     assert.equal((await paste(await copied('Read the menu'))).success, true);
 
     // Another section and back: the key is still there until it is stored.
-    await page.getByRole('link', { name: 'All keys' }).click();
-    const limits = page.getByRole('region', { name: 'Limits' });
+    await page.getByRole('link', { name: en.developers.key.back }).click();
+    const limits = page.getByRole('region', { name: en.developers.limits.title });
     const ofKey = limits.locator('div').filter({ hasText: 'Website' }).last();
     // The minute that is counted in may be over.
     await ofKey.getByText(/of 30 left|Nothing used in this minute/).waitFor();
     await page.getByRole('link', { name: /^Website / }).click();
     await page.getByText(key, { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'I have stored it' }).click();
+    await page.getByRole('button', { name: en.developers.secret.done }).click();
     await page.getByText(key, { exact: true }).waitFor({ state: 'detached' });
     await page.getByText('Put the key in the place of YOUR_API_KEY').waitFor();
 
     // A webhook: refused at its field, then tested.
-    await page.getByLabel('Address').fill('https://localhost.internal/hook');
-    await page.getByRole('button', { name: 'Save the address' }).click();
+    await page.getByLabel(en.activity.properties.address).fill('https://localhost.internal/hook');
+    await page.getByRole('button', { name: en.developers.webhook.save }).click();
     await page.locator('[aria-invalid=true]').waitFor();
-    await page.getByLabel('Address').fill(receiver.url);
-    await page.getByRole('button', { name: 'Save the address' }).click();
+    await page.getByLabel(en.activity.properties.address).fill(receiver.url);
+    await page.getByRole('button', { name: en.developers.webhook.save }).click();
     receiver.secret = await copied('The signing secret of its webhook');
-    await page.getByRole('button', { name: 'I have stored it' }).click();
-    await page.getByRole('button', { name: 'Send a test event' }).click();
+    await page.getByRole('button', { name: en.developers.secret.done }).click();
+    await page.getByRole('button', { name: en.developers.webhook.test }).click();
     await page.getByText('Delivered: answered 204').waitFor();
 
     // The secret is rotated: the receiver, which has the old one, goes on accepting events.
     const arrived = receiver.ids.length;
-    await page.getByRole('button', { name: 'Rotate the signing secret…' }).click();
-    await page.getByRole('button', { name: 'Rotate', exact: true }).click();
+    await page.getByRole('button', { name: en.developers.webhook.rotate }).click();
+    await page.getByRole('button', { name: en.developers.webhook.rotateNow, exact: true }).click();
     assert.notEqual(await copied('The signing secret of its webhook'), receiver.secret);
-    await page.getByRole('button', { name: 'I have stored it' }).click();
+    await page.getByRole('button', { name: en.developers.secret.done }).click();
     await page.getByText(/^Both signing secrets hold until/).waitFor();
-    await page.getByRole('button', { name: 'Send a test event' }).click();
+    await page.getByRole('button', { name: en.developers.webhook.test }).click();
     await eventually(() => receiver.ids.length > arrived, true);
 
     // The event of the order, sent again.
-    await page.getByRole('link', { name: 'Events', exact: true }).click();
+    await page.getByRole('link', { name: en.developers.key.events, exact: true }).click();
     const delivered = await rowOf(['Order', 'Delivered']);
     await delivered.getByRole('button').first().click();
-    await delivered.getByText('Attempt 1').waitFor();
+    await delivered.getByText(say('developers.events.attempt', { attempt: '1' })).waitFor();
     const eventId = (await delivered.getByText(/^evt_/).textContent())!;
     assert.equal(receiver.ids.filter((id) => id === eventId).length, 1);
-    await delivered.getByRole('button', { name: 'Send again' }).click();
+    await delivered.getByRole('button', { name: en.developers.events.redeliver }).click();
     await eventually(() => receiver.ids.filter((id) => id === eventId).length, 2);
-    await delivered.getByText('Attempt 2').waitFor();
+    await delivered.getByText(say('developers.events.attempt', { attempt: '2' })).waitFor();
     assert.equal(
-      await delivered.getByRole('link', { name: 'Open the order' }).getAttribute('href'),
+      await delivered.getByRole('link', { name: en.developers.events.openOrder }).getAttribute('href'),
       `/app/${app.venue.id}/till/bills/${order.id}`,
     );
 
@@ -177,8 +178,8 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
     const failedId = (await failed.getByText(/^evt_/).textContent())!;
     receiver.answer = 204;
     await page.getByRole('button', { name: 'Send failed ones again' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
-    await page.getByText('1 event is sent again').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: en.developers.events.redeliver }).click();
+    await page.getByText(say('developers.events.failedCount', { count: 1 })).waitFor();
     await page.keyboard.press('Escape');
     await rowOf([failedId, 'Delivered']);
 
@@ -189,24 +190,27 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
     });
     const { traceId, errorCode } = refused.body;
     await app.sofra.app.requests.flush();
-    await page.getByRole('link', { name: 'Calls', exact: true }).click();
-    await page.getByLabel('Error code').fill(errorCode.toLowerCase());
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('link', { name: en.developers.key.calls, exact: true }).click();
+    await page.getByLabel(en.developers.calls.errorCode).fill(errorCode.toLowerCase());
+    await page.getByRole('button', { name: en.developers.calls.search, exact: true }).click();
     await rowOf(['placeOrder', errorCode, traceId]);
     await eventually(() => page.getByRole('main').getByRole('listitem').count(), 1);
-    await page.getByRole('textbox', { name: 'Trace id' }).fill('not one');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await page.getByText('A trace id has 32 digits').waitFor();
-    await page.getByRole('link', { name: 'All keys' }).click();
-    await page.getByRole('textbox', { name: 'Trace id' }).fill(traceId);
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
+    await page.getByRole('textbox', { name: en.developers.calls.traceId }).fill('not one');
+    await page.getByRole('button', { name: en.developers.calls.search, exact: true }).click();
+    await page.getByText(en.developers.calls.traceIdWrong).waitFor();
+    await page.getByRole('link', { name: en.developers.key.back }).click();
+    await page.getByRole('textbox', { name: en.developers.calls.traceId }).fill(traceId);
+    await page.getByRole('button', { name: en.developers.calls.search, exact: true }).click();
     await rowOf(['placeOrder', traceId, 'with “Website”']);
 
     // The end of the key, after one question that names it.
     await page.getByRole('link', { name: /^Website / }).click();
-    await page.getByRole('button', { name: 'Revoke…' }).click();
-    await page.getByRole('dialog').getByText('Revoke “Website”?').waitFor();
-    await page.getByRole('button', { name: 'Revoke for good' }).click();
+    await page.getByRole('button', { name: en.developers.revoke.button }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(say('developers.revoke.ask', { name: 'Website' }))
+      .waitFor();
+    await page.getByRole('button', { name: en.developers.revoke.now }).click();
     await page.getByText('This key was revoked').waitFor();
     const { status } = await app.sofra.call('GET', '/public/v1/venues', { key });
     assert.equal(status, 401, keyId);
@@ -215,15 +219,15 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
   test('the second of two owners is told and loses nothing, and a permission holds at once', async () => {
     const { id, text: key } = { id: app.venue.key.record.id, text: app.venue.key.text };
     await show(`${PANEL}/keys/${id}`);
-    await page.getByLabel('Name').fill('Mine');
+    await page.getByLabel(en.campaigns.fields.name).fill('Mine');
     await app.venue.owner.call('PATCH', `/venues/${app.venue.id}/keys/${id}`, { name: 'Theirs' });
     await page.getByText('Somebody else changed this meanwhile: Name (Theirs)').waitFor();
-    assert.equal(await page.getByLabel('Name').inputValue(), 'Mine');
-    await page.getByRole('button', { name: 'Keep mine' }).click();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    assert.equal(await page.getByLabel(en.campaigns.fields.name).inputValue(), 'Mine');
+    await page.getByRole('button', { name: en.form.keepMine }).click();
+    await page.getByRole('button', { name: en.developers.key.save, exact: true }).click();
     await page.getByRole('heading', { name: 'Mine', level: 1 }).waitFor();
-    await page.getByLabel('Place orders').uncheck();
-    await page.getByText('This key may not place orders').waitFor();
+    await page.getByLabel(en.developers.permissions.placesOrders).uncheck();
+    await page.getByText(en.developers.tryIt.mayNotOrder).waitFor();
     await eventually(async () => (await app.sofra.call('GET', '/public/v1/orders', { key })).status, 403);
   });
 
@@ -234,19 +238,19 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
       return body.data.find((key: { id: string }) => key.id === id).assistantOrders;
     };
     await show(`${PANEL}/keys/${id}`);
-    const right = page.getByRole('switch', { name: 'An assistant may order and book' });
+    const right = page.getByRole('switch', { name: en.developers.assistant.isOn });
     await right.check();
-    await page.getByRole('button', { name: 'Save the limits' }).click();
-    await page.getByText('An amount above 0 is needed').first().waitFor();
+    await page.getByRole('button', { name: en.developers.assistant.save }).click();
+    await page.getByText(en.developers.assistant.amountMissing).first().waitFor();
     assert.equal(await limits(), null);
-    await page.getByLabel('At most for one order, in lira').fill('1.500,50');
-    await page.getByLabel('At most for all orders of a day, in lira').fill('5000');
-    await page.getByRole('button', { name: 'Save the limits' }).click();
+    await page.getByLabel(en.developers.assistant.perOrder).fill('1.500,50');
+    await page.getByLabel(en.developers.assistant.perDay).fill('5000');
+    await page.getByRole('button', { name: en.developers.assistant.save }).click();
     await eventually(limits, { perOrder: 1500.5, perDay: 5000 });
     // The page knows of it, too: until then the switch is as it was stored before.
     await eventually(() => page.evaluate(`sessionStorage.getItem('sofra.draft.key-assistant.${id}')`), null);
     await right.uncheck();
-    await page.getByRole('button', { name: 'Save the limits' }).click();
+    await page.getByRole('button', { name: en.developers.assistant.save }).click();
     await eventually(limits, null);
   });
 
@@ -254,10 +258,10 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
     await show(PANEL);
     await page.getByRole('link', { name: /^Kadıköy / }).click();
     await page.getByText('Only an owner who is signed in as this branch').waitFor();
-    await page.getByRole('button', { name: 'New key' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: en.developers.keys.add }).waitFor({ state: 'detached' });
     await page.getByRole('link', { name: new RegExp(`^${branch.key.record.name} places`) }).click();
-    await page.getByRole('button', { name: 'Revoke…' }).waitFor();
-    await page.getByRole('button', { name: 'Save the address' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: en.developers.revoke.button }).waitFor();
+    await page.getByRole('button', { name: en.developers.webhook.save }).waitFor({ state: 'detached' });
   });
 
   test('its pages fit the screen and pass the accessibility rules, wide in light and narrow in dark', async () => {

@@ -7,6 +7,7 @@ import { lineOf } from '../../server/test/harness/sofra.ts';
 import { freshKey } from '../../server/test/harness/staff.ts';
 import { insertPlayed, playYear } from '../../server/test/venues/year-of-bills.ts';
 import { type AppPage, eventually, IN_A_BROWSER, NOON_ZONE, useApp } from './app-fixture.ts';
+import { en, say } from './english.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -39,12 +40,12 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
   });
 
   test('an order shows by itself while it is open, among the sellers of today too, and its money counts once it is closed', async () => {
-    const today = page.getByRole('region', { name: 'Today', exact: true });
-    await today.getByText('No open bill').waitFor();
-    const period = page.getByRole('group', { name: 'Period' });
-    await period.getByRole('button', { name: 'Today', exact: true }).click();
-    await page.getByText('Nothing in this period').first().waitFor();
-    const best = page.getByRole('group', { name: 'Best sellers' });
+    const today = page.getByRole('region', { name: en.campaigns.today, exact: true });
+    await today.getByText(en.figures.noneOpen).waitFor();
+    const period = page.getByRole('group', { name: en.figures.period });
+    await period.getByRole('button', { name: en.campaigns.today, exact: true }).click();
+    await page.getByText(en.figures.nothing).first().waitFor();
+    const best = page.getByRole('group', { name: en.figures.best });
     const { order } = await app.order({
       type: 'Takeaway',
       customer: { name: 'Ayşe', phone: '0532 123 45 67' },
@@ -60,7 +61,7 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
       { 'idempotency-key': freshKey() },
     );
     assert.equal(closed.status, 200);
-    await today.getByText('No open bill').waitFor();
+    await today.getByText(en.figures.noneOpen).waitFor();
     const figures = await app.venue.owner.call('GET', `/venues/${app.venue.id}/figures/today`);
     const revenue = figures.body.data.figures.revenue;
     assert.ok(revenue > 0);
@@ -71,8 +72,8 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
   });
 
   test('what was taken stands by way to pay, follows the evening, and yesterday has an address of its own', async () => {
-    const section = page.getByRole('region', { name: 'Takings' });
-    const table = section.getByRole('group', { name: 'Takings by way to pay' });
+    const section = page.getByRole('region', { name: en.figures.takings.title });
+    const table = section.getByRole('group', { name: en.figures.takings.byMethod });
     const { data } = (await app.venue.owner.call('GET', `/venues/${app.venue.id}/figures/takings`)).body;
     const { order } = await app.order({
       type: 'Takeaway',
@@ -95,7 +96,7 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
       await asked.promise;
       await route.continue();
     });
-    await section.getByRole('button', { name: 'Yesterday' }).click();
+    await section.getByRole('button', { name: en.figures.takings.yesterday }).click();
     // Until yesterday is read, what was taken today looks old.
     const old = section.locator('[aria-busy="true"]');
     await old.getByRole('row', { name: /^Card 1/ }).waitFor();
@@ -107,31 +108,31 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     await section.getByText('Takings are known from').waitFor();
     const address = page.url();
     assert.match(new URL(address).search, /\btakings=\d{4}-\d{2}-\d{2}$/);
-    await section.getByText('Nothing was taken on this day.').waitFor();
+    await section.getByText(en.figures.takings.none).waitFor();
     assert.deepEqual(await page.faultsOfAccess(), []);
-    await section.getByRole('button', { name: 'Today' }).click();
+    await section.getByRole('button', { name: en.campaigns.today }).click();
     await table.getByRole('row', { name: /^Card 1/ }).waitFor();
     assert.equal(new URL(page.url()).searchParams.get('takings'), null);
-    await section.getByLabel('Another day').focus();
+    await section.getByLabel(en.figures.takings.otherDay).focus();
     await page.keyboard.type('01012025');
     await eventually(() => new URL(page.url()).searchParams.get('takings'), '2025-01-01');
     // Phones leave the focus in the field at a tap on a button.
-    await section.getByRole('button', { name: 'Today' }).dispatchEvent('click');
+    await section.getByRole('button', { name: en.campaigns.today }).dispatchEvent('click');
     await eventually(() => new URL(page.url()).searchParams.get('takings'), null);
-    const otherDay = section.getByLabel('Another day');
+    const otherDay = section.getByLabel(en.figures.takings.otherDay);
     const today = await otherDay.inputValue();
     await otherDay.fill('2025-02-01');
     await eventually(() => new URL(page.url()).searchParams.get('takings'), '2025-02-01');
-    await section.getByRole('button', { name: 'Today' }).dispatchEvent('click');
+    await section.getByRole('button', { name: en.campaigns.today }).dispatchEvent('click');
     await eventually(() => otherDay.inputValue(), today);
-    await section.getByRole('button', { name: 'Today' }).click();
+    await section.getByRole('button', { name: en.campaigns.today }).click();
     // What was paid while another page of the panel was open is there when one goes back, to the period that was shown.
     const shown = new URL(page.url()).search;
     await page
-      .getByRole('navigation', { name: 'Management' })
-      .getByRole('link', { name: 'Printers' })
+      .getByRole('navigation', { name: en.panel.title })
+      .getByRole('link', { name: en.activity.parts.Printers })
       .click();
-    await page.getByRole('heading', { name: 'Printers', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: en.activity.parts.Printers, level: 1 }).waitFor();
     const next = await app.order({
       ...{ type: 'Takeaway', customer: { name: 'Efe', phone: '0532 123 45 71' } },
       lines: [lineOf(app.venue.menu.kebab)],
@@ -147,7 +148,7 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     await table.getByRole('row', { name: /^Card 2 ₺150\.00/ }).waitFor();
     assert.equal(new URL(page.url()).search, shown);
     // The bills of the day say how each was paid.
-    const bills = await section.getByRole('link', { name: 'Bills of this day' }).getAttribute('href');
+    const bills = await section.getByRole('link', { name: en.figures.takings.bills }).getAttribute('href');
     assert.match(bills!, /\/till\/\?find=&day=\d{4}-\d{2}-\d{2}$/);
   });
 
@@ -162,7 +163,7 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     const gift = { isGift: true, reason: 'Eski dost' };
     assert.equal((await waiter.call('PUT', `${bill}/lines/${order.lines[0]!.id}/gift`, gift)).status, 200);
     assert.equal((await waiter.call('POST', `${bill}/void`, { reason: 'Gitti' })).status, 200);
-    const given = page.getByRole('group', { name: 'What was taken off, and by whom' });
+    const given = page.getByRole('group', { name: en.figures.takenOff.title });
     const { name } = app.venue.menu.kebab;
     await given
       .getByRole('row', { name: new RegExp(`Given away · 3 × ${name} .*Deniz Eski dost`) })
@@ -171,19 +172,19 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     const link = await voided.getByRole('link').getAttribute('href');
     assert.ok(link?.endsWith(`/till/bills/${order.id}`), 'it leads to its bill');
     await page
-      .getByRole('group', { name: 'By person' })
+      .getByRole('group', { name: en.figures.takenOff.people })
       .getByRole('row', { name: /Deniz ₺361\.50/ })
       .waitFor();
   });
 
   test('a period is a chart, a table with the same figures, and a file', async () => {
-    const trend = page.getByRole('region', { name: 'Over time' }).first();
+    const trend = page.getByRole('region', { name: en.figures.trend }).first();
     await trend.getByRole('img', { name: 'Over time: Revenue' }).waitFor();
-    await page.getByRole('button', { name: '12 months' }).click();
-    await trend.getByRole('button', { name: 'Table' }).click();
+    await page.getByRole('button', { name: en.figures.periods.Year }).click();
+    await trend.getByRole('button', { name: en.figures.table }).click();
     await eventually(() => trend.getByRole('row').count(), 13);
     const downloading = page.waitForEvent('download');
-    await trend.getByRole('button', { name: 'Download as CSV: Over time' }).click();
+    await trend.getByRole('button', { name: say('figures.downloadOf', { title: 'Over time' }) }).click();
     const file = await readFile(await (await downloading).path(), 'utf8');
     const rows = file.split('\r\n');
     assert.match(rows[0]!, /^\uFEFFFirst day;Last day;Orders;/);
@@ -191,22 +192,22 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     // The address says what is shown.
     await page.reload();
     await eventually(() => trend.getByRole('row').count(), 13);
-    await page.getByRole('button', { name: 'Choose dates' }).click();
-    await page.getByLabel('From').fill('2026-03-02');
-    await page.getByLabel('To', { exact: true }).fill('2026-03-01');
-    await page.getByText('Choose at most three years, from an earlier to a later day.').waitFor();
+    await page.getByRole('button', { name: en.figures.periods.Own }).click();
+    await page.getByLabel(en.figures.from).fill('2026-03-02');
+    await page.getByLabel(en.figures.to, { exact: true }).fill('2026-03-01');
+    await page.getByText(en.figures.ownMissing).waitFor();
     assert.match(new URL(page.url()).search, /\bperiod=2026-03-02\.\.\d{4}-\d{2}-\d{2}\b/);
-    await page.getByRole('button', { name: '4 weeks' }).click();
+    await page.getByRole('button', { name: en.figures.periods.FourWeeks }).click();
     await trend.getByRole('rowheader').nth(27).waitFor();
   });
 
   test('a headquarter sees its branches side by side, and opens one with a tap', async () => {
-    const branches = page.getByRole('region', { name: 'Branches side by side' }).first();
+    const branches = page.getByRole('region', { name: en.figures.branches }).first();
     await branches.getByRole('link', { name: 'Merkez' }).waitFor();
     await page.countTapsAnew();
     await branches.getByRole('link', { name: 'Moda Şubesi' }).click();
     await branches.waitFor({ state: 'detached' });
-    await page.getByRole('region', { name: 'Over time' }).first().waitFor();
+    await page.getByRole('region', { name: en.figures.trend }).first().waitFor();
     assert.equal(await page.taps(), 1);
     await page.goBack();
     await branches.waitFor();
@@ -220,7 +221,7 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       await eventually(() => page.evaluate(`innerWidth === ${width}`), true);
-      await page.getByRole('region', { name: 'Channels and keys' }).first().waitFor();
+      await page.getByRole('region', { name: en.figures.channels }).first().waitFor();
       await page.getByRole('img').first().waitFor();
       await eventually(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);
       assert.deepEqual(await page.faultsOfAccess(), [], colorScheme);

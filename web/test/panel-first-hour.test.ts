@@ -4,6 +4,7 @@ import { lineOf } from '../../server/test/harness/sofra.ts';
 import { freshKey, newStaffedVenue, PASSWORD, type StaffedVenue } from '../../server/test/harness/staff.ts';
 import { ownerMenu } from '../../server/test/samples/owner-menu.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { en, say } from './english.ts';
 
 describe('the first hour of a venue', IN_A_BROWSER, () => {
   const app = useApp();
@@ -35,25 +36,28 @@ describe('the first hour of a venue', IN_A_BROWSER, () => {
   test('an owner whose venue was made for them signs in to the list of the first hour; an empty till leads back, and the first page name warns of no printed cards', async () => {
     const venue = await newEmptyVenue();
     const page = await app.open('/app/sign-in', { as: 'nobody', width: 1440, height: 900 });
-    await page.getByLabel('E-mail').fill(venue.owner.account.email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('region', { name: 'Your first hour' }).getByText('1 of 7 done').waitFor();
+    await page.getByLabel(en.people.fields.email).fill(venue.owner.account.email);
+    await page.getByLabel(en.people.fields.password, { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: en.app.signIn.title }).click();
+    await page
+      .getByRole('region', { name: en.panelFirstHour.title })
+      .getByText(say('panelFirstHour.done', { done: '1', count: '7' }))
+      .waitFor();
     await page.goto(`${app.sofra.baseUrl}/app/${venue.id}/till`);
-    await page.getByRole('link', { name: 'Add tables' }).click();
+    await page.getByRole('link', { name: en.room.addTables }).click();
     await page.waitForURL('**/panel/room');
     await page.goto(`${app.sofra.baseUrl}/app/${venue.id}/till/new/takeaway`);
-    await page.getByRole('link', { name: 'Add products' }).click();
+    await page.getByRole('link', { name: en.till.menu.addProducts }).click();
     await page.waitForURL('**/panel/menu');
     await page.goto(`${app.sofra.baseUrl}/app/${venue.id}/panel/settings`);
-    const name = page.getByLabel('Its page on the internet');
+    const name = page.getByLabel(en.settings.fields.username);
     const removed = await venue.owner.call('PATCH', `/venues/${venue.id}/settings`, { username: null });
     assert.equal(removed.status, 200, removed.text);
     await eventually(() => name.inputValue(), '');
     await name.fill('ilk-sayfa');
     await page.getByText(/^The page will be .*ilk-sayfa.*\.$/).waitFor();
     assert.equal(await page.getByText('Printed QR cards').count(), 0);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('button', { name: en.developers.key.save, exact: true }).click();
     await page.getByText(/^The page is .*ilk-sayfa/).waitFor();
     await name.fill('ikinci-sayfa');
     await page.getByText(/Printed QR cards with the old one lead nowhere/).waitFor();
@@ -63,58 +67,61 @@ describe('the first hour of a venue', IN_A_BROWSER, () => {
   test('an empty venue is set up by taps alone, up to an order that its new key places and reads back', async () => {
     const venue = await newEmptyVenue();
     const page = await openPanel(venue);
-    const list = page.getByRole('region', { name: 'Your first hour' });
+    const list = page.getByRole('region', { name: en.panelFirstHour.title });
     const overview = page
-      .getByRole('navigation', { name: 'Management' })
-      .getByRole('link', { name: 'Overview' });
+      .getByRole('navigation', { name: en.panel.title })
+      .getByRole('link', { name: en.panel.sections.overview });
     const begin = async (step: RegExp, done: string) => {
       await list.getByText(done).waitFor();
       await list.getByRole('link', { name: step }).click();
     };
-    const saved = () => page.getByRole('region', { name: 'Not saved yet' }).waitFor({ state: 'detached' });
+    const saved = () => page.getByRole('region', { name: en.form.unsaved }).waitFor({ state: 'detached' });
 
     await begin(/^Name and address/, '1 of 7 done');
-    await page.getByLabel('Street and number').fill('Moda Caddesi 12');
-    await page.getByLabel('City').fill('İstanbul');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByLabel(en.settings.fields.line).fill('Moda Caddesi 12');
+    await page.getByLabel(en.settings.fields.city).fill('İstanbul');
+    await page.getByRole('button', { name: en.developers.key.save, exact: true }).click();
     await saved();
     await overview.click();
 
     await begin(/^Opening hours/, '2 of 7 done');
     await page.getByLabel('Monday: open, closed').selectOption('Open');
-    await page.getByLabel('Monday: opens at').fill('00:00');
-    await page.getByLabel('Monday: closes at').fill('00:00');
-    await page.getByRole('button', { name: 'Copy Monday to all days' }).click();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByLabel(say('hours.opensOf', { day: 'Monday' })).fill('00:00');
+    await page.getByLabel(say('hours.closesOf', { day: 'Monday' })).fill('00:00');
+    await page.getByRole('button', { name: say('hours.copyToAll', { day: 'Monday' }) }).click();
+    await page.getByRole('button', { name: en.developers.key.save, exact: true }).click();
     await saved();
     await closeDays(page, venue);
     await overview.click();
 
     await begin(/^Tables/, '3 of 7 done');
-    await page.getByRole('button', { name: 'Add an area' }).click();
+    await page.getByRole('button', { name: en.room.addArea }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByLabel('Name of the area').fill('Salon');
-    await sheet.getByLabel('How many tables').fill('4');
-    await sheet.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('region', { name: 'Salon' }).getByText('4 tables').waitFor();
+    await sheet.getByLabel(en.room.areaName).fill('Salon');
+    await sheet.getByLabel(en.room.areaTables).fill('4');
+    await sheet.getByRole('button', { name: en.developers.key.save }).click();
+    await page
+      .getByRole('region', { name: 'Salon' })
+      .getByText(say('room.count', { count: 4 }))
+      .waitFor();
     await overview.click();
 
     await begin(/^Menu/, '4 of 7 done');
-    await page.getByRole('link', { name: 'Paste a list instead' }).click();
+    await page.getByRole('link', { name: en.panelMenu.list.importInstead }).click();
     await page
-      .getByLabel('Copy the rows in your spreadsheet and paste them here')
+      .getByLabel(en.panelImport.source.paste)
       .fill('Ürün\tFiyat\nÇorbalar\nMercimek\t90\nEzogelin\t95\nİçecekler\nÇay\t20');
-    await page.getByRole('button', { name: 'Show what changes' }).click();
-    await page.getByRole('button', { name: 'Save these changes' }).click();
+    await page.getByRole('button', { name: en.panelImport.foot.compare }).click();
+    await page.getByRole('button', { name: en.panelImport.foot.save }).click();
     await page.getByText('3 products added, 2 categories made.').waitFor();
     await changeMenu(page, venue);
     await overview.click();
 
-    await list.getByText('5 of 7 done').waitFor();
-    await page.getByRole('link', { name: 'Developers' }).click();
-    await page.getByRole('button', { name: 'New key' }).click();
-    await page.getByLabel('Name').fill('Website');
-    await page.getByRole('button', { name: 'Make the key' }).click();
+    await list.getByText(say('panelFirstHour.done', { done: '5', count: '7' })).waitFor();
+    await page.getByRole('link', { name: en.developers.title }).click();
+    await page.getByRole('button', { name: en.developers.keys.add }).click();
+    await page.getByLabel(en.campaigns.fields.name).fill('Website');
+    await page.getByRole('button', { name: en.developers.newKey.make }).click();
     await page.getByRole('button', { name: 'Copy: The key', exact: true }).click();
     await page.getByRole('button', { name: 'Copied: The key', exact: true }).waitFor();
     await orderWith(await page.evaluate<string>('navigator.clipboard.readText()'), venue);
@@ -127,13 +134,13 @@ describe('the first hour of a venue', IN_A_BROWSER, () => {
   async function closeDays(page: AppPage, venue: StaffedVenue): Promise<void> {
     const specialDays = async () =>
       (await venue.owner.call('GET', `/venues/${venue.id}/settings`)).body.data.specialDays;
-    await page.getByRole('button', { name: 'Special day', exact: true }).click();
+    await page.getByRole('button', { name: en.hours.addSpecial, exact: true }).click();
     const sheet = page.getByRole('dialog');
     const saveFor = async (mode: string) => {
       await sheet.getByRole('button', { name: mode }).click();
-      await sheet.getByLabel('From').fill('2031-01-24');
-      await sheet.getByLabel('To', { exact: true }).fill('2031-01-25');
-      await sheet.getByRole('button', { name: 'Save 2 days' }).click();
+      await sheet.getByLabel(en.figures.from).fill('2031-01-24');
+      await sheet.getByLabel(en.figures.to, { exact: true }).fill('2031-01-25');
+      await sheet.getByRole('button', { name: say('hours.saveDays', { count: 2 }) }).click();
       await sheet.waitFor({ state: 'detached' });
     };
     await saveFor('Closed');
@@ -142,44 +149,51 @@ describe('the first hour of a venue', IN_A_BROWSER, () => {
     await page.getByRole('button', { name: /24 January 2031.*Closed/ }).click();
     await saveFor('As its weekday');
     assert.deepEqual(await specialDays(), []);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: en.hours.undo }).click();
     await eventually(specialDays, closed);
   }
 
   /** Removes a product and brings it back from another page, a category from the list of what was removed, and drags a product to another category and back. */
   async function changeMenu(page: AppPage, venue: StaffedVenue): Promise<void> {
     const before = await ownerMenu(venue);
-    await page.getByRole('link', { name: 'To the menu' }).click();
-    await page.getByLabel('Choose Mercimek').check();
-    await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove 1 product' }).click();
+    await page.getByRole('link', { name: en.panelImport.back }).click();
+    await page.getByLabel(say('panelMenu.list.choose', { name: 'Mercimek' })).check();
+    await page.getByRole('button', { name: en.campaigns.removeThis, exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('panelMenu.remove.remove', { count: 1 }) })
+      .click();
     await page.getByText('Mercimek removed').waitFor();
     assert.deepEqual(await productsOf(venue), [['Ezogelin'], ['Çay']]);
-    const sections = page.getByRole('navigation', { name: 'Management' });
+    const sections = page.getByRole('navigation', { name: en.panel.title });
     // The page of the hours has an undo of its own, which leaves this one alone.
-    await sections.getByRole('link', { name: 'Hours' }).click();
-    await page.getByRole('heading', { name: 'Opening hours' }).waitFor();
+    await sections.getByRole('link', { name: en.panel.sections.hours }).click();
+    await page.getByRole('heading', { name: en.hours.title }).waitFor();
     const toast = page.getByRole('status').filter({ hasText: 'Mercimek removed' });
-    await toast.getByRole('button', { name: 'Undo' }).click();
+    await toast.getByRole('button', { name: en.hours.undo }).click();
     await eventually(() => ownerMenu(venue), before);
     await toast.waitFor({ state: 'detached' });
-    await sections.getByRole('link', { name: 'Menu' }).click();
+    await sections.getByRole('link', { name: en.panel.sections.menu }).click();
 
-    await page.getByRole('button', { name: 'Change Çorbalar' }).click();
+    await page
+      .getByRole('button', { name: say('panelMenu.list.editCategory', { name: 'Çorbalar' }) })
+      .click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: 'Remove category' }).click();
-    await sheet.getByRole('button', { name: 'Remove with 2 products' }).click();
+    await sheet.getByRole('button', { name: en.panelMenu.category.remove }).click();
+    await sheet.getByRole('button', { name: say('panelMenu.category.removeAll', { count: 2 }) }).click();
     await page.getByText('Çorbalar removed').waitFor();
-    await page.getByRole('link', { name: 'Removed lately' }).click();
+    await page.getByRole('link', { name: en.panelMenu.list.removed }).click();
     await page.getByText('Mercimek, Ezogelin').waitFor();
     assert.deepEqual(await page.faultsOfAccess(), []);
-    await page.getByRole('button', { name: 'Bring back Çorbalar' }).click();
-    await page.getByText('Nothing was removed lately').waitFor();
+    await page
+      .getByRole('button', { name: say('panelMenu.removed.bringBackOf', { name: 'Çorbalar' }) })
+      .click();
+    await page.getByText(en.panelMenu.removed.none).waitFor();
     assert.deepEqual(await ownerMenu(venue), before);
-    await page.getByRole('link', { name: 'To the menu' }).click();
+    await page.getByRole('link', { name: en.panelImport.back }).click();
 
     await page.getByRole('button', { name: /^Çorbalar/ }).click();
-    await page.getByRole('button', { name: 'Move Mercimek' }).hover();
+    await page.getByRole('button', { name: say('form.move', { name: 'Mercimek' }) }).hover();
     const drinks = (await page.getByRole('button', { name: /^İçecekler/ }).boundingBox())!;
     await page.mouse.down();
     // Over the row of the category, and a little on until it says that it takes the product.
@@ -190,7 +204,7 @@ describe('the first hour of a venue', IN_A_BROWSER, () => {
     await page.mouse.up();
     await page.getByText('Mercimek moved').waitFor();
     assert.deepEqual(await productsOf(venue), [['Ezogelin'], ['Çay', 'Mercimek']]);
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: en.hours.undo }).click();
     await eventually(() => productsOf(venue), [['Mercimek', 'Ezogelin'], ['Çay']]);
   }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type AppPage, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { en, say } from './english.ts';
 import { rowsOf, workbookFile } from './samples/workbook-file.ts';
 
 describe('the import of the lists of others', IN_A_BROWSER, () => {
@@ -10,9 +11,9 @@ describe('the import of the lists of others', IN_A_BROWSER, () => {
     const { venue } = app;
     const page = await app.open('/panel/menu/import', { as: 'owner', width: 1440 });
     await choose(page, 'menu.xls', Buffer.from('<html><table><tr><td>Çay</td></tr></table>'));
-    await page.getByText('This is a web page, not a spreadsheet.').waitFor();
+    await page.getByText(en.panelImport.source.unread.webPage).waitFor();
     await choose(page, 'menu.xlsx', Buffer.from(''));
-    await page.getByText('There is nothing in this file.').waitFor();
+    await page.getByText(en.panelImport.source.unread.empty).waitFor();
 
     const head = ['ID', 'Kategori', 'Ürün', 'Ürün (NL)', 'Fiyat', 'KDV'];
     const sheets = {
@@ -28,17 +29,17 @@ describe('the import of the lists of others', IN_A_BROWSER, () => {
     await choose(page, 'menu.xlsx', Buffer.from(workbookFile({ sheets })));
     await page
       .getByRole('cell', { name: 'Eski', exact: true })
-      .or(page.getByLabel('Row 2, column 3'))
+      .or(page.getByLabel(say('panelImport.rows.cell', { row: '2', column: '3' })))
       .first()
       .waitFor();
-    await page.getByLabel('Sheet').selectOption('Yeni');
-    await page.getByText('1 row above it is left out.').waitFor();
+    await page.getByLabel(en.panelImport.source.sheet).selectOption('Yeni');
+    await page.getByText(say('panelImport.columns.above', { count: 1 })).waitFor();
     await page.getByText('Column 1: these IDs are from another system.').waitFor();
     await page.getByText('3 rows, 3 with a fault').waitFor();
 
     // The reason stands at its cell, and the row is one line high.
-    const field = page.getByLabel('Row 3, column 6');
-    await page.getByRole('button', { name: 'Row 3: show the fault' }).click();
+    const field = page.getByLabel(say('panelImport.rows.cell', { row: '3', column: '6' }));
+    await page.getByRole('button', { name: say('panelImport.rows.showFault', { row: '3' }) }).click();
     assert.equal(await field.evaluate((input) => input === document.activeElement), true);
     const reason = page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`);
     assert.equal(await reason.textContent(), 'No VAT class of the venue has this rate or this name.');
@@ -48,12 +49,12 @@ describe('the import of the lists of others', IN_A_BROWSER, () => {
     assert.ok(row!.height < 2 * cell!.height, `${row!.height}`);
     assert.deepEqual(await page.faultsOfAccess(), []);
 
-    await page.getByRole('button', { name: 'Add VAT classes' }).click();
+    await page.getByRole('button', { name: en.panelImport.columns.makeVat }).click();
     await page.getByText('3 rows, none with a fault').waitFor();
-    await page.getByRole('button', { name: 'Add Nederlands' }).click();
+    await page.getByRole('button', { name: say('money.methods.addCard', { brand: 'Nederlands' }) }).click();
     await page.getByText('Column 4 is in').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Show what changes' }).click();
-    await page.getByRole('button', { name: 'Save these changes' }).click();
+    await page.getByRole('button', { name: en.panelImport.foot.compare }).click();
+    await page.getByRole('button', { name: en.panelImport.foot.save }).click();
     await page.getByText('3 products added').waitFor();
 
     const { body } = await venue.owner.call('GET', `/venues/${venue.id}/settings`);
@@ -88,5 +89,5 @@ interface Added {
 
 async function choose(page: AppPage, name: string, buffer: Buffer): Promise<void> {
   const mimeType = 'application/octet-stream';
-  await page.getByLabel('Choose a file (Excel or CSV)').setInputFiles({ name, mimeType, buffer });
+  await page.getByLabel(en.panelImport.source.file).setInputFiles({ name, mimeType, buffer });
 }

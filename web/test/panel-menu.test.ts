@@ -5,6 +5,7 @@ import { newStaffedVenue, type StaffedVenue } from '../../server/test/harness/st
 import { ownerMenu } from '../../server/test/samples/owner-menu.ts';
 import { samplePhoto } from '../../server/test/samples/sample-photo.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { beginningWith, en, say } from './english.ts';
 
 describe('the menu editor', IN_A_BROWSER, () => {
   const app = useApp();
@@ -39,15 +40,14 @@ describe('the menu editor', IN_A_BROWSER, () => {
 
   /** Opens another section of the panel on the same page. */
   const openSection = (name: string) =>
-    page.getByRole('navigation', { name: 'Management' }).getByRole('link', { name }).click();
+    page.getByRole('navigation', { name: en.panel.title }).getByRole('link', { name }).click();
 
   const namesOf = async (venue: StaffedVenue, category: number) =>
     (await ownerMenu(venue))[category].products.map(({ name }: { name: string }) => name);
 
   const assertAccessible = async () => assert.deepEqual(await page.faultsOfAccess(), [], page.url());
 
-  const paste = (text: string) =>
-    page.getByLabel('Copy the rows in your spreadsheet and paste them here').fill(text);
+  const paste = (text: string) => page.getByLabel(en.panelImport.source.paste).fill(text);
 
   /** Moves a product down by one place with the keyboard, each key after what the one before has done. */
   async function moveDown(name: string): Promise<void> {
@@ -66,26 +66,30 @@ describe('the menu editor', IN_A_BROWSER, () => {
   test('a menu of 200 products is pasted into an empty venue, where a fault is corrected first; pasting some of it again adds nothing', async () => {
     const venue = await newEmptyVenue();
     await openAt(venue, '');
-    const list = page.getByRole('region', { name: 'Your first hour' });
+    const list = page.getByRole('region', { name: en.panelFirstHour.title });
     // The sample venue has an owner and a waiter.
-    await list.getByText('1 of 7 done').waitFor();
+    await list.getByText(say('panelFirstHour.done', { done: '1', count: '7' })).waitFor();
     await assertAccessible();
-    await list.getByRole('link', { name: /^Menu/ }).click();
-    await page.getByRole('link', { name: 'Paste a list instead' }).click();
+    await list.getByRole('link', { name: beginningWith(en.panel.sections.menu) }).click();
+    await page.getByRole('link', { name: en.panelMenu.list.importInstead }).click();
     const rows = Array.from({ length: 200 }, (_, at) => `Kategori ${at % 8}\tÜrün ${at}\t${100 + at},50`);
     rows[7] = 'Kategori 7\tÜrün 7\tçok';
     await paste(['Kategori\tÜrün\tFiyat', ...rows].join('\n'));
     await page.getByText('200 rows, 1 with a fault').waitFor();
-    await page.getByLabel('Only rows with a fault').check();
-    await page.getByText('This is no price.').waitFor();
-    await page.getByLabel('Row 8, column 3').waitFor({ state: 'detached' });
+    await page.getByLabel(en.panelImport.rows.faultyOnly).check();
+    await page.getByText(en.panelImport.rows.faults.price).waitFor();
+    await page
+      .getByLabel(say('panelImport.rows.cell', { row: '8', column: '3' }))
+      .waitFor({ state: 'detached' });
     await assertAccessible();
-    await page.getByLabel('Row 9, column 3').fill('107,50');
+    await page.getByLabel(say('panelImport.rows.cell', { row: '9', column: '3' })).fill('107,50');
     await page.getByText('200 rows, none with a fault').waitFor();
-    await page.getByRole('button', { name: 'Show what changes' }).click();
-    await page.getByText('Products: 200 added, 0 changed, 0 removed, 0 as they are.').waitFor();
+    await page.getByRole('button', { name: en.panelImport.foot.compare }).click();
+    await page
+      .getByText(say('panelImport.preview.counts', { added: '200', changed: '0', removed: '0', same: '0' }))
+      .waitFor();
     await assertAccessible();
-    await page.getByRole('button', { name: 'Save these changes' }).click();
+    await page.getByRole('button', { name: en.panelImport.foot.save }).click();
     await page.getByText('200 products added, 8 categories made.').waitFor();
     const menu = await ownerMenu(venue);
     assert.deepEqual(
@@ -94,11 +98,11 @@ describe('the menu editor', IN_A_BROWSER, () => {
     );
 
     // Some of it again, written in another way, on a phone in dark.
-    await page.getByRole('button', { name: 'Start with another list' }).click();
+    await page.getByRole('button', { name: en.panelImport.source.again }).click();
     await paste('Ürün\tFiyat\nKategori 0\nÜrün 0\t20\nÜrün 8\t45,50');
-    await page.getByRole('button', { name: 'Add new ones only' }).click();
-    await page.getByRole('button', { name: 'Show what changes' }).click();
-    await page.getByText('Nothing changes: the menu is already like the list.').waitFor();
+    await page.getByRole('button', { name: en.panelImport.foot.Keep }).click();
+    await page.getByRole('button', { name: en.panelImport.foot.compare }).click();
+    await page.getByText(en.panelImport.preview.nothing).waitFor();
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize({ width: 360, height: 740 });
     await eventually(() => page.evaluate('innerWidth === 360'), true);
@@ -112,25 +116,25 @@ describe('the menu editor', IN_A_BROWSER, () => {
     const venue = app.venue;
     const { id } = venue.menu.kebab;
     await openAt(venue, `/menu/products/${id}`);
-    await page.getByLabel('Price').first().fill('150');
-    await page.getByLabel('Description').first().fill('Zırhta çekilmiş');
+    await page.getByLabel(en.panelImport.columns.kinds.Price).first().fill('150');
+    await page.getByLabel(en.panelImport.printed.kinds.Description).first().fill('Zırhta çekilmiş');
     const theirs = { description: 'Odun ateşinde' };
     const saved = await venue.owner.call('PATCH', `/venues/${venue.id}/products/${id}`, theirs);
     assert.equal(saved.status, 200, saved.text);
-    const alert = page.getByRole('alert').filter({ hasText: 'Somebody else changed this meanwhile' });
+    const alert = page.getByRole('alert').filter({ hasText: en.panelMenu.meanwhile.title });
     await alert.getByText('Defne').waitFor();
     await alert.getByText('Odun ateşinde').waitFor();
     await assertAccessible();
     // A reload loses nothing that was typed.
     await page.reload();
-    await eventually(() => page.getByLabel('Price').first().inputValue(), '150');
-    await page.getByRole('button', { name: 'Take theirs' }).click();
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Everything is saved').waitFor();
+    await eventually(() => page.getByLabel(en.panelImport.columns.kinds.Price).first().inputValue(), '150');
+    await page.getByRole('button', { name: en.form.takeTheirs }).click();
+    await page.getByRole('button', { name: en.developers.key.save }).click();
+    await page.getByText(en.panelMenu.product.saved).waitFor();
     const [product] = (await ownerMenu(venue))[0].products;
     assert.deepEqual([product.description, product.portions[0].price], ['Odun ateşinde', 150]);
     await openSection('Menu');
-    await page.getByRole('link', { name: 'Who changed what' }).click();
+    await page.getByRole('link', { name: en.panelMenu.list.history }).click();
     await page
       .getByText(/^Portions and prices: .* → /)
       .first()
@@ -143,7 +147,7 @@ describe('the menu editor', IN_A_BROWSER, () => {
     await openAt(venue, '/menu', 'dark');
     const before = await namesOf(venue, 0);
     await moveDown(before[0]);
-    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    await page.getByRole('button', { name: en.hours.undo }).waitFor();
     assert.deepEqual(await namesOf(venue, 0), [before[1], before[0], ...before.slice(2)]);
     await assertAccessible();
     await page.keyboard.press('Control+z');
@@ -154,11 +158,11 @@ describe('the menu editor', IN_A_BROWSER, () => {
     await page.getByRole('link', { name: before[2] }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/menu/products/*');
-    await page.getByLabel('Name', { exact: true }).first().focus();
+    await page.getByLabel(en.campaigns.fields.name, { exact: true }).first().focus();
     await page.keyboard.press('End');
     await page.keyboard.type(' tatlısı');
     await page.keyboard.press('Enter');
-    await page.getByText('Everything is saved').waitFor();
+    await page.getByText(en.panelMenu.product.saved).waitFor();
     assert.equal((await namesOf(venue, 0))[2], `${before[2]} tatlısı`);
     await assertAccessible();
   });
@@ -174,16 +178,16 @@ describe('the menu editor', IN_A_BROWSER, () => {
       await keyboard.press(key);
     };
     await press(page.getByRole('button', { name: /^İçecekler/ }));
-    await press(page.getByLabel('Choose all'), 'Space');
-    const pricing = page.getByRole('button', { name: 'Prices' });
+    await press(page.getByLabel(en.panelMenu.list.chooseAll), 'Space');
+    const pricing = page.getByRole('button', { name: en.panelMenu.selection.price });
     await press(pricing);
     const sheet = page.getByRole('dialog');
-    await page.tabTo(sheet.getByLabel('Per cent'));
+    await page.tabTo(sheet.getByLabel(en.panelMenu.price.percent));
     await keyboard.press('Escape');
     await pricing.and(page.locator(':focus')).waitFor();
     await keyboard.press('Enter');
     await press(sheet.getByRole('button', { name: '₺5.00' }), 'Space');
-    await press(sheet.getByRole('button', { name: 'Change 2 products' }));
+    await press(sheet.getByRole('button', { name: say('panelMenu.price.save', { count: 2 }) }));
     await page.getByText('Prices of 2 products changed').waitFor();
     // The bar of the chosen products is gone: what comes after it has the focus.
     await page.getByRole('list').locator(':focus').waitFor();
@@ -192,29 +196,29 @@ describe('the menu editor', IN_A_BROWSER, () => {
         (product: { portions: { price: number }[] }) => product.portions[0]!.price,
       );
     assert.deepEqual(await prices(), [20, 50]);
-    await press(page.getByRole('button', { name: 'Undo' }));
+    await press(page.getByRole('button', { name: en.hours.undo }));
     await eventually(prices, [20, 45]);
 
     await page.getByRole('link', { name: 'Çay' }).click();
     const unknown = { name: 'tea.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
     await page.locator('input[type=file]').setInputFiles(unknown);
-    await page.getByRole('button', { name: 'Use this part' }).click();
+    await page.getByRole('button', { name: en.panelMenu.photo.use }).click();
     await page.getByText('This file is not a photo that can be used').waitFor();
     const choosing = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Choose a photo' }).click();
+    await page.getByRole('button', { name: en.panelMenu.photo.choose }).click();
     const buffer = await samplePhoto(800, 600);
     await (await choosing).setFiles({ name: 'tea.jpg', mimeType: 'image/jpeg', buffer });
-    await page.getByRole('button', { name: 'Use this part' }).click();
+    await page.getByRole('button', { name: en.panelMenu.photo.use }).click();
     await page.getByAltText('The photo').waitFor();
     await page.getByLabel('Çay in English').fill('Tea');
-    await page.getByText('Not saved yet').waitFor();
+    await page.getByText(en.form.unsaved).waitFor();
     await page.keyboard.press('Enter');
-    await page.getByText('Everything is saved').waitFor();
+    await page.getByText(en.panelMenu.product.saved).waitFor();
     const [tea] = (await ownerMenu(venue))[drinks].products;
     assert.deepEqual([tea.translations.en.name, tea.imageUrl.includes('/photos/')], ['Tea', true]);
 
     await openSection('Menu');
-    await page.getByRole('link', { name: 'Translations' }).click();
+    await page.getByRole('link', { name: en.panelMenu.list.translations }).click();
     await page.getByLabel('Ayran in English').fill('Ayran drink');
     await page.keyboard.press('Tab');
     await page.getByText('Ayran translated').waitFor();
@@ -224,7 +228,7 @@ describe('the menu editor', IN_A_BROWSER, () => {
     await page.goBack();
     const glasses = async () => (await ownerMenu(venue))[drinks].products.at(-1).portions[0].translations;
     await eventually(glasses, { en: { name: 'Glass' } });
-    await page.getByRole('link', { name: 'Preview' }).click();
+    await page.getByRole('link', { name: en.panelMenu.list.preview }).click();
     await page.getByRole('button', { name: 'English' }).click();
     await page.locator('article h3 [lang=en]', { hasText: 'Ayran drink' }).waitFor();
     // Guests see what an extra costs, and so does the owner.

@@ -4,6 +4,7 @@ import { beforeTests } from '../../server/test/harness/fixture.ts';
 import { seeded } from '../../server/test/pricing/restaurant-baskets.ts';
 import { ownerMenu } from '../../server/test/samples/owner-menu.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { en } from './english.ts';
 import { FAULTS, type Fault, type FaultyProxy, startFaultyProxy } from './faults/faulty-proxy.ts';
 
 /** How many orders of faults the panel is saved with. */
@@ -52,7 +53,7 @@ describe('the panel on a bad line', IN_A_BROWSER, () => {
   /** Waits until the menu has nothing on its way; what is not known is tried again. */
   async function menuIsSaved(): Promise<void> {
     await eventually(async () => {
-      const again = page.getByRole('button', { name: 'Try again' });
+      const again = page.getByRole('button', { name: en.panelMenu.changes.retry });
       if (await again.isVisible()) await again.click();
       return page.getByText(/^Saving /).count();
     }, 0);
@@ -108,13 +109,13 @@ describe('the panel on a bad line', IN_A_BROWSER, () => {
   test('what is typed while a save is on its way stays, and is nobody else’s change', async () => {
     spoilWrites(() => 'Slow');
     await page.visit(`/panel/menu/products/${app.venue.menu.steak.id}`);
-    const name = page.getByLabel('Name', { exact: true }).first();
+    const name = page.getByLabel(en.campaigns.fields.name, { exact: true }).first();
     await name.fill('Bonfile ızgara');
-    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const save = page.getByRole('button', { name: en.developers.key.save, exact: true });
     await save.click();
     await name.fill('Bonfile ızgara, 200 g');
     await save.click();
-    await page.getByText('Everything is saved').waitFor();
+    await page.getByText(en.panelMenu.product.saved).waitFor();
     assert.equal((await ownerMenu(app.venue))[0].products[1].name, 'Bonfile ızgara, 200 g');
 
     await page.visit('/panel/settings');
@@ -122,14 +123,14 @@ describe('the panel on a bad line', IN_A_BROWSER, () => {
     await late.fill('21');
     await save.click();
     await late.fill('22');
-    await page.getByText('Saving…').waitFor({ state: 'detached' });
+    await page.getByText(en.developers.permissions.saving).waitFor({ state: 'detached' });
     await save.click();
     await eventually(async () => (await read('/settings')).lateAfterMinutes, 22);
     assert.equal(await isToldOfOthers(), false);
   });
 
   test(`with faults at random, in ${SEEDS} orders, all is saved once and nobody else is told of`, async () => {
-    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const save = page.getByRole('button', { name: en.developers.key.save, exact: true });
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const random = seeded(seed);
       spoilWrites(() => (random() < 0.4 ? FAULTS[Math.floor(random() * FAULTS.length)]! : null));
@@ -162,7 +163,9 @@ describe('the panel on a bad line', IN_A_BROWSER, () => {
     spoilWrites(() => null);
     await page.visit('/panel/settings');
     await page.getByLabel(/late/i).first().fill('33');
-    const save = page.getByRole('region', { name: 'Not saved yet' }).getByRole('button', { name: 'Save' });
+    const save = page
+      .getByRole('region', { name: en.form.unsaved })
+      .getByRole('button', { name: en.developers.key.save });
     await save.focus();
     await page.context().setOffline(true);
     await page.getByText('No connection').first().waitFor();

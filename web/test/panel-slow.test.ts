@@ -4,17 +4,22 @@ import { beforeTests } from '../../server/test/harness/fixture.ts';
 import { asOwner, ownerMenu } from '../../server/test/samples/owner-menu.ts';
 import { samplePhoto } from '../../server/test/samples/sample-photo.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { beginningWith, en, say } from './english.ts';
 
 describe('the panel whose answers come late', IN_A_BROWSER, () => {
   const app = useApp();
-  /** All tests share it. */
   let page: AppPage;
+  let sheet: ReturnType<AppPage['getByRole']>;
   beforeTests(async () => {
-    if (app.sofra !== undefined) page = await app.open('/panel', { as: 'owner', width: 1440, height: 900 });
+    if (app.sofra === undefined) return;
+    page = await app.open('/panel', { as: 'owner', width: 1440, height: 900 });
+    sheet = page.getByRole('dialog');
   });
 
   /** What the owner reads at a path below the venue. */
   const read = async (path: string) => (await asOwner(app.venue, 'GET', path)).body.data;
+  const changeCategory = (name: string) =>
+    page.getByRole('button', { name: say('panelMenu.list.editCategory', { name }) }).click();
 
   /** Holds back the calls of a method to an address, until they are let go. */
   async function holdBack(method: string, address: string): Promise<() => void> {
@@ -34,15 +39,15 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
     await page.visit('/panel/campaigns');
     await page.getByRole('link', { name: /Pazartesi/ }).click();
     const letGo = await holdBack('PATCH', '**/campaigns/*');
-    const name = page.getByLabel('Name', { exact: true });
+    const name = page.getByLabel(en.campaigns.fields.name, { exact: true });
     await name.fill('Salı');
-    const save = page.getByRole('button', { name: 'Save', exact: true });
+    const save = page.getByRole('button', { name: en.developers.key.save, exact: true });
     await save.click();
-    await page.getByText('Saving…').waitFor();
+    await page.getByText(en.developers.permissions.saving).waitFor();
     await name.focus();
     await page.keyboard.type('!');
     assert.equal(await name.inputValue(), 'Salı');
-    const toList = page.getByRole('link', { name: 'All campaigns' });
+    const toList = page.getByRole('link', { name: en.campaigns.toList });
     await toList.click();
     await page.getByRole('link', { name: /Pazartesi/ }).click();
     await name.fill('Pazar');
@@ -60,18 +65,17 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
     const [{ id, name }] = await read('/tables');
     await page.visit('/panel/room');
     const letGo = await holdBack('PATCH', `**/areas/${id}`);
-    const sheet = page.getByRole('dialog');
     const rename = page.getByRole('button', { name: `Rename ${name}` });
     await rename.click();
-    await sheet.getByLabel('Name of the area').fill('Avlu');
-    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.getByLabel(en.room.areaName).fill('Avlu');
+    await sheet.getByRole('button', { name: en.developers.key.save }).click();
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
     await rename.click();
-    await sheet.getByLabel('Name of the area').fill('Avlu 2');
+    await sheet.getByLabel(en.room.areaName).fill('Avlu 2');
     letGo();
     await page.getByRole('region', { name: 'Avlu', includeHidden: true }).waitFor();
-    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.getByRole('button', { name: en.developers.key.save }).click();
     await page.getByRole('region', { name: 'Avlu 2' }).waitFor();
   });
 
@@ -88,11 +92,10 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
     page.on('request', (request) => {
       isAskedWho ||= request.url().includes('/setup-history');
     });
-    const sheet = page.getByRole('dialog');
     await page.getByRole('button', { name: `Rename ${name}` }).click();
     // It is stored without the space.
-    await sheet.getByLabel('Name of the area').fill('Teras ');
-    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.getByLabel(en.room.areaName).fill('Teras ');
+    await sheet.getByRole('button', { name: en.developers.key.save }).click();
     await page.getByRole('region', { name: 'Teras', includeHidden: true }).waitFor();
     await page.evaluate('new Promise(requestAnimationFrame)');
     assert.equal(isAskedWho, false);
@@ -102,13 +105,12 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
 
   test('a list that is saved while another change of it is on its way undoes nothing of that', async () => {
     await page.visit('/panel/money');
-    const card = page.getByRole('region', { name: 'Ways to pay' });
+    const card = page.getByRole('region', { name: en.activity.properties.paymentMethods });
     const letGo = await holdBack('PATCH', '**/settings');
-    await card.getByRole('button', { name: 'Add Multinet' }).click();
-    await card.getByRole('button', { name: /^Online/ }).click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByRole('switch', { name: 'Is offered' }).click();
-    await sheet.getByRole('button', { name: 'Save' }).click();
+    await card.getByRole('button', { name: say('money.methods.addCard', { brand: 'Multinet' }) }).click();
+    await card.getByRole('button', { name: beginningWith(en.pay.kinds.Online) }).click();
+    await sheet.getByRole('switch', { name: en.money.methods.fields.isActive }).click();
+    await sheet.getByRole('button', { name: en.developers.key.save }).click();
     letGo();
     await sheet.waitFor({ state: 'detached' });
     const { paymentMethods } = await read('/settings');
@@ -129,16 +131,16 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
     const choosePhoto = async () => {
       const photo = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer };
       await page.locator('input[type=file]').setInputFiles(photo);
-      await page.getByRole('button', { name: 'Use it whole' }).click();
-      await page.getByLabel('Sending the photo').waitFor();
+      await page.getByRole('button', { name: en.panelMenu.photo.whole }).click();
+      await page.getByLabel(en.panelMenu.photo.sending).waitFor();
     };
     await page.visit(`/panel/menu/new/${categoryId}`);
-    await page.getByLabel('Name', { exact: true }).first().fill('Künefe');
-    await page.getByLabel('Price').fill('180');
+    await page.getByLabel(en.campaigns.fields.name, { exact: true }).first().fill('Künefe');
+    await page.getByLabel(en.panelImport.columns.kinds.Price).fill('180');
     await choosePhoto();
-    const add = page.getByRole('button', { name: 'Add to the menu' });
+    const add = page.getByRole('button', { name: en.panelMenu.product.add });
     assert.ok(await add.isDisabled());
-    await page.getByRole('status').filter({ hasText: 'Sending the photo' }).waitFor();
+    await page.getByRole('status').filter({ hasText: en.panelMenu.photo.sending }).waitFor();
     letGo();
     await page.getByAltText('The photo').waitFor();
     await add.click();
@@ -148,9 +150,9 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
 
     await page.visit('/panel/menu');
     const letGoAgain = await holdBack('POST', '**/photos');
-    await page.getByRole('button', { name: 'Change İçecekler' }).click();
+    await changeCategory('İçecekler');
     await choosePhoto();
-    const save = page.getByRole('dialog').getByRole('button', { name: 'Save' });
+    const save = page.getByRole('dialog').getByRole('button', { name: en.developers.key.save });
     assert.ok(await save.isDisabled());
     letGoAgain();
     await save.click();
@@ -160,10 +162,10 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
 
   test('who goes on before a new product is answered is not led back to it', async () => {
     await page.visit(`/panel/menu/new/${app.venue.menu.category.id}`);
-    await page.getByLabel('Name', { exact: true }).first().fill('Beyti');
-    await page.getByLabel('Price').fill('300');
+    await page.getByLabel(en.campaigns.fields.name, { exact: true }).first().fill('Beyti');
+    await page.getByLabel(en.panelImport.columns.kinds.Price).fill('300');
     const letAdd = await holdBack('POST', '**/products');
-    await page.getByRole('button', { name: 'Add to the menu' }).click();
+    await page.getByRole('button', { name: en.panelMenu.product.add }).click();
     await page.visit('/panel/menu');
     letAdd();
     await page.getByRole('link', { name: 'Beyti' }).waitFor();
@@ -172,11 +174,11 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
 
   test('what is taken back at a product is told as nobody else’s', async () => {
     await page.visit(`/panel/menu/products/${app.venue.menu.kebab.id}`);
-    const description = page.getByLabel('Description').first();
+    const description = page.getByLabel(en.panelImport.printed.kinds.Description).first();
     const before = await description.inputValue();
     await description.fill('Zırhta çekilmiş');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Everything is saved').waitFor();
+    await page.getByRole('button', { name: en.developers.key.save, exact: true }).click();
+    await page.getByText(en.panelMenu.product.saved).waitFor();
     const held = Promise.withResolvers<void>();
     await page.route('**/products', async (route) => {
       if (route.request().method() !== 'PATCH') return route.fallback();
@@ -184,7 +186,7 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
       await held.promise;
       await route.fulfill({ response });
     });
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: en.hours.undo }).click();
     await eventually(() => description.inputValue(), before);
     held.resolve();
     await page.getByText(/^Saving /).waitFor({ state: 'detached' });
@@ -195,17 +197,17 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
     await asOwner(app.venue, 'POST', '/categories', { name: 'Çorbalar' });
     await page.visit('/panel/menu');
     const letRemove = await holdBack('DELETE', '**/categories/*');
-    const sheet = page.getByRole('dialog');
-    await page.getByRole('button', { name: 'Change Çorbalar' }).click();
-    await sheet.getByRole('button', { name: 'Remove category' }).click();
-    await sheet.getByRole('button', { name: /^Remove/ }).click();
+    await changeCategory('Çorbalar');
+    await sheet.getByRole('button', { name: en.panelMenu.category.remove }).click();
+    await sheet.getByRole('button', { name: beginningWith(en.campaigns.removeThis) }).click();
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Change İçecekler' }).click();
-    await sheet.getByLabel('Description').fill('Soğuk ve sıcak');
+    await changeCategory('İçecekler');
+    const description = sheet.getByLabel(en.panelImport.printed.kinds.Description);
+    await description.fill('Soğuk ve sıcak');
     letRemove();
     await page.getByText('Çorbalar removed').waitFor();
-    assert.equal(await sheet.getByLabel('Description').inputValue(), 'Soğuk ve sıcak');
+    assert.equal(await description.inputValue(), 'Soğuk ve sıcak');
   });
 
   test('what is being removed cannot be kept any more', async () => {
@@ -213,19 +215,18 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
     assert.equal(area.status, 201, area.text);
     await page.visit('/panel/room');
     const letArea = await holdBack('DELETE', '**/areas/*');
-    const sheet = page.getByRole('dialog');
-    await page.getByRole('button', { name: 'Remove Çardak' }).click();
-    await sheet.getByRole('button', { name: 'Remove', exact: true }).click();
-    await sheet.getByRole('button', { name: 'Cancel', disabled: true }).waitFor();
+    await page.getByRole('button', { name: say('campaigns.remove', { name: 'Çardak' }) }).click();
+    await sheet.getByRole('button', { name: en.campaigns.removeThis, exact: true }).click();
+    await sheet.getByRole('button', { name: en.app.cancel, disabled: true }).waitFor();
     letArea();
     await sheet.waitFor({ state: 'detached' });
 
     await page.visit('/panel/menu');
     const letProduct = await holdBack('DELETE', '**/products/*');
-    await page.getByLabel('Choose Baklava').check();
-    await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    await sheet.getByRole('button', { name: 'Remove 1 product' }).click();
-    await sheet.getByRole('button', { name: 'Keep', disabled: true }).waitFor();
+    await page.getByLabel(say('panelMenu.list.choose', { name: 'Baklava' })).check();
+    await page.getByRole('button', { name: en.campaigns.removeThis, exact: true }).click();
+    await sheet.getByRole('button', { name: say('panelMenu.remove.remove', { count: 1 }) }).click();
+    await sheet.getByRole('button', { name: en.panelMenu.remove.keep, disabled: true }).waitFor();
     letProduct();
     await page.getByText('Baklava removed').waitFor();
   });
@@ -234,10 +235,10 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
     await page.visit('/panel/campaigns/new');
     const aside = page.getByRole('complementary');
     await aside.getByLabel('Choose a dish').selectOption({ label: 'Çay' });
-    await aside.getByRole('button', { name: 'Put into the basket' }).click();
+    await aside.getByRole('button', { name: en.campaigns.addToBasket }).click();
     await aside.getByRole('row', { name: 'Total ₺20.00' }).waitFor();
     const letGo = await holdBack('POST', '**/dry-run');
-    await aside.getByRole('button', { name: 'Put into the basket' }).click();
+    await aside.getByRole('button', { name: en.campaigns.addToBasket }).click();
     const old = aside.locator('[aria-busy="true"]');
     await old.getByRole('row', { name: 'Total ₺20.00' }).waitFor();
     letGo();
@@ -247,28 +248,27 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
 
   test('who leaves a new campaign before its answer begins the next one with an empty form', async () => {
     await page.visit('/panel/campaigns');
-    await page.getByRole('button', { name: 'Add a campaign' }).click();
-    await page.getByRole('button', { name: 'Something off the bill' }).click();
-    const name = page.getByLabel('Name', { exact: true });
+    await page.getByRole('button', { name: en.campaigns.add }).click();
+    await page.getByRole('button', { name: en.campaigns.kinds.BillDiscount }).click();
+    const name = page.getByLabel(en.campaigns.fields.name, { exact: true });
     await name.fill('Çarşamba');
-    await page.getByLabel('Percent off').last().fill('10');
+    await page.getByLabel(en.campaigns.by.percent).last().fill('10');
     const letGo = await holdBack('POST', '**/campaigns');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Saving…').waitFor();
-    await page.getByRole('link', { name: 'All campaigns' }).click();
+    await page.getByRole('button', { name: en.developers.key.save, exact: true }).click();
+    await page.getByText(en.developers.permissions.saving).waitFor();
+    await page.getByRole('link', { name: en.campaigns.toList }).click();
     letGo();
     await page.getByRole('link', { name: /Çarşamba/ }).waitFor();
-    await page.getByRole('button', { name: 'Add a campaign' }).click();
+    await page.getByRole('button', { name: en.campaigns.add }).click();
     assert.equal(await name.inputValue(), '');
   });
 
   test('a key that is being made takes nothing that would go with its sheet', async () => {
     await page.visit('/panel/developers');
-    await page.getByRole('button', { name: 'New key' }).click();
-    const sheet = page.getByRole('dialog');
-    await sheet.getByLabel('Name').fill('Website');
+    await page.getByRole('button', { name: en.developers.keys.add }).click();
+    await sheet.getByLabel(en.campaigns.fields.name).fill('Website');
     const letGo = await holdBack('POST', '**/keys');
-    await sheet.getByRole('button', { name: 'Make the key' }).click();
+    await sheet.getByRole('button', { name: en.developers.newKey.make }).click();
     await sheet.locator('form[inert]').waitFor({ state: 'attached' });
     letGo();
     await page.getByRole('heading', { name: 'Website', level: 1 }).waitFor();
@@ -276,14 +276,14 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
 
   test('a search of calls says that it is under way', async () => {
     await page.visit('/panel/developers');
-    await page.getByRole('textbox', { name: 'Trace id' }).fill('0'.repeat(31) + '1');
+    await page.getByRole('textbox', { name: en.developers.calls.traceId }).fill('0'.repeat(31) + '1');
     // The second time, what was found stays meanwhile.
     for (const _ of ['first', 'again']) {
       const letGo = await holdBack('GET', '**/requests?*');
-      await page.getByRole('button', { name: 'Search', exact: true }).click();
+      await page.getByRole('button', { name: en.developers.calls.search, exact: true }).click();
       await page.getByRole('status', { name: 'Loading' }).waitFor();
       letGo();
-      await page.getByText('No call of the last 7 days has this trace id').waitFor();
+      await page.getByText(en.developers.find.none).waitFor();
       await page.getByRole('status', { name: 'Loading' }).waitFor({ state: 'detached' });
     }
   });
@@ -291,10 +291,10 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
   test('a download without a connection says at once that it failed', async (t) => {
     t.after(() => page.context().setOffline(false));
     await page.visit('/panel/menu');
-    await page.getByRole('button', { name: 'Export' }).waitFor();
+    await page.getByRole('button', { name: en.panelImport.export.button }).waitFor();
     await page.context().setOffline(true);
     await page.getByText('No connection').first().waitFor();
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('alert').filter({ hasText: 'The menu could not be exported' }).waitFor();
+    await page.getByRole('button', { name: en.panelImport.export.button }).click();
+    await page.getByRole('alert').filter({ hasText: en.panelImport.export.failed }).waitFor();
   });
 });

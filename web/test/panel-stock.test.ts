@@ -5,6 +5,7 @@ import { lineOf } from '../../server/test/harness/sofra.ts';
 import { openBill } from '../../server/test/harness/staff.ts';
 import { ownerMenu } from '../../server/test/samples/owner-menu.ts';
 import { eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { en, say } from './english.ts';
 
 describe('the stock of a product, and the menu as a sheet', IN_A_BROWSER, () => {
   const app = useApp();
@@ -18,7 +19,7 @@ describe('the stock of a product, and the menu as a sheet', IN_A_BROWSER, () => 
     const before = await left();
     const page = await app.open(`/panel/menu/products/${baklava.id}`, { as: 'owner', width: 1440 });
     const part = (label: string) => page.locator('label', { hasText: label }).locator('..');
-    const set = (label: string) => part(label).getByRole('button', { name: 'Set' });
+    const set = (label: string) => part(label).getByRole('button', { name: en.panelMenu.stock.set });
     let lost = 0;
     // A page that was told of a sale before its count is sent has nothing that is too old.
     let isTold = Promise.resolve();
@@ -32,14 +33,14 @@ describe('the stock of a product, and the menu as a sheet', IN_A_BROWSER, () => 
       await route.fetch();
       await route.abort();
     });
-    await page.getByLabel('Delivered').fill('10');
+    await page.getByLabel(en.developers.events.states.Delivered).fill('10');
     await set('Delivered').click();
     // The field is empty once the service has answered.
-    await eventually(() => page.getByLabel('Delivered').inputValue(), '');
+    await eventually(() => page.getByLabel(en.developers.events.states.Delivered).inputValue(), '');
     await page.getByText(`${before + 10} left`).waitFor();
     assert.deepEqual([lost, await left()], [1, before + 10]);
 
-    await page.getByLabel('Counted now').fill('8');
+    await page.getByLabel(en.panelMenu.stock.quantity).fill('8');
     isTold = new Promise((resolve) => {
       tell = resolve;
     });
@@ -56,33 +57,33 @@ describe('the stock of a product, and the menu as a sheet', IN_A_BROWSER, () => 
     const { venue } = app;
     const page = await app.open('/panel/menu', { as: 'owner', width: 1440 });
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: en.panelImport.export.button }).click();
     const sheet = await readFile((await (await downloading).path())!, 'utf8');
     const before = await ownerMenu(venue);
     const importFile = async (text: string) => {
-      await page.getByLabel('Choose a file (Excel or CSV)').setInputFiles({
+      await page.getByLabel(en.panelImport.source.file).setInputFiles({
         ...{ name: 'menu.csv', mimeType: 'text/csv' },
         buffer: Buffer.from(text),
       });
-      await page.getByRole('button', { name: 'Menu becomes the list' }).click();
-      await page.getByRole('button', { name: 'Show what changes' }).click();
+      await page.getByRole('button', { name: en.panelImport.foot.Replace }).click();
+      await page.getByRole('button', { name: en.panelImport.foot.compare }).click();
     };
-    await page.getByRole('link', { name: 'Import' }).click();
+    await page.getByRole('link', { name: en.panelMenu.list.import }).click();
     await importFile(sheet);
-    await page.getByText('Nothing changes: the menu is already like the list.').waitFor();
+    await page.getByText(en.panelImport.preview.nothing).waitFor();
 
     // One price more, and one product less.
     const tea = sheet.split('\r\n').find((line) => line.includes(';Çay;'))!;
     const ayran = sheet.split('\r\n').find((line) => line.includes(';Ayran;'))!;
     const changed = sheet.replace(tea, tea.replace(/;20;/, ';22,50;')).replace(`${ayran}\r\n`, '');
-    await page.getByRole('button', { name: 'Start with another list' }).click();
+    await page.getByRole('button', { name: en.panelImport.source.again }).click();
     await importFile(changed);
     await page.getByText('0 added, 1 changed, 1 removed').waitFor();
     await page.getByText('₺20.00 → ₺22.50').waitFor();
     assert.deepEqual(await page.faultsOfAccess(), []);
     assert.deepEqual(await ownerMenu(venue), before);
-    await page.getByRole('button', { name: 'Save these changes' }).click();
-    await page.getByText('Products removed: 1.').waitFor();
+    await page.getByRole('button', { name: en.panelImport.foot.save }).click();
+    await page.getByText(say('panelImport.done.removed', { count: '1' })).waitFor();
     const drinks = async () => (await ownerMenu(venue)).at(-1).products;
     assert.deepEqual(
       (await drinks()).map(({ name, portions }: { name: string; portions: { price: number }[] }) => [
@@ -91,7 +92,7 @@ describe('the stock of a product, and the menu as a sheet', IN_A_BROWSER, () => 
       ]),
       [['Çay', 22.5]],
     );
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: en.hours.undo }).click();
     await eventually(async () => (await drinks()).length, 2);
     const id = (await drinks())[0].id;
     await venue.owner.call('PATCH', `/venues/${venue.id}/products/${id}`, {
@@ -109,18 +110,18 @@ describe('the stock of a product, and the menu as a sheet', IN_A_BROWSER, () => 
       'zırhta çekilmiş',
       'Beyti Yarım 150 / Tam 290,50',
     ];
-    const field = page.getByLabel('Copy the rows in your spreadsheet and paste them here');
+    const field = page.getByLabel(en.panelImport.source.paste);
     await field.fill([...menu, '', 'Tatlılar', 'Sütlaç 2 90'].join('\n'));
-    await page.getByText('2 lines are in doubt').waitFor();
+    await page.getByText(say('panelImport.printed.doubtCount', { count: 2 })).waitFor();
     assert.deepEqual(await page.faultsOfAccess(), []);
     await page.getByLabel('Line 8', { exact: true }).fill('Sütlaç ... 90 TL');
-    await page.getByText('1 line is in doubt').waitFor();
+    await page.getByText(say('panelImport.printed.doubtCount', { count: 1 })).waitFor();
     await page.getByLabel('What line 7 is').selectOption('Category');
-    await page.getByText('No line is in doubt').waitFor();
-    await page.getByRole('button', { name: 'Take these lines' }).click();
-    await page.getByRole('button', { name: 'Show what changes' }).click();
+    await page.getByText(say('panelImport.printed.doubtCount', { count: 0 })).waitFor();
+    await page.getByRole('button', { name: en.panelImport.printed.take }).click();
+    await page.getByRole('button', { name: en.panelImport.foot.compare }).click();
     await page.getByText('Products: 3 added').waitFor();
-    await page.getByRole('button', { name: 'Save these changes' }).click();
+    await page.getByRole('button', { name: en.panelImport.foot.save }).click();
     await page.getByText('3 products added, 2 categories made.').waitFor();
     const [kebaps, sweets] = (await ownerMenu(venue)).slice(-2);
     assert.deepEqual(
@@ -141,14 +142,17 @@ describe('the stock of a product, and the menu as a sheet', IN_A_BROWSER, () => 
     );
     assert.deepEqual([sweets.name, sweets.products[0].portions[0].price], ['Tatlılar', 90]);
 
-    await page.getByRole('link', { name: 'See the menu' }).click();
+    await page.getByRole('link', { name: en.panelImport.done.toMenu }).click();
     await page.getByRole('button', { name: /^KEBAPLAR/ }).click();
     await page.getByRole('link', { name: 'Beyti' }).click();
-    await page.getByRole('link', { name: 'Make a copy' }).click();
-    await page.getByRole('heading', { name: 'Copy of Beyti' }).waitFor();
-    assert.equal(await page.getByLabel('Name', { exact: true }).first().inputValue(), 'Beyti (copy)');
+    await page.getByRole('link', { name: en.panelMenu.product.copy }).click();
+    await page.getByRole('heading', { name: say('panelMenu.product.newCopy', { name: 'Beyti' }) }).waitFor();
+    assert.equal(
+      await page.getByLabel(en.campaigns.fields.name, { exact: true }).first().inputValue(),
+      'Beyti (copy)',
+    );
     assert.deepEqual(await page.faultsOfAccess(), []);
-    await page.getByRole('button', { name: 'Add to the menu' }).click();
+    await page.getByRole('button', { name: en.panelMenu.product.add }).click();
     // What guests see has that heading before it is saved, too.
     await page.waitForURL('**/menu/products/*');
     const copied = (await ownerMenu(venue)).at(-2).products;

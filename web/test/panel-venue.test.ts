@@ -5,6 +5,7 @@ import { beforeTests } from '../../server/test/harness/fixture.ts';
 import { newStaffedVenue, PASSWORD } from '../../server/test/harness/staff.ts';
 import { bookingSettings } from '../../server/test/samples/sample-venue.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { en, say } from './english.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -35,20 +36,20 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
   });
 
   const openSection = (name: string) =>
-    page.getByRole('navigation', { name: 'Management' }).getByRole('link', { name }).click();
+    page.getByRole('navigation', { name: en.panel.title }).getByRole('link', { name }).click();
 
   const assertAccessible = async () => assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
 
   test('hours: a week, a run of holidays that can be undone, and another owner who is not overwritten', async () => {
     await openSection('Hours');
     await page.getByLabel('Friday: open, closed').selectOption('Open');
-    await page.getByLabel('Friday: opens at').fill('18:00');
-    await page.getByLabel('Friday: closes at').fill('02:00');
-    await page.getByText('until 02:00 the next morning').waitFor();
+    await page.getByLabel(say('hours.opensOf', { day: 'Friday' })).fill('18:00');
+    await page.getByLabel(say('hours.closesOf', { day: 'Friday' })).fill('02:00');
+    await page.getByText(say('hours.pastMidnight', { time: '02:00' })).waitFor();
     await page.getByLabel('Sunday: open, closed').selectOption('Closed');
-    await page.getByRole('region', { name: 'Not saved yet' }).waitFor();
+    await page.getByRole('region', { name: en.form.unsaved }).waitFor();
     await page.reload();
-    await page.getByRole('region', { name: 'Not saved yet' }).waitFor();
+    await page.getByRole('region', { name: en.form.unsaved }).waitFor();
     // What was typed outlives a reload; what somebody else saves meanwhile is told at the same field only.
     const theirs = {
       workingHours: [{ day: 'Friday', opensAt: '17:00', closesAt: '01:00' }],
@@ -56,9 +57,9 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     };
     await app.venue.owner.call('PATCH', `/venues/${app.venue.id}/settings`, theirs);
     await page.getByText('Defne changed this meanwhile: Friday').waitFor();
-    await page.getByRole('button', { name: 'Keep mine' }).click();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByRole('region', { name: 'Not saved yet' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: en.form.keepMine }).click();
+    await page.getByRole('button', { name: en.developers.key.save, exact: true }).click();
+    await page.getByRole('region', { name: en.form.unsaved }).waitFor({ state: 'detached' });
     const { workingHours, lateAfterMinutes } = await read('/settings');
     assert.deepEqual(
       [workingHours, lateAfterMinutes],
@@ -71,13 +72,13 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
       ],
     );
 
-    await page.getByRole('button', { name: 'Special day', exact: true }).click();
+    await page.getByRole('button', { name: en.hours.addSpecial, exact: true }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: 'Closed' }).click();
-    await sheet.getByLabel('Reason').fill('Bayram');
-    await sheet.getByLabel('From').fill('2031-01-24');
-    await sheet.getByLabel('To', { exact: true }).fill('2031-01-26');
-    await sheet.getByRole('button', { name: 'Save 3 days' }).click();
+    await sheet.getByRole('button', { name: en.hours.modes.Closed }).click();
+    await sheet.getByLabel(en.hours.fields.name).fill('Bayram');
+    await sheet.getByLabel(en.figures.from).fill('2031-01-24');
+    await sheet.getByLabel(en.figures.to, { exact: true }).fill('2031-01-26');
+    await sheet.getByRole('button', { name: say('hours.saveDays', { count: 3 }) }).click();
     await sheet.waitFor({ state: 'detached' });
     const remove = page.getByRole('button', { name: /Make .* 25 January 2031 like/ });
     await remove.click();
@@ -85,11 +86,11 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     await page.getByText('Sat, 25 January 2031 is like its weekday again').waitFor();
     await openSection('Tables');
     const toast = page.getByRole('status').filter({ hasText: '25 January 2031 is like its weekday again' });
-    await toast.getByRole('button', { name: 'Undo' }).click();
+    await toast.getByRole('button', { name: en.hours.undo }).click();
     await toast.waitFor({ state: 'detached' });
     await openSection('Hours');
     await remove.waitFor();
-    await page.getByRole('button', { name: 'Undo' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: en.hours.undo }).waitFor({ state: 'detached' });
     await eventually(
       async () =>
         (await read('/settings')).specialDays.map((day: { date: string; name: string }) => [
@@ -113,7 +114,7 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
   test('hours: a chosen kind of day and closed days stand out in the colours of the system, too', async () => {
     await openSection('Hours');
     await page.emulateMedia({ forcedColors: 'active' });
-    await page.getByRole('button', { name: 'Special day', exact: true }).click();
+    await page.getByRole('button', { name: en.hours.addSpecial, exact: true }).click();
     const shadeOf = (selector: string) =>
       page
         .locator(selector)
@@ -157,40 +158,46 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
 
   test('room: an area with its tables, many at once, in order by keyboard, and cards that go on working', async () => {
     await openSection('Tables');
-    await page.getByRole('button', { name: 'Add an area' }).click();
+    await page.getByRole('button', { name: en.room.addArea }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByLabel('Name of the area').fill('Teras');
-    await sheet.getByLabel('How many tables').fill('2');
-    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.getByLabel(en.room.areaName).fill('Teras');
+    await sheet.getByLabel(en.room.areaTables).fill('2');
+    await sheet.getByRole('button', { name: en.developers.key.save }).click();
     const terrace = page.getByRole('region', { name: 'Teras' });
-    await terrace.getByText('2 tables').waitFor();
+    await terrace.getByText(say('room.count', { count: 2 })).waitFor();
 
-    await terrace.getByRole('button', { name: 'Add tables' }).click();
-    await sheet.getByLabel('To', { exact: true }).fill('2');
-    await sheet.getByText('two whole numbers').waitFor();
-    await sheet.getByLabel('From', { exact: true }).fill('2');
-    await sheet.getByText('There is a table with this name: Teras 2').waitFor();
-    await sheet.getByRole('button', { name: 'From a list' }).click();
-    await sheet.getByLabel('A table a line').fill('Köşe, 2\nPencere, 6');
-    await sheet.getByText('2 tables will be added').waitFor();
-    await sheet.getByRole('button', { name: 'Save' }).click();
-    await terrace.getByText('4 tables').waitFor();
+    await terrace.getByRole('button', { name: en.room.addTables }).click();
+    await sheet.getByLabel(en.figures.to, { exact: true }).fill('2');
+    await sheet.getByText(en.room.faults.numbersWrong).waitFor();
+    await sheet.getByLabel(en.figures.from, { exact: true }).fill('2');
+    await sheet.getByText(say('room.faults.taken', { name: 'Teras 2' })).waitFor();
+    await sheet.getByRole('button', { name: en.room.modes.List }).click();
+    await sheet.getByLabel(en.room.list).fill('Köşe, 2\nPencere, 6');
+    await sheet.getByText(say('room.coming', { count: 2 })).waitFor();
+    await sheet.getByRole('button', { name: en.developers.key.save }).click();
+    await terrace.getByText(say('room.count', { count: 4 })).waitFor();
 
     await terrace.getByRole('button', { name: 'Köşe 2 seats' }).click();
-    await sheet.getByLabel('Name', { exact: true }).fill('Balkon');
-    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.getByLabel(en.campaigns.fields.name, { exact: true }).fill('Balkon');
+    await sheet.getByRole('button', { name: en.developers.key.save }).click();
     await terrace.getByRole('button', { name: 'Balkon 2 seats' }).waitFor();
 
-    const handle = terrace.getByRole('button', { name: 'Move Balkon' });
+    const handle = terrace.getByRole('button', { name: say('form.move', { name: 'Balkon' }) });
     await handle.focus();
     await page.keyboard.press('Space');
-    await page.getByText('Balkon is now at 3 of 4.').waitFor({ state: 'attached' });
+    await page
+      .getByText(say('form.movedTo', { name: 'Balkon', place: '3', count: '4' }))
+      .waitFor({ state: 'attached' });
     // The arrow keys are listened to from the next task on.
     await page.evaluate('new Promise((done) => setTimeout(done))');
     await page.keyboard.press('ArrowLeft');
-    await page.getByText('Balkon is now at 2 of 4.').waitFor({ state: 'attached' });
+    await page
+      .getByText(say('form.movedTo', { name: 'Balkon', place: '2', count: '4' }))
+      .waitFor({ state: 'attached' });
     await page.keyboard.press('Space');
-    await page.getByText('Balkon was put down at 2 of 4.').waitFor({ state: 'attached' });
+    await page
+      .getByText(say('form.dropped', { name: 'Balkon', place: '2', count: '4' }))
+      .waitFor({ state: 'attached' });
     const stored = async () =>
       ((await read('/tables')) as { tables: Record<string, unknown>[] }[])
         .at(-1)!
@@ -210,52 +217,52 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     assert.equal((await printed.text()).split('<article').length - 1, 4);
 
     await terrace.getByRole('button', { name: 'Pencere 6 seats' }).click();
-    await sheet.getByRole('button', { name: 'Remove this table' }).click();
-    await sheet.getByRole('button', { name: 'Remove', exact: true }).click();
-    await terrace.getByText('3 tables').waitFor();
+    await sheet.getByRole('button', { name: en.room.removeThis }).click();
+    await sheet.getByRole('button', { name: en.campaigns.removeThis, exact: true }).click();
+    await terrace.getByText(say('room.count', { count: 3 })).waitFor();
     await assertAccessible();
   });
 
   test('people: somebody is added with a made password, signs in, and is signed out when removed', async () => {
     await openSection('People');
-    await page.getByRole('button', { name: 'Add a person' }).click();
+    await page.getByRole('button', { name: en.people.add }).click();
     const sheet = page.getByRole('dialog');
     // What was chosen is asked about like what was typed.
-    await sheet.getByRole('button', { name: 'Owner', exact: true }).click();
+    await sheet.getByRole('button', { name: en.people.roles.Owner, exact: true }).click();
     await page.keyboard.press('Escape');
-    await sheet.getByText('What you entered here is not saved.').waitFor();
-    await sheet.getByRole('button', { name: 'Go on', exact: true }).click();
+    await sheet.getByText(en.app.typed.text).waitFor();
+    await sheet.getByRole('button', { name: en.app.typed.goOn, exact: true }).click();
     // Who closes a sheet that adds something begins with an empty one.
-    await sheet.getByLabel('Name').fill('Nobody');
+    await sheet.getByLabel(en.campaigns.fields.name).fill('Nobody');
     await page.keyboard.press('Escape');
-    await sheet.getByRole('button', { name: 'Discard it' }).click();
+    await sheet.getByRole('button', { name: en.app.typed.discard }).click();
     await sheet.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'Add a person' }).click();
-    assert.equal(await sheet.getByLabel('Name').inputValue(), '');
-    await sheet.getByLabel('Name').fill('Kemal');
-    await sheet.getByLabel('E-mail').fill(app.venue.waiter.account.email);
-    await sheet.getByRole('button', { name: 'Save' }).click();
-    await sheet.getByText('at least 8 letters').first().waitFor();
-    await sheet.getByRole('button', { name: 'Make a password' }).click();
-    const made = sheet.getByLabel('Password', { exact: true });
+    await page.getByRole('button', { name: en.people.add }).click();
+    assert.equal(await sheet.getByLabel(en.campaigns.fields.name).inputValue(), '');
+    await sheet.getByLabel(en.campaigns.fields.name).fill('Kemal');
+    await sheet.getByLabel(en.people.fields.email).fill(app.venue.waiter.account.email);
+    await sheet.getByRole('button', { name: en.developers.key.save }).click();
+    await sheet.getByText(en.people.passwordShort).first().waitFor();
+    await sheet.getByRole('button', { name: en.people.makePassword }).click();
+    const made = sheet.getByLabel(en.people.fields.password, { exact: true });
     await eventually(async () => (await made.inputValue()) !== '', true);
     const password = await made.inputValue();
-    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.getByRole('button', { name: en.developers.key.save }).click();
     // The address is another account's: it is said at the field, and nothing that was typed is lost.
     await sheet.locator('input[type=email][aria-invalid=true]').waitFor();
     const email = `kemal-${app.venue.id}@example.com`;
-    await sheet.getByLabel('E-mail').fill(email);
-    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.getByLabel(en.people.fields.email).fill(email);
+    await sheet.getByRole('button', { name: en.developers.key.save }).click();
     await sheet.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: /Kemal.*Not signed in/ }).waitFor();
     const signIn = () => app.sofra.call('POST', '/venue/v1/session', { body: { email, password } });
     assert.equal((await signIn()).status, 200);
 
     await page.getByRole('button', { name: 'Defne' }).click();
-    await sheet.getByText('This is the only owner').waitFor();
-    assert.ok(await sheet.getByRole('button', { name: 'Remove this account' }).isDisabled());
-    await sheet.getByRole('button', { name: 'Staff' }).click();
-    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.getByText(en.people.lastOwner).waitFor();
+    assert.ok(await sheet.getByRole('button', { name: en.people.removeThis }).isDisabled());
+    await sheet.getByRole('button', { name: en.people.roles.Staff }).click();
+    await sheet.getByRole('button', { name: en.developers.key.save }).click();
     await sheet.getByRole('alert').waitFor();
     assert.equal(
       (await read('/accounts')).filter(({ role }: { role: string }) => role === 'Owner').length,
@@ -266,23 +273,23 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
 
     // Who finds the device signed in changes no way in of its owner.
     await page.getByRole('button', { name: 'Defne' }).click();
-    await sheet.getByRole('button', { name: 'Owner', exact: true }).click();
-    assert.equal(await sheet.getByLabel('Your own password').count(), 0);
-    await sheet.getByLabel('E-mail').fill(`defne-${app.venue.id}@example.com`);
-    await sheet.getByRole('button', { name: 'Save' }).click();
-    await sheet.getByText('Enter your own password.').waitFor();
-    await sheet.getByLabel('Your own password').fill('not this one');
-    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.getByRole('button', { name: en.people.roles.Owner, exact: true }).click();
+    assert.equal(await sheet.getByLabel(en.people.ownPassword).count(), 0);
+    await sheet.getByLabel(en.people.fields.email).fill(`defne-${app.venue.id}@example.com`);
+    await sheet.getByRole('button', { name: en.developers.key.save }).click();
+    await sheet.getByText(en.people.ownPasswordMissing).waitFor();
+    await sheet.getByLabel(en.people.ownPassword).fill('not this one');
+    await sheet.getByRole('button', { name: en.developers.key.save }).click();
     await sheet.getByText('The current password is not correct.').waitFor();
-    await sheet.getByLabel('Your own password').fill(PASSWORD);
-    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.getByLabel(en.people.ownPassword).fill(PASSWORD);
+    await sheet.getByRole('button', { name: en.developers.key.save }).click();
     await sheet.waitFor({ state: 'detached' });
 
     await page.getByRole('button', { name: 'Kemal' }).click();
-    await sheet.getByRole('button', { name: 'Remove this account' }).click();
+    await sheet.getByRole('button', { name: en.people.removeThis }).click();
     await page
-      .getByRole('dialog', { name: 'Remove Kemal' })
-      .getByRole('button', { name: 'Remove', exact: true })
+      .getByRole('dialog', { name: say('campaigns.remove', { name: 'Kemal' }) })
+      .getByRole('button', { name: en.campaigns.removeThis, exact: true })
       .click();
     await page.getByRole('button', { name: 'Kemal' }).waitFor({ state: 'detached' });
     // Behind the question no button can be found: he may be there still.
@@ -303,7 +310,10 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     await owner.call('PATCH', `/venues/${id}/settings`, more);
     await openSection('Activity');
     const entries = page.getByRole('listitem').filter({ has: page.locator('time') });
-    await entries.filter({ hasText: 'Name: Deniz → Deniz Kaya' }).getByText('Password: changed').waitFor();
+    await entries
+      .filter({ hasText: say('campaigns.translated.name', { language: 'Deniz → Deniz Kaya' }) })
+      .getByText('Password: changed')
+      .waitFor();
     await entries.filter({ hasText: 'Service charge: 0% → 12.5%' }).first().waitFor();
     for (const text of [
       'Fiscal documents: no fiscal device → what is paid is issued',
@@ -312,98 +322,108 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     ])
       await entries.filter({ hasText: text }).waitFor();
     await owner.call('PATCH', `/venues/${id}/settings`, { fiscalDocuments: 'None' });
-    await page.getByLabel('What was done').selectOption('Keys');
-    await page.getByText('Nothing like this is recorded').waitFor();
-    await page.getByLabel('What was done').selectOption('Accounts');
-    await entries.filter({ hasText: 'removed: person Kemal' }).waitFor();
+    await page.getByLabel(en.activity.part).selectOption('Keys');
+    await page.getByText(en.activity.noneFound).waitFor();
+    await page.getByLabel(en.activity.part).selectOption('Accounts');
+    await entries
+      .filter({ hasText: say('panelMenu.history.actions.Removed', { kind: 'person Kemal' }) })
+      .waitFor();
     assert.equal(new URL(page.url()).search, '?part=Accounts');
     // What happens meanwhile appears by itself.
     await owner.call('PATCH', path, { name: 'Deniz' });
-    await entries.filter({ hasText: 'Name: Deniz Kaya → Deniz' }).getByText('127.0.0.1').waitFor();
-    await page.getByLabel('Who did it').selectOption('The operator of the service');
-    await page.getByText('Nothing like this is recorded').waitFor();
-    await page.getByLabel('Who did it').selectOption('Defne');
-    await entries.filter({ hasText: 'added: person Kemal' }).waitFor();
+    await entries
+      .filter({ hasText: say('campaigns.translated.name', { language: 'Deniz Kaya → Deniz' }) })
+      .getByText('127.0.0.1')
+      .waitFor();
+    await page.getByLabel(en.activity.who).selectOption('The operator of the service');
+    await page.getByText(en.activity.noneFound).waitFor();
+    await page.getByLabel(en.activity.who).selectOption('Defne');
+    await entries
+      .filter({ hasText: say('panelMenu.history.actions.Added', { kind: 'person Kemal' }) })
+      .waitFor();
     await assertAccessible();
   });
 
   test('printers: one is added for some categories, a test page says what is in the way, and it becomes one for bills', async () => {
     await openSection('Printers');
-    await page.getByRole('button', { name: 'Add a printer' }).click();
+    await page.getByRole('button', { name: en.printers.add }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByLabel('Name').fill('Bar');
-    await sheet.getByLabel('Address in the network').fill('http://127.0.0.1');
-    await sheet.getByRole('button', { name: 'Some categories' }).click();
+    await sheet.getByLabel(en.campaigns.fields.name).fill('Bar');
+    await sheet.getByLabel(en.printers.fields.host).fill('http://127.0.0.1');
+    await sheet.getByRole('button', { name: en.printers.prints.Chosen }).click();
     await sheet.getByRole('button', { name: 'İçecekler' }).click();
-    await sheet.getByRole('button', { name: 'Save' }).click();
-    await sheet.getByText('Enter an address such as').waitFor();
-    await sheet.getByLabel('Address in the network').fill('8.8.8.8');
-    await sheet.getByRole('button', { name: 'Save' }).click();
-    await sheet.getByText('Printers may not stand at this address').waitFor();
+    await sheet.getByRole('button', { name: en.developers.key.save }).click();
+    await sheet.getByText(en.printers.faults.hostWrong).waitFor();
+    await sheet.getByLabel(en.printers.fields.host).fill('8.8.8.8');
+    await sheet.getByRole('button', { name: en.developers.key.save }).click();
+    await sheet.getByText(en.printers.faults.hostRefused).waitFor();
     // What was refused hides nothing that is wrong since.
-    await sheet.getByLabel('Address in the network').fill('192.168.1.50');
-    await sheet.getByLabel('Port').fill('99999');
-    await sheet.getByText('A number from 1 to 65535').waitFor();
-    await sheet.getByLabel('Port').fill('9100');
-    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.getByLabel(en.printers.fields.host).fill('192.168.1.50');
+    await sheet.getByLabel(en.printers.fields.port).fill('99999');
+    await sheet.getByText(en.printers.faults.portWrong).waitFor();
+    await sheet.getByLabel(en.printers.fields.port).fill('9100');
+    await sheet.getByRole('button', { name: en.developers.key.save }).click();
     await sheet.waitFor({ state: 'detached' });
-    await page.getByText('first printer: Bar').first().waitFor();
-    await page.getByRole('button', { name: 'Print a test page on Bar' }).click();
-    await page.getByText('Not printed: no paper.').waitFor();
+    await page
+      .getByText(say('printers.fallback', { name: 'Bar' }))
+      .first()
+      .waitFor();
+    await page.getByRole('button', { name: say('printers.testOf', { name: 'Bar' }) }).click();
+    await page.getByText(say('printers.notPrinted', { trouble: 'no paper' })).waitFor();
     const [printer] = await read('/printers');
     const drinks = app.venue.record.menu.categories.find(({ name }) => name === 'İçecekler')!;
     assert.deepEqual([printer.name, printer.port, printer.categories], ['Bar', 9100, [drinks.id]]);
     await assertAccessible();
     await page.getByRole('button', { name: /^Bar/ }).click();
-    await sheet.getByRole('button', { name: 'Bills', exact: true }).click();
-    await sheet.getByRole('button', { name: 'Save' }).click();
+    await sheet.getByRole('button', { name: en.printers.purposes.Bills, exact: true }).click();
+    await sheet.getByRole('button', { name: en.developers.key.save }).click();
     await page.getByRole('button', { name: /^Bar .* Bills$/ }).click();
-    await sheet.getByRole('button', { name: 'Remove this printer' }).click();
+    await sheet.getByRole('button', { name: en.printers.removeThis }).click();
     await page
-      .getByRole('dialog', { name: 'Remove Bar' })
-      .getByRole('button', { name: 'Remove', exact: true })
+      .getByRole('dialog', { name: say('campaigns.remove', { name: 'Bar' }) })
+      .getByRole('button', { name: en.campaigns.removeThis, exact: true })
       .click();
-    await page.getByText('No printers').waitFor();
+    await page.getByText(en.printers.none).waitFor();
   });
 
   test('settings: what differs is saved, a taken page is said at its field, a language goes after a question', async () => {
     const other = await newStaffedVenue(app.sofra, { username: `other-${app.venue.id.slice(-12)}` });
     await openSection('Settings');
-    await page.getByLabel('Its page on the internet').fill(other.record.venue.username!);
-    await page.getByLabel('Service charge in percent').fill('12,5');
-    await page.getByLabel('Phone', { exact: true }).fill('0216 555 01 01');
+    await page.getByLabel(en.settings.fields.username).fill(other.record.venue.username!);
+    await page.getByLabel(en.settings.fields.serviceFee).fill('12,5');
+    await page.getByLabel(en.settings.fields.phone, { exact: true }).fill('0216 555 01 01');
     await page.getByRole('switch', { name: 'Guests can book on the page' }).click();
-    await page.getByLabel('Up to this share of the seats, in percent').fill('80');
+    await page.getByLabel(en.settings.fields.seatShare).fill('80');
     await page.getByText(/The share does nothing yet: \d+ tables? ha(s|ve) no number of seats/).waitFor();
-    await page.getByLabel('A visit takes, in minutes').fill('90');
-    await page.getByLabel('Position on the map').fill('Moda');
-    const save = page.getByRole('button', { name: 'Save', exact: true });
+    await page.getByLabel(en.settings.fields.visitMinutes).fill('90');
+    await page.getByLabel(en.activity.properties.location).fill('Moda');
+    const save = page.getByRole('button', { name: en.developers.key.save, exact: true });
     await save.click();
-    await page.getByText('Enter latitude and longitude').waitFor();
+    await page.getByText(en.settings.faults.positionWrong).waitFor();
     // A long page hides it: the keyboard goes there.
-    await page.getByLabel('Position on the map').and(page.locator(':focus')).waitFor();
-    await page.getByLabel('Position on the map').fill('40.98, 29.02');
-    await page.getByRole('button', { name: 'Take out English' }).click();
-    await page.getByLabel('Another language').selectOption('de');
-    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByLabel(en.activity.properties.location).and(page.locator(':focus')).waitFor();
+    await page.getByLabel(en.activity.properties.location).fill('40.98, 29.02');
+    await page.getByRole('button', { name: say('campaigns.takeOut', { name: 'English' }) }).click();
+    await page.getByLabel(en.settings.addLanguage).selectOption('de');
+    await page.getByRole('button', { name: en.settings.add, exact: true }).click();
     await save.click();
     // No law is stated: the owner is asked to find out.
     await page
-      .getByRole('dialog', { name: 'Charge 12.5% for service?' })
-      .getByText('Some countries')
+      .getByRole('dialog', { name: say('settings.askFee', { percent: '12.5%' }) })
+      .getByText(en.settings.askFeeText)
       .waitFor();
-    await page.getByRole('button', { name: 'Set it' }).click();
-    const question = page.getByRole('dialog', { name: 'Remove English' });
-    await question.getByRole('button', { name: 'Remove and save' }).click();
+    await page.getByRole('button', { name: en.settings.setFee }).click();
+    const question = page.getByRole('dialog', { name: say('campaigns.remove', { name: 'English' }) });
+    await question.getByRole('button', { name: en.settings.removeAndSave }).click();
     await question.getByRole('alert').waitFor();
-    await question.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByLabel('Its page on the internet').and(page.locator('[aria-invalid=true]')).waitFor();
-    await page.getByLabel('Its page on the internet').fill(app.venue.record.venue.username!);
+    await question.getByRole('button', { name: en.app.cancel }).click();
+    await page.getByLabel(en.settings.fields.username).and(page.locator('[aria-invalid=true]')).waitFor();
+    await page.getByLabel(en.settings.fields.username).fill(app.venue.record.venue.username!);
     await save.click();
-    await page.getByRole('button', { name: 'Set it' }).click();
-    await question.getByRole('button', { name: 'Remove and save' }).click();
+    await page.getByRole('button', { name: en.settings.setFee }).click();
+    await question.getByRole('button', { name: en.settings.removeAndSave }).click();
     await question.waitFor({ state: 'detached' });
-    await page.getByRole('region', { name: 'Not saved yet' }).waitFor({ state: 'detached' });
+    await page.getByRole('region', { name: en.form.unsaved }).waitFor({ state: 'detached' });
     const stored = await read('/settings');
     assert.deepEqual(
       [stored.serviceFeePercent, stored.languages.map(({ code }: { code: string }) => code), stored.username],
@@ -413,38 +433,42 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
       [stored.phone, stored.reservations],
       ['+902165550101', bookingSettings({ isOfferedOnPage: true, seatSharePercent: 80, visitMinutes: 90 })],
     );
-    await page.getByLabel('Its page on the internet').fill('app');
+    await page.getByLabel(en.settings.fields.username).fill('app');
     await save.click();
-    await page.getByText('This is an address of the service itself').waitFor();
-    await page.getByRole('button', { name: 'Discard', exact: true }).click();
+    await page.getByText(en.settings.faults.usernameOfService).waitFor();
+    await page.getByRole('button', { name: en.form.discard, exact: true }).click();
     await assertAccessible();
-    await page.getByRole('link', { name: 'To the tables' }).click();
-    await page.getByRole('heading', { name: 'Tables', exact: true }).waitFor();
+    await page.getByRole('link', { name: en.settings.toTables }).click();
+    await page.getByRole('heading', { name: en.activity.parts.Tables, exact: true }).waitFor();
   });
 
   test('campaigns: said in plain words, tried before it is stored, in the calendar, and taken off a real order', async () => {
     await app.venue.owner.call('PATCH', `/venues/${app.venue.id}/settings`, { serviceFeePercent: 0 });
     await openSection('Campaigns');
-    await page.getByText('No campaigns').waitFor();
+    await page.getByText(en.campaigns.none).waitFor();
     // From here to the calendar no pointer is used.
     const { keyboard } = page;
     const press = async (target: Locator, key = 'Enter', by: 'Tab' | 'Shift+Tab' = 'Tab') => {
       await page.tabTo(target, by);
       await keyboard.press(key);
     };
-    await press(page.getByRole('button', { name: 'Add a campaign' }));
-    await page.getByRole('heading', { name: 'Add a campaign' }).and(page.locator(':focus')).waitFor();
-    await press(page.getByRole('button', { name: 'Buy some, pay fewer' }), 'Space');
-    const choose = page.getByRole('button', { name: 'Choose dishes' });
+    await press(page.getByRole('button', { name: en.campaigns.add }));
+    await page.getByRole('heading', { name: en.campaigns.add }).and(page.locator(':focus')).waitFor();
+    await press(page.getByRole('button', { name: en.campaigns.kinds.BuyXPayY }), 'Space');
+    const choose = page.getByRole('button', { name: en.campaigns.choose });
     await press(choose);
     const sheet = page.getByRole('dialog');
-    await page.tabTo(sheet.getByLabel('Search'));
+    await page.tabTo(sheet.getByLabel(en.developers.calls.search));
     await keyboard.type('ca');
     await press(sheet.getByRole('button', { name: 'Çay', exact: true }), 'Space');
-    await press(sheet.getByRole('button', { name: '1 chosen' }));
+    await press(sheet.getByRole('button', { name: say('campaigns.chosen', { count: 1 }) }));
     await choose.and(page.locator(':focus')).waitFor();
     // What had the focus is gone: the next thing has it.
-    await press(page.getByRole('button', { name: 'Take out Çay' }), 'Enter', 'Shift+Tab');
+    await press(
+      page.getByRole('button', { name: say('campaigns.takeOut', { name: 'Çay' }) }),
+      'Enter',
+      'Shift+Tab',
+    );
     await choose.and(page.locator(':focus')).waitFor();
     await keyboard.press('Enter');
     await press(sheet.getByRole('button', { name: 'Çay', exact: true }), 'Space');
@@ -452,7 +476,13 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     const monday = page.getByRole('button', { name: 'Monday' });
     await press(monday, 'Space');
     const words = page.getByRole('complementary');
-    await words.getByText('Of every 3 of Çay, 2 are paid: the cheapest are free. Monday, all day.').waitFor();
+    await words
+      .getByText(
+        say('campaigns.summary.allDay', {
+          days: 'Of every 3 of Çay, 2 are paid: the cheapest are free. Monday',
+        }),
+      )
+      .waitFor();
     await keyboard.press('Space');
 
     // The trial shows the price without the campaign until it is complete.
@@ -461,23 +491,26 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     const place = (await dish.locator('option').allTextContents()).indexOf('Çay');
     for (let down = 0; down < place; down += 1) await keyboard.press('ArrowDown');
     await dish.locator('option:checked', { hasText: 'Çay' }).waitFor({ state: 'attached' });
-    const add = words.getByRole('button', { name: 'Put into the basket' });
+    const add = words.getByRole('button', { name: en.campaigns.addToBasket });
     await page.tabTo(add);
     for (let units = 0; units < 3; units += 1) await keyboard.press('Enter');
-    await words.getByText('The campaign is not complete yet').waitFor();
-    await press(page.getByRole('button', { name: 'Save', exact: true }));
-    await page.getByText('Enter a name.').waitFor();
-    await page.getByLabel('Name', { exact: true }).and(page.locator(':focus')).waitFor();
+    await words.getByText(en.campaigns.incomplete).waitFor();
+    await press(page.getByRole('button', { name: en.developers.key.save, exact: true }));
+    await page.getByText(en.campaigns.faults.nameMissing).waitFor();
+    await page.getByLabel(en.campaigns.fields.name, { exact: true }).and(page.locator(':focus')).waitFor();
     await keyboard.type('Üç çay');
-    await words.getByText('The guest pays ₺20.00 less.').waitFor();
+    await words.getByText(say('campaigns.saves', { amount: '₺20.00' })).waitFor();
     await assertAccessible();
-    await press(page.getByRole('button', { name: 'Save', exact: true }));
-    await page.getByRole('heading', { name: 'Campaigns' }).and(page.locator(':focus')).waitFor();
+    await press(page.getByRole('button', { name: en.developers.key.save, exact: true }));
+    await page
+      .getByRole('heading', { name: en.activity.parts.Campaigns })
+      .and(page.locator(':focus'))
+      .waitFor();
 
     await page.getByRole('link', { name: /Üç çay/ }).waitFor();
-    await page.getByText('Runs now').waitFor();
+    await page.getByText(en.campaigns.states.Running).waitFor();
     const row = page.getByRole('row').filter({ hasText: 'Üç çay' });
-    await eventually(() => row.getByText('all day').count(), 14);
+    await eventually(() => row.getByText(en.campaigns.wholeDay).count(), 14);
     const tea = app.venue.record.menu.products.find(({ name }) => name === 'Çay')!;
     const { order } = await app.order({
       ...{ type: 'Takeaway', customer: { name: 'Ada', phone: '0532 123 45 67' } },
@@ -487,34 +520,36 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     await assertAccessible();
 
     await press(page.getByRole('link', { name: /Üç çay/ }));
-    await press(page.getByRole('link', { name: 'All campaigns' }));
+    await press(page.getByRole('link', { name: en.campaigns.toList }));
     await page.getByRole('link', { name: /Üç çay/ }).click();
-    await page.getByLabel('How many are taken').fill('2');
-    await page.getByLabel('How many are paid').fill('1');
-    const endsOn = page.getByLabel('Ends on', { exact: true });
+    await page.getByLabel(en.campaigns.fields.buy).fill('2');
+    await page.getByLabel(en.campaigns.fields.pay).fill('1');
+    const endsOn = page.getByLabel(en.campaigns.fields.validUntil, { exact: true });
     await endsOn.fill('2031-03-31');
     await page.getByLabel('Ends on: Time').fill('18:00');
     // A time that was discarded does not come back with another date.
     await endsOn.fill('2031-04-01');
-    await page.getByRole('button', { name: 'Discard', exact: true }).click();
+    await page.getByRole('button', { name: en.form.discard, exact: true }).click();
     await endsOn.fill('2031-03-31');
     await eventually(() => page.getByLabel('Ends on: Time').inputValue(), '23:59');
-    await page.getByLabel('How many are taken').fill('2');
-    await page.getByLabel('How many are paid').fill('1');
+    await page.getByLabel(en.campaigns.fields.buy).fill('2');
+    await page.getByLabel(en.campaigns.fields.pay).fill('1');
     await page.getByLabel('Ends on: Time').fill('18:00');
     // Typed anew, the date is none after its first digit; the time stays.
     await endsOn.focus();
     await keyboard.type('03032031');
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await page.getByText('Of every 2 of Çay, 1 are paid').waitFor();
+    await page.getByRole('button', { name: en.developers.key.save, exact: true }).click();
+    await page
+      .getByText(say('payments.sheet.unitsPaid', { paid: 'Of every 2', quantity: 'Çay, 1 are' }))
+      .waitFor();
     await eventually(async () => {
       const [{ buy, pay, covers, validUntil }] = await read('/campaigns');
       return [buy, pay, covers.length, validUntil];
     }, [2, 1, 1, '2031-03-03T15:00:00.000Z']);
     await page.getByRole('link', { name: /Üç çay/ }).click();
-    await page.getByRole('button', { name: 'Remove', exact: true }).click();
-    await sheet.getByRole('button', { name: 'Remove', exact: true }).click();
-    await page.getByText('No campaigns').waitFor();
+    await page.getByRole('button', { name: en.campaigns.removeThis, exact: true }).click();
+    await sheet.getByRole('button', { name: en.campaigns.removeThis, exact: true }).click();
+    await page.getByText(en.campaigns.none).waitFor();
   });
 
   test('the row of a narrow screen shows the open section, also from right to left', async () => {

@@ -9,6 +9,7 @@ import { openBill, PASSWORD } from '../../server/test/harness/staff.ts';
 import { takenDown } from '../../server/test/venues/reservation-venue.ts';
 import type { Schemas } from '../src/api/client.ts';
 import { type AppPage, eventually, IN_A_BROWSER, NOON_ZONE, useApp } from './app-fixture.ts';
+import { en, say } from './english.ts';
 
 /** The build that the service serves: a copy, which the tests replace by the next release. */
 const BUILT = mkdtempSync(join(tmpdir(), 'sofra-builds-'));
@@ -58,29 +59,29 @@ describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
 
   test('opens without a network; a page that is open goes on with its own build, and the next load takes the new one whole', async () => {
     const page = await app.open('/till', { keepsApp: true });
-    await page.getByRole('link', { name: 'Kitchen' }).waitFor();
+    await page.getByRole('link', { name: en.app.screens.board }).waitFor();
     await eventually(() => page.evaluate('navigator.serviceWorker.controller !== null'), true);
     const first = await buildOf(page);
     await waitForBuilds(page);
 
     await page.context().setOffline(true);
     await page.reload();
-    await page.getByRole('link', { name: 'Kitchen' }).waitFor();
+    await page.getByRole('link', { name: en.app.screens.board }).waitFor();
     await page.context().setOffline(false);
 
     release('second');
-    await page.getByRole('link', { name: 'Kitchen' }).click();
-    await page.getByText('Nothing to make').waitFor();
+    await page.getByRole('link', { name: en.app.screens.board }).click();
+    await page.getByText(en.board.empty.title).waitFor();
     assert.equal(await buildOf(page), first);
 
     await page.reload();
-    await page.getByText('Nothing to make').waitFor();
+    await page.getByText(en.board.empty.title).waitFor();
     assert.equal(await buildOf(page), 'second');
 
     // Of the next one a file does not come.
     release('third', { withoutBoard: true });
     await page.reload();
-    await page.getByText('Nothing to make').waitFor();
+    await page.getByText(en.board.empty.title).waitFor();
     assert.equal(await buildOf(page), 'second');
     serveFirst();
     await page.close();
@@ -110,11 +111,11 @@ describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
     await page.getByText(/^No connection · as of \d/).waitFor();
     await page.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/till/tables/${app.venue.tableIds[0]}`);
     await orderHere(page, 'Ayran');
-    await page.getByRole('button', { name: '1 waiting' }).waitFor();
+    await page.getByRole('button', { name: say('app.connection.waiting', { count: 1 }) }).waitFor();
     await page.reloadLater(16);
     await orderHere(page, 'Çay');
-    await page.getByRole('button', { name: '2 waiting' }).click();
-    const waiting = page.getByRole('dialog', { name: 'Waiting to be sent' });
+    await page.getByRole('button', { name: say('app.connection.waiting', { count: 2 }) }).click();
+    const waiting = page.getByRole('dialog', { name: en.app.unsent.waitingTitle });
     await Promise.all(['Ayran', 'Çay'].map((name) => waiting.getByText(name).waitFor()));
     await page.keyboard.press('Escape');
 
@@ -122,12 +123,12 @@ describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
     const { id } = app.venue.waiter.account;
     await page.context().clearCookies();
     await device.setOffline(false);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel(en.app.signIn.password, { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: en.app.signIn.title }).click();
     await eventually(() => linesAt(0), ['Adana Kebap', 'Çay']);
     const old = page.getByRole('region', { name: /^Waits for a tap: ordered at \d/ });
     await old.getByText('Ayran').waitFor();
-    await old.getByRole('button', { name: 'Send' }).click();
+    await old.getByRole('button', { name: en.app.unsent.send }).click();
     await eventually(() => linesAt(0), ['Adana Kebap', 'Çay', 'Ayran']);
     await page.getByText('No connection').waitFor({ state: 'detached' });
     await eventually(() => page.evaluate("localStorage.getItem('sofra.kept')"), id);
@@ -135,9 +136,9 @@ describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
 
     // Somebody else finds nothing of it.
     await page.goto(`${app.sofra.baseUrl}/app/sign-in?to=/app/${app.venue.id}/till`);
-    await page.getByLabel('E-mail').fill(app.venue.owner.account.email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel(en.app.signIn.email).fill(app.venue.owner.account.email);
+    await page.getByLabel(en.app.signIn.password, { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: en.app.signIn.title }).click();
     await tables(page).first().waitFor();
     const owner = app.venue.owner.account;
     await eventually(async () => (await kept(page))['owner'], owner.id);
@@ -146,14 +147,14 @@ describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
     // What this device never opened says that it needs the connection, and opens once that is back.
     await device.setOffline(true);
     await page.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/host`);
-    await page.getByRole('heading', { name: 'This evening needs the connection' }).waitFor();
+    await page.getByRole('heading', { name: en.host.outOfReach }).waitFor();
     await device.setOffline(false);
-    await page.getByRole('button', { name: 'Check in' }).waitFor();
+    await page.getByRole('button', { name: en.host.camera }).waitFor();
     await device.setOffline(true);
     await page.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/panel/people`);
-    await page.getByRole('heading', { name: 'Manage needs the connection' }).waitFor();
+    await page.getByRole('heading', { name: en.panel.outOfReach }).waitFor();
     await device.setOffline(false);
-    await page.getByRole('heading', { name: 'People', exact: true }).waitFor();
+    await page.getByRole('heading', { name: en.payments.sheet.people, exact: true }).waitFor();
 
     // Who signs out leaves nothing, on other pages of the device neither.
     await device.addInitScript(NOTE_KEEPING);
@@ -161,12 +162,12 @@ describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
     await tables(other).first().waitFor();
     // It keeps the venue by then, too.
     await eventually(() => other.evaluate('globalThis.isPersistent'), true);
-    await page.getByRole('button', { name: 'Settings of this screen' }).click();
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByRole('link', { name: 'Sign in' }).waitFor();
+    await page.getByRole('button', { name: en.app.menu.open }).click();
+    await page.getByRole('button', { name: en.app.signIn.out }).click();
+    await page.getByRole('link', { name: en.app.signIn.title }).waitFor();
     await device.setOffline(true);
     await page.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/till`);
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
+    await page.getByRole('button', { name: en.app.fault.retry }).waitFor();
     assert.deepEqual(await kept(page), {});
     await page.context().close();
   });
@@ -200,17 +201,17 @@ describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
     await page.goto(`${app.sofra.baseUrl}/app`);
     await guest('Ada Kaya').waitFor();
     await guest('Ada Kaya').getByRole('link').click();
-    await page.getByText('Without a connection the phone number').waitFor();
+    await page.getByText(en.host.partly).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: 'The day after' }).click();
+    await page.getByRole('button', { name: en.host.dayAfter }).click();
     await guest('Bora Ak').waitFor();
-    await guest('Bora Ak').getByRole('button', { name: 'Table', exact: true }).click();
-    await page.getByRole('dialog').getByText('There is no connection to the service.').waitFor();
+    await guest('Bora Ak').getByRole('button', { name: en.app.type.DineIn, exact: true }).click();
+    await page.getByRole('dialog').getByText(en.app.fault.network).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    for (let day = 0; day < 6; day += 1) await page.getByRole('button', { name: 'The day after' }).click();
-    await page.getByText('This evening needs the connection').waitFor();
+    for (let day = 0; day < 6; day += 1) await page.getByRole('button', { name: en.host.dayAfter }).click();
+    await page.getByText(en.host.outOfReach).waitFor();
     await page.keyboard.press('/');
     await page.locator('input[type=search]:focus').waitFor();
     await page.keyboard.type('kaya');
@@ -219,7 +220,7 @@ describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
       .getByRole('link', { name: /Ada Kaya/ })
       .waitFor();
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').getByRole('button', { name: 'They are here' }).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: en.host.acts.checkIn }).waitFor();
     await device.close();
   });
 
@@ -232,9 +233,9 @@ describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
     const page = await app.open(`/till/tables/${app.venue.tableIds[1]}`, { context: device });
     await orderHere(page, 'Ayran');
     await eventually(() => linesAt(1), ['Ayran']);
-    await page.getByRole('button', { name: 'Settings of this screen' }).click();
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByRole('link', { name: 'Sign in' }).waitFor();
+    await page.getByRole('button', { name: en.app.menu.open }).click();
+    await page.getByRole('button', { name: en.app.signIn.out }).click();
+    await page.getByRole('link', { name: en.app.signIn.title }).waitFor();
     await device.close();
   });
 
@@ -249,10 +250,10 @@ describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
 
 /** Sends one unit of a drink on the page of a table. */
 async function orderHere(page: AppPage, drink: string): Promise<void> {
-  const menu = page.getByRole('region', { name: 'Menu' });
+  const menu = page.getByRole('region', { name: en.till.menu.title });
   await menu.getByRole('button', { name: 'İçecekler' }).click();
   await menu.getByRole('button', { name: drink }).first().click();
-  await page.getByRole('button', { name: 'Send 1', exact: true }).click();
+  await page.getByRole('button', { name: say('till.order.sendUnits', { count: '1' }), exact: true }).click();
 }
 
 const tables = (page: AppPage) => page.getByRole('main').getByRole('link');

@@ -13,6 +13,7 @@ import {
 import { makeOwnDatabase } from '../../server/test/postgres/own-database.ts';
 import { LANGUAGES } from '../src/words/languages.ts';
 import { type AppPage, asAppPage, eventually, IN_A_BROWSER, NOON_ZONE, useApp } from './app-fixture.ts';
+import { beginningWith, en, say } from './english.ts';
 
 describe('the way into the app', IN_A_BROWSER, () => {
   const app = useApp({}, { timeZone: NOON_ZONE });
@@ -24,9 +25,9 @@ describe('the way into the app', IN_A_BROWSER, () => {
 
   /** Signs in on the open page. */
   async function signIn(email: string): Promise<void> {
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel(en.app.signIn.email).fill(email);
+    await page.getByLabel(en.app.signIn.password, { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: en.front.signIn }).click();
   }
 
   /** Opens a page as somebody who is not signed in. */
@@ -37,10 +38,10 @@ describe('the way into the app', IN_A_BROWSER, () => {
 
   test('the front page and the sign-in pass the accessibility rules, light and dark', async () => {
     await openSignedOut('/');
-    await page.getByRole('heading', { name: 'Sofra' }).waitFor();
+    await page.getByRole('heading', { name: en.app.name }).waitFor();
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await page.getByLabel('E-mail').waitFor();
+    await page.getByRole('link', { name: en.front.signIn }).click();
+    await page.getByLabel(en.app.signIn.email).waitFor();
     assert.equal(await page.title(), 'Sign in · Sofra');
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
   });
@@ -54,7 +55,7 @@ describe('the way into the app', IN_A_BROWSER, () => {
       await route.fulfill({ response });
     });
     await openSignedOut('/');
-    await page.getByRole('link', { name: 'Sign in' }).click();
+    await page.getByRole('link', { name: en.front.signIn }).click();
     await signIn(app.venue.waiter.account.email);
     await page.waitForURL('**/till');
     const answered = page.waitForResponse('**/venue/v1/session');
@@ -77,10 +78,10 @@ describe('the way into the app', IN_A_BROWSER, () => {
     const refused = front.waitForResponse('**/venue/v1/demo');
     await front.reload();
     assert.equal((await refused).status(), 404);
-    await front.getByRole('link', { name: 'Sign in' }).click();
-    await front.getByLabel('E-mail').waitFor();
+    await front.getByRole('link', { name: en.front.signIn }).click();
+    await front.getByLabel(en.app.signIn.email).waitFor();
     await front.goBack();
-    await front.getByRole('link', { name: 'Sign in' }).waitFor();
+    await front.getByRole('link', { name: en.front.signIn }).waitFor();
     assert.equal(await front.locator('#demo').count(), 0);
     await device.close();
     await demo.close();
@@ -107,17 +108,17 @@ describe('the way into the app', IN_A_BROWSER, () => {
     const screens = asAppPage(await device.newPage(), `/app/${practice.id}`);
     for (const screen of ['board', 'till', 'host', 'panel']) {
       await screens.goto(`${app.sofra.baseUrl}/app/${practice.id}/${screen}`);
-      await screens.getByText('PRACTICE: nothing here is real').waitFor();
+      await screens.getByText(en.app.practice).waitFor();
     }
-    await screens.getByText('they are counted nowhere').waitFor();
-    await screens.getByRole('button', { name: 'Play an evening' }).click();
+    await screens.getByText(en.figures.practice).waitFor();
+    await screens.getByRole('button', { name: en.evening.play }).click();
     await screens.getByText(/^Minute [1-9]\d* of 60/).waitFor();
     await eventually(async () => {
       const bills = await practice.waiter.call('GET', `/venues/${practice.id}/bills?state=All`);
       return bills.body.data.items.length > 0;
     }, true);
     assert.deepEqual(await screens.faultsOfAccess(), []);
-    await screens.getByRole('button', { name: 'Stop it' }).click();
+    await screens.getByRole('button', { name: en.evening.stop }).click();
     await screens.getByText(/^Stopped in minute/).waitFor();
     await device.close();
   });
@@ -130,34 +131,34 @@ describe('the way into the app', IN_A_BROWSER, () => {
     const front = asAppPage(await device.newPage(), '');
     await front.goto(empty.baseUrl);
     await front.waitForURL('**/app/new');
-    const submit = front.getByRole('button', { name: 'Make the restaurant' });
+    const submit = front.getByRole('button', { name: en.restaurant.submit });
     await submit.click();
     // What is missing is said at its field, and the first one has the focus.
-    const nameField = front.getByLabel('Name of the restaurant');
+    const nameField = front.getByLabel(en.restaurant.fields.name);
     await nameField.and(front.locator(':focus[aria-invalid=true]')).waitFor();
     assert.deepEqual(await front.faultsOfAccessInBothThemes(), []);
     await nameField.fill('Ada Kahvesi');
-    await front.getByLabel('What it begins with').selectOption('Cafe');
-    await front.getByRole('switch', { name: 'Takeaway' }).uncheck();
-    await front.getByRole('switch', { name: 'Delivery' }).check();
-    await front.getByLabel('Your name').fill('Ada');
-    await front.getByLabel('E-mail').fill('ada@example.com');
-    await front.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await front.getByLabel(en.restaurant.fields.menu).selectOption('Cafe');
+    await front.getByRole('switch', { name: en.app.type.Takeaway }).uncheck();
+    await front.getByRole('switch', { name: en.app.type.Delivery }).check();
+    await front.getByLabel(en.restaurant.fields.ownerName).fill('Ada');
+    await front.getByLabel(en.app.signIn.email).fill('ada@example.com');
+    await front.getByLabel(en.app.signIn.password, { exact: true }).fill(PASSWORD);
     await submit.click();
-    const list = front.getByRole('region', { name: 'Your first hour' });
-    await list.getByText('2 of 7 done').waitFor();
-    await list.getByText('No day has hours').waitFor();
-    assert.equal(await list.getByText('Needed for a first order').count(), 0);
-    await list.getByRole('link', { name: /^A test order/ }).click();
-    await front.getByRole('link', { name: 'Delivery' }).waitFor();
-    await front.getByRole('link', { name: 'Takeaway' }).waitFor({ state: 'detached' });
+    const list = front.getByRole('region', { name: en.panelFirstHour.title });
+    await list.getByText(say('panelFirstHour.done', { done: '2', count: '7' })).waitFor();
+    await list.getByText(en.panelFirstHour.missing.hours).waitFor();
+    assert.equal(await list.getByText(en.panelFirstHour.needed).count(), 0);
+    await list.getByRole('link', { name: beginningWith(en.panelFirstHour.steps.order) }).click();
+    await front.getByRole('link', { name: en.app.type.Delivery }).waitFor();
+    await front.getByRole('link', { name: en.app.type.Takeaway }).waitFor({ state: 'detached' });
     await front.getByRole('link', { name: /^1\b/ }).first().click();
     const espresso = front.getByRole('button', { name: /Espresso/ }).first();
     await espresso.click();
-    await front.getByRole('button', { name: /^Send/ }).click();
-    await front.getByRole('button', { name: 'Pay', exact: true }).click();
-    await front.getByRole('button', { name: 'Cash' }).click();
-    await front.getByRole('button', { name: 'Close the bill' }).click();
+    await front.getByRole('button', { name: beginningWith(en.app.unsent.send) }).click();
+    await front.getByRole('button', { name: en.till.order.pay, exact: true }).click();
+    await front.getByRole('button', { name: en.pay.kinds.Cash }).click();
+    await front.getByRole('button', { name: en.payments.sheet.close }).click();
     const freeTable = front.getByRole('link', { name: /^1 .*Free/ }).first();
     await freeTable.waitFor();
 
@@ -165,9 +166,9 @@ describe('the way into the app', IN_A_BROWSER, () => {
     const stranger = await app.newDevice({ as: 'nobody' });
     const second = await stranger.newPage();
     await second.goto(empty.baseUrl);
-    await second.getByRole('link', { name: 'Sign in' }).waitFor();
+    await second.getByRole('link', { name: en.front.signIn }).waitFor();
     await second.goto(`${empty.baseUrl}/app/new`);
-    await second.getByLabel('Token of the operator, or the code of a link').waitFor();
+    await second.getByLabel(en.restaurant.fields.pass).waitFor();
     await stranger.close();
     await device.close();
     await empty.close();
@@ -177,14 +178,14 @@ describe('the way into the app', IN_A_BROWSER, () => {
 
   test('a waiter signs in and lands on a screen of the venue; a wrong password is said at the field', async () => {
     await openSignedOut('/');
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await page.getByLabel('E-mail').fill(app.venue.waiter.account.email);
-    await page.getByLabel('Password', { exact: true }).fill('wrong');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('link', { name: en.front.signIn }).click();
+    await page.getByLabel(en.app.signIn.email).fill(app.venue.waiter.account.email);
+    await page.getByLabel(en.app.signIn.password, { exact: true }).fill('wrong');
+    await page.getByRole('button', { name: en.front.signIn }).click();
     await page.locator('[aria-invalid=true]').waitFor();
     await signIn(app.venue.waiter.account.email);
     await page.waitForURL(`**/app/${app.venue.id}/till`);
-    await page.getByRole('navigation').getByRole('link', { name: 'Kitchen' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: en.app.screens.board }).click();
     await page.waitForURL(`**/app/${app.venue.id}/board`);
   });
 
@@ -192,9 +193,9 @@ describe('the way into the app', IN_A_BROWSER, () => {
     const { account } = await addBridge(app.sofra, app.venue);
     await openSignedOut('/app/sign-in');
     await signIn(account.email);
-    await page.getByRole('heading', { name: 'This account is for a program' }).waitFor();
-    await page.getByRole('button', { name: 'Sign out' }).click();
-    await page.getByRole('link', { name: 'Sign in' }).waitFor();
+    await page.getByRole('heading', { name: en.app.program.title }).waitFor();
+    await page.getByRole('button', { name: en.app.signIn.out }).click();
+    await page.getByRole('link', { name: en.front.signIn }).waitFor();
   });
 
   test('an address that somebody sent leads to its place after the sign-in, and one of a restaurant without access says so', async () => {
@@ -202,15 +203,15 @@ describe('the way into the app', IN_A_BROWSER, () => {
     await openSignedOut(`/app/${app.venue.id}/till/tables/${tableId}?find=Ada`);
     await signIn(app.venue.waiter.account.email);
     await page.waitForURL(`**/app/${app.venue.id}/till/tables/${tableId}?find=Ada`);
-    await page.getByRole('link', { name: 'Back to the room' }).waitFor();
+    await page.getByRole('link', { name: en.till.order.toRoom }).waitFor();
     await page.goto(`${app.sofra.baseUrl}/app/${randomUUID()}/till`);
-    await page.getByRole('heading', { name: 'You have no access to this restaurant.' }).waitFor();
+    await page.getByRole('heading', { name: en.app.fault.noVenue }).waitFor();
     await page.getByText(`You are signed in as ${app.venue.waiter.account.name}.`).waitFor();
-    await page.getByRole('link', { name: 'To the start' }).click();
+    await page.getByRole('link', { name: en.app.fault.toStart }).click();
     await page.waitForURL(`**/app/${app.venue.id}/till`);
     await page.goto(`${app.sofra.baseUrl}/app/${app.venue.id}/panel/menu`);
-    await page.getByRole('heading', { name: 'Only an owner sees this' }).waitFor();
-    await page.getByRole('link', { name: 'To the start' }).click();
+    await page.getByRole('heading', { name: en.panel.ownersOnly }).waitFor();
+    await page.getByRole('link', { name: en.app.fault.toStart }).click();
     await page.waitForURL(`**/app/${app.venue.id}/till`);
   });
 
@@ -218,11 +219,11 @@ describe('the way into the app', IN_A_BROWSER, () => {
     await openSignedOut(`/app/${app.venue.id}/host`);
     await signIn(app.venue.owner.account.email);
     await page.waitForURL(`**/app/${app.venue.id}/host`);
-    await page.getByRole('button', { name: 'New booking' }).waitFor();
+    await page.getByRole('button', { name: en.host.newBooking }).waitFor();
     await app.venue.owner.call('DELETE', '/session/others');
-    const question = page.getByRole('dialog', { name: 'Sign in' });
-    await question.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await question.getByRole('button', { name: 'Sign in' }).click();
+    const question = page.getByRole('dialog', { name: en.front.signIn });
+    await question.getByLabel(en.app.signIn.password, { exact: true }).fill(PASSWORD);
+    await question.getByRole('button', { name: en.front.signIn }).click();
     await question.waitFor({ state: 'detached' });
     // The live stream is back: what staff do elsewhere appears.
     const startsAt = new Date(Date.now() + 60_000).toISOString();
@@ -237,32 +238,32 @@ describe('the way into the app', IN_A_BROWSER, () => {
     const { account } = await newPerson(app.venue);
     const panel = await app.open('/panel/people', { as: 'owner', width: 360, height: 740 });
     await panel.getByRole('button', { name: account.name }).first().click();
-    await panel.getByRole('button', { name: 'Make a link for a new password' }).click();
+    await panel.getByRole('button', { name: en.people.makeLink }).click();
     const url = await panel.getByRole('textbox', { name: `The link for ${account.name}` }).inputValue();
     assert.deepEqual(await panel.faultsOfAccess(), []);
     await panel.close();
 
     await openSignedOut('/app/sign-in');
-    await page.getByText('Forgotten your password?').click();
-    await page.getByText('Ask an owner of your restaurant for a link').waitFor();
+    await page.getByText(en.app.signIn.forgotten).click();
+    await page.getByText(en.app.signIn.forgottenText).waitFor();
     await page.goto(url);
-    await page.getByLabel('New password').fill('short');
+    await page.getByLabel(en.app.signIn.newPassword).fill('short');
     assert.equal(await page.title(), 'A new password · Sofra');
-    await page.getByRole('button', { name: 'Set the password' }).click();
-    await page.getByText('A password has at least 8 letters or digits.').waitFor();
+    await page.getByRole('button', { name: en.app.signIn.setNew }).click();
+    await page.getByText(en.app.signIn.tooShort).waitFor();
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
-    await page.getByLabel('New password').fill('sabah ezanında simit');
-    await page.getByRole('button', { name: 'Set the password' }).click();
-    await page.getByText('The password is set. Sign in with it.').waitFor();
-    await page.getByLabel('E-mail').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill('sabah ezanında simit');
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByLabel(en.app.signIn.newPassword).fill('sabah ezanında simit');
+    await page.getByRole('button', { name: en.app.signIn.setNew }).click();
+    await page.getByText(en.app.signIn.isSet).waitFor();
+    await page.getByLabel(en.app.signIn.email).fill(account.email);
+    await page.getByLabel(en.app.signIn.password, { exact: true }).fill('sabah ezanında simit');
+    await page.getByRole('button', { name: en.front.signIn }).click();
     // The device leads on to where it was last.
     await page.waitForURL(`**/app/${app.venue.id}/*`);
     await openSignedOut(new URL(url).pathname);
     await page.goto(url);
-    await page.getByLabel('New password').fill('another password');
-    await page.getByRole('button', { name: 'Set the password' }).click();
+    await page.getByLabel(en.app.signIn.newPassword).fill('another password');
+    await page.getByRole('button', { name: en.app.signIn.setNew }).click();
     await page.getByText('This link no longer works').waitFor();
   });
 

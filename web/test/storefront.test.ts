@@ -10,6 +10,7 @@ import { beforeTests } from '../../server/test/harness/fixture.ts';
 import { accessibilityFaults, COLOUR_RULES } from '../../server/test/pages/accessibility.ts';
 import { everyDay } from '../../server/test/samples/sample-hours.ts';
 import { eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { en, say } from './english.ts';
 
 /** Bytes that the menu and its script may take on the line. */
 const MOST_BYTES = 25_000;
@@ -85,7 +86,7 @@ describe('the storefront', IN_A_BROWSER, () => {
     await sheet.getByLabel('Közlenmiş biber').check();
     await sheet.getByLabel('Onion').check();
     await assertFitForAll();
-    await button(sheet, 'Add to basket').click();
+    await button(sheet, say('money.methods.addCard', { brand: 'to basket' })).click();
     await sheet.waitFor({ state: 'detached' });
     await bar().filter({ hasText: '2' }).click();
     await page.getByText('without Onion').waitFor();
@@ -98,13 +99,13 @@ describe('the storefront', IN_A_BROWSER, () => {
     const staff = await app.open('/board');
     const ticket = staff.getByRole('article').filter({ hasText: 'Salon 1' });
     await ticket.getByText('NO SOĞAN').waitFor();
-    await button(ticket, 'Ready').click();
-    await page.getByRole('heading', { name: 'It is ready' }).waitFor();
+    await button(ticket, en.app.line.Ready).click();
+    await page.getByRole('heading', { name: say('app.calls.ready', { what: 'It' }) }).waitFor();
 
     await staff.visit(`/till/tables/${app.venue.tableIds[0]}`);
-    await staff.getByRole('button', { name: 'Pay' }).click();
-    await staff.getByRole('button', { name: 'Cash' }).click();
-    await staff.getByRole('button', { name: 'Close the bill' }).click();
+    await staff.getByRole('button', { name: en.till.order.pay }).click();
+    await staff.getByRole('button', { name: en.pay.kinds.Cash }).click();
+    await staff.getByRole('button', { name: en.payments.sheet.close }).click();
     await page.getByRole('heading', { name: 'Thank you' }).waitFor();
     await page.getByText('Everything is paid').waitFor();
     assert.equal(page.url(), order, 'the page was not left');
@@ -113,7 +114,7 @@ describe('the storefront', IN_A_BROWSER, () => {
 
   test('an order to take away whose answer is lost, and a double tap, come to one order', async () => {
     await page.goto(`${address}/?table=`);
-    await page.getByText('Takeaway').first().waitFor();
+    await page.getByText(en.app.type.Takeaway).first().waitFor();
     for (let taps = 1; taps <= 2; taps += 1) {
       await add('Ayran');
       await bar()
@@ -121,11 +122,11 @@ describe('the storefront', IN_A_BROWSER, () => {
         .waitFor();
     }
     await bar().click();
-    await page.getByLabel('Name').fill('Ada Lovelace');
+    await page.getByLabel(en.till.customer.name).fill('Ada Lovelace');
     await page.getByLabel('Phone number').fill('0532 123 45 67');
     await button(page, 'One more: Ayran').click();
     await button(page, 'Order for ₺135').waitFor();
-    await eventually(() => page.getByLabel('Name').inputValue(), 'Ada Lovelace');
+    await eventually(() => page.getByLabel(en.till.customer.name).inputValue(), 'Ada Lovelace');
     await button(page, 'One fewer: Ayran').click();
     await button(page, 'Order for ₺90').waitFor();
     await page.route('**/order', async (route) => {
@@ -190,7 +191,7 @@ describe('the storefront', IN_A_BROWSER, () => {
     const answered = page.waitForResponse('**/dishes/*');
     first.resolve();
     await (await answered).finished();
-    await sheets.getByRole('button', { name: 'Close' }).click();
+    await sheets.getByRole('button', { name: en.app.close }).click();
     await sheets.waitFor({ state: 'detached' });
     await eventually(isWithoutSheet, true);
   });
@@ -208,16 +209,16 @@ describe('the storefront', IN_A_BROWSER, () => {
     });
     const sheet = page.getByRole('dialog');
     await page.getByRole('link', { name: /^Choose: Adana Kebab/ }).click();
-    await button(sheet, 'Add to basket').click();
-    await button(sheet, 'Close').click();
+    await button(sheet, say('money.methods.addCard', { brand: 'to basket' })).click();
+    await button(sheet, en.app.close).click();
     await sheet.waitFor({ state: 'detached' });
     await eventually(isWithoutSheet, true);
     await page.getByRole('link', { name: /^Ayran/ }).click();
-    const note = sheet.getByLabel('Note for the kitchen');
+    const note = sheet.getByLabel(en.till.basket.note);
     await note.fill('no ice');
     closed.resolve();
     const second = sheet.filter({ has: page.getByRole('heading', { name: 'Adana Kebab' }) });
-    await button(second, 'Close').click();
+    await button(second, en.app.close).click();
     await second.waitFor({ state: 'detached' });
     await eventually(() => page.evaluate('history.state.sheet'), 1);
     assert.equal(await note.inputValue(), 'no ice');

@@ -5,6 +5,7 @@ import { freshKey, type OpenedBill, openBill } from '../../server/test/harness/s
 import { printHere } from '../../server/test/printers/printing-fixture.ts';
 import { takenDown } from '../../server/test/venues/reservation-venue.ts';
 import { type AppPage, eventually, IN_A_BROWSER, NOON_ZONE, useApp } from './app-fixture.ts';
+import { en, say } from './english.ts';
 
 describe('finding a bill that is closed', IN_A_BROWSER, () => {
   const app = useApp({ print: printHere }, { timeZone: NOON_ZONE });
@@ -40,8 +41,8 @@ describe('finding a bill that is closed', IN_A_BROWSER, () => {
     const isLoaded = `performance.getEntriesByType('resource').some(({ name }) => name.includes('refund-sheet'))`;
     await eventually(() => page.evaluate(isLoaded), true);
     await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Give back from' }).click();
-    await page.getByRole('dialog').getByText('Guest was not happy').waitFor();
+    await page.getByRole('button', { name: say('payments.refund.giveAmount', { amount: 'from' }) }).click();
+    await page.getByRole('dialog').getByText(en.pay.line.giftReasons.Complaint).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.context().setOffline(false);
@@ -54,7 +55,7 @@ describe('finding a bill that is closed', IN_A_BROWSER, () => {
   test('an amount finds it with one tap, and the row says when it was closed, for how much and how it was paid', async () => {
     await closedBill('Card', 7, 'Nilgün');
     const page = await open('/till/');
-    await page.getByRole('button', { name: 'Find an order' }).click();
+    await page.getByRole('button', { name: en.pay.lists.searchTitle }).click();
     await page.locator('input[type=search]:focus').waitFor();
     await page.keyboard.type('843,50');
     const row = rows(page).filter({ hasText: 'Nilgün' });
@@ -72,10 +73,10 @@ describe('finding a bill that is closed', IN_A_BROWSER, () => {
     for (const name of ['Dün Nakit', 'Dün Kart'])
       await makeYesterdays(await closedBill(name.endsWith('Kart') ? 'Card' : 'Cash', 2, name));
     const page = await open('/till/');
-    await page.getByRole('button', { name: 'Find an order' }).click();
-    await page.getByRole('button', { name: 'Yesterday' }).click();
+    await page.getByRole('button', { name: en.pay.lists.searchTitle }).click();
+    await page.getByRole('button', { name: en.pay.lists.days.Yesterday }).click();
     await rows(page).filter({ hasText: 'Dün Kart' }).waitFor();
-    await page.getByLabel('Paid by').selectOption('Cash');
+    await page.getByLabel(en.pay.lists.paidBy).selectOption('Cash');
     await rows(page).filter({ hasText: 'Dün Kart' }).waitFor({ state: 'detached' });
     const shown = async () =>
       (await rows(page).locator('strong').allTextContents()).filter((text) => text.includes('Dün'));
@@ -90,9 +91,9 @@ describe('finding a bill that is closed', IN_A_BROWSER, () => {
     await openGivingBackOffline(page);
     await page.goBack();
     await eventually(shown, ['Dün Nakit']);
-    await page.getByRole('button', { name: 'Another day' }).click();
-    await page.getByText('No bill is here.').waitFor();
-    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('button', { name: en.pay.lists.anotherDay }).click();
+    await page.getByText(en.pay.lists.nothingHere).waitFor();
+    await page.getByRole('button', { name: en.app.close, exact: true }).click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
@@ -107,7 +108,7 @@ describe('finding a bill that is closed', IN_A_BROWSER, () => {
       await page.keyboard.type(text);
       await rows(page).filter({ hasText: firstRow }).first().waitFor();
     };
-    await page.getByRole('button', { name: 'Search (key /)' }).waitFor();
+    await page.getByRole('button', { name: en.app.searchAll.open }).waitFor();
     await seek('cigdem', /Çiğdem Öz/);
     assert.deepEqual(await page.faultsOfAccess(), []);
     await page.keyboard.press('Enter');
@@ -127,7 +128,7 @@ describe('finding a bill that is closed', IN_A_BROWSER, () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/till/tables/${app.venue.tableIds[2]}`);
     // Beside the menu, whose search takes every other letter, the key does the same.
-    await page.getByRole('region', { name: 'Menu' }).waitFor();
+    await page.getByRole('region', { name: en.till.menu.title }).waitFor();
     await seek('isik', /Işık Kaya/);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

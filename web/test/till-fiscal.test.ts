@@ -4,6 +4,7 @@ import { addBridge } from '../../server/test/harness/bridge.ts';
 import { useFixture } from '../../server/test/harness/fixture.ts';
 import { freshKey, type OpenedBill, openBill } from '../../server/test/harness/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { en } from './english.ts';
 
 describe('fiscal documents at the till', IN_A_BROWSER, () => {
   const app = useApp({}, { fiscalDocuments: 'Wanted' });
@@ -30,18 +31,18 @@ describe('fiscal documents at the till', IN_A_BROWSER, () => {
     const { bill, paymentIds } = await paid();
     till = await app.open(`/till/bills/${bill.first.id}`);
     const page = till;
-    const marks = page.getByRole('region', { name: 'Fiscal documents' });
+    const marks = page.getByRole('region', { name: en.fiscal.title });
     const id = await say(bill, '', { kind: 'Sale', paymentIds });
-    await marks.getByText('Fiscal receipt: waiting for the device').waitFor();
+    await marks.getByText(say('fiscal.pending', { kind: 'Fiscal receipt' })).waitFor();
     await say(bill, `/${id}/failed`, { reason: 'Paper is out' });
-    await marks.getByText('Fiscal receipt failed: Paper is out').waitFor();
+    await marks.getByText(say('fiscal.failed', { kind: 'Fiscal receipt', reason: 'Paper is out' })).waitFor();
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
-    await button(page, 'Try again').click();
-    await marks.getByText('Fiscal receipt: waiting for the device').waitFor();
+    await button(page, en.fiscal.again).click();
+    await marks.getByText(say('fiscal.pending', { kind: 'Fiscal receipt' })).waitFor();
     await eventually(async () => (await bill.read()).documents[0].state, 'Pending');
     await say(bill, `/${id}/issued`, { number: '12', zNumber: '7' });
     await marks.getByText('Fiscal receipt no. 12').waitFor();
-    await button(page, 'History').click();
+    await button(page, en.pay.bill.history).click();
     await page.getByText('Fiscal document no. 12 issued').waitFor();
     await page.keyboard.press('Escape');
   });
@@ -51,11 +52,11 @@ describe('fiscal documents at the till', IN_A_BROWSER, () => {
     await app.venue.owner.call('PATCH', settings, { fiscalDocuments: 'Required' });
     const { bill } = await paid();
     await till.visit(`/till/bills/${bill.first.id}`);
-    await till.getByText('Not every payment has a fiscal document yet', { exact: false }).waitFor();
-    assert.equal(await button(till, 'Close without it').count(), 0);
+    await till.getByText(en.fiscal.missing, { exact: false }).waitFor();
+    assert.equal(await button(till, en.fiscal.closeWithout.open).count(), 0);
     const page = await app.open(`/till/bills/${bill.first.id}`, { as: 'owner' });
-    await button(page, 'Close without it').click();
-    await button(page, 'The device is broken').click();
+    await button(page, en.fiscal.closeWithout.open).click();
+    await button(page, en.fiscal.closeWithout.reasons.Broken).click();
     await eventually(async () => (await bill.read()).state, 'Closed');
     const { detail } = (await bill.read()).history.at(-1);
     assert.equal(detail.withoutDocument, 'The device is broken');

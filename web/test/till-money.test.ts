@@ -2,31 +2,35 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type OpenedBill, openBill } from '../../server/test/harness/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { en, say } from './english.ts';
 
 describe('money that must not leave unseen', IN_A_BROWSER, () => {
   const app = useApp();
   const button = (page: AppPage, name: string) => page.getByRole('button', { name, exact: true });
   const payPage = async ({ first }: OpenedBill): Promise<AppPage> => {
     const page = await app.open(`/till/bills/${first.id}`);
-    await button(page, 'Pay').click();
-    await button(page, 'Cash').waitFor();
+    await button(page, en.till.order.pay).click();
+    await button(page, en.pay.kinds.Cash).waitFor();
     return page;
   };
 
   test('share and tip are shown as one sum, with a point as English writes it, and a tip above the bill is asked once more', async () => {
     const bill = await openBill(app.venue);
     const page = await payPage(bill);
-    await button(page, 'Tip').click();
-    await page.getByLabel('Tip', { exact: true }).fill('12.05');
-    await page.getByText('Take now: ₺132.55').waitFor();
-    await page.getByText('₺120.50 and ₺12.05 tip').waitFor();
-    assert.equal(await page.getByLabel('Amount', { exact: true }).getAttribute('placeholder'), '120.50');
-    await button(page, 'Decimal point').waitFor();
-    await page.getByLabel('Tip', { exact: true }).fill('9000');
-    await button(page, 'Card').click();
-    await page.getByText('The tip of ₺9,000.00 is more than the bill. Is it meant?').waitFor();
+    await button(page, en.payments.sheet.tip).click();
+    await page.getByLabel(en.payments.sheet.tip, { exact: true }).fill('12.05');
+    await page.getByText(say('payments.sheet.takeNow', { amount: '₺132.55' })).waitFor();
+    await page.getByText(say('payments.sheet.ofWhichTip', { amount: '₺120.50', tip: '₺12.05' })).waitFor();
+    assert.equal(
+      await page.getByLabel(en.payments.sheet.given, { exact: true }).getAttribute('placeholder'),
+      '120.50',
+    );
+    await button(page, en.payments.sheet.comma).waitFor();
+    await page.getByLabel(en.payments.sheet.tip, { exact: true }).fill('9000');
+    await button(page, en.pay.kinds.Card).click();
+    await page.getByText(say('payments.sheet.unusualTip', { tip: '₺9,000.00' })).waitFor();
     assert.deepEqual((await bill.read()).payments, []);
-    await button(page, 'Yes, ₺9,000.00 tip').click();
+    await button(page, say('payments.sheet.tipIsMeant', { tip: '₺9,000.00' })).click();
     await eventually(async () => (await bill.read()).totals.tips, 9_000);
   });
 
@@ -50,30 +54,30 @@ describe('money that must not leave unseen', IN_A_BROWSER, () => {
       values: [venue.id, bill.first.id],
     });
     const page = await app.open('/till');
-    await page.getByText('Left open: 1 bill of an earlier day').click();
+    await page.getByText(say('pay.leftOpen.title', { count: 1 })).click();
     await page.getByRole('link', { name: /Left open since/ }).waitFor();
     await page.visit(`/till/tables/${tableId}`);
     const note = page.getByRole('note');
     await note.filter({ hasText: venue.waiter.account.name }).waitFor();
-    await note.filter({ hasText: 'What is ordered here goes onto this bill.' }).waitFor();
+    await note.filter({ hasText: en.pay.leftOpen.joins }).waitFor();
     await bill.act('POST', '/close', { kind: 'Cash' });
     await page.visit('/till');
-    await page.getByText('Left open: 1 bill of an earlier day').waitFor({ state: 'detached' });
+    await page.getByText(say('pay.leftOpen.title', { count: 1 })).waitFor({ state: 'detached' });
   });
 
   test('staff have no way to hide a bill; the owner hides a finished one and takes it back', async () => {
     const bill = await openBill(app.venue);
     const isHidden = async () => (await bill.read()).isHidden;
     const owner = await app.open(`/till/bills/${bill.first.id}`, { as: 'owner' });
-    await button(owner, 'History').waitFor();
-    assert.equal(await button(owner, 'Hide').count(), 0, 'it is open');
+    await button(owner, en.pay.bill.history).waitFor();
+    assert.equal(await button(owner, en.pay.bill.hide).count(), 0, 'it is open');
     await bill.act('POST', '/close', { kind: 'Cash' });
-    await button(owner, 'Hide').click();
+    await button(owner, en.pay.bill.hide).click();
     await eventually(isHidden, true);
-    await button(owner, 'Undo').click();
+    await button(owner, en.payments.sheet.undo).click();
     await eventually(isHidden, false);
     const page = await app.open(`/till/bills/${bill.first.id}`);
-    await button(page, 'History').waitFor();
-    assert.equal(await button(page, 'Hide').count(), 0, 'it is not the owner');
+    await button(page, en.pay.bill.history).waitFor();
+    assert.equal(await button(page, en.pay.bill.hide).count(), 0, 'it is not the owner');
   });
 });

@@ -6,6 +6,7 @@ import { lineOf } from '../../server/test/harness/sofra.ts';
 import { freshKey, type OpenedBill, openBill } from '../../server/test/harness/staff.ts';
 import { readBill } from '../../server/test/venues/bill-moves.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { en, say } from './english.ts';
 
 describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
   const app = useApp({}, { fiscalDocuments: 'Wanted' });
@@ -38,8 +39,8 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
   const oneToSalon2 = async (said = 'Due'): Promise<AppPage> => {
     const page = await pageOf(0);
     await page.getByText(said, { exact: true }).first().waitFor();
-    await button(page, 'Move lines').click();
-    await kebabs(page).getByRole('button', { name: 'One more' }).click();
+    await button(page, en.moving.lines).click();
+    await kebabs(page).getByRole('button', { name: en.till.basket.more }).click();
     await dialog(page)
       .getByRole('button', { name: /Salon 2.*Taken/ })
       .click();
@@ -70,7 +71,7 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
     }
     // The next test opens its sheet on no bill of this one.
     if (till === undefined) return;
-    for (const at of [0, 1, 2]) await (await pageOf(at)).getByText('Tap what the guests want').waitFor();
+    for (const at of [0, 1, 2]) await (await pageOf(at)).getByText(en.till.order.nothing).waitFor();
   });
 
   test('one of two kebabs moves to another table in four taps, with both totals before and after, and goes back with one', async () => {
@@ -78,38 +79,36 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
     const page = await oneToSalon2();
     await row(page, 'Table Salon 1 ₺241.00 ₺120.50').waitFor();
     await row(page, 'Table Salon 2 ₺120.50 ₺241.00').waitFor();
-    await button(dialog(page), 'Move').click();
+    await button(dialog(page), en.moving.now).click();
     await closed(page);
     assert.equal(await page.taps(), 4);
-    await page
-      .getByRole('status')
-      .filter({ hasText: 'Moved: Table Salon 2' })
-      .getByText('1 × Adana')
-      .waitFor();
+    const movedTo = (name: string) =>
+      page.getByRole('status').filter({ hasText: say('moving.done', { name }) });
+    await movedTo('Table Salon 2').getByText('1 × Adana').waitFor();
     assert.deepEqual([await totalOf(from), await totalOf(to)], [120.5, 241]);
     assert.match(page.url(), new RegExp(`${app.venue.tableIds[0]}$`));
-    await button(page, 'Undo').click();
-    await page.getByRole('status').filter({ hasText: 'Moved: Table Salon 1' }).waitFor();
+    await button(page, en.payments.sheet.undo).click();
+    await movedTo('Table Salon 1').waitFor();
     assert.deepEqual([await totalOf(from), await totalOf(to)], [241, 120.5]);
   });
 
   test('a tap on a taken table merges both bills and leads there; undo brings back lines, table and guests', async () => {
     const [from, to] = [await atTable(0, 2, 2), await atTable(1, 1, 3)];
     const page = await pageOf(0);
-    await button(page, 'Other table').click();
+    await button(page, en.pay.bill.move).click();
     await dialog(page)
       .getByRole('button', { name: /Salon 2.*Taken/ })
       .click();
     await row(page, 'Table Salon 1 ₺241.00 ₺0.00').waitFor();
     await row(page, 'Table Salon 2 ₺120.50 ₺361.50').waitFor();
-    await button(dialog(page), 'Merge').click();
+    await button(dialog(page), en.moving.mergeNow).click();
     await page.waitForURL(new RegExp(`${app.venue.tableIds[1]}$`));
     const [emptied, merged] = [await read(from), await read(to)];
     assert.deepEqual(
       [emptied.state, emptied.movedTo.billId, merged.totals.total, merged.guests],
       ['Moved', merged.id, 361.5, 5],
     );
-    await button(page, 'Undo').click();
+    await button(page, en.payments.sheet.undo).click();
     await page.waitForURL(new RegExp(`${app.venue.tableIds[0]}$`));
     const after = [await read(from), await read(to)];
     assert.deepEqual(
@@ -125,7 +124,7 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
     const from = await atTable(0, 1);
     const to = await openBill(app.venue, { lines: [lineOf(app.venue.menu.kebab)] });
     const page = await pageOf(0);
-    await button(page, 'Merge bills').click();
+    await button(page, en.moving.merge).click();
     await dialog(page)
       .getByRole('button', { name: `Bill ${to.first.number}` })
       .click();
@@ -137,7 +136,7 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
       await eventually(() => page.evaluate(`innerWidth === ${size.width}`), true);
       await row(page, `Bill ${to.first.number} ₺120.50 ₺241.00`).waitFor();
     }
-    await button(dialog(page), 'Merge').click();
+    await button(dialog(page), en.moving.mergeNow).click();
     await page.waitForURL(new RegExp(`${to.first.id}$`));
     assert.deepEqual([(await read(from)).state, await totalOf(to)], ['Moved', 241]);
   });
@@ -149,11 +148,11 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
       [/Bahçe 1/, 'Table Bahçe 1'],
       ['New takeaway', 'New takeaway'],
     ] as const) {
-      await button(page, 'Move lines').click();
-      await kebabs(page).getByRole('button', { name: 'One more' }).click();
+      await button(page, en.moving.lines).click();
+      await kebabs(page).getByRole('button', { name: en.till.basket.more }).click();
       await dialog(page).getByRole('button', { name: target }).click();
       await row(page, `${name} ₺0.00 ₺120.50`).waitFor();
-      await button(dialog(page), 'Move').click();
+      await button(dialog(page), en.moving.now).click();
       await closed(page);
     }
     const { data } = (await app.venue.waiter.call('GET', `/venues/${app.venue.id}/bills?state=Open`)).body;
@@ -172,23 +171,25 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
     await pay(from, { units: [{ lineId: line.id, quantity: 1 }] });
     await pay(other, { amount: 20 });
     const page = await pageOf(0);
-    await button(page, 'Merge bills').click();
-    await dialog(page).getByText('1 of 2 paid').waitFor();
+    await button(page, en.moving.merge).click();
+    await dialog(page)
+      .getByText(say('payments.sheet.unitsPaid', { paid: '1', quantity: '2' }))
+      .waitFor();
     await kebabs(page).getByText('1 / 1').waitFor();
-    assert.equal(await kebabs(page).getByRole('button', { name: 'One more' }).isDisabled(), true);
+    assert.equal(await kebabs(page).getByRole('button', { name: en.till.basket.more }).isDisabled(), true);
     await pay(from, { units: [{ lineId: line.id, quantity: 1 }] });
-    await dialog(page).getByText('Paid', { exact: true }).waitFor();
+    await dialog(page).getByText(en.till.room.states.Paid, { exact: true }).waitFor();
     assert.equal(await kebabs(page).count(), 0);
-    assert.equal(await button(dialog(page), 'Merge').isDisabled(), true);
+    assert.equal(await button(dialog(page), en.moving.mergeNow).isDisabled(), true);
     await page.keyboard.press('Escape');
     await closed(page);
     await pageOf(1);
-    await button(page, 'Merge bills').click();
+    await button(page, en.moving.merge).click();
     await dialog(page)
       .getByRole('button', { name: /Salon 1.*Taken/ })
       .click();
     await dialog(page).getByRole('alert').filter({ hasText: 'Payments have been recorded' }).waitFor();
-    assert.equal(await button(dialog(page), 'Merge').isDisabled(), true);
+    assert.equal(await button(dialog(page), en.moving.mergeNow).isDisabled(), true);
   });
 
   test('a unit on a fiscal document cannot be chosen, and one that gets its document meanwhile is refused', async () => {
@@ -197,18 +198,20 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
     await putOnSlip(from, line.id);
     const page = await oneToSalon2('Table slip: waiting for the device');
     await kebabs(page).getByText('1 / 2').waitFor();
-    await dialog(page).getByText('1 of 3 on a fiscal document').waitFor();
+    await dialog(page)
+      .getByText(say('moving.unitsDocumented', { count: '1', quantity: '3' }))
+      .waitFor();
     await row(page, 'Table Salon 1 ₺361.50 ₺241.00').waitFor();
     await page.route('**/moves', async (route) => {
       for (let slips = 0; slips < 2; slips += 1) await putOnSlip(from, line.id);
       await route.continue();
     });
-    await button(dialog(page), 'Move').click();
+    await button(dialog(page), en.moving.now).click();
     await dialog(page).getByRole('alert').filter({ hasText: 'fiscal document' }).waitFor();
     await page.unroute('**/moves');
-    await dialog(page).getByText('On a fiscal document', { exact: true }).waitFor();
+    await dialog(page).getByText(en.moving.unitDocumented, { exact: true }).waitFor();
     assert.equal(await kebabs(page).count(), 0);
-    assert.equal(await button(dialog(page), 'Move').isDisabled(), true);
+    assert.equal(await button(dialog(page), en.moving.now).isDisabled(), true);
     assert.deepEqual([await totalOf(from), await totalOf(to)], [361.5, 120.5]);
   });
 
@@ -220,7 +223,7 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
       .getByRole('alert')
       .filter({ hasText: 'Give ₺79.50 back first, or move less.' })
       .waitFor();
-    assert.equal(await button(dialog(page), 'Move').isDisabled(), true);
+    assert.equal(await button(dialog(page), en.moving.now).isDisabled(), true);
     assert.deepEqual([await totalOf(from), await totalOf(to)], [241, 120.5]);
   });
 
@@ -234,11 +237,11 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
       if (changes++ === 0) await to.act('POST', '/rounds', { lines }, { 'idempotency-key': freshKey() });
       await route.continue();
     });
-    await button(dialog(page), 'Move').click();
-    await dialog(page).getByRole('alert').filter({ hasText: 'nothing moved' }).waitFor();
+    await button(dialog(page), en.moving.now).click();
+    await dialog(page).getByRole('alert').filter({ hasText: en.moving.changedSince }).waitFor();
     await row(page, 'Table Salon 2 ₺241.00 ₺361.50').waitFor();
     assert.deepEqual([await totalOf(from), await totalOf(to)], [241, 241]);
-    await button(dialog(page), 'Move').click();
+    await button(dialog(page), en.moving.now).click();
     await closed(page);
     await eventually(async () => [await totalOf(from), await totalOf(to)], [120.5, 361.5]);
     await page.unroute('**/moves');
@@ -256,7 +259,7 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
       await route.fetch();
       await route.abort();
     });
-    await button(dialog(page), 'Move').click();
+    await button(dialog(page), en.moving.now).click();
     await closed(page);
     await page.unroute('**/moves');
     assert.deepEqual([sent, await totalOf(from), await totalOf(to)], [2, 120.5, 241]);
@@ -266,7 +269,7 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
     await atTable(0, 2);
     await atTable(1, 1);
     const page = await pageOf(0);
-    await button(page, 'Merge bills').click();
+    await button(page, en.moving.merge).click();
     await dialog(page)
       .getByRole('button', { name: /Salon 2.*Taken/ })
       .click();

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
-import { before, describe, test } from 'node:test';
+import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { beginningWith, en, say } from './english.ts';
 import { useRoofTables } from './roof-tables.ts';
 
 /** One table a test: they share the venue. */
 const TABLES = [
-  'Button',
   'Guests',
   'Tea',
   'Kebab',
@@ -31,7 +31,7 @@ describe('ordering at the till', IN_A_BROWSER, () => {
   let till: AppPage | undefined;
   async function inRoom(): Promise<AppPage> {
     till ??= await app.open('/till', { context: await app.newDevice() });
-    if (!/\/till\/?$/.test(till.url())) await till.getByRole('link', { name: 'Back to the room' }).click();
+    if (!/\/till\/?$/.test(till.url())) await till.getByRole('link', { name: en.till.order.toRoom }).click();
     await tableIn(till, 'Looks').waitFor();
     return till;
   }
@@ -67,12 +67,12 @@ describe('ordering at the till', IN_A_BROWSER, () => {
   }
 
   const tableIn = (page: Page, table: string) => page.getByRole('link', { name: new RegExp(`^${table} `) });
-  const menuOf = (page: Page) => page.getByRole('region', { name: 'Menu' });
+  const menuOf = (page: Page) => page.getByRole('region', { name: en.till.menu.title });
   const tile = (page: Page, name: string) => menuOf(page).getByRole('button', { name, exact: false }).first();
   const drinks = (page: Page) => menuOf(page).getByRole('button', { name: 'İçecekler' }).click();
-  const send = (page: Page) => page.getByRole('button', { name: /^Send/ });
-  const basketOf = (page: Page) => page.getByRole('region', { name: 'Not sent yet' });
-  const sendingOf = (page: Page) => page.getByRole('region', { name: 'Being sent' });
+  const send = (page: Page) => page.getByRole('button', { name: beginningWith(en.till.order.send) });
+  const basketOf = (page: Page) => page.getByRole('region', { name: en.till.basket.title });
+  const sendingOf = (page: Page) => page.getByRole('region', { name: en.till.basket.sending });
   const billOf = (page: Page) => page.getByRole('complementary');
 
   /** Waits until nothing is unsent, nothing is on its way, and the service has what was ordered. */
@@ -82,34 +82,22 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     await eventually(() => ordered(table), { rounds, lines });
   }
 
-  // Each test taps on it, and would look for it for half a minute.
-  before(async () => {
-    const page = await atTable('Button');
-    await drinks(page);
-    await tile(page, 'Çay').click();
-    await basketOf(page).waitFor();
-    const missing = 'No button below the basket begins with "Send": web/src/words/en/till.ts has its text';
-    assert.equal(await send(page).count(), 1, missing);
-    await send(page).click();
-    await untilOrdered(page, 'Button', 1, ['1 Çay']);
-  });
-
   test('guests are counted before a table is opened, and go with its first round; later counts hold at once', async (t) => {
     const page = await atTable('Guests');
     t.after(() => page.context().setOffline(false));
-    const count = page.getByRole('group', { name: 'Guests' });
+    const count = page.getByRole('group', { name: en.till.guests.label });
     for (let taps = 0; taps < 3; taps += 1)
-      await count.getByRole('button', { name: 'One guest more' }).click();
+      await count.getByRole('button', { name: en.till.guests.more }).click();
     await drinks(page);
     await tile(page, 'Çay').click();
     await page.context().setOffline(true);
     await send(page).click();
     await sendingOf(page).waitFor();
     assert.equal(await count.getByRole('status').textContent(), 'Guests3');
-    assert.ok(await count.getByRole('button', { name: 'One guest more' }).isDisabled());
+    assert.ok(await count.getByRole('button', { name: en.till.guests.more }).isDisabled());
     await page.context().setOffline(false);
     await eventually(async () => (await billAt('Guests'))?.guests, 3);
-    await count.getByRole('button', { name: 'One guest more' }).click();
+    await count.getByRole('button', { name: en.till.guests.more }).click();
     await eventually(async () => (await billAt('Guests'))?.guests, 4);
   });
 
@@ -135,14 +123,16 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     await page.countTapsAnew();
     await tableIn(page, 'Kebab').click();
     await menuOf(page).getByRole('button', { name: 'Izgara' }).click();
-    await menuOf(page).getByRole('button', { name: 'Choices of Adana Kebap' }).click();
+    await menuOf(page)
+      .getByRole('button', { name: say('till.menu.choices', { name: 'Adana Kebap' }) })
+      .click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: /Bir buçuk/ }).click();
     await sheet.getByRole('button', { name: 'Soğan' }).click();
     await sheet.getByRole('button', { name: /Közlenmiş biber/ }).click();
-    await sheet.getByLabel('Note for the kitchen').click();
+    await sheet.getByLabel(en.till.basket.note).click();
     await page.keyboard.type('Very hot');
-    await sheet.getByRole('button', { name: 'Add and send' }).click();
+    await sheet.getByRole('button', { name: en.till.product.addAndSend }).click();
     await untilOrdered(page, 'Kebab', 1, ['1 Adana Kebap']);
     assert.ok((await page.taps()) <= 8, `${await page.taps()} taps`);
     const [line] = (await billAt('Kebab')).lines;
@@ -156,11 +146,11 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     const page = await atTable('Kebab');
     await tile(page, 'Bonfile').click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: 'Add', exact: true }).click();
-    await sheet.getByText('Choose one of these.').waitFor();
+    await sheet.getByRole('button', { name: en.till.product.add, exact: true }).click();
+    await sheet.getByText(en.till.product.missing).waitFor();
     await sheet.getByRole('button', { name: 'Orta' }).click();
-    await sheet.getByRole('button', { name: 'One more' }).click();
-    await sheet.getByRole('button', { name: 'Add', exact: true }).click();
+    await sheet.getByRole('button', { name: en.till.basket.more }).click();
+    await sheet.getByRole('button', { name: en.till.product.add, exact: true }).click();
     await basketOf(page).getByRole('listitem').filter({ hasText: 'Bonfile' }).getByText('Orta').waitFor();
     await send(page).click();
     await untilOrdered(page, 'Kebab', 2, ['1 Adana Kebap', '2 Bonfile']);
@@ -170,7 +160,7 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     const before = await atTable('Unsent');
     await drinks(before);
     await tile(before, 'Çay').click();
-    await basketOf(before).getByLabel('Note for the kitchen').fill('By the window');
+    await basketOf(before).getByLabel(en.till.basket.note).fill('By the window');
     await atTable('Offline');
     await drinks(before);
     await tile(before, 'Ayran').click();
@@ -193,7 +183,7 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     await page.getByRole('link', { name: /^Unsent .*1 not sent/ }).waitFor();
     await atTable('Unsent');
     await basketOf(page).getByText('Çay').waitFor();
-    const note = basketOf(page).getByLabel('Note for the kitchen');
+    const note = basketOf(page).getByLabel(en.till.basket.note);
     await eventually(() => note.inputValue(), 'By the window');
   });
 
@@ -210,7 +200,7 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     try {
       await own('PATCH', { optionGroups: optionGroups.slice(0, 1) });
       await sheet.getByRole('button', { name: /Mantar sosu/ }).waitFor({ state: 'detached' });
-      await sheet.getByRole('button', { name: 'Add and send' }).click();
+      await sheet.getByRole('button', { name: en.till.product.addAndSend }).click();
       await untilOrdered(page, 'Changed', 1, ['1 Bonfile']);
     } finally {
       await own('PATCH', { optionGroups });
@@ -263,12 +253,12 @@ describe('ordering at the till', IN_A_BROWSER, () => {
         .getByRole('button', { name: /Baklava.*Sold out/ })
         .waitFor();
       await send(page).click();
-      await basketOf(page).getByText('Sold out, or not offered now').waitFor();
+      await basketOf(page).getByText(en.till.basket.reasons.NotOffered).waitFor();
       assert.deepEqual(await ordered('Sold out'), { rounds: 0, lines: [] });
       await basketOf(page)
         .getByRole('listitem')
         .filter({ hasText: 'Baklava' })
-        .getByRole('button', { name: 'Remove' })
+        .getByRole('button', { name: en.till.basket.remove })
         .click();
       await send(page).click();
       await basketOf(page).getByText('Çay').waitFor({ state: 'detached' });
@@ -285,7 +275,7 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     await send(page).click();
     await untilOrdered(page, 'Closed', 1, ['1 Çay']);
     const first = await billAt('Closed');
-    await billOf(page).getByText('Due').waitFor();
+    await billOf(page).getByText(en.till.order.due).waitFor();
     await tile(page, 'Ayran').click();
     await page.context().setOffline(true);
     await send(page).click();
@@ -294,7 +284,7 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     await page.context().setOffline(false);
     await basketOf(page).getByRole('alert').waitFor();
     await basketOf(page).getByText('Ayran').waitFor();
-    await page.getByText('Due').waitFor({ state: 'detached' });
+    await page.getByText(en.till.order.due).waitFor({ state: 'detached' });
     await send(page).click();
     await untilOrdered(page, 'Closed', 1, ['1 Ayran']);
   });
@@ -331,14 +321,14 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     await tile(page, 'Çay').click();
     await tile(page, 'Ayran').click();
     const lines = basketOf(page).getByRole('listitem');
-    await lines.first().getByRole('button', { name: 'One more' }).click();
+    await lines.first().getByRole('button', { name: en.till.basket.more }).click();
     await lines.first().getByRole('button', { name: /Çay/ }).click();
-    await page.getByRole('dialog').getByLabel('Note for the kitchen').fill('Weak');
-    await page.getByRole('dialog').getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByRole('dialog').getByLabel(en.till.basket.note).fill('Weak');
+    await page.getByRole('dialog').getByRole('button', { name: en.till.basket.change, exact: true }).click();
     await lines.first().getByText('Weak').waitFor();
-    await lines.last().getByRole('button', { name: 'Remove' }).click();
+    await lines.last().getByRole('button', { name: en.till.basket.remove }).click();
     await eventually(() => lines.count(), 1);
-    await basketOf(page).getByRole('button', { name: 'Put back' }).click();
+    await basketOf(page).getByRole('button', { name: en.till.basket.undoRemoval }).click();
     await eventually(() => lines.count(), 2);
     await send(page).click();
     await untilOrdered(page, 'Undo', 1, ['2 Çay', '1 Ayran']);
@@ -348,7 +338,7 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     const page = await inRoom();
     await page.setViewportSize({ width: 360, height: 740 });
     // The tabs of the room go on beyond the edge, and say so, from right to left, too.
-    const tabs = page.getByRole('group', { name: 'Areas' });
+    const tabs = page.getByRole('group', { name: en.till.room.areas });
     const goesOn = (edge: 'start' | 'end') => tabs.and(page.locator(`[data-more=${edge}]`)).waitFor();
     const turnTo = (direction: 'ltr' | 'rtl', left: number) =>
       tabs.evaluate(
@@ -369,23 +359,23 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     await goesOn('end');
     assert.match(await fades(), /^linear-gradient\(270deg/);
     await turnTo('ltr', 0);
-    await page.getByRole('link', { name: 'Delivery' }).click();
+    await page.getByRole('link', { name: en.till.room.newDelivery }).click();
     await drinks(page);
     await tile(page, 'Ayran').click();
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByRole('button', { name: en.till.order.send, exact: true }).click();
     await page.getByRole('button', { name: /not sent/ }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByText('A delivery needs an address.').waitFor();
-    await sheet.getByLabel('Name').fill('Ayşe');
-    await sheet.getByLabel('Address').fill('Moda 3, Kadıköy');
-    await sheet.getByLabel('Phone').fill('12');
-    await sheet.getByRole('button', { name: /^Send/ }).click();
+    await sheet.getByText(en.till.customer.wrong.address).waitFor();
+    await sheet.getByLabel(en.till.customer.name).fill('Ayşe');
+    await sheet.getByLabel(en.till.customer.address).fill('Moda 3, Kadıköy');
+    await sheet.getByLabel(en.till.customer.phone).fill('12');
+    await sheet.getByRole('button', { name: beginningWith(en.till.order.send) }).click();
     await sheet.locator('input[type=tel][aria-invalid=true]').waitFor();
-    await sheet.getByText('This is not a phone number.').waitFor();
+    await sheet.getByText(en.till.customer.wrong.phone).waitFor();
     await eventually(() => sheet.getByRole('alert').allInnerTexts(), ['Not sent.']);
-    await sheet.getByLabel('Phone').fill('0532 123 45 67');
+    await sheet.getByLabel(en.till.customer.phone).fill('0532 123 45 67');
     await sheet.locator('input[type=tel][aria-invalid=false]').waitFor();
-    await sheet.getByRole('button', { name: /^Send/ }).click();
+    await sheet.getByRole('button', { name: beginningWith(en.till.order.send) }).click();
     await page.waitForURL('**/till/bills/*');
     const { body } = await call('GET', `/bills/${page.url().split('/').at(-1)}`);
     assert.deepEqual([body.data.type, body.data.customer.address], ['Delivery', 'Moda 3, Kadıköy']);
@@ -395,16 +385,18 @@ describe('ordering at the till', IN_A_BROWSER, () => {
   test('the room, an order and the sheet of a product pass the accessibility rules, in light and in dark', async () => {
     const page = await inRoom();
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
-    await page.getByRole('button', { name: 'Show as a list' }).click();
-    await page.getByRole('button', { name: 'Show as tiles' }).waitFor();
+    await page.getByRole('button', { name: en.till.room.asList }).click();
+    await page.getByRole('button', { name: en.till.room.asTiles }).waitFor();
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
     await page.getByRole('link', { name: /^Looks/ }).click();
     await tile(page, 'Baklava').click();
     await basketOf(page).getByText('Baklava').waitFor();
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
-    await menuOf(page).getByRole('button', { name: 'Choices of Bonfile' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click();
-    await page.getByText('Choose one of these.').waitFor();
+    await menuOf(page)
+      .getByRole('button', { name: say('till.menu.choices', { name: 'Bonfile' }) })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: en.till.product.add, exact: true }).click();
+    await page.getByText(en.till.product.missing).waitFor();
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
   });
 });

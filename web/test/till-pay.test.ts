@@ -5,6 +5,7 @@ import { type OpenedBill, openBill } from '../../server/test/harness/staff.ts';
 import { startPaperPrinter } from '../../server/test/printers/paper-printer.ts';
 import { printHere, textOf } from '../../server/test/printers/printing-fixture.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { en, say } from './english.ts';
 
 describe('paying at the till', IN_A_BROWSER, () => {
   const app = useApp({ print: printHere });
@@ -28,8 +29,8 @@ describe('paying at the till', IN_A_BROWSER, () => {
     });
   const payPage = async ({ first }: OpenedBill): Promise<AppPage> => {
     const page = await open(`/till/bills/${first.id}`);
-    await button(page, 'Pay').click();
-    await button(page, 'Cash').waitFor();
+    await button(page, en.till.order.pay).click();
+    await button(page, en.pay.kinds.Cash).waitFor();
     return page;
   };
   const tillIsInRoom = (page: AppPage) => page.waitForURL(/\/till\/$/);
@@ -42,9 +43,9 @@ describe('paying at the till', IN_A_BROWSER, () => {
     const [tableId] = app.venue.tableIds;
     const bill = await atTable(tableId!);
     const page = await open(`/till/tables/${tableId}`);
-    await button(page, 'Pay').click();
-    await button(page, 'Cash').click();
-    await button(page, 'Close the bill').click();
+    await button(page, en.till.order.pay).click();
+    await button(page, en.pay.kinds.Cash).click();
+    await button(page, en.payments.sheet.close).click();
     await page.getByRole('status').filter({ hasText: 'closed, ₺281.00' }).waitFor();
     assert.ok((await page.taps()) <= 3);
     await tillIsInRoom(page);
@@ -61,9 +62,9 @@ describe('paying at the till', IN_A_BROWSER, () => {
     const page = await open('/till');
     await page.setViewportSize({ width: 360, height: 640 });
     await page.visit(`/till/tables/${tableId}`);
-    await button(page, 'Pay').click();
+    await button(page, en.till.order.pay).click();
     const sheet = page.getByRole('dialog');
-    const keys = sheet.getByRole('group', { name: 'Keypad' }).getByRole('button');
+    const keys = sheet.getByRole('group', { name: en.payments.sheet.keypad }).getByRole('button');
     for (const share of ['Equal parts', 'All']) {
       await button(sheet, share, true).click();
       await eventually(() => keys.count(), 12);
@@ -77,9 +78,9 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await page.keyboard.press('Escape');
     await sheet.waitFor({ state: 'detached' });
     await page.countTapsAnew();
-    await button(page, 'Pay').click();
-    await button(page, 'Cash').click();
-    await button(page, 'Close the bill').click();
+    await button(page, en.till.order.pay).click();
+    await button(page, en.pay.kinds.Cash).click();
+    await button(page, en.payments.sheet.close).click();
     await tillIsInRoom(page);
     assert.equal(await page.taps(), 3);
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -89,10 +90,10 @@ describe('paying at the till', IN_A_BROWSER, () => {
     const bill = await takeaway();
     const page = await payPage(bill);
     await button(page, '200.00').click();
-    await button(page, 'Cash').click();
+    await button(page, en.pay.kinds.Cash).click();
     await button(page, 'Undo Cash').waitFor();
-    await button(page, 'Card', true).click();
-    await button(page, 'Close the bill').click();
+    await button(page, en.pay.kinds.Card, true).click();
+    await button(page, en.payments.sheet.close).click();
     await tillIsInRoom(page);
     assert.ok((await page.taps()) <= 6);
     await eventually(
@@ -108,34 +109,49 @@ describe('paying at the till', IN_A_BROWSER, () => {
     const bill = await takeaway();
     const page = await payPage(bill);
     for (const key of ['4', '5', 'Decimal point', '5']) await button(page, key, true).click();
-    await button(page, 'Card', true).click();
+    await button(page, en.pay.kinds.Card, true).click();
     // It is offered where it was tapped, and stands in the list as long as the bill is open.
-    await button(page, 'Undo', true).click();
-    await page.getByText('Undone', { exact: true }).waitFor();
+    await button(page, en.payments.sheet.undo, true).click();
+    await page.getByText(en.payments.sheet.undone, { exact: true }).waitFor();
     await eventually(() => paymentsOf(bill), []);
-    assert.equal(await button(page, 'Undo', true).count(), 0);
+    assert.equal(await button(page, en.payments.sheet.undo, true).count(), 0);
     for (const key of ['4', '5']) await button(page, key, true).click();
-    await button(page, 'Card', true).click();
+    await button(page, en.pay.kinds.Card, true).click();
     await button(page, 'Undo Card').click();
-    await eventually(() => page.getByText('Undone', { exact: true }).count(), 2);
+    await eventually(() => page.getByText(en.payments.sheet.undone, { exact: true }).count(), 2);
     await eventually(() => paymentsOf(bill), []);
     // As a keyboard for Arabic types it.
     // The caret stays where a digit is put in front.
-    await page.getByLabel('Amount').fill('\u0660\u0660\u066b\u0665');
+    await page.getByLabel(en.payments.sheet.given).fill('\u0660\u0660\u066b\u0665');
     await page.keyboard.press('Home');
     await page.keyboard.insertText('\u0663');
     await page.keyboard.press('Backspace');
     await page.keyboard.insertText('\u0664');
-    await page.getByRole('status').filter({ hasText: '39.00 back' }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: say('pay.done.change', { change: '39.00' }) })
+      .waitFor();
     await button(page, '400.00').click();
     // What goes back is said before the cash is taken, and after it.
-    await page.getByRole('status').filter({ hasText: '38.50 back' }).waitFor();
-    await button(page, 'Cash').click();
-    await page.getByText('₺400.00 given:').first().waitFor();
-    await page.getByText('38.50 back').first().waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: say('pay.done.change', { change: '38.50' }) })
+      .waitFor();
+    await button(page, en.pay.kinds.Cash).click();
+    await page
+      .getByText(say('payments.sheet.changeOf', { given: '₺400.00' }))
+      .first()
+      .waitFor();
+    await page
+      .getByText(say('pay.done.change', { change: '38.50' }))
+      .first()
+      .waitFor();
     await eventually(() => paymentsOf(bill), [['Cash', 361.5]]);
-    await button(page, 'Close the bill').click();
-    await page.getByRole('status').filter({ hasText: '38.50 back' }).waitFor();
+    await button(page, en.payments.sheet.close).click();
+    await page
+      .getByRole('status')
+      .filter({ hasText: say('pay.done.change', { change: '38.50' }) })
+      .waitFor();
     await tillIsInRoom(page);
   });
 
@@ -143,7 +159,7 @@ describe('paying at the till', IN_A_BROWSER, () => {
     const bill = await takeaway();
     const first = await payPage(bill);
     const second = await app.open(`/till/bills/${bill.first.id}`, { context: first.context() });
-    await button(second, 'Pay').click();
+    await button(second, en.till.order.pay).click();
 
     // What the first one does must not reach the second one before its tap.
     await second.route('**/venue/v1/**', async (route) => {
@@ -151,10 +167,10 @@ describe('paying at the till', IN_A_BROWSER, () => {
       await route.continue();
     });
     await second.bringToFront();
-    await button(second, 'Cash').click();
-    await button(first, 'Card', true).click();
+    await button(second, en.pay.kinds.Cash).click();
+    await button(first, en.pay.kinds.Card, true).click();
     await second.getByRole('alert').filter({ hasText: 'was not recorded' }).waitFor();
-    await second.getByText('All paid').waitFor();
+    await second.getByText(en.payments.sheet.nothingDue).waitFor();
     await second.close();
     await eventually(() => paymentsOf(bill), [['Card', 361.5]]);
   });
@@ -164,10 +180,10 @@ describe('paying at the till', IN_A_BROWSER, () => {
     const page = await payPage(bill);
     t.after(() => page.context().setOffline(false));
     await page.context().setOffline(true);
-    await button(page, 'Cash').click();
+    await button(page, en.pay.kinds.Cash).click();
     await page.getByText('Being recorded: Cash').waitFor();
-    await eventually(() => button(page, 'Card', true).isDisabled(), true);
-    assert.equal(await button(page, 'Close the bill').count(), 0);
+    await eventually(() => button(page, en.pay.kinds.Card, true).isDisabled(), true);
+    assert.equal(await button(page, en.payments.sheet.close).count(), 0);
     await page.context().setOffline(false);
     await button(page, 'Undo Cash').waitFor();
     await eventually(() => paymentsOf(bill), [['Cash', 361.5]]);
@@ -177,17 +193,20 @@ describe('paying at the till', IN_A_BROWSER, () => {
     const bill = await takeaway();
     const page = await open(`/till/bills/${bill.first.id}`);
     await page.reload();
-    await button(page, 'Pay').focus();
+    await button(page, en.till.order.pay).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog').waitFor();
-    await tabTo(page, 'Amount');
+    await tabTo(page, en.payments.sheet.given);
     await page.keyboard.type('450');
-    await tabTo(page, 'Cash');
+    await tabTo(page, en.pay.kinds.Cash);
     await page.keyboard.press('Enter');
-    await page.getByText('88.50 back').first().waitFor();
+    await page
+      .getByText(say('pay.done.change', { change: '88.50' }))
+      .first()
+      .waitFor();
     // What goes back was said before, too.
-    await eventually(() => button(page, 'Close the bill').isEnabled(), true);
-    await tabTo(page, 'Close the bill');
+    await eventually(() => button(page, en.payments.sheet.close).isEnabled(), true);
+    await tabTo(page, en.payments.sheet.close);
     await page.keyboard.press('Enter');
     await tillIsInRoom(page);
     await eventually(() => paymentsOf(bill), [['Cash', 361.5]]);
@@ -198,43 +217,43 @@ describe('paying at the till', IN_A_BROWSER, () => {
     const bill = await atTable(from!);
     await bill.act('POST', `/lines/${bill.first.lines[0].id}/move`, { to: 'Ready' });
     const page = await open(`/till/tables/${from}`);
-    await button(page, 'All served').click();
-    await page.getByText('Served', { exact: true }).waitFor();
+    await button(page, en.till.room.states.AllServed).click();
+    await page.getByText(en.pay.bill.served, { exact: true }).waitFor();
     const line = page.getByRole('button', { name: /Kebap/ }).first();
     await line.click();
-    await page.getByText('It is served: the kitchen is told nothing more.').waitFor();
-    await button(page.getByRole('dialog'), 'One more').click();
-    await button(page.getByRole('dialog'), 'Give away').click();
-    await button(page.getByRole('dialog'), 'Regular guest').click();
-    await page.getByText('Gift', { exact: true }).waitFor();
+    await page.getByText(en.pay.line.told.Served).waitFor();
+    await button(page.getByRole('dialog'), en.till.basket.more).click();
+    await button(page.getByRole('dialog'), en.pay.line.giveAway).click();
+    await button(page.getByRole('dialog'), en.pay.line.giftReasons.Regular).click();
+    await page.getByText(en.pay.bill.gift, { exact: true }).waitFor();
     await page
       .getByRole('button', { name: /Baklava/ })
       .first()
       .click();
-    await page.getByText('The kitchen is told of another number and of a strike.').waitFor();
-    await button(page, 'Strike', true).click();
-    await button(page, 'Entered by mistake').click();
-    await page.getByText('Struck', { exact: true }).waitFor();
-    await page.getByText('Not saved yet').waitFor({ state: 'detached' });
+    await page.getByText(en.pay.line.told.ToMake).waitFor();
+    await button(page, en.pay.line.strike, true).click();
+    await button(page, en.pay.line.reasons.Mistake).click();
+    await page.getByText(en.app.line.Cancelled, { exact: true }).waitFor();
+    await page.getByText(en.app.unsaved).waitFor({ state: 'detached' });
     await eventually(async () => {
       const [kebab, baklava] = (await bill.read()).lines;
       return [kebab.quantity, kebab.isGift, kebab.status, baklava.status];
     }, [3, true, 'Served', 'Cancelled']);
 
-    await button(page, 'Other table').click();
+    await button(page, en.pay.bill.move).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /Bahçe 1/ })
       .click();
     await page.waitForURL(`**/till/tables/${to}`);
-    await button(page, 'History').click();
+    await button(page, en.pay.bill.history).click();
     const history = page.getByRole('dialog');
     await history.getByText(/^Moved from Salon 2 to Bahçe 1/).waitFor();
-    await history.getByText('Reason: Entered by mistake').waitFor();
+    await history.getByText(say('pay.history.reason', { reason: 'Entered by mistake' })).waitFor();
     await page.keyboard.press('Escape');
-    await button(page, 'Void the bill').click();
-    await button(page.getByRole('dialog'), 'Guests left').click();
-    await button(page.getByRole('dialog'), 'Void the bill').click();
+    await button(page, en.pay.bill.void).click();
+    await button(page.getByRole('dialog'), en.pay.void.reasons.Left).click();
+    await button(page.getByRole('dialog'), en.pay.bill.void).click();
     await tillIsInRoom(page);
     await eventually(async () => (await bill.read()).state, 'Cancelled');
   });
@@ -248,47 +267,52 @@ describe('paying at the till', IN_A_BROWSER, () => {
         .getByRole('listitem')
         .filter({ hasText: new RegExp(`\\d ×.*${name}`) })
         .first();
-    const undo = (name: string) => button(rowOf(name), 'Undo');
+    const undo = (name: string) => button(rowOf(name), en.payments.sheet.undo);
     const statuses = async () => (await bill.read()).lines.map(({ status }: { status: string }) => status);
     await rowOf('Baklava').waitFor();
     await page.context().setOffline(true);
     await rowOf('Baklava').getByRole('button').click();
-    await button(page, 'Strike', true).click();
-    await button(page, 'Entered by mistake').click();
+    await button(page, en.pay.line.strike, true).click();
+    await button(page, en.pay.line.reasons.Mistake).click();
     await undo('Baklava').and(page.locator(':focus')).waitFor();
     await page.setViewportSize({ width: 820, height: 1180 });
-    const { height } = (await rowOf('Baklava').getByText('Struck', { exact: true }).boundingBox())!;
+    const { height } = (await rowOf('Baklava')
+      .getByText(en.app.line.Cancelled, { exact: true })
+      .boundingBox())!;
     assert.ok(height < 30, 'beside "Undo" no word breaks');
-    await page.getByRole('status').filter({ hasText: 'Struck: Baklava. It can be undone' }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: say('pay.history.LineStruck', { name: 'Baklava. It can be undone' }) })
+      .waitFor();
     await page.keyboard.press('Enter');
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.context().setOffline(false);
     await eventually(statuses, ['Pending', 'Cancelled', 'Pending']);
-    await page.getByText('Ordered after all').waitFor();
-    await button(page, 'History').click();
+    await page.getByText(en.pay.bill.again).waitFor();
+    await button(page, en.pay.bill.history).click();
     await page.getByText(/^Strike taken back, ordered again: Baklava/).waitFor();
     await page.keyboard.press('Escape');
 
     await bill.act('POST', `/lines/${bill.first.lines[0].id}/move`, { to: 'Ready' });
-    await button(page, 'All served').click();
-    await button(page, 'Undo').click();
+    await button(page, en.till.room.states.AllServed).click();
+    await button(page, en.payments.sheet.undo).click();
     await eventually(statuses, ['Ready', 'Cancelled', 'Pending']);
     await rowOf('Kebap').getByRole('button', { name: /Kebap/ }).first().click();
-    await button(page.getByRole('dialog'), 'Give away').click();
-    await button(page.getByRole('dialog'), 'Regular guest').click();
+    await button(page.getByRole('dialog'), en.pay.line.giveAway).click();
+    await button(page.getByRole('dialog'), en.pay.line.giftReasons.Regular).click();
     await undo('Kebap').click();
     await eventually(async () => {
       const { history, lines } = await bill.read();
       return [history.at(-1).action, lines[0].isGift];
     }, ['LineChargedAgain', false]);
 
-    await button(page, 'Other table').click();
+    await button(page, en.pay.bill.move).click();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /Bahçe 1/ })
       .click();
     await page.waitForURL(`**/till/tables/${to}`);
-    await button(page, 'Undo').click();
+    await button(page, en.payments.sheet.undo).click();
     await page.waitForURL(`**/till/tables/${from}`);
     await bill.act('POST', '/void');
   });
@@ -297,9 +321,9 @@ describe('paying at the till', IN_A_BROWSER, () => {
     const bill = await takeaway();
     const page = await open(`/till/bills/${bill.first.id}`);
     await page.getByRole('listitem').filter({ hasText: '3 ×' }).getByRole('button').click();
-    await button(page, 'Strike', true).click();
-    await button(page, 'Entered by mistake').click();
-    await button(page, 'Undo').click();
+    await button(page, en.pay.line.strike, true).click();
+    await button(page, en.pay.line.reasons.Mistake).click();
+    await button(page, en.payments.sheet.undo).click();
     await page.waitForURL(
       (url) => /\/till\/bills\//.test(url.pathname) && !url.pathname.endsWith(bill.first.id),
     );
@@ -315,16 +339,16 @@ describe('paying at the till', IN_A_BROWSER, () => {
     });
     const page = await open('/till/orders');
     const row = page.getByRole('listitem').filter({ hasText: 'Ayla' });
-    await row.getByRole('button', { name: 'Has left' }).click();
-    await row.getByText('On the way').waitFor();
-    await row.getByRole('link', { name: 'Call +905337654321' }).waitFor();
+    await row.getByRole('button', { name: en.pay.bill.markLeft }).click();
+    await row.getByText(en.pay.lists.states.OnTheWay).waitFor();
+    await row.getByRole('link', { name: say('pay.bill.call', { phone: '+905337654321' }) }).waitFor();
     await eventually(async () => (await delivery.read()).leftAt !== null, true);
     await bill.act('POST', '/close', { kind: 'Cash' });
     await page.countTapsAnew();
-    await button(page, 'Find an order').click();
+    await button(page, en.pay.lists.searchTitle).click();
     await page.locator('input[type=search]:focus').waitFor();
     await page.keyboard.type('sukru');
-    await page.getByRole('dialog').getByText('Closed and voided').waitFor();
+    await page.getByRole('dialog').getByText(en.pay.lists.foundClosed).waitFor();
     assert.equal(await page.taps(), 1);
     await page
       .getByRole('dialog')
@@ -346,7 +370,7 @@ describe('paying at the till', IN_A_BROWSER, () => {
     const { order: second } = await app.order(order);
     const page = await open('/till/orders');
     const of = (id: string) => page.getByRole('listitem').filter({ has: page.locator(`a[href$="${id}"]`) });
-    await eventually(() => page.getByText('Perhaps ordered twice').count(), 2);
+    await eventually(() => page.getByText(en.pay.duplicate.mark).count(), 2);
     await of(second.id)
       .getByRole('link', { name: `Bill ${first.number} · Elif`, exact: true })
       .click();
@@ -355,7 +379,7 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await page.waitForURL(`**/till/bills/${second.id}`);
     await open('/till/orders');
     // Wherever it is compared, the later one goes.
-    await button(of(first.id).last(), 'Compare').first().click();
+    await button(of(first.id).last(), en.pay.duplicate.compare).first().click();
     await button(page.getByRole('dialog'), `Same: void bill ${second.number}`).click();
     await page.getByRole('status').filter({ hasText: 'voided' }).waitFor();
     await page.getByRole('listitem').filter({ hasText: 'Elif' }).nth(1).waitFor({ state: 'detached' });
@@ -372,16 +396,18 @@ describe('paying at the till', IN_A_BROWSER, () => {
     const page = await open(`/till/bills/${bill.first.id}`);
     await page
       .getByRole('alert')
-      .filter({ hasText: 'Mutfak does not print: it cannot be reached' })
+      .filter({
+        hasText: say('pay.printers.failing', { name: 'Mutfak', trouble: 'it cannot be reached' }),
+      })
       .waitFor();
-    await button(page, 'Look').click();
-    await page.getByText('Waits for its printer').waitFor();
+    await button(page, en.pay.printers.look).click();
+    await page.getByText(en.pay.printers.ticketStates.Waiting).waitFor();
     await page.keyboard.press('Escape');
     // A closed sheet goes back in the history by itself, and not at once.
     await eventually(() => page.evaluate('history.state?.sheets > 0'), false);
     await page.getByRole('button', { name: /needs? a hand/ }).click();
     await page.getByRole('link', { name: /^Mutfak does not print: it cannot be reached/ }).click();
-    await page.getByText('Waits for its printer').waitFor();
+    await page.getByText(en.pay.printers.ticketStates.Waiting).waitFor();
     await page.goBack();
 
     const paper = await startPaperPrinter();
@@ -389,8 +415,8 @@ describe('paying at the till', IN_A_BROWSER, () => {
       await app.venue.owner.call('PATCH', `${printers}/${added.body.data.id}`, { port: paper.port });
       await page.getByRole('alert').filter({ hasText: 'does not print' }).waitFor({ state: 'detached' });
       await eventually(() => paper.jobs.length, 1);
-      await button(page, 'Kitchen tickets').click();
-      await button(page, 'Print again').click();
+      await button(page, en.pay.bill.tickets).click();
+      await button(page, en.pay.printers.reprint).click();
       await eventually(() => paper.jobs.length, 2);
       await page.keyboard.press('Escape');
       assert.match(textOf(paper.jobs[1]!), /YENİDEN|REPRINT|TEKRAR/u);
@@ -406,7 +432,7 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await bill.act('POST', '/payments', part, { 'idempotency-key': 'a-part-by-card' });
     const page = await open(`/till/bills/${bill.first.id}`);
     await page.getByText('Selin').first().waitFor();
-    await button(page, 'Pay').waitFor();
+    await button(page, en.till.order.pay).waitFor();
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
     for (const name of ['Pay', 'History', 'Void the bill']) {
       await button(page, name).click();

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { lineOf } from '../../server/test/harness/sofra.ts';
 import { openBill } from '../../server/test/harness/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { en, say } from './english.ts';
 
 describe('prices, discounts, open items and goods by measure at the till', IN_A_BROWSER, () => {
   const app = useApp();
@@ -24,17 +25,17 @@ describe('prices, discounts, open items and goods by measure at the till', IN_A_
     const bill = await takeaway();
     const page = await open(`/till/bills/${bill.first.id}`);
     await line(page, /Kebap/).click();
-    await button(dialog(page), 'Discount').click();
+    await button(dialog(page), en.prices.discount).click();
     await button(dialog(page), '10%').click();
-    await button(dialog(page), 'Take off').click();
+    await button(dialog(page), en.prices.give).click();
     await closed(page);
     assert.equal(await page.taps(), 4);
-    await page.getByText('Owes ₺108.45').waitFor();
+    await page.getByText(say('prices.owes', { amount: '₺108.45' })).waitFor();
     await line(page, /Kebap/).click();
-    await button(dialog(page), 'Discount').click();
+    await button(dialog(page), en.prices.discount).click();
     await button(dialog(page), '25%').click();
-    await button(dialog(page), 'Waited too long').click();
-    await button(dialog(page), 'Take off').click();
+    await button(dialog(page), en.prices.reasons.Waited).click();
+    await button(dialog(page), en.prices.give).click();
     await page.getByText(/Waited too long · /).waitFor();
     const [kebab] = (await bill.read()).lines;
     assert.deepEqual(
@@ -43,8 +44,8 @@ describe('prices, discounts, open items and goods by measure at the till', IN_A_
     );
     await closed(page);
     await line(page, /Kebap/).click();
-    await button(dialog(page), 'Discount').click();
-    await button(dialog(page), 'Take the discount back').click();
+    await button(dialog(page), en.prices.discount).click();
+    await button(dialog(page), en.prices.takeBack).click();
     await closed(page);
     await page.getByText(/Waited too long · /).waitFor({ state: 'detached' });
     await eventually(async () => (await bill.read()).lines[0].discount, null);
@@ -53,23 +54,23 @@ describe('prices, discounts, open items and goods by measure at the till', IN_A_
   test('an amount off the whole bill stands in its totals; more than it comes to is refused at the field', async () => {
     const bill = await takeaway();
     const page = await open(`/till/bills/${bill.first.id}`);
-    await button(page, 'Discount').click();
-    await button(dialog(page), 'Amount').click();
-    await dialog(page).getByLabel('Amount to take off').fill('500');
-    await button(dialog(page), 'Take off').click();
+    await button(page, en.prices.discount).click();
+    await button(dialog(page), en.payments.sheet.given).click();
+    await dialog(page).getByLabel(en.prices.typedAmount).fill('500');
+    await button(dialog(page), en.prices.give).click();
     await eventually(
-      () => dialog(page).getByLabel('Amount to take off').getAttribute('aria-invalid'),
+      () => dialog(page).getByLabel(en.prices.typedAmount).getAttribute('aria-invalid'),
       'true',
     );
-    await dialog(page).getByLabel('Amount to take off').fill('20,50');
-    await button(dialog(page), 'Regular guest').click();
-    await button(dialog(page), 'Take off').click();
+    await dialog(page).getByLabel(en.prices.typedAmount).fill('20,50');
+    await button(dialog(page), en.pay.line.giftReasons.Regular).click();
+    await button(dialog(page), en.prices.give).click();
     await closed(page);
     await page.getByText(/^Discount Regular guest · /).waitFor();
     await eventually(async () => (await bill.read()).totals.total, 100);
     assert.equal(await page.getByRole('alert').count(), 0, 'the refusal is gone with the form');
-    await button(page, 'History').click();
-    await page.getByText('Discount on the bill: ₺20.50').waitFor();
+    await button(page, en.pay.bill.history).click();
+    await page.getByText(say('pay.history.BillDiscounted', { amount: '₺20.50' })).waitFor();
     await page.keyboard.press('Escape');
   });
 
@@ -77,17 +78,17 @@ describe('prices, discounts, open items and goods by measure at the till', IN_A_
     const bill = await takeaway();
     const page = await open(`/till/bills/${bill.first.id}`);
     await line(page, /Kebap/).click();
-    await button(dialog(page), 'Other price').click();
-    const price = dialog(page).getByLabel('New price');
+    await button(dialog(page), en.prices.otherPrice).click();
+    const price = dialog(page).getByLabel(en.prices.newPrice);
     await price.fill('120,51');
-    await button(dialog(page), 'Set the price').click();
+    await button(dialog(page), en.prices.set).click();
     await eventually(() => price.getAttribute('aria-invalid'), 'true');
     await price.fill('30');
-    await button(dialog(page), 'Small portion').click();
-    await button(dialog(page), 'Set the price').click();
+    await button(dialog(page), en.prices.reasons.Small).click();
+    await button(dialog(page), en.prices.set).click();
     await closed(page);
     await page.getByText(/Price ₺30.00 Small portion · /).waitFor();
-    await page.getByText('Other prices').waitFor();
+    await page.getByText(en.prices.otherPrices).waitFor();
     await eventually(async () => (await bill.read()).lines[0].due, 30);
   });
 
@@ -97,7 +98,7 @@ describe('prices, discounts, open items and goods by measure at the till', IN_A_
     await bill.act('PUT', '/discount', { percent: 10, revision: (await bill.read()).revision });
     const page = await open(`/till/bills/${bill.first.id}`);
     await page.setViewportSize({ width: 820, height: 1180 });
-    const owes = page.getByText('Owes ₺2,169.00');
+    const owes = page.getByText(say('prices.owes', { amount: '₺2,169.00' }));
     await eventually(async () => ((await owes.boundingBox())?.height ?? 99) < 30, true);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
@@ -105,21 +106,21 @@ describe('prices, discounts, open items and goods by measure at the till', IN_A_
   test('a discount that two people change is said to the later one, and nothing is overwritten', async () => {
     const bill = await takeaway();
     const page = await open(`/till/bills/${bill.first.id}`);
-    await button(page, 'Discount').click();
+    await button(page, en.prices.discount).click();
     await button(dialog(page), '50%').click();
     await page.route('**/discount', async (route) => {
       await bill.act('PUT', '/discount', { percent: 5, revision: (await bill.read()).revision });
       await route.continue();
     });
-    await button(dialog(page), 'Take off').click();
+    await button(dialog(page), en.prices.give).click();
     await eventually(
-      () => dialog(page).getByLabel('Percentage', { exact: true }).getAttribute('aria-invalid'),
+      () => dialog(page).getByLabel(en.prices.typedPercent, { exact: true }).getAttribute('aria-invalid'),
       'true',
     );
     await page.unroute('**/discount');
     await page.keyboard.press('Escape');
     // What was chosen is dropped by nobody but the person.
-    await button(dialog(page), 'Discard it').click();
+    await button(dialog(page), en.app.typed.discard).click();
     await closed(page);
     assert.equal((await bill.read()).discount.percent, 5);
   });
@@ -127,15 +128,15 @@ describe('prices, discounts, open items and goods by measure at the till', IN_A_
   test('without a network a discount looks unsaved, and is given once', async (t) => {
     const bill = await takeaway();
     const page = await open(`/till/bills/${bill.first.id}`);
-    await button(page, 'Discount').click();
+    await button(page, en.prices.discount).click();
     t.after(() => page.context().setOffline(false));
     await page.context().setOffline(true);
     await button(dialog(page), '10%').click();
-    await button(dialog(page), 'Take off').click();
-    await dialog(page).getByText('Not saved yet. It goes by itself').waitFor();
+    await button(dialog(page), en.prices.give).click();
+    await dialog(page).getByText(en.payments.refund.sending).waitFor();
     await page.keyboard.press('Escape');
     await closed(page);
-    await page.getByText('Not saved yet', { exact: true }).first().waitFor();
+    await page.getByText(en.app.unsaved, { exact: true }).first().waitFor();
     await page.context().setOffline(false);
     await page.getByText(/^Discount 10%/).waitFor();
     await eventually(async () => (await bill.read()).history.filter(isDiscount).length, 1);
@@ -144,14 +145,14 @@ describe('prices, discounts, open items and goods by measure at the till', IN_A_
   test('what a search does not find is sold as an open item, with its name', async () => {
     const bill = await takeaway();
     const page = await open(`/till/bills/${bill.first.id}`);
-    await page.getByLabel('Search the menu').fill('Candle');
-    await button(page, 'Sell “Candle” as an open item').click();
-    await button(dialog(page), 'Add').click();
+    await page.getByLabel(en.till.menu.search).fill('Candle');
+    await button(page, say('till.menu.sellOpen', { text: 'Candle' })).click();
+    await button(dialog(page), en.till.product.add).click();
     await dialog(page).getByText('Write a price such as 45,50.').waitFor();
-    await dialog(page).getByLabel('Price of one').fill('17,50');
-    await button(dialog(page), 'Add').click();
+    await dialog(page).getByLabel(en.till.openItem.price).fill('17,50');
+    await button(dialog(page), en.till.product.add).click();
     await closed(page);
-    await button(page, 'Send 1').click();
+    await button(page, say('till.order.sendUnits', { count: '1' })).click();
     await page.getByRole('button', { name: /Candle.*17\.50/ }).waitFor();
     await eventually(async () => {
       const { productName, isOpenItem, due } = (await bill.read()).lines.at(-1);
@@ -162,18 +163,28 @@ describe('prices, discounts, open items and goods by measure at the till', IN_A_
   test('goods by measure are weighed: net and price are shown while typing, and on the bill', async () => {
     const bill = await takeaway();
     const page = await open(`/till/bills/${bill.first.id}`);
-    await page.getByLabel('Search the menu').fill('Ezine');
+    await page.getByLabel(en.till.menu.search).fill('Ezine');
     await line(page, /Ezine peyniri/).click();
-    await dialog(page).getByLabel('Gross (kg)').fill('0,5');
-    await dialog(page).getByLabel('Tare (kg)').fill('0,085');
-    await dialog(page).getByText('Net 0.415 kg').waitFor();
+    await dialog(page)
+      .getByLabel(say('till.weigh.gross', { unit: 'kg' }))
+      .fill('0,5');
+    await dialog(page)
+      .getByLabel(say('till.weigh.tare', { unit: 'kg' }))
+      .fill('0,085');
+    await dialog(page)
+      .getByText(say('till.weigh.net', { net: '0.415 kg' }))
+      .waitFor();
     await dialog(page).getByText('₺186.75').waitFor();
-    await dialog(page).getByLabel('Tare (kg)').fill('0,5');
-    await dialog(page).getByText('The tare must be less than the gross.').waitFor();
-    await dialog(page).getByLabel('Tare (kg)').fill('0,085');
-    await button(dialog(page), 'Add').click();
+    await dialog(page)
+      .getByLabel(say('till.weigh.tare', { unit: 'kg' }))
+      .fill('0,5');
+    await dialog(page).getByText(en.till.weigh.wrongTare).waitFor();
+    await dialog(page)
+      .getByLabel(say('till.weigh.tare', { unit: 'kg' }))
+      .fill('0,085');
+    await button(dialog(page), en.till.product.add).click();
     await closed(page);
-    await button(page, 'Send 1').click();
+    await button(page, say('till.order.sendUnits', { count: '1' })).click();
     await page.getByText('0.415 kg at ₺450.00 (gross 0.500 kg, tare 0.085 kg)').waitFor();
     await eventually(async () => (await bill.read()).lines.at(-1).due, 186.75);
   });

@@ -6,6 +6,7 @@ import { startPaperPrinter } from '../../server/test/printers/paper-printer.ts';
 import { printHere, textOf } from '../../server/test/printers/printing-fixture.ts';
 import { asOwner } from '../../server/test/samples/owner-menu.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { en, say } from './english.ts';
 import { OWN_METHODS } from './payment-methods.ts';
 
 describe('ways to pay, shares, money given back and bills on paper at the till', IN_A_BROWSER, () => {
@@ -34,7 +35,7 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
     });
   const payPage = async ({ first }: OpenedBill): Promise<AppPage> => {
     const page = await open(`/till/bills/${first.id}`);
-    await button(page, 'Pay').click();
+    await button(page, en.till.order.pay).click();
     await button(page, 'Lira', true).waitFor();
     return page;
   };
@@ -44,13 +45,13 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
   test('four equal shares in cash take eight taps, and close the bill', async () => {
     const bill = await takeaway(3);
     const page = await payPage(bill);
-    await button(page, 'Equal parts').click();
+    await button(page, en.payments.sheet.shares.Equal).click();
     await button(page, '4', true).click();
     for (let paid = 0; paid < 4; paid += 1) {
       await eventually(async () => (await amountsOf(bill)).length, paid);
       await button(page, 'Lira', true).click();
     }
-    await button(page, 'Close the bill').click();
+    await button(page, en.payments.sheet.close).click();
     await page.waitForURL(/\/till\/$/);
     assert.ok((await page.taps()) <= 8, String(await page.taps()));
     const { state, payments, totals } = await bill.read();
@@ -65,18 +66,18 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
   test('each one pays their own dishes: a tap a dish and two a guest, and what is paid cannot be chosen', async () => {
     const bill = await takeaway(2);
     const page = await open(`/till/bills/${bill.first.id}`);
-    await button(page, 'By dish').click();
+    await button(page, en.payments.sheet.shares.Units).click();
     const kebab = page.getByRole('dialog').getByRole('button', { name: /Kebap/ });
     const baklava = page.getByRole('dialog').getByRole('button', { name: /Baklava/ });
     await kebab.click();
     await baklava.click();
-    await page.getByText('Share ₺160.50').waitFor();
+    await page.getByText(say('payments.sheet.shareIs', { amount: '₺160.50' })).waitFor();
     await button(page, 'POS', true).click();
-    await kebab.getByText('1 of 2 paid').waitFor();
+    await kebab.getByText(say('payments.sheet.unitsPaid', { paid: '1', quantity: '2' })).waitFor();
     assert.equal(await baklava.isDisabled(), true);
     await kebab.click();
     await button(page, 'Lira', true).click();
-    await button(page, 'Close the bill').click();
+    await button(page, en.payments.sheet.close).click();
     await page.waitForURL(/\/till\/$/);
     const [dishes, guests] = [3, 2];
     assert.ok((await page.taps()) <= dishes + 2 * guests, String(await page.taps()));
@@ -94,16 +95,16 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
     });
     const page = await open(`/till/bills/${bill.first.id}`);
     const dialog = page.getByRole('dialog');
-    await button(page, 'Move lines').click();
+    await button(page, en.moving.lines).click();
     await dialog.getByRole('listitem').filter({ hasText: 'for Ada' }).waitFor();
     await dialog.getByRole('listitem').filter({ hasText: 'no Soğan' }).waitFor();
     await page.keyboard.press('Escape');
-    await button(page, 'By dish').click();
+    await button(page, en.payments.sheet.shares.Units).click();
     await dialog.getByRole('button', { name: /for Ada/ }).waitFor();
     await dialog.getByRole('button', { name: /no Soğan/ }).waitFor();
     await page.keyboard.press('Escape');
     await bill.act('POST', '/close', { method: 'pos' });
-    await button(page, 'Give back').click();
+    await button(page, en.payments.sheet.refund).click();
     await dialog.getByRole('button', { name: /for Ada/ }).waitFor();
     await dialog.getByRole('button', { name: /no Soğan/ }).waitFor();
     await page.keyboard.press('Escape');
@@ -112,7 +113,7 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
   test('a share is refused plainly when another till paid meanwhile, and nothing is booked', async () => {
     const bill = await takeaway(2);
     const page = await payPage(bill);
-    await button(page, 'Equal parts').click();
+    await button(page, en.payments.sheet.shares.Equal).click();
     await button(page, '2', true).click();
     await page.getByText(/^Share/).waitFor();
     await page.route('**/payments', async (route) => {
@@ -121,10 +122,10 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
       await route.continue();
     });
     await button(page, 'Lira', true).click();
-    await page.getByRole('alert').filter({ hasText: 'Another till changed the bill' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: en.payments.sheet.changedSince }).waitFor();
     await page.unroute('**/payments');
     assert.deepEqual(await amountsOf(bill), [50]);
-    await page.getByRole('alert').getByRole('button', { name: 'Close', exact: true }).click();
+    await page.getByRole('alert').getByRole('button', { name: en.app.close, exact: true }).click();
     await page.keyboard.press('Escape');
   });
 
@@ -136,16 +137,13 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
     await button(page, 'POS', true).click();
     await button(page, 'Give back:').click();
     await eventually(async () => (await bill.read()).totals.toGiveBack, 500 - total);
-    assert.equal(await button(page, 'Close the bill').isDisabled(), true);
+    assert.equal(await button(page, en.payments.sheet.close).isDisabled(), true);
     await button(page, `Give back ₺`).click();
-    await page.getByRole('dialog').last().getByRole('button', { name: 'Charged by mistake' }).click();
-    await page
-      .getByRole('dialog')
-      .last()
-      .getByRole('button', { name: /^Give back ₺/ })
-      .click();
-    await page.getByText('All paid').waitFor();
-    await button(page, 'Close the bill').click();
+    const refund = page.getByRole('dialog').last();
+    await button(refund, en.payments.refund.reasons.Mistake).click();
+    await refund.getByRole('button', { name: /^Give back ₺/ }).click();
+    await page.getByText(en.payments.sheet.nothingDue).waitFor();
+    await button(page, en.payments.sheet.close).click();
     await page.waitForURL(/\/till\/$/);
     const closed = page.getByRole('status').filter({ hasText: 'closed, ' });
     await closed.filter({ hasText: `POS ₺${total.toFixed(2)}` }).waitFor();
@@ -162,10 +160,10 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
     const page = await payPage(bill);
     const { total } = (await bill.read()).totals;
     await page.getByText(/^In cash/).waitFor();
-    await button(page, 'Tip', true).click();
+    await button(page, en.payments.sheet.tip, true).click();
     await button(page, '5', true).click();
     await button(page, 'Lira', true).click();
-    await page.getByText('Tip ₺5.00').waitFor();
+    await page.getByText(say('payments.sheet.withTip', { amount: '₺5.00' })).waitFor();
     const [paid] = (await bill.read()).payments;
     assert.deepEqual([paid.amount, paid.tip, paid.tendered], [total, 5, paid.amount + paid.rounding + 5]);
     assert.notEqual(paid.rounding, 0);
@@ -179,14 +177,14 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
     const page = await open(`/till/bills/${bill.first.id}`);
     await page.getByText(/^Closed at/).waitFor();
     await page.countTapsAnew();
-    await button(page, 'Give back').click();
+    await button(page, en.payments.sheet.refund).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: /Kebap/ }).click();
-    await sheet.getByRole('button', { name: 'Guest was not happy' }).click();
-    await sheet.getByRole('button', { name: 'Give back ₺120.50' }).click();
+    await sheet.getByRole('button', { name: en.pay.line.giftReasons.Complaint }).click();
+    await button(sheet, say('payments.refund.giveAmount', { amount: '₺120.50' })).click();
     await sheet.waitFor({ state: 'detached' });
     assert.ok((await page.taps()) <= 6);
-    await page.getByText('Given back ₺120.50, Lira ·').waitFor();
+    await page.getByText(say('payments.sheet.refunded', { amount: '₺120.50', kind: 'Lira ·' })).waitFor();
     const { state, refunds } = await bill.read();
     assert.deepEqual([state, refunds[0].amount, refunds[0].units.length], ['Closed', 120.5, 1]);
   });
@@ -201,14 +199,13 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
     await bill.act('POST', `/payments/${id}/refunds`, refund, { 'idempotency-key': id });
     const page = await open(`/till/bills/${bill.first.id}`);
     await page.getByText(/^Given back ₺160\.50, Lira/).waitFor();
-    await button(page, 'History').click();
+    await button(page, en.pay.bill.history).click();
     const entryOf = (text: string) => page.getByRole('listitem').filter({ hasText: text });
     await entryOf('Paid ₺160.50, POS').waitFor();
     await entryOf('Given back: ₺160.50, Lira').waitFor();
     const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'Europe/Istanbul' });
-    await entryOf(`${days.format(Date.now())}, `)
-      .getByText('Given back')
-      .waitFor();
+    const today = entryOf(`${days.format(Date.now())}, `);
+    await today.getByText('Given back').waitFor();
     assert.equal(await entryOf(`${days.format(new Date(paidAt))}, `).count(), 0);
     await page.keyboard.press('Escape');
   });
@@ -216,7 +213,7 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
   test('half an answer to a share books it once, and who paid it is not counted again after the sheet was closed', async () => {
     const bill = await takeaway(2);
     const page = await payPage(bill);
-    await button(page, 'Equal parts').click();
+    await button(page, en.payments.sheet.shares.Equal).click();
     await button(page, '4', true).click();
     let answered = 0;
     await page.route('**/payments', async (route) => {
@@ -231,9 +228,9 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
     await page.unroute('**/payments');
     assert.equal((await amountsOf(bill)).length, 1);
     await page.keyboard.press('Escape');
-    await button(page, 'Pay').click();
-    await button(page, 'Equal parts').click();
-    await page.getByText('3 still to pay').waitFor();
+    await button(page, en.till.order.pay).click();
+    await button(page, en.payments.sheet.shares.Equal).click();
+    await page.getByText(say('payments.sheet.peopleLeft', { count: 3 })).waitFor();
     await page.keyboard.press('Escape');
   });
 
@@ -245,21 +242,24 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
     try {
       const bill = await takeaway(1);
       const page = await open(`/till/bills/${bill.first.id}`);
-      await button(page, 'Print the bill').click();
+      await button(page, en.pay.bill.print).click();
       assert.equal(await page.taps(), 1);
       await eventually(() => paper.jobs.length, 1);
-      await button(page, 'Print the bill').getByText('printed once').waitFor();
+      const print = button(page, en.pay.bill.print);
+      await print.getByText(say('pay.bill.printed', { count: 1 })).waitFor();
       const { revision } = await bill.read();
       await bill.act('PUT', '/discount', { amount: 0.5, revision });
-      await button(page, 'History').click();
-      const discounted = page.getByRole('listitem').filter({ hasText: 'Discount on the bill: ₺0.50' });
-      await discounted.getByText('After the bill was printed').waitFor();
-      await page.getByText('Bill printed: ₺160.50').waitFor();
+      await button(page, en.pay.bill.history).click();
+      const discounted = page
+        .getByRole('listitem')
+        .filter({ hasText: say('pay.history.BillDiscounted', { amount: '₺0.50' }) });
+      await discounted.getByText(en.pay.history.afterPrint).waitFor();
+      await page.getByText(say('pay.history.BillPrinted', { amount: '₺160.50' })).waitFor();
       await page.keyboard.press('Escape');
-      await button(page, 'Pay').click();
+      await button(page, en.till.order.pay).click();
       await button(page, 'POS', true).click();
-      await button(page, 'Close the bill').click();
-      await page.getByRole('status').getByRole('button', { name: 'Print the receipt' }).click();
+      await button(page, en.payments.sheet.close).click();
+      await page.getByRole('status').getByRole('button', { name: en.pay.bill.printReceipt }).click();
       await eventually(() => paper.jobs.length, 2);
       await eventually(
         async () => (await bill.read()).prints.map(({ kind }: { kind: string }) => kind),
@@ -288,8 +288,8 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
       await button(page, name).click();
       assert.deepEqual(await page.faultsOfAccessInBothThemes(), [], name);
     }
-    await button(page, 'Give back from').click();
-    await page.getByRole('dialog').last().getByText('What it is for').waitFor();
+    await button(page, say('payments.refund.giveAmount', { amount: 'from' })).click();
+    await page.getByRole('dialog').last().getByText(en.payments.refund.dishes).waitFor();
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
   });
 });

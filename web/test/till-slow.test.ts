@@ -5,6 +5,7 @@ import { lineOf } from '../../server/test/harness/sofra.ts';
 import { freshKey, openBill } from '../../server/test/harness/staff.ts';
 import { takenDown } from '../../server/test/venues/reservation-venue.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { beginningWith, en, say } from './english.ts';
 import { holdCalls } from './hold-calls.ts';
 import { useRoofTables } from './roof-tables.ts';
 
@@ -51,10 +52,10 @@ describe('what people do at the till while an answer is on its way', IN_A_BROWSE
   const button = (page: Pick<Page, 'getByRole'>, name: string) =>
     page.getByRole('button', { name, exact: true });
   const dialog = (page: Page) => page.getByRole('dialog');
-  const basketOf = (page: Page) => page.getByRole('region', { name: 'Not sent yet' });
-  const menuOf = (page: Page) => page.getByRole('region', { name: 'Menu' });
-  const sendingOf = (page: Page) => page.getByRole('region', { name: 'Being sent' });
-  const send = (page: Page) => page.getByRole('button', { name: /^Send/ });
+  const basketOf = (page: Page) => page.getByRole('region', { name: en.till.basket.title });
+  const menuOf = (page: Page) => page.getByRole('region', { name: en.till.menu.title });
+  const sendingOf = (page: Page) => page.getByRole('region', { name: en.till.basket.sending });
+  const send = (page: Page) => page.getByRole('button', { name: beginningWith(en.till.order.send) });
   const tile = (page: Page, name: string) => menuOf(page).getByRole('button', { name }).first();
   const drinks = (page: Page) => button(menuOf(page), 'İçecekler').click();
 
@@ -66,11 +67,11 @@ describe('what people do at the till while an answer is on its way', IN_A_BROWSE
       .getByRole('button', { name: /Baklava/ })
       .first()
       .click();
-    await button(page, 'Strike').click();
-    await button(page, 'Entered by mistake').click();
-    await page.getByText('Struck', { exact: true }).waitFor();
-    await button(page, 'Pay').click();
-    const cash = button(dialog(page), 'Cash');
+    await button(page, en.pay.line.strike).click();
+    await button(page, en.pay.line.reasons.Mistake).click();
+    await page.getByText(en.app.line.Cancelled, { exact: true }).waitFor();
+    await button(page, en.till.order.pay).click();
+    const cash = button(dialog(page), en.pay.kinds.Cash);
     await cash.waitFor();
     assert.equal(await cash.isDisabled(), true);
     await letGo();
@@ -102,8 +103,8 @@ describe('what people do at the till while an answer is on its way', IN_A_BROWSE
     }
     await letFirstGo();
     await areThere();
-    await button(page, 'Pay').and(page.locator(':enabled')).click();
-    const cash = button(dialog(page), 'Cash');
+    await button(page, en.till.order.pay).and(page.locator(':enabled')).click();
+    const cash = button(dialog(page), en.pay.kinds.Cash);
     await cash.waitFor();
     assert.equal(await cash.isDisabled(), true);
     await letGo();
@@ -127,15 +128,15 @@ describe('what people do at the till while an answer is on its way', IN_A_BROWSE
       );
       await route.abort();
     });
-    await button(page, 'Pay').click();
+    await button(page, en.till.order.pay).click();
     for (const key of ['2', '0']) await button(dialog(page), key).click();
-    await button(dialog(page), 'Cash').click();
+    await button(dialog(page), en.pay.kinds.Cash).click();
     await eventually(() => tries, 1);
     await page.evaluate(`dispatchEvent(new Event('online'))`);
-    await button(dialog(page), 'Undo Cash ₺20.00').waitFor();
-    await button(dialog(page), 'Undo Card ₺10.00').waitFor();
-    await button(dialog(page), 'Cash').and(page.locator(':enabled')).waitFor();
-    assert.equal(await button(dialog(page), 'Undo').count(), 0);
+    await button(dialog(page), say('payments.sheet.undoOf', { kind: 'Cash', amount: '₺20.00' })).waitFor();
+    await button(dialog(page), say('payments.sheet.undoOf', { kind: 'Card', amount: '₺10.00' })).waitFor();
+    await button(dialog(page), en.pay.kinds.Cash).and(page.locator(':enabled')).waitFor();
+    assert.equal(await button(dialog(page), en.payments.sheet.undo).count(), 0);
     await page.keyboard.press('Escape');
   });
 
@@ -147,11 +148,11 @@ describe('what people do at the till while an answer is on its way', IN_A_BROWSE
     await send(page).click();
     await sendingOf(page).waitFor();
     await button(menuOf(page), 'Izgara').click();
-    await button(menuOf(page), 'Choices of Adana Kebap').click();
-    await dialog(page).getByLabel('Note for the kitchen').fill('Hot');
+    await button(menuOf(page), say('till.menu.choices', { name: 'Adana Kebap' })).click();
+    await dialog(page).getByLabel(en.till.basket.note).fill('Hot');
     await letGo();
     await sendingOf(page).waitFor({ state: 'detached' });
-    await button(dialog(page), 'Add').click();
+    await button(dialog(page), en.till.product.add).click();
     await basketOf(page).getByText('Hot').waitFor();
     await send(page).click();
     await page.waitForURL('**/till/bills/*');
@@ -159,7 +160,8 @@ describe('what people do at the till while an answer is on its way', IN_A_BROWSE
 
   test('a refused takeaway is not mixed with the next one, whose lines and guest stay as they are', async () => {
     const page = await at('/till/new/takeaway');
-    const customer = (label: string) => page.getByRole('region', { name: 'Customer' }).getByLabel(label);
+    const customer = (label: string) =>
+      page.getByRole('region', { name: en.till.order.showCustomer }).getByLabel(label);
     await drinks(page);
     await tile(page, 'Çay').click();
     await customer('Name').fill('Ali');
@@ -170,7 +172,7 @@ describe('what people do at the till while an answer is on its way', IN_A_BROWSE
     await customer('Name').fill('Veli');
     await tile(page, 'Ayran').click();
     await letGo();
-    const back = page.getByRole('region', { name: 'Not sent.', exact: true });
+    const back = page.getByRole('region', { name: en.till.basket.refused, exact: true });
     await back.getByText('Ali').waitFor();
     await back.getByText('Çay').waitFor();
     assert.equal(await basketOf(page).getByText('Çay').count(), 0);
@@ -193,7 +195,7 @@ describe('what people do at the till while an answer is on its way', IN_A_BROWSE
     await openAt('From');
     const page = await atTable('From');
     const { letGo } = await holdCalls(page, '**/table');
-    await button(page, 'Other table').click();
+    await button(page, en.pay.bill.move).click();
     await dialog(page).getByRole('button', { name: /^To / }).click();
     await drinks(page);
     await tile(page, 'Çay').click();
@@ -226,7 +228,7 @@ describe('what people do at the till while an answer is on its way', IN_A_BROWSE
     assert.equal(await menuOf(page).count(), 0);
     resolve();
     await page.getByRole('heading', { name: 'Holder' }).waitFor();
-    await page.getByRole('group', { name: 'Guests' }).getByText('5').waitFor();
+    await page.getByRole('group', { name: en.till.guests.label }).getByText('5').waitFor();
     await page.close();
   });
 
@@ -262,8 +264,8 @@ describe('what people do at the till while an answer is on its way', IN_A_BROWSE
       const lines = [lineOf(app.venue.menu.kebab)];
       await openBill(app.venue, { type: 'DineIn', tableId: tableIds.get(table), lines });
       const page = await atTable(table);
-      await button(page, 'Void the bill').click();
-      await button(dialog(page), 'Void the bill').click();
+      await button(page, en.pay.bill.void).click();
+      await button(dialog(page), en.pay.bill.void).click();
       await dialog(page).waitFor({ state: 'detached' });
     };
     const { letGo } = await holdCalls(await at('/till'), '**/void');

@@ -4,6 +4,7 @@ import { describe, test } from 'node:test';
 import { lineOf } from '../../server/test/harness/sofra.ts';
 import { openBill } from '../../server/test/harness/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { beginningWith, en } from './english.ts';
 
 describe('the steps at a till', IN_A_BROWSER, () => {
   const app = useApp();
@@ -25,13 +26,13 @@ describe('the steps at a till', IN_A_BROWSER, () => {
         .filter({ hasText: '2 ×' })
         .getByRole('button', { name: /Kebap/ })
         .click();
-      const units = till.getByRole('dialog').getByRole('group', { name: 'How many' });
+      const units = till.getByRole('dialog').getByRole('group', { name: en.till.product.units });
       await units.getByText('2', { exact: true }).waitFor();
       await till.context().setOffline(true);
-      await units.getByRole('button', { name: 'One more' }).click();
+      await units.getByRole('button', { name: en.till.basket.more }).click();
       await units.getByText('3', { exact: true }).waitFor();
       await till.keyboard.press('Escape');
-      await till.getByRole('button', { name: 'One guest more' }).click();
+      await till.getByRole('button', { name: en.till.guests.more }).click();
     }
     for (const till of tills) await till.context().setOffline(false);
     await eventually(async () => {
@@ -42,7 +43,7 @@ describe('the steps at a till', IN_A_BROWSER, () => {
       await till
         .getByRole('listitem')
         .filter({ hasText: '4 ×' })
-        .getByText('Not saved yet')
+        .getByText(en.app.unsaved)
         .waitFor({ state: 'detached' });
     for (const till of tills) await till.getByRole('listitem').filter({ hasText: '4 ×' }).waitFor();
     await Promise.all(tills.map((till) => till.close()));
@@ -55,11 +56,11 @@ describe('the steps at a till', IN_A_BROWSER, () => {
     const dialog = phone.getByRole('dialog');
     const isAt = (path: string) => phone.waitForURL((url) => url.pathname.replace(/\/$/, '').endsWith(path));
     const pullUp = async () => {
-      await phone.getByRole('button', { name: /^Bill/ }).click();
+      await phone.getByRole('button', { name: beginningWith(en.till.order.showBill) }).click();
       await dialog.waitFor();
       await eventually(() => phone.evaluate('history.state.sheets'), 1);
     };
-    await phone.getByRole('navigation').getByRole('link', { name: 'Till' }).click();
+    await phone.getByRole('navigation').getByRole('link', { name: en.till.title }).click();
     await phone.locator(`a[href$="/tables/${tableId}"]`).click();
     await pullUp();
 
@@ -85,7 +86,7 @@ describe('the steps at a till', IN_A_BROWSER, () => {
     await phone.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await pullUp();
-    await phone.getByRole('button', { name: 'Close', exact: true }).click();
+    await phone.getByRole('button', { name: en.app.close, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await eventually(() => phone.evaluate('history.state.sheets'), 0);
     await phone.goBack();
@@ -104,34 +105,34 @@ describe('the steps at a till', IN_A_BROWSER, () => {
     // The address outlives a reload, without the sheet that was open.
     await pullUp();
     await phone.reload();
-    await phone.getByRole('button', { name: /^Bill/ }).waitFor();
+    await phone.getByRole('button', { name: beginningWith(en.till.order.showBill) }).waitFor();
     await eventually(() => phone.evaluate('history.state.sheets'), 0);
     assert.equal(await dialog.count(), 0);
 
     // What was typed is asked about; who goes back from the question goes on.
     await phone.getByRole('button', { name: /Kebap/ }).last().click();
-    await dialog.getByLabel('Note for the kitchen').fill('acısız');
+    await dialog.getByLabel(en.till.basket.note).fill('acısız');
     await phone.goBack();
-    await dialog.getByText('What you entered here is not saved.').waitFor();
+    await dialog.getByText(en.app.typed.text).waitFor();
     assert.deepEqual(await phone.faultsOfAccess(), []);
     await phone.goBack();
-    await dialog.getByText('What you entered here is not saved.').waitFor({ state: 'detached' });
-    assert.equal(await dialog.getByLabel('Note for the kitchen').inputValue(), 'acısız');
+    await dialog.getByText(en.app.typed.text).waitFor({ state: 'detached' });
+    assert.equal(await dialog.getByLabel(en.till.basket.note).inputValue(), 'acısız');
     await phone.keyboard.press('Escape');
-    await dialog.getByRole('button', { name: 'Discard it' }).click();
+    await dialog.getByRole('button', { name: en.app.typed.discard }).click();
     await dialog.waitFor({ state: 'detached' });
 
     // The arrow goes the same way: it leaves nothing behind.
-    await phone.getByRole('link', { name: 'Back to the room' }).click();
+    await phone.getByRole('link', { name: en.till.order.toRoom }).click();
     await isAt('/till');
     await phone.goBack();
     await isAt('/board');
 
     // A search that is closed is not on it either.
-    await phone.getByRole('navigation').getByRole('link', { name: 'Till' }).click();
-    await phone.getByRole('button', { name: 'Find an order' }).click();
+    await phone.getByRole('navigation').getByRole('link', { name: en.till.title }).click();
+    await phone.getByRole('button', { name: en.pay.lists.searchTitle }).click();
     await phone.keyboard.type('kebap');
-    await phone.getByRole('button', { name: 'Close', exact: true }).click();
+    await phone.getByRole('button', { name: en.app.close, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await eventually(() => phone.evaluate('history.state.sheets'), 0);
     await phone.goBack();
@@ -143,7 +144,7 @@ describe('the steps at a till', IN_A_BROWSER, () => {
     ] as const) {
       await phone.visit(`/till/${path}/${randomUUID()}`);
       await phone.getByRole('heading', { name: sentence }).waitFor();
-      await phone.getByRole('link', { name: 'To the start' }).click();
+      await phone.getByRole('link', { name: en.app.fault.toStart }).click();
       await isAt('/till');
     }
     await phone.close();

@@ -6,6 +6,7 @@ import { openBill, PASSWORD, type Person } from '../../server/test/harness/staff
 import type { Schemas } from '../src/api/client.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { coveredControls } from './covered-controls.ts';
+import { beginningWith, en, say } from './english.ts';
 import { useRoofTables } from './roof-tables.ts';
 
 type Bill = Schemas['Bill'];
@@ -28,26 +29,26 @@ describe('what is not sent', IN_A_BROWSER, () => {
 
   async function signIn(person: Person): Promise<void> {
     await submitSignIn(person);
-    await page.getByRole('link', { name: /^Paid / }).waitFor();
+    await page.getByRole('link', { name: beginningWith(en.till.room.states.Paid) }).waitFor();
   }
 
   async function submitSignIn({ account: { email } }: Person): Promise<void> {
     await page.evaluate(`history.pushState(null, '', '/app/sign-in?to=/app/${app.venue.id}/till')`);
-    await page.getByLabel('E-mail').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await button(page, 'Sign in').click();
+    await page.getByLabel(en.app.signIn.email).fill(email);
+    await page.getByLabel(en.app.signIn.password, { exact: true }).fill(PASSWORD);
+    await button(page, en.app.signIn.title).click();
   }
 
   /** Taps on signing out; what is not sent may be asked about first. */
   async function leave(): Promise<void> {
-    await button(page, 'Settings of this screen').click();
-    await button(page, 'Sign out').click();
+    await button(page, en.app.menu.open).click();
+    await button(page, en.app.signIn.out).click();
   }
-  const isOut = () => page.getByRole('link', { name: 'Sign in' }).waitFor();
+  const isOut = () => page.getByRole('link', { name: en.app.signIn.title }).waitFor();
 
   const button = (on: Page, name: string | RegExp) => on.getByRole('button', { name, exact: true });
   const left = () => page.getByRole('status').filter({ hasText: 'left unsent on this device' });
-  const leftList = () => page.getByRole('dialog', { name: 'Left unsent' });
+  const leftList = () => page.getByRole('dialog', { name: en.app.unsent.title });
   const leftAt = (table: string) =>
     leftList()
       .getByRole('listitem')
@@ -56,7 +57,7 @@ describe('what is not sent', IN_A_BROWSER, () => {
   async function choose(table: string, product = 'Çay'): Promise<void> {
     await page.visit(`/till/tables/${tableIds.get(table)}`);
     await page.getByRole('heading', { name: table, exact: true }).waitFor();
-    const menu = page.getByRole('region', { name: 'Menu' });
+    const menu = page.getByRole('region', { name: en.till.menu.title });
     await menu.getByRole('button', { name: 'İçecekler' }).click();
     await menu.getByRole('button', { name: product }).first().click();
   }
@@ -68,7 +69,7 @@ describe('what is not sent', IN_A_BROWSER, () => {
     await openBill(app.venue, { type: 'DineIn', tableId, lines: [lineOf(app.venue.menu.kebab)] });
     await page.visit(`/till/tables/${tableId}`);
     await page.getByRole('heading', { name: table, exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Pay', exact: true, disabled: false }).waitFor();
+    await page.getByRole('button', { name: en.till.order.pay, exact: true, disabled: false }).waitFor();
   }
 
   /** Each round of the open bill of a table: what it has, who took it, who sent it. */
@@ -86,39 +87,39 @@ describe('what is not sent', IN_A_BROWSER, () => {
     await signIn(app.venue.waiter);
     await openAt('Paid');
     await choose('Paid');
-    await button(page, 'Pay').click();
+    await button(page, en.till.order.pay).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByText('1 unit is not sent yet, and not on this bill.').waitFor();
-    await sheet.getByRole('button', { name: 'Cash', exact: true }).click();
-    await sheet.getByText('All paid').waitFor();
-    assert.equal(await button(page, 'Close the bill').isDisabled(), true);
-    await sheet.getByRole('button', { name: 'Send first' }).click();
+    await sheet.getByText(say('payments.sheet.unsent', { count: 1 })).waitFor();
+    await sheet.getByRole('button', { name: en.pay.kinds.Cash, exact: true }).click();
+    await sheet.getByText(en.payments.sheet.nothingDue).waitFor();
+    assert.equal(await button(page, en.payments.sheet.close).isDisabled(), true);
+    await sheet.getByRole('button', { name: en.payments.sheet.sendFirst }).click();
     await sheet.getByText('is not sent yet').waitFor({ state: 'detached' });
     await eventually(() => roundsAt('Paid'), ['Adana Kebap Deniz/Deniz', 'Çay Deniz/Deniz']);
-    await sheet.getByRole('button', { name: 'Cash', exact: true }).click();
-    await button(page, 'Close the bill').click();
+    await sheet.getByRole('button', { name: en.pay.kinds.Cash, exact: true }).click();
+    await button(page, en.payments.sheet.close).click();
     await page.waitForURL(/\/till\/$/);
   });
 
   test('a bill moves and is voided only once its unsent lines are sent or dropped', async () => {
     await openAt('From');
     await choose('From');
-    await button(page, 'Other table').click();
+    await button(page, en.pay.bill.move).click();
     const sheet = page.getByRole('dialog');
-    const unsent = sheet.getByText('1 unit is not sent yet, and not on this bill.');
+    const unsent = sheet.getByText(say('payments.sheet.unsent', { count: 1 }));
     await unsent.waitFor();
     const to = sheet.getByRole('button', { name: /^To / });
     assert.equal(await to.isDisabled(), true);
-    await sheet.getByRole('button', { name: 'Send first' }).click();
+    await sheet.getByRole('button', { name: en.payments.sheet.sendFirst }).click();
     await to.click();
     await page.getByRole('heading', { name: 'To', exact: true }).waitFor();
     await eventually(() => roundsAt('To'), ['Adana Kebap Deniz/Deniz', 'Çay Deniz/Deniz']);
     await choose('To', 'Ayran');
-    await button(page, 'Void the bill').click();
+    await button(page, en.pay.bill.void).click();
     await unsent.waitFor();
-    const voidNow = sheet.getByRole('button', { name: 'Void the bill' });
+    const voidNow = sheet.getByRole('button', { name: en.pay.bill.void });
     assert.equal(await voidNow.isDisabled(), true);
-    await sheet.getByRole('button', { name: 'Drop them' }).click();
+    await sheet.getByRole('button', { name: en.payments.sheet.dropUnsent }).click();
     await voidNow.click();
     await page.waitForURL(/\/till\/$/);
     assert.deepEqual([await roundsAt('From'), await roundsAt('To')], [[], []]);
@@ -128,9 +129,9 @@ describe('what is not sent', IN_A_BROWSER, () => {
     await openAt('First');
     await choose('First');
     await leave();
-    const asked = page.getByRole('dialog', { name: 'Sign out?' });
-    await asked.getByText('1 thing that you did is not sent yet.').waitFor();
-    await asked.getByRole('button', { name: 'Send first, then sign out' }).click();
+    const asked = page.getByRole('dialog', { name: en.app.unsent.leaveTitle });
+    await asked.getByText(say('app.unsent.leaving', { count: 1 })).waitFor();
+    await asked.getByRole('button', { name: en.app.unsent.sendFirst }).click();
     await isOut();
     assert.deepEqual(await roundsAt('First'), ['Adana Kebap Deniz/Deniz', 'Çay Deniz/Deniz']);
   });
@@ -138,27 +139,33 @@ describe('what is not sent', IN_A_BROWSER, () => {
   test('a round left a moment ago goes by itself when the next person signs in, and the bill says who took and who sent it', async () => {
     await signIn(app.venue.waiter);
     const other = await app.open('/till', { context: device });
-    await other.getByRole('link', { name: /^Paid / }).waitFor();
+    await other.getByRole('link', { name: beginningWith(en.till.room.states.Paid) }).waitFor();
     await openAt('Young');
     await choose('Young');
     await device.setOffline(true);
     await send();
     await leave();
-    await button(page, 'Sign out all the same').click();
+    await button(page, en.app.unsent.leaveAnyway).click();
     await isOut();
     await device.setOffline(false);
     await signIn(app.venue.owner);
     // Another page of the device does not go on in the name of who left.
-    await button(other, 'Settings of this screen').click();
-    await other.getByText('Signed in as Defne').waitFor();
+    await button(other, en.app.menu.open).click();
+    await other.getByText(say('app.menu.signedInAs', { name: 'Defne' })).waitFor();
     await other.close();
     await eventually(() => roundsAt('Young'), ['Adana Kebap Deniz/Deniz', 'Çay Deniz/Defne']);
     await left().waitFor({ state: 'detached' });
     await page.visit(`/till/tables/${tableIds.get('Young')}`);
     await page.getByRole('heading', { name: /taken by Deniz, sent by Defne/ }).waitFor();
-    await button(page, 'History').click();
-    const entry = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Ordered more' });
-    await entry.filter({ hasText: 'Taken by Deniz' }).filter({ hasText: 'Defne' }).waitFor();
+    await button(page, en.pay.bill.history).click();
+    const entry = page
+      .getByRole('dialog')
+      .getByRole('listitem')
+      .filter({ hasText: en.pay.history.RoundPlaced });
+    await entry
+      .filter({ hasText: say('pay.history.takenBy', { name: 'Deniz' }) })
+      .filter({ hasText: 'Defne' })
+      .waitFor();
     await page.keyboard.press('Escape');
   });
 
@@ -176,7 +183,7 @@ describe('what is not sent', IN_A_BROWSER, () => {
     await send();
     await choose('Offline');
     await leave();
-    await button(page, 'Sign out all the same').click();
+    await button(page, en.app.unsent.leaveAnyway).click();
     await isOut();
     await device.setOffline(false);
     await page.reloadLater(16);
@@ -185,7 +192,7 @@ describe('what is not sent', IN_A_BROWSER, () => {
     await leftAt('Old')
       .getByText(/Taken by Deniz, 1[67] minutes ago/)
       .waitFor();
-    assert.equal(await leftList().getByRole('listitem').filter({ hasText: 'Table' }).count(), 4);
+    assert.equal(await leftList().getByRole('listitem').filter({ hasText: en.app.type.DineIn }).count(), 4);
     assert.deepEqual([await roundsAt('Old'), await roundsAt('Chosen')], [['Adana Kebap Deniz/Deniz'], []]);
     for (const width of [360, 820, 1280]) {
       await page.setViewportSize({ width, height: 740 });
@@ -194,14 +201,14 @@ describe('what is not sent', IN_A_BROWSER, () => {
     }
     await page.countTapsAnew();
     for (const table of ['Old', 'Chosen']) {
-      await leftAt(table).getByRole('button', { name: 'Send' }).click();
+      await leftAt(table).getByRole('button', { name: en.till.order.send }).click();
       await leftAt(table).waitFor({ state: 'detached' });
     }
     await leftAt('Dropped').getByText('Ayran').waitFor();
-    await leftAt('Dropped').getByRole('button', { name: 'Drop' }).click();
+    await leftAt('Dropped').getByRole('button', { name: en.app.unsent.drop }).click();
     await leftAt('Dropped').waitFor({ state: 'detached' });
     assert.equal(await page.taps(), 3);
-    await leftAt('Offline').getByRole('button', { name: 'Send' }).click();
+    await leftAt('Offline').getByRole('button', { name: en.till.order.send }).click();
     await left().waitFor({ state: 'detached' });
     await eventually(() => roundsAt('Old'), ['Adana Kebap Deniz/Deniz', 'Çay Deniz/Defne']);
     await eventually(() => roundsAt('Chosen'), ['Çay Deniz/Defne']);
@@ -218,7 +225,7 @@ describe('what is not sent', IN_A_BROWSER, () => {
     await signIn(app.venue.waiter);
     await choose('Working');
     await leave();
-    await button(page, 'Sign out all the same').click();
+    await button(page, en.app.unsent.leaveAnyway).click();
     await isOut();
     const bills = Promise.withResolvers<void>();
     await page.route(/\/bills(\?|$)/, async (route) => {
@@ -229,13 +236,13 @@ describe('what is not sent', IN_A_BROWSER, () => {
     await left().waitFor();
     await page.keyboard.press('Tab');
     bills.resolve();
-    await page.getByRole('link', { name: /^Paid / }).waitFor();
+    await page.getByRole('link', { name: beginningWith(en.till.room.states.Paid) }).waitFor();
     await page.unroute(/\/bills(\?|$)/);
     assert.equal(await leftList().count(), 0);
     await page.reload();
-    await page.getByRole('link', { name: /^Paid / }).waitFor();
-    await left().getByRole('button', { name: 'Look' }).click();
-    await leftAt('Working').getByRole('button', { name: 'Drop' }).click();
+    await page.getByRole('link', { name: beginningWith(en.till.room.states.Paid) }).waitFor();
+    await left().getByRole('button', { name: en.pay.printers.look }).click();
+    await leftAt('Working').getByRole('button', { name: en.app.unsent.drop }).click();
     await left().waitFor({ state: 'detached' });
   });
 });
