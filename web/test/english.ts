@@ -16,8 +16,3 @@ export const say = createTranslator({ locale: 'en', messages: en });
 export function beginningWith(text: string): RegExp {
   return new RegExp(`^${RegExp.escape(text)}`);
 }
-
-/** Finds names that contain a text. */
-export function containing(text: string): RegExp {
-  return new RegExp(RegExp.escape(text));
-}

@@ -4,7 +4,7 @@ import { addBridge } from '../../server/test/harness/bridge.ts';
 import { useFixture } from '../../server/test/harness/fixture.ts';
 import { freshKey, type OpenedBill, openBill } from '../../server/test/harness/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
-import { en } from './english.ts';
+import { en, say } from './english.ts';
 
 describe('fiscal documents at the till', IN_A_BROWSER, () => {
   const app = useApp({}, { fiscalDocuments: 'Wanted' });
@@ -12,7 +12,7 @@ describe('fiscal documents at the till', IN_A_BROWSER, () => {
 
   let till: AppPage;
 
-  const say = async (bill: OpenedBill, path: string, body: unknown) => {
+  const tell = async (bill: OpenedBill, path: string, body: unknown) => {
     const headers = { 'idempotency-key': freshKey() };
     const answer = await bridge.call('POST', `${bill.path}/fiscal-documents${path}`, body, headers);
     assert.equal(answer.status, 200, answer.text);
@@ -32,15 +32,15 @@ describe('fiscal documents at the till', IN_A_BROWSER, () => {
     till = await app.open(`/till/bills/${bill.first.id}`);
     const page = till;
     const marks = page.getByRole('region', { name: en.fiscal.title });
-    const id = await say(bill, '', { kind: 'Sale', paymentIds });
+    const id = await tell(bill, '', { kind: 'Sale', paymentIds });
     await marks.getByText(say('fiscal.pending', { kind: 'Fiscal receipt' })).waitFor();
-    await say(bill, `/${id}/failed`, { reason: 'Paper is out' });
+    await tell(bill, `/${id}/failed`, { reason: 'Paper is out' });
     await marks.getByText(say('fiscal.failed', { kind: 'Fiscal receipt', reason: 'Paper is out' })).waitFor();
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
     await button(page, en.fiscal.again).click();
     await marks.getByText(say('fiscal.pending', { kind: 'Fiscal receipt' })).waitFor();
     await eventually(async () => (await bill.read()).documents[0].state, 'Pending');
-    await say(bill, `/${id}/issued`, { number: '12', zNumber: '7' });
+    await tell(bill, `/${id}/issued`, { number: '12', zNumber: '7' });
     await marks.getByText('Fiscal receipt no. 12').waitFor();
     await button(page, en.pay.bill.history).click();
     await page.getByText('Fiscal document no. 12 issued').waitFor();
