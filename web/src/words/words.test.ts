@@ -4,7 +4,7 @@ import { createTranslator } from 'use-intl/core';
 import type { OperatorWords } from '../operator/words/en.ts';
 import { loadOperatorWords } from '../operator/words/words.ts';
 import type { PanelWords } from '../panel/words/en.ts';
-import { loadPanelWords } from '../panel/words/words.ts';
+import { loadDeveloperWords, loadPanelWords } from '../panel/words/words.ts';
 import type { Words } from './en.ts';
 import { LANGUAGES, type Language, localeOf } from './languages.ts';
 import { type Plural, readMessage } from './read-message.ts';
@@ -114,9 +114,13 @@ for (const language of OTHERS) {
 
 /** Every text of a language: those of the app and those of the panel, whose namespaces differ. */
 async function loadCatalogue(language: Language): Promise<Words & PanelWords & OperatorWords> {
-  const parts = [loadPanelWords(language), loadOperatorWords(language)] as const;
-  const [panel, operator] = await Promise.all(parts);
-  return { ...(await loadWords(language)), ...panel, ...operator };
+  const parts = [
+    loadPanelWords(language),
+    loadDeveloperWords(language),
+    loadOperatorWords(language),
+  ] as const;
+  const [panel, developers, operator] = await Promise.all(parts);
+  return { ...(await loadWords(language)), ...panel, ...developers, ...operator };
 }
 
 function isInflected({ forms }: Plural): boolean {

@@ -22,7 +22,7 @@ export function CopyButton({
   tone?: 'Main' | 'Plain';
   onFailed?: () => void;
 }) {
-  const t = useTranslations('developers');
+  const t = useTranslations('form');
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;

@@ -1,6 +1,5 @@
 import { activity } from './ar/activity.ts';
 import { campaigns } from './ar/campaigns.ts';
-import { developers } from './ar/developers.ts';
 import { evening } from './ar/evening.ts';
 import { figures } from './ar/figures.ts';
 import { form } from './ar/form.ts';
@@ -19,7 +18,6 @@ import type { PanelWords } from './en.ts';
 export const words: PanelWords = {
   activity,
   campaigns,
-  developers,
   evening,
   figures,
   form,

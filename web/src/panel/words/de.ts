@@ -1,6 +1,5 @@
 import { activity } from './de/activity.ts';
 import { campaigns } from './de/campaigns.ts';
-import { developers } from './de/developers.ts';
 import { evening } from './de/evening.ts';
 import { figures } from './de/figures.ts';
 import { form } from './de/form.ts';
@@ -19,7 +18,6 @@ import type { PanelWords } from './en.ts';
 export const words: PanelWords = {
   activity,
   campaigns,
-  developers,
   evening,
   figures,
   form,

@@ -1,7 +1,6 @@
 import type { Texts } from '../../words/texts.ts';
 import { activity } from './en/activity.ts';
 import { campaigns } from './en/campaigns.ts';
-import { developers } from './en/developers.ts';
 import { evening } from './en/evening.ts';
 import { figures } from './en/figures.ts';
 import { form } from './en/form.ts';
@@ -19,7 +18,6 @@ import { settings } from './en/settings.ts';
 export const words = {
   activity,
   campaigns,
-  developers,
   evening,
   figures,
   form,

@@ -1,7 +1,6 @@
 import type { PanelWords } from './en.ts';
 import { activity } from './es/activity.ts';
 import { campaigns } from './es/campaigns.ts';
-import { developers } from './es/developers.ts';
 import { evening } from './es/evening.ts';
 import { figures } from './es/figures.ts';
 import { form } from './es/form.ts';
@@ -19,7 +18,6 @@ import { settings } from './es/settings.ts';
 export const words: PanelWords = {
   activity,
   campaigns,
-  developers,
   evening,
   figures,
   form,

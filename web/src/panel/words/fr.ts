@@ -1,7 +1,6 @@
 import type { PanelWords } from './en.ts';
 import { activity } from './fr/activity.ts';
 import { campaigns } from './fr/campaigns.ts';
-import { developers } from './fr/developers.ts';
 import { evening } from './fr/evening.ts';
 import { figures } from './fr/figures.ts';
 import { form } from './fr/form.ts';
@@ -19,7 +18,6 @@ import { settings } from './fr/settings.ts';
 export const words: PanelWords = {
   activity,
   campaigns,
-  developers,
   evening,
   figures,
   form,

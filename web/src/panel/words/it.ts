@@ -1,7 +1,6 @@
 import type { PanelWords } from './en.ts';
 import { activity } from './it/activity.ts';
 import { campaigns } from './it/campaigns.ts';
-import { developers } from './it/developers.ts';
 import { evening } from './it/evening.ts';
 import { figures } from './it/figures.ts';
 import { form } from './it/form.ts';
@@ -19,7 +18,6 @@ import { settings } from './it/settings.ts';
 export const words: PanelWords = {
   activity,
   campaigns,
-  developers,
   evening,
   figures,
   form,

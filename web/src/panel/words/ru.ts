@@ -1,7 +1,6 @@
 import type { PanelWords } from './en.ts';
 import { activity } from './ru/activity.ts';
 import { campaigns } from './ru/campaigns.ts';
-import { developers } from './ru/developers.ts';
 import { evening } from './ru/evening.ts';
 import { figures } from './ru/figures.ts';
 import { form } from './ru/form.ts';
@@ -19,7 +18,6 @@ import { settings } from './ru/settings.ts';
 export const words: PanelWords = {
   activity,
   campaigns,
-  developers,
   evening,
   figures,
   form,

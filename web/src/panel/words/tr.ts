@@ -1,7 +1,6 @@
 import type { PanelWords } from './en.ts';
 import { activity } from './tr/activity.ts';
 import { campaigns } from './tr/campaigns.ts';
-import { developers } from './tr/developers.ts';
 import { evening } from './tr/evening.ts';
 import { figures } from './tr/figures.ts';
 import { form } from './tr/form.ts';
@@ -19,7 +18,6 @@ import { settings } from './tr/settings.ts';
 export const words: PanelWords = {
   activity,
   campaigns,
-  developers,
   evening,
   figures,
   form,

@@ -1,5 +1,6 @@
 import type { PartWords } from '../../device/more-words.tsx';
 import type { Language } from '../../words/languages.ts';
+import type { DeveloperWords } from './en/developers.ts';
 import type { PanelWords } from './en.ts';
 
 const LOADERS: Record<Language, () => Promise<{ words: PanelWords }>> = {
@@ -19,3 +20,21 @@ export async function loadPanelWords(language: Language): Promise<PanelWords> {
 }
 
 export const PANEL_WORDS: PartWords = { name: 'panel-words', load: loadPanelWords };
+
+const DEVELOPER_LOADERS: Record<Language, () => Promise<{ developers: DeveloperWords }>> = {
+  tr: () => import('./tr/developers.ts'),
+  en: () => import('./en/developers.ts'),
+  de: () => import('./de/developers.ts'),
+  fr: () => import('./fr/developers.ts'),
+  it: () => import('./it/developers.ts'),
+  es: () => import('./es/developers.ts'),
+  ar: () => import('./ar/developers.ts'),
+  ru: () => import('./ru/developers.ts'),
+};
+
+/** Loads the texts of the developer's corner, which few owners open. */
+export async function loadDeveloperWords(language: Language): Promise<{ developers: DeveloperWords }> {
+  return { developers: (await DEVELOPER_LOADERS[language]()).developers };
+}
+
+export const DEVELOPER_WORDS: PartWords = { name: 'developer-words', load: loadDeveloperWords };

@@ -1,10 +1,8 @@
-import type { PanelWords } from '../en.ts';
+import type { DeveloperWords } from '../en/developers.ts';
 
-export const developers: PanelWords['developers'] = {
+export const developers: DeveloperWords = {
   title: 'المطوّرون',
   text: 'بالمفتاح يقرأ موقع أو تطبيق القائمة هنا، ويرسل الطلبات، ويحجز الطاولات.',
-  copy: 'نسخ',
-  copied: 'نُسخ',
   copyFailed: 'النص محدد: يمكن نسخه بلوحة المفاتيح.',
   keys: {
     title: 'مفاتيح الواجهة البرمجية',

@@ -22,4 +22,6 @@ export const form: PanelWords['form'] = {
   dropped: '{name}: وُضع في الموضع {place} من {count}.',
   dropCancelled: '{name}: بقي في مكانه.',
   saved: 'حُفظ',
+  copy: 'نسخ',
+  copied: 'نُسخ',
 };

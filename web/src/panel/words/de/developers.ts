@@ -1,10 +1,8 @@
-import type { PanelWords } from '../en.ts';
+import type { DeveloperWords } from '../en/developers.ts';
 
-export const developers: PanelWords['developers'] = {
+export const developers: DeveloperWords = {
   title: 'Entwickler',
   text: 'Mit einem Schlüssel liest eine Website oder App hier die Speisekarte, bestellt und reserviert Tische.',
-  copy: 'Kopieren',
-  copied: 'Kopiert',
   copyFailed: 'Der Text ist markiert: Kopieren Sie ihn mit der Tastatur.',
   keys: {
     title: 'API-Schlüssel',

@@ -23,4 +23,6 @@ export const form: PanelWords['form'] = {
   dropped: '{name} wurde auf Platz {place} von {count} abgelegt.',
   dropCancelled: '{name} bleibt, wo es war.',
   saved: 'Gespeichert',
+  copy: 'Kopieren',
+  copied: 'Kopiert',
 };

@@ -1,9 +1,9 @@
+import type { Texts } from '../../../words/texts.ts';
+
 /** Texts of the developer's corner: keys, webhooks, events, calls. */
 export const developers = {
   title: 'Developers',
   text: 'A key lets a website or an app read the menu, place orders and book tables here.',
-  copy: 'Copy',
-  copied: 'Copied',
   copyFailed: 'It is selected: copy it with the keyboard.',
   keys: {
     title: 'API keys',
@@ -237,3 +237,6 @@ export const developers = {
     base: 'Address of the public API',
   },
 };
+
+/** Every text of the developer's corner in one language. */
+export type DeveloperWords = Texts<typeof developers>;

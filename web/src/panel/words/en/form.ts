@@ -22,4 +22,6 @@ export const form = {
   dropped: '{name} was put down at {place} of {count}.',
   dropCancelled: '{name} stays where it was.',
   saved: 'Saved',
+  copy: 'Copy',
+  copied: 'Copied',
 };

@@ -1,10 +1,8 @@
-import type { PanelWords } from '../en.ts';
+import type { DeveloperWords } from '../en/developers.ts';
 
-export const developers: PanelWords['developers'] = {
+export const developers: DeveloperWords = {
   title: 'Desarrolladores',
   text: 'Con una clave, un sitio web o una aplicación lee aquí la carta, hace pedidos y reserva mesas.',
-  copy: 'Copiar',
-  copied: 'Copiado',
   copyFailed: 'El texto está seleccionado: cópielo con el teclado.',
   keys: {
     title: 'Claves de API',

@@ -23,4 +23,6 @@ export const form: PanelWords['form'] = {
   dropped: '{name}: en el lugar {place} de {count}.',
   dropCancelled: '{name} se queda donde estaba.',
   saved: 'Guardado',
+  copy: 'Copiar',
+  copied: 'Copiado',
 };

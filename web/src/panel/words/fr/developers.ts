@@ -1,10 +1,8 @@
-import type { PanelWords } from '../en.ts';
+import type { DeveloperWords } from '../en/developers.ts';
 
-export const developers: PanelWords['developers'] = {
+export const developers: DeveloperWords = {
   title: 'Développeurs',
   text: 'Une clé permet à un site ou à une application de lire la carte, de commander et de réserver des tables ici.',
-  copy: 'Copier',
-  copied: 'Copié',
   copyFailed: 'Le texte est sélectionné : copiez-le au clavier.',
   keys: {
     title: 'Clés d’API',

@@ -23,4 +23,6 @@ export const form: PanelWords['form'] = {
   dropped: '{name} : posé en position {place} sur {count}.',
   dropCancelled: '{name} reste à sa place.',
   saved: 'Enregistré',
+  copy: 'Copier',
+  copied: 'Copié',
 };

@@ -1,10 +1,8 @@
-import type { PanelWords } from '../en.ts';
+import type { DeveloperWords } from '../en/developers.ts';
 
-export const developers: PanelWords['developers'] = {
+export const developers: DeveloperWords = {
   title: 'Sviluppatori',
   text: 'Con una chiave un sito o un’app legge qui il menù, invia ordini e prenota tavoli.',
-  copy: 'Copia',
-  copied: 'Copiato',
   copyFailed: 'Il testo è selezionato: lo copi con la tastiera.',
   keys: {
     title: 'Chiavi API',

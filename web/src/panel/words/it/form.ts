@@ -23,4 +23,6 @@ export const form: PanelWords['form'] = {
   dropped: '{name}: posato al posto {place} di {count}.',
   dropCancelled: '{name} resta dov’era.',
   saved: 'Salvato',
+  copy: 'Copia',
+  copied: 'Copiato',
 };

@@ -1,10 +1,8 @@
-import type { PanelWords } from '../en.ts';
+import type { DeveloperWords } from '../en/developers.ts';
 
-export const developers: PanelWords['developers'] = {
+export const developers: DeveloperWords = {
   title: 'Разработчикам',
   text: 'С ключом сайт или приложение читает здесь меню, оформляет заказы и бронирует столы.',
-  copy: 'Копировать',
-  copied: 'Скопировано',
   copyFailed: 'Текст выделен: скопируйте его с клавиатуры.',
   keys: {
     title: 'Ключи API',

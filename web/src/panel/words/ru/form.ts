@@ -23,4 +23,6 @@ export const form: PanelWords['form'] = {
   dropped: '{name}: положено на место {place} из {count}.',
   dropCancelled: '{name}: осталось на прежнем месте.',
   saved: 'Сохранено',
+  copy: 'Копировать',
+  copied: 'Скопировано',
 };

@@ -1,10 +1,8 @@
-import type { PanelWords } from '../en.ts';
+import type { DeveloperWords } from '../en/developers.ts';
 
-export const developers: PanelWords['developers'] = {
+export const developers: DeveloperWords = {
   title: 'Geliştiriciler',
   text: 'Bir anahtarla web siteniz veya uygulamanız menüyü okur, sipariş verir ve masa ayırtır.',
-  copy: 'Kopyala',
-  copied: 'Kopyalandı',
   copyFailed: 'Metin seçildi: klavyeyle kopyalayın.',
   keys: {
     title: 'API anahtarları',

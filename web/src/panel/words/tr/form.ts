@@ -23,4 +23,6 @@ export const form: PanelWords['form'] = {
   dropped: '{name} {place}. sıraya bırakıldı, toplam {count}.',
   dropCancelled: '{name} yerinde kaldı.',
   saved: 'Kaydedildi',
+  copy: 'Kopyala',
+  copied: 'Kopyalandı',
 };
