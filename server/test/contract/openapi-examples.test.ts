@@ -239,7 +239,9 @@ test('the examples of reservations are accepted unchanged', async () => {
 
 test('the examples of the settings of an owner are accepted unchanged', async () => {
   await sendAll('orderAreas orderTables orderCategories orderProducts orderPrinters orderCampaigns');
-  await sendAll('dryRunCampaigns changeArea changeTable changeCategory changeProduct changePrinter');
+  await sendAll(
+    'dryRunCampaigns changeArea changeTable renewTableCodes changeCategory changeProduct changePrinter',
+  );
   await sendAll('changeProducts importProducts listSetupHistory listMenuRemovals listAuditLog');
   await sendAll('changeSettings setSpecialDay addArea addTables addCategory addProduct addPrinter');
   await sendAll('changeCampaign', { campaignId: (await send('venue addCampaign')).id });

@@ -61,6 +61,7 @@ test('200: open, closed and all filter in any letter case; cancelled counts as c
   const payment = { id: randomUUID(), kind: 'Cash' } as const;
   await atTheTill(venue, closed!, (bill, stamp) => closeBill(bill, payment, stamp));
   await atTheTill(venue, voided!, (bill, stamp) => voidBill(bill, stamp));
+  await atTheTill(venue, hidden!, (bill, stamp) => voidBill(bill, stamp));
   await atTheTill(venue, hidden!, (bill, stamp) => hideBill(bill, true, stamp));
   for (const status of ['', '?status=Open', '?status=open', '?status=OPEN']) {
     assert.deepEqual(await idsOf(venue, status), [open]);
@@ -85,6 +86,7 @@ test('200: a page shows a placed, a closed and a hidden order from the next requ
   await note();
   await atTheTill(venue, id, (bill, stamp) => closeBill(bill, { id: randomUUID(), kind: 'Cash' }, stamp));
   await note();
+  await atTheTill(venue, other, (bill, stamp) => voidBill(bill, stamp));
   await atTheTill(venue, other, (bill, stamp) => hideBill(bill, true, stamp));
   await note();
   assert.deepEqual(seen, [0, 0, 2, 2, 1, 2, 0, 1]);

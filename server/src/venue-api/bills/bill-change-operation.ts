@@ -12,12 +12,14 @@ import { BillResource, toBillResource } from './bill-resource.ts';
 /** Makes the change of a bill, given who makes it and when. Runs again when the bill changed meanwhile. */
 type DoToBill = (bill: Bill, stamp: Stamp) => BillChange;
 
-type StaffCall = VenueCall<'Staff', unknown, undefined, unknown>;
+type StaffCall = VenueCall<'Owner' | 'Staff', unknown, undefined, unknown>;
 
 interface BillChangeOperation<Path extends string, B, GivenCall>
   extends Omit<OperationDescription, 'path' | 'answers' | 'params' | 'query' | 'body'> {
   path: Path;
   body?: B & TSchema;
+  /** @default 'Staff' */
+  access?: 'Owner' | 'Staff';
   /** Whether a repeat with the same `Idempotency-Key` changes nothing, whatever `decide` would make of it. */
   countsOnce?: boolean;
   /** Reads the change from a call. Runs once per call. */
@@ -30,14 +32,14 @@ interface BillChangeOperation<Path extends string, B, GivenCall>
 export function billChangeOperation<
   const Path extends string,
   B = undefined,
-  GivenCall extends StaffCall = VenueCall<'Staff', ParamsOf<Path>, undefined, ShapeOf<B>>,
+  GivenCall extends StaffCall = VenueCall<'Owner' | 'Staff', ParamsOf<Path>, undefined, ShapeOf<B>>,
 >(operation: BillChangeOperation<Path, B, GivenCall>): VenueRoute {
-  const { decide, afterwards, countsOnce = false, ...described } = operation;
-  return venueOperation<'Staff', Path, undefined, B, undefined, GivenCall>({
+  const { decide, afterwards, countsOnce = false, access = 'Staff', ...described } = operation;
+  return venueOperation<'Owner' | 'Staff', Path, undefined, B, undefined, GivenCall>({
     ...described,
     refusals: ['BILL_NOT_FOUND', 'BILL_CHANGED', 'BILL_TOO_LONG', ...(described.refusals ?? [])],
     invalidCode: 'CONTENT_INVALID',
-    access: 'Staff',
+    access,
     answers: { 200: { description: 'The bill as it is now.', schema: BillResource } },
     run: async (parts, call) => {
       const { venueId, billId } = call.params as { venueId: string; billId: string };

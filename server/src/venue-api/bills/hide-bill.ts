@@ -1,7 +1,5 @@
 import { Type } from 'typebox';
-import { isPermitted } from '../../core/access/session.ts';
 import { hideBill as hide } from '../../core/bills/till.ts';
-import { Refusal } from '../../core/refusals.ts';
 import { billChangeOperation } from './bill-change-operation.ts';
 import { reasonProperty } from './reason.ts';
 
@@ -19,8 +17,9 @@ export const hideBill = billChangeOperation({
     { examples: [{ isHidden: true, reason: 'Test' }] },
   ),
   refusals: ['BILL_NOT_CLOSED'],
-  decide: ({ body, session }) => {
-    if (!isPermitted(session.role, 'Owner')) throw new Refusal('NOT_PERMITTED');
-    return (bill, stamp) => hide(bill, body.isHidden, stamp, body.reason ?? null);
-  },
+  access: 'Owner',
+  decide:
+    ({ body }) =>
+    (bill, stamp) =>
+      hide(bill, body.isHidden, stamp, body.reason ?? null),
 });
