@@ -148,7 +148,7 @@ describe('prices, discounts, open items and goods by measure at the till', IN_A_
     await page.getByLabel(en.till.menu.search).fill('Candle');
     await button(page, say('till.menu.sellOpen', { text: 'Candle' })).click();
     await button(dialog(page), en.till.product.add).click();
-    await dialog(page).getByText('Write a price such as 45,50.').waitFor();
+    await dialog(page).getByText(en.till.openItem.wrongPrice).waitFor();
     await dialog(page).getByLabel(en.till.openItem.price).fill('17,50');
     await button(dialog(page), en.till.product.add).click();
     await closed(page);
