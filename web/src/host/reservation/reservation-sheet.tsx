@@ -30,6 +30,8 @@ export function ReservationSheet({ reservationId, onClose }: { reservationId: st
   // Until it is read, and without a network, it is what the lists have of it.
   const listed = useListedReservation(reservationId);
   const known = data ?? listed;
+  // The lists have the answer to an act before it is read again here: a change would be of the former revision, and refused.
+  const isBehind = data !== undefined && listed !== undefined && data.revision < listed.revision;
   const acts = usePendingActs(venueId);
   const [open, setOpen] = useState<'Change' | 'Cancel' | null>(null);
   const evening = useQuery(eveningQuery(venueId, data?.date ?? null));
@@ -46,7 +48,7 @@ export function ReservationSheet({ reservationId, onClose }: { reservationId: st
         (fault === null ? <Loading /> : <FaultMessage fault={fault} onRetry={() => void refetch()} />)}
       <RefusedActs acts={ofThis} />
       {known !== undefined && (
-        <Details {...showReservation(known, acts)} history={history} onOpen={setOpen} />
+        <Details {...showReservation(known, acts)} {...{ history, isBehind }} onOpen={setOpen} />
       )}
       {known !== undefined && isPartly && <p role="status">{t('partly')}</p>}
     </Sheet>
@@ -56,9 +58,11 @@ export function ReservationSheet({ reservationId, onClose }: { reservationId: st
 function Details({
   reservation,
   isUnsaved,
+  isBehind,
   history,
   onOpen,
 }: Shown<Schemas['VenueReservation']> & {
+  isBehind: boolean;
   /** What happened to it; `null` until it was read. */
   history: readonly Schemas['ReservationHistoryEntry'][] | null;
   onOpen: (what: 'Change' | 'Cancel') => void;
@@ -88,7 +92,7 @@ function Details({
         <p>{t('booking.guestNote', { note: originalNote })}</p>
       )}
       {cancellationReason !== null && <q>{cancellationReason}</q>}
-      <Acts {...{ reservation, isUnsaved, history, onOpen }} />
+      <Acts {...{ reservation, isUnsaved, isBehind, history, onOpen }} />
       {history !== null && <ReservationHistory history={history} />}
     </div>
   );
@@ -97,7 +101,7 @@ function Details({
 const CHANGEABLE: ReadonlySet<string> = new Set(['Pending', 'Confirmed', 'Seated']);
 const CANCELLABLE: ReadonlySet<string> = new Set(['Pending', 'Confirmed']);
 
-function Acts({ reservation, isUnsaved, history, onOpen }: Parameters<typeof Details>[0]) {
+function Acts({ reservation, isUnsaved, isBehind, history, onOpen }: Parameters<typeof Details>[0]) {
   const t = useTranslations('host.acts');
   const act = useActHere();
   const { id, status } = reservation;
@@ -117,7 +121,7 @@ function Acts({ reservation, isUnsaved, history, onOpen }: Parameters<typeof Det
       )}
       {CHANGEABLE.has(status) && history !== null && (
         // What is on its way makes another revision, and the change would be refused.
-        <Button disabled={isUnsaved} onClick={() => onOpen('Change')}>
+        <Button disabled={isUnsaved || isBehind} onClick={() => onOpen('Change')}>
           {t('change')}
         </Button>
       )}
