@@ -83,6 +83,7 @@ const product = {
   removableIngredients: named({ translations: part.translations }, 2),
   allergens: fc.subarray([...ALLERGENS]),
   isVisible: fc.boolean(),
+  acceptsMealCard: fc.boolean(),
   stock: fc.record({ quantity: fc.option(fc.nat(500)), lowThreshold: fc.nat(9) }),
 };
 const categories = named(
@@ -110,6 +111,7 @@ const shownMenu = ({ categories: stored, products }: VenueContent) =>
 const sheetOf = (content: VenueContent): Table =>
   menuSheet(shownMenu(content), {
     ...{ languages: CODES, locale: 'tr-TR', allergens: NAMES, vat: VAT },
+    ...{ takesMealCards: true, yesNo: { yes: 'evet', no: 'hayır' } },
     headOf: (kind) => columnHead(kind as 'Name', (name) => panelImport.columns.kinds[name]),
   });
 
@@ -118,7 +120,8 @@ function importSheet(content: VenueContent, sheet: Table, existing: 'Change' | '
   const table = readTable(csvOf(sheet, ','));
   assert.deepEqual(table[0], sheet[0]);
   const columns = guessColumns(table, { own: 'tr', further: CODES });
-  const choices = { ...columns, category: '', portion: 'Porsiyon', vat: VAT, allergens: NAMES };
+  const named = { category: '', portion: 'Porsiyon', vat: VAT, allergens: NAMES };
+  const choices = { ...columns, ...named, takesMealCards: true };
   const read = readRows(table, choices, shownMenu(content), existing === 'Replace');
   const faults = read.rows.flatMap(({ at, faults: own }) => own.map(({ kind }) => `${at} ${kind}`));
   assert.deepEqual(faults, []);

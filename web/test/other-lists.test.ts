@@ -18,7 +18,8 @@ async function outcomeOf({ file }: OtherList) {
   const read = await readSheetFile(new Blob([bytes]));
   const columns = guessColumns(read.table, { own: 'tr', further: ['en'] });
   const vat = { classes: [], usual: null, today: '2026-11-29' };
-  const choices = { ...columns, category: '', portion: 'Porsiyon', vat, allergens: productWords.allergen };
+  const venue = { vat, takesMealCards: false, allergens: productWords.allergen };
+  const choices = { ...columns, category: '', portion: 'Porsiyon', ...venue };
   const { products, rows } = readRows(read.table, choices, []);
   return {
     dishes: products.map(({ category, name, translations, portions }) => {

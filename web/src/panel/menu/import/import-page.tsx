@@ -15,6 +15,7 @@ import {
   withLanguage,
 } from '../sheet/guess-columns.ts';
 import { readRows } from '../sheet/import-rows.ts';
+import { takesMealCards } from '../sheet/meal-card-of-row.ts';
 import type { ImportChoices } from '../sheet/read-row.ts';
 import type { Table } from '../sheet/read-table.ts';
 import { useSheetWords } from '../sheet/use-sheet-words.ts';
@@ -159,6 +160,7 @@ function useChoices(columns: GuessedColumns, category: string): ImportChoices {
       ...{ category, allergens },
       portion: portionWord(defaultLanguage.code),
       vat: { classes: settings.vatClasses, usual: settings.vatClass, today },
+      takesMealCards: takesMealCards(settings.paymentMethods),
     }),
     [columns, category, allergens, defaultLanguage.code, settings, today],
   );

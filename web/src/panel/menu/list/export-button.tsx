@@ -8,6 +8,7 @@ import { askAgain } from '../../../ui/parts/ask-again.ts';
 import { saveFile } from '../../form/save-file.ts';
 import { categoriesQuery } from '../../panel-queries.ts';
 import { useMenuEditing } from '../menu-context.tsx';
+import { takesMealCards } from '../sheet/meal-card-of-row.ts';
 import { menuSheet } from '../sheet/menu-sheet.ts';
 import { useSheetWords } from '../sheet/use-sheet-words.ts';
 import css from './menu-list.module.css';
@@ -31,7 +32,8 @@ export default function ExportButton() {
       const { locale, decimalMark } = habitOf(settings.countryCode);
       const vat = { classes: settings.vatClasses, usual: settings.vatClass, today };
       const codes = languages.map(({ code }) => code);
-      const table = menuSheet(menu, { ...words, vat, locale, languages: codes });
+      const venue = { vat, locale, takesMealCards: takesMealCards(settings.paymentMethods) };
+      const table = menuSheet(menu, { ...words, ...venue, languages: codes });
       const file = new Blob([csvOf(table, decimalMark)], { type: 'text/csv;charset=utf-8' });
       saveFile(file, `${username ?? 'menu'}-${today}.csv`);
     },

@@ -4,8 +4,8 @@ import { MENU_LANGUAGES } from '../../venue-settings/menu-languages.ts';
 
 /** What a column of a table may hold; `Rule` is how many choices of a group are taken. */
 export const COLUMN_NAMES = [
-  ...(['Category', 'Name', 'Description', 'Portion', 'Price', 'Vat', 'Allergens', 'Stock'] as const),
-  ...(['Group', 'Rule', 'Extra', 'Id'] as const),
+  ...(['Category', 'Name', 'Description', 'Portion', 'Price', 'Vat'] as const),
+  ...(['MealCard', 'Allergens', 'Stock', 'Group', 'Rule', 'Extra', 'Id'] as const),
 ] as const;
 export type ColumnName = (typeof COLUMN_NAMES)[number];
 
@@ -50,6 +50,9 @@ const NAMES: Record<ColumnName, readonly string[]> = {
   ),
   Vat: names(
     'kdv, kdv oranı, kdv %, vergi, vergi oranı, vat, vat rate, tax, tax rate, mwst, mwst-satz, ust, mehrwertsteuer, steuersatz, tva, taux de tva, iva, aliquota, aliquota iva, tipo de iva, ضريبة القيمة المضافة, الضريبة, ضريبة, نسبة الضريبة, ндс, ставка ндс, налог, kdv yüzdesi, kdv oran, kdv grubu, vat %, tax %, steuer, mwst %, mwst.-satz, mwst.satz, umsatzsteuer, tva %, iva %, ставка налога',
+  ),
+  MealCard: names(
+    'yemek kartı, yemek kartları, yemek çeki, yemek kartı geçerli, yemek kartı geçer, yemek kartı kabul, yemek kartıyla ödenebilir, yemek kartı ile ödenebilir, meal card, meal cards, meal voucher, meal vouchers, accepts meal card, accepts meal cards, meal card accepted, can be paid with a meal card, lunch card, luncheon voucher, luncheon vouchers, essenskarte, essenskarten, essensgutschein, essensgutscheine, essensmarke, essensmarken, essenscheck, essensschecks, mit essenskarte, mit essenskarte bezahlbar, titre-restaurant, titres-restaurant, titre restaurant, titres restaurant, ticket restaurant, tickets restaurant, buono pasto, buoni pasto, vale de comida, vales de comida, ticket restaurante, tarjeta restaurante, карта питания, карты питания, بطاقة الوجبات, بطاقة وجبات',
   ),
   Allergens: names(
     'alerjenler, alerjen, allergens, allergen, allergene, allergènes, allergène, allergeni, alérgenos, alérgeno, مسببات الحساسية, аллергены, аллерген',

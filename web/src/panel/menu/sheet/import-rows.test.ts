@@ -19,7 +19,13 @@ const VAT = {
   ...{ usual: 'food', today: '2026-03-06' },
 };
 const ID = '01900000-0000-7000-8000-000000000001';
-const CHOICES = { category: '', portion: 'Porsiyon', vat: VAT, allergens: product.allergen };
+const CHOICES = {
+  category: '',
+  portion: 'Porsiyon',
+  vat: VAT,
+  allergens: product.allergen,
+  takesMealCards: false,
+};
 
 function read(text: string, menu: Menu = [], more: Partial<ImportChoices> = {}, isWhole = false) {
   const table = readTable(text);

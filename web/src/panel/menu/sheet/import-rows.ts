@@ -1,6 +1,7 @@
 import { foldText } from '../../../ui/text/fold-text.generated.ts';
 import type { Menu } from '../changes/shown-menu.ts';
 import { type ColumnKind, type TextColumn, translationOf } from './column-names.ts';
+import { usualMealCard } from './meal-card-of-row.ts';
 import {
   faultAt,
   type ImportChoices,
@@ -39,6 +40,7 @@ export interface ImportedCategory {
 export interface ImportedProduct extends ImportedCategory {
   id?: string;
   category: string;
+  acceptsMealCard?: boolean;
   allergens?: Allergen[];
   stock?: { quantity: number | null };
   portions: ImportedPart[];
@@ -81,7 +83,8 @@ export function readRows(table: Table, stated: ImportChoices, menu: Menu, isWhol
     rows.push(row);
     if (rows.length > MOST_ROWS) addFault(row, 'tooMany', choices);
   }
-  const saying = { kinds, isWhole };
+  const mealCardIn = stated.takesMealCards ? usualMealCard(menu) : () => null;
+  const saying = { kinds, isWhole, mealCardIn };
   const groups = [...Map.groupBy(rows.filter(isOfProduct), productKey).values()];
   for (const group of groups) {
     for (const row of repeatedIn(group)) addFault(row, 'twice', choices);
@@ -127,6 +130,8 @@ function readKinds(table: Table, { kinds, header }: ImportChoices): ColumnKind[]
 interface Saying {
   kinds: readonly ColumnKind[];
   isWhole: boolean;
+  /** Whether meal cards pay for a new product of a category that does not say it; `null` where it is not stated. */
+  mealCardIn: (category: string) => boolean | null;
 }
 
 function addFault(row: ImportRow, kind: Parameters<typeof faultAt>[0], { kinds }: ImportChoices): void {
@@ -168,16 +173,19 @@ function categoriesOf(rows: readonly ImportRow[], saying: Saying): ImportedCateg
 }
 
 function productOf(group: readonly ImportRow[], saying: Saying): ImportedProduct {
-  const [{ id, category, name }] = group as [ImportRow];
+  const [{ id, category, name, stored }] = group as [ImportRow];
   const partsOf = (kind: ImportRow['kind']) => group.filter((row) => row.kind === kind);
   const extras = partsOf('Extra').map((row) => partOf(row, 'Extra', row.cell('Extra'), saying));
   const optionGroups = groupsOf(group, saying);
+  const said = group.find(({ mealCard }) => mealCard !== null)?.mealCard;
+  const acceptsMealCard = said ?? (stored === null ? saying.mealCardIn(category) : null);
   const allergens = group.find(({ cell }) => cell('Allergens') !== '')?.allergens;
   const stock = group.find(({ cell }) => cell('Stock') !== '')?.stock ?? null;
   return {
     ...(id === '' ? {} : { id }),
     ...{ category, name },
     ...described(group, 'Name', saying),
+    ...(acceptsMealCard === null ? {} : { acceptsMealCard }),
     ...stated('Allergens', allergens ?? [], allergens != null, saying, 'allergens'),
     ...stated('Stock', { quantity: stock }, stock !== null, saying, 'stock'),
     portions: partsOf('Portion').map((row) => partOf(row, 'Portion', row.portion, saying)),

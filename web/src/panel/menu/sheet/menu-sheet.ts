@@ -8,6 +8,7 @@ import {
   TEXT_COLUMNS,
   translationOf,
 } from './column-names.ts';
+import { type YesNo, yesNoCell } from './meal-card-of-row.ts';
 import type { Table } from './read-table.ts';
 import { type AllergenNames, allergensCell, ruleCell } from './sheet-cells.ts';
 import { type VatChoices, vatCell } from './vat-of-row.ts';
@@ -20,6 +21,9 @@ export interface SheetChoices {
   locale: string;
   allergens: AllergenNames;
   vat: VatChoices;
+  /** Whether the venue takes meal cards: else no column says which products they pay for. */
+  takesMealCards: boolean;
+  yesNo: YesNo;
   /** What a column is called. */
   headOf: (kind: ColumnKind) => string;
 }
@@ -42,8 +46,13 @@ export function menuSheet(menu: Menu, choices: SheetChoices): Table {
   return [kinds.map(choices.headOf), ...rows.map((cells) => kinds.map((kind) => cells[kind] ?? ''))];
 }
 
-function columnsOf({ languages, vat }: SheetChoices): ColumnKind[] {
-  const own = COLUMN_NAMES.filter((name) => name !== 'Id' && (name !== 'Vat' || vat.classes.length > 0));
+function columnsOf({ languages, vat, takesMealCards }: SheetChoices): ColumnKind[] {
+  const leftOut = new Set<ColumnName>([
+    'Id',
+    ...(vat.classes.length > 0 ? [] : (['Vat'] as const)),
+    ...(takesMealCards ? [] : (['MealCard'] as const)),
+  ]);
+  const own = COLUMN_NAMES.filter((name) => !leftOut.has(name));
   const further = languages.flatMap((language) =>
     TEXT_COLUMNS.map((column): ColumnKind => `${column}:${language}`),
   );
@@ -87,11 +96,12 @@ function productRows(category: Category, product: Product, choices: SheetChoices
 }
 
 /** What a product says once. */
-function productCells(product: Product, { allergens, vat }: SheetChoices): Cells {
+function productCells(product: Product, { allergens, vat, yesNo }: SheetChoices): Cells {
   const { quantity } = product.stock;
   return {
     Description: product.description ?? '',
     Vat: vatCell(product.vatClass, vat),
+    MealCard: yesNoCell(product.acceptsMealCard, yesNo),
     Allergens: allergensCell(product.allergens, allergens),
     Stock: quantity === null ? '' : String(quantity),
     ...textCells('Name', product.translations),

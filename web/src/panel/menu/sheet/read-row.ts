@@ -5,6 +5,7 @@ import type { Menu } from '../changes/shown-menu.ts';
 import type { Category, Product } from '../menu-queries.ts';
 import type { ColumnKind, ColumnName } from './column-names.ts';
 import { type GuessedColumns, isProductId } from './guess-columns.ts';
+import { readYesNo } from './meal-card-of-row.ts';
 import {
   type Allergen,
   type AllergenNames,
@@ -25,6 +26,7 @@ export type FaultKind =
   | 'nameTooLong'
   | 'descriptionTooLong'
   | 'vat'
+  | 'mealCard'
   | 'allergens'
   | 'stock'
   | 'rule'
@@ -57,6 +59,8 @@ export interface ImportRow {
   price: number | null;
   /** The VAT class that the row names; `null` for none. */
   vatClass: VatClass | null;
+  /** Whether meal cards pay for the product; `null` where the row does not say it. */
+  mealCard: boolean | null;
   allergens: Allergen[] | null;
   stock: number | null;
   rule: GroupRule | null;
@@ -74,6 +78,8 @@ export interface ImportChoices extends GuessedColumns {
   /** The name of the one portion of a product whose row names none. */
   portion: string;
   vat: VatChoices;
+  /** Whether the venue takes meal cards: then new products do as most others where the list does not say it. */
+  takesMealCards: boolean;
   allergens: AllergenNames;
 }
 
@@ -105,6 +111,7 @@ export function readRow(
       cell('Portion') || (stored?.portions.find(({ isDefault }) => isDefault)?.name ?? choices.portion),
     price: readPrice(cell('Price')),
     vatClass: cell('Vat') === '' ? null : classOf(cell('Vat'), vat),
+    mealCard: readYesNo(cell('MealCard')),
     allergens: readAllergens(cell('Allergens'), choices.allergens),
     stock: readStock(cell('Stock')),
     rule: readRule(cell('Rule')),
@@ -154,6 +161,7 @@ function faultsOf({ kind, category, name, portion, cell, ...row }: ImportRow): T
     names.some((text) => isLong(text, LONGEST_NAME)) && 'nameTooLong',
     isLong(cell('Description'), LONGEST_DESCRIPTION) && 'descriptionTooLong',
     isUnread('Vat', row.vatClass) && 'vat',
+    isUnread('MealCard', row.mealCard) && 'mealCard',
     isUnread('Allergens', row.allergens) && 'allergens',
     isUnread('Stock', row.stock) && 'stock',
     isUnread('Rule', row.rule) && 'rule',
@@ -167,8 +175,15 @@ const COLUMNS_OF: Record<TableFault, readonly ColumnName[]> = {
   noName: ['Name'],
   ...{ noPrice: ['Price'], price: ['Price'], noCategory: ['Category'], noPortion: ['Portion'] },
   nameTooLong: ['Name', 'Category', 'Portion', 'Group', 'Extra'],
-  ...{ descriptionTooLong: ['Description'], vat: ['Vat'], allergens: ['Allergens'], stock: ['Stock'] },
-  ...{ rule: ['Rule'], id: ['Id'], twice: ['Portion', 'Extra', 'Name'], tooMany: [] },
+  ...{ descriptionTooLong: ['Description'], vat: ['Vat'], mealCard: ['MealCard'] },
+  ...{
+    allergens: ['Allergens'],
+    stock: ['Stock'],
+    rule: ['Rule'],
+    id: ['Id'],
+    twice: ['Portion', 'Extra', 'Name'],
+    tooMany: [],
+  },
 };
 
 /** A fault with its column. */

@@ -2,17 +2,20 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { productSetupAllergensValues } from '../../../api/venue-api-lists.generated.ts';
 import type { ColumnKind, ColumnName } from './column-names.ts';
+import type { YesNo } from './meal-card-of-row.ts';
 import { columnHead } from './menu-sheet.ts';
 import type { AllergenNames } from './sheet-cells.ts';
 
 interface SheetWords {
   headOf: (kind: ColumnKind) => string;
   allergens: AllergenNames;
+  yesNo: YesNo;
 }
 
 /** The words of a sheet in the language of the app. */
 export function useSheetWords(): SheetWords {
   const t = useTranslations('panelImport.columns.kinds');
+  const tActivity = useTranslations('activity');
   const tProduct = useTranslations('panelMenu.product');
   return useMemo(
     () => ({
@@ -20,7 +23,8 @@ export function useSheetWords(): SheetWords {
       allergens: Object.fromEntries(
         productSetupAllergensValues.map((code) => [code, tProduct(`allergen.${code}`)]),
       ) as AllergenNames,
+      yesNo: { yes: tActivity('yes'), no: tActivity('no') },
     }),
-    [t, tProduct],
+    [t, tActivity, tProduct],
   );
 }

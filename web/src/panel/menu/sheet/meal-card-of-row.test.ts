@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { LANGUAGES } from '../../../words/languages.ts';
+import { product as productWords } from '../../words/tr/menu/panel-menu-product.ts';
+import { loadPanelWords } from '../../words/words.ts';
+import type { Menu } from '../changes/shown-menu.ts';
+import { guessColumns } from './guess-columns.ts';
+import { readRows } from './import-rows.ts';
+import { readYesNo, takesMealCards, yesNoCell } from './meal-card-of-row.ts';
+import { readTable } from './read-table.ts';
+
+const portions = [{ name: 'Porsiyon', isDefault: true }];
+const MENU = [
+  {
+    name: 'Izgara',
+    products: [
+      { id: 'a', name: 'Adana', acceptsMealCard: true, portions },
+      { id: 'b', name: 'Urfa', acceptsMealCard: true, portions },
+      { id: 'c', name: 'Şiş', acceptsMealCard: false, portions },
+    ],
+  },
+  { name: 'Şarap', products: [{ id: 'd', name: 'Öküzgözü', acceptsMealCard: false, portions }] },
+] as unknown as Menu;
+const NOTHING = { category: '', portion: 'Porsiyon', vat: { classes: [], usual: null, today: '2026-03-06' } };
+
+function read(text: string, menu: Menu, takes = true, isWhole = false) {
+  const table = readTable(text);
+  const columns = guessColumns(table, { own: 'tr', further: [] });
+  const choices = { ...columns, ...NOTHING, allergens: productWords.allergen, takesMealCards: takes };
+  const { products, rows } = readRows(table, choices, menu, isWhole);
+  return {
+    accepts: Object.fromEntries(products.map(({ name, acceptsMealCard }) => [name, acceptsMealCard])),
+    faults: rows.flatMap(({ faults }) => faults.map(({ kind, column }) => `${kind} ${column}`)),
+  };
+}
+
+test('a new product of a list without the column accepts meal cards as most of its category do, else of the menu', () => {
+  const list =
+    'Kategori\tÜrün\tFiyat\nIZGARA\tKanat\t300\nŞarap\tNarince\t400\nÇorbalar\tEzogelin\t90\nIzgara\tŞiş\t310';
+  // Half of the menu accepts them. What the menu has stays as it is.
+  assert.deepEqual(read(list, MENU).accepts, { Kanat: true, Narince: false, Ezogelin: true, Şiş: undefined });
+  assert.deepEqual(read(list, MENU.slice(1)).accepts, {
+    ...{ Kanat: false, Narince: false, Ezogelin: false, Şiş: false },
+  });
+});
+
+test('the first list of a venue makes products that meal cards pay for, if it takes meal cards', () => {
+  const list = 'Kategori\tÜrün\tFiyat\nIzgara\tKanat\t300';
+  assert.deepEqual(read(list, []).accepts, { Kanat: true });
+  assert.deepEqual(read(list, [], false).accepts, { Kanat: undefined });
+  const method = (kind: 'Cash' | 'MealCard', isActive: boolean) => ({ kind, isActive }) as never;
+  assert.equal(takesMealCards([]), true);
+  assert.equal(takesMealCards([method('Cash', true), method('MealCard', true)]), true);
+  assert.equal(takesMealCards([method('Cash', true), method('MealCard', false)]), false);
+});
+
+test('a column says it by its usual names, and an empty cell leaves a product as it is', () => {
+  for (const head of [
+    'Yemek Kartı',
+    'YEMEK ÇEKİ',
+    'Meal card',
+    'Accepts meal cards',
+    'Essenskarte',
+    'Essensgutschein',
+  ]) {
+    const rows = [
+      'Izgara\tKanat\t300\tHayır',
+      'Izgara\tŞiş\t310\tx',
+      'Izgara\tAdana\t320\t',
+      'Şarap\tNarince\t400\t',
+    ];
+    const list = [`Kategori\tÜrün\tFiyat\t${head}`, ...rows].join('\n');
+    const expected = { Kanat: false, Şiş: true, Adana: undefined, Narince: false };
+    assert.deepEqual(read(list, MENU), { accepts: expected, faults: [] }, head);
+    assert.deepEqual(read(list, MENU, true, true).accepts, expected, head);
+  }
+});
+
+test('a cell that says neither yes nor no is a fault of its row', () => {
+  assert.deepEqual(read('Kategori\tÜrün\tFiyat\tYemek kartı\nIzgara\tKanat\t300\tbelki', []), {
+    ...{ accepts: {}, faults: ['mealCard 3'] },
+  });
+});
+
+test('what the export writes is read, in eight languages', async () => {
+  for (const language of LANGUAGES) {
+    const { activity } = await loadPanelWords(language);
+    for (const isYes of [true, false]) assert.equal(readYesNo(yesNoCell(isYes, activity)), isYes, language);
+  }
+  assert.deepEqual(['TRUE', '1', '١', '✓', 'FALSE', '0', '–', '', '2'].map(readYesNo), [
+    ...[true, true, true, true, false, false, false, null, null],
+  ]);
+});
