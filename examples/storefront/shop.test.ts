@@ -403,10 +403,23 @@ describe('the shop', () => {
     assert.match(pages[0]!.text, /Your table is confirmed/);
     const { code } = service.reservations.at(-1)!;
     const other = new Guest(address);
-    const otherForm = { ...hiddenOf((await other.go('/book')).text), ...contact, guests: '2', startsAt };
-    const seen = await other.go('/book', otherForm);
-    assert.equal(seen.status, 409);
-    assert.ok(!seen.text.includes(code!));
+    const stranger = { name: 'Nora', phone: contact.phone, guests: '5', note: 'Terrace' };
+    const otherForm: Record<string, string> = {
+      ...hiddenOf((await other.go('/book')).text),
+      ...stranger,
+      startsAt,
+    };
+    const asked = [await other.go('/book', otherForm), await other.go('/book', otherForm)];
+    for (const seen of asked) {
+      assert.deepEqual([seen.status, seen.path], [200, `/reservations/${otherForm['form']}`]);
+      for (const typed of ['Your booking was received', 'Nora', contact.phone, '5 guests', 'Terrace'])
+        assert.ok(seen.text.includes(typed), typed);
+      for (const hidden of [code!, contact.name, '2 guests', 'already', '/cancel', '/live'])
+        assert.ok(!seen.text.includes(hidden), hidden);
+    }
+    const ended = await other.go(`/reservations/${otherForm['form']}/cancel`, {});
+    assert.equal(ended.status, 404);
+    assert.equal(service.reservations.at(-1)!.status, 'Confirmed');
     assert.equal(service.reservations.length, before + 1);
     const cancelled = await guest.go(`/reservations/${form['form']}/cancel`, {});
     assert.match(cancelled.text, /The reservation is cancelled/);

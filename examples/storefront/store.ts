@@ -34,7 +34,19 @@ const SCHEMA = `
     id text primary key,
     reservation_id text not null unique
   ) strict;
+  create table if not exists received_booking (
+    id text primary key,
+    typed text not null
+  ) strict;
 `;
+
+/** What a visitor typed to book a table. */
+export interface Received {
+  startsAt: string;
+  guests: number;
+  customer: { name: string; phone: string };
+  note: string | null;
+}
 
 /** Days after which nobody comes back to a basket or to its order. */
 const DAYS_KEPT = 30;
@@ -115,6 +127,17 @@ export class Store {
   findReservation(formId: string): string | null {
     const row = this.#db.prepare('select reservation_id from booking where id = ?').get(formId);
     return row === undefined ? null : String(row['reservation_id']);
+  }
+
+  /** Keeps what was typed into a form of which the reservation belongs to another one. */
+  keepReceived(formId: string, typed: Received): void {
+    const sql = 'insert into received_booking (id, typed) values (?, ?) on conflict do nothing';
+    this.#db.prepare(sql).run(formId, JSON.stringify(typed));
+  }
+
+  findReceived(formId: string): Received | null {
+    const row = this.#db.prepare('select typed from received_booking where id = ?').get(formId);
+    return row === undefined ? null : (JSON.parse(String(row['typed'])) as Received);
   }
 
   close(): void {

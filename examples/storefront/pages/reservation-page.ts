@@ -1,6 +1,7 @@
 import type { Reservation } from '@sofra/sdk';
 import type { Answer } from '../http/answer.ts';
 import { type Html, html } from '../http/html.ts';
+import type { Received } from '../store.ts';
 import type { Visit } from '../visit.ts';
 import { page } from './layout.ts';
 
@@ -12,19 +13,42 @@ export function reservationPage(visit: Visit, reservation: Reservation): Answer 
   return page(visit, { title: words.bookTable, main, place: 'book' });
 }
 
+/** A booking that the restaurant has, maybe of somebody else with this phone number: what this visitor typed, and nothing more. */
+export function receivedPage(visit: Visit, received: Received): Answer {
+  const { words } = visit;
+  const { title, text } = words.bookingReceived;
+  const main = html`<div class="narrow order"><div id="status" data-status="Received">
+<div><h1>${title}</h1><p class="lead">${text}</p></div>
+${bookedTable(visit, received)}${quoted(received.note)}</div>
+<p><a class="button is-quiet" href="/book">${words.bookAgain}</a></p></div>`;
+  return page(visit, { title: words.bookTable, main, place: 'book' });
+}
+
 /** The part of the page that changes. */
-export function reservationStatus({ words, formats, params }: Visit, reservation: Reservation): Html {
-  const { status, startsAt, guests, customer, code, canCancel, cancellationReason, pageUrl } = reservation;
+export function reservationStatus(visit: Visit, reservation: Reservation): Html {
+  const { words, params } = visit;
+  const { status, customer, code, canCancel, cancellationReason, pageUrl } = reservation;
   const said = words.reservationStatuses[status] ?? words.statusElse;
   const shownCode = status === 'Confirmed' || status === 'Pending' ? code : null;
   return html`<div id="status" data-status="${status}">
 <div><h1>${said.title}</h1><p class="lead">${said.text}</p></div>
-${cancellationReason === null ? null : html`<p class="note" dir="auto">“${cancellationReason}”</p>`}
-<dl class="totals">
-<div class="is-total"><dt>${formats.moment(startsAt)}</dt><dd>${words.guestCount(guests)}</dd></div>
-<div><dt dir="auto">${customer.name}</dt><dd><bdi>${customer.phone}</bdi></dd></div></dl>
-${customer.note === null ? null : html`<p class="note" dir="auto">“${customer.note}”</p>`}
+${quoted(cancellationReason)}
+${bookedTable(visit, reservation)}
+${quoted(customer.note)}
 ${shownCode === null ? null : html`<p class="code"><span>${words.code}</span> <b dir="ltr">${shownCode}</b></p>`}
 ${pageUrl === null ? null : html`<p><a class="button is-quiet" href="${pageUrl}" rel="noreferrer">${words.ownPage}</a></p>`}
 ${canCancel ? html`<form method="post" action="/reservations/${params['id']}/cancel"><button class="button is-quiet">${words.cancel}</button></form>` : null}</div>`;
+}
+
+function bookedTable(
+  { words, formats }: Visit,
+  { startsAt, guests, customer }: Omit<Received, 'note'>,
+): Html {
+  return html`<dl class="totals">
+<div class="is-total"><dt>${formats.moment(startsAt)}</dt><dd>${words.guestCount(guests)}</dd></div>
+<div><dt dir="auto">${customer.name}</dt><dd><bdi>${customer.phone}</bdi></dd></div></dl>`;
+}
+
+function quoted(note: string | null): Html | null {
+  return note === null ? null : html`<p class="note" dir="auto">“${note}”</p>`;
 }

@@ -1,8 +1,10 @@
-import { isApiError, type Reservation, type TakenReservation } from '@sofra/sdk';
+import { randomUUID } from 'node:crypto';
+import { isApiError, type Reservation } from '@sofra/sdk';
 import { type Answer, seeOther } from '../http/answer.ts';
 import { type BookingField, type BookingView, bookingPage, dateOf } from '../pages/booking-page.ts';
 import { sentencePage, tooManyPage } from '../pages/layout.ts';
-import { reservationPage } from '../pages/reservation-page.ts';
+import { receivedPage, reservationPage } from '../pages/reservation-page.ts';
+import type { Received } from '../store.ts';
 import type { Visit } from '../visit.ts';
 
 export async function showBooking(visit: Visit): Promise<Answer> {
@@ -11,22 +13,26 @@ export async function showBooking(visit: Visit): Promise<Answer> {
 
 /**
  * Books a table. There is no key: the service knows a repeat by its phone number and its time. So a form that comes twice
- * makes one reservation; but somebody else who knows the number must not see it by booking it again.
+ * makes one reservation. Anybody can type the number of somebody else: a repeat of a booking that was not made with this form is answered with
+ * what was typed, as a new one is, and says nothing of the other.
  */
 export async function book(visit: Visit): Promise<Answer> {
-  const { form, shop, words } = visit;
-  const formId = form.get('form') ?? '';
-  const again = shop.store.findReservation(formId);
-  if (again !== null) return seeOther(`/reservations/${formId}`);
+  const { form, shop } = visit;
+  const sent = form.get('form') ?? '';
+  const formId = /^[\w-]{36}$/.test(sent) ? sent : randomUUID();
+  const { store } = shop;
+  if (store.findReservation(formId) !== null || store.findReceived(formId) !== null)
+    return seeOther(`/reservations/${formId}`);
   if (!shop.limits.takes('Booking', visit.visitor)) return tooManyPage(visit);
   const taken = await take(visit);
   if ('answer' in taken) return taken.answer;
-  const owner = /^[\w-]{36}$/.test(formId) ? shop.store.claimReservation(formId, taken.reservation.id) : '';
-  if (owner === formId && owner !== '') return seeOther(`/reservations/${formId}`);
-  return refuse(visit, { refusal: words.alreadyBooked }, 409);
+  if (store.claimReservation(formId, taken.reservationId) !== formId) store.keepReceived(formId, taken.typed);
+  return seeOther(`/reservations/${formId}`);
 }
 
-async function take(visit: Visit): Promise<{ reservation: TakenReservation } | { answer: Answer }> {
+type Taken = { reservationId: string; typed: Received } | { answer: Answer };
+
+async function take(visit: Visit): Promise<Taken> {
   const { form, shop, language } = visit;
   const text = (name: string) => (form.get(name) ?? '').trim();
   try {
@@ -36,7 +42,8 @@ async function take(visit: Visit): Promise<{ reservation: TakenReservation } | {
       customer: { name: text('name'), phone: text('phone') },
       note: text('note') === '' ? null : text('note'),
     };
-    return { reservation: await shop.sofra.reservations.take(shop.venueId, booking, { language }) };
+    const { id } = await shop.sofra.reservations.take(shop.venueId, booking, { language });
+    return { reservationId: id, typed: booking };
   } catch (error) {
     if (!isApiError(error) || error.status >= 500 || error.status === 429) throw error;
     const faults = fieldsOf(error.validationErrors.map(({ field }) => field));
@@ -69,6 +76,8 @@ export async function findReservation({ shop, params }: Visit): Promise<Reservat
 }
 
 export async function showReservation(visit: Visit): Promise<Answer> {
+  const received = visit.shop.store.findReceived(visit.params['id'] ?? '');
+  if (received !== null) return receivedPage(visit, received);
   const reservation = await findReservation(visit);
   if (reservation === null) return sentencePage(visit, visit.words.notFound, 404);
   return reservationPage(visit, reservation);

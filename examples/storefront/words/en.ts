@@ -150,8 +150,10 @@ export const en = {
   bookNote: 'Note (for example an allergy or a high chair)',
   book: 'Book the table',
   request: 'Request the table',
-  alreadyBooked:
-    'There is a reservation with this phone number for this time already. Open it from where you made it, or call the restaurant.',
+  bookingReceived: {
+    title: 'Your booking was received',
+    text: 'The restaurant has this phone number, and calls it if something changes.',
+  },
   reservationStatuses: {
     Pending: {
       title: 'The restaurant will answer',

@@ -149,8 +149,10 @@ export const tr: Words = {
   bookNote: 'Not (örneğin alerji ya da mama sandalyesi)',
   book: 'Masayı ayırt',
   request: 'Masayı iste',
-  alreadyBooked:
-    'Bu telefonla bu saat için zaten bir rezervasyon var. Yaptığınız yerden açın ya da restoranı arayın.',
+  bookingReceived: {
+    title: 'Rezervasyonunuz alındı',
+    text: 'Bu telefon numarası restoranda kayıtlı; bir değişiklik olursa bu numara aranır.',
+  },
   reservationStatuses: {
     Pending: { title: 'Restoran yanıt verecek', text: 'Masanız henüz onaylanmadı. Yanıt burada görünür.' },
     Confirmed: { title: 'Masanız onaylandı', text: 'Geldiğinizde lütfen kodu gösterin.' },
