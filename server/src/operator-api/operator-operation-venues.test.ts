@@ -48,6 +48,32 @@ test('venues are found by part of a name, a city or a username, by an id and by 
     assert.deepEqual(await find({ search }), [], search);
 });
 
+test('venues are in the order of languages, through all pages', async () => {
+  const word = `w${randomUUID()}`;
+  const names = ['Zeytin', 'Çamlıca', 'adana', 'Dalyan', 'Şark', 'Cihangir', 'Île', 'İncir', 'Örs', 'Adalar'];
+  for (const name of names) await sofra.newVenue({ name: `${name} ${word}` });
+  const seen: string[] = [];
+  for (let after = ''; ; ) {
+    const query = { search: word, pageSize: '3', ...(after === '' ? {} : { after }) };
+    const page = await find(query);
+    seen.push(...page.map(({ name }) => name.replace(` ${word}`, '')));
+    if (page.length < 3) break;
+    after = page.at(-1)!.venueId;
+  }
+  assert.deepEqual(seen, [
+    'Adalar',
+    'adana',
+    'Çamlıca',
+    'Cihangir',
+    'Dalyan',
+    'Île',
+    'İncir',
+    'Örs',
+    'Şark',
+    'Zeytin',
+  ]);
+});
+
 test('a page of venues goes on after its last one, and a state chooses among them', async () => {
   const word = `w${randomUUID()}`;
   const venues: TestVenue[] = [];

@@ -763,6 +763,7 @@ create table venue (
   CHECK ((type = ANY (ARRAY['Independent'::text, 'Headquarter'::text, 'Branch'::text])))
 );
 CREATE INDEX venue_name ON venue (name);
+CREATE INDEX venue_name_order ON venue (name COLLATE "und-x-icu", venue_id);
 
 -- What changed at a venue, in order. Deleted after the term of the operator.
 create table venue_change (

@@ -33,7 +33,8 @@ function toListed({ isSubscribed, subscribedUntil, ...venue }: ListedRow): Liste
 }
 
 /**
- * All venues by name, at most `limit`, from the one after a venue on. For the operator: it walks over all venues. Uses `venue_name`.
+ * All venues by name in the order that all languages share, at most `limit`, from the one after a venue on. For the operator: it walks over all
+ * venues. Uses `venue_name_order`.
  * @param after  `null` from the first one
  */
 export async function listVenuesAfter(
@@ -44,7 +45,8 @@ export async function listVenuesAfter(
   const rows = await db.query<ListedRow>({
     name: 'list-venues-after',
     across: 'AllVenues',
-    text: `select ${LISTED} from venue where (name, venue_id) > ($1, $2::uuid) order by name, venue_id limit $3`,
+    text: `select ${LISTED} from venue where (name collate "und-x-icu", venue_id) > ($1, $2::uuid)
+            order by name collate "und-x-icu", venue_id limit $3`,
     values: [after?.name ?? '', after?.id ?? LOWEST_ID, limit],
   });
   return rows.map(toListed);
