@@ -72,18 +72,22 @@ describe('the import of the lists of others', IN_A_BROWSER, () => {
     const added = menu.flatMap((category: Added & { products: Added[] }) =>
       category.products
         .filter(({ translations }) => translations['nl'] !== undefined)
-        .map(({ name, translations }) => `${category.name} ${name} ${translations['nl']!.name}`),
+        .map(({ name, translations, acceptsMealCard }) =>
+          [category.name, name, translations['nl']!.name, acceptsMealCard].join(' '),
+        ),
     );
+    // Meal cards pay for new products as for those that the menu has.
     assert.deepEqual(added, [
-      'Kebaplar Adana Adanakebab',
-      'Kebaplar Urfa Urfakebab',
-      'Şaraplar Kırmızı Rood',
+      'Kebaplar Adana Adanakebab true',
+      'Kebaplar Urfa Urfakebab true',
+      'Şaraplar Kırmızı Rood true',
     ]);
   });
 });
 
 interface Added {
   name: string;
+  acceptsMealCard: boolean;
   translations: Record<string, { name: string }>;
 }
 
