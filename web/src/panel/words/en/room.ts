@@ -42,10 +42,10 @@ export const room = {
   codeHint: 'Leave it, and the code goes on working under another name.',
   codeChanges: 'The old code leads nowhere then: print a card with the new one.',
   guessable:
-    '{count, plural, one {# table has a code that can be guessed: whoever knows it orders onto the table from anywhere.} other {# tables have codes that can be guessed: whoever knows one orders onto the table from anywhere.}}',
+    '{count, plural, one {# table has a code that can be guessed: anyone who knows it can order onto the table from anywhere.} other {# tables have codes that can be guessed: anyone who knows one can order onto the table from anywhere.}}',
   newCodes: '{count, plural, one {Give it a new code} other {Give # tables new codes}}',
   newCodesText:
-    '{count, plural, one {The card that is printed ends: nobody can order with it any more. Print a new one right afterwards.} other {All cards that are printed for these tables end: nobody can order with them any more. Print new ones right afterwards.}} Open bills stay.',
+    '{count, plural, one {The printed card stops working. Print a new one right afterwards.} other {All printed cards of these tables stop working. Print new ones right afterwards.}} Open bills stay.',
   codeMissing: 'Enter a code.',
   codeTaken: 'Another table has this code.',
   faults: {
