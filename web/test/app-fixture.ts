@@ -167,6 +167,7 @@ async function makeDevice(
     await context.addCookies([{ name, value, domain, path: '/', secure: true, httpOnly: true }]);
   }
   await context.addInitScript(COUNT_TAPS);
+  await context.addInitScript(MAKE_ACTS_OLDER);
   return context;
 }
 
@@ -175,6 +176,16 @@ const COUNT_TAPS = `
   window.tapsOfTest = 0;
   addEventListener('click', (event) => { if (event.isTrusted) window.tapsOfTest += 1; }, true);
 `;
+
+/** Makes what is not sent older before the page reads it. Done earlier, the page that is left could write over it. */
+const MAKE_ACTS_OLDER = `{
+  const minutes = Number(sessionStorage.getItem('minutesLater'));
+  sessionStorage.removeItem('minutesLater');
+  for (const key of minutes > 0 ? Object.keys(localStorage).filter((one) => one.startsWith('sofra.acts.')) : []) {
+    const acts = JSON.parse(localStorage.getItem(key));
+    localStorage.setItem(key, JSON.stringify(acts.map((act) => ({ ...act, madeAt: act.madeAt - minutes * 60_000 }))));
+  }
+}`;
 
 const MOST_STOPS = 150;
 
@@ -217,9 +228,7 @@ export function asAppPage(page: Page, home: string): AppPage {
       await page.evaluate(`history.pushState(null, '', ${JSON.stringify(home + path)})`);
     },
     reloadLater: async (minutes: number) => {
-      await page.evaluate(`for (const key of Object.keys(localStorage).filter((one) => one.startsWith('sofra.acts.')))
-        localStorage.setItem(key, JSON.stringify(JSON.parse(localStorage.getItem(key))
-          .map((act) => ({ ...act, madeAt: act.madeAt - ${minutes * 60_000} }))))`);
+      await page.evaluate(`sessionStorage.setItem('minutesLater', '${minutes}')`);
       await reload();
     },
     faultsOfAccess: () => accessibilityFaults(page),

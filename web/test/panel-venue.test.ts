@@ -145,7 +145,7 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     await page.getByRole('region', { name: offer }).getByText('can be guessed').waitFor();
     await page.getByRole('button', { name: offer }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByText('All cards that are printed for these tables end').waitFor();
+    await sheet.getByText('All printed cards of these tables stop working').waitFor();
     await sheet.getByRole('button', { name: offer }).click();
     const areRandom = async () => (await codes()).map((code) => /^[0-9A-HJKMNP-TV-Z]{8}$/.test(code));
     await eventually(
