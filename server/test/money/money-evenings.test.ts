@@ -10,6 +10,7 @@ import { findMethod } from '../../src/core/bills/payments/payment-method.ts';
 import { makeTip, refundableKurus, refundPayment } from '../../src/core/bills/payments/refund.ts';
 import { mealsLeftKurus, type NewPayment, paidUnitsOf } from '../../src/core/bills/payments/settle.ts';
 import { addRound, openBill } from '../../src/core/bills/placement.ts';
+import { duesOf, reprice, vatOf } from '../../src/core/bills/prices/bill-pricing.ts';
 import { discountBill, discountLine, setPrice } from '../../src/core/bills/prices/by-hand.ts';
 import {
   changeQuantity,
@@ -18,7 +19,6 @@ import {
   recordPayment,
   reversePayment,
 } from '../../src/core/bills/till.ts';
-import { duesOf, reprice, vatOf } from '../../src/core/pricing/bill-pricing.ts';
 import { Refusal } from '../../src/core/refusals.ts';
 import { PAYMENT_KINDS, type PaymentTerms } from '../../src/core/venue/payment-terms.ts';
 import { basketLine, sampleOpening, samplePortion, sampleProduct, stampOf } from '../samples/sample-bill.ts';

@@ -1,5 +1,5 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
-import { ORDER_TYPES } from '../../core/bills/order-request.ts';
+import { ORDER_TYPES } from '../../core/order-type.ts';
 import { inputOf } from './tool-schemas.ts';
 
 /** What the tools return: the fields that a model goes on from. The service may add others. */

@@ -1,7 +1,8 @@
 import { fromJsonSchema, type StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import { type Static, type TSchema, Type } from 'typebox';
-import { ORDER_TYPES, PAYMENT_METHODS } from '../../core/bills/order-request.ts';
+import { PAYMENT_METHODS } from '../../core/bills/order-request.ts';
 import { ORDER_LIMITS } from '../../core/bills/order-rules.ts';
+import { ORDER_TYPES } from '../../core/order-type.ts';
 import { BOOKING_LIMITS } from '../../core/reservations/calendar.ts';
 
 /** What is said of a tool that reads, and of one that changes. A tool may always be called again. */

@@ -1,8 +1,8 @@
 import type { Extra, Ingredient, Portion, Product } from '../menu/menu.ts';
 import type { IndexedProduct, MenuIndex } from '../menu/menu-index.ts';
 import { isOrderable, stockStatusOf } from '../menu/orderable.ts';
+import type { Measure } from '../pricing/price-terms.ts';
 import { type Problem, Refusal, type RefusalCode } from '../refusals.ts';
-import type { Measure } from './bill.ts';
 import type { LineRequest } from './order-request.ts';
 import { measuredPortion } from './prices/measured-portion.ts';
 import { openItemOf } from './prices/open-item.ts';

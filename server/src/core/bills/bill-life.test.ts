@@ -15,7 +15,7 @@ import {
   twoForOne,
   WAITER,
 } from '../../../test/samples/sample-bill.ts';
-import { reprice } from '../pricing/bill-pricing.ts';
+import { ORDER_TYPES } from '../order-type.ts';
 import { Refusal } from '../refusals.ts';
 import { PAYMENT_KINDS } from '../venue/payment-terms.ts';
 import { type Bill, LINE_STATES } from './bill.ts';
@@ -32,8 +32,8 @@ import {
 } from './bill-status.ts';
 import { type StockDelta, stockTaken } from './bill-stock.ts';
 import { bumpRound, moveLine, strikeLine } from './kitchen/kitchen.ts';
-import { ORDER_TYPES } from './order-request.ts';
 import { addRound, openBill } from './placement.ts';
+import { reprice } from './prices/bill-pricing.ts';
 import * as till from './till.ts';
 
 /** Something that staff do to a bill; `round` is a further round, the others are changes. */

@@ -1,10 +1,11 @@
 import type { Actor } from '../access/actor.ts';
-import type { Campaign, Reduction } from '../campaigns/campaign.ts';
-import type { PricingUnit } from '../menu/menu.ts';
+import type { Campaign } from '../campaigns/campaign.ts';
 import type { RefundOfRate } from '../money/refund.ts';
+import type { OrderType } from '../order-type.ts';
+import type { BillTotals, DiscountTerms, Measure } from '../pricing/price-terms.ts';
 import type { PaymentKind } from '../venue/payment-terms.ts';
 import type { BillDocuments } from './fiscal/fiscal-document.ts';
-import type { OrderType, PaymentMethod } from './order-request.ts';
+import type { PaymentMethod } from './order-request.ts';
 
 /**
  * A bill is what the contract calls an order: a takeaway, a delivery, or all that was ordered at a table
@@ -21,16 +22,6 @@ export interface Named {
   name: string;
 }
 
-/** Goods by measure on a line. Weights, volumes and lengths are thousandths of the unit: grams of a kilogram. */
-export interface Measure {
-  unit: PricingUnit;
-  /** One unit, on the menu. */
-  priceKurus: number;
-  grossThousandths: number;
-  /** Less than the gross. */
-  tareThousandths: number;
-}
-
 /** Who reduced a price by hand, when and why. */
 export interface GivenByHand {
   by: Actor;
@@ -43,9 +34,6 @@ export interface PriceByHand extends GivenByHand {
   /** One unit without extras; of goods by measure, one unit of the measure. Below the menu's price. */
   priceKurus: number;
 }
-
-/** How much a person takes off. */
-export type DiscountTerms = Exclude<Reduction, { kind: 'FixedPrice' }>;
 
 /** A discount that a person gave on a line or on the bill. */
 export interface DiscountByHand extends GivenByHand {
@@ -199,24 +187,6 @@ export interface BillPrint {
   at: number;
   /** The total that stands on it. */
   totalKurus: number;
-}
-
-/** What one campaign takes off the bill. */
-export interface BillReduction {
-  campaignId: string;
-  name: string;
-  amountKurus: number;
-}
-
-export interface BillTotals {
-  /** At the prices of the menu. */
-  subtotalKurus: number;
-  /** What campaigns, and prices and discounts by hand, take off. */
-  discountKurus: number;
-  serviceFeeKurus: number;
-  totalKurus: number;
-  /** Of campaigns alone. */
-  reductions: BillReduction[];
 }
 
 export interface BillCustomer {

@@ -1,7 +1,7 @@
-import { reprice } from '../pricing/bill-pricing.ts';
 import type { Bill, BillLine } from './bill.ts';
 import type { BillChange } from './bill-change.ts';
 import type { BillDeed, HistoryEntry } from './bill-history.ts';
+import { reprice } from './prices/bill-pricing.ts';
 
 /** The actions of the owner's list of what was taken off. */
 export const TAKES_OFF = [

@@ -1,7 +1,6 @@
 /** The order of a guest or of staff, read but not yet checked against the menu. */
 
-export const ORDER_TYPES = ['DineIn', 'Takeaway', 'Delivery'] as const;
-export type OrderType = (typeof ORDER_TYPES)[number];
+import type { OrderType } from '../order-type.ts';
 
 /** How the guest means to pay the venue: a hint for the person who hands the order over. */
 export const PAYMENT_METHODS = ['Cash', 'Card', 'MealCard'] as const;

@@ -1,7 +1,8 @@
+import type { OrderType } from '../order-type.ts';
 import { readPhone } from '../phone.ts';
 import { type Problem, Refusal } from '../refusals.ts';
 import type { BillCustomer } from './bill.ts';
-import type { CustomerRequest, OrderRequest, OrderType } from './order-request.ts';
+import type { CustomerRequest, OrderRequest } from './order-request.ts';
 import { inRequestOrder } from './request-order.ts';
 
 /** Counts, ranges and lengths (in code points) of an order request; the least of each is 1. */

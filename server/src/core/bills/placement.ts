@@ -1,8 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
 import { type CampaignCalendar, runningCampaigns } from '../campaigns/campaign-schedule.ts';
-import { addSnapshots } from '../campaigns/campaign-snapshots.ts';
-import { reprice } from '../pricing/bill-pricing.ts';
+import type { OrderType } from '../order-type.ts';
 import { type VatOf, type VatTerms, vatAt } from '../venue/vat.ts';
 import type { BasketLine } from './basket.ts';
 import type { Bill, BillCustomer, BillLine, Named, Round } from './bill.ts';
@@ -10,7 +9,8 @@ import { requireOpen } from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
 import { requireCampaignLimit, requireLineLimit } from './bill-limits.ts';
 import { withDiscountGrowth } from './loss.ts';
-import type { OrderType } from './order-request.ts';
+import { reprice } from './prices/bill-pricing.ts';
+import { addSnapshots } from './prices/campaign-snapshots.ts';
 
 /** One sending of lines to the kitchen, about to be placed. */
 export interface RoundToPlace extends CampaignCalendar {

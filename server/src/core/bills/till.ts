@@ -1,4 +1,3 @@
-import { reprice } from '../pricing/bill-pricing.ts';
 import { Refusal } from '../refusals.ts';
 import type { Bill, Named, Payment } from './bill.ts';
 import {
@@ -19,6 +18,7 @@ import { type ClosingTerms, closedWithoutDocument } from './fiscal/to-issue.ts';
 import { linesToMake } from './kitchen/kitchen-board.ts';
 import { withoutAsk } from './payments/bill-ask.ts';
 import { type NewPayment, requireMealsCovered, type Settled, settle } from './payments/settle.ts';
+import { reprice } from './prices/bill-pricing.ts';
 
 /** The most units that a line can be changed to at the till. */
 export const MAX_LINE_QUANTITY = 999;

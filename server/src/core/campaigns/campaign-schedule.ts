@@ -1,5 +1,5 @@
 import type { BasketLine } from '../bills/basket.ts';
-import type { OrderType } from '../bills/order-request.ts';
+import type { OrderType } from '../order-type.ts';
 import { addDays, localAt, type Span, spanOn, weekdayOf } from '../venue-clock.ts';
 import { WEEKDAYS } from '../weekday.ts';
 import { type Campaign, type Coverage, unknownKind } from './campaign.ts';

@@ -1,8 +1,9 @@
 import { type BasketLine, checkBasket } from '../bills/basket.ts';
-import type { LineRequest, OrderType } from '../bills/order-request.ts';
+import type { LineRequest } from '../bills/order-request.ts';
 import { type PricedBasket, priceBasket } from '../bills/prices/price-basket.ts';
 import type { Category, Product, Stock } from '../menu/menu.ts';
 import { indexMenu } from '../menu/menu-index.ts';
+import type { OrderType } from '../order-type.ts';
 import { Refusal } from '../refusals.ts';
 import type { Venue } from '../venue/venue.ts';
 import type { Campaign } from './campaign.ts';

@@ -1,4 +1,4 @@
-import type { OrderType } from '../bills/order-request.ts';
+import type { OrderType } from '../order-type.ts';
 import type { Weekday } from '../weekday.ts';
 
 /** The scope of a campaign: any portion of these products, and these portions. */

@@ -1,6 +1,7 @@
-import type { Bill, BillLine, BillTotals } from '../bills/bill.ts';
+import type { Bill, BillLine } from '../bills/bill.ts';
 import { billState, lineTotalKurus, liveLines, unitKurus } from '../bills/bill-status.ts';
-import type { OrderType } from '../bills/order-request.ts';
+import type { OrderType } from '../order-type.ts';
+import type { BillTotals } from '../pricing/price-terms.ts';
 import { type Figures, NO_FIGURES } from './figures.ts';
 
 /** What a bill adds to the figures of its venue, and what it comes to. */

@@ -1,4 +1,4 @@
-import type { OrderType } from '../bills/order-request.ts';
+import type { OrderType } from '../order-type.ts';
 import { type DayRules, venueDayOf } from '../venue/hours/venue-day.ts';
 import { localAt } from '../venue-clock.ts';
 import type { BillSummary } from './bill-summary.ts';

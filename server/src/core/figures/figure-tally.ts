@@ -1,4 +1,4 @@
-import type { OrderType } from '../bills/order-request.ts';
+import type { OrderType } from '../order-type.ts';
 import type { SoldProduct } from './bill-summary.ts';
 import type { CountedBill } from './count-bill.ts';
 import { type Figures, sumOfFigures } from './figures.ts';

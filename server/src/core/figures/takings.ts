@@ -1,7 +1,7 @@
 import type { Bill, Payment, Refund } from '../bills/bill.ts';
 import { billState, isCounted } from '../bills/bill-status.ts';
+import { vatOf } from '../bills/prices/bill-pricing.ts';
 import type { VatOfRate } from '../money/vat.ts';
-import { vatOf } from '../pricing/bill-pricing.ts';
 import type { PaymentKind } from '../venue/payment-terms.ts';
 
 /** Money that moved by one way to pay, of one bill on one day. Amounts in kuruş; what was taken back is below 0. */

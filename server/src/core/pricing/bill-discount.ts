@@ -1,8 +1,8 @@
-import type { DiscountTerms } from '../bills/bill.ts';
 import type { BillDiscount } from '../campaigns/campaign.ts';
 import { shareOf, sumOf } from '../money.ts';
 import { givenUpKurus, type Units } from './campaign-units.ts';
 import type { CampaignTurn } from './groups/contests.ts';
+import type { DiscountTerms } from './price-terms.ts';
 
 /** A bill discount with the goods that it is calculated from. */
 export interface DiscountedGoods {

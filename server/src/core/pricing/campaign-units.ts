@@ -1,7 +1,7 @@
-import type { DiscountTerms, Measure } from '../bills/bill.ts';
-import { measuredKurus, netThousandths } from '../bills/prices/measure.ts';
 import type { Campaign, Coverage, PortionDiscount } from '../campaigns/campaign.ts';
+import { measuredKurus, netThousandths } from './measure.ts';
 import { discountedPortionKurus } from './portion-discount.ts';
+import type { DiscountTerms, Measure } from './price-terms.ts';
 
 /** A line as far as its price goes. */
 export interface PricedLine {

@@ -10,7 +10,7 @@ import {
   portionDiscount,
   pricedLine,
 } from '../../../test/samples/sample-campaigns.ts';
-import type { DiscountTerms } from '../bills/bill.ts';
+import type { DiscountTerms } from './price-terms.ts';
 import { type PricedLine, priceLines, totalsOf } from './pricing.ts';
 
 const anyTerms: fc.Arbitrary<DiscountTerms> = fc.oneof(

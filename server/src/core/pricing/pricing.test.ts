@@ -9,8 +9,8 @@ import {
   pricedLine,
   setMenu,
 } from '../../../test/samples/sample-campaigns.ts';
-import type { BillTotals } from '../bills/bill.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
+import type { BillTotals } from './price-terms.ts';
 import { type PricedLine, priceLines, totalsOf } from './pricing.ts';
 
 interface Vector {

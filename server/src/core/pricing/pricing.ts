@@ -1,4 +1,3 @@
-import type { BillReduction, BillTotals, DiscountTerms } from '../bills/bill.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
 import { allocate } from '../money/allocate.ts';
 import { shareOf, sumOf } from '../money.ts';
@@ -12,6 +11,7 @@ import {
 import { gatherUnits, givenUpKurus, higherRateFirst, type PricedLine, type Units } from './campaign-units.ts';
 import { cheapestPlan } from './groups/cheapest-plan.ts';
 import type { CampaignTurn } from './groups/contests.ts';
+import type { BillReduction, BillTotals, DiscountTerms } from './price-terms.ts';
 
 export type { PricedLine };
 

@@ -6,8 +6,8 @@ import type { Bill } from '../bills/bill.ts';
 import type { WhatToPrint } from '../bills/bill-print.ts';
 import type { FiscalDocument } from '../bills/fiscal/fiscal-document.ts';
 import { refundPayment } from '../bills/payments/refund.ts';
+import { duesOf, vatOf } from '../bills/prices/bill-pricing.ts';
 import { giveAway, recordPayment, reversePayment } from '../bills/till.ts';
-import { duesOf, vatOf } from '../pricing/bill-pricing.ts';
 import { billToPrint } from './bill-to-print.ts';
 import { vatOfPayment } from './payment-vat.ts';
 

@@ -1,12 +1,13 @@
-import type { Bill, BillLine, Measure, Payment } from '../bills/bill.ts';
+import type { Bill, BillLine, Payment } from '../bills/bill.ts';
 import { copyOf, type WhatToPrint } from '../bills/bill-print.ts';
 import { isCounted, lineTotalKurus, liveLines, remainingKurus } from '../bills/bill-status.ts';
 import { standingDocuments } from '../bills/fiscal/fiscal-document.ts';
 import { unitsOf } from '../bills/payments/settle.ts';
-import { netThousandths } from '../bills/prices/measure.ts';
+import { vatOf } from '../bills/prices/bill-pricing.ts';
 import type { Language } from '../languages.ts';
 import type { PricingUnit } from '../menu/menu.ts';
-import { vatOf } from '../pricing/bill-pricing.ts';
+import { netThousandths } from '../pricing/measure.ts';
+import type { Measure } from '../pricing/price-terms.ts';
 import { BILL_WORDS, type BillWords } from './paper/bill-words.ts';
 import { PAYMENT_WORDS } from './paper/payment-words.ts';
 import { vatOfPayment } from './payment-vat.ts';

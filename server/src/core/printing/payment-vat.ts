@@ -1,9 +1,9 @@
 import type { Bill, Payment, Refund } from '../bills/bill.ts';
 import { isCounted } from '../bills/bill-status.ts';
 import { type OwedByUnits, owedOfPayment } from '../bills/payments/units-of-payment.ts';
+import { vatOf } from '../bills/prices/bill-pricing.ts';
 import { type RefundOfRate, refundByRate } from '../money/refund.ts';
 import type { VatOfRate } from '../money/vat.ts';
-import { vatOf } from '../pricing/bill-pricing.ts';
 
 /** The part of a payment or a refund that is of one rate, in kuruş. */
 export interface PartOfRate extends Omit<RefundOfRate, 'rate'> {

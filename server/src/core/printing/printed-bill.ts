@@ -1,6 +1,6 @@
 import type { PaperKind } from '../bills/bill.ts';
-import type { OrderType } from '../bills/order-request.ts';
 import type { VatOfRate } from '../money/vat.ts';
+import type { OrderType } from '../order-type.ts';
 
 /** What stands on the paper of a bill or a receipt, as it was when it was asked for. Amounts in kuruş, instants in milliseconds. */
 export interface PrintedBill {

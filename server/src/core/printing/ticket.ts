@@ -1,7 +1,7 @@
 import type { Bill, BillLine, Named } from '../bills/bill.ts';
-import type { OrderType } from '../bills/order-request.ts';
-import { netThousandths } from '../bills/prices/measure.ts';
 import type { PricingUnit } from '../menu/menu.ts';
+import type { OrderType } from '../order-type.ts';
+import { netThousandths } from '../pricing/measure.ts';
 
 export const TICKET_KINDS = ['Round', 'Change'] as const;
 export type TicketKind = (typeof TICKET_KINDS)[number];

@@ -1,4 +1,4 @@
-import type { OrderType } from '../bills/order-request.ts';
+import type { OrderType } from '../order-type.ts';
 import { localAt } from '../venue-clock.ts';
 
 /** A rate of a VAT class, in basis points: 1000 is 10 %. */

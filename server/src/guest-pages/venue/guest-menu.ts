@@ -1,4 +1,3 @@
-import type { OrderType } from '../../core/bills/order-request.ts';
 import type { PortionDiscount } from '../../core/campaigns/campaign.ts';
 import { runsAt } from '../../core/campaigns/campaign-schedule.ts';
 import type {
@@ -10,6 +9,7 @@ import type {
   SelectionType,
 } from '../../core/menu/menu.ts';
 import { stockStatusOf } from '../../core/menu/orderable.ts';
+import type { OrderType } from '../../core/order-type.ts';
 import { bestPortionDiscount } from '../../core/pricing/portion-discount.ts';
 import type { Language } from '../../core/venue/venue.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';

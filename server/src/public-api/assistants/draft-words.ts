@@ -1,6 +1,6 @@
-import type { OrderType } from '../../core/bills/order-request.ts';
 import type { Language } from '../../core/languages.ts';
 import { CURRENCY } from '../../core/money.ts';
+import type { OrderType } from '../../core/order-type.ts';
 
 /** What the sentence of a draft is made of. None of it is a text of the venue or of a guest. */
 interface DraftWords {

@@ -1,15 +1,7 @@
 import type { Actor } from '../../core/access/actor.ts';
-import type {
-  Bill,
-  BillLine,
-  BillTotals,
-  DiscountByHand,
-  Named,
-  Payment,
-  Refund,
-  Round,
-} from '../../core/bills/bill.ts';
+import type { Bill, BillLine, DiscountByHand, Named, Payment, Refund, Round } from '../../core/bills/bill.ts';
 import type { BillDocuments } from '../../core/bills/fiscal/fiscal-document.ts';
+import type { BillTotals } from '../../core/pricing/price-terms.ts';
 import { CAMPAIGN } from '../campaigns/stored-campaign.ts';
 import { type StoredShape, storedReader } from '../stored-json.ts';
 

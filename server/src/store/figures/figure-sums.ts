@@ -1,8 +1,8 @@
-import type { OrderType } from '../../core/bills/order-request.ts';
 import type { SoldProduct } from '../../core/figures/bill-summary.ts';
 import type { DayRange } from '../../core/figures/day-range.ts';
 import type { Figures } from '../../core/figures/figures.ts';
 import type { PreparationCount } from '../../core/figures/preparation-times.ts';
+import type { OrderType } from '../../core/order-type.ts';
 import type { Db } from '../database.ts';
 import { STAFF_KEY } from './tallies.ts';
 

@@ -19,11 +19,12 @@ import {
   statusOf,
   tipsKurus,
 } from '../../core/bills/bill-status.ts';
-import { ORDER_TYPES, PAYMENT_METHODS } from '../../core/bills/order-request.ts';
+import { PAYMENT_METHODS } from '../../core/bills/order-request.ts';
 import { mealCardKurus } from '../../core/bills/payments/settle.ts';
+import { duesOf, vatOf } from '../../core/bills/prices/bill-pricing.ts';
 import type { VatOfRate } from '../../core/money/vat.ts';
 import { CURRENCY } from '../../core/money.ts';
-import { duesOf, vatOf } from '../../core/pricing/bill-pricing.ts';
+import { ORDER_TYPES } from '../../core/order-type.ts';
 import { instant, instantOrNull, lira } from '../../http/answer/envelope.ts';
 import { dateSchema, instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { DocumentResource, toDocuments } from '../fiscal/document-resource.ts';

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import type { DiscountTerms } from '../../core/bills/bill.ts';
 import { invalidContent } from '../../core/invalid-content.ts';
 import { readPositiveAmount } from '../../core/money/amount.ts';
+import type { DiscountTerms } from '../../core/pricing/price-terms.ts';
 import { nullable } from '../../http/schema.ts';
 import { reasonProperty } from './reason.ts';
 import { seenRevision } from './seen-revision.ts';

@@ -5,12 +5,12 @@ import {
   type DiscountByHand,
   type GivenByHand,
   LINE_STATES,
-  type Measure,
 } from '../../core/bills/bill.ts';
 import { lineStatus, lineTotalKurus, unitKurus } from '../../core/bills/bill-status.ts';
 import { paidUnitsOf } from '../../core/bills/payments/settle.ts';
-import { netThousandths } from '../../core/bills/prices/measure.ts';
 import { PRICING_UNITS } from '../../core/menu/menu.ts';
+import { netThousandths } from '../../core/pricing/measure.ts';
+import type { Measure } from '../../core/pricing/price-terms.ts';
 import { instant, instantOrNull, lira } from '../../http/answer/envelope.ts';
 import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { ActorResource, toActor } from './actor-resource.ts';

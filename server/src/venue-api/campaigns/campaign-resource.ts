@@ -1,5 +1,4 @@
 import { type Static, type TProperties, Type } from 'typebox';
-import { ORDER_TYPES } from '../../core/bills/order-request.ts';
 import { type Campaign, unknownKind } from '../../core/campaigns/campaign.ts';
 import {
   CAMPAIGN_STATES,
@@ -7,6 +6,7 @@ import {
   type CampaignStanding,
   standingAt,
 } from '../../core/campaigns/campaign-standing.ts';
+import { ORDER_TYPES } from '../../core/order-type.ts';
 import { WEEKDAYS } from '../../core/weekday.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
 import { clockTime, instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';

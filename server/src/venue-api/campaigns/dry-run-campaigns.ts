@@ -1,10 +1,10 @@
 import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import { type Static, Type } from 'typebox';
-import { ORDER_TYPES } from '../../core/bills/order-request.ts';
 import type { PricedBasket } from '../../core/bills/prices/price-basket.ts';
 import type { Campaign } from '../../core/campaigns/campaign.ts';
 import { findCampaignIn } from '../../core/campaigns/campaign-revision.ts';
 import { type TrialBasket, type TrialPrices, tryCampaigns } from '../../core/campaigns/campaign-trial.ts';
+import { ORDER_TYPES } from '../../core/order-type.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { OrderLines, toLineRequests } from '../../http/resources/order-lines.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { ORDER_TYPES } from '../../core/bills/order-request.ts';
+import { ORDER_TYPES } from '../../core/order-type.ts';
 import { nullable, oneOf, uuid } from '../../http/schema.ts';
 import { readChannels } from '../../operations/figures/read-channels.ts';
 import { countVenue, requireRange } from '../../operations/figures/read-figures.ts';

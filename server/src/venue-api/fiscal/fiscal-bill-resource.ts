@@ -13,12 +13,11 @@ import {
   sectionsOfRefund,
 } from '../../core/bills/fiscal/fiscal-sections.ts';
 import { toIssue } from '../../core/bills/fiscal/to-issue.ts';
-import { ORDER_TYPES } from '../../core/bills/order-request.ts';
 import { refundableKurus } from '../../core/bills/payments/refund.ts';
-import { duesOf, vatOf } from '../../core/pricing/bill-pricing.ts';
+import { duesOf, vatOf } from '../../core/bills/prices/bill-pricing.ts';
+import { ORDER_TYPES } from '../../core/order-type.ts';
 import { vatOfPayment } from '../../core/printing/payment-vat.ts';
-import type { PaymentTerms } from '../../core/venue/payment-terms.ts';
-import { PAYMENT_KINDS } from '../../core/venue/payment-terms.ts';
+import { PAYMENT_KINDS, type PaymentTerms } from '../../core/venue/payment-terms.ts';
 import { instant, instantOrNull, lira } from '../../http/answer/envelope.ts';
 import { dateSchema, instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { DocumentResource, SectionResource, toDocuments, toSection } from './document-resource.ts';

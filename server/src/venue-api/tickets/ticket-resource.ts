@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ORDER_TYPES } from '../../core/bills/order-request.ts';
+import { ORDER_TYPES } from '../../core/order-type.ts';
 import { TICKET_KINDS } from '../../core/printing/ticket.ts';
 import { TICKET_STATES } from '../../core/printing/ticket-state.ts';
 import { instant, instantOrNull } from '../../http/answer/envelope.ts';

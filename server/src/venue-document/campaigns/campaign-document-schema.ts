@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ORDER_TYPES } from '../../core/bills/order-request.ts';
+import { ORDER_TYPES } from '../../core/order-type.ts';
 import { WEEKDAYS } from '../../core/weekday.ts';
 import { nullable, oneOf } from '../../http/schema.ts';
 import {

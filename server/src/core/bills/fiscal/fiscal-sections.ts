@@ -1,9 +1,9 @@
 import { refundByRate } from '../../money/refund.ts';
-import { duesOf } from '../../pricing/bill-pricing.ts';
 import { openMoneyOf } from '../../printing/payment-vat.ts';
 import type { Bill, Payment, Refund } from '../bill.ts';
 import { liveLines } from '../bill-status.ts';
 import type { OwedByUnits } from '../payments/units-of-payment.ts';
+import { duesOf } from '../prices/bill-pricing.ts';
 import type { FiscalDocument, FiscalSection } from './fiscal-document.ts';
 
 /** What a bill owes in each section of a fiscal device, each section and rate once, in the order of the lines. */

@@ -1,4 +1,3 @@
-import { reprice } from '../../pricing/bill-pricing.ts';
 import { Refusal } from '../../refusals.ts';
 import { type Bill, type BillLine, LINE_STATES, type LineState } from '../bill.ts';
 import {
@@ -15,6 +14,7 @@ import {
 import type { Stamp } from '../bill-history.ts';
 import { lineStatus, liveLines, paidKurus } from '../bill-status.ts';
 import { stockReturned } from '../bill-stock.ts';
+import { reprice } from '../prices/bill-pricing.ts';
 
 /**
  * Moves a line: forward by any number of steps, or one step back (a mistaken tap); to `Cancelled` it is

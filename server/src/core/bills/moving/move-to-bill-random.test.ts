@@ -15,11 +15,11 @@ import {
 } from '../../../../test/samples/sample-bill.ts';
 import { percent } from '../../../../test/samples/sample-campaigns.ts';
 import { billAt, move, totalOf, units } from '../../../../test/samples/sample-move.ts';
-import { duesOf } from '../../pricing/bill-pricing.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Bill, PaidUnits } from '../bill.ts';
 import { billState, liveLines } from '../bill-status.ts';
 import { stockTaken } from '../bill-stock.ts';
+import { duesOf } from '../prices/bill-pricing.ts';
 import { discountLine } from '../prices/by-hand.ts';
 
 const PRODUCTS = [

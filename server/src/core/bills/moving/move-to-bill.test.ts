@@ -9,7 +9,6 @@ import {
 } from '../../../../test/samples/sample-bill.ts';
 import { amount, percent } from '../../../../test/samples/sample-campaigns.ts';
 import { billAt, move, totalOf, units } from '../../../../test/samples/sample-move.ts';
-import { duesOf } from '../../pricing/bill-pricing.ts';
 import type { Bill } from '../bill.ts';
 import { billState } from '../bill-status.ts';
 import type { FiscalDocument } from '../fiscal/fiscal-document.ts';
@@ -18,6 +17,7 @@ import { findMethod } from '../payments/payment-method.ts';
 import { refundPayment } from '../payments/refund.ts';
 import type { NewPayment } from '../payments/settle.ts';
 import { addRound, emptyBill } from '../placement.ts';
+import { duesOf } from '../prices/bill-pricing.ts';
 import { discountBill, discountLine, setPrice } from '../prices/by-hand.ts';
 import * as till from '../till.ts';
 

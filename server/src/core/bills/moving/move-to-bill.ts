@@ -1,5 +1,4 @@
 import { invalidContent } from '../../invalid-content.ts';
-import { reprice } from '../../pricing/bill-pricing.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Bill, BillLine, Holder } from '../bill.ts';
 import { type BillChange, changed, requireOpen } from '../bill-change.ts';
@@ -7,6 +6,7 @@ import type { MovedUnits, Stamp } from '../bill-history.ts';
 import { isCounted, overpaidKurus, paidKurus } from '../bill-status.ts';
 import { withoutAsk } from '../payments/bill-ask.ts';
 import { mealsLeftKurus } from '../payments/settle.ts';
+import { reprice } from '../prices/bill-pricing.ts';
 import { type ChosenUnits, coveredUnits, requireFreeUnits, wholeOf } from './free-units.ts';
 import { splitLine } from './split-line.ts';
 import { originOf, withLinesLeft, withLinesOf } from './taken-lines.ts';

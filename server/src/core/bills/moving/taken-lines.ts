@@ -1,7 +1,7 @@
-import { addSnapshots } from '../../campaigns/campaign-snapshots.ts';
 import type { Bill, BillLine, Round } from '../bill.ts';
 import type { Stamp } from '../bill-history.ts';
 import { requireCampaignLimit, requireLineLimit } from '../bill-limits.ts';
+import { addSnapshots } from '../prices/campaign-snapshots.ts';
 
 /**
  * A bill with lines of another one, each with its round and the terms of its campaigns, in the order of ordering. Its totals are still the old ones.

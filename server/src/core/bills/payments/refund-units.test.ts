@@ -8,11 +8,11 @@ import {
   sampleProduct,
   stampOf,
 } from '../../../../test/samples/sample-bill.ts';
-import { duesOf, vatOf } from '../../pricing/bill-pricing.ts';
 import type { Bill, PaidUnits } from '../bill.ts';
 import { paidKurus, remainingKurus } from '../bill-status.ts';
 import { strikeLine } from '../kitchen/kitchen.ts';
 import { openBill } from '../placement.ts';
+import { duesOf, vatOf } from '../prices/bill-pricing.ts';
 import { closeBill, recordPayment, reversePayment } from '../till.ts';
 import { refundableKurus, refundPayment } from './refund.ts';
 import { unitsToGiveBack } from './refund-units.ts';

@@ -1,8 +1,8 @@
 import { partsOfUnits } from '../../money/shares.ts';
-import { duesOf } from '../../pricing/bill-pricing.ts';
 import { Refusal } from '../../refusals.ts';
 import type { Bill, BillLine, PaidUnits, Payment, Refund } from '../bill.ts';
 import { isCounted, liveLines } from '../bill-status.ts';
+import { duesOf } from '../prices/bill-pricing.ts';
 import { paidUnitsOf, unitsOf, unitsPaidBy } from './settle.ts';
 
 /** What units owe of a VAT rate, in kuruş, with their part of the fee. What has no rate counts as one of 0. */

@@ -1,5 +1,4 @@
 import { type RefundOfRate, refundByRate } from '../../money/refund.ts';
-import { duesOf, vatOf } from '../../pricing/bill-pricing.ts';
 import { Refusal } from '../../refusals.ts';
 import type { PaymentKind, PaymentMethodSetup } from '../../venue/payment-terms.ts';
 import type { Bill, PaidUnits, Payment, Refund } from '../bill.ts';
@@ -14,6 +13,7 @@ import {
 import type { Stamp } from '../bill-history.ts';
 import { BILL_LIMITS } from '../bill-limits.ts';
 import { isCounted, overpaidKurus } from '../bill-status.ts';
+import { duesOf, vatOf } from '../prices/bill-pricing.ts';
 import { type OwedOfRate, owedByUnits } from './refund-units.ts';
 import { requireUsualTip } from './settle.ts';
 

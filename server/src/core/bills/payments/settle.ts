@@ -1,10 +1,10 @@
 import { allocate } from '../../money/allocate.ts';
 import { cashRounding, equalShare, unitsShare } from '../../money/shares.ts';
-import { duesOf } from '../../pricing/bill-pricing.ts';
 import { Refusal } from '../../refusals.ts';
 import type { PaymentKind, PaymentMethodSetup } from '../../venue/payment-terms.ts';
 import type { Bill, BillLine, PaidUnits, Payment } from '../bill.ts';
 import { isCounted, liveLines, remainingKurus, settledBy } from '../bill-status.ts';
+import { duesOf } from '../prices/bill-pricing.ts';
 
 /** A payment to record. The till makes its id, so that a repeated request is not a second payment. */
 export interface NewPayment {

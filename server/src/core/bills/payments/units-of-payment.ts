@@ -1,6 +1,6 @@
 import { partsOfUnits } from '../../money/shares.ts';
-import { duesOf } from '../../pricing/bill-pricing.ts';
 import type { Bill, PaidUnits, Payment } from '../bill.ts';
+import { duesOf } from '../prices/bill-pricing.ts';
 import { paidUnitsOf, unitsOf } from './settle.ts';
 
 /** What chosen units owe of a bill, in kuruş. */

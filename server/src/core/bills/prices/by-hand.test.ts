@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { billOf, stampOf } from '../../../../test/samples/sample-bill.ts';
 import { amount, percent } from '../../../../test/samples/sample-campaigns.ts';
-import { duesOf } from '../../pricing/bill-pricing.ts';
 import { strikeLine } from '../kitchen/kitchen.ts';
 import * as till from '../till.ts';
+import { duesOf } from './bill-pricing.ts';
 import { discountBill, discountLine, setPrice } from './by-hand.ts';
 
 const STAMP = stampOf();

@@ -1,6 +1,6 @@
-import { reprice } from '../../pricing/bill-pricing.ts';
+import type { DiscountTerms } from '../../pricing/price-terms.ts';
 import { Refusal } from '../../refusals.ts';
-import type { Bill, BillLine, DiscountByHand, DiscountTerms, PriceByHand } from '../bill.ts';
+import type { Bill, BillLine, DiscountByHand, PriceByHand } from '../bill.ts';
 import {
   type BillChange,
   changed,
@@ -11,6 +11,7 @@ import {
   unchanged,
 } from '../bill-change.ts';
 import type { Stamp } from '../bill-history.ts';
+import { reprice } from './bill-pricing.ts';
 
 /**
  * Sets another price for a line, or that of the menu again. It is for one unit without extras; for goods by measure, for one

@@ -1,10 +1,10 @@
 import type { Portion } from '../../menu/menu.ts';
 import { isOrderable } from '../../menu/orderable.ts';
 import { MOST_KURUS } from '../../money/amount.ts';
+import { measuredKurus, netThousandths } from '../../pricing/measure.ts';
+import type { Measure } from '../../pricing/price-terms.ts';
 import { Refusal } from '../../refusals.ts';
-import type { Measure } from '../bill.ts';
 import type { LineRequest } from '../order-request.ts';
-import { measuredKurus, netThousandths } from './measure.ts';
 
 /**
  * A portion that is sold by measure, at the price of what was measured; `null` for one that is sold by the piece.

@@ -1,8 +1,8 @@
 import { type CampaignCalendar, runningCampaigns } from '../../campaigns/campaign-schedule.ts';
+import type { OrderType } from '../../order-type.ts';
+import type { BillTotals } from '../../pricing/price-terms.ts';
 import { type PricedLine, priceLines, totalsOf } from '../../pricing/pricing.ts';
 import type { BasketLine } from '../basket.ts';
-import type { BillTotals } from '../bill.ts';
-import type { OrderType } from '../order-request.ts';
 
 /** A basket that is priced and not placed. */
 export interface BasketToPrice extends CampaignCalendar {

@@ -1,5 +1,5 @@
-import type { OrderType } from '../../bills/order-request.ts';
 import { LANGUAGES, type Language } from '../../languages.ts';
+import type { OrderType } from '../../order-type.ts';
 
 /**
  * The fixed words on a ticket. Words that a cook must not miss are in capitals. `at` is a time, or a date and

@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
 import type { Draft } from '../../../core/assistants/draft.ts';
 import type { OrderDraftContent } from '../../../core/assistants/order-draft.ts';
-import { ORDER_TYPES, PAYMENT_METHODS } from '../../../core/bills/order-request.ts';
+import { PAYMENT_METHODS } from '../../../core/bills/order-request.ts';
 import { customerOf } from '../../../core/bills/order-rules.ts';
 import { CURRENCY, sumOf } from '../../../core/money.ts';
+import { ORDER_TYPES } from '../../../core/order-type.ts';
 import { writeDraftToken } from '../../../crypto/draft-token.ts';
 import { instant, lira } from '../../../http/answer/envelope.ts';
 import type { CallContext } from '../../../http/operation.ts';

@@ -3,11 +3,11 @@ import { actorOf } from '../../../core/access/session.ts';
 import {
   type LineRequest,
   MOST_GUESTS,
-  ORDER_TYPES,
   type OrderRequest,
   PAYMENT_METHODS,
 } from '../../../core/bills/order-request.ts';
 import { ORDER_LIMITS } from '../../../core/bills/order-rules.ts';
+import { ORDER_TYPES } from '../../../core/order-type.ts';
 import { nullable, oneOf, optionalText, uuid } from '../../../http/schema.ts';
 import { placeStaffOrder as place } from '../../../operations/bills/place-staff-order.ts';
 import { venueOperation } from '../../venue-operation.ts';

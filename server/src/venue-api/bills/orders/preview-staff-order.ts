@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { actorOf } from '../../../core/access/session.ts';
 import { unitKurus } from '../../../core/bills/bill-status.ts';
-import { ORDER_TYPES } from '../../../core/bills/order-request.ts';
+import { ORDER_TYPES } from '../../../core/order-type.ts';
 import { lira } from '../../../http/answer/envelope.ts';
 import { liraSchema, nullable, oneOf, uuid } from '../../../http/schema.ts';
 import { type PricedBill, priceStaffOrder } from '../../../operations/bills/price-staff-order.ts';

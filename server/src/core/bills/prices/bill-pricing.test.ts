@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { anyBasket } from '../../../test/pricing/arbitrary-basket.ts';
+import { anyBasket } from '../../../../test/pricing/arbitrary-basket.ts';
 import {
   basketLine,
   billOf,
   sampleOpening,
   sampleProduct,
   stampOf,
-} from '../../../test/samples/sample-bill.ts';
-import { amount, buyXPayY, percent } from '../../../test/samples/sample-campaigns.ts';
-import type { Bill, BillLine } from '../bills/bill.ts';
-import { openBill } from '../bills/placement.ts';
-import { discountBill, discountLine } from '../bills/prices/by-hand.ts';
-import { giveAway } from '../bills/till.ts';
+} from '../../../../test/samples/sample-bill.ts';
+import { amount, buyXPayY, percent } from '../../../../test/samples/sample-campaigns.ts';
+import type { Bill, BillLine } from '../bill.ts';
+import { openBill } from '../placement.ts';
+import { giveAway } from '../till.ts';
 import { duesOf, reprice, vatOf } from './bill-pricing.ts';
+import { discountBill, discountLine } from './by-hand.ts';
 
 const STAMP = stampOf();
 

@@ -1,5 +1,5 @@
-import type { CampaignSnapshot } from '../bills/bill.ts';
-import type { Campaign, Coverage, Reduction } from './campaign.ts';
+import type { Campaign, Coverage, Reduction } from '../../campaigns/campaign.ts';
+import type { CampaignSnapshot } from '../bill.ts';
 
 /** The snapshots of a bill after a round, and the keys of those that the round was ordered under. */
 export interface RoundSnapshots {

@@ -1,11 +1,12 @@
-import type { Bill, BillLine, BillTotals, CampaignSnapshot } from '../bills/bill.ts';
-import { lineStatus, lineTotalKurus, liveLines, unitKurus } from '../bills/bill-status.ts';
-import { chargedPortionKurus } from '../bills/prices/measure.ts';
-import type { Campaign } from '../campaigns/campaign.ts';
-import { dueOfLines, type ReducedLine } from '../money/allocate.ts';
-import { type VatOfRate, vatByRate } from '../money/vat.ts';
-import { sumOf } from '../money.ts';
-import { type PricedLine, type PricedLines, priceLines, totalsOf } from './pricing.ts';
+import type { Campaign } from '../../campaigns/campaign.ts';
+import { dueOfLines, type ReducedLine } from '../../money/allocate.ts';
+import { type VatOfRate, vatByRate } from '../../money/vat.ts';
+import { sumOf } from '../../money.ts';
+import { measuredKurus, netThousandths } from '../../pricing/measure.ts';
+import type { BillTotals } from '../../pricing/price-terms.ts';
+import { type PricedLine, type PricedLines, priceLines, totalsOf } from '../../pricing/pricing.ts';
+import type { Bill, BillLine, CampaignSnapshot } from '../bill.ts';
+import { lineStatus, lineTotalKurus, liveLines, unitKurus } from '../bill-status.ts';
 
 /**
  * Returns the bill with new totals and with what is taken off each line, from its lines as they are now and the prices,
@@ -93,6 +94,17 @@ function withReduction(line: BillLine, reductionKurus: number, discountKurus: nu
   const after: BillLine = reductionKurus === 0 ? rest : { ...rest, reductionKurus };
   if (after.discount !== undefined) after.discount = { ...after.discount, amountKurus: discountKurus };
   return after;
+}
+
+/** What one unit of a line is charged without extras before campaigns: at the price by hand, or that of the menu. */
+function chargedPortionKurus({
+  portionKurus,
+  priceByHand,
+  measure,
+}: Pick<BillLine, 'portionKurus' | 'priceByHand' | 'measure'>): number {
+  if (priceByHand === undefined) return portionKurus;
+  const { priceKurus } = priceByHand;
+  return measure === undefined ? priceKurus : measuredKurus(priceKurus, netThousandths(measure));
 }
 
 function toPricedLine(line: BillLine): PricedLine {

@@ -1,4 +1,4 @@
-import type { BillLine, Measure } from '../bill.ts';
+import type { Measure } from './price-terms.ts';
 
 /**
  * The price of what was measured, half up to the kuruş.
@@ -14,15 +14,4 @@ export function measuredKurus(priceKurus: number, thousandths: number): number {
 /** What is charged of a measure, in thousandths of its unit: without the tare. */
 export function netThousandths({ grossThousandths, tareThousandths }: Omit<Measure, 'unit'>): number {
   return grossThousandths - tareThousandths;
-}
-
-/** What one unit of a line is charged without extras before campaigns: at the price by hand, or that of the menu. */
-export function chargedPortionKurus({
-  portionKurus,
-  priceByHand,
-  measure,
-}: Pick<BillLine, 'portionKurus' | 'priceByHand' | 'measure'>): number {
-  if (priceByHand === undefined) return portionKurus;
-  const { priceKurus } = priceByHand;
-  return measure === undefined ? priceKurus : measuredKurus(priceKurus, netThousandths(measure));
 }

@@ -8,8 +8,8 @@ import {
   sampleProduct,
   setMenu,
   twoForOne,
-} from '../../../test/samples/sample-bill.ts';
-import { addRound, openBill } from '../bills/placement.ts';
+} from '../../../../test/samples/sample-bill.ts';
+import { addRound, openBill } from '../placement.ts';
 import { addSnapshots } from './campaign-snapshots.ts';
 
 const soup = sampleProduct({ id: 'soup' });
