@@ -38,14 +38,14 @@ create table api_key (
   webhook_set_at timestamp with time zone,
   -- The whole address, encrypted under SECRET_KEY: its path and its query may hold secrets.
   webhook_sealed_url bytea,
+  -- The signing secret that a rotation replaced, encrypted under SECRET_KEY for the present secret: beside another one it cannot be read.
+  former_webhook_secret bytea,
+  -- First instant at which it signs no more.
+  former_secret_until timestamp with time zone,
   -- The most that one order through a draft may come to; null for a key that may take no drafts.
   assistant_order_kurus bigint,
   -- The most that all its orders of one day through drafts may come to; null with the limit of one order.
   assistant_day_kurus bigint,
-  -- Encrypted under SECRET_KEY for the present secret: beside another one it cannot be read.
-  former_webhook_secret bytea,
-  -- First instant at which it signs no more.
-  former_secret_until timestamp with time zone,
   PRIMARY KEY (venue_id, key_id)
 );
 CREATE INDEX api_key_former_secret ON api_key (former_secret_until) WHERE (former_secret_until IS NOT NULL);
@@ -129,22 +129,22 @@ create table bill (
   is_placed_by_api boolean not null,
   is_hidden boolean not null,
   opened_at timestamp with time zone not null,
+  -- The day of the venue on which the bill was opened. Null when an older release opened it. It never changes.
+  business_date date,
+  -- The folded name and the phone number of the customer. Null for a bill without, and when an older release saved it last.
+  guest text,
   -- The whole bill, except number and revision. The other columns are copies that queries use; every save writes them from the bill.
   content json not null,
+  -- The fiscal documents; null for none. Beside the content, so that a release that does not know them keeps them.
+  fiscal json,
+  -- What a search compares: customer, table, total and payments, as in the content. Null when an older release saved it last.
+  searched json,
   -- While the bill is open: what figures need of it. Null when it is finished, or was saved by an older release; sold and kitchen then do not count.
   summary json,
   -- What the bill has of each product.
   sold json,
   -- The times of the kitchen; null while nothing is ready.
   kitchen json,
-  -- The fiscal documents; null for none. Beside the content, so that a release that does not know them keeps them.
-  fiscal json,
-  -- The day of the venue on which the bill was opened. Null when an older release opened it. It never changes.
-  business_date date,
-  -- What a search compares: customer, table, total and payments, as in the content. Null when an older release saved it last.
-  searched json,
-  -- The folded name and the phone number of the customer. Null for a bill without, and when an older release saved it last.
-  guest text,
   UNIQUE (venue_id, number),
   PRIMARY KEY (venue_id, bill_id)
 ) with (fillfactor=80);
@@ -262,6 +262,8 @@ create table figures_by_channel (
   guests integer not null,
   revenue_kurus bigint not null,
   discount_kurus bigint not null,
+  -- The part of discount_kurus that people gave, on a line or a bill; the rest is of campaigns.
+  by_hand_kurus bigint not null,
   service_fee_kurus bigint not null,
   gift_units integer not null,
   gift_kurus bigint not null,
@@ -269,8 +271,6 @@ create table figures_by_channel (
   struck_kurus bigint not null,
   cancelled_orders integer not null,
   voided_kurus bigint not null,
-  -- The part of discount_kurus that people gave, on a line or a bill; the rest is of campaigns.
-  by_hand_kurus bigint not null,
   PRIMARY KEY (venue_id, day, order_type, key_id)
 ) with (fillfactor=70);
 
@@ -414,7 +414,7 @@ create table one_time_link (
 );
 CREATE INDEX one_time_link_expires_at ON one_time_link (expires_at);
 
--- Tokens that open the operator API. Revoking one deletes its row.
+-- Tokens that open the operator API, beside the one of the configuration. Revoking one deletes its row.
 create table operator_token (
   -- Always the nil UUID: they concern no venue.
   venue_id uuid not null,
@@ -647,7 +647,7 @@ create table schema_function (
 create table schema_migration (
   name text not null,
   -- Of the text that ran. A migration that ran is never edited: a server whose file has another text refuses to start.
-  hash text,
+  hash text not null,
   -- The lowest schema number of a server that may run on the schema since this migration; null when that did not change.
   oldest_server integer,
   PRIMARY KEY (name)
@@ -748,17 +748,17 @@ create table venue (
   name text not null,
   username text,
   is_active boolean not null,
+  -- Whether the venue is for practice alone. Set by the operator; it cannot change once the venue has a bill or a reservation.
+  is_practice boolean not null,
   closed_at timestamp with time zone,
+  -- Since when the venue takes no orders and no reservations, by decision of the operator; null while it may.
+  suspended_at timestamp with time zone,
   subscription_is_active boolean not null,
   subscription_ends_at timestamp with time zone,
   rush_until timestamp with time zone,
   rush_reason text,
   -- Address, clock, languages, hours, fee and settings: what is only ever read as a whole.
   profile jsonb not null,
-  -- Whether the venue is for practice alone. Set by the operator; it cannot change once the venue has a bill or a reservation.
-  is_practice boolean not null,
-  -- Since when the venue takes no orders and no reservations, by decision of the operator; null while it may.
-  suspended_at timestamp with time zone,
   PRIMARY KEY (venue_id),
   CHECK ((type = ANY (ARRAY['Independent'::text, 'Headquarter'::text, 'Branch'::text])))
 );

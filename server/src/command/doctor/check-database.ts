@@ -7,6 +7,7 @@ import { isPresentKey } from '../../operations/encryption/secret-key-check.ts';
 import { type InspectedDatabase, inspectDatabase } from '../../postgres/inspect-database.ts';
 import { KEY_FILE, OLD_KEY_FILE } from '../../process/secrets.ts';
 import type { Replication } from '../../store/replication.ts';
+import { BASELINE, MOVE_THE_SETUP } from '../../store/schema/baseline.ts';
 import { checkClock } from './check-health.ts';
 import { type Finding, fault, good, warning } from './finding.ts';
 
@@ -162,6 +163,12 @@ export function checkReplication(replication: Replication, hasOtherHosts: boolea
 /** @param own  the schema number of this build */
 export function checkSchema(number: number | null, oldestServer: number, own: number): Finding {
   if (number === null) return good('Schema', 'The database is empty: the first start makes its schema.');
+  if (number < BASELINE)
+    return fault(
+      'Schema',
+      `The schema (${number}) was made by a build from before the first release, which this one cannot read.`,
+      MOVE_THE_SETUP,
+    );
   if (oldestServer > own)
     return fault(
       'Schema',

@@ -32,10 +32,11 @@ test('an old Node, a full disk, a clock that is off and a schema that is ahead a
     ['Good', checkDisk('/data', 10 * GB)],
     ['Fault', checkClock('the database', 90_000)],
     ['Good', checkClock('the database', -2_000)],
-    ['Fault', checkSchema(30, 30, 28)],
-    ['Warning', checkSchema(27, 12, 28)],
-    ['Good', checkSchema(28, 12, 28)],
-    ['Good', checkSchema(null, 0, 28)],
+    ['Fault', checkSchema(130, 130, 128)],
+    ['Warning', checkSchema(127, 112, 128)],
+    ['Good', checkSchema(128, 112, 128)],
+    ['Fault', checkSchema(41, 0, 128)],
+    ['Good', checkSchema(null, 0, 128)],
   ] as const) {
     assert.equal(finding.state, state, finding.says);
     assert.equal(finding.mend === null, state === 'Good', finding.says);

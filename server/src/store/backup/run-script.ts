@@ -5,6 +5,7 @@ import { from as copyFrom } from 'pg-copy-streams';
 import { SetupError } from '../../core/setup-error.ts';
 import type { DatabaseConnection } from '../database.ts';
 import { openLongSession } from '../pool-config.ts';
+import { requireSinceBaseline } from '../schema/baseline.ts';
 import { readMigrations, schemaNumberOf } from '../schema/migration-files.ts';
 import {
   type BackupHeader,
@@ -32,7 +33,7 @@ export interface RestoreProgress {
  * Runs the script of a backup on an empty database, in one transaction: it is restored whole, with as many rows of each table as the
  * backup says that it has, or nothing is changed.
  * @param chunks  the script, in pieces of any size
- * @throws SetupError when the database is not empty, or the backup is damaged, cut off, or of a newer release
+ * @throws SetupError when the database is not empty, or the backup is damaged, cut off, of a newer release, or from before the first
  */
 export async function runScript(
   connection: DatabaseConnection,
@@ -99,6 +100,7 @@ async function readHeader(lines: AsyncGenerator<Buffer>): Promise<BackupHeader> 
   const first = (await lines.next()).value?.toString();
   const header = headerIn((await lines.next()).value?.toString() ?? '');
   if (first !== FIRST_LINE || header === null) throw new SetupError('The file is no backup of Sofra.');
+  requireSinceBaseline(header.schema, 'backup');
   const own = schemaNumberOf(await readMigrations());
   if (header.schema <= own) return header;
   throw new SetupError(

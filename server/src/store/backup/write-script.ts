@@ -5,6 +5,7 @@ import { SetupError } from '../../core/setup-error.ts';
 import type { DatabaseConnection, Statement } from '../database.ts';
 import { findDistribution } from '../distribution/find-distribution.ts';
 import { openLongSession } from '../pool-config.ts';
+import { requireSinceBaseline } from '../schema/baseline.ts';
 import { readMigrations, schemaNumberOf } from '../schema/migration-files.ts';
 import {
   type BackupHeader,
@@ -66,7 +67,6 @@ export async function openForBackup(
       close: () => client.end(),
       async *script() {
         yield `${FIRST_LINE}\n${headerLine(header)}\nbegin;\n`;
-        yield `create table schema_migration (name text primary key);\n${RUN}\n`;
         for (const { name, text } of migrations) yield `\n-- ${name}\n${text}\n${RUN}\n`;
         for (const table of tables) {
           yield `copy ${table.name} (${table.columns}) from stdin;\n`;
@@ -103,6 +103,7 @@ async function appliedMigrations(client: pg.Client): Promise<{ name: string; tex
   if (made.rowCount === 0)
     throw new SetupError('There is nothing to back up: this database has no tables of Sofra.');
   const found = await client.query<{ name: string }>('select name from schema_migration');
+  for (const row of found.rows) requireSinceBaseline(schemaNumberOf([row]), 'database');
   const applied = new Set(found.rows.map(({ name }) => name));
   const own = (await readMigrations()).filter(({ name }) => applied.has(name));
   if (own.length === applied.size) return own;

@@ -3,7 +3,9 @@ import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import { makeEmptyDatabase } from '../../../test/postgres/own-database.ts';
 import { SetupError } from '../../core/setup-error.ts';
+import { openForBackup } from '../backup/write-script.ts';
 import { type Database, inTransaction } from '../database.ts';
+import { BASELINE } from './baseline.ts';
 import { migrate } from './migrate.ts';
 import { toMigration } from './migration-files.ts';
 import { readSchemaFiles, type SchemaFiles } from './plan-upgrade.ts';
@@ -150,21 +152,6 @@ test('a migration that was edited after it ran is refused by the name of its fil
   });
 });
 
-test('a database of a release without hashes gets them at the upgrade, and an edit is found from then on', async () => {
-  await onEmptyDatabase(async (open) => {
-    const database = open();
-    await migrate(database);
-    // As that release left it.
-    await database.query({
-      text: 'alter table schema_migration drop column hash, drop column oldest_server',
-    });
-    await database.query({ text: `delete from schema_migration where name = '0006-schema-numbers.sql'` });
-    assert.deepEqual(await migrate(database), { migrations: ['0006-schema-numbers.sql'], functions: [] });
-    const edited = await buildWith({ [NAMES[0]!]: 'select 1' });
-    await assertSetupError(migrate(database, { files: edited }), new RegExp(NAMES[0]!));
-  });
-});
-
 test('a build with the same schema number and other functions is refused on a shared database, and changes nothing', async () => {
   await onEmptyDatabase(async (open) => {
     const database = open();
@@ -216,21 +203,22 @@ test('a build of another line is refused by the name of the migration that it do
   });
 });
 
-test('a schema from before the first release is refused with what to do, and left as it is', async () => {
-  await onEmptyDatabase(async (open) => {
-    const database = open();
-    await database.query({ text: 'create table schema_migration (name text primary key)' });
-    await database.query({
-      text: "insert into schema_migration (name) values ('0001-tables.sql'), ('0017-import-lookups.sql')",
-    });
-    await assert.rejects(migrate(database), (error: unknown) => {
-      return (
-        error instanceof SetupError &&
-        /from before the first release.*sofra export.*sofra import.*DATA_DIR/.test(error.message)
+test('a database from before the first migration of today is refused with how its set-up moves, and left as it is', async () => {
+  assert.equal(Number.parseInt(NAMES[0]!, 10), BASELINE);
+  for (const columns of ['name text primary key', 'name text primary key, hash text, oldest_server integer'])
+    await onEmptyDatabase(async (open) => {
+      const database = open();
+      await database.query({ text: `create table schema_migration (${columns})` });
+      await database.query({
+        text: "insert into schema_migration (name) values ('0001-schema.sql'), ('0041-names-in-order.sql')",
+      });
+      await assertSetupError(openForBackup(database.connection), /database was made .*sofra export/);
+      await assertSetupError(
+        migrate(database),
+        /database was made .* before the first release.*nothing was changed.*sofra export.*new DATA_DIR.*sofra import.*Orders and reservations/,
       );
+      assert.deepEqual(await tablesIn(database), ['schema_migration']);
     });
-    assert.deepEqual(await tablesIn(database), ['schema_migration']);
-  });
 });
 
 test('a migration that fails undoes those before it', async () => {

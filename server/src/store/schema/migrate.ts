@@ -3,7 +3,7 @@ import manifest from '../../../package.json' with { type: 'json' };
 import { type Database, type Db, inTransaction, type Tx } from '../database.ts';
 import { isLockTimeout } from '../database-errors.ts';
 import { keepDistributed } from '../distribution/distribute.ts';
-import { type AppliedMigration, type Migration, statementsIn } from './migration-files.ts';
+import { statementsIn } from './migration-files.ts';
 import { lockMigrations } from './migration-lock.ts';
 import { planUpgrade, readSchemaFiles, type SchemaFiles } from './plan-upgrade.ts';
 import { installFunctions } from './sql-functions.ts';
@@ -53,12 +53,13 @@ async function migrateIn(tx: Tx, { files, isShared, lockTimeoutMs }: Required<Mi
   const plan = await planUpgrade(tx, files, isShared);
   if (plan.migrations.length + plan.functions.length === 0) return { migrations: [], functions: [] };
   await tx.query({ text: `set local lock_timeout = ${lockTimeoutMs}` });
-  await tx.query({ text: 'create table if not exists schema_migration (name text primary key)' });
-  for (const { name, text } of plan.migrations) {
+  for (const { name, text, hash, oldestServer } of plan.migrations) {
     for (const statement of statementsIn(text)) await tx.query({ text: statement });
-    await tx.query({ text: 'insert into schema_migration (name) values ($1)', values: [name] });
+    await tx.query({
+      text: 'insert into schema_migration (name, hash, oldest_server) values ($1, $2, $3)',
+      values: [name, hash, oldestServer],
+    });
   }
-  await recordFiles(tx, files.migrations, plan.applied);
   const installed = await installFunctions(tx, files.functions, manifest.version);
   if (plan.migrations.length + installed.length > 0) await keepDistributed(tx);
   return { migrations: plan.migrations.map(({ name }) => name), functions: installed };
@@ -70,20 +71,4 @@ export async function findOldestServer(db: Db): Promise<number> {
     text: 'select max(oldest_server) as oldest from schema_migration',
   });
   return row!.oldest ?? 0;
-}
-
-/** Records the files of the migrations that ran now, and of those that a release without hashes ran. */
-async function recordFiles(
-  tx: Tx,
-  migrations: readonly Migration[],
-  applied: readonly AppliedMigration[],
-): Promise<void> {
-  const recorded = new Set(applied.filter(({ hash }) => hash !== null).map(({ name }) => name));
-  for (const { name, hash, oldestServer } of migrations) {
-    if (recorded.has(name)) continue;
-    await tx.query({
-      text: 'update schema_migration set hash = $2, oldest_server = $3 where name = $1',
-      values: [name, hash, oldestServer],
-    });
-  }
 }

@@ -18,8 +18,7 @@ export interface Migration {
 /** A migration that ran on a database. */
 export interface AppliedMigration {
   name: string;
-  /** `null` when a release ran it that stored no hashes. */
-  hash: string | null;
+  hash: string;
   oldestServer: number | null;
 }
 
@@ -82,9 +81,7 @@ export function requireSupported(
   applied: readonly AppliedMigration[],
 ): void {
   const own = new Map(migrations.map((migration) => [migration.name, migration]));
-  const edited = applied.find(
-    ({ name, hash }) => hash !== null && own.has(name) && own.get(name)!.hash !== hash,
-  );
+  const edited = applied.find(({ name, hash }) => own.has(name) && own.get(name)!.hash !== hash);
   if (edited !== undefined) {
     throw new SetupError(
       `The migration "${edited.name}" has run on the database with another text than the file of this build has: put the file back as it was, and make the change in a new migration.`,

@@ -1,6 +1,7 @@
 import { SetupError } from '../../core/setup-error.ts';
 import type { Db } from '../database.ts';
 import { isWorker } from '../distribution/find-distribution.ts';
+import { requireSinceBaseline } from './baseline.ts';
 import {
   type AppliedMigration,
   type Migration,
@@ -11,8 +12,6 @@ import {
 import { findOutdated, isAnyInstalled, readFunctions, type SqlFunction } from './sql-functions.ts';
 
 const OLDEST_POSTGRES = 150_000;
-/** The first migration of every version before the first release. Their migrations were replaced by one. */
-const FIRST_BEFORE_RELEASE = '0001-tables.sql';
 
 /** What a build brings to a database. */
 export interface SchemaFiles {
@@ -35,7 +34,6 @@ export interface UpgradePlan {
   migrations: readonly Migration[];
   /** The names of the functions to install or drop. */
   functions: readonly string[];
-  applied: readonly AppliedMigration[];
 }
 
 /**
@@ -56,7 +54,7 @@ export async function planUpgrade(
   requireSupported(migrations, applied);
   const to = schemaNumberOf(migrations);
   const from = applied.length === 0 ? null : schemaNumberOf(applied);
-  const nothing: UpgradePlan = { from, to, migrations: [], functions: [], applied };
+  const nothing: UpgradePlan = { from, to, migrations: [], functions: [] };
   if (from !== null && from > to) return nothing;
   const ran = new Set(applied.map(({ name }) => name));
   const pending = migrations.filter(({ name }) => !ran.has(name));
@@ -89,20 +87,17 @@ async function requireVersion(db: Db): Promise<void> {
   }
 }
 
-/** The migrations that ran. The table has no hashes before the migration that adds them. */
+/** The migrations that ran, in order. */
 async function listApplied(db: Db): Promise<AppliedMigration[]> {
   const [made] = await db.query<{ table: string | null }>({
     text: `select to_regclass('schema_migration')::text as table`,
   });
   if (made!.table === null) return [];
-  const applied = await db.query<AppliedMigration>({
-    text: `select m.name, to_jsonb(m) ->> 'hash' as hash, (to_jsonb(m) ->> 'oldest_server')::integer as "oldestServer"
-             from schema_migration m order by m.name`,
+  const [first] = await db.query<{ name: string }>({
+    text: 'select name from schema_migration order by name limit 1',
   });
-  if (applied.some(({ name }) => name === FIRST_BEFORE_RELEASE)) {
-    throw new SetupError(
-      'The database was made by a version of Sofra from before the first release, which this one cannot read: write its venues to files with that version (sofra export) and import them into an empty database here (sofra import), or choose another DATA_DIR or DATABASE_URL.',
-    );
-  }
-  return applied;
+  if (first !== undefined) requireSinceBaseline(schemaNumberOf([first]), 'database');
+  return db.query<AppliedMigration>({
+    text: 'select name, hash, oldest_server as "oldestServer" from schema_migration order by name',
+  });
 }

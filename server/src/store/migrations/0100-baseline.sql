@@ -1,5 +1,5 @@
--- The first schema: tables and indexes. Functions stand in ../functions. After the first release this file does not change;
--- a later change of the schema is a migration of its own.
+-- The schema from which all others follow: tables and indexes. The functions are in ../functions. This file is never edited:
+-- a change of the schema is a migration with a higher number.
 --
 -- Every table of a venue has venue_id as the first column of its primary key and of its unique constraints, so that it can be
 -- partitioned by a hash of the venue. Instants are written by the service: no statement asks the database for the time.
@@ -66,16 +66,22 @@ create table venue (
   name text not null,
   username text,
   is_active boolean not null,
+  is_practice boolean not null default false,
   closed_at timestamptz,
+  suspended_at timestamptz,
   subscription_is_active boolean not null,
   subscription_ends_at timestamptz,
   rush_until timestamptz,
   rush_reason text,
   profile jsonb not null
 );
+comment on column venue.is_practice is 'Whether the venue is for practice alone. Set by the operator; it cannot change once the venue has a bill or a reservation.';
+comment on column venue.suspended_at is 'Since when the venue takes no orders and no reservations, by decision of the operator; null while it may.';
 comment on column venue.profile is 'Address, clock, languages, hours, fee and settings: what is only ever read as a whole.';
 -- An import finds a venue by its name.
 create index venue_name on venue (name);
+-- The operator's list of venues is in the order of languages.
+create index venue_name_order on venue (name collate "und-x-icu", venue_id);
 
 create table headquarter_branch (
   venue_id uuid not null,
@@ -87,10 +93,22 @@ create table headquarter_branch (
 comment on table headquarter_branch is 'The branches of a headquarter; venue_id is the headquarter. What a key or an account of the headquarter needs to know of each is copied here from its venue: the branch may be on another node of a cluster.';
 comment on column headquarter_branch.is_served is 'Whether the branch is active and its account was not closed.';
 
+create table venue_limit (
+  venue_id uuid not null,
+  working_keys integer,
+  photos integer,
+  reads_per_minute integer,
+  writes_per_minute integer,
+  primary key (venue_id)
+);
+comment on table venue_limit is 'Limits that the operator set for a venue; null, and no row, for those of all venues.';
+comment on column venue_limit.working_keys is 'How many of its API keys may work at the same time.';
+comment on column venue_limit.reads_per_minute is 'How many calls that only read each of its API keys may make in a minute.';
+
 create table account (
   venue_id uuid not null,
   account_id uuid not null,
-  role text not null check (role in ('Owner', 'Staff')),
+  role text not null check (role in ('Owner', 'Staff', 'Bridge')),
   name text not null,
   email text not null,
   password_hash text not null,
@@ -112,11 +130,20 @@ create table api_key (
   webhook_secret bytea,
   webhook_set_at timestamptz,
   webhook_sealed_url bytea,
+  former_webhook_secret bytea,
+  former_secret_until timestamptz,
+  assistant_order_kurus bigint,
+  assistant_day_kurus bigint,
   primary key (venue_id, key_id)
 );
 comment on column api_key.webhook_url is 'Scheme and host of the address that events are sent to; null when the key has none.';
 comment on column api_key.webhook_secret is 'The secret that events are signed with, encrypted under SECRET_KEY; null without an address.';
 comment on column api_key.webhook_sealed_url is 'The whole address, encrypted under SECRET_KEY: its path and its query may hold secrets.';
+comment on column api_key.former_webhook_secret is 'The signing secret that a rotation replaced, encrypted under SECRET_KEY for the present secret: beside another one it cannot be read.';
+comment on column api_key.former_secret_until is 'First instant at which it signs no more.';
+comment on column api_key.assistant_order_kurus is 'The most that one order through a draft may come to; null for a key that may take no drafts.';
+comment on column api_key.assistant_day_kurus is 'The most that all its orders of one day through drafts may come to; null with the limit of one order.';
+create index api_key_former_secret on api_key (former_secret_until) where former_secret_until is not null;
 
 create table key_request (
   venue_id uuid not null,
@@ -136,6 +163,32 @@ create table key_request (
 comment on table key_request is 'The requests of API keys; request_id grows with time. Deleted after a week.';
 -- The sweep deletes the oldest rows of all venues.
 create index key_request_at on key_request (at);
+
+create table one_time_link (
+  venue_id uuid not null,
+  code_hash bytea not null,
+  purpose text not null,
+  account_id uuid,
+  expires_at timestamptz not null,
+  primary key (venue_id, code_hash)
+);
+comment on table one_time_link is 'Links that are not used yet. Using one deletes its row; a sweep deletes those that are too old.';
+comment on column one_time_link.venue_id is 'The nil UUID for a link that makes a restaurant.';
+comment on column one_time_link.code_hash is 'SHA-256 of the code in the link.';
+comment on column one_time_link.account_id is 'Whose password it sets; null for a link that makes a restaurant.';
+create index one_time_link_expires_at on one_time_link (expires_at);
+
+create table operator_token (
+  venue_id uuid not null,
+  name text not null,
+  token_hash bytea not null,
+  created_at timestamptz not null,
+  primary key (venue_id, name)
+);
+comment on table operator_token is 'Tokens that open the operator API, beside the one of the configuration. Revoking one deletes its row.';
+comment on column operator_token.venue_id is 'Always the nil UUID: they concern no venue.';
+comment on column operator_token.token_hash is 'SHA-256 of the token.';
+create unique index operator_token_hash on operator_token (venue_id, token_hash);
 
 -- 3. What the venue consists of: tables, menu, printers, photos. position is the order in which the owner lists them.
 
@@ -187,6 +240,15 @@ create table product_stock (
 ) with (fillfactor = 70);
 comment on table product_stock is 'How much is left of a product. Apart from product, because every order updates it.';
 comment on column product_stock.quantity is 'Units left; null when the stock is not tracked.';
+
+create table stock_addition (
+  venue_id uuid not null,
+  product_id uuid not null,
+  idempotency_key text not null,
+  added_at timestamptz not null,
+  primary key (venue_id, product_id, idempotency_key)
+);
+comment on table stock_addition is 'One row per delivery that was added to the stock of a product: a repeat is recognised by it.';
 
 create table campaign (
   venue_id uuid not null,
@@ -247,6 +309,35 @@ create table setup_change (
 comment on table setup_change is 'Who changed which records of the set-up of a venue, and when: the newest 500 changes.';
 comment on column setup_change.records is 'The records that were added, changed, removed or put in order, with the names of the properties that changed.';
 
+create table audit_entry (
+  venue_id uuid not null,
+  entry_id uuid not null,
+  at timestamptz not null,
+  part text not null,
+  operation text not null,
+  actor text not null,
+  account_id uuid,
+  account_name text,
+  address text,
+  trace_id uuid,
+  record_count integer not null,
+  records jsonb not null,
+  primary key (venue_id, entry_id)
+);
+comment on table audit_entry is 'What owners and the operator did at a venue, and who signed in. Written by the transaction of the act; deleted after the term of the operator, two years.';
+comment on column audit_entry.venue_id is 'Acts of the operator that concern no venue stand under 00000000-0000-0000-0000-000000000000.';
+comment on column audit_entry.entry_id is 'UUID of version 7: entries are listed in the order of their ids.';
+comment on column audit_entry.actor is 'Account, Operator, or Nobody for a failed sign-in.';
+comment on column audit_entry.account_name is 'At that time; of the operator, the name of the token.';
+comment on column audit_entry.address is 'The address that limits count by; null for a command on the database itself.';
+comment on column audit_entry.records is 'The first records of the act, each with what differs. A secret is named without its values.';
+create index audit_entry_part on audit_entry (venue_id, part, entry_id);
+create index audit_entry_account on audit_entry (venue_id, account_id, entry_id);
+-- The few entries of nobody's account.
+create index audit_entry_actor on audit_entry (venue_id, actor, entry_id) where actor <> 'Account';
+-- The sweep deletes the oldest rows of all venues.
+create index audit_entry_at on audit_entry (at);
+
 create table menu_removal (
   venue_id uuid not null,
   removal_id uuid not null,
@@ -294,12 +385,26 @@ create table bill (
   is_placed_by_api boolean not null,
   is_hidden boolean not null,
   opened_at timestamptz not null,
+  business_date date,
+  guest text,
   content json not null,
+  fiscal json,
+  searched json,
+  summary json,
+  sold json,
+  kitchen json,
   primary key (venue_id, bill_id),
   unique (venue_id, number)
 ) with (fillfactor = 80);
 comment on column bill.content is 'The whole bill, except number and revision. The other columns are copies that queries use; every save writes them from the bill.';
 comment on column bill.revision is 'Counts the saves of the bill. A change is saved only onto the revision that it was decided on.';
+comment on column bill.business_date is 'The day of the venue on which the bill was opened. Null when an older release opened it. It never changes.';
+comment on column bill.guest is 'The folded name and the phone number of the customer. Null for a bill without, and when an older release saved it last.';
+comment on column bill.fiscal is 'The fiscal documents; null for none. Beside the content, so that a release that does not know them keeps them.';
+comment on column bill.searched is 'What a search compares: customer, table, total and payments, as in the content. Null when an older release saved it last.';
+comment on column bill.summary is 'While the bill is open: what figures need of it. Null when it is finished, or was saved by an older release; sold and kitchen then do not count.';
+comment on column bill.sold is 'What the bill has of each product.';
+comment on column bill.kitchen is 'The times of the kitchen; null while nothing is ready.';
 
 create unique index bill_open_at_table on bill (venue_id, table_id) where state = 'Open' and table_id is not null;
 -- Lists read these indexes only, not the rows: a page far down a list passes many entries.
@@ -312,6 +417,19 @@ create index bill_listed_closed on bill (venue_id, opened_at desc, bill_id desc)
 
 -- The list of staff: each state, hidden or not, the newest first.
 create index bill_by_state on bill (venue_id, state, is_hidden, number desc) include (bill_id);
+-- The bills of a day of the venue. Those of an older release have no date: they are found by the hours of the day.
+create index bill_of_day on bill (venue_id, business_date, number desc) include (bill_id, state, is_hidden)
+  where business_date is not null;
+create index bill_without_day on bill (venue_id, opened_at) include (number, bill_id, state, is_hidden)
+  where business_date is null;
+create index bill_guest on bill (venue_id, guest) include (bill_id, number, state, is_hidden) where guest is not null;
+
+create table unsearched_bill (
+  venue_id uuid not null,
+  bill_id uuid not null,
+  primary key (venue_id, bill_id)
+);
+comment on table unsearched_bill is 'The bills that an older release saved last: the background job writes what a search compares of them.';
 
 create table bill_history (
   venue_id uuid not null,
@@ -321,9 +439,18 @@ create table bill_history (
   at timestamptz not null,
   actor json not null,
   detail json not null,
+  idempotency_key text,
   primary key (venue_id, bill_id, revision)
 );
 comment on table bill_history is 'Who did what to a bill, and when. Rounds are not in it: they are on the bill.';
+comment on column bill_history.idempotency_key is 'Of a change that adds to what the bill has: a repeat is recognised by it.';
+create index bill_history_taken_off on bill_history (venue_id, at, bill_id, revision)
+  where action in ('LineGivenAway', 'LineChargedAgain', 'LineStruck', 'BillVoided');
+-- What was taken off at a venue, the newest first, with who did it and why.
+create index bill_history_loss on bill_history (venue_id, at, bill_id, revision)
+  where action in ('LineGivenAway', 'LineChargedAgain', 'LineStruck', 'BillVoided', 'LinePriced', 'LineDiscounted', 'BillDiscounted',
+                   'PaymentReversed', 'PaymentRefunded', 'BillHidden')
+     or (action in ('QuantityChanged', 'LinesMovedOut') and (detail ->> 'lostKurus') is not null);
 
 create table placement (
   venue_id uuid not null,
@@ -331,12 +458,40 @@ create table placement (
   idempotency_key text not null,
   bill_id uuid not null,
   round_id uuid not null,
-  line_ids uuid[] not null,
+  line_ids uuid[],
   recorded_at timestamptz not null,
   primary key (venue_id, placed_by, idempotency_key)
 );
 comment on table placement is 'One row per round: the Idempotency-Key that an API key or an account placed it with.';
 comment on column placement.placed_by is 'The API key or the account.';
+comment on column placement.line_ids is 'The lines of a round that an older release placed; null since, for those that the bill has of the round.';
+
+create table moved_bill (
+  venue_id uuid not null,
+  bill_id uuid not null,
+  holder_id uuid not null,
+  primary key (venue_id, bill_id)
+);
+comment on table moved_bill is 'The bills whose lines have all moved to another bill. They have its state, so that lists by state find them, and no table.';
+comment on column moved_bill.holder_id is 'The bill that has the lines now; never one that is in this table itself.';
+create index moved_bill_holder on moved_bill (venue_id, holder_id);
+
+create table paid_first_bill (
+  venue_id uuid not null,
+  bill_id uuid not null,
+  board_until timestamptz not null,
+  primary key (venue_id, bill_id)
+);
+comment on table paid_first_bill is 'The closed bills that the kitchen''s boards list, because they were closed before everything was made. Deleted after board_until.';
+-- The sweep deletes the oldest rows of all venues.
+create index paid_first_bill_until on paid_first_bill (board_until);
+
+create table unissued_bill (
+  venue_id uuid not null,
+  bill_id uuid not null,
+  primary key (venue_id, bill_id)
+);
+comment on table unissued_bill is 'The bills that need something of a fiscal device: a document that is missing, waits or failed.';
 
 -- The list of orders that a venue got through the public API is cut into blocks of about 3,000 orders, in the order of
 -- (opened_at, bill_id). A block counts its orders, so that a page far down is found without reading what stands before it.
@@ -379,7 +534,7 @@ create table kitchen_ticket (
   printed_at timestamptz,
   primary key (venue_id, ticket_id)
 );
-comment on table kitchen_ticket is 'What a round, or a later change of it, sends to one printer or to the kitchen board. Written by the transaction that places or changes it.';
+comment on table kitchen_ticket is 'What a round, or a later change of it, sends to one printer or to the kitchen board. Written by the transaction that places or changes it. Deleted after the term of the operator.';
 comment on column kitchen_ticket.prints is 'How often the ticket was printed, as far as the service knows.';
 comment on column kitchen_ticket.may_be_printed is 'An attempt ended without an answer: the ticket may have been printed.';
 comment on column kitchen_ticket.attempt is 'The attempt under way while the state is Printing. The result of another attempt is ignored.';
@@ -389,9 +544,34 @@ create index kitchen_ticket_state on kitchen_ticket (venue_id, state, ticket_id)
 create index kitchen_ticket_printer on kitchen_ticket (venue_id, printer_id, state, ticket_id) where printer_id is not null;
 create index kitchen_ticket_due on kitchen_ticket (venue_id, printer_id, queued_at, ticket_id)
   where state in ('Waiting', 'Printing');
--- The printing job looks for the tickets that were queued last, at all venues.
+-- The printing job looks for the tickets that were queued last, at all venues; the sweep deletes the oldest of all venues.
 create index kitchen_ticket_queued on kitchen_ticket (queued_at) include (venue_id, printer_id)
   where state in ('Waiting', 'Printing');
+create index kitchen_ticket_created on kitchen_ticket (created_at);
+
+create table bill_paper (
+  venue_id uuid not null,
+  paper_id uuid not null,
+  bill_id uuid not null,
+  printer_id uuid not null,
+  created_at timestamptz not null,
+  content json not null,
+  state ticket_state not null,
+  may_be_printed boolean not null,
+  attempt uuid,
+  printed_at timestamptz,
+  primary key (venue_id, paper_id)
+);
+comment on table bill_paper is 'What a bill sends to the printer at the till: bills, receipts, and the command that opens the cash drawer. Deleted like the tickets of the kitchen.';
+comment on column bill_paper.content is 'As it was when it was asked for: it is printed so, whatever becomes of the bill.';
+comment on column bill_paper.state is 'Waiting, Printing, Printed, or Held when it waited so long that nobody expects it any more.';
+comment on column bill_paper.may_be_printed is 'An attempt ended without an answer: it may have been printed.';
+comment on column bill_paper.attempt is 'The attempt under way while the state is Printing. The result of another attempt is ignored.';
+create index bill_paper_bill on bill_paper (venue_id, bill_id);
+create index bill_paper_created on bill_paper (created_at);
+create index bill_paper_due on bill_paper (venue_id, printer_id, created_at, paper_id) where state in ('Waiting', 'Printing');
+-- Printers of all venues with something to print.
+create index bill_paper_queued on bill_paper (created_at) include (venue_id, printer_id) where state in ('Waiting', 'Printing');
 
 create table printer_queue (
   venue_id uuid not null,
@@ -448,6 +628,8 @@ create index reservation_listed on reservation (venue_id, starts_at desc, reserv
 create index reservation_evening on reservation (venue_id, starts_at) include (status, guests, runs_out_at);
 create index reservation_phone on reservation (venue_id, phone) where runs_out_at is not null;
 create index reservation_pending on reservation (venue_id, starts_at, reservation_id) where is_pending;
+-- Who is at a venue now: a booking is confirmed only while there are seats for it.
+create index reservation_seated on reservation (venue_id, runs_out_at) where status = 'Seated';
 -- The sweep looks at all venues for reservations whose status time has changed.
 create index reservation_running_out on reservation (runs_out_at) where runs_out_at is not null;
 
@@ -503,11 +685,13 @@ create table venue_change (
   fingerprint text,
   primary key (venue_id, change)
 );
-comment on table venue_change is 'What changed at a venue, in order. Deleted after a day.';
+comment on table venue_change is 'What changed at a venue, in order. Deleted after the term of the operator.';
 comment on column venue_change.subject_id is 'The bill, ticket, printer or reservation; the venue for a change of the venue.';
 comment on column venue_change.notice is 'The kind of notice that staff get, with a chime and a badge; null for none.';
 comment on column venue_change.fingerprint is 'Of a round: the same for a second round that is likely the same order sent twice. Null for other changes.';
 create index venue_change_at on venue_change (at);
+-- The rounds of guests by what they ordered, to find one that was likely placed twice.
+create index venue_change_fingerprint on venue_change (venue_id, fingerprint, change) where fingerprint is not null;
 
 create table notices_seen (
   venue_id uuid not null,
@@ -584,7 +768,7 @@ create table webhook_delivery (
   redeliver_at timestamptz,
   primary key (venue_id, key_id, event_id)
 ) with (fillfactor = 80);
-comment on table webhook_delivery is 'The events that were sent to the endpoint of an API key. venue_id is the venue of the key. Deleted after 30 days.';
+comment on table webhook_delivery is 'The events that were sent to the endpoint of an API key. venue_id is the venue of the key. Deleted after the term of the operator.';
 comment on column webhook_delivery.redeliver_at is 'The owner asked to send the event again: when to do it. Null for no request.';
 create index webhook_delivery_listed on webhook_delivery (venue_id, key_id, begun_at desc, event_id desc);
 create index webhook_delivery_subject on webhook_delivery (venue_id, key_id, subject_id) where state = 'Waiting';
@@ -614,9 +798,13 @@ comment on table webhook_attempt is 'Each attempt to deliver an event. Deleted w
 create table uncounted_bill (
   venue_id uuid not null,
   bill_id uuid not null,
+  summary json,
+  sold json,
+  kitchen json,
   primary key (venue_id, bill_id)
 );
 comment on table uncounted_bill is 'The closed and cancelled bills that are not in the figures of their venue yet.';
+comment on column uncounted_bill.summary is 'What the bill adds to the figures. Null when an older release finished it; sold and kitchen then do not count.';
 
 create table figures_by_channel (
   venue_id uuid not null,
@@ -628,6 +816,7 @@ create table figures_by_channel (
   guests integer not null,
   revenue_kurus bigint not null,
   discount_kurus bigint not null,
+  by_hand_kurus bigint not null default 0,
   service_fee_kurus bigint not null,
   gift_units integer not null,
   gift_kurus bigint not null,
@@ -639,7 +828,8 @@ create table figures_by_channel (
 ) with (fillfactor = 70);
 comment on table figures_by_channel is 'The finished bills of each day of a venue, by the type of order and by the API key or the staff that opened them.';
 comment on column figures_by_channel.key_id is 'The API key; zeros for staff.';
-comment on column figures_by_channel.orders is 'Closed bills. Guests, revenue, discounts, fees and gifts are of these alone.';
+comment on column figures_by_channel.orders is 'Closed bills. Guests, revenue, discounts and fees are of these alone; gifts and strikes are of all finished bills.';
+comment on column figures_by_channel.by_hand_kurus is 'The part of discount_kurus that people gave, on a line or a bill; the rest is of campaigns.';
 
 create table figures_by_hour (
   venue_id uuid not null,
@@ -674,7 +864,82 @@ create table figures_by_product (
 ) with (fillfactor = 70);
 comment on table figures_by_product is 'What was sold of each product on each day of a venue. The amount is before campaigns and fee.';
 
--- 10. The database itself.
+-- What each bill adds to the takings of the days on which money moved, so that a day is read without its bills.
+create table takings (
+  venue_id uuid not null,
+  day date not null,
+  bill_id uuid not null,
+  content json not null,
+  primary key (venue_id, day, bill_id)
+);
+comment on table takings is 'The money that moved of each bill on a day of its venue, by way to pay, and the VAT of the closed bills of that day. Written by the save that moves money.';
+comment on column takings.content is 'All of the bill on that day: a save replaces it. Amounts of 0 are left out.';
+
+create table unknown_takings (
+  venue_id uuid not null,
+  bill_id uuid not null,
+  primary key (venue_id, bill_id)
+);
+comment on table unknown_takings is 'The bills that a server of an older release saved last: their takings are worked out when they are read.';
+
+-- 10. Assistants: orders and bookings that they prepare for people.
+
+create table assistant_draft (
+  venue_id uuid not null,
+  key_id uuid not null,
+  likeness bytea not null,
+  slot smallint not null,
+  draft_id uuid not null,
+  content json not null,
+  expires_at timestamptz not null,
+  taken_at timestamptz,
+  taken_as uuid,
+  primary key (venue_id, key_id, likeness, slot)
+);
+comment on table assistant_draft is 'Orders and bookings that were prepared, and perhaps taken. A sweep deletes those that are too old.';
+comment on column assistant_draft.likeness is 'SHA-256 of what like wishes share: the goods with the table or the phone number.';
+comment on column assistant_draft.slot is '0, or 1 for the like order that was asked for again.';
+comment on column assistant_draft.taken_as is 'The bill or the reservation that it became.';
+create index assistant_draft_id on assistant_draft (venue_id, draft_id);
+create index assistant_draft_expires_at on assistant_draft (expires_at);
+
+create table assistant_spending (
+  venue_id uuid not null,
+  key_id uuid not null,
+  day date not null,
+  spent_kurus bigint not null,
+  primary key (venue_id, key_id, day)
+);
+comment on table assistant_spending is 'What an API key ordered through drafts on a day.';
+comment on column assistant_spending.venue_id is 'The venue of the key; its orders may be at branches.';
+comment on column assistant_spending.day is 'The day of the venue of the order.';
+create index assistant_spending_day on assistant_spending (day);
+
+-- 11. Practice.
+
+create table played_evening (
+  venue_id uuid not null,
+  evening_id uuid not null,
+  plan json not null,
+  key_id uuid,
+  started_by text not null,
+  started_at timestamptz not null,
+  state text not null,
+  ended_at timestamptz,
+  minute integer not null,
+  refused integer not null default 0,
+  server_id uuid,
+  leased_until timestamptz,
+  primary key (venue_id)
+);
+comment on table played_evening is 'The played evening of a venue: what it is made of, and which server plays it.';
+comment on column played_evening.key_id is 'The key that the guests order with; null when staff order for them.';
+comment on column played_evening.minute is 'The next minute to play.';
+comment on column played_evening.refused is 'How many calls of its guests and staff the service refused.';
+-- Every server looks for the few evenings that are played.
+create index played_evening_playing on played_evening (venue_id) where state = 'Playing';
+
+-- 12. The database itself.
 
 create table demo_venue (
   venue_id uuid primary key
@@ -687,9 +952,18 @@ create table secret_key_check (
 );
 comment on table secret_key_check is 'A known text, encrypted under SECRET_KEY: another SECRET_KEY does not decrypt it, and the service refuses to start.';
 
+create table schema_migration (
+  name text primary key,
+  hash text not null,
+  oldest_server integer
+);
+comment on table schema_migration is 'The migrations that ran. The number of the newest is the number of the schema.';
+comment on column schema_migration.hash is 'Of the text that ran. A migration that ran is never edited: a server whose file has another text refuses to start.';
+comment on column schema_migration.oldest_server is 'The lowest schema number of a server that may run on the schema since this migration; null when that did not change.';
+
 create table schema_function (
   name text primary key,
   hash text not null,
   release text not null
 );
-comment on table schema_function is 'The SQL functions that are installed: the hash of the file that made each one, and the release that it came with. A server of an older release leaves it alone.';
+comment on table schema_function is 'The SQL functions that are installed: the hash of the file that made each one, and the release that it came with, for people to read.';

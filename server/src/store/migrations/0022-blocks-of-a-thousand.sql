@@ -1,1 +1,0 @@
--- SQL functions alone change: lists of orders are counted in blocks of a thousand.
