@@ -83,14 +83,15 @@ const product = {
   removableIngredients: named({ translations: part.translations }, 2),
   allergens: fc.subarray([...ALLERGENS]),
   isVisible: fc.boolean(),
-  acceptsMealCard: fc.boolean(),
+  acceptsMealCard: fc.option(fc.boolean()),
   stock: fc.record({ quantity: fc.option(fc.nat(500)), lowThreshold: fc.nat(9) }),
 };
 const categories = named(
-  { ...described, products: named(product as Record<string, fc.Arbitrary<unknown>>, 3) } as Record<
-    string,
-    fc.Arbitrary<unknown>
-  >,
+  {
+    ...described,
+    acceptsMealCard: fc.boolean(),
+    products: named(product as Record<string, fc.Arbitrary<unknown>>, 3),
+  } as Record<string, fc.Arbitrary<unknown>>,
   3,
   1,
 );
@@ -168,7 +169,7 @@ test('what the sheet cannot hold stays when the menu becomes another sheet, and 
             name: 'Adana',
             imageUrl: 'https://example.com/a.jpg',
             isVisible: false,
-            acceptsMealCard: true,
+            containsAlcohol: true,
           },
           portions: [
             { name: 'Tam', price: 320, weight: '250 g' },

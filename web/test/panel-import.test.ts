@@ -73,10 +73,12 @@ describe('the import of the lists of others', IN_A_BROWSER, () => {
       category.products
         .filter(({ translations }) => translations['nl'] !== undefined)
         .map(({ name, translations, acceptsMealCard }) =>
-          [category.name, name, translations['nl']!.name, acceptsMealCard].join(' '),
+          [category.name, name, translations['nl']!.name, acceptsMealCard ?? category.acceptsMealCard].join(
+            ' ',
+          ),
         ),
     );
-    // Meal cards pay for new products as for those that the menu has.
+    // Meal cards pay for the products of new categories as for those that the menu has.
     assert.deepEqual(added, [
       'Kebaplar Adana Adanakebab true',
       'Kebaplar Urfa Urfakebab true',
@@ -87,7 +89,7 @@ describe('the import of the lists of others', IN_A_BROWSER, () => {
 
 interface Added {
   name: string;
-  acceptsMealCard: boolean;
+  acceptsMealCard: boolean | null;
   translations: Record<string, { name: string }>;
 }
 

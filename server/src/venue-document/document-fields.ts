@@ -69,6 +69,11 @@ export function switchField(isOn: boolean, description: string) {
   return withDefault(Type.Boolean({ default: isOn, description }));
 }
 
+/** A switch that may be left out, or be `null`. */
+export function optionalSwitch(description: string) {
+  return Type.Optional(nullable(Type.Boolean(), description));
+}
+
 /** A whole number with its default. */
 export function countField(
   range: { minimum: number; maximum: number; default: number },

@@ -152,6 +152,7 @@ function fullCategory(newId: NewId) {
     imageUrl: 'https://example.com/grill.jpg',
     isVisible: false,
     vatClass: 'food',
+    acceptsMealCard: true,
     translations: words,
     products: [
       {
@@ -187,7 +188,7 @@ function fullCategory(newId: NewId) {
         allergens: ['Gluten' as const, 'Celery' as const],
         containsAlcohol: true,
         containsPorkDerivatives: true,
-        acceptsMealCard: true,
+        acceptsMealCard: false,
         vatClass: 'alcohol',
         stock: { quantity: 7, lowThreshold: 3, isSoldOut: true },
         translations: words,

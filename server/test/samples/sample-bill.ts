@@ -70,6 +70,7 @@ export function sampleCategory(category: Partial<Category> = {}): Category {
     imageUrl: null,
     isVisible: true,
     vatClass: null,
+    acceptsMealCard: true,
     translations: {},
     ...category,
   };
@@ -89,6 +90,7 @@ export function basketLine(product: Product, line: Partial<Omit<BasketLine, 'pro
     extras: [],
     removedIngredients: [],
     vatClass: product.vatClass,
+    acceptsMealCard: product.acceptsMealCard ?? true,
     ...line,
   };
 }

@@ -137,6 +137,7 @@ export function sampleCategory(change: Partial<Category> = {}): Category {
     imageUrl: null,
     isVisible: true,
     vatClass: null,
+    acceptsMealCard: true,
     translations: { en: { name: 'Grill' } },
     ...change,
   };

@@ -9846,8 +9846,8 @@ export interface components {
             containsAlcohol: boolean;
             /** @description Whether it contains anything from pork. */
             containsPorkDerivatives: boolean;
-            /** @description Whether it can be paid with a meal card. */
-            acceptsMealCard: boolean;
+            /** @description Whether it can be paid with a meal card. Left out: as its category says. */
+            acceptsMealCard: boolean | null;
             /**
              * @description The code of a VAT class, one of `vatClasses` of the venue. Left out: that of its category.
              * @example food
@@ -9905,6 +9905,8 @@ export interface components {
              * @example food
              */
             vatClass: string | null;
+            /** @description Whether those of its products that do not say it can be paid with a meal card. */
+            acceptsMealCard: boolean;
             /**
              * @description The texts in other languages of the venue, by language code.
              * @example {
@@ -10139,11 +10141,8 @@ export interface components {
              * @default false
              */
             containsPorkDerivatives?: boolean;
-            /**
-             * @description Whether it can be paid with a meal card.
-             * @default false
-             */
-            acceptsMealCard?: boolean;
+            /** @description Whether it can be paid with a meal card. Left out: as its category says. */
+            acceptsMealCard?: boolean | null;
             /**
              * @description The code of a VAT class, one of `vatClasses` of the venue. Left out: that of its category.
              * @example food
@@ -10199,6 +10198,11 @@ export interface components {
              * @example food
              */
             vatClass?: string | null;
+            /**
+             * @description Whether those of its products that do not say it can be paid with a meal card.
+             * @default false
+             */
+            acceptsMealCard?: boolean;
             /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {
@@ -10248,6 +10252,8 @@ export interface components {
              * @example food
              */
             vatClass?: string | null;
+            /** @description Whether those of its products that do not say it can be paid with a meal card. */
+            acceptsMealCard?: boolean;
             /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {
@@ -10318,8 +10324,8 @@ export interface components {
             containsAlcohol?: boolean;
             /** @description Whether it contains anything from pork. */
             containsPorkDerivatives?: boolean;
-            /** @description Whether it can be paid with a meal card. */
-            acceptsMealCard?: boolean;
+            /** @description Whether it can be paid with a meal card. Left out: as its category says. */
+            acceptsMealCard?: boolean | null;
             /**
              * @description The code of a VAT class, one of `vatClasses` of the venue. Left out: that of its category.
              * @example food
@@ -10378,8 +10384,8 @@ export interface components {
             containsAlcohol?: boolean;
             /** @description Whether it contains anything from pork. */
             containsPorkDerivatives?: boolean;
-            /** @description Whether it can be paid with a meal card. */
-            acceptsMealCard?: boolean;
+            /** @description Whether it can be paid with a meal card. Left out: as its category says. */
+            acceptsMealCard?: boolean | null;
             /**
              * @description The code of a VAT class, one of `vatClasses` of the venue. Left out: that of its category.
              * @example food
@@ -10434,6 +10440,8 @@ export interface components {
              * @example food
              */
             vatClass?: string | null;
+            /** @description Whether those of its products that do not say it can be paid with a meal card. */
+            acceptsMealCard?: boolean;
             /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */
             translations?: {
                 [key: string]: {
@@ -10479,8 +10487,8 @@ export interface components {
             containsAlcohol?: boolean;
             /** @description Whether it contains anything from pork. */
             containsPorkDerivatives?: boolean;
-            /** @description Whether it can be paid with a meal card. */
-            acceptsMealCard?: boolean;
+            /** @description Whether it can be paid with a meal card. Left out: as its category says. */
+            acceptsMealCard?: boolean | null;
             /**
              * @description The code of a VAT class, one of `vatClasses` of the venue. Left out: that of its category.
              * @example food

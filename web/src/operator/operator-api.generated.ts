@@ -943,11 +943,8 @@ export interface components {
              * @default false
              */
             containsPorkDerivatives?: boolean;
-            /**
-             * @description Whether it can be paid with a meal card.
-             * @default false
-             */
-            acceptsMealCard?: boolean;
+            /** @description Whether it can be paid with a meal card. Left out: as its category says. */
+            acceptsMealCard?: boolean | null;
             /**
              * @description The code of a VAT class, one of `vatClasses` of the venue. Left out: that of its category.
              * @example food
@@ -995,6 +992,11 @@ export interface components {
              * @example food
              */
             vatClass?: string | null;
+            /**
+             * @description Whether those of its products that do not say it can be paid with a meal card.
+             * @default false
+             */
+            acceptsMealCard?: boolean;
             /** @description The products, in the order shown. */
             products?: components["schemas"]["ProductDocument"][];
             /** @description The texts in other languages of the venue, by language code. Texts without a translation are shown in the default language. */

@@ -20,6 +20,8 @@ export interface BasketLine {
   removedIngredients: Ingredient[];
   /** The code of its VAT class; `null` is that of the venue. */
   vatClass: string | null;
+  /** Whether meal cards pay for it. */
+  acceptsMealCard: boolean;
   /** Of goods by measure; the price of `portion` is then that of what was measured. */
   measure?: Measure;
   isOpenItem?: true;
@@ -44,10 +46,10 @@ export function checkBasket(lines: readonly LineRequest[], menu: MenuIndex): Bas
   refuseAny('PUBLIC_API_PRODUCT_UNAVAILABLE', problems);
   const basket = found.map(({ indexed, portion }, at): BasketLine => {
     const { quantity, note, extraIds, removedIngredientIds } = lines[at]!;
-    const { product, ingredients, vatClass } = indexed;
+    const { product, ingredients, vatClass, acceptsMealCard } = indexed;
     const extras = chooseExtras(indexed, extraIds, at, problems);
     const removedIngredients = chooseOwn(ingredients, removedIngredientIds, at, INGREDIENTS, problems);
-    const line = { product, portion, quantity, note, extras, removedIngredients, vatClass };
+    const line = { product, portion, quantity, note, extras, removedIngredients, vatClass, acceptsMealCard };
     const { measure, openItem } = lines[at]!;
     if (openItem !== undefined) return { ...line, isOpenItem: true };
     if (measure === undefined) return line;

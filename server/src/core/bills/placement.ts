@@ -172,6 +172,6 @@ function toBillLine(
     ...vatOf(line.vatClass),
     ...(line.measure === undefined ? {} : { measure: line.measure }),
     ...(line.isOpenItem ? { isOpenItem: true } : {}),
-    ...(product.acceptsMealCard ? {} : { refusesMealCard: true }),
+    ...(line.acceptsMealCard ? {} : { refusesMealCard: true }),
   };
 }

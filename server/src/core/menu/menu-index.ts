@@ -7,6 +7,8 @@ export interface IndexedProduct {
   isShown: boolean;
   /** The code of the VAT class that it or its category names; `null` is that of the venue. */
   vatClass: string | null;
+  /** Whether meal cards pay for it, as it or its category says. */
+  acceptsMealCard: boolean;
   portions: ReadonlyMap<string, Portion>;
   extras: ReadonlyMap<string, Extra>;
   ingredients: ReadonlyMap<string, Ingredient>;
@@ -29,13 +31,14 @@ export function indexMenu(menu: Menu): MenuIndex {
 /** Indexes one product of a menu. @param categories  all of the menu, by id */
 export function indexProduct(
   product: Product,
-  categories: ReadonlyMap<string, Pick<Category, 'isVisible' | 'vatClass'>>,
+  categories: ReadonlyMap<string, Pick<Category, 'isVisible' | 'vatClass' | 'acceptsMealCard'>>,
 ): IndexedProduct {
   const category = categories.get(product.categoryId);
   return {
     product,
     isShown: product.isVisible && (category?.isVisible ?? false),
     vatClass: product.vatClass ?? category?.vatClass ?? null,
+    acceptsMealCard: product.acceptsMealCard ?? category?.acceptsMealCard ?? false,
     portions: byId(product.portions),
     extras: byId(product.extras),
     ingredients: byId(product.removableIngredients),

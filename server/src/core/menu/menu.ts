@@ -90,7 +90,8 @@ export interface Product {
   allergens: Allergen[];
   containsAlcohol: boolean;
   containsPorkDerivatives: boolean;
-  acceptsMealCard: boolean;
+  /** Whether meal cards pay for it; `null` is as its category says. */
+  acceptsMealCard: boolean | null;
   /** The code of its VAT class; `null` is that of its category. */
   vatClass: string | null;
   translations: Translations;
@@ -105,6 +106,8 @@ export interface Category {
   isVisible: boolean;
   /** The code of the VAT class of its products that name none; `null` is that of the venue. */
   vatClass: string | null;
+  /** Whether meal cards pay for those of its products that do not say it. */
+  acceptsMealCard: boolean;
   translations: Translations;
 }
 

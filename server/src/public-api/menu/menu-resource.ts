@@ -162,13 +162,19 @@ export function toMenuResource(
         ...wordsOf(category, language),
         imageUrl: absoluteAddress(category.imageUrl, source.baseUrl),
         products: (byCategory.get(category.id) ?? []).map((product) =>
-          toProduct(source, product, language, now),
+          toProduct(source, product, category, language, now),
         ),
       })),
   };
 }
 
-function toProduct(source: MenuSource, product: Product, language: string | null, now: number) {
+function toProduct(
+  source: MenuSource,
+  product: Product,
+  category: Category,
+  language: string | null,
+  now: number,
+) {
   return {
     id: product.id,
     ...wordsOf(product, language),
@@ -194,7 +200,7 @@ function toProduct(source: MenuSource, product: Product, language: string | null
     stockStatus: stockStatusOf(product.stock),
     containsAlcohol: product.containsAlcohol,
     containsPorkDerivatives: product.containsPorkDerivatives,
-    acceptsMealCard: product.acceptsMealCard,
+    acceptsMealCard: product.acceptsMealCard ?? category.acceptsMealCard,
   };
 }
 

@@ -59,5 +59,6 @@ export const readCategory = storedReader<Category>({
   imageUrl: 'Always',
   isVisible: 'Always',
   vatClass: () => null,
+  acceptsMealCard: () => false,
   translations: 'Always',
 });

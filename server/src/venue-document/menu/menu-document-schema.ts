@@ -9,6 +9,7 @@ import {
   listField,
   nameTranslations,
   optionalLira,
+  optionalSwitch,
   optionalText,
   pictureField,
   recordOf,
@@ -145,7 +146,7 @@ export const productSchema = recordOf('ProductDocument', 'Something that is sold
   ),
   containsAlcohol: switchField(false, 'Whether it contains alcohol.'),
   containsPorkDerivatives: switchField(false, 'Whether it contains anything from pork.'),
-  acceptsMealCard: switchField(false, 'Whether it can be paid with a meal card.'),
+  acceptsMealCard: optionalSwitch('Whether it can be paid with a meal card. Left out: as its category says.'),
   vatClass: vatClassField('Left out: that of its category.'),
   stock: Type.Optional(stockSchema),
   translations: describedTranslations,
@@ -158,6 +159,10 @@ export const categorySchema = recordOf('CategoryDocument', 'A part of the menu.'
   imageUrl: shown(pictureField('A picture of it.'), { description: 'The address of the picture.' }),
   isVisible: switchField(true, 'Whether it and its products are shown on the menu and can be ordered.'),
   vatClass: vatClassField('Of its products that name none. Left out: that of the venue.'),
+  acceptsMealCard: switchField(
+    false,
+    'Whether those of its products that do not say it can be paid with a meal card.',
+  ),
   products: listField(productSchema, MOST_IN_DOCUMENT.products, 'The products, in the order shown.'),
   translations: describedTranslations,
 });

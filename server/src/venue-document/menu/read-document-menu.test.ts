@@ -45,7 +45,7 @@ test('a product needs only a name and a portion with its price', () => {
     allergens: [],
     containsAlcohol: false,
     containsPorkDerivatives: false,
-    acceptsMealCard: false,
+    acceptsMealCard: null,
     vatClass: null,
     stock: { quantity: null, lowThreshold: 0, isSoldOut: null },
     translations: {},

@@ -118,12 +118,23 @@ test('what is wrong is said at its answer', async () => {
   });
 });
 
-test('meal cards pay for all of the first menu except alcohol, where the restaurant takes them', async () => {
+test('meal cards pay for all of the first menu except alcohol, and for what its categories get later, where the restaurant takes them', async () => {
   const menu = 'Restaurant';
-  const products = productsOf(await restaurantDraftOf({ ...CAFE, menu, takesMealCards: true }));
-  assert.ok(products.some(({ acceptsMealCard }) => acceptsMealCard));
-  for (const { acceptsMealCard, containsAlcohol } of products)
-    assert.equal(acceptsMealCard, !containsAlcohol);
-  const none = productsOf(await restaurantDraftOf({ ...CAFE, menu }));
-  assert.ok(none.every(({ acceptsMealCard }) => !acceptsMealCard));
+  const { categories } = await restaurantDraftOf({ ...CAFE, menu, takesMealCards: true });
+  const products = categories.flatMap((category) =>
+    category.products.map((product) => ({
+      isPaid: product.acceptsMealCard ?? category.acceptsMealCard,
+      hasAlcohol: product.containsAlcohol,
+    })),
+  );
+  assert.ok(products.some(({ hasAlcohol }) => hasAlcohol));
+  for (const { isPaid, hasAlcohol } of products) assert.equal(isPaid, !hasAlcohol);
+  const withoutMealCards = categories.filter(({ acceptsMealCard }) => !acceptsMealCard);
+  assert.deepEqual(
+    withoutMealCards.map((category) => category.products.every(({ containsAlcohol }) => containsAlcohol)),
+    [true],
+  );
+  const none = await restaurantDraftOf({ ...CAFE, menu });
+  assert.ok(none.categories.every(({ acceptsMealCard }) => !acceptsMealCard));
+  assert.ok(productsOf(none).every(({ acceptsMealCard }) => acceptsMealCard === null));
 });

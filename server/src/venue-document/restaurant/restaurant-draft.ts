@@ -69,12 +69,13 @@ function withVat(categories: unknown[], vat: UsualVat | null): unknown[] {
 
 /** The categories, with meal cards for all products without alcohol where the restaurant takes them. */
 function withMealCards(categories: unknown[], { takesMealCards = false }: RestaurantAnswers): unknown[] {
+  if (!takesMealCards) return categories;
   return (categories as { products: { containsAlcohol?: boolean }[] }[]).map((category) => ({
     ...category,
-    products: category.products.map((product) => ({
-      ...product,
-      acceptsMealCard: takesMealCards && !product.containsAlcohol,
-    })),
+    acceptsMealCard: category.products.some(({ containsAlcohol }) => !containsAlcohol),
+    products: category.products.map((product) =>
+      product.containsAlcohol ? { ...product, acceptsMealCard: false } : product,
+    ),
   }));
 }
 

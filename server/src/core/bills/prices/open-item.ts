@@ -45,6 +45,7 @@ export function openItemOf(
     product,
     isShown: true,
     vatClass,
+    acceptsMealCard: true,
     portions: new Map([[productId, portion]]),
     extras: none,
     ingredients: none,

@@ -31,6 +31,7 @@ test('201: a new category comes last, and the next guest request sees it with a 
         imageUrl: null,
         isVisible: true,
         vatClass: null,
+        acceptsMealCard: false,
         products: [],
         translations: { en: { name: 'Soups' } },
       },
@@ -49,6 +50,7 @@ test('201: a category can be created complete and hidden', async () => {
     imageUrl: 'https://example.com/tatli.jpg',
     isVisible: false,
     vatClass: null,
+    acceptsMealCard: true,
     translations: { en: { name: 'Desserts', description: 'Handmade' } },
   };
   const { id: _, revision: ___, products: __, ...data } = (await add(whole, at)).body.data;

@@ -29,6 +29,7 @@ test('200: sent properties change, omitted ones stay, and guests see the change 
         imageUrl: null,
         isVisible: true,
         vatClass: null,
+        acceptsMealCard: true,
         translations: { en: { name: 'Grill' } },
       },
     ],
@@ -89,4 +90,27 @@ test('404: a category of another venue is answered like an unknown one', async (
     assert.deepEqual(refusedWith(await change(venue, { name: 'Kömürde' }, id)), ['404 CATEGORY_NOT_FOUND']);
   }
   assert.equal((await ownerMenu(other))[0].name, 'Izgara');
+});
+
+test('200: a product that does not say whether meal cards pay for it follows its category, on the menu and on bills', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const { id: categoryId } = venue.menu.category;
+  const soup = { name: 'Mercimek', portions: [{ name: 'Kase', price: 90 }] };
+  const added = await asOwner(venue, 'POST', `/categories/${categoryId}/products`, soup);
+  const { id, portions, acceptsMealCard } = added.body.data;
+  assert.equal(acceptsMealCard, null);
+  const line = { productId: id, portionId: portions[0].id, quantity: 1 };
+  for (const isAccepted of [false, true]) {
+    await change(venue, { acceptsMealCard: isAccepted });
+    const { categories } = await guestMenu(sofra, venue);
+    const shown = categories[0].products.find((product: { id: string }) => product.id === id);
+    assert.equal(shown.acceptsMealCard, isAccepted);
+    const { body } = await place(sofra, venue, sampleOrder(venue, { lines: [line] }));
+    const bill = await asOwner(venue, 'GET', `/bills/${body.data.id}`);
+    assert.equal(bill.body.data.lines.at(-1).acceptsMealCard, isAccepted);
+  }
+  const own = await asOwner(venue, 'PATCH', `/products/${id}`, { acceptsMealCard: false });
+  assert.equal(own.body.data.acceptsMealCard, false);
+  const again = await asOwner(venue, 'PATCH', `/products/${id}`, { acceptsMealCard: null });
+  assert.equal(again.body.data.acceptsMealCard, null);
 });

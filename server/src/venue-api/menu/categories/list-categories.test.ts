@@ -23,6 +23,7 @@ test('200: categories are complete, in the order of the venue, with hidden ones'
     imageUrl: null,
     isVisible: false,
     vatClass: null,
+    acceptsMealCard: true,
     products: [],
     translations: { en: { name: 'Grill' } },
   });

@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import { categoryBodyOf, categoryDraftOf } from './category-draft.ts';
 
 test('a new category is seen by guests, and has nothing else', () => {
-  const draft = categoryDraftOf(undefined);
+  const draft = categoryDraftOf(undefined, true);
   assert.deepEqual(draft, {
     ...{ name: '', description: '', imageUrl: null, isVisible: true },
-    ...{ vatClass: null, translations: {} },
+    ...{ vatClass: null, acceptsMealCard: true, translations: {} },
   });
   assert.equal(categoryBodyOf(draft).description, null);
 });
@@ -14,10 +14,12 @@ test('a new category is seen by guests, and has nothing else', () => {
 test('blank texts and translations are sent as none', () => {
   const body = categoryBodyOf({
     ...{ name: ' Mezeler ', description: '  ', imageUrl: null, isVisible: false, vatClass: 'food' },
+    acceptsMealCard: false,
     translations: { en: { name: 'Starters', description: ' ' }, de: { name: '', description: '' } },
   });
   assert.deepEqual(body, {
     ...{ name: 'Mezeler', description: null, imageUrl: null, isVisible: false, vatClass: 'food' },
+    acceptsMealCard: false,
     translations: { en: { name: 'Starters' } },
   });
 });

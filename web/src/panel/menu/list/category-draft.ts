@@ -7,17 +7,19 @@ export interface CategoryDraft {
   imageUrl: string | null;
   isVisible: boolean;
   vatClass: string | null;
+  acceptsMealCard: boolean;
   translations: Category['translations'];
 }
 
-/** The draft of a category; an empty one for a new category. */
-export function categoryDraftOf(category: Category | undefined): CategoryDraft {
+/** The draft of a category; an empty one for a new category. @param acceptsMealCard  of a new one */
+export function categoryDraftOf(category: Category | undefined, acceptsMealCard: boolean): CategoryDraft {
   return {
     name: category?.name ?? '',
     description: category?.description ?? '',
     imageUrl: category?.imageUrl ?? null,
     isVisible: category?.isVisible ?? true,
     vatClass: category?.vatClass ?? null,
+    acceptsMealCard: category?.acceptsMealCard ?? acceptsMealCard,
     translations: category?.translations ?? {},
   };
 }

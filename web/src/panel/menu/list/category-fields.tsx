@@ -3,9 +3,9 @@ import { Field } from '../../../ui/field.tsx';
 import { textIn, useOwnText } from '../../venue-settings/own-text.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import { PhotoField } from '../product/photo/photo-field.tsx';
+import { Switch } from '../product/section.tsx';
 import { VatClassField } from '../vat-class-field.tsx';
 import type { CategoryDraft } from './category-draft.ts';
-import css from './menu-list.module.css';
 
 interface CategoryFieldsProps {
   draft: CategoryDraft;
@@ -14,7 +14,7 @@ interface CategoryFieldsProps {
   onPhotoSending: (isSending: boolean) => void;
 }
 
-/** The texts of a category in each language, its photo, and whether guests see it. */
+/** The texts of a category in each language, its photo, whether meal cards pay for its products, and whether guests see it. */
 export function CategoryFields({ draft, nameFault, onChange, onPhotoSending }: CategoryFieldsProps) {
   const t = useTranslations('panelMenu.category');
   const { languages } = useMenuEditing();
@@ -57,14 +57,16 @@ export function CategoryFields({ draft, nameFault, onChange, onPhotoSending }: C
         onChange={(imageUrl) => onChange({ imageUrl })}
         onSending={onPhotoSending}
       />
-      <label className={css.switch}>
-        <input
-          type="checkbox"
-          checked={draft.isVisible}
-          onChange={({ target }) => onChange({ isVisible: target.checked })}
-        />
-        {t('isVisible')}
-      </label>
+      <Switch
+        label={t('mealCard')}
+        isOn={draft.acceptsMealCard}
+        onChange={(acceptsMealCard) => onChange({ acceptsMealCard })}
+      />
+      <Switch
+        label={t('isVisible')}
+        isOn={draft.isVisible}
+        onChange={(isVisible) => onChange({ isVisible })}
+      />
     </>
   );
 }

@@ -12,6 +12,7 @@ import { SavingFault } from '../changes/saving-fault.tsx';
 import { useSaving } from '../changes/use-saving.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { Category } from '../menu-queries.ts';
+import { takesMealCards, usualMealCard } from '../sheet/meal-card-of-row.ts';
 import { type CategoryDraft, categoryBodyOf, categoryDraftOf } from './category-draft.ts';
 import { CategoryFields } from './category-fields.tsx';
 import { CategoryRemoval } from './category-removal.tsx';
@@ -27,7 +28,7 @@ interface CategorySheetProps {
 /** Makes a category, or changes, hides or removes one. */
 export function CategorySheet({ category, onClose }: CategorySheetProps) {
   const t = useTranslations('panelMenu.category');
-  const [draft, setDraft] = useState(() => categoryDraftOf(category));
+  const [draft, setDraft] = useState(useFirstDraft(category));
   // Saved onto the state that the person has seen when the sheet opened.
   const [opened] = useState(category);
   const saving = useSaving();
@@ -82,6 +83,13 @@ export function CategorySheet({ category, onClose }: CategorySheetProps) {
       </form>
     </Sheet>
   );
+}
+
+/** A new category takes meal cards as most of the menu does, if the venue takes them. */
+function useFirstDraft(category: Category | undefined): () => CategoryDraft {
+  const { settings, stored } = useMenuEditing();
+  const isUsual = () => takesMealCards(settings.paymentMethods) && usualMealCard(stored);
+  return () => categoryDraftOf(category, isUsual());
 }
 
 /** Makes, changes or removes a category. @param seen  what the person knows of it */

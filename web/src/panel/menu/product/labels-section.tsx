@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { productSetupAllergensValues as ALLERGENS } from '../../../api/venue-api-lists.generated.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import { VatClassField } from '../vat-class-field.tsx';
+import { MealCardField } from './meal-card-field.tsx';
 import css from './product.module.css';
 import { Section, type SectionProps, Switch } from './section.tsx';
 
@@ -36,12 +37,12 @@ export function LabelsSection({ draft, set }: SectionProps) {
           isOn={draft.containsPorkDerivatives}
           onChange={(containsPorkDerivatives) => set({ containsPorkDerivatives })}
         />
-        <Switch
-          label={t('mealCard')}
-          isOn={draft.acceptsMealCard}
-          onChange={(acceptsMealCard) => set({ acceptsMealCard })}
-        />
       </div>
+      <MealCardField
+        value={draft.acceptsMealCard}
+        ofCategory={category?.acceptsMealCard ?? false}
+        onChange={(acceptsMealCard) => set({ acceptsMealCard })}
+      />
       <VatClassField
         value={draft.vatClass}
         ofCategory={category?.vatClass ?? null}

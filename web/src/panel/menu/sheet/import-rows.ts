@@ -33,6 +33,7 @@ export interface ImportedCategory {
   name: string;
   description?: string | null;
   vatClass?: string | null;
+  acceptsMealCard?: boolean | null;
   translations?: Texts;
 }
 
@@ -40,7 +41,6 @@ export interface ImportedCategory {
 export interface ImportedProduct extends ImportedCategory {
   id?: string;
   category: string;
-  acceptsMealCard?: boolean;
   allergens?: Allergen[];
   stock?: { quantity: number | null };
   portions: ImportedPart[];
@@ -83,8 +83,7 @@ export function readRows(table: Table, stated: ImportChoices, menu: Menu, isWhol
     rows.push(row);
     if (rows.length > MOST_ROWS) addFault(row, 'tooMany', choices);
   }
-  const mealCardIn = stated.takesMealCards ? usualMealCard(menu) : () => null;
-  const saying = { kinds, isWhole, mealCardIn };
+  const saying = { kinds, isWhole };
   const groups = [...Map.groupBy(rows.filter(isOfProduct), productKey).values()];
   for (const group of groups) {
     for (const row of repeatedIn(group)) addFault(row, 'twice', choices);
@@ -98,6 +97,7 @@ export function readRows(table: Table, stated: ImportChoices, menu: Menu, isWhol
     categories: categoriesOf(
       rows.filter(({ faults }) => faults.length === 0),
       saying,
+      (name) => (stated.takesMealCards && known.categoryOf(name) === undefined ? usualMealCard(menu) : null),
     ),
     products: whole.map((group) => productOf(group, saying)),
     productRows: whole.map(([first]) => first!.at),
@@ -130,8 +130,6 @@ function readKinds(table: Table, { kinds, header }: ImportChoices): ColumnKind[]
 interface Saying {
   kinds: readonly ColumnKind[];
   isWhole: boolean;
-  /** Whether meal cards pay for a new product of a category that does not say it; `null` where it is not stated. */
-  mealCardIn: (category: string) => boolean | null;
 }
 
 function addFault(row: ImportRow, kind: Parameters<typeof faultAt>[0], { kinds }: ImportChoices): void {
@@ -160,38 +158,49 @@ function repeatedIn(group: readonly ImportRow[]): ImportRow[] {
   });
 }
 
-function categoriesOf(rows: readonly ImportRow[], saying: Saying): ImportedCategory[] {
+/** @param mealCardIn  whether meal cards pay for the products of a category that does not say it; `null` where it is not stated */
+function categoriesOf(
+  rows: readonly ImportRow[],
+  saying: Saying,
+  mealCardIn: (category: string) => boolean | null,
+): ImportedCategory[] {
   const byName = Map.groupBy(
     rows.filter(({ kind }) => kind !== 'Heading'),
     ({ category }) => category,
   );
   return [...byName].flatMap(([name, group]) => {
     const own = group.filter(({ kind }) => kind === 'Category');
-    if (own.length > 0) return [{ name, ...described(own, 'Category', saying) }];
-    return saying.isWhole ? [{ name }] : [];
+    const acceptsMealCard = mealCardOf(own) ?? mealCardIn(name);
+    const mealCard = acceptsMealCard === null ? {} : { acceptsMealCard };
+    if (own.length > 0) return [{ name, ...described(own, 'Category', saying), ...mealCard }];
+    const isMade = acceptsMealCard !== null && group.some(({ kind }) => kind === 'Portion');
+    return saying.isWhole || isMade ? [{ name, ...mealCard }] : [];
   });
 }
 
 function productOf(group: readonly ImportRow[], saying: Saying): ImportedProduct {
-  const [{ id, category, name, stored }] = group as [ImportRow];
+  const [{ id, category, name }] = group as [ImportRow];
   const partsOf = (kind: ImportRow['kind']) => group.filter((row) => row.kind === kind);
   const extras = partsOf('Extra').map((row) => partOf(row, 'Extra', row.cell('Extra'), saying));
   const optionGroups = groupsOf(group, saying);
-  const said = group.find(({ mealCard }) => mealCard !== null)?.mealCard;
-  const acceptsMealCard = said ?? (stored === null ? saying.mealCardIn(category) : null);
+  const acceptsMealCard = mealCardOf(group);
   const allergens = group.find(({ cell }) => cell('Allergens') !== '')?.allergens;
   const stock = group.find(({ cell }) => cell('Stock') !== '')?.stock ?? null;
   return {
     ...(id === '' ? {} : { id }),
     ...{ category, name },
     ...described(group, 'Name', saying),
-    ...(acceptsMealCard === null ? {} : { acceptsMealCard }),
+    ...stated('MealCard', acceptsMealCard, acceptsMealCard !== null, saying, 'acceptsMealCard'),
     ...stated('Allergens', allergens ?? [], allergens != null, saying, 'allergens'),
     ...stated('Stock', { quantity: stock }, stock !== null, saying, 'stock'),
     portions: partsOf('Portion').map((row) => partOf(row, 'Portion', row.portion, saying)),
     ...stated('Extra', extras, extras.length > 0, saying, 'extras'),
     ...stated('Group', optionGroups, optionGroups.length > 0, saying, 'optionGroups'),
   };
+}
+
+function mealCardOf(group: readonly ImportRow[]): boolean | null {
+  return group.find(({ mealCard }) => mealCard !== null)?.mealCard ?? null;
 }
 
 /** A property of a column: stated where it says something, or where the table has the column and an empty cell says something. */

@@ -13,13 +13,18 @@ const portions = [{ name: 'Porsiyon', isDefault: true }];
 const MENU = [
   {
     name: 'Izgara',
+    acceptsMealCard: true,
     products: [
-      { id: 'a', name: 'Adana', acceptsMealCard: true, portions },
+      { id: 'a', name: 'Adana', acceptsMealCard: null, portions },
       { id: 'b', name: 'Urfa', acceptsMealCard: true, portions },
       { id: 'c', name: 'Şiş', acceptsMealCard: false, portions },
     ],
   },
-  { name: 'Şarap', products: [{ id: 'd', name: 'Öküzgözü', acceptsMealCard: false, portions }] },
+  {
+    name: 'Şarap',
+    acceptsMealCard: false,
+    products: [{ id: 'd', name: 'Öküzgözü', acceptsMealCard: null, portions }],
+  },
 ] as unknown as Menu;
 const NOTHING = { category: '', portion: 'Porsiyon', vat: { classes: [], usual: null, today: '2026-03-06' } };
 
@@ -27,34 +32,40 @@ function read(text: string, menu: Menu, takes = true, isWhole = false) {
   const table = readTable(text);
   const columns = guessColumns(table, { own: 'tr', further: [] });
   const choices = { ...columns, ...NOTHING, allergens: productWords.allergen, takesMealCards: takes };
-  const { products, rows } = readRows(table, choices, menu, isWhole);
+  const { categories, products, rows } = readRows(table, choices, menu, isWhole);
   return {
+    made: Object.fromEntries(categories.map(({ name, acceptsMealCard }) => [name, acceptsMealCard])),
     accepts: Object.fromEntries(products.map(({ name, acceptsMealCard }) => [name, acceptsMealCard])),
     faults: rows.flatMap(({ faults }) => faults.map(({ kind, column }) => `${kind} ${column}`)),
   };
 }
 
-test('a new product of a list without the column accepts meal cards as most of its category do, else of the menu', () => {
+test('a list without the column says nothing of products: each follows its category, and a new category does as most of the menu', () => {
   const list =
     'Kategori\tÜrün\tFiyat\nIZGARA\tKanat\t300\nŞarap\tNarince\t400\nÇorbalar\tEzogelin\t90\nIzgara\tŞiş\t310';
-  // Half of the menu accepts them. What the menu has stays as it is.
-  assert.deepEqual(read(list, MENU).accepts, { Kanat: true, Narince: false, Ezogelin: true, Şiş: undefined });
-  assert.deepEqual(read(list, MENU.slice(1)).accepts, {
-    ...{ Kanat: false, Narince: false, Ezogelin: false, Şiş: false },
+  const nothing = { Kanat: undefined, Narince: undefined, Ezogelin: undefined, Şiş: undefined };
+  // Half of the menu accepts them.
+  assert.deepEqual(read(list, MENU), { made: { Çorbalar: true }, accepts: nothing, faults: [] });
+  const { made, accepts } = read(list, MENU.slice(1));
+  assert.deepEqual([made, accepts], [{ IZGARA: false, Çorbalar: false }, nothing]);
+  assert.deepEqual(read(list, MENU, true, true).made, {
+    Izgara: undefined,
+    Şarap: undefined,
+    Çorbalar: true,
   });
 });
 
-test('the first list of a venue makes products that meal cards pay for, if it takes meal cards', () => {
+test('the first list of a venue makes categories that meal cards pay for, if it takes meal cards', () => {
   const list = 'Kategori\tÜrün\tFiyat\nIzgara\tKanat\t300';
-  assert.deepEqual(read(list, []).accepts, { Kanat: true });
-  assert.deepEqual(read(list, [], false).accepts, { Kanat: undefined });
+  assert.deepEqual(read(list, []).made, { Izgara: true });
+  assert.deepEqual(read(list, [], false).made, {});
   const method = (kind: 'Cash' | 'MealCard', isActive: boolean) => ({ kind, isActive }) as never;
   assert.equal(takesMealCards([]), true);
   assert.equal(takesMealCards([method('Cash', true), method('MealCard', true)]), true);
   assert.equal(takesMealCards([method('Cash', true), method('MealCard', false)]), false);
 });
 
-test('a column says it by its usual names, and an empty cell leaves a product as it is', () => {
+test('a column says it by its usual names, and an empty cell leaves it to the category', () => {
   for (const head of [
     'Yemek Kartı',
     'YEMEK ÇEKİ',
@@ -70,16 +81,22 @@ test('a column says it by its usual names, and an empty cell leaves a product as
       'Şarap\tNarince\t400\t',
     ];
     const list = [`Kategori\tÜrün\tFiyat\t${head}`, ...rows].join('\n');
-    const expected = { Kanat: false, Şiş: true, Adana: undefined, Narince: false };
-    assert.deepEqual(read(list, MENU), { accepts: expected, faults: [] }, head);
-    assert.deepEqual(read(list, MENU, true, true).accepts, expected, head);
+    const expected = { Kanat: false, Şiş: true, Adana: undefined, Narince: undefined };
+    assert.deepEqual(read(list, MENU), { made: {}, accepts: expected, faults: [] }, head);
+    const whole = { ...expected, Adana: null, Narince: null };
+    assert.deepEqual(read(list, MENU, true, true).accepts, whole, head);
   }
 });
 
 test('a cell that says neither yes nor no is a fault of its row', () => {
   assert.deepEqual(read('Kategori\tÜrün\tFiyat\tYemek kartı\nIzgara\tKanat\t300\tbelki', []), {
-    ...{ accepts: {}, faults: ['mealCard 3'] },
+    ...{ made: {}, accepts: {}, faults: ['mealCard 3'] },
   });
+});
+
+test('a row of a category says whether meal cards pay for its products', () => {
+  const list = 'Kategori\tÜrün\tFiyat\tYemek kartı\nŞarap\t\t\tEvet\nŞarap\tNarince\t400\t';
+  assert.deepEqual(read(list, MENU).made, { Şarap: true });
 });
 
 test('what the export writes is read, in eight languages', async () => {

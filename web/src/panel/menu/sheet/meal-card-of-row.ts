@@ -24,7 +24,9 @@ export function readYesNo(cell: string): boolean | null {
   return NO.has(text) ? false : null;
 }
 
-export function yesNoCell(isYes: boolean, { yes, no }: YesNo): string {
+/** Empty where nothing is said. */
+export function yesNoCell(isYes: boolean | null, { yes, no }: YesNo): string {
+  if (isYes === null) return '';
   return isYes ? yes : no;
 }
 
@@ -34,17 +36,13 @@ export function takesMealCards(methods: Settings['paymentMethods']): boolean {
 }
 
 /**
- * Whether meal cards pay for a new product of a category of which a list does not say it: as for most products of the category, else as for
- * most of the menu, else they do.
+ * Whether meal cards pay for the products of a new category of which nothing is said, at a venue that takes them: as for most of the menu,
+ * else they do.
  */
-export function usualMealCard(menu: Menu): (category: string) => boolean {
-  const ofMenu = mostAccept(menu.flatMap(({ products }) => products)) ?? true;
-  const ofCategory = new Map(menu.map(({ name, products }) => [name, mostAccept(products) ?? ofMenu]));
-  return (category) => ofCategory.get(category) ?? ofMenu;
-}
-
-/** `null` where there are as many of both, or none. */
-function mostAccept(products: Menu[number]['products']): boolean | null {
-  const accepting = products.filter(({ acceptsMealCard }) => acceptsMealCard).length;
-  return accepting * 2 === products.length ? null : accepting * 2 > products.length;
+export function usualMealCard(menu: Menu): boolean {
+  const said = menu.flatMap((category) =>
+    category.products.map((product) => product.acceptsMealCard ?? category.acceptsMealCard),
+  );
+  const accepting = said.filter(Boolean).length;
+  return accepting * 2 >= said.length;
 }

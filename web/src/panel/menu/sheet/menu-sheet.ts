@@ -59,11 +59,12 @@ function columnsOf({ languages, vat, takesMealCards }: SheetChoices): ColumnKind
   return [...own, ...further, 'Id'];
 }
 
-function categoryRow(category: Category, { vat }: SheetChoices): Cells {
+function categoryRow(category: Category, { vat, yesNo }: SheetChoices): Cells {
   return {
     Category: category.name,
     Description: category.description ?? '',
     Vat: vatCell(category.vatClass, vat),
+    MealCard: yesNoCell(category.acceptsMealCard, yesNo),
     ...textCells('Category', category.translations),
     ...descriptionCells(category.translations),
   };

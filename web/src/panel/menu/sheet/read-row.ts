@@ -78,7 +78,7 @@ export interface ImportChoices extends GuessedColumns {
   /** The name of the one portion of a product whose row names none. */
   portion: string;
   vat: VatChoices;
-  /** Whether the venue takes meal cards: then new products do as most others where the list does not say it. */
+  /** Whether the venue takes meal cards: then new categories do as most of the menu where the list does not say it. */
   takesMealCards: boolean;
   allergens: AllergenNames;
 }

@@ -44,7 +44,8 @@ export interface ProductDraft {
   allergens: Product['allergens'];
   containsAlcohol: boolean;
   containsPorkDerivatives: boolean;
-  acceptsMealCard: boolean;
+  /** `null` is as its category. */
+  acceptsMealCard: boolean | null;
   vatClass: string | null;
   translations: Translations;
 }
@@ -91,7 +92,7 @@ export function emptyDraft(categoryId: string, portionName: string): ProductDraf
     ...{
       containsAlcohol: false,
       containsPorkDerivatives: false,
-      acceptsMealCard: true,
+      acceptsMealCard: null,
       vatClass: null,
       translations: {},
     },

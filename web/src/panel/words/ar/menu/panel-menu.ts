@@ -75,6 +75,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
     nameIn: 'الاسم ({language})',
     nameMissing: 'تحتاج الفئة إلى اسم.',
     description: 'الوصف',
+    mealCard: 'يمكن دفع ثمن منتجاتها ببطاقة وجبات',
     isVisible: 'يرى الضيوف هذه الفئة',
     save: 'حفظ الفئة',
     now: 'هي الآن: {name}، {description}. الحفظ مرة أخرى يستبدلها.',

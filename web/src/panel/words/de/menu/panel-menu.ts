@@ -72,6 +72,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
     nameIn: 'Name ({language})',
     nameMissing: 'Die Kategorie braucht einen Namen.',
     description: 'Beschreibung',
+    mealCard: 'Ihre Produkte sind mit Essenskarte bezahlbar',
     isVisible: 'Gäste sehen diese Kategorie',
     save: 'Kategorie speichern',
     now: 'Jetzt steht dort: {name}, {description}. Speichern Sie noch einmal, um das zu ersetzen.',

@@ -71,6 +71,7 @@ export const panelMenu = {
     nameIn: 'Name in {language}',
     nameMissing: 'The category needs a name.',
     description: 'Description',
+    mealCard: 'Its products can be paid with a meal card',
     isVisible: 'Guests see this category',
     save: 'Save category',
     now: 'It is now: {name}, {description}. Save again to replace that.',

@@ -71,6 +71,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
     nameIn: 'Nombre ({language})',
     nameMissing: 'La categoría necesita un nombre.',
     description: 'Descripción',
+    mealCard: 'Sus productos se pueden pagar con vale de comida',
     isVisible: 'Los clientes ven esta categoría',
     save: 'Guardar la categoría',
     now: 'Ahora es: {name}, {description}. Guarde de nuevo para sustituirlo.',

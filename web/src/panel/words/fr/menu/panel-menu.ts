@@ -71,6 +71,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
     nameIn: 'Nom ({language})',
     nameMissing: 'La catégorie a besoin d’un nom.',
     description: 'Description',
+    mealCard: 'Ses produits sont payables en titre-restaurant',
     isVisible: 'Les clients voient cette catégorie',
     save: 'Enregistrer la catégorie',
     now: 'C’est maintenant : {name}, {description}. Enregistrez à nouveau pour le remplacer.',

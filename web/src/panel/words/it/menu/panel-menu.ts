@@ -71,6 +71,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
     nameIn: 'Nome ({language})',
     nameMissing: 'La categoria ha bisogno di un nome.',
     description: 'Descrizione',
+    mealCard: 'I suoi prodotti si possono pagare con il buono pasto',
     isVisible: 'Gli ospiti vedono questa categoria',
     save: 'Salva la categoria',
     now: 'Ora è: {name}, {description}. Salvi di nuovo per sostituirlo.',

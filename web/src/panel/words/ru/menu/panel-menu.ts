@@ -71,6 +71,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
     nameIn: 'Название ({language})',
     nameMissing: 'Категории нужно название.',
     description: 'Описание',
+    mealCard: 'Её товары можно оплатить картой питания',
     isVisible: 'Гости видят эту категорию',
     save: 'Сохранить категорию',
     now: 'Сейчас там: {name}, {description}. Сохраните ещё раз, чтобы заменить это.',

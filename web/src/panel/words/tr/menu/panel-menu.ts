@@ -70,6 +70,7 @@ export const panelMenu: PanelWords['panelMenu'] = {
     nameIn: 'Ad ({language})',
     nameMissing: 'Kategorinin bir adı olmalı.',
     description: 'Açıklama',
+    mealCard: 'Ürünleri yemek kartıyla ödenebilir',
     isVisible: 'Misafirler bu kategoriyi görür',
     save: 'Kategoriyi kaydet',
     now: 'Şu anki hali: {name}, {description}. Bunun yerine sizinkini yazmak için yeniden kaydedin.',
