@@ -90,6 +90,6 @@ describe('the menu of a venue in a browser', { skip: executable === undefined &&
 async function demoMenu(): Promise<VenueSetup['menu']> {
   const text = await readFile(new URL('../../../examples/demo-venues.json', import.meta.url), 'utf8');
   const [draft] = readVenueDocuments(JSON.parse(text));
-  const ids = { stated: new Set<string>(), newId: () => randomUUID() };
+  const ids = { stated: new Set<string>(), newId: () => randomUUID(), newTableCode: () => '' };
   return venueFromDraft(draft!, null, { venueId: randomUUID(), parentVenueId: null }, ids).menu;
 }

@@ -22,7 +22,7 @@ const documents: BranchDocument[] = document.venues.flatMap(({ branches = [], ty
 ]);
 const venues = drafts.map((draft): SettledVenue => {
   let count = 0;
-  const ids = { stated: new Set<string>(), newId: () => `new ${++count}` };
+  const ids = { stated: new Set<string>(), newId: () => `new ${++count}`, newTableCode: () => '' };
   return venueFromDraft(draft, null, { venueId: draft.id!, parentVenueId: null }, ids);
 });
 const [headquarter] = venues;

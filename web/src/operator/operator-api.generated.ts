@@ -741,7 +741,7 @@ export interface components {
             id?: string;
             /** @description The name on the till. */
             name: string;
-            /** @description The code on the QR card, which identifies the table within the venue. Left out: the name. */
+            /** @description The code on the QR card, which identifies the table within the venue. Left out: that of the table with this name in the area, or eight random letters and digits for a new one. */
             code?: string;
             /** @description The number of seats. */
             capacity?: number | null;

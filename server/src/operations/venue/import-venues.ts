@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Author } from '../../core/audit/audit-entry.ts';
 import { MOST_PROBLEMS, mostProblems, type Problem, Refusal } from '../../core/refusals.ts';
-import type { IdSource } from '../../core/venue/drafts/adopt-ids.ts';
 import { inDocumentOrder } from '../../core/venue/drafts/document-order.ts';
 import { statedIdsOf, type VenueDraft } from '../../core/venue/drafts/venue-draft.ts';
-import { venueFromDraft } from '../../core/venue/drafts/venue-from-draft.ts';
+import { type NewRecords, venueFromDraft } from '../../core/venue/drafts/venue-from-draft.ts';
 import { changeDayBegin } from '../../core/venue/hours/venue-day.ts';
+import { newTableCode } from '../../core/venue/tables/table-code.ts';
 import type { VenueType } from '../../core/venue/venue.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import type { Clock, NewId, Random } from '../../parts/parts.ts';
@@ -119,7 +119,7 @@ interface PlannedVenue {
 
 class ImportPlan {
   readonly #parts: ImportParts;
-  readonly #ids: IdSource;
+  readonly #ids: NewRecords;
   readonly #venues: PlannedVenue[] = [];
   readonly #problems: Problem[] = [];
   readonly #newIds: NewIds = new Map();
@@ -132,7 +132,8 @@ class ImportPlan {
   constructor(parts: ImportParts, drafts: readonly VenueDraft[], hashesAtOnce: number) {
     this.#parts = parts;
     this.#takeHashTurn = createTurns(hashesAtOnce);
-    this.#ids = { stated: statedIdsOf(drafts), newId: parts.newId };
+    const { newId, random } = parts;
+    this.#ids = { stated: statedIdsOf(drafts), newId, newTableCode: () => newTableCode(random) };
   }
 
   /** Matches a venue of the document with the stored venues. @returns its id */

@@ -4,8 +4,7 @@ import { Refusal } from '../../core/refusals.ts';
 import type { VenueDraft } from '../../core/venue/drafts/venue-draft.ts';
 import { venueFromDraft } from '../../core/venue/drafts/venue-from-draft.ts';
 import { asPracticeVenue } from '../../core/venue/new-practice-venue.ts';
-import { formatTableCode, TABLE_CODE_BYTES } from '../../core/venue/tables/table-code.ts';
-import { renewCodesIn } from '../../core/venue/tables/table-revision.ts';
+import { newTableCode } from '../../core/venue/tables/table-code.ts';
 import { usernameFromName } from '../../core/venue/username-from-name.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import { hashOneTimeCode, newOneTimeCode } from '../../crypto/one-time-code.ts';
@@ -65,12 +64,8 @@ export async function makeRestaurant(
   const turn = { name: call.address ?? 'operator', isPreferred: pass.kind === 'Operator' };
   const passwordHash = await passwordTurns(turn, () => hashPassword(password!, random));
   const account = { id: newId(), role: 'Owner' as const, name, email, passwordHash };
-  const ids = { stated: new Set<string>(), newId };
-  const drafted = venueFromDraft(draft, null, { venueId: newId(), parentVenueId: null }, ids);
-  const codes = drafted.areas
-    .flatMap(({ tables }) => tables)
-    .map(({ id }) => [id, formatTableCode(random(TABLE_CODE_BYTES))] as const);
-  const settled = { ...drafted, areas: renewCodesIn(drafted.areas, new Map(codes)) };
+  const ids = { stated: new Set<string>(), newId, newTableCode: () => newTableCode(random) };
+  const settled = venueFromDraft(draft, null, { venueId: newId(), parentVenueId: null }, ids);
   const author =
     pass.kind === 'Operator'
       ? { account: null, operator: pass.operator }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { formatTableCode, TABLE_CODE_BYTES } from '../../core/venue/tables/table-code.ts';
+import { newTableCode } from '../../core/venue/tables/table-code.ts';
 import { findTableIn, MOST_TABLES, renewCodesIn } from '../../core/venue/tables/table-revision.ts';
 import { EXAMPLE_IDS } from '../../http/openapi/example-ids.ts';
 import { uuid } from '../../http/schema.ts';
@@ -35,7 +35,7 @@ export const renewTableCodes = venueOperation({
   refusals: ['TABLE_NOT_FOUND'],
   run: async ({ db, random }, { params: { venueId }, body, author, now }) => {
     const ids = (body as Static<typeof TablesToRenew>).ids.map((id) => id.toLowerCase());
-    const codes = new Map(ids.map((id) => [id, formatTableCode(random(TABLE_CODE_BYTES))]));
+    const codes = new Map(ids.map((id) => [id, newTableCode(random)]));
     const { areas, bills } = await reviseTables(db, { venueId, by: author, now }, (stored) =>
       renewCodesIn(stored, codes),
     );

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MOST_AREAS } from '../../core/venue/tables/area-revision.ts';
 import type { Table } from '../../core/venue/tables/table.ts';
-import { formatTableCode, TABLE_CODE_BYTES } from '../../core/venue/tables/table-code.ts';
+import { newTableCode } from '../../core/venue/tables/table-code.ts';
 import { MOST_TABLES } from '../../core/venue/tables/table-revision.ts';
 import { EXAMPLE_IDS } from '../../http/openapi/example-ids.ts';
 import { uuid } from '../../http/schema.ts';
@@ -80,7 +80,7 @@ export function toTables(
   return (bodies ?? []).map(({ name, code, capacity = null }) => ({
     id: newId(),
     name,
-    code: code ?? formatTableCode(random(TABLE_CODE_BYTES)),
+    code: code ?? newTableCode(random),
     capacity,
   }));
 }

@@ -126,9 +126,17 @@ test('an id belongs to one record only, in any letter case', () => {
 test('a table code belongs to one table only, in all areas', () => {
   const areas = [
     { name: 'Salon', tables: [{ name: '1' }, { name: '2', code: 'A2' }] },
-    { name: 'Bahçe', tables: [{ name: 'Bahçe 1', code: '1' }] },
+    { name: 'Bahçe', tables: [{ name: 'Bahçe 1', code: 'A2' }] },
   ];
   assert.deepEqual(faultyFieldsOf(documentOf({ areas })), ['venues[0].areas[1].tables[0].code']);
+});
+
+test('tables without a code are told apart by their names within the area', () => {
+  const areas = [
+    { name: 'Salon', tables: [{ name: '1' }, { name: '1', code: '1' }, { name: '1' }] },
+    { name: 'Bahçe', tables: [{ name: '1' }] },
+  ];
+  assert.deepEqual(faultyFieldsOf(documentOf({ areas })), ['venues[0].areas[0].tables[2].name']);
 });
 
 test('siblings that are identified by their name need different names', () => {

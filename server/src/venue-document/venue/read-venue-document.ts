@@ -118,8 +118,11 @@ function readAreas(areas: readonly AreaDocument[] = [], path: DocumentPath, read
     name: area.name,
     tables: (area.tables ?? []).map((table, index) => {
       const tablePath = [...path, at, 'tables', index];
-      const code = table.code ?? table.name;
-      reading.faults.claim(`table code of ${path.join('.')}`, code, [...tablePath, 'code']);
+      const { code = null, name } = table;
+      if (code !== null)
+        reading.faults.claim(`table code of ${path.join('.')}`, code, [...tablePath, 'code']);
+      else if (table.id === undefined)
+        reading.faults.claim(`table of ${path.join('.')}.${at}`, name, [...tablePath, 'name']);
       return { ...readRecord(tableSchema, table, tablePath, reading), code };
     }),
   }));

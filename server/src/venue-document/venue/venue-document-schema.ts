@@ -29,7 +29,8 @@ export const tableSchema = recordOf('TableDocument', 'A table.', {
     Type.Optional(
       textField(
         50,
-        'The code on the QR card, which identifies the table within the venue. Left out: the name.',
+        'The code on the QR card, which identifies the table within the venue. Left out: that of the table with this name in the area, ' +
+          'or eight random letters and digits for a new one.',
       ),
     ),
     { description: "Printed on the table's QR card.", examples: ['B4'] },

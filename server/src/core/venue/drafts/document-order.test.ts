@@ -21,7 +21,7 @@ function sampleRecord(): VenueSetup {
     draft!,
     null,
     { venueId: newId(), parentVenueId: null },
-    { stated: new Set(), newId },
+    { stated: new Set(), newId, newTableCode: () => '' },
   );
   return { ...settled, accounts: [], keys: [] };
 }

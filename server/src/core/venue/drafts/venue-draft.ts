@@ -38,8 +38,8 @@ export type VenueSettings = Omit<Venue, keyof VenueStatus | 'id' | 'parentVenueI
 /** A record as a document states it. */
 export type Draft<T extends { id: string }> = Omit<T, 'id'> & { id: string | null };
 
-/** A table; its `code` tells it apart within the venue. */
-export type TableDraft = Draft<Table>;
+/** A table; its `code` tells it apart within the venue, and its name within the area where the code is `null`: it then keeps its code. */
+export type TableDraft = Omit<Draft<Table>, 'code'> & { code: string | null };
 
 /** An area; its name tells it apart within the venue. */
 export type AreaDraft = Omit<Draft<Area>, 'tables'> & { tables: TableDraft[] };

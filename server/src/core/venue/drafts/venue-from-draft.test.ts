@@ -44,7 +44,11 @@ let count = 0;
 function settle(venue: object, stored: SettledVenue | null = null): SettledVenue {
   const drafts = draftsOf(documentOf(venue));
   const record: VenueSetup | null = stored && { ...stored, accounts: [], keys: [] };
-  const ids = { stated: statedIdsOf(drafts), newId: () => `new ${++count}` };
+  const ids = {
+    stated: statedIdsOf(drafts),
+    newId: () => `new ${++count}`,
+    newTableCode: () => `code ${++count}`,
+  };
   return venueFromDraft(drafts[0]!, record, { venueId: 'venue', parentVenueId: null }, ids);
 }
 
@@ -107,6 +111,30 @@ test('a table that moves to another area is the same table, by its code', () => 
     settled.areas[0]?.tables,
     stored.areas.flatMap(({ tables }) => tables),
   );
+});
+
+test('a table without a code gets a new one once, and keeps it under its name in its area, or under its id', () => {
+  const halls = (...areas: [name: string, tables: object[]][]) => ({
+    areas: areas.map(([name, tables]) => ({ name, tables })),
+  });
+  const document = halls(['Salon', [{ id: ID, name: '1' }, { name: '2' }]], ['Bahçe', [{ name: '1' }]]);
+  const stored = settle(document);
+  const [salon, garden] = stored.areas;
+  const [one, two] = salon!.tables;
+  assert.match(one!.code, /^code \d+$/);
+  assert.equal(new Set([...salon!.tables, ...garden!.tables].map(({ code }) => code)).size, 3);
+  assert.deepEqual(settle(document, stored), stored);
+
+  const withSeats = halls(['Salon', [{ name: '2', capacity: 4 }]], ['Bahçe', [{ id: ID, name: 'B1' }]]);
+  assert.deepEqual(
+    settle(withSeats, stored).areas.map(({ tables }) => tables),
+    [[{ ...two, capacity: 4 }], [{ ...one, name: 'B1' }]],
+  );
+
+  const given = halls(['Salon', [{ name: '1' }, { id: ID.replace('aa', 'bb'), name: '9', code: one!.code }]]);
+  const [again, nine] = settle(given, stored).areas[0]!.tables;
+  assert.deepEqual([again!.id, nine!.code], [ID, one!.code]);
+  assert.match(again!.code, /^code \d+$/);
 });
 
 test('a product that states its id keeps its parts when it is renamed or moves to another category', () => {

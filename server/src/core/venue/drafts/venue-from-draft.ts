@@ -2,10 +2,15 @@ import { campaignsFromDraft } from '../../campaigns/campaigns-from-draft.ts';
 import type { Category } from '../../menu/menu.ts';
 import { menuFromDraft } from '../../menu/menu-from-draft.ts';
 import type { Printer } from '../../printing/printer.ts';
-import type { Area } from '../tables/table.ts';
+import type { Area, Table } from '../tables/table.ts';
 import type { VenueSetup } from '../venue-setup.ts';
 import { adoptIds, type IdSource } from './adopt-ids.ts';
-import type { PrinterDraft, VenueDraft, VenueStatus } from './venue-draft.ts';
+import type { PrinterDraft, TableDraft, VenueDraft, VenueStatus } from './venue-draft.ts';
+
+/** The source of what new records of a venue get. */
+export interface NewRecords extends IdSource {
+  newTableCode: () => string;
+}
 
 /** A venue as it will be stored, without its accounts and keys. */
 export type SettledVenue = Omit<VenueSetup, 'accounts' | 'keys'>;
@@ -22,14 +27,14 @@ const NEW_STATUS: VenueStatus = {
 
 /**
  * Compares a draft with the stored venue and returns the venue to store. A draft that changes nothing returns
- * a venue equal to `stored`. Areas are recognised by name, tables by code.
+ * a venue equal to `stored`. Areas are recognised by name; tables by code, or without one by name within their area.
  * @param stored  `null` for a new venue
  */
 export function venueFromDraft(
   draft: VenueDraft,
   stored: VenueSetup | null,
   family: { venueId: string; parentVenueId: string | null },
-  ids: IdSource,
+  ids: NewRecords,
 ): SettledVenue {
   const { settings } = draft;
   const { menu, products } = menuFromDraft(
@@ -61,20 +66,27 @@ function statusOf(draft: VenueDraft, stored: VenueSetup | null): VenueStatus {
   return { ...stated, closedAt: closedAt ?? stated.closedAt };
 }
 
-function areasFromDraft(drafts: VenueDraft['areas'], stored: readonly Area[], ids: IdSource): Area[] {
+function areasFromDraft(drafts: VenueDraft['areas'], stored: readonly Area[], ids: NewRecords): Area[] {
   const storedTables = stored.flatMap((area) => area.tables);
-  const tables = adoptIds(
-    drafts.flatMap((area) => area.tables),
-    storedTables,
-    ({ code }) => code,
-    ids,
-  );
-  const settled = new Map(tables.map((table) => [table.draft, { ...table.draft, id: table.id }]));
-  return adoptIds(drafts, stored, ({ name }) => name, ids).map(({ id, draft }) => ({
-    id,
-    name: draft.name,
-    tables: draft.tables.map((table) => settled.get(table)!),
-  }));
+  const coded = drafts.flatMap((area) => area.tables).filter(hasCode);
+  const settled = new Map<TableDraft, Table>();
+  for (const { id, draft } of adoptIds(coded, storedTables, ({ code }) => code, ids))
+    settled.set(draft, { ...draft, id });
+  const taken = new Set([...settled.values()].flatMap(({ id, code }) => [id, code]));
+  return adoptIds(drafts, stored, ({ name }) => name, ids).map(({ id, draft, stored: storedArea }) => {
+    const left = (storedArea?.tables ?? []).filter((table) => !taken.has(table.id));
+    const uncoded = draft.tables.filter((table) => !hasCode(table));
+    for (const table of adoptIds(uncoded, left, ({ name }) => name, ids, storedTables)) {
+      const known = table.stored?.code;
+      const code = known === undefined || taken.has(known) ? ids.newTableCode() : known;
+      settled.set(table.draft, { ...table.draft, id: table.id, code });
+    }
+    return { id, name: draft.name, tables: draft.tables.map((table) => settled.get(table)!) };
+  });
+}
+
+function hasCode(table: TableDraft): table is TableDraft & { code: string } {
+  return table.code !== null;
 }
 
 function printersFromDraft(
