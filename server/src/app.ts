@@ -219,11 +219,10 @@ function httpLayerOf(parts: AppParts, requests: RequestLog) {
   const gate = new Gate(limits.underWay);
   const connections = new Connections(limits, (ip) => isInNetworks(ip, settings.trustedProxies));
   const bodies = createArrivingBodies(limits);
-  const readBody: HttpParts['readBody'] = ({ raw }, address, limit) =>
-    connections.awaitBody(raw, () => bodies.read(raw, address, limit));
-  const answers = createAnswerLog({ log, clock });
+  const readBody: HttpParts['readBody'] = ({ raw }, address, limit) => bodies.read(raw, address, limit);
+  const logAnswer = createAnswerLog({ log, clock });
   const load = createServerLoad(clock);
-  const note = noteAnswersIn({ answers, requests, load, countRequest, clock });
+  const note = noteAnswersIn({ logAnswer, requests, load, countRequest, clock });
   const noteAnswer = tracing?.calls.note(note) ?? note;
   const http: HttpParts = {
     ...{ clock, random, log, gate, readBody, noteAnswer },
@@ -235,13 +234,13 @@ function httpLayerOf(parts: AppParts, requests: RequestLog) {
     bodies.startDraining();
   };
   const pages: HttpParts = { ...http, publicSite: settings.publicSite, showRefusal: refusalPage };
-  return { limits, connections, load, http, pages, answers, startDraining };
+  return { limits, connections, load, http, pages, logAnswer, startDraining };
 }
 
 /** Makes the server that routes are mounted on. */
 function openServer(
   { clock, random, settings: { tls, localTls = null, trustedProxies } }: AppParts,
-  { limits, connections, answers, http }: ReturnType<typeof httpLayerOf>,
+  { limits, connections, logAnswer, http }: ReturnType<typeof httpLayerOf>,
   pages: HttpParts,
   onRequest: OnRequest,
 ): FastifyInstance {
@@ -249,12 +248,11 @@ function openServer(
   const isStrict = tls !== null && localTls === null;
   const fastify = createHttpServer({
     ...{ tls, trustedProxies, limits, connections },
-    bare: { clock, random, headers: alwaysSent(isStrict), logAnswer: answers.log },
+    bare: { clock, random, headers: alwaysSent(isStrict), logAnswer },
     answerNotFound: notFoundHandler(pages, onRequest),
     answerFault: (...fault) => answerFault(http, ...fault),
   });
   fastify.setNotFoundHandler(notFoundHandler(pages, onRequest));
-  fastify.addHook('onClose', async () => answers.stop());
   if (tls === null && trustedProxies.length > 0) fastify.addHook('onRequest', askForHttps);
   return fastify;
 }

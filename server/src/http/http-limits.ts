@@ -17,20 +17,11 @@ export interface HttpLimits {
   bodyMs: number;
   /** The average rate that a body must keep after `bodyMs`. */
   bodyBytesPerSecond: number;
-  /**
-   * How many bodies may arrive from one address at the same time. Beyond that the oldest is refused if it is
-   * late.
-   */
-  bodiesPerAddress: number;
-  /**
-   * A request that has not fully arrived by then counts as late: it is the first to be dropped for others.
-   */
-  lateMs: number;
   /** The most memory that unfinished bodies may use together. */
   bodyBytes: number;
 }
 
-/** Far more than well-behaved callers need. `docs/operating.md` lists the same numbers. */
+/** Far more than well-behaved callers need. `docs/admission.md` lists the same numbers. */
 export const HTTP_LIMITS: HttpLimits = {
   underWay: 2_000,
   connections: 10_000,
@@ -38,18 +29,15 @@ export const HTTP_LIMITS: HttpLimits = {
   headMs: 15_000,
   bodyMs: 15_000,
   bodyBytesPerSecond: 32 * KIB,
-  bodiesPerAddress: 100,
-  lateMs: 2_000,
   bodyBytes: 96 * MIB,
 };
 
 /**
- * The limits of a server. Without rate limits, one address may have as many connections and bodies as all addresses together.
+ * The limits of a server. Without rate limits, one address may have as many connections as all addresses together.
  * @param changes  values that differ from {@link HTTP_LIMITS}
  */
 export function httpLimitsOf(hasRateLimits: boolean, changes: Partial<HttpLimits> = {}): HttpLimits {
-  const { connections } = HTTP_LIMITS;
-  const lifted = { connectionsPerAddress: connections, bodiesPerAddress: connections };
+  const lifted = { connectionsPerAddress: HTTP_LIMITS.connections };
   return { ...HTTP_LIMITS, ...(hasRateLimits ? {} : lifted), ...changes };
 }
 

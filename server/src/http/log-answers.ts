@@ -2,7 +2,6 @@ import type { RequestToLog } from '../core/access/key-request.ts';
 import type { RefusalCode } from '../core/refusals.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import type { CountRequest, NoteAnswer } from './handle-request.ts';
-import { createRefusalLimit } from './limits/refusal-limit.ts';
 import type { RequestContext } from './request/request-context.ts';
 import type { ServerLoad } from './server-load.ts';
 import { venueIdToLog } from './venue-id-to-log.ts';
@@ -19,31 +18,21 @@ export const UNROUTED = { operation: 'unknown', venueId: null, key: null };
 /** Writes the line of an answered request. @param code  of a refusal */
 export type LogAnswer = (call: LoggedCall, status: number, code: RefusalCode | null) => void;
 
-/** The lines of answered requests. */
-export interface AnswerLog {
-  log: LogAnswer;
-  /** Writes the lines of the refusals that were only counted so far. */
-  stop(): void;
-}
-
-/** Makes the log of answered requests: one line each, a success at `debug`, a refusal at `info`, a fault at `error`. */
-export function createAnswerLog({ log, clock }: { log: Logger; clock: Clock }): AnswerLog {
-  const logsSuccesses = log.isLevelEnabled('debug');
-  const refusals = createRefusalLimit({ log, clock });
-  return {
-    log: (call, status, code) => {
-      if (status >= 400) {
-        if (!refusals.takesLine(call.address, code)) return;
-        log[status === 500 ? 'error' : 'info'](lineOf(call, status, code, clock), 'answered');
-      } else if (logsSuccesses) log.debug(lineOf(call, status, code, clock), 'answered');
-    },
-    stop: refusals.stop,
+/**
+ * Makes the log of answered requests: one line each, a success at `debug`, a refusal at `info`, a fault at `error`. A call above
+ * its budget is at `debug`, too: so the budgets bound the lines that a caller can cause.
+ */
+export function createAnswerLog({ log, clock }: { log: Logger; clock: Clock }): LogAnswer {
+  return (call, status, code) => {
+    const isQuiet = status < 400 || code === 'RATE_LIMIT_EXCEEDED';
+    const level = status === 500 ? 'error' : isQuiet ? 'debug' : 'info';
+    if (log.isLevelEnabled(level)) log[level](lineOf(call, status, code, clock), 'answered');
   };
 }
 
 /** Where answered requests are noted. */
 interface AnswerNotes {
-  answers: AnswerLog;
+  logAnswer: LogAnswer;
   /** Takes the calls with API keys, for the owners of the keys. */
   requests: { note(call: RequestToLog): void };
   load: Pick<ServerLoad, 'note'>;
@@ -55,9 +44,9 @@ interface AnswerNotes {
 const PATH_LENGTH = 200;
 
 /** Notes each answered request in the log, the metrics and the log of its API key. */
-export function noteAnswersIn({ answers, requests, load, countRequest, clock }: AnswerNotes): NoteAnswer {
+export function noteAnswersIn({ logAnswer, requests, load, countRequest, clock }: AnswerNotes): NoteAnswer {
   return (context, status, code, durationMs) => {
-    answers.log(context, status, code);
+    logAnswer(context, status, code);
     load.note(context, status, code, durationMs);
     countRequest?.(context.operation, status, code, durationMs);
     if (context.key === null) return;

@@ -11,8 +11,7 @@ import { openTestDatabase, sampleOrder, startSofra, useSofra } from '../harness/
 /** The limits of the service, but so small that a few callers reach them. */
 const SMALL = {
   ...{ underWay: 8, connections: 40, connectionsPerAddress: 25, headMs: 400, bodyMs: 400 },
-  ...{ bodyBytesPerSecond: 50_000, bodiesPerAddress: 1_000, bodyBytes: 600_000 },
-  lateMs: 0,
+  ...{ bodyBytesPerSecond: 50_000, bodyBytes: 600_000 },
 };
 
 const db = openTestDatabase();
@@ -82,24 +81,64 @@ test('503: when unfinished bodies use too much memory, the caller who sends the 
   for (const socket of [modest, greedy, greedyToo]) socket.destroy();
 });
 
-test('idle connections are closed, the oldest first, for callers that send requests', async () => {
+const LIVE = 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n';
+
+/** Opens a connection on which a request was answered and nothing is under way. */
+async function openQuiet(baseUrl: string, from: string): Promise<RawSocket> {
+  const socket = await openSocket(baseUrl, from);
+  socket.write(LIVE);
+  await socket.until(/live/);
+  return socket;
+}
+
+test('the quiet connections of an address make room for a new one; those of other addresses stay open', async () => {
   const patient = await startSofra({ db, hasRateLimits: true, httpLimits: { ...SMALL, headMs: 60_000 } });
-  const open = (from: string) => openSocket(patient.baseUrl, from);
   try {
-    const idle: RawSocket[] = [];
-    for (let index = 0; index < 25; index++) idle.push(await open('127.0.0.9'));
-    const lively = await open('127.0.0.9');
-    assert.equal(await idle[0]!.closed, '');
-    lively.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
-    await lively.until(/live/);
-    for (const from of ['127.0.0.10', '127.0.0.11']) {
-      for (let index = 0; index < 20; index++) idle.push(await open(from));
-    }
-    await Promise.all(idle.slice(1, 20).map(({ closed }) => closed));
-    lively.write('GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n');
-    await lively.until(/live.*live/s);
-    for (const socket of [...idle, lively]) socket.destroy();
+    const other = await openQuiet(patient.baseUrl, '127.0.0.10');
+    const quiet: RawSocket[] = [];
+    for (let index = 0; index < 25; index++) quiet.push(await openQuiet(patient.baseUrl, '127.0.0.9'));
+    const newest = await openQuiet(patient.baseUrl, '127.0.0.9');
+    await Promise.all(quiet.map(({ closed }) => closed));
+    other.write(LIVE);
+    await other.until(/live.*live/s);
+    for (const socket of [other, newest]) socket.destroy();
   } finally {
+    await patient.close();
+  }
+});
+
+test('the quiet connections of all addresses make room when the server has too many', async () => {
+  const patient = await startSofra({ db, hasRateLimits: true, httpLimits: { ...SMALL, headMs: 60_000 } });
+  try {
+    const quiet: RawSocket[] = [];
+    for (let index = 0; index < 40; index++)
+      quiet.push(await openQuiet(patient.baseUrl, `127.0.0.${10 + (index % 2)}`));
+    const newest = await openQuiet(patient.baseUrl, '127.0.0.12');
+    await Promise.all(quiet.map(({ closed }) => closed));
+    newest.destroy();
+  } finally {
+    await patient.close();
+  }
+});
+
+test('an address whose share is in use gets no further connection, and others do', async () => {
+  const patient = await startSofra({
+    ...{ db, hasRateLimits: true, httpLimits: { ...SMALL, headMs: 60_000, bodyMs: 60_000 } },
+  });
+  const inUse: RawSocket[] = [];
+  try {
+    for (let index = 0; index < 25; index++)
+      inUse.push(await promiseBody(patient.baseUrl, { from: '127.0.0.9' }));
+    const further = await openSocket(patient.baseUrl, '127.0.0.9');
+    assert.equal(await further.closed, '');
+    const other = await openQuiet(patient.baseUrl, '127.0.0.10');
+    for (const socket of inUse) {
+      socket.write(' '.repeat(99));
+      assert.match(await socket.until(/\r\n\r\n/), /^HTTP\/1.1 400 /);
+    }
+    other.destroy();
+  } finally {
+    for (const socket of inUse) socket.destroy();
     await patient.close();
   }
 });
@@ -141,22 +180,41 @@ test('connections whose request heads do not arrive are closed', async () => {
   assert.match(await socket.closed, /^HTTP\/1.1 408 /);
 });
 
-test('a caller behind a trusted proxy is counted by the address that the proxy names, and the proxy itself is not counted', async () => {
+test('the connections of a trusted proxy are not counted by its address', async () => {
   const behind = await startSofra({
     ...{ db, hasRateLimits: true, trustedProxies: ['127.0.0.1'] },
-    httpLimits: { ...SMALL, connectionsPerAddress: 2, bodiesPerAddress: 2, bodyMs: 60_000, headMs: 60_000 },
+    httpLimits: { ...SMALL, connectionsPerAddress: 2, bodyMs: 60_000, headMs: 60_000 },
   });
   try {
     const open = (forwardedFor: string) => promiseBody(behind.baseUrl, { forwardedFor });
-    const others = [await open('2001:db8:0:2::1'), await open('203.0.113.7'), await open('203.0.113.7')];
-    const first = await open('2001:db8:0:1::1');
-    const later = [await open('2001:db8:0:1::2'), await open('2001:db8:0:1:ffff::3')];
-    assert.match(await first.closed, /^HTTP\/1.1 408 /);
-    for (const socket of [...others, ...later]) {
+    const sockets = await Promise.all(['203.0.113.7', '203.0.113.7', '203.0.113.7', '203.0.113.8'].map(open));
+    for (const socket of sockets) {
       socket.write(' '.repeat(99));
       assert.match(await socket.until(/\r\n\r\n/), /^HTTP\/1.1 400 /);
       socket.destroy();
     }
+  } finally {
+    await behind.close();
+  }
+});
+
+test('503: behind a trusted proxy, the memory of bodies is counted by the address that the proxy names', async () => {
+  const behind = await startSofra({
+    ...{ db, hasRateLimits: true, trustedProxies: ['127.0.0.1'] },
+    httpLimits: { ...SMALL, bodyMs: 60_000, headMs: 60_000 },
+  });
+  try {
+    const length = 250_000;
+    const open = (forwardedFor: string) => promiseBody(behind.baseUrl, { forwardedFor, length });
+    const modest = await open('203.0.113.7');
+    // One network of IPv6.
+    const greedy = [await open('2001:db8:0:1::1'), await open('2001:db8:0:1:ffff::3')];
+    for (const socket of [modest, ...greedy]) socket.write(' '.repeat(length - 2));
+    const [refused] = readAnswers(await Promise.race([modest, ...greedy].map(({ closed }) => closed)));
+    assert.equal(refused!.status, 503);
+    modest.write('}');
+    assert.doesNotMatch(await modest.until(/\r\n\r\n/), /^HTTP\/1.1 (503|408)/);
+    for (const socket of [modest, ...greedy]) socket.destroy();
   } finally {
     await behind.close();
   }

@@ -87,19 +87,22 @@ async function openQuiet({ baseUrl, sockets, quiet }: Narrow) {
   await caller.until(/200/);
   const socket = sockets.at(-1)!;
   while (!quiet.has(socket)) await endOfTurn();
-  return { caller, socket };
+  return caller;
 }
 
 test('of a connection whose caller does not read its answers, room is made only after the quiet ones', async (t) => {
-  const narrow = await startNarrow(t);
-  const [unread, quiet] = [await openQuiet(narrow), await openQuiet(narrow)];
   // More than the system keeps for a caller who does not read.
-  unread.caller.pause();
-  while (unread.socket.writableLength === 0) unread.socket.write(Buffer.alloc(1_000_000));
+  const bodies = [Buffer.alloc(50_000_000)];
+  const narrow = await startNarrow(t, (response) => void response.end(bodies.pop()));
+  const unread = await openSocket(narrow.baseUrl);
+  unread.write(GET);
+  await unread.until(/200/);
+  unread.pause();
+  const quiet = await openQuiet(narrow);
   const third = await openQuiet(narrow);
-  await quiet.caller.closed;
-  assert.equal(unread.socket.destroyed, false);
-  for (const { caller } of [unread, third]) caller.destroy();
+  await quiet.closed;
+  assert.equal(narrow.sockets[0]!.destroyed, false);
+  for (const caller of [unread, third]) caller.destroy();
 });
 
 test('an answer that waits to be sent with others is sent before its connection is closed', async (t) => {

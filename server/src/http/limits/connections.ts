@@ -3,9 +3,8 @@ import type { Socket } from 'node:net';
 import { sendHeld } from '../answer/send-answer.ts';
 import type { HttpLimits } from '../http-limits.ts';
 import { callerAddress } from '../request/request-context.ts';
-import { type Connection, type Group, leastNeeded, type State } from './connection-groups.ts';
 
-type Limits = Pick<HttpLimits, 'connections' | 'connectionsPerAddress' | 'lateMs' | 'headMs'>;
+type Limits = Pick<HttpLimits, 'connections' | 'connectionsPerAddress' | 'headMs'>;
 
 /**
  * How long a connection that was open before the server closes may still send a request, to be answered 503.
@@ -16,13 +15,28 @@ const LAST_ANSWER_MS = 2_000;
 /** How long the rest of an unread body is discarded, so that the caller gets to read the answer. */
 const UNREAD_BODY_MS = 30_000;
 
-/** The open connections of a server. When there are too many, an idle one is closed for a new one. */
+/** A connection and what is under way on it. */
+interface Connection {
+  socket: Socket;
+  /** `null`: of a trusted proxy, which has no share. */
+  address: string | null;
+  /** Answers that are not finished. */
+  underWay: Set<ServerResponse>;
+  /** Whether its first request has come. */
+  isUsed: boolean;
+  /** The answer to the latest request, until both are complete. */
+  newest: ServerResponse | null;
+  /** The last answer of a connection that can no longer be read; `undefined` as long as it can. */
+  lastAnswer: (() => Buffer) | null | undefined;
+}
+
+/** The open connections of a server. Each address has a share of them. */
 export class Connections {
   readonly #limits: Limits;
   readonly #isTrustedProxy: (ip: string) => boolean;
-  readonly #everyone: Group;
-  readonly #byAddress = new Map<string, Group>();
-  readonly #bySocket = new WeakMap<object, Connection>();
+  readonly #open = new Set<Connection>();
+  readonly #byAddress = new Map<string, Set<Connection>>();
+  readonly #bySocket = new WeakMap<Socket, Connection>();
   /** By the peer's address and port: finds the connection of a TLS socket, which differs from the TCP socket below it. */
   readonly #byPeer = new Map<string, Connection>();
   #isClosing = false;
@@ -31,73 +45,50 @@ export class Connections {
   constructor(limits: Limits, isTrustedProxy: (ip: string) => boolean) {
     this.#limits = limits;
     this.#isTrustedProxy = isTrustedProxy;
-    this.#everyone = emptyGroup(limits.connections);
   }
 
   /** How many are open. */
   count(): number {
-    return this.#everyone.all;
+    return this.#open.size;
   }
 
-  /** Adds a new connection. In each of its groups that is now too large, the {@link leastNeeded} one is closed. */
+  /** Takes a new connection, or closes it when its address or the server has too many in use. */
   open(socket: Socket): void {
     const ip = socket.remoteAddress;
     if (ip === undefined) return;
-    const [peers, addresses] = [this.#byPeer, this.#byAddress];
-    const peer = peerOf(socket);
     const address = this.#isTrustedProxy(ip) ? null : callerAddress(ip);
-    const group =
-      address === null ? null : (addresses.get(address) ?? emptyGroup(this.#limits.connectionsPerAddress));
-    if (address !== null) addresses.set(address, group!);
+    const share = address === null ? NONE : (this.#byAddress.get(address) ?? NONE);
+    const { connections, connectionsPerAddress } = this.#limits;
+    if (!this.#hasRoom(share, connectionsPerAddress) || !this.#hasRoom(this.#open, connections))
+      return void socket.destroy();
     const connection: Connection = {
-      ...{ socket, groups: [], newest: null, lastAnswer: undefined },
-      ...{ underWay: [], bodiesAwaited: 0, state: 'Arriving', stateSince: performance.now() },
+      ...{ socket, address, underWay: new Set(), isUsed: false, newest: null, lastAnswer: undefined },
     };
+    const peer = peerOf(socket);
+    this.#open.add(connection);
+    if (address !== null) this.#byAddress.getOrInsertComputed(address, () => new Set()).add(connection);
     this.#bySocket.set(socket, connection);
-    peers.set(peer, connection);
-    join(connection, group === null ? [this.#everyone] : [this.#everyone, group]);
+    this.#byPeer.set(peer, connection);
     socket.once('close', () => {
-      forget(connection);
-      if (peers.get(peer) === connection) peers.delete(peer);
-      if (address !== null && group!.all === 0 && addresses.get(address) === group) addresses.delete(address);
+      this.#forget(connection);
+      if (this.#byPeer.get(peer) === connection) this.#byPeer.delete(peer);
     });
-    for (const joined of [...connection.groups]) {
-      if (joined.all <= joined.limit) continue;
-      sendHeld();
-      const gone = leastNeeded(joined, connection, peers.values(), this.#limits.lateMs);
-      forget(gone);
-      gone.socket.destroy();
-    }
   }
 
   /** Notes that a request began. The end of its answer is noticed without a call. */
   begin(request: IncomingMessage, response: ServerResponse): void {
     const connection = this.#connectionOf(request.socket);
     if (connection === undefined) return;
-    connection.underWay.push(response);
+    connection.underWay.add(response);
     connection.newest = response;
-    this.#settle(connection);
+    connection.isUsed = true;
     response.once('close', () => {
-      finish(connection, response);
-      this.#settle(connection);
+      connection.underWay.delete(response);
+      if (this.#isClosing && isQuiet(connection)) connection.socket.destroySoon();
       endRefused(connection);
       if (!request.complete) cutOffLater(request);
       else if (connection.newest === response) connection.newest = null;
     });
-  }
-
-  /** Waits for the body of a request. Its connection may be closed for another one meanwhile. */
-  async awaitBody<T>(request: IncomingMessage, wait: () => Promise<T>): Promise<T> {
-    const connection = this.#connectionOf(request.socket);
-    if (connection === undefined) return wait();
-    connection.bodiesAwaited += 1;
-    this.#settle(connection);
-    try {
-      return await wait();
-    } finally {
-      connection.bodiesAwaited -= 1;
-      this.#settle(connection);
-    }
   }
 
   /**
@@ -118,14 +109,40 @@ export class Connections {
   startClosing(): void {
     this.#isClosing = true;
     sendHeld();
-    const { Quiet, Arriving } = this.#everyone;
-    for (const { socket } of Quiet) socket.destroySoon();
+    for (const connection of this.#open) if (isQuiet(connection)) connection.socket.destroySoon();
     setTimeout(
       () => {
-        for (const { socket, underWay } of Arriving) if (underWay.length === 0) socket.destroySoon();
+        for (const { socket, underWay } of this.#open) if (underWay.size === 0) socket.destroySoon();
       },
       Math.min(LAST_HEADS_MS, this.#limits.headMs),
     ).unref();
+  }
+
+  /**
+   * Whether one more connection fits. When it does not, all quiet ones are closed for it, and if there are none, those
+   * whose callers do not read their answers.
+   */
+  #hasRoom(connections: ReadonlySet<Connection>, most: number): boolean {
+    for (const isSpare of [isQuiet, isUnread]) {
+      if (connections.size < most) return true;
+      sendHeld();
+      for (const connection of connections) {
+        if (!isSpare(connection)) continue;
+        this.#forget(connection);
+        connection.socket.destroy();
+      }
+    }
+    return connections.size < most;
+  }
+
+  /** Counts a connection no more, before it is closed or after. */
+  #forget(connection: Connection): void {
+    const { address } = connection;
+    this.#open.delete(connection);
+    if (address === null) return;
+    const ofAddress = this.#byAddress.get(address);
+    ofAddress?.delete(connection);
+    if (ofAddress?.size === 0) this.#byAddress.delete(address);
   }
 
   #connectionOf(socket: Socket): Connection | undefined {
@@ -138,19 +155,18 @@ export class Connections {
     this.#bySocket.set(socket, below);
     return below;
   }
+}
 
-  /** Works out the state of a connection and moves it to the queues of that state. */
-  #settle(connection: Connection): void {
-    const { socket, groups, underWay, bodiesAwaited } = connection;
-    if (groups.length === 0) return;
-    const { length } = underWay;
-    const state = length === 0 ? 'Quiet' : length === bodiesAwaited ? 'Arriving' : 'Answering';
-    if (state === connection.state) return;
-    leaveState(connection);
-    connection.stateSince = performance.now();
-    enterState(connection, state);
-    if (this.#isClosing && state === 'Quiet') socket.destroySoon();
-  }
+const NONE: ReadonlySet<Connection> = new Set();
+
+/** Between two requests. */
+function isQuiet({ isUsed, underWay }: Connection): boolean {
+  return isUsed && underWay.size === 0;
+}
+
+/** Whether all answers are written, and the caller does not read them. */
+function isUnread({ isUsed, underWay }: Connection): boolean {
+  return isUsed && underWay.values().every(({ writableEnded }) => writableEnded);
 }
 
 /** Ends a refused connection as soon as the answers before the refusal are written. */
@@ -158,7 +174,7 @@ function endRefused({ socket, underWay, newest, lastAnswer }: Connection): void 
   if (lastAnswer === undefined) return;
   const breaksInBody = newest?.req.complete === false;
   const isUnanswered = !breaksInBody || !newest!.headersSent;
-  if (underWay.length > (breaksInBody && isUnanswered ? 1 : 0)) return;
+  if (underWay.size > (breaksInBody && isUnanswered ? 1 : 0)) return;
   if (lastAnswer !== null && isUnanswered && socket.writable) socket.end(lastAnswer());
   else socket.destroySoon();
   // Closing right away would reset the connection while input still arrives, and the caller would lose the
@@ -182,43 +198,4 @@ function cutOffLater(request: IncomingMessage): void {
   };
   request.once('close', end);
   socket.once('close', end);
-}
-
-/** Takes a connection out of its groups, before it is closed or after. */
-function forget(connection: Connection): void {
-  leaveState(connection);
-  for (const group of connection.groups) group.all -= 1;
-  connection.groups = [];
-}
-
-/** A group without connections. */
-function emptyGroup(limit: number): Group {
-  return { limit, all: 0, Arriving: new Set(), Quiet: new Set() };
-}
-
-/** Adds a connection to groups, in its state. */
-function join(connection: Connection, groups: readonly Group[]): void {
-  connection.groups = [...groups];
-  for (const group of groups) group.all += 1;
-  enterState(connection, connection.state);
-}
-
-/** Puts a connection, which {@link leaveState} took out, at the end of the queues of a state. */
-function enterState(connection: Connection, state: State): void {
-  connection.state = state;
-  if (state !== 'Answering') for (const group of connection.groups) group[state].add(connection);
-}
-
-/** Takes a connection out of the queues of its state. */
-function leaveState(connection: Connection): void {
-  const { state, groups } = connection;
-  if (state !== 'Answering') for (const group of groups) group[state].delete(connection);
-}
-
-/** Takes an answer from those under way. */
-function finish({ underWay }: Connection, answer: ServerResponse): void {
-  const at = underWay.indexOf(answer);
-  if (at === -1) return;
-  underWay[at] = underWay.at(-1)!;
-  underWay.pop();
 }

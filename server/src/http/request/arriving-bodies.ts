@@ -17,7 +17,7 @@ export interface ArrivingBodies {
   startDraining(): void;
 }
 
-type Limits = Pick<HttpLimits, 'bodyMs' | 'bodyBytesPerSecond' | 'bodiesPerAddress' | 'lateMs' | 'bodyBytes'>;
+type Limits = Pick<HttpLimits, 'bodyMs' | 'bodyBytesPerSecond' | 'bodyBytes'>;
 
 /** A body that is arriving. */
 export interface ArrivingBody {
@@ -103,8 +103,6 @@ export function createArrivingBodies(limits: Limits): ArrivingBodies {
         arrival = { body, beganAt: performance.now(), counted: 0 };
         senders.set(address, sender);
         sender.arrivals.add(arrival);
-        const late = lateOf(sender, arrival, limits);
-        late?.body.refuse(new Refusal('REQUEST_TIMEOUT'));
         scheduleCheck();
       },
       grow: (body) => {
@@ -122,20 +120,13 @@ export function createArrivingBodies(limits: Limits): ArrivingBodies {
   return {
     read: (request, address, limit) => readBytes(request, limit, trackerFor(address)),
     startDraining: () => {
-      drainingSince = performance.now();
+      drainingSince ??= performance.now();
     },
   };
 }
 
 function isTooSlow({ body, beganAt }: Arrival, now: number, limits: Limits): boolean {
   return now - beganAt > limits.bodyMs + (body.received / limits.bodyBytesPerSecond) * 1000;
-}
-
-/** The oldest body of a sender with too many, if it is late. */
-function lateOf({ arrivals }: Sender, newest: Arrival, limits: Limits): Arrival | null {
-  const [oldest] = arrivals;
-  const isLate = newest.beganAt - oldest!.beganAt > limits.lateMs;
-  return arrivals.size > limits.bodiesPerAddress && isLate ? oldest! : null;
 }
 
 /** The oldest body of the address that uses the most memory. */
