@@ -125,7 +125,7 @@ export interface App {
   requests: RequestLog;
   /** What is in memory now, for the metrics. */
   use(): { liveStreams: number; caches: ReturnType<VenueCache['use']> };
-  /** From now on new requests are answered 503 and streams end. Requests under way finish. */
+  /** From now on new requests are answered 503 and streams end. Requests under way finish. A server that closes begins with it. */
   startDraining(): void;
 }
 
@@ -189,14 +189,16 @@ export async function createApp(given: AppParts): Promise<App> {
   const guestThrottles = { guesses: createGuessThrottle(clock), bookings: createBookingCeiling(clock) };
   const guestParts = { db, cache, newId, random, secretKeys, demoVenueIds, ...guestThrottles, ...urls };
   mount('', guestPages(guestParts), onRequest, pages);
+  const startDraining = () => {
+    for (const end of [layer.startDraining, live.close, keyStreams.close]) end();
+  };
+  fastify.addHook('preClose', async () => startDraining());
   return {
     fastify,
     requests,
     use: () => ({ liveStreams: live.count(), caches: cache.use() }),
     jobs,
-    startDraining: () => {
-      for (const end of [layer.startDraining, live.close, keyStreams.close]) end();
-    },
+    startDraining,
   };
 }
 
@@ -214,7 +216,7 @@ function webhookDeliveryOf({ db, clock, newId, log, send, settings }: AppParts, 
 
 /** The limits and parts of the HTTP layer, which every request passes. */
 function httpLayerOf(parts: AppParts, requests: RequestLog) {
-  const { tracing, clock, random, log, countRequest, settings } = parts;
+  const { tracing, clock, log, countRequest, settings } = parts;
   const limits = httpLimitsOf(settings.hasRateLimits, settings.httpLimits);
   const gate = new Gate(limits.underWay);
   const connections = new Connections(limits, (ip) => isInNetworks(ip, settings.trustedProxies));
@@ -225,7 +227,7 @@ function httpLayerOf(parts: AppParts, requests: RequestLog) {
   const note = noteAnswersIn({ logAnswer, requests, load, countRequest, clock });
   const noteAnswer = tracing?.calls.note(note) ?? note;
   const http: HttpParts = {
-    ...{ clock, random, log, gate, readBody, noteAnswer },
+    ...{ clock, log, gate, readBody, noteAnswer },
     toRefusal: passingFaults(clock, log),
     publicUrl: settings.publicUrl,
   };

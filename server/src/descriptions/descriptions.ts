@@ -72,7 +72,7 @@ export function mountDescriptions(
         },
       };
     };
-    const handler = requestHandler(parts, { operation: path, onRequest, handler: answer });
+    const handler = requestHandler(parts, { onRequest, handler: answer });
     fastify.route({ method: READS, url: path, handler });
   }
   fastify.route({ method: READS, url: '/health/live', handler: () => ({ status: 'live' }) });

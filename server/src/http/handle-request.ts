@@ -50,8 +50,8 @@ export type Handler = (context: RequestContext) => Promise<AnyAnswer> | AnyAnswe
 
 /** A route, or what stands for one where none matches. */
 export interface HandledRoute {
-  /** The id of its operation, or the pattern of a path without one. */
-  operation: string;
+  /** Left out for a path without an operation. */
+  operationId?: string | undefined;
   onRequest: OnRequest;
   handler: Handler;
 }
@@ -64,7 +64,7 @@ export function requestHandler(parts: HttpParts, route: HandledRoute) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const beganAt = performance.now();
     const slot = parts.gate.newSlot();
-    const context = openContext(parts, request, slot, route.operation);
+    const context = openContext(parts, request, slot, route.operationId);
     const { status, code, end } = await answer(parts, reply, { context, slot }, route);
     const note = (endStatus: number, endCode: RefusalCode | null) =>
       parts.noteAnswer(context, endStatus, endCode, performance.now() - beganAt);

@@ -2,7 +2,7 @@ import type { RequestToLog } from '../core/access/key-request.ts';
 import type { RefusalCode } from '../core/refusals.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import type { CountRequest, NoteAnswer } from './handle-request.ts';
-import type { RequestContext } from './request/request-context.ts';
+import { type RequestContext, UNKNOWN_OPERATION } from './request/request-context.ts';
 import type { ServerLoad } from './server-load.ts';
 import { venueIdToLog } from './venue-id-to-log.ts';
 
@@ -13,7 +13,7 @@ export type LoggedCall = Pick<
 >;
 
 /** What is known of a request that reaches no route. */
-export const UNROUTED = { operation: 'unknown', venueId: null, key: null };
+export const UNROUTED = { operation: UNKNOWN_OPERATION, venueId: null, key: null };
 
 /** Writes the line of an answered request. @param code  of a refusal */
 export type LogAnswer = (call: LoggedCall, status: number, code: RefusalCode | null) => void;

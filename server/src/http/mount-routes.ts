@@ -33,8 +33,8 @@ export function mountRoutes(
   for (const [path, mounted] of byPath) {
     const url = prefix + path.replaceAll(/\{(\w+)\}/g, ':$1');
     for (const route of mounted) {
-      const operation = route.description.operationId ?? url;
-      const handler = requestHandler(parts, { operation, onRequest, handler: route.answer });
+      const { operationId } = route.description;
+      const handler = requestHandler(parts, { operationId, onRequest, handler: route.answer });
       app.route({ method: methodsOf(route), url, handler });
     }
     const { requirePath } = mounted.find((route) => route.requirePath !== undefined) ?? {};
@@ -64,7 +64,7 @@ export function refuseOtherMethods(
   app.route({
     method: ROUTED_METHODS.filter((method) => !allow.includes(method)),
     url,
-    handler: requestHandler(parts, { operation: url, onRequest, handler: refuse }),
+    handler: requestHandler(parts, { onRequest, handler: refuse }),
   });
 }
 
@@ -78,7 +78,7 @@ function addEveryMethod(app: FastifyInstance): void {
 /** Makes the handler of requests that match no route: it answers 404. */
 export function notFoundHandler(parts: HttpParts, onRequest: OnRequest) {
   const handler = () => Promise.reject(new Refusal('ENDPOINT_NOT_FOUND'));
-  return requestHandler(parts, { operation: 'unknown', onRequest, handler });
+  return requestHandler(parts, { onRequest, handler });
 }
 
 /** Answers an error of the framework itself, outside any route. */
@@ -88,7 +88,6 @@ export function answerFault(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
-  const operation = request.routeOptions.url ?? 'unknown';
   const handler = () => Promise.reject(error);
-  return requestHandler(parts, { operation, onRequest: () => {}, handler })(request, reply);
+  return requestHandler(parts, { onRequest: () => {}, handler })(request, reply);
 }

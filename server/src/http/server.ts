@@ -6,6 +6,7 @@ import type { RefusalCode } from '../core/refusals.ts';
 import { type BareParts, faultOfParser, refusalBytes, refuseRequest } from './answer/bare-refusal.ts';
 import { type HttpLimits, KEEP_ALIVE_MS, LONGEST_URI } from './http-limits.ts';
 import type { Connections } from './limits/connections.ts';
+import { traceIdOf } from './request/request-context.ts';
 import { type Certificate, tlsSettingsOf } from './tls-settings.ts';
 
 /** The settings of the server. */
@@ -38,12 +39,13 @@ const STALLED_MS = 5 * 60_000;
 
 /** Makes the server, without routes. Does not listen. */
 export function createHttpServer(settings: ServerSettings): FastifyInstance {
-  const { trustedProxies, answerNotFound, answerFault } = settings;
+  const { trustedProxies, bare, answerNotFound, answerFault } = settings;
   const fastify = Fastify({
     logger: false,
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: LONGEST_PARAMETER },
     exposeHeadRoutes: false,
+    genReqId: ({ headers }) => traceIdOf(headers['traceparent'] as string | undefined, bare.random),
     // While the server closes, the gate refuses requests.
     return503OnClosing: false,
     frameworkErrors: (_error, request, reply) => void answerNotFound(request, reply),

@@ -4,7 +4,7 @@ import type { Logger } from '../parts/parts.ts';
 
 /** What runs and has to be ended in order. */
 export interface Running {
-  app: Pick<App, 'startDraining' | 'fastify' | 'jobs'>;
+  app: Pick<App, 'fastify' | 'jobs'>;
   closeEngine: () => Promise<void>;
   log: Logger;
   /** Resolves when the lines of the log are written. */
@@ -54,7 +54,6 @@ async function exit({ endLog }: Running, exitCode: number): Promise<void> {
 }
 
 async function drain({ app, closeEngine }: Running): Promise<void> {
-  app.startDraining();
   const giveUp = setTimeout(() => app.fastify.server.closeAllConnections(), DRAIN_MS);
   // A ticket whose printer has not answered by then is printed again later, marked as a possible repeat.
   await Promise.all([app.fastify.close(), Promise.race([app.jobs.stop(), pause(DRAIN_MS)])]);

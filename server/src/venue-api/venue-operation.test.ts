@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { IncomingMessage } from 'node:http';
 import { after, test } from 'node:test';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { pino } from 'pino';
@@ -14,6 +15,7 @@ import { Gate } from '../http/limits/gate.ts';
 import { mountRoutes } from '../http/mount-routes.ts';
 import { readBytes } from '../http/request/arriving-bodies.ts';
 import type { BodyLimit } from '../http/request/body-bytes.ts';
+import { traceIdOf } from '../http/request/request-context.ts';
 
 import { createPhotoEncoder } from '../images/encode-photo.ts';
 import { createLiveFeed } from '../live/live-feed.ts';
@@ -70,14 +72,15 @@ beforeTests(async () => {
 after(() => api.close());
 
 function openApi(operations: readonly VenueRoute[], db = sofra.db): FastifyInstance {
-  const fastify = Fastify({ logger: false, exposeHeadRoutes: false });
+  const genReqId = ({ headers }: IncomingMessage) =>
+    traceIdOf(headers['traceparent'] as string | undefined, systemRandom);
+  const fastify = Fastify({ logger: false, exposeHeadRoutes: false, genReqId });
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('*', (_request, _payload, done) => done(null));
   const clock = testClock(sofra.clock.now());
   const [random, spend, gate] = [systemRandom, createBudgets(clock), new Gate(100)];
   const httpParts = {
     clock,
-    random,
     gate,
     readBody: ({ raw }: FastifyRequest, _address: string, limit: BodyLimit) => readBytes(raw, limit),
     log: pino({ level: 'silent' }),

@@ -20,7 +20,7 @@ export interface RequestContext extends CallContext {
   headers: Record<string, string>;
   /** What the caller's budget was charged for the call. */
   spending: Spending | undefined;
-  /** The id of the operation, or the pattern of a path without one. */
+  /** The id of the operation, the pattern of a path without one, or {@link UNKNOWN_OPERATION}. */
   operation: string;
   /** The venue of the path as the caller sent it, else the one that was found; `null` while there is none. */
   venueId: string | null;
@@ -28,10 +28,12 @@ export interface RequestContext extends CallContext {
   key: { keyId: string; venueId: string } | null;
 }
 
+/** Of a request that matches no route, or that cannot be read. */
+export const UNKNOWN_OPERATION = 'unknown';
+
 /** What the context of a request is made of. */
 export interface ContextParts {
   clock: Clock;
-  random: Random;
   /** Reads the body of a request. @param address  of the caller */
   readBody: (request: FastifyRequest, address: string, limit: BodyLimit) => Promise<Buffer>;
 }
@@ -39,27 +41,26 @@ export interface ContextParts {
 /**
  * What every route knows of a request.
  * @param slot  given back while a body is awaited
- * @param operation  its id, or the pattern of a path without one
+ * @param operationId  `undefined` for a path without one
  */
 export function openContext(
   parts: ContextParts,
   request: FastifyRequest,
   slot: Slot,
-  operation: string,
+  operationId: string | undefined,
 ): RequestContext {
   const address = callerAddress(request.ip);
-  const traceId = traceIdOf(request.headers.traceparent as string | undefined, parts.random);
   return {
     request,
     readBytes: (limit) =>
       arrivedBody(request.raw, limit) ?? slot.waitWithout(() => parts.readBody(request, address, limit)),
     now: parts.clock.now(),
-    traceId,
+    traceId: request.id,
     language: languageOf(request.headers['accept-language']),
     address,
-    headers: { 'Trace-Id': traceId },
+    headers: { 'Trace-Id': request.id },
     spending: undefined,
-    operation,
+    operation: operationId ?? (request.is404 ? UNKNOWN_OPERATION : request.routeOptions.url!),
     venueId: (request.params as { venueId?: string } | null)?.venueId ?? null,
     key: null,
   };
