@@ -5,14 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { dieOf, passSignalsOn } from '../signals.mjs';
 
 /** Tests of other folders that need such programs, too; `npm test` and `npm run test:slow` have them as well. */
-const IN_OTHER_FOLDERS = [
-  'server/src/command/completion',
-  'server/src/postgres/upgrade',
-  'server/test/webhooks/webhook-samples.test.ts',
-];
+const IN_OTHER_FOLDERS = ['server/src/postgres/upgrade', 'server/test/webhooks/webhook-samples.test.ts'];
 
 /**
- * Runs the tests that need programs of Debian (proxies, container tools, systemd, Prometheus, shells, PHP), an older PostgreSQL, or the registry of npm. Arguments are those of `npm test`. A
+ * Runs the tests that need programs of Debian (proxies, container tools, systemd, Prometheus, PHP), an older PostgreSQL, or the registry of npm. Arguments are those of `npm test`. A
  * test whose program is missing is skipped with that reason; with MACHINE_PROGRAMS=required it fails.
  */
 async function main(): Promise<void> {

@@ -12,14 +12,14 @@ function run(line: string) {
 }
 
 test('a reader that leaves before the end ends the command without a word', () => {
-  const { stderr } = run('completion bash | true');
+  const { stderr } = run('mcp --print-config --key key | true');
   assert.equal(stderr, '');
 });
 
 test('output that does not fit on the disk ends the command with 1 and a sentence', {
   skip: !existsSync('/dev/full'),
 }, () => {
-  const { stderr, status } = run('completion bash > /dev/full');
+  const { stderr, status } = run('mcp --print-config --key key > /dev/full');
   assert.deepEqual(
     [stderr, status],
     ['The output is not complete: ENOSPC: no space left on device, write.\n', 1],

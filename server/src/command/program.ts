@@ -3,7 +3,6 @@ import { Command, InvalidArgumentError } from 'commander';
 import release from '../../package.json' with { type: 'json' };
 import { type AuditOptions, auditLines } from './audit-lines.ts';
 import { addBackupCommands } from './backup-commands.ts';
-import { completionScript, SHELLS, type Shell } from './completion/completion.ts';
 import { addDatabaseCommands } from './database-commands.ts';
 import { importFile } from './import/import-file.ts';
 import { addKeyCommands } from './key/key-commands.ts';
@@ -147,13 +146,6 @@ function addDoctor(program: Command, isJson: () => boolean): void {
       printOutcome(diagnosis, isJson());
       if (diagnosis.hasFault) process.exitCode = 1;
     });
-  program
-    .command('completion')
-    .description(
-      'print the script with which a shell completes the command, such as eval "$(sofra completion bash)"',
-    )
-    .argument('<shell>', SHELLS.join(', '), oneOf(...SHELLS))
-    .action((shell: Shell) => void process.stdout.write(completionScript(program, shell)));
 }
 
 function addOperatorCommands(operator: Command, print: Print, isJson: () => boolean): void {

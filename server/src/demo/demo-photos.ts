@@ -8,7 +8,7 @@ import { venuesOf } from './demo-document.ts';
 
 const FOLDER = new URL('../../../examples/photos/', import.meta.url);
 
-/** Of each picture, as it was drawn. */
+/** Of each picture. */
 const SIDE_PX = 400;
 
 /** The pictures of products, by the name of the product. */
