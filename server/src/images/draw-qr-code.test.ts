@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import jsQR from 'jsqr';
+import { decodeQR, type FinderPoints } from 'qr/decode.js';
 import { drawQrCode } from './draw-qr-code.ts';
 
 test('a code is as wide as the paper, in its middle, and a phone reads it', () => {
@@ -12,9 +12,13 @@ test('a code is as wide as the paper, in its middle, and a phone reads it', () =
     for (let at = 0; at < width * picture.height; at++) {
       if ((picture.bits[at >> 3]! & (0x80 >> (at & 7))) !== 0) pixels.fill(0, at * 4, at * 4 + 3);
     }
-    const read = jsQR.default(pixels, width, picture.height);
-    assert.equal(read?.data, address);
-    const { topLeftCorner, topRightCorner } = read!.location;
-    assert.ok(Math.abs(topLeftCorner.x + topRightCorner.x - width) <= 12);
+    let corners: FinderPoints | undefined;
+    const pointsOnDetect = (points: FinderPoints) => {
+      corners = points;
+    };
+    const image = { data: pixels, width, height: picture.height };
+    assert.equal(decodeQR(image, { pointsOnDetect }), address);
+    const { tl, tr } = corners!;
+    assert.ok(Math.abs(tl.x + tr.x - width) <= 12);
   }
 });

@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import { encodeQR } from 'qr';
 import type { Bitmap } from '../core/printing/paper/paper.ts';
 
 /** Dots of a module: readable from a phone held over the table, on any printer. */
@@ -8,13 +8,14 @@ const QUIET_MODULES = 4;
 
 /** Draws the QR code of a text in the middle of a paper of this width. */
 export function drawQrCode(text: string, widthDots: number): Bitmap {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_MODULES });
+  const modules = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_MODULES });
+  const size = modules.length;
   const left = Math.floor((widthDots - size * MODULE_DOTS) / 2);
   const rowBytes = widthDots / 8;
   const height = size * MODULE_DOTS;
   const bits = new Uint8Array(rowBytes * height);
   for (let y = 0; y < height; y++) {
-    const row = data[Math.floor(y / MODULE_DOTS)]!;
+    const row = modules[Math.floor(y / MODULE_DOTS)]!;
     for (let x = 0; x < size * MODULE_DOTS; x++) {
       if (row[Math.floor(x / MODULE_DOTS)])
         bits[y * rowBytes + ((left + x) >> 3)]! |= 0x80 >> ((left + x) & 7);

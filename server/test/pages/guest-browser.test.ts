@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import jsQR from 'jsqr';
 import type { Browser, ConsoleMessage, Page, ViewportSize } from 'playwright-core';
+import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import type { Language } from '../../src/core/languages.ts';
 import type { Reservation } from '../../src/core/reservations/reservation.ts';
@@ -285,8 +285,8 @@ async function readIn(page: Page, language: Language, viewport: ViewportSize): P
 }
 
 /** The text of the QR code on the screen. */
-async function codeInPicture(page: Page): Promise<string | undefined> {
+async function codeInPicture(page: Page): Promise<string> {
   const picture = await page.locator('svg.qr').screenshot();
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return jsQR.default(new Uint8ClampedArray(data), info.width, info.height)?.data;
+  return decodeQR({ data, width: info.width, height: info.height });
 }

@@ -1,18 +1,18 @@
 import { type ComponentChild, h } from 'preact';
-import { encode } from 'uqr';
+import { encodeQR } from 'qr';
 
 /** The quiet zone around a QR code, in modules, as ISO/IEC 18004 requires. */
 const QUIET_ZONE = 4;
 
 /** The QR code of exactly this text, the only one of a page. It is still readable when a quarter of it is damaged. */
 export function qrCode(text: string, title: string): ComponentChild {
-  const { size, data } = encode(text, { ecc: 'Q', border: QUIET_ZONE });
-  const modules = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: QUIET_ZONE });
+  const modules = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
   return h(
     'svg',
     {
       class: 'qr',
-      viewBox: `0 0 ${size} ${size}`,
+      viewBox: `0 0 ${rows.length} ${rows.length}`,
       'shape-rendering': 'crispEdges',
       role: 'img',
       'aria-labelledby': 'qr',

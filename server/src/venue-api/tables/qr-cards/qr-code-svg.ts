@@ -1,13 +1,13 @@
-import { encode } from 'uqr';
+import { encodeQR } from 'qr';
 
 /** The number of light modules around a code. @see ISO/IEC 18004 */
 const QUIET_ZONE = 4;
 
 /** The QR code of a text as an SVG picture. It can still be read when a seventh of it is worn off. */
 export function qrCodeSvg(text: string): string {
-  const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE });
-  const path = data.flatMap((row, y) => barsOf(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`));
-  return `<svg viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${path.join('')}"/></svg>`;
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
+  const path = rows.flatMap((row, y) => barsOf(row).map(([x, width]) => `M${x} ${y}h${width}v1h-${width}z`));
+  return `<svg viewBox="0 0 ${rows.length} ${rows.length}" shape-rendering="crispEdges"><path d="${path.join('')}"/></svg>`;
 }
 
 /** The dark runs of a row, each with its start and its number of modules. */
