@@ -1,8 +1,8 @@
 -- Two roles for the database of the service. sofra_owner owns the schema and changes it: "sofra upgrade" takes it. sofra_service is
 -- the role in DATABASE_URL of the servers: it reads and writes rows, and cannot create, change or drop anything.
 --
--- Run it as a superuser in the database of the service, before the first "sofra upgrade" and once after it; it may be run again at
--- any time. Then give both a password, such as with \password sofra_service.
+-- Run it as a superuser in the database of the service, before the first "sofra upgrade"; it may be run again at any time. Then give
+-- both a password, such as with \password sofra_service. The bundled database is made with it.
 --   psql -v ON_ERROR_STOP=1 -d sofra -f docs/database-roles.sql
 -- The tables of a service that has run with another role have to be given to the owner first:
 --   reassign owned by that_role to sofra_owner;
@@ -30,7 +30,8 @@ alter default privileges for role sofra_owner in schema public
   grant select, insert, update, delete on tables to sofra_service;
 alter default privileges for role sofra_owner in schema public grant usage on sequences to sofra_service;
 
--- What says which migrations and functions the database has is the owner's alone. These tables are there after the first upgrade.
+-- What says which migrations and functions the database has is the owner's alone. A migration takes these tables from every other role,
+-- too; here they are given by the grant above, when the file is run again.
 do $$
 begin
   if to_regclass('public.schema_function') is not null then

@@ -19,7 +19,7 @@ export async function makeSchemaSql(): Promise<string> {
   await chmod(dataDir, 0o711);
   const silent = { info: () => {}, warn: () => {}, error: () => {} };
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent });
-  const db = openDatabase(postgres.connection, { connections: 1, onIdleError: () => {} });
+  const db = openDatabase(postgres.ownerConnection, { connections: 1, onIdleError: () => {} });
   try {
     await migrate(db);
     return [

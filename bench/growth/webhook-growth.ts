@@ -1,3 +1,4 @@
+import { startEmbeddedPostgres } from '../../server/src/postgres/embedded-postgres.ts';
 import type { Database } from '../../server/src/store/database.ts';
 import { openDatabase } from '../../server/src/store/open-database.ts';
 import { migrate } from '../../server/src/store/schema/migrate.ts';
@@ -5,7 +6,7 @@ import { listDueEndpoints } from '../../server/src/store/webhooks/due-endpoints.
 import { deleteTrackingOver } from '../../server/src/store/webhooks/tracking.ts';
 import { failDeliveriesOver } from '../../server/src/store/webhooks/webhook-deliveries.ts';
 import { median } from '../comparison.ts';
-import { startSofra, withDataFolder } from '../service/system-under-test.ts';
+import { withDataFolder } from '../service/system-under-test.ts';
 
 const FEW = 1_000;
 const MANY = 1_000_000;
@@ -28,10 +29,9 @@ export interface GrowthFindings {
 /** Measures both with few and with many tracked orders, in a database of its own. */
 export function measureWebhookGrowth(): Promise<GrowthFindings> {
   return withDataFolder(async (folder) => {
-    const sofra = await startSofra(folder, { DEMO: 'off' });
-    await sofra.db.query({ text: 'create database growth' });
-    const connection = { ...sofra.connection, database: 'growth' };
-    const db = openDatabase(connection, { connections: 1, onIdleError: () => {} });
+    const log = { info: () => {}, warn: console.error, error: console.error };
+    const postgres = await startEmbeddedPostgres({ dataDir: folder, log });
+    const db = openDatabase(postgres.ownerConnection, { connections: 1, onIdleError: () => {} });
     try {
       await migrate(db);
       // The first time costs what comes only once.
@@ -39,7 +39,7 @@ export function measureWebhookGrowth(): Promise<GrowthFindings> {
       return { few: await measureCosts(db, FEW), many: await measureCosts(db, MANY) };
     } finally {
       await db.close();
-      await sofra.stop();
+      await postgres.stop();
     }
   });
 }

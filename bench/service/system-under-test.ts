@@ -4,7 +4,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { withLittleMemory } from '../../scripts/service-environment.mjs';
+import { DATABASE, ROLES } from '../../server/src/postgres/cluster-roles.ts';
 import type { PostgresConnection } from '../../server/src/postgres/postgres-connection.ts';
+import { passwordsIn } from '../../server/src/postgres/postgres-passwords.ts';
 import type { Database } from '../../server/src/store/database.ts';
 import { openDatabase } from '../../server/src/store/open-database.ts';
 import { startService } from '../../server/test/harness/service-process.ts';
@@ -81,7 +83,7 @@ const PORT_LINE = 3;
 const SOCKET_FOLDER_LINE = 4;
 
 /**
- * The connection to the PostgreSQL of a running service, from the address and password in its data folder.
+ * The connection to the PostgreSQL of a running service as its owner, from the address and password in its data folder.
  */
 function connectionOf(dataDir: string): PostgresConnection {
   const cluster = realpathSync(join(dataDir, 'postgres'));
@@ -90,9 +92,9 @@ function connectionOf(dataDir: string): PostgresConnection {
   return {
     host: hasSocket ? cluster : '127.0.0.1',
     port: Number(lines[PORT_LINE]),
-    user: 'sofra',
-    password: readFileSync(join(dataDir, 'postgres.password'), 'utf8').trim(),
-    database: 'sofra',
+    user: ROLES.owner,
+    password: passwordsIn(dataDir).owner,
+    database: DATABASE,
   };
 }
 

@@ -31,7 +31,7 @@ export async function withApp<T>(products: number, work: (app: AppUnderTest) => 
   return withDataFolder(async (dataDir) => {
     const log = { info: () => {}, warn: console.error, error: console.error };
     const postgres = await startEmbeddedPostgres({ dataDir, log });
-    const db = openDatabase(postgres.connection, { connections: 5, onIdleError: () => {} });
+    const db = openDatabase(postgres.ownerConnection, { connections: 5, onIdleError: () => {} });
     const sofra = await startSofra({ db, clock: CLOCK });
     const browser = await openBrowser(executable);
     try {

@@ -12,7 +12,7 @@ export async function withDatabase(work: (db: Database) => Promise<void>): Promi
   await chmod(folder, 0o711);
   const log = { info: () => {}, warn: console.error, error: console.error };
   const postgres = await startEmbeddedPostgres({ dataDir: folder, log });
-  const db = openDatabase(postgres.connection, { connections: 5, onIdleError: () => {} });
+  const db = openDatabase(postgres.ownerConnection, { connections: 5, onIdleError: () => {} });
   try {
     await work(db);
   } finally {

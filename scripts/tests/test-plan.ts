@@ -2,8 +2,10 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Reach } from './import-reach.ts';
 
-/** The variable through which tests are given their database. */
+/** The variable through which tests are given their database, as its owner. */
 export const TEST_DATABASE = 'SOFRA_TEST_DATABASE_URL';
+/** The same for the service that they start; on a cluster both are one. */
+export const TEST_SERVICE = 'SOFRA_TEST_SERVICE_URL';
 
 /** Patterns of all tests: those of the scripts and the examples, and those of every workspace that package.json names. */
 function allTests(root: string): string[] {

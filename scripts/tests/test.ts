@@ -1,17 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../server/src/postgres/embedded-postgres.ts';
-import { openDatabase } from '../../server/src/store/open-database.ts';
-import { migrate } from '../../server/src/store/schema/migrate.ts';
 import { quickFolder } from '../../server/test/postgres/quick-folder.ts';
 import { recordingArguments } from '../../server/test/statements/sent-statements.ts';
 import { installBrowser } from '../install/install-browser.ts';
 import { dieOf, passSignalsOn } from '../signals.mjs';
 import { createReach, type Reach } from './import-reach.ts';
 import { BROWSER, isSlow } from './slow-tests.ts';
+import { startTestDatabase } from './test-database.ts';
 import {
   allTestFiles,
   filesNear,
@@ -20,6 +18,7 @@ import {
   needsDatabase,
   readTestArguments,
   TEST_DATABASE,
+  TEST_SERVICE,
 } from './test-plan.ts';
 import { planProcesses, writeEntries } from './test-processes.ts';
 
@@ -40,16 +39,8 @@ const NEW_OBJECTS_MB = 32;
 /** Ends a run in which no test ends any more. */
 const STALL_GUARD = join(import.meta.dirname, 'stall-guard.ts');
 
-/** Of the database that all tests share: each service that one of them starts opens up to ten. */
-const CONNECTIONS = 300;
-
 /** Says which tests run where no pattern does: `quick` ones, without it; `slow` ones; or `all`. */
 const PART = '--part=';
-
-interface TestDatabase {
-  url: string;
-  stop(): Promise<void>;
-}
 
 /**
  * Runs the tests that the arguments name, of either part; without any, those of one part. Starts a database if they
@@ -75,7 +66,7 @@ async function main(): Promise<void> {
       // Temporary files are in memory too: most are the profiles of browsers.
       TMPDIR: quickFolder(),
       ...process.env,
-      ...(database === null ? {} : { [TEST_DATABASE]: database.url }),
+      ...(database === null ? {} : { [TEST_DATABASE]: database.url, [TEST_SERVICE]: database.serviceUrl }),
     },
     stdio: 'inherit',
   });
@@ -127,54 +118,6 @@ function runnerArguments(options: readonly string[]): string[] {
 
 function nameOf(option: string): string {
   return option.split('=', 1)[0]!;
-}
-
-/** Prints nothing after the summary of the runner: the output of PostgreSQL comes before it. */
-async function startTestDatabase(): Promise<TestDatabase> {
-  const folder = mkdtempSync(join(quickFolder(), 'sofra-tests-'));
-  // PostgreSQL may run under another account, which needs access to the folder.
-  chmodSync(folder, 0o711);
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  let isStopping = false;
-  const say = (fields: unknown, message?: string) => {
-    if (!isStopping) console.error(message ?? String(fields));
-  };
-  let postgres: EmbeddedPostgres;
-  try {
-    postgres = await startEmbeddedPostgres({
-      dataDir: folder,
-      connections: CONNECTIONS,
-      log: { info: () => {}, warn: say, error: say },
-    });
-  } catch (error) {
-    remove();
-    throw error;
-  }
-  const stop = async () => {
-    isStopping = true;
-    await postgres.stop();
-    remove();
-  };
-  await prepareDatabases(postgres.connection);
-  return { url: urlOf(postgres.connection), stop };
-}
-
-/**
- * Lets the database answer a commit before it is on disk: the tests that kill a database start one of their
- * own, and the others run faster. New databases are copies that have the schema.
- */
-async function prepareDatabases(connection: EmbeddedPostgres['connection']): Promise<void> {
-  const template = { ...connection, database: 'template1' };
-  const db = openDatabase(template, { connections: 1, onIdleError: () => {} });
-  await db.query({ text: 'alter role current_user set synchronous_commit = off' });
-  await migrate(db);
-  await db.close();
-}
-
-/** The folder of a socket takes the place of the host, encoded, as in PostgreSQL's own programs. */
-function urlOf({ host, port, user, password, database }: EmbeddedPostgres['connection']): string {
-  const [name, secret, server, base] = [user, password, host, database].map(encodeURIComponent);
-  return `postgres://${name}:${secret}@${server}:${port}/${base}`;
 }
 
 await main();

@@ -46,7 +46,7 @@ export function fillDatabase<T>(
   return config.databaseUrl === null ? fillDataFolder(config.dataDir, fill) : fill();
 }
 
-/** Works on a database; the bundled one is started for it. */
+/** Works on a database as the role that may fill it; the bundled one is started for it. */
 async function onDatabase<T>(
   { databaseUrl, dataDir }: DatabaseConfig,
   given: string,
@@ -59,7 +59,7 @@ async function onDatabase<T>(
   }
   const postgres = await startEmbeddedPostgres({ dataDir, log: commandLog });
   try {
-    return await work({ ...postgres.connection, ssl: false });
+    return await work({ ...postgres.ownerConnection, ssl: false });
   } finally {
     await postgres.stop();
   }

@@ -37,9 +37,10 @@ test('a service that is killed after a commit leaves no server behind, and the n
   await until(() => readPostmasterFile(join(dataDir, 'postgres')) === null, 'the server to end by itself');
   await until(() => !isRunning(serverPid), 'its process to be gone');
   const engine = await startFor(t, dataDir);
-  assert.deepEqual(await query(engine.connection, 'select count(*)::int, sum(number)::int from dishes'), [
-    [100, 5050],
-  ]);
+  assert.deepEqual(
+    await query(engine.ownerConnection, 'select count(*)::int, sum(number)::int from dishes'),
+    [[100, 5050]],
+  );
 });
 
 test('a server whose service and watchdog were both killed is ended by the next start', {
@@ -57,7 +58,7 @@ test('a server whose service and watchdog were both killed is ended by the next 
   const engine = await startFor(t, dataDir, log);
   assert.deepEqual(sentencesOf(log), ['warn: ending a PostgreSQL that an earlier run left behind']);
   assert.equal(isRunning(serverPid), false);
-  assert.deepEqual(await query(engine.connection, 'select count(*)::int from dishes'), [[100]]);
+  assert.deepEqual(await query(engine.ownerConnection, 'select count(*)::int from dishes'), [[100]]);
 });
 
 test('a watchdog that was killed is replaced', { skip: ONLY_LINUX }, async (t) => {
@@ -83,18 +84,21 @@ test('a killed server is restarted with all rows, even while one of its sessions
   const dataDir = temporaryFolder(t);
   const log = recordLog();
   const engine = await startFor(t, dataDir, log);
-  await query(engine.connection, 'create table dishes as select generate_series(1, 100) as number');
+  await query(engine.ownerConnection, 'create table dishes as select generate_series(1, 100) as number');
   const killed = engine.processId() ?? 0;
-  const busy = query(engine.connection, 'do $$ begin loop end loop; end $$').catch(() => 'broken');
+  const busy = query(engine.ownerConnection, 'do $$ begin loop end loop; end $$').catch(() => 'broken');
   const running = `select 1 from pg_stat_activity where query like 'do %' and state = 'active'`;
-  await until(async () => (await query(engine.connection, running)).length === 1, 'the session to be busy');
+  await until(
+    async () => (await query(engine.ownerConnection, running)).length === 1,
+    'the session to be busy',
+  );
   process.kill(killed, 'SIGKILL');
   await until(() => ![null, killed].includes(engine.processId()), 'another server');
-  await until(async () => (await query(engine.connection, 'select 1')).length === 1, 'it to answer');
+  await until(async () => (await query(engine.ownerConnection, 'select 1')).length === 1, 'it to answer');
   assert.equal(await busy, 'broken');
-  assert.deepEqual(await query(engine.connection, 'select count(*)::int from dishes'), [[100]]);
+  assert.deepEqual(await query(engine.ownerConnection, 'select count(*)::int from dishes'), [[100]]);
   // By such an instant a service begins a new generation, which a crash must not do.
-  assert.deepEqual(await query(engine.connection, 'select pg_last_xact_replay_timestamp()'), [[null]]);
+  assert.deepEqual(await query(engine.ownerConnection, 'select pg_last_xact_replay_timestamp()'), [[null]]);
   // It answers a moment before the service has seen that it does.
   await until(() => log.lines.includes('info: PostgreSQL runs again'), 'the service to say so');
   assert.deepEqual(sentencesOf(log), [
@@ -113,7 +117,7 @@ test('a server that cannot start is tried again until it can', async (t) => {
   await until(() => log.lines.some((line) => line.startsWith('error: ')), 'it to be called an error');
   renameSync(`${part}.away`, part);
   await until(() => log.lines.at(-1) === 'info: PostgreSQL runs again', 'it to run again');
-  assert.deepEqual(await query(engine.connection, 'select 1'), [[1]]);
+  assert.deepEqual(await query(engine.ownerConnection, 'select 1'), [[1]]);
 });
 
 test('a stop ends the restarts of a server that cannot start', async (t) => {
@@ -128,7 +132,7 @@ test('a stop ends the restarts of a server that cannot start', async (t) => {
   assert.equal(engine.processId(), null);
   renameSync(`${part}.away`, part);
   const again = await startFor(t, dataDir);
-  assert.deepEqual(await query(again.connection, 'select 1'), [[1]]);
+  assert.deepEqual(await query(again.ownerConnection, 'select 1'), [[1]]);
 });
 
 for (const [what, end] of [
@@ -148,7 +152,7 @@ for (const [what, end] of [
     assert.equal(existsSync(join(dataDir, 'postgres')), false);
     const engine = await startFor(t, dataDir);
     assert.equal(engine.isFresh, true);
-    assert.deepEqual(await query(engine.connection, 'select 1'), [[1]]);
+    assert.deepEqual(await query(engine.ownerConnection, 'select 1'), [[1]]);
   });
 }
 
@@ -161,7 +165,7 @@ test('an old file that names the process of another program neither delays a sta
   const stranger = spawnAsOwnerOf(t, cluster);
   writeFileSync(join(cluster, 'postmaster.pid'), file.replace(/^\d+/, String(stranger.pid)));
   const second = await startFor(t, dataDir);
-  assert.deepEqual(await query(second.connection, 'select 1'), [[1]]);
+  assert.deepEqual(await query(second.ownerConnection, 'select 1'), [[1]]);
   assert.equal(stranger.exitCode ?? stranger.signalCode, null);
 });
 

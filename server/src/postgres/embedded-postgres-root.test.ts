@@ -40,7 +40,7 @@ for (const [what, isOpen, lines] of [
     const engine = await startFor(t, dataDir, log, copyBinaries(t, isOpen));
     assert.notEqual(statSync(engine.connection.host).uid, 0);
     assert.equal(engine.connection.host, join(dataDir, 'postgres'));
-    assert.deepEqual(await query(engine.connection, 'select 1'), [[1]]);
+    assert.deepEqual(await query(engine.ownerConnection, 'select 1'), [[1]]);
     assert.deepEqual(log.lines, lines);
   });
 }
@@ -58,12 +58,12 @@ test('under a private folder the database is made elsewhere, with a log line, an
   const [sentence, ...others] = sentencesOf(log);
   assert.deepEqual(others, []);
   assert.match(sentence ?? '', /^info: the database goes to .* cannot reach /);
-  await query(first.connection, 'create table dishes as select 1 as number');
+  await query(first.ownerConnection, 'create table dishes as select 1 as number');
   await first.stop();
   renameSync(join(home, 'data'), join(home, 'moved'));
   const second = await startFor(t, join(home, 'moved'));
   assert.equal(second.isFresh, false);
-  assert.deepEqual(await query(second.connection, 'select number from dishes'), [[1]]);
+  assert.deepEqual(await query(second.ownerConnection, 'select number from dishes'), [[1]]);
 });
 
 test('a copy of a data folder whose database is elsewhere is refused while the first runs on it', {
@@ -77,7 +77,7 @@ test('a copy of a data folder whose database is elsewhere is refused while the f
     name: 'SetupError',
     message: /^Another running service already uses \/var\/lib\/sofra/,
   });
-  assert.deepEqual(await query(engine.connection, 'select 1'), [[1]]);
+  assert.deepEqual(await query(engine.ownerConnection, 'select 1'), [[1]]);
 });
 
 test('a copied database that belongs to root and is open to all is given back to its account', {
@@ -92,7 +92,7 @@ test('a copied database that belongs to root and is open to all is given back to
   chownSync(cluster, 0, 0);
   chmodSync(cluster, 0o755);
   const second = await startFor(t, dataDir);
-  assert.deepEqual(await query(second.connection, 'select 1'), [[1]]);
+  assert.deepEqual(await query(second.ownerConnection, 'select 1'), [[1]]);
   assert.notEqual(statSync(join(cluster, 'PG_VERSION')).uid, 0);
   assert.equal(statSync(cluster).mode & 0o777, 0o700);
 });

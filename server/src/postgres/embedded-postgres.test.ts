@@ -25,7 +25,7 @@ test('a first start makes an empty database that is durable, in UTF-8 and UTC, a
   const names = ['fsync', 'full_page_writes', 'synchronous_commit', 'wal_level', 'jit', 'server_encoding'];
   const more = ['timezone', 'listen_addresses', 'password_encryption', 'max_connections'];
   const shown = await query(
-    engine.connection,
+    engine.ownerConnection,
     `select ${[...names, ...more].map((name) => `current_setting('${name}')`)}, datlocprovider, datlocale
        from pg_database where datname = current_database()`,
   );
@@ -44,9 +44,7 @@ test('a first start makes an empty database that is durable, in UTF-8 and UTC, a
     'C.UTF-8',
   ];
   assert.deepEqual(shown, [expected]);
-  const apis = await query(engine.connection, 'select distinct auth_method from pg_hba_file_rules');
-  assert.deepEqual(apis, [['scram-sha-256']]);
-  for (const name of ['lock', 'postgres.password', 'postgres.log']) {
+  for (const name of ['lock', 'postgres.password', 'postgres-owner.password', 'postgres.log']) {
     assert.equal(statSync(join(dataDir, name)).mode & 0o777, 0o600, name);
   }
   assert.equal(statSync(join(dataDir, 'postgres')).mode & 0o777, 0o700);
@@ -55,13 +53,13 @@ test('a first start makes an empty database that is durable, in UTF-8 and UTC, a
 test('written rows are there after a stop and a start', async (t) => {
   const dataDir = temporaryFolder(t);
   const first = await startFor(t, dataDir);
-  await query(first.connection, 'create table dishes as select 1 as number');
+  await query(first.ownerConnection, 'create table dishes as select 1 as number');
   await first.stop();
   assert.equal(first.processId(), null);
   assert.equal(readPostmasterFile(join(dataDir, 'postgres')), null);
   const second = await startFor(t, dataDir);
   assert.equal(second.isFresh, false);
-  assert.deepEqual(await query(second.connection, 'select number from dishes'), [[1]]);
+  assert.deepEqual(await query(second.ownerConnection, 'select number from dishes'), [[1]]);
 });
 
 test('a folder in use is refused to this process and to any other, and free once it is stopped', async (t) => {
@@ -73,7 +71,7 @@ test('a folder in use is refused to this process and to any other, and free once
   await assert.rejects(startEmbeddedPostgres({ dataDir, log: recordLog() }), refusal);
   const { refused } = await firstLine(spawnService(t, dataDir));
   assert.match(refused ?? '', /^SetupError: Another running service already uses/);
-  assert.deepEqual(await query(engine.connection, 'select 1'), [[1]]);
+  assert.deepEqual(await query(engine.ownerConnection, 'select 1'), [[1]]);
   await Promise.all([engine.stop(), engine.stop()]);
   await engine.stop();
   await startInOtherProcess(t, dataDir);
@@ -84,19 +82,26 @@ test('a path too long for a socket is served on a loopback port', async (t) => {
   const engine = await startFor(t, dataDir);
   assert.equal(engine.connection.host, '127.0.0.1');
   assert.notEqual(engine.connection.port, 5432);
-  assert.deepEqual(await query(engine.connection, 'select 1'), [[1]]);
+  assert.deepEqual(await query(engine.ownerConnection, 'select 1'), [[1]]);
   await assert.rejects(query({ ...engine.connection, password: 'guessed' }, 'select 1'), { code: '28P01' });
 });
 
-test('a lost password is replaced and the data stays', async (t) => {
+test('a lost password of either role is replaced and the data stays', async (t) => {
   const dataDir = temporaryFolder(t);
   const first = await startFor(t, dataDir);
-  await query(first.connection, 'create table dishes as select 1 as number');
+  await query(first.ownerConnection, 'create table dishes as select 1 as number');
   await first.stop();
-  rmSync(join(dataDir, 'postgres.password'));
-  const second = await startFor(t, dataDir);
-  assert.notEqual(second.connection.password, first.connection.password);
-  assert.deepEqual(await query(second.connection, 'select number from dishes'), [[1]]);
+  let before = first;
+  for (const file of ['postgres.password', 'postgres-owner.password']) {
+    rmSync(join(dataDir, file));
+    const now = await startFor(t, dataDir);
+    const isOwners = file === 'postgres-owner.password';
+    assert.equal(now.connection.password === before.connection.password, isOwners);
+    assert.equal(now.ownerConnection.password === before.ownerConnection.password, !isOwners);
+    assert.deepEqual(await query(now.connection, 'select number from dishes'), [[1]]);
+    await now.stop();
+    before = now;
+  }
 });
 
 test('a service with nothing left to do ends, and so does its server', async (t) => {

@@ -1,16 +1,21 @@
 import { dirname, join } from 'node:path';
+import { SetupError } from '../core/setup-error.ts';
 import type { Logger } from '../parts/parts.ts';
+import { hasBothRoles } from './cluster-roles.ts';
 import { lockFolder, openDataFolder } from './data-folder-lock.ts';
 import { openServer } from './open-server.ts';
 import { installedBinaries, type PostgresBinaries, programOf, usableBinaries } from './postgres-binaries.ts';
 import { locateCluster, MAJOR_VERSION, makeCluster } from './postgres-cluster.ts';
 import type { PostgresConnection } from './postgres-connection.ts';
-import { passwordIn } from './postgres-password.ts';
+import { passwordsIn } from './postgres-passwords.ts';
 import { finishReplacing, upgradeCluster } from './upgrade/upgrade-cluster.ts';
 
 /** The bundled PostgreSQL, which runs for this process alone. */
 export interface EmbeddedPostgres {
+  /** For rows. */
   connection: PostgresConnection;
+  /** For what changes the schema, or fills an empty database. */
+  ownerConnection: PostgresConnection;
   /** Whether its database was made by this start and is empty. */
   isFresh: boolean;
   /** Real path of the data folder, where other files of the service are, too. */
@@ -55,17 +60,18 @@ export async function startEmbeddedPostgres({
     // A copy of the data folder leads to the same cluster, but has a lock of its own.
     if (dirname(location.path) !== folder) locks.push(lockFolder(`${location.path}.lock`, location.path));
     const binaries = usableBinaries(installed, location.account, dirname(location.path), log);
-    const password = passwordIn(folder);
+    if (location.exists && !hasBothRoles(location.path)) throw madeBefore(location.path);
+    const passwords = passwordsIn(folder);
     if (!location.exists) {
       if (dirname(location.path) !== folder) {
         log.info(
           `the database goes to ${location.path}, since the account ${location.account?.name} cannot reach ${folder}`,
         );
       }
-      await makeCluster(location, folder, binaries, password);
+      await makeCluster(location, folder, binaries, passwords);
     }
     if (location.major !== null && location.major !== MAJOR_VERSION)
-      await upgradeCluster({ location, major: location.major, dataDir: folder, binaries, password, log });
+      await upgradeCluster({ location, major: location.major, dataDir: folder, binaries, passwords, log });
     const program = programOf(binaries, 'postgres');
     const logFile = join(folder, 'postgres.log');
     const plan = {
@@ -76,10 +82,11 @@ export async function startEmbeddedPostgres({
       port: null,
       connections,
     };
-    const { server, connection } = await openServer(plan, password, log);
+    const { server, connections: opened } = await openServer(plan, passwords, log);
     let stopped: Promise<void> | undefined;
     return {
-      connection,
+      connection: opened.service,
+      ownerConnection: opened.owner,
       isFresh: !location.exists,
       dataDir: folder,
       processId: server.processId,
@@ -89,4 +96,10 @@ export async function startEmbeddedPostgres({
     release();
     throw error;
   }
+}
+
+function madeBefore(cluster: string): SetupError {
+  return new SetupError(
+    `The database in ${cluster} was made by a version of Sofra from before the first release, when it had one role: write its venues to files with that version (sofra export), and import them here into another DATA_DIR (sofra import).`,
+  );
 }

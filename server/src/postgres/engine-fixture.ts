@@ -32,6 +32,7 @@ export interface RecordedLog extends Pick<Logger, 'info' | 'warn' | 'error'> {
 /** A service process of its own that runs a PostgreSQL, to be killed. */
 export interface OtherProcess {
   child: ChildProcess;
+  /** As the owner. */
   connection: PostgresConnection;
   serverPid: number;
 }
@@ -167,7 +168,7 @@ export function spawnService(test: TestContext, dataDir: string): ChildProcess {
       console.log(JSON.stringify({ refused: error.name + ': ' + error.message }));
       process.exit(1);
     });
-    console.log(JSON.stringify({ connection: engine.connection, serverPid: engine.processId() }));
+    console.log(JSON.stringify({ connection: engine.ownerConnection, serverPid: engine.processId() }));
     process.stdin.resume().on('end', () => process.stdin.unref());
   `;
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {

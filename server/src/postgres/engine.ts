@@ -57,17 +57,17 @@ export async function openEngine(
   }
   refuseUnfinished(config.dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  try {
+    await prepare({ ...postgres.ownerConnection, ssl: false }, config, log);
+  } catch (error) {
+    await postgres.stop();
+    throw error;
+  }
   const db = openDatabase({ ...postgres.connection, ssl: false }, settings);
   const close = async () => {
     await db.close();
     await postgres.stop();
   };
-  try {
-    await prepare(db.connection, config, log);
-  } catch (error) {
-    await close();
-    throw error;
-  }
   return { db, kind: 'Embedded', dataDir: postgres.dataDir, close };
 }
 

@@ -1,12 +1,8 @@
 import { SetupError } from '../core/setup-error.ts';
 import type { Logger } from '../parts/parts.ts';
-import {
-  connectionTo,
-  freePort,
-  openDatabaseOf,
-  type PostgresConnection,
-  setPassword,
-} from './postgres-connection.ts';
+import { setPasswords } from './cluster-roles.ts';
+import { acceptsPasswords, connectionsTo, freePort, type RoleConnections } from './postgres-connection.ts';
+import type { RolePasswords } from './postgres-passwords.ts';
 import { fitsSocket, ServerNotStarted, type ServerPlan } from './postgres-server.ts';
 import { type SupervisedServer, superviseServer } from './postgres-supervisor.ts';
 
@@ -15,29 +11,37 @@ type Log = Pick<Logger, 'info' | 'warn' | 'error'>;
 /** A server that takes statements. */
 export interface OpenServer {
   server: SupervisedServer;
-  connection: PostgresConnection;
+  connections: RoleConnections;
 }
 
 /**
- * Starts a server on a cluster, makes its database if there is none, and sets the password of the data folder when the database has another one.
+ * Starts a server on a cluster, and sets the passwords of the data folder when the database has others.
  * @throws SetupError when it does not start
  */
-export async function openServer(socketPlan: ServerPlan, password: string, log: Log): Promise<OpenServer> {
-  const first = await tryPassword(socketPlan, password, log);
+export async function openServer(
+  socketPlan: ServerPlan,
+  passwords: RolePasswords,
+  log: Log,
+): Promise<OpenServer> {
+  const first = await tryPasswords(socketPlan, passwords, log);
   if (first !== null) return first;
-  log.warn('the database has another password than the data folder; setting the password of the data folder');
-  await setPassword(socketPlan, password);
-  const second = await tryPassword(socketPlan, password, log);
+  log.warn('the database has other passwords than the data folder; setting those of the data folder');
+  await setPasswords(socketPlan, passwords);
+  const second = await tryPasswords(socketPlan, passwords, log);
   if (second !== null) return second;
-  throw new SetupError(`The password of the database in ${socketPlan.cluster} could not be set.`);
+  throw new SetupError(`The passwords of the database in ${socketPlan.cluster} could not be set.`);
 }
 
-/** Returns `null`, after ending the server, when the database has another password. */
-async function tryPassword(socketPlan: ServerPlan, password: string, log: Log): Promise<OpenServer | null> {
+/** Returns `null`, after ending the server, when the database has other passwords. */
+async function tryPasswords(
+  socketPlan: ServerPlan,
+  passwords: RolePasswords,
+  log: Log,
+): Promise<OpenServer | null> {
   const { server, plan } = await startReachable(socketPlan, log);
-  const connection = connectionTo(plan, password);
+  const connections = connectionsTo(plan, passwords);
   try {
-    if (await openDatabaseOf(connection)) return { server, connection };
+    if (await acceptsPasswords(connections)) return { server, connections };
   } catch (error) {
     await server.stop();
     throw error;

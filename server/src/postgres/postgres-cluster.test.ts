@@ -25,7 +25,7 @@ test('a database that cannot be made says why, and leaves nothing', async (t) =>
     makeClusterAt(
       { path: join(data, 'postgres'), account: null },
       { folder: programs, version: '18.4.0' },
-      'any',
+      { owner: 'any', service: 'any' },
     ),
     /could not be made in .+: could not write to file "base\/4\/1249": No space left on device\.$/,
   );

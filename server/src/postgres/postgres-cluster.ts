@@ -13,13 +13,13 @@ import {
   renameSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { SetupError } from '../core/setup-error.ts';
 import { flushFolder } from '../parts/flush-folder.ts';
 import { nullIfMissing } from '../parts/null-if-missing.ts';
+import { makeRoles } from './cluster-roles.ts';
 import {
   type Account,
   accountForNewCluster,
@@ -29,9 +29,8 @@ import {
   runAs,
 } from './postgres-account.ts';
 import { type PostgresBinaries, programOf } from './postgres-binaries.ts';
-
-/** The one role of a cluster. */
-export const CLUSTER_USER = 'sofra';
+import type { RolePasswords } from './postgres-passwords.ts';
+import { reasonIn, SUPERUSER } from './superuser.ts';
 
 /** The place of a cluster, which may not exist yet, and its account (`null`: the user of this process). */
 export interface ClusterLocation {
@@ -73,16 +72,17 @@ function majorOf(cluster: string): string | null {
 }
 
 /**
- * Makes the cluster at its place, completely or not at all, and links `postgres` in the data folder to it.
- * @throws SetupError with the last output of `initdb` when that fails
+ * Makes the cluster at its place with its database and both roles, completely or not at all, and links `postgres` in the data folder
+ * to it.
+ * @throws SetupError with what PostgreSQL says when that fails
  */
 export async function makeCluster(
   location: ClusterLocation,
   dataDir: string,
   binaries: PostgresBinaries,
-  password: string,
+  passwords: RolePasswords,
 ): Promise<void> {
-  await makeClusterAt(location, binaries, password);
+  await makeClusterAt(location, binaries, passwords);
   const link = join(dataDir, 'postgres');
   if (location.path === link) return;
   symlinkSync(location.path, link);
@@ -93,20 +93,20 @@ export async function makeCluster(
 export async function makeClusterAt(
   location: Pick<ClusterLocation, 'path' | 'account'>,
   binaries: PostgresBinaries,
-  password: string,
+  passwords: RolePasswords,
 ): Promise<void> {
-  removeUnfinished(location.path);
-  const unfinished = mkdtempSync(`${location.path}.making-`);
-  const passwordFile = join(unfinished, 'password');
-  writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (location.account !== null) {
-    for (const path of [passwordFile, unfinished])
-      chownSync(path, location.account.uid, location.account.gid);
-  }
+  const { path, account } = location;
+  removeUnfinished(path);
+  const unfinished = mkdtempSync(`${path}.making-`);
+  const cluster = join(unfinished, 'cluster');
+  if (account !== null) chownSync(unfinished, account.uid, account.gid);
   try {
-    await initdb(location.account, binaries, join(unfinished, 'cluster'), passwordFile);
-    renameSync(join(unfinished, 'cluster'), location.path);
-    flushFolder(dirname(location.path));
+    const reason =
+      (await initdb(account, binaries, cluster)) ??
+      (await makeRoles({ cluster, account, program: programOf(binaries, 'postgres') }, passwords));
+    if (reason !== null) throw new SetupError(`The database could not be made in ${unfinished}: ${reason}.`);
+    renameSync(cluster, path);
+    flushFolder(dirname(path));
   } finally {
     rmSync(unfinished, { recursive: true, force: true });
   }
@@ -172,17 +172,16 @@ function removeUnfinished(path: string): void {
   }
 }
 
+/** @returns why it failed; `null` when the cluster is made */
 async function initdb(
   account: Account | null,
   binaries: PostgresBinaries,
   cluster: string,
-  passwordFile: string,
-): Promise<void> {
+): Promise<string | null> {
   const settings = [
     `--pgdata=${cluster}`,
-    `--username=${CLUSTER_USER}`,
-    `--pwfile=${passwordFile}`,
-    '--auth=scram-sha-256',
+    `--username=${SUPERUSER}`,
+    '--auth=reject',
     '--encoding=UTF8',
     '--locale=C',
     '--locale-provider=builtin',
@@ -197,9 +196,5 @@ async function initdb(
   });
   const exit = new Promise<number | null>((done, failed) => child.once('error', failed).once('close', done));
   const [code, errorOutput] = await Promise.all([exit, text(child.stderr)]);
-  if (code === 0) return;
-  const reason =
-    /(?:error|FATAL|PANIC): +(.*)/.exec(errorOutput)?.[1] ??
-    (errorOutput.trim().split('\n').at(-1) || 'killed');
-  throw new SetupError(`The database could not be made in ${dirname(cluster)}: ${reason}.`);
+  return code === 0 ? null : reasonIn(errorOutput);
 }

@@ -124,7 +124,10 @@ async function rowsIn(dataDir: string): Promise<unknown[]> {
     dataDir,
     log: { info: () => {}, warn: () => {}, error: () => {} },
   });
-  const db = openDatabase({ ...postgres.connection, ssl: false }, { connections: 1, onIdleError: () => {} });
+  const db = openDatabase(
+    { ...postgres.ownerConnection, ssl: false },
+    { connections: 1, onIdleError: () => {} },
+  );
   try {
     return await db.query({
       text: `select (select count(*) from venue) as venues, (select count(*) from bill) as bills, (select count(*) from venue_change) as changes`,

@@ -116,8 +116,8 @@ suite('a copy of a database answers like the original', onOneEngine('a cluster i
   test('PostgreSQL 18 with all of 17, where orders came in until the stop', { skip }, async (t) => {
     const dataDir = join(folder, 'upgraded');
     const old = await startOlderPostgres(dataDir);
-    await restoreBackup(await backUp('of-18.sql.gz'), { ...old.connection, ssl: false }, null, SILENT);
-    const before = await startOn(t, { ...old.connection, ssl: false });
+    await restoreBackup(await backUp('of-18.sql.gz'), { ...old.ownerConnection, ssl: false }, null, SILENT);
+    const before = await startOn(t, { ...old.ownerConnection, ssl: false });
     const owner = await signIn(before, venues.headquarter.owner.account);
     const answersBefore = await readVenues(before, venues, owner);
     const busy = await before.newVenue();
@@ -128,7 +128,7 @@ suite('a copy of a database answers like the original', onOneEngine('a cluster i
     await old.stop();
     const answered = [...orders.placed];
     const upgraded = await startFor(t, dataDir);
-    const moved = await startOn(t, { ...upgraded.connection, ssl: false });
+    const moved = await startOn(t, { ...upgraded.ownerConnection, ssl: false });
     orders.goTo(moved);
     await orders.more(STEP);
     t.diagnostic(`${Math.round(await orders.end())} orders a second, the stop counted in`);

@@ -91,9 +91,17 @@ export interface VenueExtras {
   revise?: (record: VenueSetup) => void;
 }
 
-/** The database of the test run. */
+/** The database of the test run, as its owner. */
 export function openTestDatabase(connections = 5): Database {
-  const connectionString = process.env['SOFRA_TEST_DATABASE_URL'];
+  return openGiven(process.env['SOFRA_TEST_DATABASE_URL'], connections);
+}
+
+/** The same, with the rights that a service has. */
+function openAsService(): Database {
+  return openGiven(process.env['SOFRA_TEST_SERVICE_URL'] ?? process.env['SOFRA_TEST_DATABASE_URL'], 5);
+}
+
+function openGiven(connectionString: string | undefined, connections: number): Database {
   if (connectionString === undefined)
     throw new Error('Run the tests with "npm test": it starts their database.');
   return withTestKey(openDatabase({ connectionString }, { connections, onIdleError: () => {} }));
@@ -177,7 +185,7 @@ const useUsualSofra = sharedByFiles(
 
 /** Starts the real service on the real database, on a free port; only its clock is stopped. */
 export async function startSofra(settings: SofraSettings = {}): Promise<Sofra> {
-  const encrypted = withTestKey(settings.db ?? openTestDatabase(), settings.secretKeys);
+  const encrypted = withTestKey(settings.db ?? openAsService(), settings.secretKeys);
   const differences: unknown[] = [];
   const sharesDatabase = settings.sharesDatabase ?? settings.db !== undefined;
   // Each remembered version that is used is compared.

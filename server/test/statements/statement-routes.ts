@@ -62,7 +62,7 @@ function gist(file: string, text: string): string {
 /** A text without the comment that it begins with. */
 const withoutComment = (text: string) => text.replace(/^(?:\s|--[^\n]*\n)+/, '');
 
-const WITHOUT_PLAN = /^(?:create|alter|comment|drop|show|set|lock|analyze|vacuum|do)\b/i;
+const WITHOUT_PLAN = /^(?:create|alter|comment|drop|revoke|show|set|lock|analyze|vacuum|do)\b/i;
 /** The SQLSTATE with which Citus refuses a statement that it cannot spread. */
 const NOT_SUPPORTED = '0A000';
 

@@ -53,6 +53,7 @@ export function checkFolder(dataDir: string): Finding[] {
     'old-secret-key',
     'local-authority.pem',
     'postgres.password',
+    'postgres-owner.password',
   ];
   const open = secrets.filter((name) => isOpen(join(dataDir, name)));
   if (open.length === 0)

@@ -30,7 +30,7 @@ const CONTENT = `md5((select string_agg(t::text, '|' order by bill_id) from taki
 async function makeOld(t: TestContext): Promise<{ dataDir: string; content: unknown[][] }> {
   const dataDir = join(temporaryFolder(t), 'data');
   const old = await startOlderPostgres(dataDir);
-  const db = openDatabase({ ...old.connection, ssl: false }, { connections: 1, onIdleError: () => {} });
+  const db = openDatabase({ ...old.ownerConnection, ssl: false }, { connections: 1, onIdleError: () => {} });
   await migrate(db, { isShared: false });
   await db.query({
     text: `insert into takings select gen_random_uuid(), date '2026-03-03', gen_random_uuid(), json_build_object('note', $1::text, 'at', n)
@@ -38,13 +38,13 @@ async function makeOld(t: TestContext): Promise<{ dataDir: string; content: unkn
     values: ['çok acı \\. \\N\t \u2028 🌶 مرحبا'],
   });
   await db.close();
-  const content = await query(old.connection, `select ${CONTENT}, count(*) from takings`);
+  const content = await query(old.ownerConnection, `select ${CONTENT}, count(*) from takings`);
   await old.stop();
   return { dataDir, content };
 }
 
 const contentOf = (engine: Awaited<ReturnType<typeof startFor>>) =>
-  query(engine.connection, `select ${CONTENT}, count(*) from takings`);
+  query(engine.ownerConnection, `select ${CONTENT}, count(*) from takings`);
 
 test('a database of PostgreSQL 17 is copied whole into a new one at the first start, and the old one is kept', {
   skip,
@@ -52,7 +52,7 @@ test('a database of PostgreSQL 17 is copied whole into a new one at the first st
   const { dataDir, content } = await makeOld(t);
   const log = recordLog();
   const engine = await startFor(t, dataDir, log);
-  assert.match(String((await query(engine.connection, 'show server_version'))[0]), /^18\./);
+  assert.match(String((await query(engine.ownerConnection, 'show server_version'))[0]), /^18\./);
   assert.deepEqual(await contentOf(engine), content);
   assert.match(
     log.lines.join('\n'),
@@ -84,11 +84,11 @@ test('killed while it copies, the next start has every row', { skip }, async (t)
 test('a start that was killed between the old cluster and the new one puts the new one in its place', async (t) => {
   const dataDir = join(temporaryFolder(t), 'data');
   const first = await startFor(t, dataDir);
-  await query(first.connection, 'create table whole (n integer)');
+  await query(first.ownerConnection, 'create table whole (n integer)');
   await first.stop();
   renameSync(join(dataDir, 'postgres'), join(dataDir, 'postgres.copied'));
   const second = await startFor(t, dataDir);
-  assert.deepEqual(await query(second.connection, 'select count(*) from whole'), [[0]]);
+  assert.deepEqual(await query(second.ownerConnection, 'select count(*) from whole'), [[0]]);
 });
 
 test('without the programs of the older PostgreSQL a start says how to install them, and changes nothing', async (t) => {

@@ -8,6 +8,7 @@ import { openServer } from '../open-server.ts';
 import { olderBinaries, type PostgresBinaries, programOf, usableBinaries } from '../postgres-binaries.ts';
 import { type ClusterLocation, MAJOR_VERSION, makeClusterAt } from '../postgres-cluster.ts';
 import { endOrphan } from '../postgres-orphan.ts';
+import type { RolePasswords } from '../postgres-passwords.ts';
 
 /** A cluster of the PostgreSQL before that of the service. */
 interface OlderCluster {
@@ -18,7 +19,7 @@ interface OlderCluster {
   dataDir: string;
   /** The PostgreSQL of the service. */
   binaries: PostgresBinaries;
-  password: string;
+  passwords: RolePasswords;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }
 
@@ -89,9 +90,9 @@ async function removeCopies(cluster: string, log: OlderCluster['log']): Promise<
 
 /** @returns how many rows were copied */
 async function copyInto(copy: string, older: OlderCluster, old: PostgresBinaries): Promise<number> {
-  const { location, dataDir, binaries, password, log } = older;
+  const { location, dataDir, binaries, passwords, log } = older;
   const { account } = location;
-  await makeClusterAt({ path: copy, account }, binaries, password);
+  await makeClusterAt({ path: copy, account }, binaries, passwords);
   const planOf = (cluster: string, from: PostgresBinaries) => ({
     cluster,
     account,
@@ -99,13 +100,13 @@ async function copyInto(copy: string, older: OlderCluster, old: PostgresBinaries
     port: null,
     logFile: join(dataDir, 'postgres.log'),
   });
-  const source = await openServer(planOf(location.path, old), password, log);
+  const source = await openServer(planOf(location.path, old), passwords, log);
   try {
-    const target = await openServer(planOf(copy, binaries), password, log);
+    const target = await openServer(planOf(copy, binaries), passwords, log);
     try {
       return await moveDatabase(
-        { ...source.connection, ssl: false },
-        { ...target.connection, ssl: false },
+        { ...source.connections.owner, ssl: false },
+        { ...target.connections.owner, ssl: false },
         { onHeader: () => {}, onTable: (table, rows) => log.info({ table, rows }, 'copied a table') },
       );
     } finally {

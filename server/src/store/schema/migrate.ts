@@ -5,6 +5,7 @@ import { isLockTimeout } from '../database-errors.ts';
 import { keepDistributed } from '../distribution/distribute.ts';
 import { statementsIn } from './migration-files.ts';
 import { lockMigrations } from './migration-lock.ts';
+import { keepOwnTables } from './owned-tables.ts';
 import { planUpgrade, readSchemaFiles, type SchemaFiles } from './plan-upgrade.ts';
 import { installFunctions } from './sql-functions.ts';
 
@@ -61,6 +62,7 @@ async function migrateIn(tx: Tx, { files, isShared, lockTimeoutMs }: Required<Mi
     });
   }
   const installed = await installFunctions(tx, files.functions, manifest.version);
+  await keepOwnTables(tx);
   if (plan.migrations.length + installed.length > 0) await keepDistributed(tx);
   return { migrations: plan.migrations.map(({ name }) => name), functions: installed };
 }

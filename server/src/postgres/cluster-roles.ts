@@ -1,0 +1,75 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SetupError } from '../core/setup-error.ts';
+import { statementsIn } from '../store/schema/migration-files.ts';
+import type { RolePasswords } from './postgres-passwords.ts';
+import type { ServerPlan } from './postgres-server.ts';
+import { runAsSuperuser } from './superuser.ts';
+
+/** The database of a cluster. */
+export const DATABASE = 'sofra';
+
+/** The two roles of a cluster, as docs/database-roles.sql makes them: neither is a superuser. */
+export const ROLES = {
+  /** Owns the schema and changes it: migrations, restores, moves. */
+  owner: 'sofra_owner',
+  /** Reads and writes rows. */
+  service: 'sofra_service',
+} as const satisfies Record<keyof RolePasswords, string>;
+
+/** The same file as for a database of DATABASE_URL. */
+const ROLES_FILE = new URL('../../../docs/database-roles.sql', import.meta.url);
+
+const BOTH = `${ROLES.owner},${ROLES.service}`;
+
+/** What PostgreSQL does not find here it refuses. */
+const ACCESS = `# Written by Sofra. The two roles of the service connect, each with its own password, and nobody else: the superuser does not.
+local ${DATABASE} ${BOTH} scram-sha-256
+host ${DATABASE} ${BOTH} 127.0.0.1/32 scram-sha-256
+`;
+
+type StoppedCluster = Pick<ServerPlan, 'cluster' | 'account' | 'program'>;
+
+/**
+ * Makes the database and the two roles of a new cluster, and lets nobody else connect.
+ * @returns why it failed; `null` when they are made
+ */
+export async function makeRoles(cluster: StoppedCluster, passwords: RolePasswords): Promise<string | null> {
+  writeFileSync(accessFileOf(cluster.cluster), ACCESS, { flush: true });
+  return (
+    (await runAsSuperuser(cluster, 'postgres', [`create database ${DATABASE}`])) ??
+    (await runAsSuperuser(cluster, DATABASE, [...(await readRoles()), ...settingOf(passwords)]))
+  );
+}
+
+/** The statements that make the roles, and give them their rights in the database that they run in. */
+export async function readRoles(): Promise<string[]> {
+  return statementsIn(await readFile(ROLES_FILE, 'utf8'));
+}
+
+/** Whether a cluster has both roles. One of a version before has a single role, which is a superuser. */
+export function hasBothRoles(cluster: string): boolean {
+  return readFileSync(accessFileOf(cluster), 'utf8').includes(BOTH);
+}
+
+/**
+ * Sets the passwords of both roles, for the case that one is lost. No server may run on the cluster.
+ * @throws SetupError when they cannot be set
+ */
+export async function setPasswords(cluster: StoppedCluster, passwords: RolePasswords): Promise<void> {
+  const reason = await runAsSuperuser(cluster, DATABASE, settingOf(passwords));
+  if (reason === null) return;
+  throw new SetupError(
+    `The database in ${cluster.cluster} has other passwords than the data folder, and they could not be set (${reason}).`,
+  );
+}
+
+/** Passwords are in base64url, and so need no escaping. */
+const settingOf = ({ owner, service }: RolePasswords) => [
+  `alter role ${ROLES.owner} password '${owner}'`,
+  `alter role ${ROLES.service} password '${service}'`,
+];
+
+/** Who may connect to a cluster, and how. */
+export const accessFileOf = (cluster: string) => join(cluster, 'pg_hba.conf');

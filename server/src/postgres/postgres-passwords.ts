@@ -1,0 +1,35 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { flushFolder } from '../parts/flush-folder.ts';
+
+/** The passwords of the two roles of a cluster. */
+export interface RolePasswords {
+  owner: string;
+  service: string;
+}
+
+const FORM = /^[\w-]{43}$/;
+
+/**
+ * The passwords of the cluster in this data folder: each 256 random bits in base64url, in a file that only its
+ * owner can read. The files are on the disk before this returns, and so before any cluster is made with the
+ * passwords.
+ */
+export function passwordsIn(dataDir: string): RolePasswords {
+  return {
+    owner: passwordIn(dataDir, 'postgres-owner.password'),
+    service: passwordIn(dataDir, 'postgres.password'),
+  };
+}
+
+function passwordIn(dataDir: string, name: string): string {
+  const file = join(dataDir, name);
+  const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (FORM.test(stored)) return stored;
+  const password = randomBytes(32).toString('base64url');
+  writeFileSync(`${file}.new`, `${password}\n`, { mode: 0o600, flush: true });
+  renameSync(`${file}.new`, file);
+  flushFolder(dataDir);
+  return password;
+}
