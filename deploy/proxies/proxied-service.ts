@@ -26,6 +26,8 @@ export interface ProxiedService {
   call(path: string, options?: Call): Promise<Answer>;
   /** The answer while its body still comes. */
   open(path: string, options?: Call): Promise<IncomingMessage>;
+  /** Ends the service; the proxy stays. */
+  endService(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -94,7 +96,11 @@ export async function startProxied(commandOf: (place: ProxyPlace) => string[]): 
     });
     const calls = callsThrough(port!, ca);
     const venue = await addVenue(calls.call);
-    return { ...venue, ...calls, owner: OWNER, operatorToken: OPERATOR_TOKEN, close: () => close(service) };
+    return {
+      ...{ ...venue, ...calls, owner: OWNER, operatorToken: OPERATOR_TOKEN },
+      endService: async () => void (await service.end('SIGTERM')),
+      close: () => close(service),
+    };
   } catch (error) {
     await close();
     throw new Error(`The service cannot be reached through ${program}: ${said}`, { cause: error });

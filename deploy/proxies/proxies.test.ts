@@ -142,6 +142,21 @@ function testBehind(name: string, commandOf: (place: ProxyPlace) => string[]): v
     assert.equal((await proxied.call(path, { headers })).status, 200);
     assert.equal((await proxied.call(path, { headers, from: GUEST })).status, 403);
   });
+
+  test(`${name}: every answer asks once for HTTPS only, also those of ${name} itself while the service is away`, async () => {
+    const headers = { authorization: `Bearer ${proxied.operatorToken}` };
+    const answers = [
+      await proxied.call('/health/ready'),
+      await proxied.call('/no-such-page'),
+      await proxied.call('/operator/v1/venues', { headers, from: GUEST }),
+    ];
+    await proxied.endService();
+    answers.push(await proxied.call('/health/ready'));
+    assert.deepEqual(
+      answers.map((answer) => [answer.status, answer.headers['strict-transport-security']]),
+      [200, 404, 403, 502].map((status) => [status, 'max-age=31536000']),
+    );
+  });
 }
 
 const COMMENT_BYTES = 65_533;
