@@ -1,5 +1,6 @@
 import { listen } from './listen.ts';
 import { openShop } from './shop.ts';
+import { tellBy } from './tell-guest.ts';
 
 function required(name: string): string {
   const value = process.env[name];
@@ -17,6 +18,7 @@ const {
   SHOP_DELIVERS,
   SHOP_HTTPS,
   SHOP_PROXY,
+  SHOP_SMS_URL,
 } = process.env;
 const shop = await openShop({
   sofraUrl: required('SOFRA_URL'),
@@ -27,6 +29,7 @@ const shop = await openShop({
   delivers: SHOP_DELIVERS === 'true',
   isSecure: SHOP_HTTPS !== 'false',
   proxy: SHOP_PROXY,
+  tellGuest: SHOP_SMS_URL ? tellBy(SHOP_SMS_URL) : undefined,
 });
 console.log(`The shop is open at ${await listen(shop.server, Number(PORT ?? 4000), HOST)}`);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => shop.close());

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { Fetch } from '@sofra/sdk';
+import { type Fetch, Sofra } from '@sofra/sdk';
 import {
   FAULTS,
   FakeSofra,
@@ -423,6 +423,62 @@ describe('the shop', () => {
     assert.equal(service.reservations.length, before + 1);
     const cancelled = await guest.go(`/reservations/${form['form']}/cancel`, {});
     assert.match(cancelled.text, /The reservation is cancelled/);
+  });
+
+  test('a form that repeats a booking of another program gets nothing of it; one whose answer was lost gets its own', async (t) => {
+    const { text } = await guest.go('/book');
+    const startsAt = /name="startsAt" value="([^"]+)"/.exec(text)![1]!;
+    const booking = { startsAt, guests: 2, customer: { name: 'Ada', phone: '+905321112233' } };
+    const client = new Sofra({ baseUrl: service.baseUrl, apiKey: service.apiKey, fetch: service.fetch });
+    const { code } = await client.reservations.take(service.restaurant.venue.id, booking);
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 120_000 });
+    const typed = { name: 'Ada', phone: '+905321112233', guests: '2', startsAt };
+    const repeat = await guest.go('/book', { ...hiddenOf((await guest.go('/book')).text), ...typed });
+    assert.match(repeat.text, /Your booking was received/);
+    assert.ok(!repeat.text.includes(code!));
+
+    const own = { ...hiddenOf((await guest.go('/book')).text), ...typed, phone: '+905321112244' };
+    network = async (url, init) => {
+      const answer = await service.fetch(url, init);
+      if (init?.method === 'POST') throw new TypeError('The connection was lost.');
+      return answer;
+    };
+    assert.equal((await guest.go('/book', own)).status, 503);
+    network = service.fetch;
+    const { code: ownCode } = service.reservations.at(-1)!;
+    assert.ok((await guest.go('/book', own)).text.includes(ownCode!));
+  });
+
+  test('a shop that sends text messages answers a new booking and a repeat alike, and tells the phone once', async (t) => {
+    const told: string[] = [];
+    const client = { fetch: service.fetch, retries: 0 };
+    const telling = await openShop({
+      ...{ sofraUrl: service.baseUrl, apiKey: service.apiKey, signingSecret, storePath: ':memory:' },
+      ...{ delivers: false, isSecure: false, client },
+      tellGuest: async (phone, text) => void told.push(`${phone} ${text}`),
+    });
+    t.after(() => telling.close());
+    const there = await listen(telling.server, 0);
+    const typed = { name: 'Ada', phone: '+905327776655', guests: '2', note: 'Terrace' };
+    const pages: string[] = [];
+    for (const visitor of [new Guest(there), new Guest(there)]) {
+      const { text } = await visitor.go('/book');
+      const startsAt = /name="startsAt" value="([^"]+)"/.exec(text)![1]!;
+      const form: Record<string, string> = { ...hiddenOf(text), ...typed, startsAt };
+      const seen = await visitor.go('/book', form);
+      assert.equal(seen.path, `/reservations/${form['form']}`);
+      assert.equal((await visitor.go(`${seen.path}/live`)).status, 404);
+      assert.equal((await visitor.go(`${seen.path}/cancel`, {})).status, 404);
+      pages.push(seen.text.replaceAll(form['form']!, ''));
+    }
+    assert.equal(pages[0], pages[1]);
+    assert.match(pages[0]!, /Your booking was received/);
+    const { code, status } = service.reservations.at(-1)!;
+    assert.ok(!pages[0]!.includes(code!));
+    assert.equal(status, 'Confirmed');
+    assert.deepEqual(told, [
+      `+905327776655 ${service.restaurant.venue.name}: Your booking was received. Code ${code}`,
+    ]);
   });
 
   test('a guest orders onto a table only with the code of its card, never with its id or its name', async () => {

@@ -13,6 +13,7 @@ import { followLive } from './routes/live-route.ts';
 import { addToBasket, changeLine, showDish, showMenu } from './routes/menu-routes.ts';
 import { order, showBasket, showOrder } from './routes/order-routes.ts';
 import { Store } from './store.ts';
+import type { TellGuest } from './tell-guest.ts';
 import type { Shop, Visit } from './visit.ts';
 import { addressOf, VisitorLimits } from './visitor-limits.ts';
 import { formatsOf, languageOf, languagesOf, wordsOf } from './words/language.ts';
@@ -31,6 +32,8 @@ export interface ShopSettings {
   isSecure: boolean;
   /** The address of the proxy, where it runs on another machine. */
   proxy?: string | undefined;
+  /** Sends text messages to guests. */
+  tellGuest?: TellGuest | undefined;
   /** Other settings of the client, for tests. */
   client?: Partial<SofraOptions>;
 }
@@ -82,7 +85,7 @@ export async function openShop(settings: ShopSettings): Promise<OpenedShop> {
     ...{ sofra, venueId, store, delivers, isSecure, restaurant: restaurantOf(sofra, venueId) },
     orders: new Followed((id) => sofra.orders.get(id)),
     reservations: new Followed((id) => sofra.reservations.get(id)),
-    ...{ limits: new VisitorLimits(), proxy: settings.proxy ?? null },
+    ...{ limits: new VisitorLimits(), proxy: settings.proxy ?? null, tellGuest: settings.tellGuest ?? null },
   };
   const { signingSecret } = settings;
   const receive =

@@ -30,26 +30,38 @@ const SCHEMA = `
     added_line_ids text not null default '[]',
     made_at integer not null
   ) strict;
-  create table if not exists booking (
+  create table if not exists booking_form (
     id text primary key,
-    reservation_id text not null unique
-  ) strict;
-  create table if not exists received_booking (
-    id text primary key,
-    typed text not null
+    typed text not null,
+    sent_at integer not null,
+    reservation_id text,
+    is_own integer not null default 0
   ) strict;
 `;
 
 /** What a visitor typed to book a table. */
-export interface Received {
+export interface TypedBooking {
   startsAt: string;
   guests: number;
   customer: { name: string; phone: string };
   note: string | null;
 }
 
+/** A form of a booking that was sent. */
+export interface BookingForm {
+  typed: TypedBooking;
+  /** When this was sent first. */
+  sentAt: number;
+  /** The reservation that it led to; `null` while nobody knows. */
+  reservationId: string | null;
+  /** Whether this form made the reservation: another form, or another program, may have made it before. */
+  isOwn: boolean;
+}
+
 /** Days after which nobody comes back to a basket or to its order. */
 const DAYS_KEPT = 30;
+/** A table can be booked 60 days ahead. */
+const BOOKING_DAYS_KEPT = 90;
 
 /**
  * What the shop has to remember itself. Orders and reservations are the service's: they are read there.
@@ -116,28 +128,37 @@ export class Store {
     this.#db.prepare(sql).run(id);
   }
 
-  /** Gives a reservation to the form that it was made with. @returns the form that it belongs to */
-  claimReservation(formId: string, reservationId: string): string {
-    const sql = 'insert into booking (id, reservation_id) values (?, ?) on conflict do nothing';
-    this.#db.prepare(sql).run(formId, reservationId);
-    const row = this.#db.prepare('select id from booking where reservation_id = ?').get(reservationId);
-    return String(row?.['id'] ?? '');
+  /** Notes what a form is about to send. @returns when this was sent first */
+  markBooking(formId: string, typed: TypedBooking): number {
+    const now = Date.now();
+    this.#db.prepare('delete from booking_form where sent_at < ?').run(now - BOOKING_DAYS_KEPT * 86_400_000);
+    const sql = `insert into booking_form (id, typed, sent_at) values (?, ?, ?) on conflict (id) do update
+      set typed = excluded.typed, sent_at = excluded.sent_at where typed <> excluded.typed and reservation_id is null`;
+    this.#db.prepare(sql).run(formId, JSON.stringify(typed), now);
+    return this.findBooking(formId)!.sentAt;
   }
 
-  findReservation(formId: string): string | null {
-    const row = this.#db.prepare('select reservation_id from booking where id = ?').get(formId);
-    return row === undefined ? null : String(row['reservation_id']);
+  /**
+   * Notes the reservation that a form led to. Only the first form has it as its own.
+   * @param isMade  whether the form may have made it
+   * @returns whether it is the form's own
+   */
+  settleBooking(formId: string, reservationId: string, isMade: boolean): boolean {
+    const sql = `update booking_form set reservation_id = ?1, is_own = ?2 and not exists (
+      select 1 from booking_form where reservation_id = ?1 and is_own and id <> ?3) where id = ?3`;
+    this.#db.prepare(sql).run(reservationId, Number(isMade), formId);
+    return this.findBooking(formId)!.isOwn;
   }
 
-  /** Keeps what was typed into a form of which the reservation belongs to another one. */
-  keepReceived(formId: string, typed: Received): void {
-    const sql = 'insert into received_booking (id, typed) values (?, ?) on conflict do nothing';
-    this.#db.prepare(sql).run(formId, JSON.stringify(typed));
-  }
-
-  findReceived(formId: string): Received | null {
-    const row = this.#db.prepare('select typed from received_booking where id = ?').get(formId);
-    return row === undefined ? null : (JSON.parse(String(row['typed'])) as Received);
+  findBooking(formId: string): BookingForm | null {
+    const row = this.#db.prepare('select * from booking_form where id = ?').get(formId);
+    if (row === undefined) return null;
+    return {
+      typed: JSON.parse(String(row['typed'])) as TypedBooking,
+      sentAt: Number(row['sent_at']),
+      reservationId: row['reservation_id'] === null ? null : String(row['reservation_id']),
+      isOwn: row['is_own'] === 1,
+    };
   }
 
   close(): void {

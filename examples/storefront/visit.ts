@@ -3,6 +3,7 @@ import type { Order, Reservation, Sofra, Venue } from '@sofra/sdk';
 import type { Followed } from './followed.ts';
 import type { Restaurant } from './restaurant.ts';
 import type { Store, StoredBasket } from './store.ts';
+import type { TellGuest } from './tell-guest.ts';
 import type { Visitor, VisitorLimits } from './visitor-limits.ts';
 import type { Words } from './words/en.ts';
 import type { Formats, OfferedLanguage } from './words/language.ts';
@@ -18,6 +19,8 @@ export interface Shop {
   orders: Followed<Order>;
   reservations: Followed<Reservation>;
   limits: VisitorLimits;
+  /** Sends a text message to a guest; `null` where the shop cannot: then the page of a booking shows its code. */
+  tellGuest: TellGuest | null;
   /** Whether guests may have their order brought to an address. */
   delivers: boolean;
   /** Whether the shop is reached by HTTPS, as every shop on the internet has to be. */

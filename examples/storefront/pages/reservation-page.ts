@@ -1,7 +1,7 @@
 import type { Reservation } from '@sofra/sdk';
 import type { Answer } from '../http/answer.ts';
 import { type Html, html } from '../http/html.ts';
-import type { Received } from '../store.ts';
+import type { TypedBooking } from '../store.ts';
 import type { Visit } from '../visit.ts';
 import { page } from './layout.ts';
 
@@ -13,13 +13,13 @@ export function reservationPage(visit: Visit, reservation: Reservation): Answer 
   return page(visit, { title: words.bookTable, main, place: 'book' });
 }
 
-/** A booking that the restaurant has, maybe of somebody else with this phone number: what this visitor typed, and nothing more. */
-export function receivedPage(visit: Visit, received: Received): Answer {
-  const { words } = visit;
-  const { title, text } = words.bookingReceived;
+/** A booking that the restaurant has, maybe of somebody else with this phone number: what this visitor typed, and nothing more. Where the phone is told, every booking has this page. */
+export function receivedPage(visit: Visit, typed: TypedBooking): Answer {
+  const { words, shop } = visit;
+  const { title, text, told } = words.bookingReceived;
   const main = html`<div class="narrow order"><div id="status" data-status="Received">
-<div><h1>${title}</h1><p class="lead">${text}</p></div>
-${bookedTable(visit, received)}${quoted(received.note)}</div>
+<div><h1>${title}</h1><p class="lead">${text}${shop.tellGuest === null ? null : ` ${told}`}</p></div>
+${bookedTable(visit, typed)}${quoted(typed.note)}</div>
 <p><a class="button is-quiet" href="/book">${words.bookAgain}</a></p></div>`;
   return page(visit, { title: words.bookTable, main, place: 'book' });
 }
@@ -42,7 +42,7 @@ ${canCancel ? html`<form method="post" action="/reservations/${params['id']}/can
 
 function bookedTable(
   { words, formats }: Visit,
-  { startsAt, guests, customer }: Omit<Received, 'note'>,
+  { startsAt, guests, customer }: Omit<TypedBooking, 'note'>,
 ): Html {
   return html`<dl class="totals">
 <div class="is-total"><dt>${formats.moment(startsAt)}</dt><dd>${words.guestCount(guests)}</dd></div>

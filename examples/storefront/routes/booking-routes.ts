@@ -1,55 +1,70 @@
 import { randomUUID } from 'node:crypto';
-import { isApiError, type Reservation } from '@sofra/sdk';
+import { isApiError, type Reservation, type TakenReservation } from '@sofra/sdk';
 import { type Answer, seeOther } from '../http/answer.ts';
 import { type BookingField, type BookingView, bookingPage, dateOf } from '../pages/booking-page.ts';
 import { sentencePage, tooManyPage } from '../pages/layout.ts';
 import { receivedPage, reservationPage } from '../pages/reservation-page.ts';
-import type { Received } from '../store.ts';
+import type { TypedBooking } from '../store.ts';
 import type { Visit } from '../visit.ts';
 
 export async function showBooking(visit: Visit): Promise<Answer> {
   return bookingPage(visit, { calendar: await visit.shop.restaurant.calendar(dateOf(visit)) });
 }
 
+/** How far the clocks of the shop and of the service may be apart. */
+const CLOCKS_APART_MS = 60_000;
+
 /**
  * Books a table. There is no key: the service knows a repeat by its phone number and its time. So a form that comes twice
- * makes one reservation. Anybody can type the number of somebody else: a repeat of a booking that was not made with this form is answered with
- * what was typed, as a new one is, and says nothing of the other.
+ * makes one reservation. Anybody can type the number of somebody else: the reservation is this form's own only if it was made since the form was
+ * sent, and by no other form. Else the answer has what was typed, and nothing of the other.
  */
 export async function book(visit: Visit): Promise<Answer> {
   const { form, shop } = visit;
   const sent = form.get('form') ?? '';
   const formId = /^[\w-]{36}$/.test(sent) ? sent : randomUUID();
   const { store } = shop;
-  if (store.findReservation(formId) !== null || store.findReceived(formId) !== null)
-    return seeOther(`/reservations/${formId}`);
+  const page = seeOther(`/reservations/${formId}`);
+  if (typeof store.findBooking(formId)?.reservationId === 'string') return page;
   if (!shop.limits.takes('Booking', visit.visitor)) return tooManyPage(visit);
-  const taken = await take(visit);
+  const typed = typedIn(form);
+  const sentAt = store.markBooking(formId, typed);
+  const taken = await take(visit, typed);
   if ('answer' in taken) return taken.answer;
-  if (store.claimReservation(formId, taken.reservationId) !== formId) store.keepReceived(formId, taken.typed);
-  return seeOther(`/reservations/${formId}`);
+  // A repeat can be the form's own: its first answer was lost.
+  const isMade = !taken.isRepeat || Date.parse(taken.createdAt) >= sentAt - CLOCKS_APART_MS;
+  if (store.settleBooking(formId, taken.id, isMade)) tellGuest(visit, taken);
+  return page;
 }
 
-type Taken = { reservationId: string; typed: Received } | { answer: Answer };
-
-async function take(visit: Visit): Promise<Taken> {
-  const { form, shop, language } = visit;
+function typedIn(form: URLSearchParams): TypedBooking {
   const text = (name: string) => (form.get(name) ?? '').trim();
+  return {
+    startsAt: text('startsAt'),
+    guests: Number(text('guests')),
+    customer: { name: text('name'), phone: text('phone') },
+    note: text('note') === '' ? null : text('note'),
+  };
+}
+
+async function take(visit: Visit, booking: TypedBooking): Promise<TakenReservation | { answer: Answer }> {
+  const { shop, language } = visit;
   try {
-    const booking = {
-      startsAt: text('startsAt'),
-      guests: Number(text('guests')),
-      customer: { name: text('name'), phone: text('phone') },
-      note: text('note') === '' ? null : text('note'),
-    };
-    const { id } = await shop.sofra.reservations.take(shop.venueId, booking, { language });
-    return { reservationId: id, typed: booking };
+    return await shop.sofra.reservations.take(shop.venueId, booking, { language });
   } catch (error) {
     if (!isApiError(error) || error.status >= 500 || error.status === 429) throw error;
     const faults = fieldsOf(error.validationErrors.map(({ field }) => field));
     const view = faults.length > 0 ? { faults } : { refusal: error.userMessage };
     return { answer: await refuse(visit, view, 422) };
   }
+}
+
+/** Sends code and page to the phone. Nobody waits for it: the answer takes as long as that to a repeat. */
+function tellGuest({ shop, venue, words }: Visit, { customer, code, pageUrl }: Reservation): void {
+  const text = [`${venue.name}: ${words.bookingReceived.title}.`, code && `${words.code} ${code}`, pageUrl];
+  shop.tellGuest?.(customer.phone, text.filter(Boolean).join(' ')).catch((error: unknown) => {
+    console.error(`A guest was not told of a booking: ${String(error)}`);
+  });
 }
 
 const FIELDS: Record<string, BookingField> = {
@@ -70,22 +85,28 @@ async function refuse(visit: Visit, view: Omit<BookingView, 'calendar'>, status:
   );
 }
 
-export async function findReservation({ shop, params }: Visit): Promise<Reservation | null> {
-  const id = shop.store.findReservation(params['id'] ?? '');
-  return id === null ? null : shop.reservations.get(id);
+/** The id of the reservation that this page may show and cancel: none where phones are told, so that all pages of bookings are alike. */
+function ownReservationId({ shop, params }: Visit): string | null {
+  const booking = shop.store.findBooking(params['id'] ?? '');
+  return booking?.isOwn && shop.tellGuest === null ? booking.reservationId : null;
+}
+
+export async function findReservation(visit: Visit): Promise<Reservation | null> {
+  const id = ownReservationId(visit);
+  return id === null ? null : visit.shop.reservations.get(id);
 }
 
 export async function showReservation(visit: Visit): Promise<Answer> {
-  const received = visit.shop.store.findReceived(visit.params['id'] ?? '');
-  if (received !== null) return receivedPage(visit, received);
   const reservation = await findReservation(visit);
-  if (reservation === null) return sentencePage(visit, visit.words.notFound, 404);
-  return reservationPage(visit, reservation);
+  if (reservation !== null) return reservationPage(visit, reservation);
+  const booking = visit.shop.store.findBooking(visit.params['id'] ?? '');
+  if (typeof booking?.reservationId === 'string') return receivedPage(visit, booking.typed);
+  return sentencePage(visit, visit.words.notFound, 404);
 }
 
 export async function cancelReservation(visit: Visit): Promise<Answer> {
   const { shop, params, language } = visit;
-  const id = shop.store.findReservation(params['id'] ?? '');
+  const id = ownReservationId(visit);
   if (id === null) return sentencePage(visit, visit.words.notFound, 404);
   try {
     const cancelled = await shop.sofra.reservations.cancel(id, {}, { language });

@@ -161,6 +161,7 @@ export const ar: Words = {
   bookingReceived: {
     title: 'استُلم حجزك',
     text: 'رقم الهاتف هذا لدى المطعم، وسيتصل به إن تغيّر شيء.',
+    told: 'ويُرسل رمز الحجز إليه في رسالة نصية.',
   },
   reservationStatuses: {
     Pending: { title: 'سيجيب المطعم', text: 'لم تُؤكَّد طاولتك بعد. يظهر الجواب هنا.' },

@@ -153,6 +153,7 @@ export const en = {
   bookingReceived: {
     title: 'Your booking was received',
     text: 'The restaurant has this phone number, and calls it if something changes.',
+    told: 'The code of the booking is sent to it as a text message.',
   },
   reservationStatuses: {
     Pending: {

@@ -152,6 +152,7 @@ export const tr: Words = {
   bookingReceived: {
     title: 'Rezervasyonunuz alındı',
     text: 'Bu telefon numarası restoranda kayıtlı; bir değişiklik olursa bu numara aranır.',
+    told: 'Rezervasyonun kodu bu numaraya SMS ile gönderilir.',
   },
   reservationStatuses: {
     Pending: { title: 'Restoran yanıt verecek', text: 'Masanız henüz onaylanmadı. Yanıt burada görünür.' },
