@@ -4,7 +4,7 @@ import type { Measurement } from './load/http-load.ts';
 export type Measure = (durationMs: number) => Promise<Measurement>;
 
 /** What the service is measured beside, on the same machine at the same time. */
-export type Yardstick = 'plain' | 'plainMenu' | 'bare' | 'pgbench' | 'fewer' | 'inTurn';
+export type Yardstick = 'plain' | 'plainMenu' | 'bare' | 'pgbench' | 'fewer' | 'inTurn' | 'nearTheTop';
 
 /** What is compared: the processor time of a request in Node and PostgreSQL, requests a second, or the slowest hundredth. */
 export type Figure = 'processor' | 'rate' | 'slowest';

@@ -128,7 +128,11 @@ function goalOf({ goal: { atMost, atLeast } }: Verdict): string {
 
 /** A yardstick in words. */
 function nameOf(side: string): string {
-  return { fewer: '100 venues', inTurn: 'in turn', plainMenu: 'a menu of plain' }[side] ?? side;
+  return (
+    { fewer: '100 venues', inTurn: 'in turn', plainMenu: 'a menu of plain', nearTheTop: 'pages 11 to 50' }[
+      side
+    ] ?? side
+  );
 }
 
 type Cells = [what: string, measured: string, goal: string];

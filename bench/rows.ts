@@ -1,5 +1,6 @@
 import { availability } from './rows/availability.ts';
 import { list } from './rows/list.ts';
+import { listFarDown } from './rows/list-far-down.ts';
 import { listPages } from './rows/list-pages.ts';
 import { menu } from './rows/menu.ts';
 import { menuKnown } from './rows/menu-known.ts';
@@ -22,6 +23,7 @@ export const ROWS: Readonly<Record<string, Row>> = {
   // Before the rows that place many more.
   list,
   'list-pages': listPages,
+  'list-far-down': listFarDown,
   availability,
   place,
   'place-hot': placeHot,

@@ -19,8 +19,8 @@ export interface DeepPage {
 }
 
 /**
- * Reads pages of the orders of one venue that has a million of them, the first and others in turns, the median of many.
- * Prints how long the counting took that the first deep page waits for.
+ * Reads pages of the orders of one venue that has a million of them, the first and others in turns, the median of many. A page far
+ * down also waits for the rest after the one before.
  */
 export async function measureDeepPages(): Promise<DeepPage[]> {
   return withFixture(1, async (fixture) => {
@@ -36,8 +36,6 @@ export async function measureDeepPages(): Promise<DeepPage[]> {
       name: cursor > last ? `page ${cursor}, past the end` : `page ${cursor}`,
       times: [] as number[],
     }));
-    const counting = await timeOf(fixture, restaurant!, last);
-    console.log(`the first page far down, with the counting: ${Math.round(counting)} ms`);
     for (let round = 0; round < ROUNDS; round++) {
       for (const { cursor, times } of pages) {
         for (let call = 0; call < CALLS_IN_ROUND; call++)

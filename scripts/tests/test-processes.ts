@@ -29,7 +29,6 @@ export const LONG_FILES = [
   'server/test/tenancy/tenancy.test.ts',
   'server/test/races/reservation-races.test.ts',
   'server/test/races/booking-storm.test.ts',
-  'server/src/store/bills/bill-page-start.test.ts',
 ];
 
 /**

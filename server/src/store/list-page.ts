@@ -7,6 +7,27 @@ export interface Page {
   size: number;
 }
 
+/** How many items a page can skip and still be near the top of its list. */
+const NEAR_THE_TOP = 1_000;
+
+/** How many items are on the pages before one. */
+export function skippedBy({ number, size }: Page): number {
+  return (number - 1) * size;
+}
+
+/** Whether a page skips so much that it is to be read as a step of a long read. */
+export function isFarDown(page: Page): boolean {
+  return skippedBy(page) > NEAR_THE_TOP;
+}
+
+/**
+ * SQL for what a page skips, the parameter `$2`. Far down PostgreSQL plans without the number: for a known one on a table that was not
+ * vacuumed, it reads and sorts the rows of the whole list.
+ */
+export function skipsOf(page: Page): string {
+  return isFarDown(page) ? '(select $2::integer)' : '$2::integer';
+}
+
 /** How many bytes of its items a list holds in memory at a time. */
 export const BYTES_AT_ONCE = 1024 * 1024;
 
@@ -37,6 +58,14 @@ export const LISTED: Record<ListFilter, string> = {
  */
 export function memoryBytes(column: string): string {
   return `pg_column_size(${column}) * case when pg_column_compression(${column}) is null then 1 else 10 end`;
+}
+
+/** How many rows of the pages before one are read from a cluster, to be merged here. */
+const SKIPPED_HERE = 10_000;
+
+/** Whether a page of the list of venues on a cluster is merged here, of the first rows of each. */
+export function isMergedHere(venueIds: readonly string[], page: Page): boolean {
+  return skippedBy(page) * venueIds.length <= SKIPPED_HERE;
 }
 
 /** One sorted list of several sorted ones. */

@@ -157,16 +157,6 @@ CREATE INDEX bill_open ON bill (venue_id, opened_at DESC, bill_id DESC) INCLUDE 
 CREATE UNIQUE INDEX bill_open_at_table ON bill (venue_id, table_id) WHERE (((state)::text = 'Open'::text) AND (table_id IS NOT NULL));
 CREATE INDEX bill_without_day ON bill (venue_id, opened_at) INCLUDE (number, bill_id, state, is_hidden) WHERE (business_date IS NULL);
 
--- How many listed orders a venue has in one stretch of its list.
-create table bill_block (
-  venue_id uuid not null,
-  from_at timestamp with time zone not null,
-  from_id uuid not null,
-  open_count integer not null,
-  closed_count integer not null,
-  PRIMARY KEY (venue_id, from_at, from_id)
-) with (fillfactor=80);
-
 -- Who did what to a bill, and when. Rounds are not in it: they are on the bill.
 create table bill_history (
   venue_id uuid not null,
@@ -205,13 +195,6 @@ CREATE INDEX bill_paper_bill ON bill_paper (venue_id, bill_id);
 CREATE INDEX bill_paper_created ON bill_paper (created_at);
 CREATE INDEX bill_paper_due ON bill_paper (venue_id, printer_id, created_at, paper_id) WHERE ((state)::text = ANY (ARRAY['Waiting'::text, 'Printing'::text]));
 CREATE INDEX bill_paper_queued ON bill_paper (created_at) INCLUDE (venue_id, printer_id) WHERE ((state)::text = ANY (ARRAY['Waiting'::text, 'Printing'::text]));
-
--- Up to which number the bills of a venue are counted in bill_block. A venue without a row has none counted.
-create table bill_tally (
-  venue_id uuid not null,
-  counted_number integer not null,
-  PRIMARY KEY (venue_id)
-);
 
 create table campaign (
   venue_id uuid not null,
@@ -602,18 +585,6 @@ CREATE INDEX reservation_phone ON reservation (venue_id, phone) WHERE (runs_out_
 CREATE INDEX reservation_running_out ON reservation (runs_out_at) WHERE (runs_out_at IS NOT NULL);
 CREATE INDEX reservation_seated ON reservation (venue_id, runs_out_at) WHERE (status = 'Seated'::text);
 
--- How many reservations a venue has in one stretch of the public list: open_count of those with a runs_out_at, closed_count of the others.
-create table reservation_block (
-  venue_id uuid not null,
-  level smallint not null,
-  from_at timestamp with time zone not null,
-  from_id uuid not null,
-  open_count integer not null,
-  closed_count integer not null,
-  PRIMARY KEY (venue_id, level, from_at, from_id),
-  CHECK ((level = ANY (ARRAY[0, 1])))
-) with (fillfactor=80);
-
 -- Who did what to a reservation, and when.
 create table reservation_history (
   venue_id uuid not null,
@@ -902,109 +873,6 @@ AS $function$
     'customer', case when p_holder ->> 'type' = 'DineIn' then null else p_content -> 'customer' end))::json
 $function$;
 
-CREATE OR REPLACE FUNCTION public.count_all_bills(p_venue uuid)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_until integer;
-begin
-  select max(b.number) into v_until from bill b where b.venue_id = p_venue;
-  delete from bill_block k where k.venue_id = p_venue;
-  insert into bill_block (venue_id, from_at, from_id, open_count, closed_count)
-  select p_venue,
-         case when c.part = 0 then '-infinity' else min(c.opened_at) end,
-         case when c.part = 0 then '00000000-0000-0000-0000-000000000000'
-              else (max(c.bill_id::text) filter (where c.place % 1000 = 1))::uuid end,
-         count(*) filter (where c.state = 'Open'), count(*) filter (where c.state <> 'Open')
-    from (
-      select l.*, (l.place - 1) / 1000 as part
-        from (
-          select b.opened_at, b.bill_id, b.state, row_number() over (order by b.opened_at, b.bill_id) as place
-            from bill b
-           where b.venue_id = p_venue and b.is_placed_by_api and not b.is_hidden) as l) as c
-   group by c.part;
-  insert into bill_tally (venue_id, counted_number) values (p_venue, v_until)
-  on conflict (venue_id) do update set counted_number = excluded.counted_number;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.count_listed_bills(p_venue uuid, p_most integer)
- RETURNS boolean
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_counted integer;
-  v_until integer;
-begin
-  perform 1 from venue_head h where h.venue_id = p_venue for no key update;
-  select t.counted_number into v_counted from bill_tally t where t.venue_id = p_venue;
-  v_counted := coalesce(v_counted, 0);
-  perform 1 from bill b where b.venue_id = p_venue and b.number > v_counted order by b.number offset 50000 limit 1;
-  if found then
-    perform count_all_bills(p_venue);
-    return false;
-  end if;
-  select max(n.number) into v_until
-    from (select b.number from bill b
-           where b.venue_id = p_venue and b.number > v_counted order by b.number limit p_most) as n;
-  if v_until is null then
-    return false;
-  end if;
-  insert into bill_block (venue_id, from_at, from_id, open_count, closed_count)
-  values (p_venue, '-infinity', '00000000-0000-0000-0000-000000000000', 0, 0)
-  on conflict do nothing;
-  update bill_block k
-     set open_count = k.open_count + a.open_count, closed_count = k.closed_count + a.closed_count
-    from (
-      select p.from_at, p.from_id, count(*) filter (where b.state = 'Open') as open_count,
-             count(*) filter (where b.state <> 'Open') as closed_count
-        from bill b
-       cross join lateral (
-         select i.from_at, i.from_id from bill_block i
-          where i.venue_id = p_venue and (i.from_at, i.from_id) <= (b.opened_at, b.bill_id)
-          order by i.from_at desc, i.from_id desc limit 1) as p
-       where b.venue_id = p_venue and b.number > v_counted and b.number <= v_until
-         and b.is_placed_by_api and not b.is_hidden
-       group by p.from_at, p.from_id) as a
-   where k.venue_id = p_venue and k.from_at = a.from_at and k.from_id = a.from_id;
-  insert into bill_tally (venue_id, counted_number) values (p_venue, v_until)
-  on conflict (venue_id) do update set counted_number = excluded.counted_number;
-  perform split_bill_blocks(p_venue, v_until);
-  perform 1 from bill b where b.venue_id = p_venue and b.number > v_until limit 1;
-  return found;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.count_reservation(p_venue uuid, p_starts_at timestamp with time zone, p_reservation uuid, p_open integer, p_closed integer)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_at timestamptz;
-  v_id uuid;
-  v_total integer;
-begin
-  for v_level in 0 .. 1 loop
-    select k.from_at, k.from_id into v_at, v_id from reservation_block k
-     where k.venue_id = p_venue and k.level = v_level and (k.from_at, k.from_id) <= (p_starts_at, p_reservation)
-     order by k.from_at desc, k.from_id desc limit 1;
-    if found then
-      update reservation_block k
-         set open_count = k.open_count + p_open, closed_count = k.closed_count + p_closed
-       where k.venue_id = p_venue and k.level = v_level and k.from_at = v_at and k.from_id = v_id
-      returning k.open_count + k.closed_count into v_total;
-      if v_level = 0 and v_total > 2000 then
-        perform split_reservation_blocks(p_venue);
-      end if;
-    else
-      insert into reservation_block (venue_id, level, from_at, from_id, open_count, closed_count)
-      values (p_venue, v_level, '-infinity', '00000000-0000-0000-0000-000000000000', p_open, p_closed);
-    end if;
-  end loop;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.documented_content(p_content json, p_fiscal json)
  RETURNS json
  LANGUAGE sql
@@ -1061,65 +929,6 @@ begin
       join venue_head h on h.venue_id = k.venue_id
       left join venue_limit l on l.venue_id = k.venue_id
      where k.venue_id = v_venue and k.key_id = v_key and k.revoked_at is null and v.closed_at is null and v.is_active;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.find_reservation_page(p_venue uuid, p_list text, p_skip bigint, p_size integer, p_expired bigint)
- RETURNS TABLE(at timestamp with time zone, id uuid, before bigint, "position" bigint, size bigint)
- LANGUAGE plpgsql
- STABLE
- SET plan_cache_mode TO 'force_generic_plan'
-AS $function$
-declare
-  v_open constant integer := case when p_list = 'Closed' then 0 else 1 end;
-  v_closed constant integer := case when p_list = 'Open' then 0 else 1 end;
-  v_adds constant integer := case p_list when 'Open' then -1 when 'Closed' then 1 else 0 end;
-  v_total bigint;
-  v_from bigint;
-  v_until bigint;
-  v_bound bigint;
-  v_block record;
-begin
-  select coalesce(sum(k.open_count * v_open + k.closed_count * v_closed), 0) + v_adds * p_expired into v_total
-    from reservation_block k where k.venue_id = p_venue and k.level = 1;
-  if p_list = 'Open' then
-    v_from := p_skip;
-    v_until := least(v_total, p_skip + p_size + 1);
-  else
-    v_from := greatest(0, v_total - p_skip - p_size - 1);
-    v_until := v_total - p_skip;
-  end if;
-  if v_until <= v_from then
-    return;
-  end if;
-  -- A block that has at most so many before it begins at the page or before it, also when all that has expired is before it.
-  v_bound := v_from - greatest(v_adds, 0) * p_expired;
-  select b.* into v_block
-    from (
-      select k.from_at, k.from_id, sum(n.listed) over by_place - n.listed as earlier,
-             lead(k.from_at, 1, 'infinity') over by_place as until_at, lead(k.from_id, 1, p_venue) over by_place as until_id
-        from reservation_block k
-       cross join lateral (select k.open_count * v_open + k.closed_count * v_closed as listed) as n
-       where k.venue_id = p_venue and k.level = 1
-      window by_place as (order by k.from_at, k.from_id)) as b
-   where b.earlier <= v_bound or b.from_at = '-infinity'
-   order by b.from_at desc, b.from_id desc limit 1;
-  select b.* into v_block
-    from (
-      select k.from_at, k.from_id, v_block.earlier + sum(n.listed) over (order by k.from_at, k.from_id) - n.listed as earlier
-        from reservation_block k
-       cross join lateral (select k.open_count * v_open + k.closed_count * v_closed as listed) as n
-       where k.venue_id = p_venue and k.level = 0
-         and (k.from_at, k.from_id) >= (v_block.from_at, v_block.from_id)
-         and (k.from_at, k.from_id) < (v_block.until_at, v_block.until_id)) as b
-   where b.earlier <= v_bound or b.from_at = '-infinity'
-   order by b.from_at desc, b.from_id desc limit 1;
-  at := v_block.from_at;
-  id := v_block.from_id;
-  before := v_block.earlier;
-  "position" := v_from;
-  size := v_until - v_from;
-  return next;
 end
 $function$;
 
@@ -1293,9 +1102,6 @@ declare
   v_change bigint;
   v_fingerprint text := p_detail ->> 'fingerprint';
   v_likely_duplicate jsonb;
-  v_was_listed boolean;
-  v_is_hidden boolean;
-  v_opened_at timestamptz;
 begin
   if not pg_try_advisory_xact_lock(
     hashtextextended(p_venue::text || p_placed_by::text || p_idempotency_key, 0)
@@ -1341,8 +1147,7 @@ begin
   end if;
 
   if outcome is null and p_revision > 0 then
-    select b.number, b.is_placed_by_api, b.is_hidden, b.opened_at into v_number, v_was_listed, v_is_hidden, v_opened_at
-      from bill b
+    select b.number into v_number from bill b
      where b.venue_id = p_venue and b.bill_id = p_bill and b.revision = p_revision and b.state = 'Open'
        for no key update;
     if not found then
@@ -1388,9 +1193,6 @@ begin
            summary = case when b.summary is not null then p_summary end, sold = p_sold,
            searched = p_searched, guest = p_searched ->> 'guest'
      where b.venue_id = p_venue and b.bill_id = p_bill;
-    if not v_is_hidden and v_was_listed <> p_is_placed_by_api then
-      perform recount_bill(p_venue, p_bill, v_number, v_opened_at, case when v_was_listed then -1 else 1 end, 0);
-    end if;
   end if;
 
   if p_searched is null then
@@ -1480,30 +1282,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.recount_bill(p_venue uuid, p_bill uuid, p_number integer, p_opened_at timestamp with time zone, p_open integer, p_closed integer)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_at timestamptz;
-  v_id uuid;
-begin
-  if p_open = 0 and p_closed = 0 then
-    return;
-  end if;
-  perform 1 from bill_tally t where t.venue_id = p_venue and t.counted_number >= p_number;
-  if not found then
-    return;
-  end if;
-  select i.from_at, i.from_id into v_at, v_id from bill_block i
-   where i.venue_id = p_venue and (i.from_at, i.from_id) <= (p_opened_at, p_bill)
-   order by i.from_at desc, i.from_id desc limit 1;
-  update bill_block k
-     set open_count = k.open_count + p_open, closed_count = k.closed_count + p_closed
-   where k.venue_id = p_venue and k.from_at = v_at and k.from_id = v_id;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revision integer, p_at_version bigint, p_state text, p_table uuid, p_is_hidden boolean, p_content json, p_action text, p_actor json, p_detail json, p_tickets json, p_changes json, p_stock_products uuid[], p_stock_deltas integer[], p_is_event boolean, p_now timestamp with time zone, p_board_until timestamp with time zone DEFAULT NULL::timestamp with time zone, p_idempotency_key text DEFAULT NULL::text, p_summary json DEFAULT NULL::json, p_sold json DEFAULT NULL::json, p_kitchen json DEFAULT NULL::json, p_papers json DEFAULT NULL::json, p_fiscal json DEFAULT NULL::json, p_is_unissued boolean DEFAULT NULL::boolean, p_is_move boolean DEFAULT false, p_holder uuid DEFAULT NULL::uuid, p_takings json DEFAULT NULL::json, p_searched json DEFAULT NULL::json)
  RETURNS text
  LANGUAGE plpgsql
@@ -1511,21 +1289,15 @@ AS $function$
 declare
   v_version bigint;
   v_stock_status_changed boolean := false;
-  v_number integer;
-  v_opened_at timestamptz;
-  v_is_placed_by_api boolean;
   v_was_open boolean;
-  v_was_hidden boolean;
   v_is_open boolean := p_state = 'Open';
   v_old_state text;
-  v_follower record;
 begin
   select h.version into v_version from venue_head h where h.venue_id = p_venue for no key update;
   if p_at_version is not null and v_version is distinct from p_at_version then
     return 'VenueChanged';
   end if;
-  select b.number, b.opened_at, b.is_placed_by_api, b.state, b.state = 'Open', b.is_hidden
-    into v_number, v_opened_at, v_is_placed_by_api, v_old_state, v_was_open, v_was_hidden
+  select b.state, b.state = 'Open' into v_old_state, v_was_open
     from bill b where b.venue_id = p_venue and b.bill_id = p_bill and b.revision = p_revision for no key update;
   if not found then
     return 'Changed';
@@ -1565,17 +1337,9 @@ begin
     insert into uncounted_bill (venue_id, bill_id, summary, sold, kitchen)
     values (p_venue, p_bill, p_summary, p_sold, p_kitchen);
     -- What has moved to it is finished with it, and counts as a part of it.
-    for v_follower in
-      select b.bill_id, b.number, b.opened_at, b.is_placed_by_api and not b.is_hidden as is_listed
-        from moved_bill m join bill b on b.venue_id = m.venue_id and b.bill_id = m.bill_id
-       where m.venue_id = p_venue and m.holder_id = p_bill
-    loop
-      update bill b set state = p_state, summary = null, sold = null, kitchen = null
-       where b.venue_id = p_venue and b.bill_id = v_follower.bill_id;
-      if v_follower.is_listed then
-        perform recount_bill(p_venue, v_follower.bill_id, v_follower.number, v_follower.opened_at, -1, 1);
-      end if;
-    end loop;
+    update bill b set state = p_state, summary = null, sold = null, kitchen = null
+      from moved_bill m
+     where m.venue_id = p_venue and m.holder_id = p_bill and b.venue_id = p_venue and b.bill_id = m.bill_id;
   end if;
   if p_is_unissued then
     insert into unissued_bill (venue_id, bill_id) values (p_venue, p_bill) on conflict (venue_id, bill_id) do nothing;
@@ -1596,12 +1360,6 @@ begin
   if p_board_until is not null then
     insert into paid_first_bill (venue_id, bill_id, board_until) values (p_venue, p_bill, p_board_until)
     on conflict (venue_id, bill_id) do update set board_until = excluded.board_until;
-  end if;
-  if v_is_placed_by_api and (v_was_open, v_was_hidden) is distinct from (v_is_open, p_is_hidden) then
-    perform recount_bill(
-      p_venue, p_bill, v_number, v_opened_at,
-      (v_is_open and not p_is_hidden)::integer - (v_was_open and not v_was_hidden)::integer,
-      (not v_is_open and not p_is_hidden)::integer - (not v_was_open and not v_was_hidden)::integer);
   end if;
   insert into bill_history (venue_id, bill_id, revision, action, at, actor, detail, idempotency_key)
   values (p_venue, p_bill, p_revision + 1, p_action, p_now, p_actor, p_detail, p_idempotency_key);
@@ -1663,143 +1421,6 @@ begin
     end if;
   end loop;
   return true;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.save_reservation(p_venue uuid, p_reservation uuid, p_revision integer, p_starts_at timestamp with time zone, p_requested_starts_at timestamp with time zone, p_runs_out_at timestamp with time zone, p_is_pending boolean, p_is_taken_by_api boolean, p_phone text, p_code_hash bytea, p_content json, p_status text, p_guests integer)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_starts_at timestamptz;
-  v_was_open boolean;
-  v_was_listed boolean;
-  v_is_open boolean := p_runs_out_at is not null;
-begin
-  select r.starts_at, r.runs_out_at is not null, r.is_taken_by_api into v_starts_at, v_was_open, v_was_listed
-    from reservation r where r.venue_id = p_venue and r.reservation_id = p_reservation;
-  if found then
-    update reservation r
-       set revision = p_revision, starts_at = p_starts_at, requested_starts_at = p_requested_starts_at,
-           runs_out_at = p_runs_out_at, is_pending = p_is_pending, is_taken_by_api = p_is_taken_by_api, phone = p_phone,
-           code_hash = p_code_hash, content = p_content, status = p_status, guests = p_guests
-     where r.venue_id = p_venue and r.reservation_id = p_reservation;
-  else
-    insert into reservation (venue_id, reservation_id, revision, starts_at, requested_starts_at, runs_out_at,
-                             is_pending, is_taken_by_api, phone, code_hash, content, status, guests)
-    values (p_venue, p_reservation, p_revision, p_starts_at, p_requested_starts_at, p_runs_out_at,
-            p_is_pending, p_is_taken_by_api, p_phone, p_code_hash, p_content, p_status, p_guests);
-  end if;
-  if (v_starts_at, v_was_open, v_was_listed) is not distinct from (p_starts_at, v_is_open, p_is_taken_by_api) then
-    return;
-  end if;
-  if v_was_listed then
-    perform count_reservation(p_venue, v_starts_at, p_reservation, -v_was_open::integer, -(not v_was_open)::integer);
-  end if;
-  if p_is_taken_by_api then
-    perform count_reservation(p_venue, p_starts_at, p_reservation, v_is_open::integer, (not v_is_open)::integer);
-  end if;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.split_bill_blocks(p_venue uuid, p_counted integer)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_block record;
-begin
-  for v_block in
-    select * from (
-      select k.from_at, k.from_id, k.open_count + k.closed_count as total,
-             coalesce(lead(k.from_at) over by_place, 'infinity') as until_at,
-             coalesce(lead(k.from_id) over by_place, p_venue) as until_id
-        from bill_block k where k.venue_id = p_venue
-      window by_place as (order by k.from_at, k.from_id)) as b
-     where b.total > 2000
-  loop
-    delete from bill_block k
-     where k.venue_id = p_venue and k.from_at = v_block.from_at and k.from_id = v_block.from_id;
-    insert into bill_block (venue_id, from_at, from_id, open_count, closed_count)
-    select p_venue,
-           case when c.part = 0 then v_block.from_at else min(c.opened_at) end,
-           case when c.part = 0 then v_block.from_id
-                else (max(c.bill_id::text) filter (where c.place % 1000 = 1))::uuid end,
-           count(*) filter (where c.state = 'Open'), count(*) filter (where c.state <> 'Open')
-      from (
-        select l.*, (l.place - 1) / 1000 as part
-          from (
-            select b.opened_at, b.bill_id, b.state, row_number() over (order by b.opened_at, b.bill_id) as place
-              from bill b
-             where b.venue_id = p_venue and b.is_placed_by_api and not b.is_hidden and b.number <= p_counted
-               and (b.opened_at, b.bill_id) >= (v_block.from_at, v_block.from_id)
-               and (b.opened_at, b.bill_id) < (v_block.until_at, v_block.until_id)) as l) as c
-     group by c.part;
-  end loop;
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION public.split_reservation_blocks(p_venue uuid)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  v_block record;
-begin
-  for v_block in
-    select * from (
-      select k.from_at, k.from_id, k.open_count + k.closed_count as total,
-             coalesce(lead(k.from_at) over by_place, 'infinity') as until_at,
-             coalesce(lead(k.from_id) over by_place, p_venue) as until_id
-        from reservation_block k where k.venue_id = p_venue and k.level = 0
-      window by_place as (order by k.from_at, k.from_id)) as b
-     where b.total > 2000
-  loop
-    delete from reservation_block k
-     where k.venue_id = p_venue and k.level = 0 and k.from_at = v_block.from_at and k.from_id = v_block.from_id;
-    insert into reservation_block (venue_id, level, from_at, from_id, open_count, closed_count)
-    select p_venue, 0,
-           case when c.part = 0 then v_block.from_at else min(c.starts_at) end,
-           case when c.part = 0 then v_block.from_id
-                else (max(c.reservation_id::text) filter (where c.place % 1000 = 1))::uuid end,
-           count(*) filter (where c.runs_out_at is not null), count(*) filter (where c.runs_out_at is null)
-      from (
-        select l.*, (l.place - 1) / 1000 as part
-          from (
-            select r.starts_at, r.reservation_id, r.runs_out_at,
-                   row_number() over (order by r.starts_at, r.reservation_id) as place
-              from reservation r
-             where r.venue_id = p_venue and r.is_taken_by_api
-               and (r.starts_at, r.reservation_id) >= (v_block.from_at, v_block.from_id)
-               and (r.starts_at, r.reservation_id) < (v_block.until_at, v_block.until_id)) as l) as c
-     group by c.part;
-  end loop;
-  for v_block in
-    select b.* from (
-      select k.from_at, k.from_id,
-             coalesce(lead(k.from_at) over by_place, 'infinity') as until_at,
-             coalesce(lead(k.from_id) over by_place, p_venue) as until_id
-        from reservation_block k where k.venue_id = p_venue and k.level = 1
-      window by_place as (order by k.from_at, k.from_id)) as b
-     cross join lateral (
-       select count(*) as blocks from reservation_block k
-        where k.venue_id = p_venue and k.level = 0
-          and (k.from_at, k.from_id) >= (b.from_at, b.from_id) and (k.from_at, k.from_id) < (b.until_at, b.until_id)) as n
-     where n.blocks > 16
-  loop
-    delete from reservation_block k
-     where k.venue_id = p_venue and k.level = 1 and k.from_at = v_block.from_at and k.from_id = v_block.from_id;
-    insert into reservation_block (venue_id, level, from_at, from_id, open_count, closed_count)
-    select p_venue, 1, min(c.from_at), (max(c.from_id::text) filter (where c.place % 8 = 1))::uuid,
-           sum(c.open_count), sum(c.closed_count)
-      from (
-        select k.*, row_number() over (order by k.from_at, k.from_id) as place
-          from reservation_block k
-         where k.venue_id = p_venue and k.level = 0
-           and (k.from_at, k.from_id) >= (v_block.from_at, v_block.from_id)
-           and (k.from_at, k.from_id) < (v_block.until_at, v_block.until_id)) as c
-     group by (c.place - 1) / 8;
-  end loop;
 end
 $function$;
 

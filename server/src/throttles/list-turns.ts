@@ -8,6 +8,10 @@ export interface ListTurns {
    */
   ofVenue(venueId: string): TakeTurn;
   /**
+   * The turn of a page that an API key of a venue asks for: one far down its list is a step of a long read, and no other list waits for it.
+   */
+  ofPage(venueId: string, isFarDown: boolean): TakeTurn;
+  /**
    * Joins the texts of a list to pieces. A short list comes at once. Of longer ones, each piece is a step of a long read.
    * @param venueId  the venue whose key or session reads the list
    */
@@ -40,8 +44,9 @@ export function createListTurns(takeStep: TakeStep = createLongReads()): ListTur
     }
   }
 
-  return {
-    ofVenue: (venueId) => async (run) => {
+  const ofVenue =
+    (venueId: string): TakeTurn =>
+    async (run) => {
       const venue = venues.get(venueId) ?? { take: createTurns(AT_ONCE), users: 0 };
       venues.set(venueId, venue);
       venue.users += 1;
@@ -51,7 +56,11 @@ export function createListTurns(takeStep: TakeStep = createLongReads()): ListTur
         venue.users -= 1;
         if (venue.users === 0) venues.delete(venueId);
       }
-    },
+    };
+
+  return {
+    ofVenue,
+    ofPage: (venueId, isFarDown) => (isFarDown ? (run) => takeStep(venueId, run) : ofVenue(venueId)),
     inPieces,
   };
 }

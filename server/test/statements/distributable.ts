@@ -9,10 +9,10 @@ const WITHOUT_VENUE =
   /\w_directory\b|\bschema_(?:migration|function)\b|\bmaster_run_on_worker\b|\bsecret_key_check\b|\bpg_|\bcitus|create_\w+\(|^\s*(?:show|set|alter|drop)\b/i;
 
 const NAMES_VENUE =
-  /\bvenue_id = \$|\bvenue_id = \(\$1::uuid\[\]\)\[1\]|\bp_venue => \$|\binsert into \S+ (?:as \w+ )?\(venue_id\b|\bp_key_hash => \$|\bp_token_hash => \$|'AtOne'|\bfarDownOfVenue\(/;
+  /\bvenue_id = \$|\bvenue_id = \(\$1::uuid\[\]\)\[1\]|\bp_venue => \$|\binsert into \S+ (?:as \w+ )?\(venue_id\b|\bp_key_hash => \$|\bp_token_hash => \$/;
 
 /** Statements whose text is made elsewhere: `distributable.test.ts` reads the texts there. */
-const TEXT_ELSEWHERE = /\btext(?:,|: (?:[A-Z_]+|text|farDown|fromTheTop|\(await)\b)/;
+const TEXT_ELSEWHERE = /\btext(?:,|: (?:[A-Z_]+|text|\(await)\b)/;
 
 /**
  * The statements of a file of the store that a cluster could not keep to the shard of one venue, though they do not say that they

@@ -3,6 +3,7 @@ import { reaches } from '../../core/access/caller.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { pageOf, pageParameters, pageSchema, statusParameter, toPage } from '../../http/answer/page.ts';
 import { uuid } from '../../http/schema.ts';
+import { isFarDown } from '../../store/list-page.ts';
 import { listTakenReservations } from '../../store/reservations/reservation-lists.ts';
 import type { VenueLookup } from '../../store/venue/cache/venue-cache.ts';
 import { publicOperation } from '../public-operation.ts';
@@ -33,7 +34,8 @@ export const listReservations = publicOperation({
     if (venueId !== undefined && !reaches(caller, venueId)) throw new Refusal('PUBLIC_API_VENUE_NOT_FOUND');
     const page = pageOf(query);
     const venueIds = venueId === undefined ? caller.reach : [venueId];
-    const found = await listTurns.ofVenue(caller.venueId)(() =>
+    const takeTurn = listTurns.ofPage(caller.venueId, isFarDown(page));
+    const found = await takeTurn(() =>
       listTakenReservations(db, venueIds, query.status ?? 'Open', page, now),
     );
     const usernames = await readUsernames(lookup, new Set(found.map((reservation) => reservation.venueId)));

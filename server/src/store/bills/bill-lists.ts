@@ -2,16 +2,16 @@ import type { Bill } from '../../core/bills/bill.ts';
 import type { ListFilter } from '../../core/list-filter.ts';
 import type { Db, SqlValue } from '../database.ts';
 import { forReachable } from '../distribution/venue-nodes.ts';
-import { BYTES_AT_ONCE, LISTED, memoryBytes, type Page } from '../list-page.ts';
-import { type BillRow, type DocumentedRow, toBill } from './bill-columns.ts';
 import {
-  countBills,
-  findPageStart,
-  PASSED_AT_MOST,
-  PASSES,
-  startOfPage,
-  UNCOUNTED_AT_MOST,
-} from './bill-page-start.ts';
+  BYTES_AT_ONCE,
+  isFarDown,
+  LISTED,
+  memoryBytes,
+  type Page,
+  skippedBy,
+  skipsOf,
+} from '../list-page.ts';
+import { type BillRow, type DocumentedRow, toBill } from './bill-columns.ts';
 import { type BillKey, listPlacedOnShards } from './bills-on-shards.ts';
 
 /** A bill that a list names, with the bytes that it is expected to take in memory. */
@@ -30,14 +30,11 @@ export interface BillPage {
   hasMore: boolean;
 }
 
-/** The bills of the longest page. */
-const MOST_LISTED = 100;
-
 const BYTES = memoryBytes('b.content');
 
 /**
- * A page of the bills that the public API placed at these venues and that are not hidden, newest first. Its
- * start is found by counts, and the rest is skipped in the index, so that every page costs about the same.
+ * A page of the bills that the public API placed at these venues and that are not hidden, newest first. The bills of earlier pages
+ * are skipped in an index, so a page costs the more the further down it is (decision record 192).
  * `lacksVenues`: a node of a cluster is lost, and the bills of its venues are left out.
  */
 export function listPlacedBills(
@@ -58,48 +55,39 @@ async function listPlacedAt(
   filter: ListFilter,
   page: Page,
 ): Promise<BillPage> {
-  const [skip] = rangeOf(page);
-  if (venueIds.length === 1) {
-    const [venueId] = venueIds as [string];
-    return skip > PASSED_AT_MOST
-      ? listFarDown(db, venueId, filter, page)
-      : listFromTheTop(db, venueId, filter, page);
-  }
-  if (await db.isDistributed()) {
+  const isOne = venueIds.length === 1;
+  if (!isOne && (await db.isDistributed())) {
     const { keys, hasMore } = await listPlacedOnShards(db, venueIds, filter, page);
     return { ...(await listKeyedBills(db, keys)), hasMore };
   }
-  const start = await findPageStart(db, venueIds, filter, page);
-  if (start === null) return { bills: [], later: [], hasMore: false };
-  const { before, from } = start;
-  const listed = `select p.venue_id, p.bill_id,
-             row_number() over (order by p.opened_at desc, p.bill_id desc) - $2::integer as position
-        from unnest($1::uuid[]) as v (venue_id)
-       cross join lateral (
-         select b.venue_id, b.bill_id, b.opened_at
-           from bill b
-          where b.venue_id = v.venue_id and ${LISTED[filter]}
-            and (b.opened_at, b.bill_id) < ($4::timestamptz, $5::uuid)
-            and (b.opened_at, b.bill_id) >= ($6::timestamptz, $7::uuid)
-          order by b.opened_at desc, b.bill_id desc
-          limit $2::integer + $3::integer + 1) as p
-       order by p.opened_at desc, p.bill_id desc
-       limit $3::integer + 1 offset $2::integer`;
-  const values = [venueIds, start.skip, page.size, before.at, before.id, from.at, from.id];
-  return readPage(db, { name: `list-placed-bills-${filter}-of-venues`, venues: 'OneByOne', listed, values });
+  const skip = skipsOf(page);
+  const found = isOne ? placedAtOne(filter, skip) : placedAtEach(filter, skip);
+  const listed = `select p.venue_id, p.bill_id, row_number() over (order by p.opened_at desc, p.bill_id desc) as position
+        from (${found}) as p`;
+  const name = `list-placed-bills-${filter}${isFarDown(page) ? '-far-down' : ''}${isOne ? '' : '-of-venues'}`;
+  const venues = isOne ? {} : ({ venues: 'OneByOne' } as const);
+  return readPage(db, { name, ...venues, listed, values: [venueIds, skippedBy(page), page.size] });
 }
 
-/** One of the first pages of the list of one venue. */
-function listFromTheTop(db: Db, venueId: string, filter: ListFilter, page: Page): Promise<BillPage> {
-  const listed = `select p.venue_id, p.bill_id, row_number() over (order by p.opened_at desc, p.bill_id desc) as position
-        from (
+const placedAtOne = (filter: ListFilter, skip: string) => `
          select b.venue_id, b.bill_id, b.opened_at
            from bill b
           where b.venue_id = ($1::uuid[])[1] and ${LISTED[filter]}
           order by b.opened_at desc, b.bill_id desc
-          limit $3::integer + 1 offset $2::integer) as p`;
-  return readPage(db, { name: `list-placed-bills-${filter}`, listed, values: [[venueId], ...rangeOf(page)] });
-}
+          limit $3::integer + 1 offset ${skip}`;
+
+/** All bills of the page can be of one venue. */
+const placedAtEach = (filter: ListFilter, skip: string) => `
+         select e.venue_id, e.bill_id, e.opened_at
+           from unnest($1::uuid[]) as v (venue_id)
+          cross join lateral (
+            select b.venue_id, b.bill_id, b.opened_at
+              from bill b
+             where b.venue_id = v.venue_id and ${LISTED[filter]}
+             order by b.opened_at desc, b.bill_id desc
+             limit ${skip} + $3::integer + 1) as e
+          order by e.opened_at desc, e.bill_id desc
+          limit $3::integer + 1 offset ${skip}`;
 
 /** The bills of these keys, at several venues of a cluster, in this order. */
 function listKeyedBills(db: Db, keys: readonly BillKey[]): Promise<BillPage> {
@@ -107,37 +95,6 @@ function listKeyedBills(db: Db, keys: readonly BillKey[]): Promise<BillPage> {
         from unnest($1::uuid[], $2::uuid[]) with ordinality as n (venue_id, bill_id, position)`;
   const values = [keys.map(({ venueId }) => venueId), keys.map(({ billId }) => billId), keys.length];
   return readPage(db, { name: 'list-keyed-bills', venues: 'OnShards', listed, values });
-}
-
-/**
- * A page far down the list of one venue, in one statement, when its bills are counted. Its limit is the longest page and one more: with
- * the size of the page as the limit PostgreSQL would plan the statement anew each time, which takes half as long as running it.
- * The condition on the position ends the reading after the page.
- */
-async function listFarDown(db: Db, venueId: string, filter: ListFilter, page: Page): Promise<BillPage> {
-  const listed = `select * from (
-       select p.venue_id, p.bill_id, row_number() over (order by p.opened_at desc, p.bill_id desc) as position
-         from (
-          select b.venue_id, b.bill_id, b.opened_at
-            from bill b
-           where b.venue_id = ($1::uuid[])[1] and ${LISTED[filter]}
-             and (b.opened_at, b.bill_id) < ((select at from start), (select id from start))
-           order by b.opened_at desc, b.bill_id desc
-           limit ${MOST_LISTED + 1} offset (select skip from start)) as p) as p
-       where p.position <= $3::integer + 1`;
-  const list = {
-    name: `list-far-down-${filter}`,
-    before: `${startOfPage(filter)},`,
-    waiting: '(select count(*) from later)',
-    listed,
-    values: [[venueId], ...rangeOf(page)],
-  };
-  let read = await readPage(db, list);
-  for (let passes = 0; read.waiting > UNCOUNTED_AT_MOST && passes < PASSES; passes++) {
-    await countBills(db, [venueId]);
-    read = await readPage(db, list);
-  }
-  return read;
 }
 
 /** Which bills of a venue to list. */
@@ -206,10 +163,6 @@ export function listNamedBills(
 
 const AFTER_ALL_NUMBERS = 2 ** 32;
 
-function rangeOf({ number, size }: Page): [offset: number, size: number] {
-  return [(number - 1) * size, size];
-}
-
 /** A statement that lists the bills of a page of `$3` bills, and one more when there are further ones. */
 interface ListStatement {
   name: string;
@@ -217,10 +170,6 @@ interface ListStatement {
   venue?: string;
   /** How bills of several venues are looked up; `OnShards` is for a cluster. */
   venues?: 'OneByOne' | 'OnShards';
-  /** CTEs that `listed` uses. */
-  before?: string;
-  /** SQL for the number of bills that are not counted yet. */
-  waiting?: string;
   listed: string;
   values: SqlValue[];
 }
@@ -232,7 +181,6 @@ interface ListedRow extends Omit<DocumentedRow, 'content'> {
   bytes: number;
   content: BillRow['content'] | null;
   hasMore: boolean;
-  waiting: number;
 }
 
 const COLUMNS = 'venue_id, bill_id, number, revision, content, fiscal';
@@ -253,20 +201,19 @@ const LOOKED_UP = {
  */
 export async function readPage(
   db: Db,
-  { name, venue = '($1::uuid[])[1]', venues, before = '', waiting = '0', listed, values }: ListStatement,
-): Promise<BillPage & { waiting: number; lastNumber: number | null }> {
+  { name, venue = '($1::uuid[])[1]', venues, listed, values }: ListStatement,
+): Promise<BillPage & { lastNumber: number | null }> {
   const rows = await db.query<ListedRow>({
     name,
     ...(venues === undefined ? {} : { across: 'Venues' }),
-    text: `with ${before}
-     listed as materialized (${listed}),
+    text: `with listed as materialized (${listed}),
      found as (
        select l.position, b.venue_id, b.bill_id, b.number, b.revision, b.content, b.fiscal, ${BYTES} as bytes, sum(${BYTES}) over (order by l.position) as bytes_until
          from listed l
          ${LOOKED_UP[venues ?? 'AtOne'](venue)} and l.position <= $3::integer)
 select f.venue_id as "venueId", f.bill_id as "billId", f.number, f.revision, f.bytes,
-       case when f.bytes_until <= ${BYTES_AT_ONCE} then f.content end as content, f.fiscal, w."hasMore", w.waiting
-  from (select (select count(*) from listed) > $3::integer as "hasMore", ${waiting} as waiting) as w
+       case when f.bytes_until <= ${BYTES_AT_ONCE} then f.content end as content, f.fiscal, w."hasMore"
+  from (select count(*) > $3::integer as "hasMore" from listed) as w
   left join found f on true
  order by f.position`,
     values,
@@ -282,6 +229,5 @@ select f.venue_id as "venueId", f.bill_id as "billId", f.number, f.revision, f.b
     ),
     lastNumber: rows.at(-1)!.number,
     hasMore: first!.hasMore,
-    waiting: first!.waiting,
   };
 }

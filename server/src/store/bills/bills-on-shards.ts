@@ -1,7 +1,6 @@
 import type { ListFilter } from '../../core/list-filter.ts';
 import type { Db } from '../database.ts';
-import { LISTED, mergeSorted, type Page } from '../list-page.ts';
-import { findPageStart, PASSED_AT_MOST } from './bill-page-start.ts';
+import { isMergedHere, LISTED, mergeSorted, type Page, skippedBy } from '../list-page.ts';
 
 /** A bill at its venue. */
 export interface BillKey {
@@ -23,11 +22,10 @@ export async function listPlacedOnShards(
   filter: ListFilter,
   page: Page,
 ): Promise<{ keys: BillKey[]; hasMore: boolean }> {
-  const skip = (page.number - 1) * page.size;
-  const rows =
-    skip > PASSED_AT_MOST
-      ? await listFarDown(db, venueIds, filter, page)
-      : await listTop(db, venueIds, filter, skip, page.size + 1);
+  const skip = skippedBy(page);
+  const rows = isMergedHere(venueIds, page)
+    ? await listTop(db, venueIds, filter, skip, page.size + 1)
+    : await sortOnShards(db, venueIds, filter, skip, page.size + 1);
   return { keys: rows.slice(0, page.size), hasMore: rows.length > page.size };
 }
 
@@ -55,24 +53,20 @@ function isBefore(a: PlacedRow, b: PlacedRow): boolean {
   return a.openedAt > b.openedAt || (a.openedAt === b.openedAt && a.billId > b.billId);
 }
 
-/** The counts leave a stretch of the list that holds the page, so each shard sorts little. */
-async function listFarDown(
+/** Each shard sorts the keys of its bills, and the node that is asked merges what can be on the page. */
+function sortOnShards(
   db: Db,
   venueIds: readonly string[],
   filter: ListFilter,
-  page: Page,
+  skip: number,
+  count: number,
 ): Promise<PlacedRow[]> {
-  const start = await findPageStart(db, venueIds, filter, page);
-  if (start === null) return [];
-  const { before, from, skip } = start;
   return db.query<PlacedRow>({
-    name: `list-far-down-on-shards-${filter}`,
+    name: `sort-placed-bills-${filter}`,
     across: 'Venues',
     text: `select b.venue_id as "venueId", b.bill_id as "billId", b.opened_at as "openedAt" from bill b
             where b.venue_id = any ($1::uuid[]) and ${LISTED[filter]}
-              and (b.opened_at, b.bill_id) < ($2::timestamptz, $3::uuid)
-              and (b.opened_at, b.bill_id) >= ($4::timestamptz, $5::uuid)
-            order by b.opened_at desc, b.bill_id desc limit $6 offset $7`,
-    values: [venueIds, before.at, before.id, from.at, from.id, page.size + 1, skip],
+            order by b.opened_at desc, b.bill_id desc limit $2 offset $3`,
+    values: [venueIds, count, skip],
   });
 }

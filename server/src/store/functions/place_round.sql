@@ -75,9 +75,6 @@ declare
   v_change bigint;
   v_fingerprint text := p_detail ->> 'fingerprint';
   v_likely_duplicate jsonb;
-  v_was_listed boolean;
-  v_is_hidden boolean;
-  v_opened_at timestamptz;
 begin
   if not pg_try_advisory_xact_lock(
     hashtextextended(p_venue::text || p_placed_by::text || p_idempotency_key, 0)
@@ -123,8 +120,7 @@ begin
   end if;
 
   if outcome is null and p_revision > 0 then
-    select b.number, b.is_placed_by_api, b.is_hidden, b.opened_at into v_number, v_was_listed, v_is_hidden, v_opened_at
-      from bill b
+    select b.number into v_number from bill b
      where b.venue_id = p_venue and b.bill_id = p_bill and b.revision = p_revision and b.state = 'Open'
        for no key update;
     if not found then
@@ -170,9 +166,6 @@ begin
            summary = case when b.summary is not null then p_summary end, sold = p_sold,
            searched = p_searched, guest = p_searched ->> 'guest'
      where b.venue_id = p_venue and b.bill_id = p_bill;
-    if not v_is_hidden and v_was_listed <> p_is_placed_by_api then
-      perform recount_bill(p_venue, p_bill, v_number, v_opened_at, case when v_was_listed then -1 else 1 end, 0);
-    end if;
   end if;
 
   if p_searched is null then

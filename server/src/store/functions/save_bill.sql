@@ -60,21 +60,15 @@ language plpgsql as $$
 declare
   v_version bigint;
   v_stock_status_changed boolean := false;
-  v_number integer;
-  v_opened_at timestamptz;
-  v_is_placed_by_api boolean;
   v_was_open boolean;
-  v_was_hidden boolean;
   v_is_open boolean := p_state = 'Open';
   v_old_state text;
-  v_follower record;
 begin
   select h.version into v_version from venue_head h where h.venue_id = p_venue for no key update;
   if p_at_version is not null and v_version is distinct from p_at_version then
     return 'VenueChanged';
   end if;
-  select b.number, b.opened_at, b.is_placed_by_api, b.state, b.state = 'Open', b.is_hidden
-    into v_number, v_opened_at, v_is_placed_by_api, v_old_state, v_was_open, v_was_hidden
+  select b.state, b.state = 'Open' into v_old_state, v_was_open
     from bill b where b.venue_id = p_venue and b.bill_id = p_bill and b.revision = p_revision for no key update;
   if not found then
     return 'Changed';
@@ -114,17 +108,9 @@ begin
     insert into uncounted_bill (venue_id, bill_id, summary, sold, kitchen)
     values (p_venue, p_bill, p_summary, p_sold, p_kitchen);
     -- What has moved to it is finished with it, and counts as a part of it.
-    for v_follower in
-      select b.bill_id, b.number, b.opened_at, b.is_placed_by_api and not b.is_hidden as is_listed
-        from moved_bill m join bill b on b.venue_id = m.venue_id and b.bill_id = m.bill_id
-       where m.venue_id = p_venue and m.holder_id = p_bill
-    loop
-      update bill b set state = p_state, summary = null, sold = null, kitchen = null
-       where b.venue_id = p_venue and b.bill_id = v_follower.bill_id;
-      if v_follower.is_listed then
-        perform recount_bill(p_venue, v_follower.bill_id, v_follower.number, v_follower.opened_at, -1, 1);
-      end if;
-    end loop;
+    update bill b set state = p_state, summary = null, sold = null, kitchen = null
+      from moved_bill m
+     where m.venue_id = p_venue and m.holder_id = p_bill and b.venue_id = p_venue and b.bill_id = m.bill_id;
   end if;
   if p_is_unissued then
     insert into unissued_bill (venue_id, bill_id) values (p_venue, p_bill) on conflict (venue_id, bill_id) do nothing;
@@ -145,12 +131,6 @@ begin
   if p_board_until is not null then
     insert into paid_first_bill (venue_id, bill_id, board_until) values (p_venue, p_bill, p_board_until)
     on conflict (venue_id, bill_id) do update set board_until = excluded.board_until;
-  end if;
-  if v_is_placed_by_api and (v_was_open, v_was_hidden) is distinct from (v_is_open, p_is_hidden) then
-    perform recount_bill(
-      p_venue, p_bill, v_number, v_opened_at,
-      (v_is_open and not p_is_hidden)::integer - (v_was_open and not v_was_hidden)::integer,
-      (not v_is_open and not p_is_hidden)::integer - (not v_was_open and not v_was_hidden)::integer);
   end if;
   insert into bill_history (venue_id, bill_id, revision, action, at, actor, detail, idempotency_key)
   values (p_venue, p_bill, p_revision + 1, p_action, p_now, p_actor, p_detail, p_idempotency_key);

@@ -2,18 +2,16 @@ import type { ListFilter } from '../../core/list-filter.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { Db, Statement } from '../database.ts';
 import { forReachable } from '../distribution/venue-nodes.ts';
-import { HIGHEST_ID, type Page } from '../list-page.ts';
-import { farDown, farDownOfVenue, fromTheTop, RULES } from './reservation-list-sql.ts';
-import { listFarDownOnShard, listTopOnShards } from './reservations-on-shards.ts';
+import { HIGHEST_ID, isFarDown, type Page, skippedBy, skipsOf } from '../list-page.ts';
+import { pageOfVenues } from './reservation-list-sql.ts';
+import { listTakenOnShards } from './reservations-on-shards.ts';
 import { type ReservationRow, toReservation } from './stored-reservation.ts';
-
-/** How many reservations a page may skip one by one. A page further down is found by counts. */
-const SKIPPED_AT_MOST = 1_000;
 
 /**
  * A page of the reservations that the public API took at these venues, by their state at an instant: open
  * ones the soonest first, closed or all the latest first; with one more than the page holds when there are
- * further ones. Every page costs about the same, also one past the end. Those at venues of a lost node of a cluster are left out.
+ * further ones. Those of earlier pages are skipped in an index, so a page costs the more the further down it is (decision record 192).
+ * Those at venues of a lost node of a cluster are left out.
  */
 export function listTakenReservations(
   db: Db,
@@ -29,27 +27,18 @@ async function listTakenAt(
   db: Db,
   venueIds: readonly string[],
   filter: ListFilter,
-  { number, size }: Page,
+  page: Page,
   now: number,
 ): Promise<Reservation[]> {
-  const skip = (number - 1) * size;
-  const isFarDown = skip > SKIPPED_AT_MOST;
   const isOne = venueIds.length === 1;
-  const values = [venueIds, skip, size, new Date(now)];
-  const name = `list-taken-reservations-${filter}${isFarDown ? '-far-down' : ''}${isOne ? '' : '-of-venues'}`;
-  const isDistributed = await db.isDistributed();
-  if (isDistributed && isOne && isFarDown)
-    return openAll(db, await listFarDownOnShard(db, venueIds[0]!, filter, { skip, size }, now));
-  if (isDistributed && !isOne && !isFarDown)
-    return openAll(db, await listTopOnShards(db, venueIds, filter, { skip, size }, now));
-  if (isOne) {
-    const text = isFarDown ? farDownOfVenue(filter) : fromTheTop(RULES[filter], 'AtOne');
-    return list(db, { name, text, values });
-  }
-  const text = isFarDown
-    ? farDown(RULES[filter], isDistributed ? 'OnShards' : 'OneByOne')
-    : fromTheTop(RULES[filter], 'OneByOne');
-  return list(db, { name, across: 'Venues', text, values });
+  if (!isOne && (await db.isDistributed()))
+    return openAll(db, await listTakenOnShards(db, venueIds, filter, page, now));
+  return list(db, {
+    name: `list-taken-reservations-${filter}${isFarDown(page) ? '-far-down' : ''}${isOne ? '' : '-of-venues'}`,
+    ...(isOne ? {} : { across: 'Venues' }),
+    text: pageOfVenues(filter, skipsOf(page), isOne),
+    values: [venueIds, skippedBy(page), page.size, new Date(now)],
+  });
 }
 
 /** A position in a list of reservations: at the one with this start and id. */

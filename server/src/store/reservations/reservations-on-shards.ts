@@ -1,14 +1,8 @@
 import type { ListFilter } from '../../core/list-filter.ts';
 import type { Db } from '../database.ts';
-import { mergeSorted } from '../list-page.ts';
-import { expired, farDownOfVenue, RULES, rangeOf } from './reservation-list-sql.ts';
+import { isMergedHere, mergeSorted, type Page, skippedBy } from '../list-page.ts';
+import { firstOfVenue, isEarliestFirst, listedAt, orderOf } from './reservation-list-sql.ts';
 import type { ReservationRow } from './stored-reservation.ts';
-
-/** Which part of a list to read: `size` reservations and one more, after the first `skip`. */
-interface Part {
-  skip: number;
-  size: number;
-}
 
 interface ListedRow {
   venueId: string;
@@ -17,33 +11,63 @@ interface ListedRow {
 }
 
 /**
- * One of the first pages of the list of several venues that may lie on different nodes. Each venue is asked for its first
- * reservations, and the answers are merged: a statement for all of them would sort every reservation of these venues.
+ * A page of the list of several venues that may lie on different nodes, with one reservation more. Near the top each venue is asked for
+ * its first reservations, and the answers are merged: a statement for all of them would sort every reservation of these venues.
  */
-export async function listTopOnShards(
+export async function listTakenOnShards(
   db: Db,
   venueIds: readonly string[],
   filter: ListFilter,
-  { skip, size }: Part,
+  page: Page,
   now: number,
 ): Promise<ReservationRow[]> {
-  const rule = RULES[filter];
-  const range = rangeOf(rule, 'AtOne', { range: () => '', order: rule.order, most: '$2::integer' });
+  const keys = isMergedHere(venueIds, page)
+    ? await listTop(db, venueIds, filter, page, now)
+    : await sortOnShards(db, venueIds, filter, page, now);
+  return readListed(db, keys);
+}
+
+async function listTop(
+  db: Db,
+  venueIds: readonly string[],
+  filter: ListFilter,
+  page: Page,
+  now: number,
+): Promise<ListedRow[]> {
+  const skip = skippedBy(page);
+  const first = firstOfVenue(filter, { venue: '$1', most: '$2::integer', now: '$3::timestamptz' });
   const lists = await Promise.all(
     venueIds.map((venueId) =>
       db.query<ListedRow>({
         name: `list-top-reservations-${filter}`,
-        text: `with ${expired(rule, 'AtOne')}, range as materialized (${range})
-               select p.venue_id as "venueId", p.id, p.at from range as p
-                where $3::integer = 0 order by p.at ${rule.order}, p.id ${rule.order} limit $2::integer`,
-        values: [[venueId], skip + size + 1, 0, new Date(now)],
+        text: `select p.venue_id as "venueId", p.id, p.at from (${first}) as p
+                where p.venue_id = $1 ${orderOf(filter, 'p.at', 'p.id')} limit $2::integer`,
+        values: [venueId, skip + page.size + 1, new Date(now)],
       }),
     ),
   );
-  const sign = rule.order === 'asc' ? 1 : -1;
+  const sign = isEarliestFirst(filter) ? 1 : -1;
   const isBefore = (a: ListedRow, b: ListedRow) =>
     a.at === b.at ? a.id < b.id === sign > 0 : (a.at - b.at) * sign < 0;
-  return readListed(db, mergeSorted(lists, isBefore).slice(skip, skip + size + 1));
+  return mergeSorted(lists, isBefore).slice(skip, skip + page.size + 1);
+}
+
+/** Each shard sorts the keys of its reservations, and the node that is asked merges what can be on the page. */
+function sortOnShards(
+  db: Db,
+  venueIds: readonly string[],
+  filter: ListFilter,
+  page: Page,
+  now: number,
+): Promise<ListedRow[]> {
+  return db.query<ListedRow>({
+    name: `sort-taken-reservations-${filter}`,
+    across: 'Venues',
+    text: `select r.venue_id as "venueId", r.reservation_id as id, r.starts_at as at from reservation r
+            where r.venue_id = any ($1::uuid[]) and ${listedAt(filter, '$4::timestamptz')}
+            ${orderOf(filter, 'r.starts_at', 'r.reservation_id')} limit $3::integer + 1 offset $2::integer`,
+    values: [venueIds, skippedBy(page), page.size, new Date(now)],
+  });
 }
 
 async function readListed(db: Db, listed: readonly ListedRow[]): Promise<ReservationRow[]> {
@@ -57,37 +81,4 @@ async function readListed(db: Db, listed: readonly ListedRow[]): Promise<Reserva
     values: [listed.map(({ venueId }) => venueId), listed.map(({ id }) => id)],
   });
   return rows.sort((a, b) => a.position - b.position);
-}
-
-/**
- * A page far down the list of one venue. A function runs where the venue is only when it is called by itself, so the place of the
- * page is found before the page is read.
- */
-export async function listFarDownOnShard(
-  db: Db,
-  venueId: string,
-  filter: ListFilter,
-  { skip, size }: Part,
-  now: number,
-): Promise<ReservationRow[]> {
-  const [counted] = await db.query<{ count: number }>({
-    name: `count-expired-${filter}`,
-    text: `with ${expired(RULES[filter], 'AtOne').replaceAll('$4', '$2')} select count(*) as count from expired`,
-    values: [[venueId], new Date(now)],
-  });
-  const [page] = await db.query<{ at: string; id: string; before: number; position: number; size: number }>({
-    name: 'find-reservation-page',
-    text: `select at::text, id, before, position, size from find_reservation_page(
-             p_venue => $1, p_list => $2, p_skip => $3, p_size => $4, p_expired => $5)`,
-    values: [venueId, filter, skip, size, counted!.count],
-  });
-  if (page === undefined) return [];
-  return db.query<ReservationRow>({
-    name: `list-far-down-on-shard-${filter}`,
-    text: farDownOfVenue(
-      filter,
-      '(select $2::timestamptz as at, $3::uuid as id, $5::bigint as before, $6::bigint as position, $7::bigint as size)',
-    ),
-    values: [[venueId], page.at, page.id, new Date(now), page.before, page.position, page.size],
-  });
 }

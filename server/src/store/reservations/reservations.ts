@@ -19,10 +19,14 @@ const ROW = 'r.revision, r.content';
 export async function saveReservation(tx: Tx, reservation: Reservation): Promise<void> {
   await tx.query({
     name: 'save-reservation',
-    text: `select save_reservation(
-             p_venue => $1, p_reservation => $2, p_revision => $3, p_starts_at => $4, p_requested_starts_at => $5,
-             p_runs_out_at => $6, p_is_pending => $7, p_is_taken_by_api => $8, p_phone => $9, p_code_hash => $10,
-             p_content => $11, p_status => $12, p_guests => $13)`,
+    text: `insert into reservation (venue_id, reservation_id, revision, starts_at, requested_starts_at, runs_out_at, is_pending,
+                                    is_taken_by_api, phone, code_hash, content, status, guests)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+           on conflict (venue_id, reservation_id) do update
+              set revision = excluded.revision, starts_at = excluded.starts_at,
+                  requested_starts_at = excluded.requested_starts_at, runs_out_at = excluded.runs_out_at,
+                  is_pending = excluded.is_pending, is_taken_by_api = excluded.is_taken_by_api, phone = excluded.phone,
+                  code_hash = excluded.code_hash, content = excluded.content, status = excluded.status, guests = excluded.guests`,
     values: columnsOf(reservation, tx.encryption),
     subjectIds: [reservation.id],
   });
