@@ -493,29 +493,6 @@ create table unissued_bill (
 );
 comment on table unissued_bill is 'The bills that need something of a fiscal device: a document that is missing, waits or failed.';
 
--- The list of orders that a venue got through the public API is cut into blocks of about 3,000 orders, in the order of
--- (opened_at, bill_id). A block counts its orders, so that a page far down is found without reading what stands before it.
--- A block begins at its own bound and ends at the bound of the next one; the first block begins before everything.
--- Bills with a number above counted_number are not counted yet: a read of a far page counts them, so that placing an
--- order costs nothing for it. recount_bill corrects the counts of a counted bill.
-
-create table bill_tally (
-  venue_id uuid not null,
-  counted_number integer not null,
-  primary key (venue_id)
-);
-comment on table bill_tally is 'Up to which number the bills of a venue are counted in bill_block. A venue without a row has none counted.';
-
-create table bill_block (
-  venue_id uuid not null,
-  from_at timestamptz not null,
-  from_id uuid not null,
-  open_count integer not null,
-  closed_count integer not null,
-  primary key (venue_id, from_at, from_id)
-) with (fillfactor = 80);
-comment on table bill_block is 'How many listed orders a venue has in one stretch of its list.';
-
 -- 5. Printing.
 
 create table kitchen_ticket (
@@ -644,23 +621,6 @@ create table reservation_history (
   primary key (venue_id, reservation_id, entry)
 );
 comment on table reservation_history is 'Who did what to a reservation, and when.';
-
--- The reservations that the public API took at a venue are cut into blocks, in the order of (starts_at, reservation_id),
--- so that a page far down their list is found without reading what stands before it. Blocks of level 0 hold about 1,000
--- reservations, blocks of level 1 about 8 blocks of level 0: a page is found by a sum of each.
--- A block begins at its own bound and ends at the bound of the next one; the first block begins before everything.
--- save_reservation keeps the counts.
-
-create table reservation_block (
-  venue_id uuid not null,
-  level smallint not null check (level in (0, 1)),
-  from_at timestamptz not null,
-  from_id uuid not null,
-  open_count integer not null,
-  closed_count integer not null,
-  primary key (venue_id, level, from_at, from_id)
-) with (fillfactor = 80);
-comment on table reservation_block is 'How many reservations a venue has in one stretch of the public list: open_count of those with a runs_out_at, closed_count of the others.';
 
 create table reservation_taking (
   venue_id uuid not null,
