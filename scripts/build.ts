@@ -9,8 +9,9 @@ import { BUILDS, type Build, isBuilt, STAMP, stampOf } from './builds.mjs';
 import { takeFolderLock } from './install/folder-lock.mjs';
 
 /**
- * Builds the app and the documentation, with a compressed form of each file. A build is made in a folder of its
- * own and then takes the place of the one before: a service that runs goes on with the new one.
+ * Builds the app and the documentation, with a compressed form of each file, and the documents and types of the other APIs; or the ones
+ * that are named, `app`, `docs` or `api`. A build is made in a folder of its own and then takes the place of the one before: a service
+ * that runs goes on with the new one.
  * `--if-stale`: only what is made of sources that have changed since the last build.
  */
 
@@ -20,10 +21,17 @@ const WEB = join(ROOT, 'web');
 /** Folders of builds that are being made, or were left behind by a killed one. */
 const BESIDE = '.dist-';
 
-/** How each build is made, and how well its files are compressed: those of the app are loaded on phones all day. */
-const HOW: Record<Build['name'], { make(folder: string): Promise<void>; brotli: number; words: string }> = {
+interface How {
+  make(folder: string): Promise<void>;
+  /** How well its files are compressed: those of the app are loaded on phones all day. `null` for files that nobody is sent. */
+  brotli: number | null;
+  words: string;
+}
+
+const HOW: Record<Build['name'], How> = {
   app: { make: runVite, brotli: constants.BROTLI_MAX_QUALITY, words: 'the app' },
   docs: { make: writeDocs, brotli: 9, words: 'the documentation' },
+  api: { make: writeApi, brotli: null, words: 'the types of the APIs' },
 };
 
 async function main(build: Build, onlyIfStale: boolean): Promise<void> {
@@ -52,7 +60,7 @@ async function makeBuild(build: Build, place: string): Promise<void> {
   const { make, brotli } = HOW[build.name];
   await mkdir(folder);
   await make(folder);
-  await compressFiles(folder, brotli);
+  if (brotli !== null) await compressFiles(folder, brotli);
   await writeFile(join(folder, STAMP), stamp);
   await replace(join(ROOT, build.folder), folder, join(place, `${BESIDE}old`));
 }
@@ -76,6 +84,12 @@ async function runVite(outDir: string): Promise<void> {
 async function writeDocs(folder: string): Promise<void> {
   const { writeSite } = await import('./docs/write-site.ts');
   await writeSite(ROOT, folder);
+}
+
+/** Loaded only when it is needed: it loads all that the APIs are made of. */
+async function writeApi(folder: string): Promise<void> {
+  const { writeApiFiles } = await import('./api-files.ts');
+  await writeApiFiles(folder);
 }
 
 const COMPRESSED = '**/*.{css,html,ico,js,json,md,svg,txt,wasm,webmanifest,xml}';
@@ -111,16 +125,18 @@ function remove(folder: string): Promise<void> {
   return rm(folder, { recursive: true, force: true });
 }
 
-const onlyIfStale = process.argv.includes('--if-stale');
-for (const build of BUILDS) {
+const words = process.argv.slice(2);
+const onlyIfStale = words.includes('--if-stale');
+const named = BUILDS.filter(({ name }) => words.includes(name));
+for (const build of named.length > 0 ? named : BUILDS) {
   try {
     await main(build, onlyIfStale);
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
     if (!onlyIfStale) throw error;
     const rest = existsSync(join(ROOT, build.folder))
-      ? `The build in ${build.folder} is served as it is.`
-      : 'Nothing is served in its place.';
+      ? `The build in ${build.folder} stays as it is.`
+      : `There is none in ${build.folder} yet.`;
     console.error(`Building ${HOW[build.name].words} failed: ${reason}. ${rest}`);
     process.exitCode = 1;
   }

@@ -7,9 +7,10 @@ import { join } from 'node:path';
 export const STAMP = '.stamp';
 
 /**
- * What is built of the sources, and served as files. Paths are from the root.
+ * What is built of the sources, and is not in git: what is served as files, and what the types of the app are checked with. Paths are
+ * from the root.
  * @typedef {object} Build
- * @property {'app' | 'docs'} name
+ * @property {'app' | 'docs' | 'api'} name
  * @property {string} folder  where it is written
  * @property {readonly string[]} sources  folders that it is made of; of the first one depends whether it can be built
  * @property {readonly string[]} alsoRead  files beside them that it is made of
@@ -25,6 +26,12 @@ export const BUILDS = [
     folder: 'dist/docs',
     sources: ['scripts/docs', 'docs', 'server/openapi', 'sdk/test/documented'],
     alsoRead: ['web/src/tokens.css', 'examples/demo-venues.json', ...HOW_IT_IS_BUILT],
+  },
+  {
+    name: 'api',
+    folder: 'dist/api',
+    sources: ['server/src'],
+    alsoRead: ['scripts/api-files.ts', ...HOW_IT_IS_BUILT],
   },
 ];
 

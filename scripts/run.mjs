@@ -41,8 +41,11 @@ const SCRIPTS = new Map([
   ['pictures', 'scripts/pictures/app-pictures.ts'],
 ]);
 
-/** Scripts that show what is built: it is built before them when its sources have changed. */
+/** Scripts that show the app and the documentation. */
 const SHOWS_BUILDS = new Set(['start', 'storefront', 'pictures']);
+
+/** Scripts that check the types of the app, or after which an editor has to find them. */
+const KNOWS_TYPES = new Set(['dev', 'test', 'test:slow', 'check', 'check:openapi', 'generate']);
 
 /** Scripts of which the service is a process. */
 const RUNS_SERVICE = new Set(['start', 'dev', 'storefront']);
@@ -72,8 +75,9 @@ async function run(name, args) {
   }
   const node = await ensureInstalled(ROOT, signals);
   // A service whose app cannot be built still starts, with the app that is there or without one.
-  const isStale = SHOWS_BUILDS.has(name) && BUILDS.some((build) => !isBuilt(ROOT, build));
-  if (isStale) await runOnAnyNode(node, [join(ROOT, BUILD), '--if-stale']);
+  const needed = buildsFor(name, args);
+  const isStale = BUILDS.some((build) => needed.includes(build.name) && !isBuilt(ROOT, build));
+  if (isStale) await runOnAnyNode(node, [join(ROOT, BUILD), '--if-stale', ...needed]);
   const killedBy = signals.received();
   if (killedBy !== null) dieOf(killedBy);
   const isService = RUNS_SERVICE.has(name);
@@ -82,6 +86,18 @@ async function run(name, args) {
   const { code, signal } = await runOnAnyNode(node, [join(ROOT, script), ...own, ...args], env, !isService);
   if (signal !== null) dieOf(signal);
   process.exit(code ?? 1);
+}
+
+/**
+ * The builds that are made before a script when their sources have changed.
+ * @param {string} name @param {readonly string[]} args
+ * @returns {readonly string[]}
+ */
+function buildsFor(name, args) {
+  if (SHOWS_BUILDS.has(name)) return ['app', 'docs'];
+  // No test reads the types: a few that are chosen do not wait for them.
+  const isChoice = name.startsWith('test') && args.length > 0;
+  return KNOWS_TYPES.has(name) && !isChoice ? ['api'] : [];
 }
 
 /**

@@ -45,15 +45,45 @@ describe('before anything runs', () => {
     assert.deepEqual(await outputOfStart(), ['started with []']);
     write('web/src/main.tsx', 'first');
     write('scripts/build.ts', build);
-    assert.deepEqual(await outputOfStart(), ['build --if-stale', 'started with []']);
+    assert.deepEqual(await outputOfStart(), ['build --if-stale,app,docs', 'started with []']);
     assert.deepEqual(await outputOfStart(), ['started with []']);
     write('web/src/board/board.test.ts', 'a test is no source');
     write('web/node_modules/vite/package.json', '{}');
     assert.deepEqual(await outputOfStart(), ['started with []']);
     write('web/src/board/board.tsx', 'second');
-    assert.deepEqual(await outputOfStart(), ['build --if-stale', 'started with []']);
+    assert.deepEqual(await outputOfStart(), ['build --if-stale,app,docs', 'started with []']);
     write('scripts/build.ts', "console.log('fails'); process.exit(1);");
     assert.deepEqual(await outputOfStart(), ['fails', 'started with []']);
+  });
+
+  test('the types of the APIs are made before checks and whole test runs when the service has changed', async (t) => {
+    const repository = newRepository(t);
+    const write = (path: string, text: string) => {
+      mkdirSync(dirname(join(repository.root, path)), { recursive: true });
+      writeFileSync(join(repository.root, path), text);
+    };
+    write(
+      'scripts/build.ts',
+      `
+      import { mkdirSync, writeFileSync } from 'node:fs';
+      import { BUILDS, STAMP, stampOf } from './builds.mjs';
+      const build = BUILDS.find(({ name }) => name === 'api');
+      console.log('build ' + process.argv.slice(2));
+      mkdirSync(build.folder, { recursive: true });
+      writeFileSync(build.folder + '/' + STAMP, stampOf(process.cwd(), build));`,
+    );
+    write('scripts/checks/check.ts', "console.log('checked');");
+    write('scripts/tests/test.ts', "console.log('tested');");
+    const outputOf = async (...args: string[]) => (await run(repository, args)).stdout.trimEnd().split('\n');
+    assert.deepEqual(await outputOf('test', 'server/src'), ['tested'], 'no test reads them');
+    assert.deepEqual(await outputOf('check'), ['build --if-stale,api', 'checked']);
+    assert.deepEqual(await outputOf('check'), ['checked']);
+    write('server/src/core/bill.test.ts', 'a test is no source');
+    assert.deepEqual(await outputOf('test'), ['tested']);
+    write('server/src/core/bill.ts', 'changed');
+    assert.deepEqual(await outputOf('test'), ['build --if-stale,api', 'tested']);
+    write('scripts/build.ts', 'process.exit(1);');
+    assert.deepEqual(await outputOf('check'), ['checked'], 'the check says what is wrong');
   });
 
   test('an installation by hand with npm counts', async (t) => {

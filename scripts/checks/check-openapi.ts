@@ -9,10 +9,11 @@ import { freePorts } from '../../server/test/harness/free-ports.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const TOOLS = join(ROOT, 'tools/openapi');
-const DOCUMENTS = ['public-api', 'venue-api', 'operator-api', 'assistant-api'].map(
-  (name) => `../../server/openapi/${name}.json`,
-);
-const [PUBLIC_DOCUMENT = ''] = DOCUMENTS;
+const PUBLIC_DOCUMENT = '../../server/openapi/public-api.json';
+const DOCUMENTS = [
+  PUBLIC_DOCUMENT,
+  ...['venue-api', 'operator-api', 'assistant-api'].map((name) => `../../dist/api/${name}.json`),
+];
 
 /**
  * Checks the OpenAPI documents with third-party tools: two linters, a generator of types with a client that

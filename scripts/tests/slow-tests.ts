@@ -8,6 +8,7 @@ export const SLOW_IMPORTS = [BROWSER, 'playwright-core', 'server/test/harness/se
 
 /** Other tests that start or kill processes, play storms or try many seeds. */
 export const SLOW_FILES = [
+  'scripts/checks/compare-openapi.test.ts',
   'scripts/run.test.ts',
   'sdk/test/package.test.ts',
   'server/src/command/main.test.ts',

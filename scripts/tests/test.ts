@@ -99,7 +99,7 @@ function filesOfPart(part: string, reach: Reach): string[] {
 /** Builds the app and the documentation if their sources have changed. Ends the run when that fails. */
 function buildApp(): void {
   const script = join(ROOT, 'scripts', 'build.ts');
-  const { status } = spawnSync(process.execPath, [script, '--if-stale'], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [script, '--if-stale', 'app', 'docs'], { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 }
 

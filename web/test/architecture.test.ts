@@ -21,10 +21,7 @@ import {
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The service's description is generated. */
-const codePaths = pathsOf('web/src/**/*.{ts,tsx}').filter(
-  (path) => !path.endsWith('.d.ts') && path !== 'web/src/api/venue-api.ts',
-);
+const codePaths = pathsOf('web/src/**/*.{ts,tsx}').filter((path) => !path.endsWith('.d.ts'));
 const testPaths = pathsOf('web/test/**/*.ts');
 
 /** Each of these plays on pages that its tests share; two files would start the service and the browser twice. */

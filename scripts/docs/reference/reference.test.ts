@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { descriptionAt } from '../../api-files.ts';
 import { fieldsOf, meaningOf } from './field-table.ts';
 import { jsonOf, type Operation, readOpenapi } from './openapi-document.ts';
 import { referencePages, SDK_REGIONS } from './reference.ts';
@@ -12,7 +13,7 @@ const document = readOpenapi(read('server/openapi/public-api.json'));
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 /** Of the API for assistants, whose document has no pages: programs read it. */
 const assistantOperations = Object.values(
-  readOpenapi(read('server/openapi/assistant-api.json')).paths,
+  readOpenapi(JSON.stringify(descriptionAt('/assistant/v1/openapi.json'))).paths,
 ).flatMap((methods) => Object.values(methods));
 const events = Object.values(document.webhooks!).flatMap((methods) => Object.values(methods));
 const pages = new Map(referencePages(read).map(({ file, markdown }) => [file, markdown]));

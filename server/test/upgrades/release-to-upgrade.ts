@@ -25,6 +25,7 @@ export function findReleaseBefore(): { revision: string } | { skip: string } {
 
 /** A release in a folder of its own. */
 export interface Release {
+  folder: string;
   /** The file that starts it. */
   main: string;
   remove(): void;
@@ -32,12 +33,13 @@ export interface Release {
 
 /** Takes a release out of the history. It shares the installed packages where its lock file has the same, else installs its own. */
 export function checkOut(revision: string): Release {
-  const folder = mkdtempSync(join(tmpdir(), 'sofra-release-'));
   const archive = execFileSync('git', ['archive', revision], { cwd: ROOT, maxBuffer: 1024 ** 3 });
+  const folder = mkdtempSync(join(tmpdir(), 'sofra-release-'));
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   if (hasSamePackages(folder)) symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
   else execFileSync('npm', ['ci', '--omit=dev'], { cwd: folder, stdio: 'ignore' });
   return {
+    folder,
     main: join(folder, 'server/src/main.ts'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { operations } from '../../../dist/api/venue-api.d.ts';
 import type { Bill } from '../api/bill-list.ts';
 import { api, dataOf, type Schemas } from '../api/client.ts';
 import { keys } from '../api/queries.ts';
-import type { operations } from '../api/venue-api.ts';
 import { applyBill } from '../live/apply-change.ts';
 import type { Act } from './act.ts';
 import { at, BILL } from './bill-call.ts';

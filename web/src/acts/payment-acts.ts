@@ -1,5 +1,5 @@
+import type { operations } from '../../../dist/api/venue-api.d.ts';
 import { api, dataOf, type Schemas } from '../api/client.ts';
-import type { operations } from '../api/venue-api.ts';
 import { at, BILL, type BillAct } from './bill-call.ts';
 
 export type PaymentKind = Schemas['Payment']['kind'];

@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch';
+import type { components, paths } from '../../../dist/api/venue-api.d.ts';
 import { ApiFault, faultOf, NETWORK_FAULT } from './fault.ts';
 import { noteServerTime } from './server-clock.ts';
-import type { components, paths } from './venue-api.ts';
 import { fetchWhole } from './whole-answer.ts';
 
 /** The types of the venue API's JSON, by the names of its description. */

@@ -1,6 +1,6 @@
+import type { components } from '../../../dist/api/operator-api.d.ts';
 import { ApiFault, faultOf, NETWORK_FAULT } from '../api/fault.ts';
 import { fetchWhole } from '../api/whole-answer.ts';
-import type { components } from './operator-api.generated.ts';
 
 /** The types of the operator API's JSON, by the names of its description. */
 export type OperatorSchemas = components['schemas'];
