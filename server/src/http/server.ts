@@ -103,7 +103,7 @@ function listenTo({ tls, limits, connections, bare }: ServerSettings, handler: H
       ? createServer(options, receive)
       : createTlsServer({ ...options, ...tlsSettingsOf(tls), handshakeTimeout: limits.headMs }, receive);
   server.setTimeout(STALLED_MS);
-  // Node would also close, without an answer, a connection that is about to send its first request.
+  // Node would also cut off an answer that is ended and not sent yet, and would leave a connection that sends no request.
   server.closeIdleConnections = () => connections.startClosing();
   server.on('connection', (socket) => connections.open(socket));
   server.on('checkExpectation', (request, response) => {

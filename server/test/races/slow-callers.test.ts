@@ -107,15 +107,20 @@ test('the quiet connections of an address make room for a new one; those of othe
   }
 });
 
-test('the quiet connections of all addresses make room when the server has too many', async () => {
+test('when the server is full, the address with the most connections makes room', async () => {
   const patient = await startSofra({ db, hasRateLimits: true, httpLimits: { ...SMALL, headMs: 60_000 } });
   try {
-    const quiet: RawSocket[] = [];
-    for (let index = 0; index < 40; index++)
-      quiet.push(await openQuiet(patient.baseUrl, `127.0.0.${10 + (index % 2)}`));
-    const newest = await openQuiet(patient.baseUrl, '127.0.0.12');
-    await Promise.all(quiet.map(({ closed }) => closed));
-    newest.destroy();
+    const most: RawSocket[] = [];
+    const few: RawSocket[] = [];
+    for (let index = 0; index < 16; index++) few.push(await openQuiet(patient.baseUrl, '127.0.0.10'));
+    for (let index = 0; index < 24; index++) most.push(await openQuiet(patient.baseUrl, '127.0.0.11'));
+    few.push(await openQuiet(patient.baseUrl, '127.0.0.12'));
+    await Promise.all(most.map(({ closed }) => closed));
+    for (const socket of few) {
+      socket.write(LIVE);
+      await socket.until(/live.*live/s);
+      socket.destroy();
+    }
   } finally {
     await patient.close();
   }

@@ -18,7 +18,7 @@ const UNREAD_BODY_MS = 30_000;
 /** A connection and what is under way on it. */
 interface Connection {
   socket: Socket;
-  /** `null`: of a trusted proxy, which has no share. */
+  /** `null`: of a trusted proxy, which may have all. */
   address: string | null;
   /** Answers that are not finished. */
   underWay: Set<ServerResponse>;
@@ -35,7 +35,7 @@ export class Connections {
   readonly #limits: Limits;
   readonly #isTrustedProxy: (ip: string) => boolean;
   readonly #open = new Set<Connection>();
-  readonly #byAddress = new Map<string, Set<Connection>>();
+  readonly #byAddress = new Map<string | null, Set<Connection>>();
   readonly #bySocket = new WeakMap<Socket, Connection>();
   /** By the peer's address and port: finds the connection of a TLS socket, which differs from the TCP socket below it. */
   readonly #byPeer = new Map<string, Connection>();
@@ -57,16 +57,13 @@ export class Connections {
     const ip = socket.remoteAddress;
     if (ip === undefined) return;
     const address = this.#isTrustedProxy(ip) ? null : callerAddress(ip);
-    const share = address === null ? NONE : (this.#byAddress.get(address) ?? NONE);
-    const { connections, connectionsPerAddress } = this.#limits;
-    if (!this.#hasRoom(share, connectionsPerAddress) || !this.#hasRoom(this.#open, connections))
-      return void socket.destroy();
+    if (!this.#hasRoom(address)) return void socket.destroy();
     const connection: Connection = {
       ...{ socket, address, underWay: new Set(), isUsed: false, newest: null, lastAnswer: undefined },
     };
     const peer = peerOf(socket);
     this.#open.add(connection);
-    if (address !== null) this.#byAddress.getOrInsertComputed(address, () => new Set()).add(connection);
+    this.#byAddress.getOrInsertComputed(address, () => new Set()).add(connection);
     this.#bySocket.set(socket, connection);
     this.#byPeer.set(peer, connection);
     socket.once('close', () => {
@@ -118,28 +115,35 @@ export class Connections {
     ).unref();
   }
 
-  /**
-   * Whether one more connection fits. When it does not, all quiet ones are closed for it, and if there are none, those
-   * whose callers do not read their answers.
-   */
-  #hasRoom(connections: ReadonlySet<Connection>, most: number): boolean {
+  /** Whether one more connection of an address fits. When the server is full, the address with the most connections makes room. */
+  #hasRoom(address: string | null): boolean {
+    const { connections, connectionsPerAddress } = this.#limits;
+    const ofAddress = this.#byAddress.get(address) ?? NONE;
+    const isShareFull = address !== null && ofAddress.size >= connectionsPerAddress;
+    if (isShareFull && !this.#makeRoom(ofAddress)) return false;
+    if (this.#open.size < connections) return true;
+    const mostFirst = [...this.#byAddress.values()].sort((a, b) => b.size - a.size);
+    return mostFirst.some((ofOther) => this.#makeRoom(ofOther));
+  }
+
+  /** Closes all that are quiet or, without any, those whose callers do not read. @returns whether it closed any */
+  #makeRoom(connections: ReadonlySet<Connection>): boolean {
+    sendHeld();
     for (const isSpare of [isQuiet, isUnread]) {
-      if (connections.size < most) return true;
-      sendHeld();
-      for (const connection of connections) {
-        if (!isSpare(connection)) continue;
+      const spare = [...connections].filter(isSpare);
+      for (const connection of spare) {
         this.#forget(connection);
         connection.socket.destroy();
       }
+      if (spare.length > 0) return true;
     }
-    return connections.size < most;
+    return false;
   }
 
   /** Counts a connection no more, before it is closed or after. */
   #forget(connection: Connection): void {
     const { address } = connection;
     this.#open.delete(connection);
-    if (address === null) return;
     const ofAddress = this.#byAddress.get(address);
     ofAddress?.delete(connection);
     if (ofAddress?.size === 0) this.#byAddress.delete(address);
