@@ -554,10 +554,10 @@ describe('the shop', () => {
     const startsAt = /name="startsAt" value="([^"]+)"/.exec(text)![1]!;
     const form = { ...hiddenOf(text), name: 'Ada', phone: '+905329998877', guests: '20', startsAt };
     const { path } = await guest.go('/book', form);
-    service.reservations.at(-1)!.pageUrl = 'https://orders.example.com/sofra/r/7K3MQ9XA';
+    service.reservations.at(-1)!.pageUrl = 'https://orders.example.com/sofra-beyoglu/r/7K3MQ9XA';
     t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 10_000 });
     const shown = await guest.go(path);
-    assert.match(shown.text, /href="https:\/\/orders\.example\.com\/sofra\/r\/7K3MQ9XA"/);
+    assert.match(shown.text, /href="https:\/\/orders\.example\.com\/sofra-beyoglu\/r\/7K3MQ9XA"/);
   });
 
   test('a Node that is too old is told in a sentence', () => {

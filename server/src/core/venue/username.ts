@@ -34,6 +34,7 @@ export const RESERVED_USERNAMES: readonly string[] = [
   'sign-in',
   'signup',
   'sitemap',
+  'sofra',
   'static',
   'status',
   'support',

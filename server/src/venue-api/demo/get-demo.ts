@@ -20,7 +20,7 @@ const DemoResource = Type.Object(
       { description: 'Sign-ins that need no password, of the first venue first. Empty without the demo.' },
     ),
     guestPage: nullable(
-      Type.String({ examples: ['http://127.0.0.1:3000/sofra'] }),
+      Type.String({ examples: ['http://127.0.0.1:3000/sofra-beyoglu'] }),
       'The page of the first demo venue for guests.',
     ),
   },

@@ -166,6 +166,16 @@ test('200: the next request sees a new name and username, also in the list of th
   );
 });
 
+test('200: a stored username that is a word of the service by now may stay, and nobody else can take it', async () => {
+  const [venue, other] = [await newStaffedVenue(sofra, { username: 'sofra' }), await newStaffedVenue(sofra)];
+  const { status, body } = await change({ name: 'Köşe', username: 'sofra' }, venue);
+  assert.deepEqual([status, body.data.username], [200, 'sofra']);
+  assert.equal((await change({ name: 'Köşe Moda' }, venue)).status, 200);
+  assert.equal((await change({ username: null }, venue)).body.data.username, null);
+  for (const one of [venue, other])
+    assertRefused(await change({ username: 'sofra' }, one), 400, 'CONTENT_INVALID');
+});
+
 test('200: null removes a username, which is then free for another venue', async () => {
   const username = freshUsername();
   const [first, second] = [await newStaffedVenue(sofra, { username }), await newStaffedVenue(sofra)];

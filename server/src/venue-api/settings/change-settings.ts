@@ -106,10 +106,14 @@ function settingsAfter(venue: Venue, body: Static<typeof SettingsChange>, base: 
     billPaper: { ...stored.billPaper, ...billPaper },
   };
   const logoUrl = storedAddress(document.logoUrl, base);
-  return readPart(document, [], (reading) => ({
+  // A stored username can have become a word of the service since: it may stay.
+  const isUsernameKept = document.username === venue.username;
+  const username = isUsernameKept ? null : document.username;
+  const settings = readPart(document, [], (reading) => ({
     languages: readLanguages(document.languages, ['languages'], reading.faults),
-    ...readSettings({ ...document, logoUrl }, [], reading),
+    ...readSettings({ ...document, logoUrl, username }, [], reading),
   }));
+  return isUsernameKept ? { ...settings, username: venue.username } : settings;
 }
 
 function codesOf({ languages }: Venue): string[] {

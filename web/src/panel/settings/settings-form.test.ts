@@ -11,7 +11,7 @@ import {
 const form: SettingsForm = {
   ...{
     name: 'Sofra',
-    username: 'sofra',
+    username: 'sofra-beyoglu',
     logoUrl: null,
     line: '',
     district: '',
