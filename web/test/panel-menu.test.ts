@@ -167,6 +167,28 @@ describe('the menu editor', IN_A_BROWSER, () => {
     await assertAccessible();
   });
 
+  test('a category says whether meal cards pay for its products, and a product can say it itself or not', async () => {
+    const { venue } = app;
+    await openAt(venue, '/menu');
+    const [{ name, products }] = await ownerMenu(venue);
+    await page.getByRole('button', { name: say('panelMenu.list.editCategory', { name }) }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel(en.panelMenu.category.mealCard).uncheck();
+    await sheet.getByRole('button', { name: en.panelMenu.category.save }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await eventually(async () => (await ownerMenu(venue))[0].acceptsMealCard, false);
+
+    await openAt(venue, `/menu/products/${products[0].id}`);
+    const own = async () => (await ownerMenu(venue))[0].products[0].acceptsMealCard;
+    assert.equal(await own(), true);
+    const asCategory = say('panelMenu.vatClass.asCategory', { name: en.activity.no });
+    await page.getByLabel(en.panelMenu.product.mealCard).selectOption({ label: asCategory });
+    await page.getByRole('button', { name: en.developers.key.save }).click();
+    await page.getByText(en.panelMenu.product.saved).waitFor();
+    assert.equal(await own(), null);
+    await assertAccessible();
+  });
+
   test('several products at once, a photo, a translation and the preview', async () => {
     const { venue } = app;
     await openAt(venue, '/menu');
