@@ -74,6 +74,9 @@ async function makeTestCluster(folder: string, log: Parameters<typeof usableBina
       ...(await readRoles()),
       `alter role ${ROLES.owner} createdb`,
       `grant pg_monitor, pg_signal_backend to ${ROLES.owner}`,
+      // It says where the programs are with which tests start servers of their own.
+      `grant select on pg_config to ${ROLES.owner}`,
+      `grant execute on function pg_config() to ${ROLES.owner}`,
       ...roles.map((role) => `alter role ${role} set synchronous_commit = off`),
     ],
   );
