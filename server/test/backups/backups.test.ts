@@ -215,14 +215,8 @@ describe('a restore into an empty database', () => {
       [/last line is cut off/, (text) => text.slice(0, Math.round(text.length / 2))],
       [/should have \d+ rows of venue, and has \d+/, (text) => text.replace(/(copy venue \(.+\n).+\n/, '$1')],
       [/PostgreSQL says/, (text) => text.replace(/(copy venue \(.+\n)/, '$1nonsense\n')],
-      [
-        /schema has the number 9999; this release has/,
-        (text) => text.replace(/"schema":\d+/, '"schema":9999'),
-      ],
-      [
-        /backup was made .* before the first release.*sofra export.*sofra import.*Orders and reservations/,
-        (text) => text.replace(/"schema":\d+/, '"schema":41'),
-      ],
+      [/number 9999; this release has/, (text) => text.replace(/"schema":\d+/, '"schema":9999')],
+      [/before the first release.*sofra export/, (text) => text.replace(/"schema":\d+/, '"schema":41')],
       [/goes on after its end/, (text) => `${text}select 1;\n`],
       [/no backup of Sofra/, () => 'hello\n'],
     ];
