@@ -59,11 +59,7 @@ interface Search {
 }
 
 function searchesOf(now: number): Search[] {
-  const startsAt = now - (now % DAY_MS) - DAY_MS;
-  const day = {
-    date: new Date(startsAt).toISOString().slice(0, 10),
-    span: { startsAt, endsAt: startsAt + DAY_MS },
-  };
+  const day = new Date(now - DAY_MS).toISOString().slice(0, 10);
   const found = { text: '', method: null, day: null, today: day };
   return [
     { name: 'a number', sought: { ...found, text: String(MANY - 5_000) } },
@@ -89,9 +85,9 @@ async function closeCopies(
   for (let first = from; first < until; first += BILLS_AT_ONCE) {
     await db.query({
       text: `insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden, opened_at, content,
-                               business_date)
+                               business_date, searched)
              select b.venue_id, c.bill_id, ${MANY} + 1 - at, b.revision, 'Closed', null, b.is_placed_by_api, b.is_hidden, c.opened_at,
-                    b.content, (c.opened_at at time zone 'UTC')::date
+                    b.content, (c.opened_at at time zone 'UTC')::date, b.searched
                from bill b
               cross join generate_series($3::integer, $4::integer) as at
               cross join lateral (

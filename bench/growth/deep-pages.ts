@@ -64,9 +64,9 @@ export async function copyOrder(
   for (let from = 1; from < count; from += ORDERS_AT_ONCE) {
     await db.query({
       text: `insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden,
-                               opened_at, content)
+                               opened_at, content, business_date, searched)
              select venue_id, c.bill_id, number + at, revision, state, table_id, is_placed_by_api, is_hidden,
-                    opened_at - at * interval '1 minute', content
+                    opened_at - at * interval '1 minute', content, business_date, searched
                from bill
               cross join generate_series($3::integer, $4::integer) as at
               cross join lateral (select gen_random_uuid() as bill_id where at > 0) as c

@@ -83,7 +83,7 @@ async function measureCounting(
   now: number,
 ): Promise<number> {
   const played = playYear({
-    ...{ venueId: id, timeZone: 'Europe/Istanbul', products, startsAt: now - 20 * DAY_MS, days: 20 },
+    ...{ venueId: id, venue: sampleVenue({ id }), products, startsAt: now - 20 * DAY_MS, days: 20 },
     ...{ openers: [{ kind: 'Key', id: key.record.id, name: 'Web' }], billsADay: COUNTED_BILLS / 20, seed: 1 },
   });
   await insertPlayed(db, id, played);
@@ -99,7 +99,7 @@ async function openBillsOfToday(
   startsAt: number,
 ): Promise<void> {
   const played = playYear({
-    ...{ venueId: id, timeZone: 'Europe/Istanbul', products, startsAt, days: 1, billsADay: OPEN_BILLS * 10 },
+    ...{ venueId: id, venue: sampleVenue({ id }), products, startsAt, days: 1, billsADay: OPEN_BILLS * 10 },
     ...{ openers: [{ kind: 'Key', id: key.record.id, name: 'Web' }], seed: 2 },
   });
   const open = played.filter(({ outcome }) => outcome === 'Open').slice(0, OPEN_BILLS);
@@ -115,9 +115,10 @@ export async function fillFigures(
 ): Promise<void> {
   for (let from = 0; from < bills; from += BILLS_AT_ONCE) {
     await db.query({
-      text: `insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden, opened_at, content)
+      text: `insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden, opened_at, content,
+                               business_date, searched)
              select $1, gen_random_uuid(), 10000 + at, 2, 'Closed', null, at % 2 = 0, false,
-                    $2::date - at * interval '31 seconds', '{}'
+                    $2::date - at * interval '31 seconds', '{}', ($2::date - at * interval '31 seconds')::date, '{}'
                from generate_series($3::integer, $4::integer) as at`,
       values: [venueId, today, from, from + BILLS_AT_ONCE - 1],
     });
@@ -127,7 +128,7 @@ export async function fillFigures(
   await db.query({
     text: `insert into figures_by_channel
            select $1, day, type, case key when 0 then '00000000-0000-0000-0000-000000000000' else md5(key::text)::uuid end,
-                  'Key ' || key, 220, 300, 15000000, 100000, 500000, 5, 40000, 9, 80000, 6, 300000
+                  'Key ' || key, 220, 300, 15000000, 100000, 0, 500000, 5, 40000, 9, 80000, 6, 300000
              from ${days}, unnest(array['DineIn', 'Takeaway', 'Delivery']) as type, generate_series(0, 3) as key
            on conflict do nothing`,
     values,

@@ -18,8 +18,8 @@ update venue_head set last_order_number = last_order_number + 1, last_change = l
  where venue_id = (:prefix || lpad(:venue::text, 12, '0'))::uuid
 returning venue_id, last_order_number as number, last_change as change \\gset
 insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden, opened_at, content,
-                  summary, sold)
-values (:venue_id, uuidv7(), :number, 1, 'Open', null, true, false, now(), :content, :summary, :sold)
+                  summary, sold, business_date, searched)
+values (:venue_id, uuidv7(), :number, 1, 'Open', null, true, false, now(), :content, :summary, :sold, now()::date, '{}')
 returning bill_id \\gset
 insert into placement (venue_id, placed_by, idempotency_key, bill_id, round_id, recorded_at)
 values (:venue_id, :placed_by, 'bench-' || gen_random_uuid(), :bill_id, uuidv7(), now());

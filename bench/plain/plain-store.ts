@@ -115,8 +115,9 @@ select number, revision, content, round_id from placement join bill using (venue
  where venue_id = $1 and placed_by = $2 and idempotency_key = $3`;
 
 const INSERT_BILL = `
-insert into bill (venue_id, bill_id, number, revision, state, is_placed_by_api, is_hidden, opened_at, content, summary, sold)
-values ($1, $2, $3, 1, 'Open', true, false, $4, $5, $6, $7)`;
+insert into bill (venue_id, bill_id, number, revision, state, is_placed_by_api, is_hidden, opened_at, content, summary, sold,
+                  business_date, searched)
+values ($1, $2, $3, 1, 'Open', true, false, $4, $5, $6, $7, $4::timestamptz::date, '{}')`;
 
 const INSERT_TICKET = `
 insert into kitchen_ticket (venue_id, ticket_id, bill_id, round_id, created_at, content, state)

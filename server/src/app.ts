@@ -30,7 +30,6 @@ import { createWebhookDelivery } from './jobs/deliver-webhooks.ts';
 import { createRequestLog, type RequestLog } from './jobs/log-requests.ts';
 import { createTicketPrinting } from './jobs/print-tickets.ts';
 import { createReservationSettling } from './jobs/settle-reservations.ts';
-import { createSearchedBills } from './jobs/store-searched-bills.ts';
 import { createSweep, type KeptDays } from './jobs/sweep.ts';
 import { createKeyStreams } from './live/key-streams.ts';
 import { createLiveFeed } from './live/live-feed.ts';
@@ -273,7 +272,6 @@ function createJobs(
     webhooks: webhookDeliveryOf(parts, publicSite),
     reservations: createReservationSettling({ db, clock, log }),
     figures: createFigureCounting({ db, cache, log }),
-    searchedBills: createSearchedBills({ db, log }),
     evenings: createEveningPlaying({ ...work, call }),
     sweep: createSweep({ db, clock, log, kept: settings.kept ?? KEPT_DAYS }),
   };

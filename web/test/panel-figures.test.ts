@@ -25,7 +25,7 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     });
     for (const { id, record, key } of [venue, branch]) {
       const played = playYear({
-        ...{ venueId: id, timeZone: NOON_ZONE, products: record.menu.products.slice(0, 4) },
+        ...{ venueId: id, venue: record.venue, products: record.menu.products.slice(0, 4) },
         openers: [
           { kind: 'Key', id: key.record.id, name: 'Web site' },
           { kind: 'Account', id: venue.waiter.account.id, name: 'Deniz' },

@@ -14,7 +14,7 @@ export async function playWeeksBefore(db: Database, venueId: string): Promise<vo
     { kind: 'Key' as const, id: crypto.randomUUID(), name: 'Web sitesi' },
   ];
   const played = playYear({
-    ...{ venueId, timeZone, products, openers, seed: 5, billsADay: 70 },
+    ...{ venueId, venue, products, openers, seed: 5, billsADay: 70 },
     ...{ startsAt: Date.now() - 70 * DAY_MS, days: 70 },
   });
   const isServed = ({ bill, outcome }: PlayedBill) =>

@@ -7,7 +7,6 @@ export interface BackgroundJobs {
   webhooks: QueueJob;
   reservations: RepeatedJob;
   figures: RepeatedJob;
-  searchedBills: RepeatedJob;
   evenings: RepeatedJob;
   sweep: RepeatedJob;
   start(): void;

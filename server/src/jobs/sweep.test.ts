@@ -147,20 +147,3 @@ test('entries of the audit log are deleted after the days that the operator set,
   }).runOnce();
   assert.equal(await count('audit_entry'), 2);
 });
-
-test('menus that servers of an older release stored are deleted after a week', async () => {
-  const store = (form: string, daysAgo: number) =>
-    sofra.db.query({
-      text: `insert into prepared_menu (venue_id, language, form, version, languages, written_at, content)
-             values ($1, 'tr', $2, 1, '{tr}', $3, '')`,
-      values: [venue.id, form, new Date(sofra.clock.now() - daysAgo * 24 * HOUR_MS)],
-    });
-  await store('old', 7.1);
-  await store('new', 6.9);
-  await sofra.app.jobs.sweep.runOnce();
-  const rows = await sofra.db.query<{ form: string }>({
-    text: `select form from prepared_menu where venue_id = $1 and form in ('old', 'new')`,
-    values: [venue.id],
-  });
-  assert.deepEqual(rows, [{ form: 'new' }]);
-});

@@ -10,7 +10,6 @@ import { deleteAuditEntriesBefore } from '../store/audit/audit-entries.ts';
 import { deletePaidFirstBillsBefore } from '../store/bills/paid-first-bills.ts';
 import type { Db } from '../store/database.ts';
 import { deleteMenuRemovalsBefore } from '../store/menu/menu-removals.ts';
-import { deletePreparedMenusBefore } from '../store/menu/prepared-menus.ts';
 import { deletePapersBefore } from '../store/printing/papers.ts';
 import { deleteTicketsBefore } from '../store/printing/tickets.ts';
 import { deleteChangesBefore } from '../store/venue/venue-changes.ts';
@@ -33,8 +32,6 @@ export interface KeptDays {
 }
 
 const DAY_MS = 86_400_000;
-/** Only servers of the release before this one store them. */
-const PREPARED_MENUS_RETAINED_MS = 7 * DAY_MS;
 /** A placed order is found by the key of its placement afterwards. */
 const DRAFTS_RETAINED_MS = DAY_MS;
 /** Longer than any day of a venue lasts. */
@@ -63,7 +60,6 @@ export function createSweep(
     await inBatches((most) => deletePapersBefore(db, now - kept.tickets * DAY_MS, most));
     await inBatches((most) => deleteRequestsBefore(db, now - kept.requests * DAY_MS, most));
     await inBatches((most) => deleteMenuRemovalsBefore(db, now - REMOVALS_RETAINED_MS, most));
-    await inBatches((most) => deletePreparedMenusBefore(db, now - PREPARED_MENUS_RETAINED_MS, most));
     await inBatches((most) => deletePaidFirstBillsBefore(db, now, most));
     await inBatches((most) => deleteAuditEntriesBefore(db, now - kept.audit * DAY_MS, most));
     await inBatches((most) => deleteExpiredOneTimeLinks(db, now, most));

@@ -129,17 +129,17 @@ create table bill (
   is_placed_by_api boolean not null,
   is_hidden boolean not null,
   opened_at timestamp with time zone not null,
-  -- The day of the venue on which the bill was opened. Null when an older release opened it. It never changes.
-  business_date date,
-  -- The folded name and the phone number of the customer. Null for a bill without, and when an older release saved it last.
+  -- The day of the venue on which the bill was opened. It never changes.
+  business_date date not null,
+  -- The folded name and the phone number of the customer. Null for a bill without.
   guest text,
   -- The whole bill, except number and revision. The other columns are copies that queries use; every save writes them from the bill.
   content json not null,
-  -- The fiscal documents; null for none. Beside the content, so that a release that does not know them keeps them.
+  -- The fiscal documents; null for none.
   fiscal json,
-  -- What a search compares: customer, table, total and payments, as in the content. Null when an older release saved it last.
-  searched json,
-  -- While the bill is open: what figures need of it. Null when it is finished, or was saved by an older release; sold and kitchen then do not count.
+  -- What a search compares: customer, table, total and payments, as in the content.
+  searched json not null,
+  -- While the bill is open: what figures need of it. Null when it is finished, as are sold and kitchen.
   summary json,
   -- What the bill has of each product.
   sold json,
@@ -152,10 +152,9 @@ CREATE INDEX bill_by_state ON bill (venue_id, state, is_hidden, number DESC) INC
 CREATE INDEX bill_guest ON bill (venue_id, guest) INCLUDE (bill_id, number, state, is_hidden) WHERE (guest IS NOT NULL);
 CREATE INDEX bill_listed ON bill (venue_id, opened_at DESC, bill_id DESC) INCLUDE (number, state) WHERE (is_placed_by_api AND (NOT is_hidden));
 CREATE INDEX bill_listed_closed ON bill (venue_id, opened_at DESC, bill_id DESC) INCLUDE (number) WHERE (is_placed_by_api AND (NOT is_hidden) AND ((state)::text <> 'Open'::text));
-CREATE INDEX bill_of_day ON bill (venue_id, business_date, number DESC) INCLUDE (bill_id, state, is_hidden) WHERE (business_date IS NOT NULL);
+CREATE INDEX bill_of_day ON bill (venue_id, business_date, number DESC) INCLUDE (bill_id, state, is_hidden);
 CREATE INDEX bill_open ON bill (venue_id, opened_at DESC, bill_id DESC) INCLUDE (number, is_placed_by_api, is_hidden) WHERE ((state)::text = 'Open'::text);
 CREATE UNIQUE INDEX bill_open_at_table ON bill (venue_id, table_id) WHERE (((state)::text = 'Open'::text) AND (table_id IS NOT NULL));
-CREATE INDEX bill_without_day ON bill (venue_id, opened_at) INCLUDE (number, bill_id, state, is_hidden) WHERE (business_date IS NULL);
 
 -- Who did what to a bill, and when. Rounds are not in it: they are on the bill.
 create table bill_history (
@@ -171,7 +170,6 @@ create table bill_history (
   PRIMARY KEY (venue_id, bill_id, revision)
 );
 CREATE INDEX bill_history_loss ON bill_history (venue_id, at, bill_id, revision) WHERE ((action = ANY (ARRAY['LineGivenAway'::text, 'LineChargedAgain'::text, 'LineStruck'::text, 'BillVoided'::text, 'LinePriced'::text, 'LineDiscounted'::text, 'BillDiscounted'::text, 'PaymentReversed'::text, 'PaymentRefunded'::text, 'BillHidden'::text])) OR ((action = ANY (ARRAY['QuantityChanged'::text, 'LinesMovedOut'::text])) AND ((detail ->> 'lostKurus'::text) IS NOT NULL)));
-CREATE INDEX bill_history_taken_off ON bill_history (venue_id, at, bill_id, revision) WHERE (action = ANY (ARRAY['LineGivenAway'::text, 'LineChargedAgain'::text, 'LineStruck'::text, 'BillVoided'::text]));
 
 -- What a bill sends to the printer at the till: bills, receipts, and the command that opens the cash drawer. Deleted like the tickets of the kitchen.
 create table bill_paper (
@@ -447,8 +445,6 @@ create table placement (
   idempotency_key text not null,
   bill_id uuid not null,
   round_id uuid not null,
-  -- The lines of a round that an older release placed; null since, for those that the bill has of the round.
-  line_ids uuid[],
   recorded_at timestamp with time zone not null,
   PRIMARY KEY (venue_id, placed_by, idempotency_key)
 );
@@ -483,24 +479,6 @@ create table preparation_by_hour (
   rounds integer not null,
   PRIMARY KEY (venue_id, day, hour, minutes)
 ) with (fillfactor=70);
-
--- Menus as they are answered, compressed: a server that has nothing of a menu in memory finds it here in place of making it. Nothing is lost with a row. Deleted after a week.
-create table prepared_menu (
-  venue_id uuid not null,
-  -- The code of the language; empty for a venue without languages.
-  language text not null,
-  -- The release and the settings that decide what a menu looks like. Servers read rows of their own form alone.
-  form text not null,
-  -- The version of the venue that the menu shows. A row of another version than that of venue_head counts for nothing.
-  version bigint not null,
-  -- The codes of the languages of the venue at this version, the default first.
-  languages text[] not null,
-  written_at timestamp with time zone not null,
-  -- What it is, with a checksum, and the bytes of the answer.
-  content bytea not null,
-  PRIMARY KEY (venue_id, language, form)
-);
-CREATE INDEX prepared_menu_written_at ON prepared_menu (written_at);
 
 create table printer (
   venue_id uuid not null,
@@ -677,29 +655,15 @@ create table takings (
 create table uncounted_bill (
   venue_id uuid not null,
   bill_id uuid not null,
-  -- What the bill adds to the figures. Null when an older release finished it; sold and kitchen then do not count.
-  summary json,
-  sold json,
+  -- What the bill adds to the figures.
+  summary json not null,
+  sold json not null,
   kitchen json,
   PRIMARY KEY (venue_id, bill_id)
 );
 
 -- The bills that need something of a fiscal device: a document that is missing, waits or failed.
 create table unissued_bill (
-  venue_id uuid not null,
-  bill_id uuid not null,
-  PRIMARY KEY (venue_id, bill_id)
-);
-
--- The bills that a server of an older release saved last: their takings are worked out when they are read.
-create table unknown_takings (
-  venue_id uuid not null,
-  bill_id uuid not null,
-  PRIMARY KEY (venue_id, bill_id)
-);
-
--- The bills that an older release saved last: the background job writes what a search compares of them.
-create table unsearched_bill (
   venue_id uuid not null,
   bill_id uuid not null,
   PRIMARY KEY (venue_id, bill_id)
@@ -932,7 +896,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.find_session(p_token_hash bytea, p_now timestamp with time zone, p_is_for_bridges boolean DEFAULT false)
+CREATE OR REPLACE FUNCTION public.find_session(p_token_hash bytea, p_now timestamp with time zone)
  RETURNS TABLE(token_hash bytea, account_id uuid, name text, email text, role text, venue_id uuid, expires_at timestamp with time zone, branch_ids json)
  LANGUAGE plpgsql
  STABLE
@@ -949,8 +913,7 @@ begin
            (select coalesce(json_agg(b.branch_id order by b.name, b.branch_id), '[]')
               from headquarter_branch b where b.venue_id = v_session.venue_id and b.is_served)
       from account a join venue v on v.venue_id = a.venue_id
-     where a.venue_id = v_session.venue_id and a.account_id = v_session.account_id and v.closed_at is null and v.is_active
-       and (a.role <> 'Bridge' or p_is_for_bridges);
+     where a.venue_id = v_session.venue_id and a.account_id = v_session.account_id and v.closed_at is null and v.is_active;
 end
 $function$;
 
@@ -1086,14 +1049,13 @@ exception
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.place_round(p_venue uuid, p_version bigint, p_key_venue uuid, p_key_version bigint, p_placed_by uuid, p_idempotency_key text, p_bill uuid, p_revision integer, p_table uuid, p_is_placed_by_api boolean, p_opened_at timestamp with time zone, p_content json, p_round uuid, p_lines uuid[], p_stock_products uuid[], p_stock_deltas integer[], p_tickets uuid[], p_printers uuid[], p_contents text[], p_detail json, p_notice text, p_tracking_key uuid, p_tracking_key_venue uuid, p_tracked_until timestamp with time zone, p_is_parked boolean, p_now timestamp with time zone, p_waits boolean DEFAULT true, p_summary json DEFAULT NULL::json, p_sold json DEFAULT NULL::json, p_searched json DEFAULT NULL::json)
+CREATE OR REPLACE FUNCTION public.place_round(p_venue uuid, p_version bigint, p_key_venue uuid, p_key_version bigint, p_placed_by uuid, p_idempotency_key text, p_bill uuid, p_revision integer, p_table uuid, p_is_placed_by_api boolean, p_opened_at timestamp with time zone, p_content json, p_round uuid, p_stock_products uuid[], p_stock_deltas integer[], p_tickets uuid[], p_printers uuid[], p_contents text[], p_detail json, p_notice text, p_tracking_key uuid, p_tracking_key_venue uuid, p_tracked_until timestamp with time zone, p_is_parked boolean, p_now timestamp with time zone, p_summary json, p_sold json, p_searched json, p_waits boolean DEFAULT true)
  RETURNS TABLE(outcome text, number integer, revision integer, content json, line_ids uuid[])
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
 declare
   v_bill uuid;
-  v_lines uuid[];
   v_round uuid;
   v_version bigint;
   v_number integer;
@@ -1111,11 +1073,11 @@ begin
     return;
   end if;
 
-  select p.bill_id, p.round_id, p.line_ids into v_bill, v_round, v_lines
+  select p.bill_id, p.round_id into v_bill, v_round
     from placement p
    where p.venue_id = p_venue and p.placed_by = p_placed_by and p.idempotency_key = p_idempotency_key;
   if found then
-    return query select 'Replayed', b.number, b.revision, documented_content(b.content, b.fiscal), coalesce(v_lines, lines_of_round(b.content, v_round))
+    return query select 'Replayed', b.number, b.revision, documented_content(b.content, b.fiscal), lines_of_round(b.content, v_round)
       from bill b where b.venue_id = p_venue and b.bill_id = v_bill;
     return;
   end if;
@@ -1190,13 +1152,9 @@ begin
   else
     update bill b
        set content = p_content, revision = b.revision + 1, is_placed_by_api = p_is_placed_by_api,
-           summary = case when b.summary is not null then p_summary end, sold = p_sold,
+           summary = p_summary, sold = p_sold,
            searched = p_searched, guest = p_searched ->> 'guest'
      where b.venue_id = p_venue and b.bill_id = p_bill;
-  end if;
-
-  if p_searched is null then
-    insert into unsearched_bill (venue_id, bill_id) values (p_venue, p_bill) on conflict do nothing;
   end if;
 
   -- The changes are numbered: the bill, its tickets, the stock.
@@ -1282,7 +1240,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revision integer, p_at_version bigint, p_state text, p_table uuid, p_is_hidden boolean, p_content json, p_action text, p_actor json, p_detail json, p_tickets json, p_changes json, p_stock_products uuid[], p_stock_deltas integer[], p_is_event boolean, p_now timestamp with time zone, p_board_until timestamp with time zone DEFAULT NULL::timestamp with time zone, p_idempotency_key text DEFAULT NULL::text, p_summary json DEFAULT NULL::json, p_sold json DEFAULT NULL::json, p_kitchen json DEFAULT NULL::json, p_papers json DEFAULT NULL::json, p_fiscal json DEFAULT NULL::json, p_is_unissued boolean DEFAULT NULL::boolean, p_is_move boolean DEFAULT false, p_holder uuid DEFAULT NULL::uuid, p_takings json DEFAULT NULL::json, p_searched json DEFAULT NULL::json)
+CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revision integer, p_at_version bigint, p_state text, p_table uuid, p_is_hidden boolean, p_content json, p_action text, p_actor json, p_detail json, p_tickets json, p_changes json, p_stock_products uuid[], p_stock_deltas integer[], p_is_event boolean, p_now timestamp with time zone, p_board_until timestamp with time zone, p_idempotency_key text, p_summary json, p_sold json, p_kitchen json, p_papers json, p_fiscal json, p_is_unissued boolean, p_is_move boolean, p_holder uuid, p_takings json, p_searched json)
  RETURNS text
  LANGUAGE plpgsql
 AS $function$
@@ -1346,16 +1304,10 @@ begin
   elsif not p_is_unissued then
     delete from unissued_bill u where u.venue_id = p_venue and u.bill_id = p_bill;
   end if;
-  if p_searched is null then
-    insert into unsearched_bill (venue_id, bill_id) values (p_venue, p_bill) on conflict do nothing;
-  end if;
-  if p_takings is null then
-    insert into unknown_takings (venue_id, bill_id) values (p_venue, p_bill) on conflict do nothing;
-  elsif json_array_length(p_takings) > 0 then
+  if json_array_length(p_takings) > 0 then
     insert into takings (venue_id, day, bill_id, content)
     select p_venue, t.day, p_bill, t.content from json_to_recordset(p_takings) as t (day date, content json)
     on conflict (venue_id, day, bill_id) do update set content = excluded.content;
-    delete from unknown_takings u where u.venue_id = p_venue and u.bill_id = p_bill;
   end if;
   if p_board_until is not null then
     insert into paid_first_bill (venue_id, bill_id, board_until) values (p_venue, p_bill, p_board_until)

@@ -225,7 +225,8 @@ function close(evening: Evening, which: number, at: number): Evening {
   const { bill, takenKurus } = evening;
   const kind = pick(PAYMENT_KINDS, which);
   const { payments } = bill;
-  const after = closeBill(bill, { id: `payment-${at}`, kind, cashStepKurus: CASH_STEP }, STAMP).bill;
+  const rest = { id: `payment-${at}`, businessDate: DAY, kind, cashStepKurus: CASH_STEP };
+  const after = closeBill(bill, rest, STAMP).bill;
   const more = after.payments.length > payments.length ? handedOver(after) : 0;
   return { ...evening, bill: after, takenKurus: takenKurus + more };
 }

@@ -10,10 +10,11 @@ export async function copyAsLongBills(
 ): Promise<void> {
   await db.query({
     text: `insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden,
-                             opened_at, content)
+                             opened_at, content, business_date, searched)
            select b.venue_id, c.bill_id, b.number + at, b.revision, b.state, b.table_id, b.is_placed_by_api, b.is_hidden,
                   b.opened_at + at * interval '1 second',
-                  (b.content::jsonb || jsonb_build_object('id', c.bill_id, 'lines', l.lines))::json
+                  (b.content::jsonb || jsonb_build_object('id', c.bill_id, 'lines', l.lines))::json,
+                  b.business_date, b.searched
              from bill b
             cross join generate_series(1, $3::integer) as at
             cross join lateral (select gen_random_uuid() as bill_id where at > 0) as c

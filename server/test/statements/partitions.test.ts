@@ -190,7 +190,7 @@ test('the calls of a key are recorded over a partitioned schema, too, and read f
 test('the figures of a venue are counted and read within its one partition', async () => {
   const { id: venueId, record } = await sofra.newVenue();
   const played = playYear({
-    ...{ venueId, timeZone: 'Europe/Istanbul', products: record.menu.products.slice(0, 3) },
+    ...{ venueId, venue: record.venue, products: record.menu.products.slice(0, 3) },
     openers: [{ kind: 'Key', id: randomUUID(), name: 'Web' }],
     ...{ startsAt: sofra.clock.now() - 2 * 86_400_000, days: 2, billsADay: 20, seed: 5 },
   });

@@ -8,9 +8,11 @@ import { bumpRound, strikeLine } from '../../src/core/bills/kitchen/kitchen.ts';
 import { openBill } from '../../src/core/bills/placement.ts';
 import { closeBill, giveAway, voidBill } from '../../src/core/bills/till.ts';
 import type { Product } from '../../src/core/menu/menu.ts';
-import { toContent } from '../../src/store/bills/bill-columns.ts';
+import { type DayRules, venueDayOf } from '../../src/core/venue/hours/venue-day.ts';
+import { toColumns, toContent, toSearchedText } from '../../src/store/bills/bill-columns.ts';
 import type { Db } from '../../src/store/database.ts';
 import { seeded } from '../pricing/restaurant-baskets.ts';
+import { numbersOf } from '../samples/numbers-of-history.ts';
 import { basketLine, portionDiscount, sampleOpening } from '../samples/sample-bill.ts';
 
 /** A bill as it was played, with what happened to it. */
@@ -26,7 +28,8 @@ export interface PlayedBill {
 
 interface Year {
   venueId: string;
-  timeZone: string;
+  /** Its hours decide on which day a bill is. */
+  venue: DayRules;
   products: readonly Product[];
   openers: readonly Actor[];
   startsAt: number;
@@ -54,8 +57,7 @@ function playBill(year: Year, openedAt: number, below: (limit: number) => number
   const lines = Array.from({ length: 1 + below(4) }, () => year.products[below(year.products.length)]!);
   const ids = lines.map(() => randomUUID());
   const roundId = randomUUID();
-  // Without the day: they are counted by the hours of their venue, as bills of an older release.
-  const { businessDate: _, ...opened } = openBill(
+  let bill: Bill = openBill(
     sampleOpening({
       ...{ billId: randomUUID(), venueId: year.venueId, roundId, lineIds: ids, type },
       table: type === 'DineIn' ? { id: randomUUID(), name: 'Masa' } : null,
@@ -63,11 +65,11 @@ function playBill(year: Year, openedAt: number, below: (limit: number) => number
       basket: lines.map((product) => basketLine(product, { quantity: 1 + below(3) })),
       stamp: { by, at: openedAt },
       campaigns: below(3) === 0 ? [portionDiscount([year.products[0]!.id])] : [],
-      timeZone: year.timeZone,
+      timeZone: year.venue.timeZone,
+      businessDate: venueDayOf(year.venue, openedAt),
       serviceFeeBasisPoints: below(2) * 1_000,
     }),
   );
-  let bill: Bill = opened;
   const history: HistoryEntry[] = [];
   let at = openedAt;
   const act = (step: (bill: Bill, stamp: Stamp) => BillChange) => {
@@ -86,7 +88,10 @@ function playBill(year: Year, openedAt: number, below: (limit: number) => number
   if (ids.length > 1 && below(5) === 0) act((now, stamp) => strikeLine(now, ids[1]!, stamp));
   const { totalKurus } = bill.totals;
   const outcome = (['Closed', 'Closed', 'Closed', 'Closed', 'Voided', 'Struck', 'Open'] as const)[below(7)]!;
-  if (outcome === 'Closed') act((now, stamp) => closeBill(now, { id: randomUUID(), kind: 'Cash' }, stamp));
+  if (outcome === 'Closed')
+    act((now, stamp) =>
+      closeBill(now, { id: randomUUID(), businessDate: '2026-03-07', kind: 'Cash' }, stamp),
+    );
   if (outcome === 'Voided') act(voidBill);
   if (outcome === 'Struck') for (const id of ids) act((now, stamp) => strikeLine(now, id, stamp));
   return {
@@ -106,19 +111,29 @@ export async function insertPlayed(
   played: readonly PlayedBill[],
   firstNumber = 1,
 ): Promise<void> {
-  const rows = played.map(({ bill, history }, at) => ({
-    ...{ id: bill.id, number: firstNumber + at, revision: history.length + 1, state: billState(bill) },
-    ...{ openedAt: new Date(bill.openedAt), content: JSON.parse(toContent(bill)), history },
-  }));
+  const rows = played.map(({ bill, history }, at) => {
+    const [summary, sold, kitchen] = toColumns(numbersOf(bill, history)).map((text) => JSON.parse(text));
+    return {
+      ...{ id: bill.id, number: firstNumber + at, revision: history.length + 1, state: billState(bill) },
+      ...{ openedAt: new Date(bill.openedAt), day: bill.businessDate, content: JSON.parse(toContent(bill)) },
+      ...{ searched: JSON.parse(toSearchedText(bill)), summary, sold, kitchen, history },
+    };
+  });
   await db.query({
     text: `with played as materialized (
              select * from json_to_recordset($2) as p (
-               id uuid, number integer, revision integer, state text, "openedAt" timestamptz, content json, history json)),
+               id uuid, number integer, revision integer, state text, "openedAt" timestamptz, day date, content json, searched json,
+               summary json, sold json, kitchen json, history json)),
            bills as (
-             insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden, opened_at, content)
-             select $1, id, number, revision, state, null, false, false, "openedAt", content from played),
+             insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden, opened_at, content,
+                               business_date, searched, summary, sold, kitchen)
+             select $1, id, number, revision, state, null, false, false, "openedAt", content, day, searched,
+                    case when state = 'Open' then summary end, case when state = 'Open' then sold end,
+                    case when state = 'Open' then kitchen end
+               from played),
            noted as (
-             insert into uncounted_bill (venue_id, bill_id) select $1, id from played where state <> 'Open')
+             insert into uncounted_bill (venue_id, bill_id, summary, sold, kitchen)
+             select $1, id, summary, sold, kitchen from played where state <> 'Open')
            insert into bill_history (venue_id, bill_id, revision, action, at, actor, detail)
            select $1, p.id, e.place + 1, e.entry ->> 'action', to_timestamp((e.entry ->> 'at')::bigint / 1000.0),
                   e.entry -> 'by', e.entry -> 'detail'

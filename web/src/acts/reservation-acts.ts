@@ -18,7 +18,7 @@ export interface ReservationActInputs {
   checkIn: OnOne;
   markNoShow: OnOne;
   endVisit: OnOne;
-  /** `revision`: of the reservation that the person changed; acts of earlier builds have none. */
+  /** `revision`: of the reservation that the person changed, where the screen has it. */
   changeReservation: OnOne<{ change: Schemas['ReservationChange']; revision?: number }>;
 }
 

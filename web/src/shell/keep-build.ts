@@ -11,8 +11,5 @@ export function keepBuild(): void {
   void navigator.locks.request(`sofra-build-${build}`, { mode: 'shared' }, () => new Promise(() => {}));
   loadAhead(async () => {
     await navigator.serviceWorker.register('/app/service-worker.js', { scope: '/' });
-    // Builds of before had one that did not reach the front page; this one keeps the same files.
-    const before = await navigator.serviceWorker.getRegistration('/app/');
-    if (before?.scope.endsWith('/app/')) await before.unregister();
   });
 }

@@ -80,7 +80,7 @@ export function openKeptBuilds({ caches, fetch, openBuilds }: KeptBuildsParts): 
     keepServed: async () => {
       const signal = AbortSignal.timeout(LIST_WITHIN_MS);
       const answer = await fetch(BUILD_LIST, { cache: 'no-cache', signal });
-      // A release without a list, such as one from before there was one: what is kept is not of it.
+      // A service without a list: what is kept is not of it.
       if (answer.status === 404) return void (await caches.delete(CURRENT));
       const list = (await requireOk(answer).json()) as BuildList;
       const before = await current();

@@ -10,7 +10,7 @@ export interface Stamp {
   at: number;
 }
 
-/** What a line would have cost when it was given away, charged again or struck. Older entries lack it. */
+/** What a line would have cost when it was given away, charged again or struck. */
 export interface LineWorth extends LineName {
   amountKurus: number;
 }

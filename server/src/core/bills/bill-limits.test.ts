@@ -31,7 +31,12 @@ function withRound(bill: Bill, count: number, stamp = STAMP): Bill {
 
 function withPayments(bill: Bill, count: number): Bill {
   return Array.from({ length: count }).reduce<Bill>((paid, _, at) => {
-    const payment = { id: `payment-${at}`, kind: 'Cash', amountKurus: 1 } as const;
+    const payment = {
+      id: `payment-${at}`,
+      businessDate: '2026-03-07',
+      kind: 'Cash',
+      amountKurus: 1,
+    } as const;
     return recordPayment(paid, payment, STAMP).bill;
   }, bill);
 }
@@ -50,11 +55,19 @@ test('a line that was struck stays on the bill and counts', () => {
 
 test('a bill with all its payments takes no further one, also after one was taken back, and still closes', () => {
   const full = withPayments(billOf(1), BILL_LIMITS.payments);
-  refused('BILL_TOO_LONG', () => recordPayment(full, { id: 'more', kind: 'Cash', amountKurus: 1 }, STAMP));
+  refused('BILL_TOO_LONG', () =>
+    recordPayment(full, { id: 'more', businessDate: '2026-03-07', kind: 'Cash', amountKurus: 1 }, STAMP),
+  );
   const less = reversePayment(full, 'payment-0', STAMP).bill;
-  refused('BILL_TOO_LONG', () => recordPayment(less, { id: 'more', kind: 'Cash', amountKurus: 1 }, STAMP));
-  assert.equal(recordPayment(less, { id: 'payment-1', kind: 'Cash', amountKurus: 1 }, STAMP).history, null);
-  const { bill } = closeBill(less, { id: 'rest', kind: 'Card' }, STAMP);
+  refused('BILL_TOO_LONG', () =>
+    recordPayment(less, { id: 'more', businessDate: '2026-03-07', kind: 'Cash', amountKurus: 1 }, STAMP),
+  );
+  assert.equal(
+    recordPayment(less, { id: 'payment-1', businessDate: '2026-03-07', kind: 'Cash', amountKurus: 1 }, STAMP)
+      .history,
+    null,
+  );
+  const { bill } = closeBill(less, { id: 'rest', businessDate: '2026-03-07', kind: 'Card' }, STAMP);
   assert.deepEqual([billState(bill), bill.payments.length], ['Closed', BILL_LIMITS.payments + 1]);
 });
 
@@ -64,7 +77,10 @@ test('a bill that was changed too often can only be finished', () => {
   refused('BILL_TOO_LONG', () => hideBill({ ...bill, closedAt: STAMP.at }, true, STAMP));
   assert.equal(moveLine(bill, 'line-1', 'Pending', STAMP).history, null);
   assert.equal(strikeLine(bill, 'line-1', STAMP).history?.action, 'LineStruck');
-  assert.equal(closeBill(bill, { id: 'rest', kind: 'Cash' }, STAMP).history?.action, 'BillClosed');
+  assert.equal(
+    closeBill(bill, { id: 'rest', businessDate: '2026-03-07', kind: 'Cash' }, STAMP).history?.action,
+    'BillClosed',
+  );
   assert.equal(voidBill(bill, STAMP).history?.action, 'BillVoided');
 });
 

@@ -8,7 +8,11 @@ import { recordPayment } from './till.ts';
 const STAMP = stampOf();
 
 test('guests who asked for their bill wait until it is on paper; the receipt of one who has paid is not theirs', () => {
-  const paid = recordPayment(billOf(2), { id: 'one', kind: 'Card', amountKurus: 1_000 }, STAMP).bill;
+  const paid = recordPayment(
+    billOf(2),
+    { id: 'one', businessDate: '2026-03-07', kind: 'Card', amountKurus: 1_000 },
+    STAMP,
+  ).bill;
   const asked = askForBill(paid, true, STAMP).bill;
   const receipt = printBill(asked, { kind: 'Receipt', paymentId: 'one' }, 'printer', STAMP).bill;
   assert.equal(receipt.askedAt, STAMP.at);

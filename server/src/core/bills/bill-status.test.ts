@@ -128,18 +128,34 @@ test('the total of a line is its unit with extras times its quantity, and 0 when
 test('a bill is unpaid, then partially paid, then paid', () => {
   const bill = billOf(2);
   assert.equal(paymentStatusOf(bill), 'Unpaid');
-  const least = recordPayment(bill, { id: 'first', kind: 'Cash', amountKurus: 1 }, STAMP).bill;
+  const least = recordPayment(
+    bill,
+    { id: 'first', businessDate: '2026-03-07', kind: 'Cash', amountKurus: 1 },
+    STAMP,
+  ).bill;
   assert.equal(paymentStatusOf(least), 'PartiallyPaid');
   assert.equal(remainingKurus(least), 19_999);
-  const most = recordPayment(least, { id: 'second', kind: 'Cash', amountKurus: 19_998 }, STAMP).bill;
+  const most = recordPayment(
+    least,
+    { id: 'second', businessDate: '2026-03-07', kind: 'Cash', amountKurus: 19_998 },
+    STAMP,
+  ).bill;
   assert.equal(paymentStatusOf(most), 'PartiallyPaid');
-  const whole = recordPayment(most, { id: 'third', kind: 'Card', amountKurus: 1 }, STAMP).bill;
+  const whole = recordPayment(
+    most,
+    { id: 'third', businessDate: '2026-03-07', kind: 'Card', amountKurus: 1 },
+    STAMP,
+  ).bill;
   assert.equal(paymentStatusOf(whole), 'Paid');
   assert.equal(paidKurus(whole), 20_000);
 });
 
 test('a payment that was taken back counts for nothing', () => {
-  const paid = recordPayment(billOf(1), { id: 'first', kind: 'Cash', amountKurus: 10_000 }, STAMP).bill;
+  const paid = recordPayment(
+    billOf(1),
+    { id: 'first', businessDate: '2026-03-07', kind: 'Cash', amountKurus: 10_000 },
+    STAMP,
+  ).bill;
   const bill = reversePayment(paid, 'first', STAMP).bill;
   assert.equal(paidKurus(bill), 0);
   assert.equal(remainingKurus(bill), 10_000);
@@ -153,7 +169,11 @@ test('a bill that costs nothing is unpaid while it is open and paid once it is c
 });
 
 test('the remaining amount is never negative', () => {
-  const paid = recordPayment(billOf(2), { id: 'first', kind: 'Cash', amountKurus: 20_000 }, STAMP).bill;
+  const paid = recordPayment(
+    billOf(2),
+    { id: 'first', businessDate: '2026-03-07', kind: 'Cash', amountKurus: 20_000 },
+    STAMP,
+  ).bill;
   const bill = strikeLine(paid, 'line-1', STAMP).bill;
   assert.equal(remainingKurus(bill), 0);
   assert.equal(paymentStatusOf(bill), 'Paid');

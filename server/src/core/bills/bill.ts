@@ -40,7 +40,7 @@ export interface DiscountByHand extends GivenByHand {
   terms: DiscountTerms;
   /** What it takes off now. */
   amountKurus: number;
-  /** Of a bill: the revision that its entry in the history made. Those of older releases lack it. */
+  /** Of a bill: the revision that its entry in the history made. */
   entry?: number;
 }
 
@@ -60,7 +60,7 @@ export interface BillLine {
   note: string | null;
   orderedAt: number;
   state: LineState;
-  /** Since when it is ready; only while it is. Lines of older releases lack it. */
+  /** Since when it is ready; only while it is. */
   readyAt?: number;
   /** Given away by the venue: it is on the bill and costs nothing. */
   isGift: boolean;
@@ -74,7 +74,7 @@ export interface BillLine {
   isOpenItem?: true;
   /** Basis points, of its VAT class when it was ordered; lines without a class lack it. */
   vatRate?: number;
-  /** It cannot be paid by meal card. Lines of older releases can. */
+  /** It cannot be paid by meal card. */
   refusesMealCard?: true;
   /** Of a fiscal device, for its VAT class. */
   vatSection?: number;
@@ -82,7 +82,7 @@ export interface BillLine {
   discount?: DiscountByHand;
   /**
    * What prices and discounts by hand and campaigns take off the line, with its part of what is taken off the whole
-   * bill. Bills of older releases lack it: see `duesOf`.
+   * bill; only where it is not 0.
    */
   reductionKurus?: number;
 }
@@ -144,15 +144,15 @@ export interface Payment {
   units?: PaidUnits[];
   /** It paid only for lines that accept meal cards. */
   isForMeals?: true;
-  /** Of the body that asked for it. Older ones lack it. */
+  /** Of the body that asked for it; one that closed the bill has none. */
   requestHash?: string;
   paidAt: number;
   by: Actor;
-  /** The venue's day on which it was taken; payments of older releases lack it. */
-  businessDate?: string;
+  /** The venue's day on which it was taken. */
+  businessDate: string;
   /** Set once the payment was taken back; it then no longer counts. */
   reversedAt: number | null;
-  /** Who took it back, why, and on which of the venue's days; older releases did not store it. */
+  /** Who took it back, why, and on which of the venue's days. */
   reversal?: { by: Actor; reason: string | null; businessDate: string };
 }
 
@@ -234,8 +234,8 @@ export interface Bill {
   discountGrowth?: { entry: number; kurus: number }[];
   totals: BillTotals;
   openedAt: number;
-  /** The venue's day on which it was opened; bills of older releases lack it. */
-  businessDate?: string;
+  /** The venue's day on which it was opened. */
+  businessDate: string;
   closedAt: number | null;
   /** Closed before the kitchen had made everything, or to make again since: its lines stay on the board. `false` while it is open. */
   isPaidFirst: boolean;

@@ -23,7 +23,7 @@ export const MAY_TAKE_OFF = [
   'LinesMovedOut',
 ] as const satisfies readonly BillDeed['action'][];
 
-/** What an entry of the list has in its detail besides what its action says. Entries of older releases lack it. */
+/** What an entry of the list has in its detail besides what its action says. */
 export interface Loss {
   /**
    * How much less the bill comes to by it, or how much was given back after it was closed; below 0 where it comes to more. A quantity that was

@@ -90,7 +90,7 @@ test('a round is refused on a bill that is closed', () => {
   const open = openBill(sampleOpening());
   const { bill: closed } = closeBill(
     open,
-    { id: 'payment', kind: 'Cash' },
+    { id: 'payment', businessDate: '2026-03-07', kind: 'Cash' },
     { by: WAITER, at: SATURDAY_EVENING },
   );
   const round = newRoundOfBill(context, open.id, null, ordered, countedIds());

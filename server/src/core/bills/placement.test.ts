@@ -120,7 +120,11 @@ test('a bill is placed by the API once any of its rounds was', () => {
 });
 
 test('no round goes on a bill that is closed or cancelled', () => {
-  const closed = closeBill(billOf(1), { id: 'payment', kind: 'Cash' }, stampOf()).bill;
+  const closed = closeBill(
+    billOf(1),
+    { id: 'payment', businessDate: '2026-03-07', kind: 'Cash' },
+    stampOf(),
+  ).bill;
   const voided = voidBill(billOf(1), stampOf()).bill;
   for (const bill of [closed, voided]) {
     assert.throws(

@@ -29,7 +29,7 @@ import {
 } from './till.ts';
 
 const STAMP = stampOf();
-const CASH = { id: 'rest', kind: 'Cash' } as const;
+const CASH = { id: 'rest', businessDate: '2026-03-07', kind: 'Cash' } as const;
 const TERRACE = { id: 'table-9', name: 'Teras 9' };
 
 function refused(code: RefusalCode, act: () => unknown): void {
@@ -37,7 +37,8 @@ function refused(code: RefusalCode, act: () => unknown): void {
 }
 
 function paying(bill: Bill, id: string, amountKurus: number, kind: PaymentKind = 'Card') {
-  return recordPayment(bill, { id, kind, amountKurus }, STAMP);
+  const requestHash = `${kind} ${amountKurus}`;
+  return recordPayment(bill, { id, businessDate: '2026-03-07', kind, amountKurus, requestHash }, STAMP);
 }
 
 const cakes = (quantity: number) =>
@@ -102,6 +103,8 @@ test('payments are taken up to what remains', () => {
     id: 'second',
     kind: 'Cash',
     amountKurus: 6_000,
+    businessDate: '2026-03-07',
+    requestHash: 'Cash 6000',
     paidAt: STAMP.at,
     by: WAITER,
     reversedAt: null,
@@ -154,7 +157,7 @@ test('closing a bill with nothing left to pay records no payment', () => {
 
 test('a closed bill is closed once, and a cancelled one not at all', () => {
   const closed = closeBill(billOf(1), CASH, STAMP).bill;
-  assert.deepEqual(closeBill(closed, { id: 'again', kind: 'Card' }, STAMP), {
+  assert.deepEqual(closeBill(closed, { id: 'again', businessDate: '2026-03-07', kind: 'Card' }, STAMP), {
     bill: closed,
     history: null,
     stockDeltas: [],

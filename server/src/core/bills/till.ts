@@ -108,7 +108,7 @@ export function moveToTable(bill: Bill, table: Named, stamp: Stamp): BillChange 
 export function recordPayment(bill: Bill, payment: NewPayment, stamp: Stamp): BillChange {
   const known = bill.payments.find(({ id }) => id === payment.id);
   if (known !== undefined) {
-    if (!isRepeat(known, payment)) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+    if (known.requestHash !== payment.requestHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
     return unchanged(bill);
   }
   requireOpen(bill);
@@ -253,23 +253,19 @@ export function hideBill(
   return changed({ ...bill, isHidden }, stamp, { action: 'BillHidden', detail });
 }
 
-/** An older release stored no body: its payments are told apart by what they say. */
-function isRepeat(known: Payment, { kind, amountKurus, requestHash }: NewPayment): boolean {
-  if (known.requestHash !== undefined) return known.requestHash === requestHash;
-  return known.kind === kind && known.amountKurus === amountKurus;
-}
-
 function withPayment(bill: Bill, asked: NewPayment, settled: Settled, stamp: Stamp): Bill {
   const { id, kind, method, units, businessDate, requestHash } = asked;
   const { amountKurus, tipKurus, roundingKurus, changeKurus } = settled;
-  const recorded: Payment = { id, kind, amountKurus, paidAt: stamp.at, by: stamp.by, reversedAt: null };
+  const recorded: Payment = {
+    ...{ id, kind, amountKurus, businessDate, paidAt: stamp.at, by: stamp.by },
+    reversedAt: null,
+  };
   if (method && method.code !== method.kind) recorded.method = { code: method.code, name: method.name };
   if (method?.isForMealsOnly) recorded.isForMeals = true;
   if (tipKurus !== 0) recorded.tipKurus = tipKurus;
   if (roundingKurus !== 0) recorded.roundingKurus = roundingKurus;
   if (changeKurus !== 0) recorded.changeKurus = changeKurus;
   if (units !== undefined) recorded.units = units;
-  if (businessDate !== undefined) recorded.businessDate = businessDate;
   if (requestHash !== undefined) recorded.requestHash = requestHash;
   return { ...withoutAsk(bill), payments: [...bill.payments, recorded] };
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { seeded } from '../../../test/pricing/restaurant-baskets.ts';
+import { numbersOf } from '../../../test/samples/numbers-of-history.ts';
 import {
   basketLine,
   billOf,
@@ -24,7 +25,6 @@ import {
   NO_KITCHEN_TIMES,
   numbersAfter,
   numbersAfterMove,
-  numbersOf,
   type TimedBill,
 } from './bill-numbers.ts';
 import { countBill } from './count-bill.ts';
@@ -49,7 +49,8 @@ function played(bill: Bill, ...steps: ((bill: Bill, stamp: Stamp) => BillChange)
   return { ...countBill(numbers.summary, numbers.kitchen.rounds, VENUE), products: numbers.sold };
 }
 
-const close = (bill: Bill, stamp: Stamp) => closeBill(bill, { id: 'p', kind: 'Cash' }, stamp);
+const close = (bill: Bill, stamp: Stamp) =>
+  closeBill(bill, { id: 'p', businessDate: '2026-03-07', kind: 'Cash' }, stamp);
 
 test('a closed bill adds its total, its gifts and what was struck to the day on which it was opened', () => {
   const bread = sampleExtra({ id: 'bread', priceKurus: 500 });
@@ -70,7 +71,12 @@ test('a closed bill adds its total, its gifts and what was struck to the day on 
     (now, stamp) => giveAway(now, 'line-2', true, stamp),
     (now, stamp) => changeQuantity(now, 'line-3', 2, stamp),
     (now, stamp) => strikeLine(now, 'line-3', stamp),
-    (now, stamp) => closeBill(now, { id: 'p', kind: 'Cash' }, { ...stamp, at: stamp.at + 86_400_000 }),
+    (now, stamp) =>
+      closeBill(
+        now,
+        { id: 'p', businessDate: '2026-03-07', kind: 'Cash' },
+        { ...stamp, at: stamp.at + 86_400_000 },
+      ),
   );
   assert.deepEqual(counted, {
     ...{ day: '2026-03-07', hour: 19, type: 'DineIn', key: null },

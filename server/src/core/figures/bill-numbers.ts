@@ -24,19 +24,6 @@ export interface KitchenTimes {
 
 export const NO_KITCHEN_TIMES: KitchenTimes = { rounds: [], ready: [] };
 
-/**
- * The numbers of a bill whose history nobody has followed. A closed bill counts as it was when it was closed, whatever the
- * kitchen did afterwards.
- * @param changes  all of its history, in its order
- */
-export function numbersOf(bill: Bill, changes: readonly HistoryEntry[]): BillNumbers {
-  const { closedAt } = bill;
-  let ready: ReadyMinutes = [];
-  for (const change of changes)
-    if (closedAt === null || change.at <= closedAt) ready = readyAfter(bill, ready, change);
-  return numbersWith(bill, ready, changes.findLast(isVoid));
-}
-
 /** The numbers of a bill after a change. @param before  its times of the kitchen before the change */
 export function numbersAfter(bill: Bill, before: KitchenTimes, change: HistoryEntry): BillNumbers {
   return numbersWith(bill, readyAfter(bill, before.ready, change), isVoid(change) ? change : undefined);

@@ -7,8 +7,8 @@ import { type Figures, NO_FIGURES } from './figures.ts';
 /** What a bill adds to the figures of its venue, and what it comes to. */
 export interface BillSummary {
   openedAt: number;
-  /** The venue's day on which it was opened; bills of older releases lack it. */
-  businessDate?: string;
+  /** The venue's day on which it was opened. */
+  businessDate: string;
   type: OrderType;
   /** The API key that opened it; `null` for staff. */
   key: { id: string; name: string } | null;
@@ -36,7 +36,7 @@ export function summaryOf(bill: Bill, voidedKurus = 0): BillSummary {
   const opener = bill.rounds[0]?.by;
   return {
     openedAt: bill.openedAt,
-    ...(bill.businessDate === undefined ? {} : { businessDate: bill.businessDate }),
+    businessDate: bill.businessDate,
     type: bill.type,
     key: opener?.kind === 'Key' ? { id: opener.id, name: opener.name } : null,
     guests: bill.guests ?? 0,

@@ -1,5 +1,5 @@
 import type { OrderType } from '../order-type.ts';
-import { type DayRules, venueDayOf } from '../venue/hours/venue-day.ts';
+import type { DayRules } from '../venue/hours/venue-day.ts';
 import { localAt } from '../venue-clock.ts';
 import type { BillSummary } from './bill-summary.ts';
 import type { Figures } from './figures.ts';
@@ -32,7 +32,7 @@ export function countBill(
   venue: DayRules,
 ): CountedBill {
   return {
-    day: businessDate ?? venueDayOf(venue, openedAt),
+    day: businessDate,
     hour: hourAt(venue, openedAt),
     ...{ type, key, figures },
     preparations: rounds.map(({ orderedAt, minutes }) => ({ hour: hourAt(venue, orderedAt), minutes })),

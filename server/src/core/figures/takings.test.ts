@@ -9,7 +9,6 @@ import { recordPayment, reversePayment } from '../bills/till.ts';
 import { changesTakings, takingsOf } from './takings.ts';
 
 const STAMP = stampOf();
-const noDay = () => assert.fail('every movement has its day');
 
 const anyAct = fc.record({
   act: fc.constantFrom('pay' as const, 'reverse' as const, 'refund' as const),
@@ -50,19 +49,10 @@ test('the takings of all days together are what the bill was paid and its tips, 
           assert.equal((error as Error).name, 'Refusal', String(error));
         }
       }
-      const moved = takingsOf(bill, noDay).flatMap(({ movements }) => movements);
+      const moved = takingsOf(bill).flatMap(({ movements }) => movements);
       const sum = moved.reduce((all, one) => all + one.amountKurus + one.tipKurus - one.refundKurus, 0);
       assert.equal(sum, paidKurus(bill) + tipsKurus(bill));
     }),
     { numRuns: 300 },
-  );
-});
-
-test('payments of older releases count on the day that the venue had when they were taken', () => {
-  const { bill } = recordPayment(billOf(1), { id: 'cash', kind: 'Cash' }, STAMP);
-  const [day] = takingsOf(bill, (instant) => (instant === STAMP.at ? '2026-03-05' : 'another'));
-  assert.deepEqual(
-    [day?.day, day?.movements[0]?.method, day?.movements[0]?.name],
-    ['2026-03-05', 'Cash', null],
   );
 });

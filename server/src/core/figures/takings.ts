@@ -45,15 +45,14 @@ export function changesTakings(before: Bill, after: Bill): boolean {
 /**
  * What a bill adds to the takings of each day on which money moved, or whose bill it is once it is closed; by day. A payment counts
  * on its day, and so does taking it back or giving back of it, whatever the day of the bill.
- * @param dayOf  the venue's day of an instant, for what older releases stored without one
  */
-export function takingsOf(bill: Bill, dayOf: (instant: number) => string): DayTakings[] {
+export function takingsOf(bill: Bill): DayTakings[] {
   const moved = [
-    ...bill.payments.map((one) => ({ day: one.businessDate ?? dayOf(one.paidAt), ...taken(one, 1) })),
+    ...bill.payments.map((one) => ({ day: one.businessDate, ...taken(one, 1) })),
     ...bill.payments
       .filter((one) => !isCounted(one))
       .map((one) => ({
-        day: one.reversal?.businessDate ?? dayOf(one.reversedAt!),
+        day: one.reversal!.businessDate,
         ...takenBack(one, bill.refunds ?? []),
       })),
     ...(bill.refunds ?? []).map((one) => ({ day: one.businessDate, ...givenBack(one) })),
@@ -61,7 +60,7 @@ export function takingsOf(bill: Bill, dayOf: (instant: number) => string): DayTa
   const sold = billState(bill) === 'Closed' ? vatOf(bill) : [];
   // A refund has what is in no VAT class at a rate of 0, which the bill may not have.
   const isSoldAt = (rate: number) => sold.some((one) => one.rate === rate);
-  const ownDay = bill.businessDate ?? dayOf(bill.openedAt);
+  const ownDay = bill.businessDate;
   const days = new Set([...moved.map(({ day }) => day), ...(sold.length > 0 ? [ownDay] : [])]);
   return [...days].sort().map((day) => ({
     day,

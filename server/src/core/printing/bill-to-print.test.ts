@@ -14,7 +14,7 @@ import { vatOfPayment } from './payment-vat.ts';
 const STAMP = stampOf();
 const BILL = { kind: 'Bill', paymentId: null } as const;
 const pay = (bill: Bill, id: string, amountKurus: number) =>
-  recordPayment(bill, { id, kind: 'Card', amountKurus }, STAMP).bill;
+  recordPayment(bill, { id, businessDate: '2026-03-07', kind: 'Card', amountKurus }, STAMP).bill;
 
 /** A bill whose lines have these rates in turn; `undefined` is in no rate. */
 function taxed(bill: Bill, ...rates: (number | undefined)[]): Bill {
@@ -198,7 +198,12 @@ test('payments of chosen units have exactly the rates of those units, in any ord
       while (left.length > 0) {
         const [lineId] = left.splice(picks.next().value! % left.length, 1);
         const id = `payment-${left.length}`;
-        const asked = { id, kind: 'Card' as const, units: [{ lineId: lineId!, quantity: 1 }] };
+        const asked = {
+          id,
+          businessDate: '2026-03-07',
+          kind: 'Card' as const,
+          units: [{ lineId: lineId!, quantity: 1 }],
+        };
         bill = recordPayment(bill, asked, STAMP).bill;
         const payment = bill.payments.at(-1)!;
         const line = bill.lines.find((one) => one.id === lineId)!;
@@ -214,7 +219,12 @@ test('payments of chosen units have exactly the rates of those units, in any ord
 
 test('a dish that is paid after an amount has of its rate what that has left, and the rest of the others', () => {
   const bill = pay(taxed(billOf(2), 1_000, 2_000), 'half', 10_000);
-  const asked = { id: 'wine', kind: 'Card' as const, units: [{ lineId: 'line-2', quantity: 1 }] };
+  const asked = {
+    id: 'wine',
+    businessDate: '2026-03-07',
+    kind: 'Card' as const,
+    units: [{ lineId: 'line-2', quantity: 1 }],
+  };
   const after = recordPayment(bill, asked, STAMP).bill;
   const grossOf = (at: number) =>
     vatOfPayment(after, after.payments[at]!).map(({ grossKurus }) => grossKurus);

@@ -29,7 +29,7 @@ export function billToPrint(bill: Bill, what: WhatToPrint, language: Language): 
   return {
     kind: what.kind,
     ...{ number, type, openedAt },
-    ...(bill.businessDate === undefined ? {} : { businessDate: bill.businessDate }),
+    businessDate: bill.businessDate,
     tableName: bill.table?.name ?? null,
     customerName: bill.customer?.name ?? null,
     waiter: waiterOf(bill),
@@ -129,8 +129,8 @@ function refundsOf(bill: Bill, payments: readonly Payment[], language: Language)
 }
 
 /** The day of money that moved, where it is not that of its bill. */
-function dayOf(bill: Bill, businessDate: string | undefined): { businessDate?: string } {
-  return businessDate === undefined || businessDate === bill.businessDate ? {} : { businessDate };
+function dayOf(bill: Bill, businessDate: string): { businessDate?: string } {
+  return businessDate === bill.businessDate ? {} : { businessDate };
 }
 
 function toPrintedPayment(bill: Bill, payment: Payment, language: Language): PrintedPayment {

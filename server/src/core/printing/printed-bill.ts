@@ -12,7 +12,7 @@ export interface PrintedBill {
   /** Who took the first order; `null` where a guest did it. */
   waiter: string | null;
   openedAt: number;
-  /** The venue's day on which it counts. Left out by a release before this one, and of a bill that has none. */
+  /** The venue's day on which it counts; a sample has none. */
   businessDate?: string;
   lines: PrintedLine[];
   subtotalKurus: number;
@@ -28,7 +28,7 @@ export interface PrintedBill {
   shareKurus: number | null;
   /** How often it was printed before. */
   copy: number;
-  /** On a receipt, what a fiscal device issued for its payments and refunds. Left out where there is nothing, and by a release before this one. */
+  /** On a receipt, what a fiscal device issued for its payments and refunds. Left out where there is nothing. */
   documents?: PrintedDocument[];
 }
 
@@ -48,7 +48,7 @@ export interface PrintedLine {
 /** Of goods by measure, in thousandths of a unit. */
 export interface PrintedMeasure {
   netThousandths: number;
-  /** Left out without a tare, and by a release before this one. */
+  /** Left out without a tare. */
   tareThousandths?: number;
   unit: string;
   unitKurus: number;

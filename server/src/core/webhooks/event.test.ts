@@ -38,15 +38,19 @@ const HOUR_MS = 3_600_000;
 
 const dineIn = billOf(2);
 const delivery = billOf(1, { type: 'Delivery' });
-const paid = till.recordPayment(dineIn, { id: 'paid', kind: 'Cash', amountKurus: 5_000 }, STAMP).bill;
+const paid = till.recordPayment(
+  dineIn,
+  { id: 'paid', businessDate: '2026-03-07', kind: 'Cash', amountKurus: 5_000 },
+  STAMP,
+).bill;
 const overpaid = till.recordPayment(
   dineIn,
-  { id: 'over', kind: 'Card', amountKurus: 21_000, excess: 'GiveBack' },
+  { id: 'over', businessDate: '2026-03-07', kind: 'Card', amountKurus: 21_000, excess: 'GiveBack' },
   STAMP,
 ).bill;
 const gone = till.markLeft(delivery, true, STAMP).bill;
 const gift = till.giveAway(dineIn, 'line-1', true, STAMP).bill;
-const closed = till.closeBill(dineIn, { id: 'rest', kind: 'Card' }, STAMP).bill;
+const closed = till.closeBill(dineIn, { id: 'rest', businessDate: '2026-03-07', kind: 'Card' }, STAMP).bill;
 const other = { ...billOf(1), id: 'other', lines: [{ ...billOf(1).lines[0]!, id: 'line-9' }] };
 const emptied = {
   ...dineIn,
@@ -92,7 +96,11 @@ const DEEDS: Record<BillDeed['action'], [before: Bill, act: (bill: Bill) => Bill
   PaymentReversed: [paid, (bill) => till.reversePayment(bill, 'paid', STAMP), true],
   PaymentRefunded: [paid, (bill) => refundPayment(bill, refund('paid'), STAMP), true],
   TipMade: [overpaid, (bill) => makeTip(bill, 'over', 1_000, STAMP), false],
-  BillClosed: [dineIn, (bill) => till.closeBill(bill, { id: 'rest', kind: 'Cash' }, STAMP), true],
+  BillClosed: [
+    dineIn,
+    (bill) => till.closeBill(bill, { id: 'rest', businessDate: '2026-03-07', kind: 'Cash' }, STAMP),
+    true,
+  ],
   BillVoided: [dineIn, (bill) => till.voidBill(bill, STAMP), true],
   BillPrinted: [dineIn, (bill) => printBill(bill, { kind: 'Bill', paymentId: null }, 'till', STAMP), false],
   FiscalDocumentCreated: [dineIn, (bill) => createDocument(bill, slip, STAMP), false],
@@ -118,7 +126,7 @@ function refund(paymentId: string): NewRefund {
 }
 
 function payment(id: string): NewPayment {
-  return { id, kind: 'Cash', amountKurus: 2_500 };
+  return { id, businessDate: '2026-03-07', kind: 'Cash', amountKurus: 2_500 };
 }
 
 for (const [action, [before, act, isEvent]] of Object.entries(DEEDS)) {

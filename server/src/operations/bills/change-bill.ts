@@ -4,13 +4,12 @@ import type { HistoryEntry } from '../../core/bills/bill-history.ts';
 import { mayAlterNeeds, unissuedAfter } from '../../core/bills/fiscal/to-issue.ts';
 import { withLoss } from '../../core/bills/loss.ts';
 import { numbersAfter } from '../../core/figures/bill-numbers.ts';
-import { changesTakings, type DayTakings, takingsOf } from '../../core/figures/takings.ts';
+import { changesTakings, takingsOf } from '../../core/figures/takings.ts';
 import { mayPrint, papersOf } from '../../core/printing/change-papers.ts';
 import { changeTicketOf } from '../../core/printing/change-ticket.ts';
 import type { PaperToWrite } from '../../core/printing/paper-to-print.ts';
 import { kitchenPrinters, type TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { fiscalDemandOf } from '../../core/venue/venue.ts';
 import { isOrderEvent } from '../../core/webhooks/event.ts';
 import type { NewId } from '../../parts/parts.ts';
@@ -84,7 +83,7 @@ async function tryChange(
     ...{ bill, history, stockDeltas, movesAtVersion, tickets, papers, isEvent, idempotencyKey, isUnissued },
     fiscal: bill.fiscal === before.fiscal ? null : (bill.fiscal ?? null),
     numbers: kitchen && numbersAfter(bill, kitchen, history),
-    takings: await takingsAfter(parts, before, bill),
+    takings: changesTakings(before, bill) ? takingsOf(bill) : [],
   });
   switch (outcome) {
     case 'Saved':
@@ -111,12 +110,6 @@ async function versionOfMove({ cache }: BillChangeParts, before: Bill, { venueId
   const cached = await cache.fresh.findVenue(venueId);
   if (!cached?.tables.has(table.id)) throw new Refusal('TABLE_NOT_FOUND');
   return cached.version;
-}
-
-/** What the bill adds to takings after a change that moved money; nothing to save after any other. */
-async function takingsAfter({ cache }: BillChangeParts, before: Bill, bill: Bill): Promise<DayTakings[]> {
-  const cached = changesTakings(before, bill) ? await cache.fresh.findVenue(bill.venueId) : null;
-  return cached === null ? [] : takingsOf(bill, (instant) => venueDayOf(cached.venue, instant));
 }
 
 /** What a change sends to the printers at the till, and the bill that remembers it. */

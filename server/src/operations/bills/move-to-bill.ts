@@ -94,25 +94,23 @@ async function saveMove(
   idempotencyKey: string,
 ): Promise<MovedBills> {
   const bills = [source, target].map(({ bill, kitchen }) => ({ bill, kitchen: kitchen ?? NO_KITCHEN_TIMES }));
-  const isEmptied = moved.source.bill.movedTo !== undefined;
-  const numbersOf = ({ bill }: BillChange, isKnown: boolean) =>
-    isKnown ? numbersAfterMove(bill, bills, moved.lines) : null;
+  const numbersOf = ({ bill }: BillChange) => numbersAfterMove(bill, bills, moved.lines);
   const opensTable = target.bill.revision === 0 || target.bill.movedTo !== undefined;
   if (target.bill.revision === 0) await insertEmptyBill(tx, target.bill);
   const targetKurus = moved.target.bill.totals.totalKurus - target.bill.totals.totalKurus;
   await save(tx, withLoss(source.bill, moved.source, targetKurus), {
     isEvent: isOrderEvent(source.bill, moved.source.bill),
-    numbers: numbersOf(moved.source, isEmptied || source.kitchen !== null),
+    numbers: numbersOf(moved.source),
     idempotencyKey,
   });
   await save(tx, moved.target, {
     isEvent: isOrderEvent(target.bill, moved.target.bill),
-    numbers: numbersOf(moved.target, target.kitchen !== null),
+    numbers: numbersOf(moved.target),
     tickets: await ticketsOf(tx, cached, source.bill, moved.target, moved.lines, newId),
     movesAtVersion: opensTable && target.bill.table !== null ? cached.version : null,
   });
   for (const follower of moved.followers)
-    await save(tx, follower, { isEvent: true, numbers: numbersOf(follower, true) });
+    await save(tx, follower, { isEvent: true, numbers: numbersOf(follower) });
   const { lines } = moved;
   return { source: next(moved.source.bill), target: next(moved.target.bill), lines };
 }

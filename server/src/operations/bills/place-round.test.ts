@@ -130,7 +130,8 @@ test('a bill that is closed under a round is left alone, and the round opens ano
   const { order } = await placeElsewhere(venue);
   meanwhile = async () => {
     if (interruptions !== 2) return;
-    const close = (bill: Bill) => closeBill(bill, { id: bill.id, kind: 'Cash' }, stampOf(bill));
+    const close = (bill: Bill) =>
+      closeBill(bill, { id: bill.id, businessDate: '2026-03-07', kind: 'Cash' }, stampOf(bill));
     await changeBill(billParts(db), venue.id, order.id, close);
   };
   const { data } = (await place(sofra, venue, round(venue))).body;
@@ -143,7 +144,8 @@ test('a table that is always closed and opened before a round still takes it', a
   meanwhile = async () => {
     const { order } = await placeElsewhere(venue);
     if (interruptions % 2 === 0) return;
-    const close = (bill: Bill) => closeBill(bill, { id: bill.id, kind: 'Cash' }, stampOf(bill));
+    const close = (bill: Bill) =>
+      closeBill(bill, { id: bill.id, businessDate: '2026-03-07', kind: 'Cash' }, stampOf(bill));
     await changeBill(billParts(db), venue.id, order.id, close);
   };
   assert.equal((await place(sofra, venue, round(venue))).status, 201);

@@ -11,7 +11,7 @@ const sofra = useSofra();
 async function busyVenue() {
   const venue = await sofra.newVenue();
   const played = playYear({
-    ...{ venueId: venue.id, timeZone: 'Europe/Istanbul', products: venue.record.menu.products.slice(0, 3) },
+    ...{ venueId: venue.id, venue: venue.record.venue, products: venue.record.menu.products.slice(0, 3) },
     openers: [{ kind: 'Key', id: randomUUID(), name: 'Web' }],
     ...{ startsAt: Date.parse('2026-01-01T00:00:00.000Z'), days: 20, billsADay: 20, seed: 3 },
   });

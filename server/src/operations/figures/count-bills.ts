@@ -1,16 +1,12 @@
-import { numbersOf } from '../../core/figures/bill-numbers.ts';
 import { countBill } from '../../core/figures/count-bill.ts';
 import { tallyOf } from '../../core/figures/figure-tally.ts';
 import type { DayRules } from '../../core/venue/hours/venue-day.ts';
-import { type Database, inTransaction, type Tx } from '../../store/database.ts';
-import { findBillToCount } from '../../store/figures/bill-numbers.ts';
+import { type Database, inTransaction } from '../../store/database.ts';
 import { insertTally } from '../../store/figures/tallies.ts';
 import {
   deleteUncountedBills,
   lockUncountedBills,
   sumUncountedProducts,
-  type UncountedBill,
-  updateUncountedBill,
 } from '../../store/figures/uncounted-bills.ts';
 
 /** Bills that one transaction counts. */
@@ -40,11 +36,10 @@ function countSome(db: Database, venueId: string, venue: DayRules): Promise<numb
   return inTransaction(db, async (tx) => {
     const uncounted = await lockUncountedBills(tx, venueId, BILLS_AT_ONCE);
     if (uncounted.length === 0) return 0;
-    const bills: { billId: string; counted: ReturnType<typeof countBill> }[] = [];
-    for (const one of uncounted) {
-      const { summary, rounds } = one.summary === null ? await workOut(tx, venueId, one) : one;
-      bills.push({ billId: one.billId, counted: countBill(summary!, rounds, venue) });
-    }
+    const bills = uncounted.map(({ billId, summary, rounds }) => ({
+      billId,
+      counted: countBill(summary, rounds, venue),
+    }));
     const days = bills.map(({ billId, counted: { day } }) => ({ billId, day }));
     const products = await sumUncountedProducts(tx, venueId, days);
     await insertTally(tx, venueId, { ...tallyOf(bills.map(({ counted }) => counted)), products });
@@ -55,13 +50,4 @@ function countSome(db: Database, venueId: string, venue: DayRules): Promise<numb
     );
     return uncounted.length;
   });
-}
-
-/** Works out the numbers of a bill that a server of an older release finished, from the whole bill. */
-async function workOut(tx: Tx, venueId: string, { billId }: UncountedBill): Promise<UncountedBill> {
-  const found = await findBillToCount(tx, venueId, billId);
-  if (found === null) throw new Error(`The finished bill ${billId} is gone.`);
-  const numbers = numbersOf(found.bill, found.changes);
-  await updateUncountedBill(tx, venueId, billId, numbers);
-  return { billId, summary: numbers.summary, rounds: numbers.kitchen.rounds };
 }

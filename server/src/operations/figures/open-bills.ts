@@ -1,11 +1,9 @@
-import { numbersOf } from '../../core/figures/bill-numbers.ts';
 import { countBill } from '../../core/figures/count-bill.ts';
 import type { DayRange } from '../../core/figures/day-range.ts';
 import { type FigureTally, tallyOf } from '../../core/figures/figure-tally.ts';
 import { type DayRules, spanOfDay, venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import type { Span } from '../../core/venue-clock.ts';
 import type { Db } from '../../store/database.ts';
-import { findBillToCount, listUnknownBills, saveBillNumbers } from '../../store/figures/bill-numbers.ts';
 import { listOpenBillNumbers, type OpenBillNumbers } from '../../store/figures/current-figures.ts';
 
 /** Far more than a restaurant has open on one day. The bills before them count once they are finished. */
@@ -15,18 +13,6 @@ export const MOST_OPEN_BILLS = 5_000;
 export interface OpenBills {
   numbers: OpenBillNumbers[];
   tally: FigureTally;
-}
-
-/**
- * Works out the numbers of the open bills of today that have none, since a server of an older release saved them last.
- * One bill is in memory at a time.
- */
-export async function workOutOpenBills(db: Db, venueId: string, venue: DayRules, now: number): Promise<void> {
-  const { startsAt } = spanOfToday(venue, now);
-  for (const billId of await listUnknownBills(db, venueId, startsAt, MOST_OPEN_BILLS)) {
-    const found = await findBillToCount(db, venueId, billId);
-    if (found !== null) await saveBillNumbers(db, found.bill, numbersOf(found.bill, found.changes));
-  }
 }
 
 /** When today begins and ends at a venue. */

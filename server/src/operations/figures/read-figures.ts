@@ -25,7 +25,7 @@ import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { requireVenue } from '../venue/require-venue.ts';
 import { countBills } from './count-bills.ts';
-import { readOpenBills, workOutOpenBills } from './open-bills.ts';
+import { readOpenBills } from './open-bills.ts';
 import { readInPieces } from './range-pieces.ts';
 
 export interface FigureParts {
@@ -52,7 +52,7 @@ export async function requireCountedVenue(cache: VenueCache, venueId: string): P
   return cached;
 }
 
-/** Counts the finished bills of a venue that are not counted yet, and works out what its open ones lack. @throws Refusal VENUE_NOT_FOUND, PRACTICE_NOT_COUNTED */
+/** Counts the finished bills of a venue that are not counted yet. @throws Refusal VENUE_NOT_FOUND, PRACTICE_NOT_COUNTED */
 export async function countVenue(
   { db, cache }: FigureParts,
   venueId: string,
@@ -60,7 +60,6 @@ export async function countVenue(
 ): Promise<CountedVenue> {
   const cached = await requireCountedVenue(cache, venueId);
   await countBills(db, venueId, cached.venue);
-  await workOutOpenBills(db, venueId, cached.venue, now);
   return { cached, today: venueDayOf(cached.venue, now) };
 }
 

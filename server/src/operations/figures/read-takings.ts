@@ -1,18 +1,7 @@
-import { type Movement, takingsOf } from '../../core/figures/takings.ts';
+import type { Movement } from '../../core/figures/takings.ts';
 import type { VatOfRate } from '../../core/money/vat.ts';
-import { type DayRules, venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import type { Db } from '../../store/database.ts';
-import {
-  findBillOfTakings,
-  findFirstDay,
-  listUnknownTakings,
-  saveTakings,
-  sumMovements,
-  sumVat,
-} from '../../store/figures/takings.ts';
-
-/** Of a venue, far more than an older release saves while servers are replaced. */
-const MOST_UNKNOWN = 5_000;
+import { findFirstDay, sumMovements, sumVat } from '../../store/figures/takings.ts';
 
 /** What moved on a day of a venue. */
 export interface TakingsOfDay {
@@ -23,25 +12,8 @@ export interface TakingsOfDay {
   vatGivenBack: VatOfRate[];
 }
 
-/**
- * Reads the money that moved on a day of a venue, on open bills too. What an older release saved is worked out first, one bill in
- * memory at a time.
- */
-export async function readTakings(
-  db: Db,
-  venueId: string,
-  venue: DayRules,
-  day: string,
-): Promise<TakingsOfDay> {
-  for (const billId of await listUnknownTakings(db, venueId, MOST_UNKNOWN)) {
-    const bill = await findBillOfTakings(db, venueId, billId);
-    if (bill === null) continue;
-    await saveTakings(
-      db,
-      bill,
-      takingsOf(bill, (instant) => venueDayOf(venue, instant)),
-    );
-  }
+/** Reads the money that moved on a day of a venue, on open bills too. */
+export async function readTakings(db: Db, venueId: string, day: string): Promise<TakingsOfDay> {
   return {
     since: await findFirstDay(db, venueId),
     methods: (await sumMovements(db, venueId, day)).filter(isThere),

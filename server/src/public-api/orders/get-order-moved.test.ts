@@ -4,7 +4,6 @@ import { test } from 'node:test';
 import { place, read, roundAt } from '../../../test/harness/public-caller.ts';
 import { lineOf, sampleOrder, useSofra } from '../../../test/harness/sofra.ts';
 import { newStaffedVenue, openBill, type StaffedVenue } from '../../../test/harness/staff.ts';
-import { saveAsBefore } from '../../../test/upgrades/release-before.ts';
 import { moveNow, readBill } from '../../../test/venues/bill-moves.ts';
 import { billState } from '../../core/bills/bill-status.ts';
 import { findBill } from '../../store/bills/bills.ts';
@@ -163,22 +162,4 @@ test('an order that moved is listed as open until its holding bill is closed', a
   assert.deepEqual([await idsOf('Open'), await idsOf('Closed')], [[order.id], []]);
   await close(venue, bills[0].id);
   assert.deepEqual([await idsOf('Open'), await idsOf('Closed')], [[], [order.id]]);
-});
-
-test('a server of the release before that works on both bills of a move loses no line, and the order still reads through its holder', async () => {
-  const { venue, order, bills } = await newOrder();
-  const [holder] = bills;
-  await moveNow(venue, order.id, holder.id);
-  const save = (billId: string, state: string, replaced: [string, string]) =>
-    saveAsBefore(sofra, venue, { billId, state, action: 'LineMoved', replaced });
-  await save(order.id, 'Cancelled', ['"note":"Bahçe"', '"note":"Bar"']);
-  await save(holder.id, 'Open', ['"state":"Pending"', '"state":"Preparing"']);
-  const now = await orderOf(venue, order.id);
-  assert.deepEqual([now.status, now.note, now.lines.length], ['Preparing', 'Bar', 3]);
-  assert.deepEqual(await listed(venue, 'Open'), [now]);
-  const emptied = await readBill(venue, order.id);
-  assert.deepEqual([emptied.state, emptied.movedTo.billId], ['Moved', holder.id]);
-  await save(holder.id, 'Closed', ['"closedAt":null', `"closedAt":${sofra.clock.now()}`]);
-  assert.equal((await orderOf(venue, order.id)).status, 'Completed');
-  assert.deepEqual([(await listed(venue, 'Open')).length, (await listed(venue, 'Closed')).length], [0, 1]);
 });

@@ -62,7 +62,9 @@ test('200: the status is derived on every read by the first rule that applies', 
   await change((bill) => markLeft(bill, true, stamp()));
   await see();
   sofra.clock.advance(60_000);
-  await change((bill) => closeBill(bill, { id: randomUUID(), kind: 'Cash' }, stamp()));
+  await change((bill) =>
+    closeBill(bill, { id: randomUUID(), businessDate: '2026-03-07', kind: 'Cash' }, stamp()),
+  );
   await see();
   assert.deepEqual(seen, ['Received', 'Preparing', 'Ready', 'Served', 'OnTheWay', 'Completed']);
   const { closedAt, paymentStatus, totals } = await readAgain();
@@ -108,7 +110,7 @@ test('200: partial and full payments are visible', async () => {
   const { change, stamp, read: readAgain } = await deliver(venue);
   const seen: unknown[] = [];
   for (const amountKurus of [0, 10_000, 6_050]) {
-    const payment = { id: randomUUID(), kind: 'Card', amountKurus } as const;
+    const payment = { id: randomUUID(), businessDate: '2026-03-07', kind: 'Card', amountKurus } as const;
     if (amountKurus > 0) await change((bill) => recordPayment(bill, payment, stamp()));
     const { paymentStatus, totals } = await readAgain();
     seen.push([paymentStatus, totals.paid, totals.remaining]);

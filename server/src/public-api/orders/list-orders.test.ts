@@ -58,7 +58,7 @@ test('200: a venue without orders has one empty page', async () => {
 test('200: open, closed and all filter in any letter case; cancelled counts as closed', async () => {
   const venue = await sofra.newVenue();
   const [open, closed, voided, hidden] = await placeMany(venue, 4);
-  const payment = { id: randomUUID(), kind: 'Cash' } as const;
+  const payment = { id: randomUUID(), businessDate: '2026-03-07', kind: 'Cash' } as const;
   await atTheTill(venue, closed!, (bill, stamp) => closeBill(bill, payment, stamp));
   await atTheTill(venue, voided!, (bill, stamp) => voidBill(bill, stamp));
   await atTheTill(venue, hidden!, (bill, stamp) => voidBill(bill, stamp));
@@ -84,7 +84,9 @@ test('200: a page shows a placed, a closed and a hidden order from the next requ
   await note();
   const [id, other] = (await placeMany(venue, 2)) as [string, string];
   await note();
-  await atTheTill(venue, id, (bill, stamp) => closeBill(bill, { id: randomUUID(), kind: 'Cash' }, stamp));
+  await atTheTill(venue, id, (bill, stamp) =>
+    closeBill(bill, { id: randomUUID(), businessDate: '2026-03-07', kind: 'Cash' }, stamp),
+  );
   await note();
   await atTheTill(venue, other, (bill, stamp) => voidBill(bill, stamp));
   await atTheTill(venue, other, (bill, stamp) => hideBill(bill, true, stamp));
@@ -135,9 +137,9 @@ test('200: a page has 50 orders by default and 100 at most', async () => {
   const { order } = (await place(sofra, venue, sampleOrder(venue))).body.data;
   await sofra.db.query({
     text: `insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden,
-                             opened_at, content)
+                             opened_at, content, business_date, searched)
            select venue_id, gen_random_uuid(), number + at, revision, state, table_id, is_placed_by_api, is_hidden,
-                  opened_at + at * interval '1 second', content
+                  opened_at + at * interval '1 second', content, business_date, searched
              from bill cross join generate_series(1, 100) as at where venue_id = $1 and bill_id = $2`,
     values: [venue.id, order.id],
   });

@@ -183,19 +183,3 @@ test('the record of a round is at most 200 bytes, also with 30 lines; a repeat h
   const fewer = await place(sofra, venue, { type: 'Takeaway' }, { idempotencyKey });
   assert.deepEqual([fewer.status, fewer.body.data.addedLineIds], [200, added]);
 });
-
-test('a round that an older release placed is repeated with the lines that its record names', async () => {
-  const venue = await newStaffedVenue(sofra);
-  const order = sampleOrder(venue, { lines: [lineOf(venue.menu.kebab), lineOf(venue.menu.kebab)] });
-  const idempotencyKey = 'placed-by-an-older-release';
-  const first = await place(sofra, venue, order, { idempotencyKey });
-  const added = first.body.data.addedLineIds;
-  await sofra.db.query({
-    text: 'update placement set line_ids = $2 where venue_id = $1',
-    values: [venue.id, added.toReversed()],
-  });
-  for (const body of [order, { type: 'Takeaway' }]) {
-    const again = await place(sofra, venue, body, { idempotencyKey });
-    assert.deepEqual([again.status, again.body.data.addedLineIds], [200, added.toReversed()]);
-  }
-});

@@ -86,7 +86,7 @@ test('201: a closed or cancelled bill does not change, and the next round opens 
   const round = roundAt(venue.tableIds[0], [lineOf(venue.menu.kebab)]);
   const numbers: number[] = [];
   const waysToEnd = [
-    (bill: Bill) => closeBill(bill, { id: bill.id, kind: 'Cash' }, stamp()),
+    (bill: Bill) => closeBill(bill, { id: bill.id, businessDate: '2026-03-07', kind: 'Cash' }, stamp()),
     (bill: Bill) => voidBill(bill, stamp()),
   ];
   for (const end of waysToEnd) {

@@ -72,7 +72,7 @@ interface SessionRow {
 export async function findSession(db: Db, tokenHash: string, now: number): Promise<Session | null> {
   const [row] = await db.query<SessionRow>({
     name: 'find-session',
-    text: 'select * from find_session(p_token_hash => $1, p_now => $2, p_is_for_bridges => true)',
+    text: 'select * from find_session(p_token_hash => $1, p_now => $2)',
     values: [Buffer.from(tokenHash, 'hex'), new Date(now)],
   });
   return row === undefined ? null : toSession(row);

@@ -18,7 +18,7 @@ import {
 import { NEW_GENERATION } from './new-generation.ts';
 
 /** What the service makes again by itself. */
-export const MADE_AGAIN = ['prepared_menu', 'schema_function'];
+export const MADE_AGAIN = ['schema_function'];
 
 /**
  * What no backup has. Who was signed in signs in again; a link that was given out is made again.

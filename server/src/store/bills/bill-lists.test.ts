@@ -20,11 +20,11 @@ before(async () => {
   db = own.open();
   await migrate(db);
   await db.query({
-    text: `insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden, opened_at, content)
+    text: `insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden, opened_at, content, business_date, searched)
            select $1, id.id, at, 1,
                   case when at % 100 = 0 then 'Open' when at % 7 = 0 then 'Cancelled' else 'Closed' end, null, at % 2 = 0,
-                  at between 3000 and 7000, '2026-03-03T12:00:00Z'::timestamptz + at * interval '1 minute',
-                  json_build_object('id', id.id)
+                  at between 3000 and 7000 and at % 100 <> 0, '2026-03-03T12:00:00Z'::timestamptz + at * interval '1 minute',
+                  json_build_object('id', id.id), '2026-03-03', '{}'
              from generate_series(1, 12000) as at
             cross join lateral (select gen_random_uuid() as id where at > 0) as id`,
     values: [venueId],
@@ -57,7 +57,7 @@ test('the bills of a venue are read from where the page before ended, each page 
         before = page.lastNumber;
       }
       const listed = await db.query<{ number: number }>({
-        text: `select number from bill where venue_id = $1 and ${STATE[state]} and ($2 or not is_hidden or state = 'Open') order by number desc`,
+        text: `select number from bill where venue_id = $1 and ${STATE[state]} and ($2 or not is_hidden) order by number desc`,
         values: [venueId, includesHidden],
       });
       const where = `${state}, ${includesHidden}: ${costs.join()}`;

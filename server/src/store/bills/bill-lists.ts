@@ -140,10 +140,10 @@ export async function listVenueBills(
   return readPage(db, { name, venue: '$1', listed, values: [venueId, before, size] });
 }
 
-/** The groups of `bill_by_state` that a filter takes, each as a row of SQL. Open bills that an older release hid are to be paid: they are not left out. */
+/** The groups of `bill_by_state` that a filter takes, each as a row of SQL. An open bill is never hidden. */
 export function groupsOf({ state, includesHidden }: VenueBillFilter): string[] {
   return STATES[state].flatMap((name) =>
-    (includesHidden || name === 'Open' ? [false, true] : [false]).map(
+    (includesHidden && name !== 'Open' ? [false, true] : [false]).map(
       (isHidden) => `('${name}', ${isHidden})`,
     ),
   );

@@ -6,26 +6,25 @@ import {
   searchedNumber,
 } from '../../core/bills/bill-search.ts';
 import type { Db, SqlValue } from '../database.ts';
-import { BYTES_AT_ONCE, memoryBytes } from '../list-page.ts';
 import { type BillPage, groupsOf, listNamedBills, type VenueBillFilter } from './bill-lists.ts';
-import { type BillDay, dayValues, newestOfDay } from './day-bills.ts';
+import { newestOfDay } from './day-bills.ts';
 
 /** How many of the newest bills of each state a search looks at. */
 const SEARCHED_BILLS = 500;
 /** How many of the bills of a day. */
 const SEARCHED_OF_DAY = 2_000;
 
-/** Of a bill in memory. */
-const SEARCHED_BYTES = 500;
+/** How many of them are in memory together. */
+const SEARCHED_AT_ONCE = 2_000;
 
 /** What to find. Without a part, it finds all. */
 export interface BillSought {
   text: string;
   /** The code of a way to pay, or a kind. */
   method: string | null;
-  day: BillDay | null;
+  day: string | null;
   /** The day of the venue now: without a day, its bills are looked at beside the newest. */
-  today: BillDay;
+  today: string;
 }
 
 interface SearchedRow extends SearchedBill {
@@ -34,8 +33,8 @@ interface SearchedRow extends SearchedBill {
 
 /**
  * The newest bills of a venue that a search finds, at most `size`; one with the number that was sought comes first. Looks at the newest 500
- * bills of each state and the newest 2,000 of today, or at the newest 2,000 of a day, and by a number or a guest at every bill. What it compares is stored beside each
- * bill; of bills that an older release saved it is read from the whole bill, of long ones a few in one statement.
+ * bills of each state and the newest 2,000 of today, or at the newest 2,000 of a day, and by a number or a guest at every bill. What it compares is stored
+ * beside each bill.
  */
 export async function searchVenueBills(
   db: Db,
@@ -74,20 +73,19 @@ export async function searchVenueBills(
 function listNewest(db: Db, venueId: string, filter: VenueBillFilter, number: number | null) {
   const newest = `select p.* from (values ${groupsOf(filter).join(', ')}) as g (state, is_hidden)
             cross join lateral (
-              (select b.venue_id, b.bill_id, b.number, b.searched, b.content from bill b
+              (select b.venue_id, b.bill_id, b.number from bill b
                 where b.venue_id = $1 and b.state = g.state and b.is_hidden = g.is_hidden
                 order by b.number desc limit $2)
               union all
-              select b.venue_id, b.bill_id, b.number, b.searched, b.content from bill b
+              select b.venue_id, b.bill_id, b.number from bill b
                where b.venue_id = $1 and b.state = g.state and b.is_hidden = g.is_hidden
                  and b.number = $3) as p`;
   return listSearched(db, 'newest', filter, newest, [venueId, SEARCHED_BILLS, number]);
 }
 
-function listDay(db: Db, venueId: string, filter: VenueBillFilter, day: BillDay) {
-  const columns = 'b.venue_id, b.bill_id, b.number, b.searched, b.content';
-  const ofDay = newestOfDay({ filter, columns, condition: 'true', most: '$2', dayAt: 3 });
-  return listSearched(db, 'day', filter, ofDay, [venueId, SEARCHED_OF_DAY, ...dayValues(day)]);
+function listDay(db: Db, venueId: string, filter: VenueBillFilter, day: string) {
+  const ofDay = newestOfDay({ filter, date: '$3', condition: 'true', most: '$2' });
+  return listSearched(db, 'day', filter, ofDay, [venueId, SEARCHED_OF_DAY, day]);
 }
 
 /** The newest bills of every time whose guest contains a text. Walks the guests of the venue in `bill_guest`. */
@@ -118,7 +116,7 @@ function listSearched(
   return db.query<ListedBill>({
     name: `list-searched-${of}-${filter.state}-${filter.includesHidden}`,
     text: `select s.bill_id as id,
-                  (sum(case when s.searched is null then ${memoryBytes('s.content')} else ${SEARCHED_BYTES} end) over (order by s.number desc, s.bill_id) / ${BYTES_AT_ONCE})::integer as batch
+                  (row_number() over (order by s.number desc, s.bill_id) / ${SEARCHED_AT_ONCE})::integer as batch
              from (${bills}) as s
             where s.venue_id = $1
             order by s.number desc, s.bill_id`,
@@ -134,8 +132,8 @@ function readSearched(db: Db, venueId: string, billIds: readonly string[]): Prom
                   c.table ->> 'name' as "tableName", (c.totals ->> 'totalKurus')::bigint as "totalKurus", c.payments
              from unnest($2::uuid[]) with ordinality as n (bill_id, position)
             cross join lateral (
-              select number, coalesce(searched, content) as content from bill where venue_id = $1 and bill_id = n.bill_id offset 0) as s
-            cross join lateral json_to_record(s.content) as c (customer json, "table" json, totals json, payments json)
+              select number, searched from bill where venue_id = $1 and bill_id = n.bill_id offset 0) as s
+            cross join lateral json_to_record(s.searched) as c (customer json, "table" json, totals json, payments json)
             order by n.position`,
     values: [venueId, billIds],
   });

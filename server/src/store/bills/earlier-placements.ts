@@ -15,7 +15,7 @@ export async function findPlacement(
   const [row] = await db.query<DocumentedRow & { line_ids: string[] }>({
     name: 'find-placement',
     text: `select b.number, b.revision, b.content, b.fiscal,
-                  coalesce(p.line_ids, lines_of_round(p_content => b.content, p_round => p.round_id)) as line_ids
+                  lines_of_round(p_content => b.content, p_round => p.round_id) as line_ids
              from placement p join bill b on b.venue_id = p.venue_id and b.bill_id = p.bill_id
             where p.venue_id = $1 and p.placed_by = $2 and p.idempotency_key = $3`,
     values: [venueId, placedBy, idempotencyKey],

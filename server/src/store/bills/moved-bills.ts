@@ -1,6 +1,6 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { Db, Tx } from '../database.ts';
-import { type BillRow, toBill, toContent } from './bill-columns.ts';
+import { type BillRow, toBill, toContent, toSearchedText } from './bill-columns.ts';
 
 /** The bills of a venue whose lines have all moved to this one. Uses `moved_bill_holder`. */
 export async function listFollowers(db: Db, venueId: string, holderId: string): Promise<Bill[]> {
@@ -55,15 +55,16 @@ export async function insertEmptyBill(tx: Tx, bill: Bill): Promise<void> {
   await tx.query({
     name: 'insert-empty-bill',
     text: `insert into bill (venue_id, bill_id, number, revision, state, is_placed_by_api, is_hidden, opened_at, content,
-                            business_date)
-           values ($1, $2, $3, 0, 'Open', false, false, $4, $5, $6)`,
+                            business_date, searched)
+           values ($1, $2, $3, 0, 'Open', false, false, $4, $5, $6, $7)`,
     values: [
       bill.venueId,
       bill.id,
       bill.number,
       new Date(bill.openedAt),
       toContent(bill),
-      bill.businessDate ?? null,
+      bill.businessDate,
+      toSearchedText(bill),
     ],
   });
 }

@@ -58,7 +58,7 @@ const OUTCOME = 'outcome, number, revision, content, line_ids';
 const CALL = `place_round(
     p_venue => $1, p_version => $2, p_key_venue => $3, p_key_version => $4, p_placed_by => $5, p_idempotency_key => $6,
     p_bill => $7, p_revision => $8, p_table => $9, p_is_placed_by_api => $10, p_opened_at => $11, p_content => $12,
-    p_round => $13, p_lines => '{}', p_stock_products => $14, p_stock_deltas => $15,
+    p_round => $13, p_stock_products => $14, p_stock_deltas => $15,
     p_tickets => $16, p_printers => $17, p_contents => string_to_array($18::text, chr(10)), p_detail => $19, p_notice => $20,
     p_tracking_key => $21, p_tracking_key_venue => $22, p_tracked_until => $23, p_is_parked => $24, p_now => $25,
     p_summary => $26, p_sold => $27, p_searched => $28`;

@@ -39,11 +39,6 @@ const GROWN = `case when h.action = 'BillDiscounted' then (
                     select (g.value ->> 'kurus')::bigint from bill b, json_array_elements(b.content -> 'discountGrowth') as g
                      where b.venue_id = $1 and b.bill_id = h.bill_id and (g.value ->> 'entry')::integer = h.revision) end`;
 
-/** What an entry `h` of an older release tells of its loss. */
-const OLDER = `(case when h.action = 'LineChargedAgain' then -1
-                            when h.action in ('LineGivenAway', 'LineStruck', 'BillVoided') then 1 else 0 end
-                       * coalesce(h.detail ->> 'totalKurus', h.detail ->> 'amountKurus')::bigint)`;
-
 /**
  * What was taken off at a venue within a span of time, the newest first: gifts, prices and discounts by hand, lowered quantities, strikes,
  * voids, payments that were taken back, refunds and hidden bills. Uses `bill_history_loss`.
@@ -94,7 +89,7 @@ export function sumTakenOff(db: Db, venueId: string, { startsAt, endsAt }: Span)
                   coalesce(sum(l.lost) filter (where l.is_after_print), 0)::bigint as "lostAfterPrintKurus"
              from (
                select h.actor, h.at, h.detail ->> 'isAfterPrint' is not null as is_after_print,
-                      coalesce((h.detail ->> 'lostKurus')::bigint, ${OLDER}, 0) + coalesce(${GROWN}, 0) as lost
+                      (h.detail ->> 'lostKurus')::bigint + coalesce(${GROWN}, 0) as lost
                  from bill_history h
                 where h.venue_id = $1 and ${IS_LISTED} and h.at >= $2 and h.at < $3) as l
             group by l.actor ->> 'kind', l.actor ->> 'id'

@@ -1,46 +1,6 @@
-import type { Bill } from '../../core/bills/bill.ts';
-import type { DayTakings, Movement } from '../../core/figures/takings.ts';
+import type { Movement } from '../../core/figures/takings.ts';
 import type { VatOfRate } from '../../core/money/vat.ts';
-import { type BillRow, toBill } from '../bills/bill-columns.ts';
 import type { Db } from '../database.ts';
-import { toTakingsText } from './takings-text.ts';
-
-/** The bills of a venue whose takings are not known, since an older release saved them. */
-export async function listUnknownTakings(db: Db, venueId: string, most: number): Promise<string[]> {
-  const rows = await db.query<{ billId: string }>({
-    name: 'list-unknown-takings',
-    text: 'select bill_id as "billId" from unknown_takings where venue_id = $1 order by bill_id limit $2',
-    values: [venueId, most],
-  });
-  return rows.map(({ billId }) => billId);
-}
-
-/** The bill whose takings are to be worked out; `null` when there is none. */
-export async function findBillOfTakings(db: Db, venueId: string, billId: string): Promise<Bill | null> {
-  const [row] = await db.query<BillRow>({
-    name: 'find-bill-of-takings',
-    text: 'select number, revision, content from bill where venue_id = $1 and bill_id = $2',
-    values: [venueId, billId],
-  });
-  return row === undefined ? null : toBill(row);
-}
-
-/** Saves takings that were worked out from a whole bill, unless it has changed since: then they stay unknown. */
-export async function saveTakings(db: Db, bill: Bill, takings: readonly DayTakings[]): Promise<void> {
-  await db.query({
-    name: 'save-takings',
-    text: `with known as (
-             select bill_id from bill where venue_id = $1 and bill_id = $2 and revision = $3 for no key update
-           ), noted as (
-             delete from unknown_takings where venue_id = $1 and bill_id = (select bill_id from known)
-           )
-           insert into takings (venue_id, day, bill_id, content)
-           select $1::uuid, t.day, k.bill_id, t.content
-             from known k cross join json_to_recordset($4::json) as t (day date, content json)
-           on conflict (venue_id, day, bill_id) do update set content = excluded.content`,
-    values: [bill.venueId, bill.id, bill.revision, toTakingsText(takings)],
-  });
-}
 
 /** What moved on a day of a venue by each way to pay, the kinds and codes in order. Reads a range of the primary key. */
 export function sumMovements(db: Db, venueId: string, day: string): Promise<Movement[]> {

@@ -1,16 +1,14 @@
-import type { BillNumbers } from '../../core/figures/bill-numbers.ts';
 import type { BillSummary } from '../../core/figures/bill-summary.ts';
 import type { ProductTally } from '../../core/figures/figure-tally.ts';
 import type { PreparedRound } from '../../core/figures/preparation.ts';
-import { type StoredSummary, toColumns, toSummary } from '../bills/bill-columns.ts';
+import { type StoredSummary, toSummary } from '../bills/bill-columns.ts';
 import type { Db, Tx } from '../database.ts';
 import { queryReachable } from '../distribution/reachable-shards.ts';
 
 /** A finished bill that is not in the figures yet. */
 export interface UncountedBill {
   billId: string;
-  /** `null` when a server of an older release finished it: its numbers have to be worked out. */
-  summary: BillSummary | null;
+  summary: BillSummary;
   rounds: PreparedRound[];
 }
 
@@ -32,7 +30,7 @@ export async function listVenuesToCount(db: Db, most: number): Promise<string[]>
 export async function lockUncountedBills(tx: Tx, venueId: string, most: number): Promise<UncountedBill[]> {
   const rows = await tx.query<{
     billId: string;
-    summary: StoredSummary | null;
+    summary: StoredSummary;
     rounds: PreparedRound[] | null;
   }>({
     name: 'lock-uncounted-bills',
@@ -42,23 +40,9 @@ export async function lockUncountedBills(tx: Tx, venueId: string, most: number):
   });
   return rows.map(({ billId, summary, rounds }) => ({
     billId,
-    summary: summary && toSummary(summary),
+    summary: toSummary(summary),
     rounds: rounds ?? [],
   }));
-}
-
-/** Writes the numbers of a finished bill beside its note. */
-export async function updateUncountedBill(
-  tx: Tx,
-  venueId: string,
-  billId: string,
-  numbers: BillNumbers,
-): Promise<void> {
-  await tx.query({
-    name: 'update-uncounted-bill',
-    text: `update uncounted_bill set summary = $3, sold = $4, kitchen = $5 where venue_id = $1 and bill_id = $2`,
-    values: [venueId, billId, ...toColumns(numbers)],
-  });
 }
 
 /** What uncounted bills have of each product, by the day on which each counts; in the order of days and products. */

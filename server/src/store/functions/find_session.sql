@@ -1,7 +1,6 @@
 -- The session of a token's hash at an instant, with its account and the branches of its venue; no row for an expired session, or
 -- a closed or inactive venue. Finds the venue through the directory first: the other tables are then read at that venue alone.
--- p_is_for_bridges: false from an older release, which would take the account of a bridge for one of the staff.
-create or replace function find_session(p_token_hash bytea, p_now timestamptz, p_is_for_bridges boolean default false) returns table (
+create or replace function find_session(p_token_hash bytea, p_now timestamptz) returns table (
   token_hash bytea, account_id uuid, name text, email text, role text, venue_id uuid, expires_at timestamptz, branch_ids json
 )
 language plpgsql stable as $$
@@ -17,7 +16,6 @@ begin
            (select coalesce(json_agg(b.branch_id order by b.name, b.branch_id), '[]')
               from headquarter_branch b where b.venue_id = v_session.venue_id and b.is_served)
       from account a join venue v on v.venue_id = a.venue_id
-     where a.venue_id = v_session.venue_id and a.account_id = v_session.account_id and v.closed_at is null and v.is_active
-       and (a.role <> 'Bridge' or p_is_for_bridges);
+     where a.venue_id = v_session.venue_id and a.account_id = v_session.account_id and v.closed_at is null and v.is_active;
 end
 $$;

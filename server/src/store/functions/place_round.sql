@@ -24,9 +24,9 @@
 -- the last 5 minutes has the same, it and its bill are named beside it (likelyDuplicateRoundId, likelyDuplicateBillId) for staff;
 -- nothing is refused.
 -- p_tracking_key: the API key that gets events of the order; null when an account places. p_tracked_until: until when the order is
--- tracked from this round on; null from an older release when an account places.
--- p_summary, p_sold: what figures need of the bill; null from an older release. A round changes no time of the kitchen.
--- p_searched: what a search compares of the bill, with its guest; null from an older release.
+-- tracked from this round on.
+-- p_summary, p_sold: what figures need of the bill. A round changes no time of the kitchen.
+-- p_searched: what a search compares of the bill, with its guest.
 -- p_waits: false answers Busy in place of waiting for the lock of the venue. Rounds of several venues in one transaction are
 -- placed so: what has the lock of one venue never waits for another one.
 create or replace function place_round(
@@ -43,7 +43,6 @@ create or replace function place_round(
   p_opened_at timestamptz,
   p_content json,
   p_round uuid,
-  p_lines uuid[],
   p_stock_products uuid[],
   p_stock_deltas integer[],
   p_tickets uuid[],
@@ -56,17 +55,16 @@ create or replace function place_round(
   p_tracked_until timestamptz,
   p_is_parked boolean,
   p_now timestamptz,
-  p_waits boolean default true,
-  p_summary json default null,
-  p_sold json default null,
-  p_searched json default null
+  p_summary json,
+  p_sold json,
+  p_searched json,
+  p_waits boolean default true
 ) returns table (outcome text, number integer, revision integer, content json, line_ids uuid[])
 language plpgsql
 set plan_cache_mode = force_generic_plan
 as $$
 declare
   v_bill uuid;
-  v_lines uuid[];
   v_round uuid;
   v_version bigint;
   v_number integer;
@@ -84,11 +82,11 @@ begin
     return;
   end if;
 
-  select p.bill_id, p.round_id, p.line_ids into v_bill, v_round, v_lines
+  select p.bill_id, p.round_id into v_bill, v_round
     from placement p
    where p.venue_id = p_venue and p.placed_by = p_placed_by and p.idempotency_key = p_idempotency_key;
   if found then
-    return query select 'Replayed', b.number, b.revision, documented_content(b.content, b.fiscal), coalesce(v_lines, lines_of_round(b.content, v_round))
+    return query select 'Replayed', b.number, b.revision, documented_content(b.content, b.fiscal), lines_of_round(b.content, v_round)
       from bill b where b.venue_id = p_venue and b.bill_id = v_bill;
     return;
   end if;
@@ -163,13 +161,9 @@ begin
   else
     update bill b
        set content = p_content, revision = b.revision + 1, is_placed_by_api = p_is_placed_by_api,
-           summary = case when b.summary is not null then p_summary end, sold = p_sold,
+           summary = p_summary, sold = p_sold,
            searched = p_searched, guest = p_searched ->> 'guest'
      where b.venue_id = p_venue and b.bill_id = p_bill;
-  end if;
-
-  if p_searched is null then
-    insert into unsearched_bill (venue_id, bill_id) values (p_venue, p_bill) on conflict do nothing;
   end if;
 
   -- The changes are numbered: the bill, its tickets, the stock.

@@ -12,19 +12,18 @@
 --
 -- p_revision: of the bill that was decided on. p_at_version: the version of the venue, when the bill moves to another table;
 -- else null. p_is_event: whether API keys that track the order get an event.
--- p_summary, p_sold, p_kitchen: what figures need of the bill, kept beside it while it is open and then beside its note. Null from
--- an older release: they are worked out when figures are read.
--- p_takings: a JSON array of { day, content } with all that the bill adds to takings, empty when money did not move. Null from an older
--- release: they are worked out when they are read.
--- p_searched: what a search compares of the bill, with its guest. Null from an older release.
+-- p_summary, p_sold, p_kitchen: what figures need of the bill, kept beside it while it is open and then beside its note; null for one
+-- that was finished before.
+-- p_takings: a JSON array of { day, content } with all that the bill adds to takings, empty when money did not move.
+-- p_searched: what a search compares of the bill, with its guest.
 -- p_tickets: a JSON array of { id, roundId, printerId, content }, p_papers of { id, printerId, content }. p_changes: see log_changes.
 -- p_board_until: until when boards list the closed bill; null for one that they do not list. p_idempotency_key: of a change that
 -- adds to what the bill has; the caller has looked that no change up to p_revision has it.
 -- p_fiscal: the fiscal documents of the bill; null where they stay as they are. p_is_unissued: whether the bill is to be listed among
--- those that need something of a fiscal device; null where that stays as it is, as from an older release.
+-- those that need something of a fiscal device; null where that stays as it is.
 -- p_is_move: lines moved between this bill and another one, which the same transaction saves, too. p_holder: the bill that has its lines now,
 -- where none is left; null where it holds lines.
--- A bill without lines keeps the state of its holder, whatever a save of it says: an older release takes it for cancelled.
+-- A bill whose lines have all moved keeps the state of its holder, whatever a save of it says.
 create or replace function save_bill(
   p_venue uuid,
   p_bill uuid,
@@ -43,18 +42,18 @@ create or replace function save_bill(
   p_stock_deltas integer[],
   p_is_event boolean,
   p_now timestamptz,
-  p_board_until timestamptz default null,
-  p_idempotency_key text default null,
-  p_summary json default null,
-  p_sold json default null,
-  p_kitchen json default null,
-  p_papers json default null,
-  p_fiscal json default null,
-  p_is_unissued boolean default null,
-  p_is_move boolean default false,
-  p_holder uuid default null,
-  p_takings json default null,
-  p_searched json default null
+  p_board_until timestamptz,
+  p_idempotency_key text,
+  p_summary json,
+  p_sold json,
+  p_kitchen json,
+  p_papers json,
+  p_fiscal json,
+  p_is_unissued boolean,
+  p_is_move boolean,
+  p_holder uuid,
+  p_takings json,
+  p_searched json
 ) returns text
 language plpgsql as $$
 declare
@@ -117,16 +116,10 @@ begin
   elsif not p_is_unissued then
     delete from unissued_bill u where u.venue_id = p_venue and u.bill_id = p_bill;
   end if;
-  if p_searched is null then
-    insert into unsearched_bill (venue_id, bill_id) values (p_venue, p_bill) on conflict do nothing;
-  end if;
-  if p_takings is null then
-    insert into unknown_takings (venue_id, bill_id) values (p_venue, p_bill) on conflict do nothing;
-  elsif json_array_length(p_takings) > 0 then
+  if json_array_length(p_takings) > 0 then
     insert into takings (venue_id, day, bill_id, content)
     select p_venue, t.day, p_bill, t.content from json_to_recordset(p_takings) as t (day date, content json)
     on conflict (venue_id, day, bill_id) do update set content = excluded.content;
-    delete from unknown_takings u where u.venue_id = p_venue and u.bill_id = p_bill;
   end if;
   if p_board_until is not null then
     insert into paid_first_bill (venue_id, bill_id, board_until) values (p_venue, p_bill, p_board_until)

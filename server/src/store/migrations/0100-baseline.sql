@@ -352,27 +352,6 @@ comment on column menu_removal.content is 'The categories and products, their pl
 -- The sweep deletes the oldest rows of all venues.
 create index menu_removal_at on menu_removal (at);
 
-create table prepared_menu (
-  venue_id uuid not null,
-  language text not null,
-  form text not null,
-  version bigint not null,
-  languages text[] not null,
-  written_at timestamptz not null,
-  content bytea not null,
-  primary key (venue_id, language, form)
-);
-comment on table prepared_menu is 'Menus as they are answered, compressed: a server that has nothing of a menu in memory finds it here in place of making it. Nothing is lost with a row. Deleted after a week.';
-comment on column prepared_menu.language is 'The code of the language; empty for a venue without languages.';
-comment on column prepared_menu.form is 'The release and the settings that decide what a menu looks like. Servers read rows of their own form alone.';
-comment on column prepared_menu.version is 'The version of the venue that the menu shows. A row of another version than that of venue_head counts for nothing.';
-comment on column prepared_menu.languages is 'The codes of the languages of the venue at this version, the default first.';
-comment on column prepared_menu.content is 'What it is, with a checksum, and the bytes of the answer.';
--- The bytes are compressed already.
-alter table prepared_menu alter column content set storage external;
--- The sweep deletes the oldest rows of all venues.
-create index prepared_menu_written_at on prepared_menu (written_at);
-
 -- 4. Bills.
 
 create table bill (
@@ -385,11 +364,11 @@ create table bill (
   is_placed_by_api boolean not null,
   is_hidden boolean not null,
   opened_at timestamptz not null,
-  business_date date,
+  business_date date not null,
   guest text,
   content json not null,
   fiscal json,
-  searched json,
+  searched json not null,
   summary json,
   sold json,
   kitchen json,
@@ -398,11 +377,11 @@ create table bill (
 ) with (fillfactor = 80);
 comment on column bill.content is 'The whole bill, except number and revision. The other columns are copies that queries use; every save writes them from the bill.';
 comment on column bill.revision is 'Counts the saves of the bill. A change is saved only onto the revision that it was decided on.';
-comment on column bill.business_date is 'The day of the venue on which the bill was opened. Null when an older release opened it. It never changes.';
-comment on column bill.guest is 'The folded name and the phone number of the customer. Null for a bill without, and when an older release saved it last.';
-comment on column bill.fiscal is 'The fiscal documents; null for none. Beside the content, so that a release that does not know them keeps them.';
-comment on column bill.searched is 'What a search compares: customer, table, total and payments, as in the content. Null when an older release saved it last.';
-comment on column bill.summary is 'While the bill is open: what figures need of it. Null when it is finished, or was saved by an older release; sold and kitchen then do not count.';
+comment on column bill.business_date is 'The day of the venue on which the bill was opened. It never changes.';
+comment on column bill.guest is 'The folded name and the phone number of the customer. Null for a bill without.';
+comment on column bill.fiscal is 'The fiscal documents; null for none.';
+comment on column bill.searched is 'What a search compares: customer, table, total and payments, as in the content.';
+comment on column bill.summary is 'While the bill is open: what figures need of it. Null when it is finished, as are sold and kitchen.';
 comment on column bill.sold is 'What the bill has of each product.';
 comment on column bill.kitchen is 'The times of the kitchen; null while nothing is ready.';
 
@@ -417,19 +396,9 @@ create index bill_listed_closed on bill (venue_id, opened_at desc, bill_id desc)
 
 -- The list of staff: each state, hidden or not, the newest first.
 create index bill_by_state on bill (venue_id, state, is_hidden, number desc) include (bill_id);
--- The bills of a day of the venue. Those of an older release have no date: they are found by the hours of the day.
-create index bill_of_day on bill (venue_id, business_date, number desc) include (bill_id, state, is_hidden)
-  where business_date is not null;
-create index bill_without_day on bill (venue_id, opened_at) include (number, bill_id, state, is_hidden)
-  where business_date is null;
+-- The bills of a day of the venue.
+create index bill_of_day on bill (venue_id, business_date, number desc) include (bill_id, state, is_hidden);
 create index bill_guest on bill (venue_id, guest) include (bill_id, number, state, is_hidden) where guest is not null;
-
-create table unsearched_bill (
-  venue_id uuid not null,
-  bill_id uuid not null,
-  primary key (venue_id, bill_id)
-);
-comment on table unsearched_bill is 'The bills that an older release saved last: the background job writes what a search compares of them.';
 
 create table bill_history (
   venue_id uuid not null,
@@ -444,8 +413,6 @@ create table bill_history (
 );
 comment on table bill_history is 'Who did what to a bill, and when. Rounds are not in it: they are on the bill.';
 comment on column bill_history.idempotency_key is 'Of a change that adds to what the bill has: a repeat is recognised by it.';
-create index bill_history_taken_off on bill_history (venue_id, at, bill_id, revision)
-  where action in ('LineGivenAway', 'LineChargedAgain', 'LineStruck', 'BillVoided');
 -- What was taken off at a venue, the newest first, with who did it and why.
 create index bill_history_loss on bill_history (venue_id, at, bill_id, revision)
   where action in ('LineGivenAway', 'LineChargedAgain', 'LineStruck', 'BillVoided', 'LinePriced', 'LineDiscounted', 'BillDiscounted',
@@ -458,13 +425,11 @@ create table placement (
   idempotency_key text not null,
   bill_id uuid not null,
   round_id uuid not null,
-  line_ids uuid[],
   recorded_at timestamptz not null,
   primary key (venue_id, placed_by, idempotency_key)
 );
 comment on table placement is 'One row per round: the Idempotency-Key that an API key or an account placed it with.';
 comment on column placement.placed_by is 'The API key or the account.';
-comment on column placement.line_ids is 'The lines of a round that an older release placed; null since, for those that the bill has of the round.';
 
 create table moved_bill (
   venue_id uuid not null,
@@ -758,13 +723,13 @@ comment on table webhook_attempt is 'Each attempt to deliver an event. Deleted w
 create table uncounted_bill (
   venue_id uuid not null,
   bill_id uuid not null,
-  summary json,
-  sold json,
+  summary json not null,
+  sold json not null,
   kitchen json,
   primary key (venue_id, bill_id)
 );
 comment on table uncounted_bill is 'The closed and cancelled bills that are not in the figures of their venue yet.';
-comment on column uncounted_bill.summary is 'What the bill adds to the figures. Null when an older release finished it; sold and kitchen then do not count.';
+comment on column uncounted_bill.summary is 'What the bill adds to the figures.';
 
 create table figures_by_channel (
   venue_id uuid not null,
@@ -834,13 +799,6 @@ create table takings (
 );
 comment on table takings is 'The money that moved of each bill on a day of its venue, by way to pay, and the VAT of the closed bills of that day. Written by the save that moves money.';
 comment on column takings.content is 'All of the bill on that day: a save replaces it. Amounts of 0 are left out.';
-
-create table unknown_takings (
-  venue_id uuid not null,
-  bill_id uuid not null,
-  primary key (venue_id, bill_id)
-);
-comment on table unknown_takings is 'The bills that a server of an older release saved last: their takings are worked out when they are read.';
 
 -- 10. Assistants: orders and bookings that they prepare for people.
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
-import { type DayRules, spanOfDay, venueDayOf } from '../../core/venue/hours/venue-day.ts';
+import { type DayRules, venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { addDays } from '../../core/venue-clock.ts';
 import {
   cursorPageSchema,
@@ -15,7 +15,7 @@ import { inSteps } from '../../operations/in-steps.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { listVenueBills } from '../../store/bills/bill-lists.ts';
 import { searchVenueBills } from '../../store/bills/bill-search.ts';
-import { type BillDay, listDayBills } from '../../store/bills/day-bills.ts';
+import { listDayBills } from '../../store/bills/day-bills.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { BillResource, toBillResource } from './bill-resource.ts';
 
@@ -47,8 +47,7 @@ export const listBills = venueOperation({
         pattern: '^(Today|Yesterday|20[0-9]{2}-[0-9]{2}-[0-9]{2})$',
         examples: ['2026-03-06'],
         description:
-          'Only the bills of a day of the venue: their `businessDate`, or for those of older releases the day in whose hours ' +
-          'they were opened. `Today` and `Yesterday` are those of the venue now.',
+          'Only the bills of a day of the venue, by their `businessDate`. `Today` and `Yesterday` are those of the venue now.',
       }),
     ),
     q: Type.Optional(
@@ -83,7 +82,7 @@ export const listBills = venueOperation({
     const text = query.q?.trim() ?? '';
     const { venue } = await requireVenue(cache, params.venueId);
     const day = query.date === undefined ? null : readDay(venue, query.date, now);
-    const today = readDay(venue, 'Today', now);
+    const today = venueDayOf(venue, now);
     const stepped = inSteps(db, takeStep, params.venueId);
     const listed = await listTurns.ofVenue(params.venueId)(() => {
       if (text !== '' || method !== null)
@@ -99,12 +98,12 @@ export const listBills = venueOperation({
 });
 
 /** The day that a query names. @throws Refusal VALIDATION_ERROR when there is no such date */
-function readDay(venue: DayRules, named: string, now: number): BillDay {
+function readDay(venue: DayRules, named: string, now: number): string {
   const today = venueDayOf(venue, now);
   const date = { Today: today, Yesterday: addDays(today, -1) }[named] ?? named;
   if (Number.isNaN(Date.parse(date)) || addDays(date, 0) !== date) {
     const problem = { field: 'date', message: 'must be a date', attemptedValue: named };
     throw new Refusal('VALIDATION_ERROR', { problems: [problem] });
   }
-  return { date, span: spanOfDay(venue, date) };
+  return date;
 }

@@ -88,19 +88,6 @@ test('200: bills that were made, are open or voided are not listed, nor those of
   assert.deepEqual(await numbersOf(venue), []);
 });
 
-test('200: a bill that an earlier release closed stays off the board, whatever is done to it', async () => {
-  const venue = await newStaffedVenue(sofra);
-  const bill = await paidFirst(venue, { lines: [lineOf(venue.menu.kebab), lineOf(venue.menu.kebab)] });
-  await sofra.db.query({
-    text: `update bill set content = (content::jsonb - 'isPaidFirst')::json where venue_id = $1`,
-    values: [venue.id],
-  });
-  await sofra.db.query({ text: 'delete from paid_first_bill where venue_id = $1', values: [venue.id] });
-  const { status, body } = await move(bill, 0, 'Served');
-  assert.deepEqual([status, body.data.isPaidFirst], [200, false]);
-  assert.deepEqual(await numbersOf(venue), []);
-});
-
 test('200: the table of such a bill is free, and the list goes on page by page, newest first', async () => {
   const venue = await newStaffedVenue(sofra);
   const atTable = { type: 'DineIn', tableId: venue.tableIds[0] };

@@ -37,7 +37,7 @@ const year = useFixture(async () => {
   ];
   const products = venue.record.menu.products.slice(0, 2);
   const played = playYear({
-    ...{ venueId: venue.id, timeZone: ZONE, products, openers },
+    ...{ venueId: venue.id, venue: venue.record.venue, products, openers },
     ...{ startsAt: STARTS_AT, days: DAYS, billsADay: 3, seed: 7 },
   });
   await insertPlayed(sofra.db, venue.id, played);
@@ -226,7 +226,7 @@ test('today equals independent sums over its finished and its open bills, from e
   const played = playYear({
     ...{
       venueId: year.venue.id,
-      timeZone: ZONE,
+      venue: year.venue.record.venue,
       products: year.venue.record.menu.products.slice(0, 2),
       openers,
     },

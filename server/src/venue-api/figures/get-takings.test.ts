@@ -10,7 +10,6 @@ import {
   openBill,
   type StaffedVenue,
 } from '../../../test/harness/staff.ts';
-import { saveAsBefore } from '../../../test/upgrades/release-before.ts';
 
 const sofra = useSofra();
 const TODAY = '2026-03-06';
@@ -150,37 +149,6 @@ test('200: a tip that is made of what was paid too much moves from the amount to
   await act(bill, `/payments/${payments[0].id}/tip`, { amount: 9.5 });
   await act(bill, '/close');
   assert.deepEqual(figuresOf((await takings(venue)).total), ['total', 1, 120.5, 0, 9.5, 0, 0, 130]);
-});
-
-test('200: bills that an older release saved are worked out once, as their day says', async () => {
-  const venue = await newVenue();
-  const bill = await openKebab(venue);
-  await act(bill, '/payments', { method: 'pos', amount: 20 });
-  const { payments } = await act(bill, '/close', { method: 'Cash' });
-  await act(bill, `/payments/${payments[0].id}/refunds`, { amount: 5, method: 'Cash' });
-  const known = await takings(venue);
-  const rows = () =>
-    sofra.db.query({ text: 'select 1 from takings where venue_id = $1', values: [venue.id] });
-  await sofra.db.query({ text: 'delete from takings where venue_id = $1', values: [venue.id] });
-  await sofra.db.query({
-    text: 'insert into unknown_takings (venue_id, bill_id) values ($1, $2)',
-    values: [venue.id, bill.first.id],
-  });
-  assert.deepEqual(await Promise.all([takings(venue), takings(venue)]), [known, known]);
-  const left = await sofra.db.query({
-    text: 'select 1 from unknown_takings where venue_id = $1',
-    values: [venue.id],
-  });
-  assert.deepEqual([(await rows()).length, left.length], [1, 0]);
-});
-
-test('an older release that saves a bill leaves its takings to be worked out', async () => {
-  const venue = await newVenue();
-  const bill = await openKebab(venue);
-  await act(bill, '/payments', { method: 'pos', amount: 20 });
-  const replaced: [string, string] = ['"amountKurus":2000', '"amountKurus":3000'];
-  await saveAsBefore(sofra, venue, { billId: bill.first.id, action: 'PaymentRecorded', replaced });
-  assert.deepEqual((await takings(venue)).methods.map(figuresOf), [['pos', 1, 30, 0, 0, 0, 0, 30]]);
 });
 
 test('400 FIGURES_RANGE_INVALID: a day of another century; 403: staff do not read what was taken', async () => {

@@ -72,7 +72,7 @@ export const getTakings = venueOperation({
       const { venue } = await requireCountedVenue(parts.cache, venueId);
       const today = venueDayOf(venue, now);
       const { from: day } = requireRange({ from: query.day ?? today, to: query.day ?? today }, today);
-      const { since, methods, vat, vatGivenBack } = await readTakings(parts.db, venueId, venue, day);
+      const { since, methods, vat, vatGivenBack } = await readTakings(parts.db, venueId, day);
       return {
         status: 200,
         data: {

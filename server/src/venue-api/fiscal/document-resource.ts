@@ -40,7 +40,7 @@ export const DocumentResource = Type.Object(
     sections: nullable(
       Type.Array(SectionResource),
       'The amount by section and rate, of the same bill: what the device prints, also of a document that is tried again or taken back ' +
-        'later. `null` for a table slip, and for a document of a release that did not keep them.',
+        'later. `null` for a table slip.',
     ),
     replacesId: nullable(uuid(), 'Of a void, the document that it takes back; else that which it replaces.'),
     device: nullable(Type.String({ examples: ['Till 1'] }), 'What the bridge calls the device.'),

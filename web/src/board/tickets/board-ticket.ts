@@ -78,8 +78,7 @@ export function toTicket(shown: ShownBill, roundId: string, known: ShownTicket |
     placedBy: (round.takenBy ?? round.by).name,
     orderedAt: Date.parse(round.orderedAt),
     note: round.note,
-    // A server of the release before answers without it.
-    isAgain: (round.againOf ?? null) !== null,
+    isAgain: round.againOf !== null,
     lines: bill.lines
       .filter((line) => line.roundId === roundId)
       .map((line) => toLine(line, known?.quantities[line.id], bill.state, unsavedLines.has(line.id))),

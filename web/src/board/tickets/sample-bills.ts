@@ -22,12 +22,12 @@ export function sampleBill(id: string, rounds: Record<string, BillLine[]>, chang
     ...{ id, venueId: 'venue', number: 1, revision: 1, type: 'DineIn', state: 'Open', status: 'Received' },
     ...{ paymentStatus: 'Unpaid', table: { id: 'table', name: 'Salon 1' }, customer: null, note: null },
     rounds: Object.keys(rounds).map((roundId, at) => ({
-      ...{ id: roundId, by, note: null },
+      ...{ id: roundId, by, takenBy: null, note: null, fromBillId: null, againOf: null },
       orderedAt: new Date(Date.parse('2026-03-03T17:00:00.000Z') + at * 60_000).toISOString(),
     })),
     lines: Object.values(rounds).flat(),
     ...{ payments: [], reductions: [], totals: {} as Bill['totals'], isHidden: false, isPlacedByApi: true },
-    isPaidFirst: false,
+    ...{ isPaidFirst: false, askedAt: null, movedTo: null, documents: [] },
     ...{ openedAt: '2026-03-03T17:00:00.000Z', leftAt: null, closedAt: null, voidedAt: null },
     ...change,
   } as Bill;

@@ -19,8 +19,7 @@ export function ticketIdOf(
   billId: string,
   { id, fromBillId }: Pick<Bill['rounds'][number], 'id' | 'fromBillId'>,
 ): string {
-  // A server of the release before answers without it.
-  return (fromBillId ?? null) === null ? id : `${id}/${billId}`;
+  return fromBillId === null ? id : `${id}/${billId}`;
 }
 
 /** What the board remembers over reloads. It holds no more than the listed bills, and what went just now. */
@@ -91,18 +90,14 @@ function noteRound(known: ShownTicket | undefined, bill: Bill, roundId: string):
   return { billId: bill.id, table, quantities, goneAt: null };
 }
 
-/**
- * Forgets the tickets of bills that are no longer listed and were all made, or were closed by an earlier release: they
- * tell the kitchen nothing.
- */
+/** Forgets the tickets of bills that are no longer listed and were all made: they tell the kitchen nothing. */
 export function forgetMade(memory: BoardMemory, gone: readonly Bill[]): BoardMemory {
   const made = gone.flatMap((bill) =>
     bill.rounds
       .map((round) => ticketIdOf(bill.id, round))
       .filter((id) => {
         const known = memory.tickets[id]?.quantities;
-        const isMade = ({ status }: Bill['lines'][number]) =>
-          status === 'Ready' || status === 'Served' || (isToMake(status) && !bill.isPaidFirst);
+        const isMade = ({ status }: Bill['lines'][number]) => status === 'Ready' || status === 'Served';
         return known !== undefined && bill.lines.every((line) => !(line.id in known) || isMade(line));
       }),
   );

@@ -8,8 +8,7 @@ import css from './clashes.module.css';
 export function LikelyDuplicate({ reservation }: { reservation: Schemas['VenueReservation'] }) {
   const t = useTranslations('host.duplicate');
   const { status, likelyDuplicateOf } = reservation;
-  // A service of the release before does not say it.
-  if (status !== 'Pending' || !likelyDuplicateOf) return null;
+  if (status !== 'Pending' || likelyDuplicateOf === null) return null;
   return (
     <ul className={css.clashes}>
       <li>

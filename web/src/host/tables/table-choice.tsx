@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Clashes } from '../reservation/clashes.tsx';
-import { clashesOf, conflictsByTable, type Party, useChoices } from './table-choices.ts';
+import { conflictsByTable, type Party, useChoices } from './table-choices.ts';
 import css from './tables.module.css';
 
 interface TableChoiceProps {
@@ -42,7 +42,7 @@ function Choices({ areas, choices, chosen, onChoose }: ChoicesProps) {
   const areaNames = new Map(areas.map(({ id, name }) => [id, name]));
   return (
     <div className={css.choices}>
-      <Clashes clashes={clashesOf(choices)} />
+      <Clashes clashes={choices?.clashes ?? []} />
       <Taken {...{ areas, choices, chosen, onChoose }} />
       <fieldset className={css.proposals} aria-label={t('proposed')}>
         <h3>{t('proposed')}</h3>

@@ -60,10 +60,5 @@ export function useConflicts(
   const { data } = useChoices(party);
   if (party === null || data === undefined) return { isTaken: false, clashes: [] };
   const conflicts = conflictsByTable(data);
-  return { isTaken: tableIds.some((id) => conflicts.has(id)), clashes: clashesOf(data) };
-}
-
-/** A service of the release before does not tell them. */
-export function clashesOf({ clashes }: Partial<Pick<Schemas['TableChoices'], 'clashes'>>): readonly Clash[] {
-  return clashes ?? [];
+  return { isTaken: tableIds.some((id) => conflicts.has(id)), clashes: data.clashes };
 }

@@ -79,8 +79,7 @@ function NoticeLink({ notice, onFollow }: { notice: Notice; onFollow: () => void
       <Icon aria-hidden />
       <span>
         <strong>{t(`kinds.${notice.notice}`)}</strong>
-        {/* A service of the release before does not say it. */}
-        {notice.who && <span>{notice.who}</span>}
+        {notice.who !== null && <span>{notice.who}</span>}
         {notice.fullest && <span className={css.caution}>{sentenceOf(notice.fullest)}</span>}
         {notice.likelyDuplicateOf !== null && (
           <span className={css.caution}>

@@ -70,18 +70,17 @@ function MovingButtons({ onOpen }: Pick<BillActionsProps, 'onOpen'>) {
   );
 }
 
-/** The owner hides a finished bill from the lists. An open one is still to be paid; one that an older release hid can be shown. */
+/** The owner hides a finished bill from the lists. An open one is still to be paid. */
 function HideButton({ bill: { id, isHidden, state } }: { bill: Bill }) {
   const t = useTranslations('pay.bill');
   const tHistory = useTranslations('pay.history');
   const { isOwner } = useVenue();
   const act = useActHere();
   const offer = useOfferUndo();
-  if (!isOwner || (state === 'Open' && !isHidden)) return null;
+  if (!isOwner || state === 'Open') return null;
   const turn = (isHidden: boolean) => void act('hideBill', id, { billId: id, isHidden });
   const turnHidden = () => {
     turn(!isHidden);
-    if (state === 'Open') return;
     const text = tHistory(isHidden ? 'BillShown' : 'BillHidden');
     offer([hiddenPlace(id)], { text, undo: () => turn(isHidden) });
   };
@@ -106,7 +105,7 @@ export function BillActions({ bill, onOpen }: BillActionsProps) {
   const tPrices = useTranslations('prices');
   const act = useActHere();
   const isOpen = bill.state === 'Open';
-  const isAsked = (bill.askedAt ?? null) !== null;
+  const isAsked = bill.askedAt !== null;
   return (
     <>
       {bill.isHidden && <p className={css.soft}>{t('hidden')}</p>}

@@ -61,8 +61,7 @@ function BillEnd({ bill }: { bill: Bill }) {
   const t = useTranslations('pay.bill');
   const format = useFormatter();
   if (state === 'Open') return null;
-  // A service of the release before does not say it.
-  if (movedTo)
+  if (movedTo !== null)
     return (
       <p className={css.ended}>
         <MoveRight aria-hidden />

@@ -13,9 +13,7 @@ export function FiscalPart({ bill }: { bill: Bill }) {
   const { venueId } = useVenue();
   const { data: profile } = useQuery(profileQuery(venueId));
   const isMissing = profile?.fiscalDocuments === 'Required' && bill.state === 'Open' && !isDocumented(bill);
-  // A server of the release before answers without them.
-  const { documents = [] } = bill;
-  if (documents.length === 0 && !isMissing) return null;
+  if (bill.documents.length === 0 && !isMissing) return null;
   return (
     <Suspense>
       <FiscalMarks bill={bill} isMissing={isMissing} />

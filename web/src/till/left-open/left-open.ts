@@ -5,7 +5,7 @@ type VenueDay = Pick<Schemas['VenueProfile'], 'businessDate' | 'businessDateEnds
 
 /** Whether an open bill is of an earlier day of the venue: its guests have gone, and nobody closed it. */
 export function isLeftOpen({ state, businessDate }: Bill, day: VenueDay, now: number): boolean {
-  if (state !== 'Open' || businessDate === null) return false;
+  if (state !== 'Open') return false;
   // Until the profile is read again, all that was opened on a day that is over has been left.
   return businessDate < day.businessDate || now >= Date.parse(day.businessDateEndsAt);
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { PaymentBody, PaymentKind } from '../../acts/payment-acts.ts';
-import type { Schemas } from '../../api/client.ts';
 import { profileQuery } from '../../api/queries.ts';
 import { paymentKindValues } from '../../api/venue-api-lists.generated.ts';
 import { useVenue } from '../../session/venue-context.tsx';
@@ -26,14 +25,13 @@ const USUAL_TIPS = [5, 10, 15];
 /** How the venue is paid; one way of each kind until that is known. */
 export function usePaymentTerms(): PaymentTerms {
   const { venueId } = useVenue();
-  // A service of the release before does not say how the venue is paid.
-  const profile: Partial<Schemas['VenueProfile']> = useQuery(profileQuery(venueId)).data ?? {};
-  const { paymentMethods = USUAL_METHODS, tipPercents = [], ...terms } = profile;
+  const profile = useQuery(profileQuery(venueId)).data;
+  const tipPercents = profile?.tipPercents ?? [];
   return {
-    methods: paymentMethods,
-    cashStepKurus: terms.cashStepKurus ?? 0,
+    methods: profile?.paymentMethods ?? USUAL_METHODS,
+    cashStepKurus: profile?.cashStepKurus ?? 0,
     tipPercents: tipPercents.length > 0 ? tipPercents : USUAL_TIPS,
-    printsReceipts: terms.printsReceipts ?? false,
+    printsReceipts: profile?.printsReceipts ?? false,
   };
 }
 

@@ -19,6 +19,7 @@ function bill(tableId: string, ...statuses: string[]): Bill {
     id: `b-${tableId}`,
     table: { id: tableId, name: tableId },
     paymentStatus: 'Unpaid',
+    askedAt: null,
     openedAt: '2026-03-01T18:00:00.000Z',
     lines: statuses.map((status, at) => ({
       status,

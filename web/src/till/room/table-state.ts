@@ -88,8 +88,7 @@ function stateOf(
   standing: Standing | null,
 ): TileState {
   if (order === 'Refused' || order === 'Unknown') return order;
-  // An answer of the release before does not have it.
-  if ((bill?.askedAt ?? null) !== null) return 'BillAsked';
+  if (bill !== null && bill.askedAt !== null) return 'BillAsked';
   if (bill !== null && unitsToServe(bill) > 0) return 'ToServe';
   if (order === 'Sending') return order;
   if (bill === null) return freeState(standing);

@@ -59,7 +59,7 @@ test('a bill has each section and rate once, the service fee without a section',
 test('a payment of half a bill is half of each section', () => {
   const bill = recordPayment(
     billAt([10_000, 5_000, 20_000]),
-    { id: 'half', kind: 'Card', amountKurus: 17_500 },
+    { id: 'half', businessDate: '2026-03-07', kind: 'Card', amountKurus: 17_500 },
     STAMP,
   ).bill;
   assert.deepEqual(
@@ -71,7 +71,12 @@ test('a payment of half a bill is half of each section', () => {
 test('a payment for chosen units is in the sections of those units', () => {
   let bill = billAt([10_000, 5_000, 20_000, 1_000], 1_000);
   const sectionsFor = (lineId: string) => {
-    const asked = { id: lineId, kind: 'Card' as const, units: [{ lineId, quantity: 1 }] };
+    const asked = {
+      id: lineId,
+      businessDate: '2026-03-07',
+      kind: 'Card' as const,
+      units: [{ lineId, quantity: 1 }],
+    };
     bill = recordPayment(bill, asked, STAMP).bill;
     return sectionsOfPayment(bill, bill.payments.at(-1)!);
   };
@@ -90,13 +95,13 @@ test('what was given back before closing can be paid again, with its own rates a
   const how = { kind: card, method: null, reason: null, businessDate: '2026-03-08', requestHash: 'r' };
   const wine = [{ lineId: 'line-3', quantity: 1 }];
   let bill = billAt([10_000, 5_000, 20_000]);
-  bill = recordPayment(bill, { id: 'first', kind: card }, STAMP).bill;
+  bill = recordPayment(bill, { id: 'first', businessDate: '2026-03-07', kind: card }, STAMP).bill;
   bill = refundPayment(bill, { id: 'back', paymentId: 'first', units: wine, ...how }, STAMP).bill;
   assert.deepEqual(
     sectionsOfRefund(bill, bill.refunds![0]!).map(({ section, grossKurus }) => [section, grossKurus]),
     [[3, 20_000]],
   );
-  const again = recordPayment(bill, { id: 'again', kind: card }, STAMP).bill;
+  const again = recordPayment(bill, { id: 'again', businessDate: '2026-03-07', kind: card }, STAMP).bill;
   const ofWine = [{ section: 3, rate: 2_000, grossKurus: 20_000 }];
   assert.deepEqual(sectionsOfPayment(again, again.payments[1]!), ofWine);
   assert.deepEqual(
@@ -110,13 +115,17 @@ test('what was given back before closing can be paid again, with its own rates a
 
 test('a payment is in sections with its whole amount, also after a line was struck and its money given back', () => {
   const how = { kind: 'Card' as const, method: null, reason: null, businessDate: '2026-03-08' };
-  let bill = recordPayment(billAt([10_000, 5_000, 20_000]), { id: 'all', kind: 'Card' }, STAMP).bill;
+  let bill = recordPayment(
+    billAt([10_000, 5_000, 20_000]),
+    { id: 'all', businessDate: '2026-03-07', kind: 'Card' },
+    STAMP,
+  ).bill;
   bill = strikeLine(bill, 'line-3', STAMP).bill;
   const back = { id: 'back', paymentId: 'all', amountKurus: 20_000, ...how, requestHash: 'r' };
   bill = refundPayment(bill, back, STAMP).bill;
   const more = sampleOpening({ basket: [basketLine(sampleProduct({ id: 'late' }))], lineIds: ['late'] });
   bill = addRound(bill, { ...more, roundId: 'late' });
-  bill = recordPayment(bill, { id: 'rest', kind: 'Card' }, STAMP).bill;
+  bill = recordPayment(bill, { id: 'rest', businessDate: '2026-03-07', kind: 'Card' }, STAMP).bill;
   const [, rest] = bill.payments;
   assert.equal(sumOf(sectionsOfPayment(bill, rest!)), rest!.amountKurus);
 });
@@ -127,7 +136,11 @@ test('a document keeps the sections that it was created with, less what was give
     const units = [{ lineId, quantity: 1 }];
     return refundPayment(bill, { id, paymentId: 'all', units, ...how, requestHash: id }, STAMP).bill;
   };
-  const paid = recordPayment(billAt([10_000, 5_000, 20_000]), { id: 'all', kind: 'Card' }, STAMP).bill;
+  const paid = recordPayment(
+    billAt([10_000, 5_000, 20_000]),
+    { id: 'all', businessDate: '2026-03-07', kind: 'Card' },
+    STAMP,
+  ).bill;
   const none = { refundIds: [], units: [], replacesId: null, device: null };
   const sale = { id: 'sale', kind: 'Sale' as const, paymentIds: ['all'], ...none, requestHash: 'sale' };
   const created = createDocument(give(paid, 'before', 'line-3'), sale, STAMP).bill;
@@ -149,7 +162,11 @@ test('payments and refunds in any parts are divided without loss, by the rates o
       let bill = billAt(each, fee);
       const pay = (id: string, amountKurus?: number) => {
         const kind = 'Card' as const;
-        bill = recordPayment(bill, { id, kind, ...(amountKurus && { amountKurus }) }, STAMP).bill;
+        bill = recordPayment(
+          bill,
+          { id, businessDate: '2026-03-07', kind, ...(amountKurus && { amountKurus }) },
+          STAMP,
+        ).bill;
       };
       const left = () =>
         bill.totals.totalKurus - bill.payments.reduce((sum, one) => sum + one.amountKurus, 0);

@@ -32,7 +32,11 @@ const stateOf = (bill: Bill) => documentsOf(bill).map(({ id, state }) => `${id} 
 /** A bill of 200.00 of which 50.00 and 150.00 were paid. */
 const paid = ['first', 'second'].reduce(
   (bill, id) =>
-    recordPayment(bill, { id, kind: 'Card', ...(id === 'first' ? { amountKurus: 5_000 } : {}) }, STAMP).bill,
+    recordPayment(
+      bill,
+      { id, businessDate: '2026-03-07', kind: 'Card', ...(id === 'first' ? { amountKurus: 5_000 } : {}) },
+      STAMP,
+    ).bill,
   billOf(2),
 );
 const issued = issue(create(paid, sale('one', ['first'])), 'one');

@@ -35,7 +35,7 @@ function refunded(bill: Bill, amountKurus: number): Bill {
 }
 
 const open = billOf(2);
-const paid = recordPayment(open, { id: 'card', kind: 'Card' }, STAMP).bill;
+const paid = recordPayment(open, { id: 'card', businessDate: '2026-03-07', kind: 'Card' }, STAMP).bill;
 const sold = issued(paid, 'Sale', 'sale', { paymentIds: ['card'] });
 
 test('a payment is to be issued until a document covers it, and the document until it is issued', () => {
@@ -78,8 +78,12 @@ test('what was given back of a payment before it was reversed asks for no docume
 });
 
 test('a sale that is issued again has what was given back taken off: the document of that is voided with the first one', () => {
-  const half = recordPayment(open, { id: 'cash', kind: 'Cash', amountKurus: 5_000 }, STAMP).bill;
-  const both = recordPayment(half, { id: 'card', kind: 'Card' }, STAMP).bill;
+  const half = recordPayment(
+    open,
+    { id: 'cash', businessDate: '2026-03-07', kind: 'Cash', amountKurus: 5_000 },
+    STAMP,
+  ).bill;
+  const both = recordPayment(half, { id: 'card', businessDate: '2026-03-07', kind: 'Card' }, STAMP).bill;
   const back = refunded(issued(both, 'Sale', 'sale', { paymentIds: ['cash', 'card'] }), 2_000);
   const documented = issued(back, 'Refund', 'refund', { refundIds: ['back'] });
   const reversed = reversePayment(documented, 'cash', STAMP).bill;
@@ -109,8 +113,12 @@ test('a document that the device issued after another had taken its place asks f
 });
 
 test('after a void of two payments, the one that still counts is to be issued again', () => {
-  const half = recordPayment(open, { id: 'cash', kind: 'Cash', amountKurus: 5_000 }, STAMP).bill;
-  const both = recordPayment(half, { id: 'card', kind: 'Card' }, STAMP).bill;
+  const half = recordPayment(
+    open,
+    { id: 'cash', businessDate: '2026-03-07', kind: 'Cash', amountKurus: 5_000 },
+    STAMP,
+  ).bill;
+  const both = recordPayment(half, { id: 'card', businessDate: '2026-03-07', kind: 'Card' }, STAMP).bill;
   const one = issued(both, 'Sale', 'sale', { paymentIds: ['cash', 'card'] });
   const voided = issued(reversePayment(one, 'cash', STAMP).bill, 'Void', 'void', { replacesId: 'sale' });
   assert.deepEqual(toIssue(voided), { ...NOTHING, paymentIds: ['card'] });
@@ -133,7 +141,10 @@ test('a bill is closed whatever the device does, unless the venue demands its do
   const waiting = pending(paid, 'Sale', 'sale', { paymentIds: ['card'] });
   const failed = failDocument(waiting, 'sale', 'No paper', STAMP).bill;
   const close = (bill: Bill, demand: 'Wanted' | 'Required', withoutDocument: string | null = null) =>
-    closeBill(bill, { id: 'rest', kind: 'Cash' }, STAMP, { demand, withoutDocument });
+    closeBill(bill, { id: 'rest', businessDate: '2026-03-07', kind: 'Cash' }, STAMP, {
+      demand,
+      withoutDocument,
+    });
   for (const bill of [open, paid, waiting, failed]) {
     assert.equal(close(bill, 'Wanted').history!.action, 'BillClosed');
     assert.throws(
@@ -151,7 +162,7 @@ test('a bill is closed whatever the device does, unless the venue demands its do
 });
 
 test('what a bill needs is noted when money moves at a venue with a device, and forgotten when it is issued', () => {
-  const payment = recordPayment(open, { id: 'card', kind: 'Card' }, STAMP);
+  const payment = recordPayment(open, { id: 'card', businessDate: '2026-03-07', kind: 'Card' }, STAMP);
   const change = { bill: payment.bill, history: payment.history! };
   assert.equal(unissuedAfter(open, change, 'Wanted'), true);
   assert.equal(unissuedAfter(open, change, 'None'), null);

@@ -18,7 +18,7 @@ import { closeBill, recordPayment, reversePayment, voidBill } from '../till.ts';
 import { bumpRound, moveLine, strikeLine } from './kitchen.ts';
 
 const STAMP = stampOf();
-const CASH = { id: 'payment', kind: 'Cash' } as const;
+const CASH = { id: 'payment', businessDate: '2026-03-07', kind: 'Cash' } as const;
 
 function withState(bill: Bill, at: number, state: LineState): Bill {
   return { ...bill, lines: bill.lines.map((line, index) => (index === at ? { ...line, state } : line)) };

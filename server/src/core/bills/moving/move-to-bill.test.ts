@@ -81,7 +81,12 @@ test('a bill whose lines have all moved is neither open nor cancelled, owes noth
   for (const change of [
     () => till.voidBill(source.bill, STAMP),
     () => till.closeBill(source.bill, null, STAMP),
-    () => till.recordPayment(source.bill, { id: 'p', kind: 'Cash', amountKurus: 1 }, STAMP),
+    () =>
+      till.recordPayment(
+        source.bill,
+        { id: 'p', businessDate: '2026-03-07', kind: 'Cash', amountKurus: 1 },
+        STAMP,
+      ),
     () => move(source.bill, billAt('c', 1)),
     () => move(billAt('c', 1), source.bill),
   ])
@@ -156,7 +161,11 @@ test('guests who all move count where they sit', () => {
 
 test('units that are paid or on a fiscal document do not move', () => {
   const two = till.changeQuantity(billAt('a', 2), 'a1', 2, STAMP).bill;
-  const paid = till.recordPayment(two, { id: 'p', kind: 'Card', units: [units('a1')] }, STAMP).bill;
+  const paid = till.recordPayment(
+    two,
+    { id: 'p', businessDate: '2026-03-07', kind: 'Card', units: [units('a1')] },
+    STAMP,
+  ).bill;
   assert.throws(() => move(paid, billAt('b', 1), [units('a1', 2)]), refusedWith('UNIT_ALREADY_PAID'));
   assert.equal(move(paid, billAt('b', 1), [units('a1')]).target.bill.lines.length, 2);
   assert.throws(() => move(paid, billAt('b', 1)), refusedWith('UNIT_ALREADY_PAID'));
@@ -173,7 +182,11 @@ test('units that are paid or on a fiscal document do not move', () => {
 test('an issued document keeps what it is for from moving until it is taken back: the units of its payment, or of an amount every line', () => {
   const two = till.changeQuantity(billAt('a', 2), 'a1', 2, STAMP).bill;
   const issuedFor = (payment: Partial<NewPayment>, state: FiscalDocument['state'] = 'Issued') => {
-    const paid = till.recordPayment(two, { id: 'p', kind: 'Card', ...payment }, STAMP).bill;
+    const paid = till.recordPayment(
+      two,
+      { id: 'p', businessDate: '2026-03-07', kind: 'Card', ...payment },
+      STAMP,
+    ).bill;
     const sale: FiscalDocument = {
       ...{ id: 'd', kind: 'Sale', state, paymentIds: ['p'], refundIds: [], units: [] },
       ...{ amountKurus: 1, replacesId: null, device: null, createdAt: STAMP.at, requestHash: 'a' },
@@ -200,7 +213,7 @@ test('meal cards never have paid more than what is left accepts, unless a line w
   const basket = [true, true, false].map((acceptsMealCard, at) =>
     basketLine(sampleProduct({ id: `dish ${at}`, acceptsMealCard })),
   );
-  const meal = { id: 'p', kind: 'MealCard', amountKurus: 15_000 } as const;
+  const meal = { id: 'p', businessDate: '2026-03-07', kind: 'MealCard', amountKurus: 15_000 } as const;
   const method = findMethod({ paymentMethods: [], cashStepKurus: 0 }, { code: null, kind: 'MealCard' });
   const a = till.recordPayment(billAt('a', 3, { basket }), { ...meal, method }, STAMP).bill;
   assert.throws(() => move(a, billAt('b', 1), [units('a1')]), {
@@ -221,7 +234,11 @@ test('meal cards never have paid more than what is left accepts, unless a line w
 });
 
 test('a bill never keeps payments beyond what is left of it', () => {
-  const a = till.recordPayment(billAt('a', 2), { id: 'p', kind: 'Cash', amountKurus: 15_000 }, STAMP).bill;
+  const a = till.recordPayment(
+    billAt('a', 2),
+    { id: 'p', businessDate: '2026-03-07', kind: 'Cash', amountKurus: 15_000 },
+    STAMP,
+  ).bill;
   assert.throws(() => move(a, billAt('b', 1), [units('a1')]), {
     ...refusedWith('BILL_OVERPAID'),
     details: { toGiveBackKurus: 5_000 },

@@ -48,7 +48,11 @@ const soupAndWine = billOf([
   { priceKurus: 20_000, quantity: 1, vatClass: 'wine' },
 ]);
 const pay = (bill: Bill, id: string, units?: PaidUnits[]) =>
-  recordPayment(bill, { id, kind: 'Card', ...(units === undefined ? {} : { units }) }, STAMP).bill;
+  recordPayment(
+    bill,
+    { id, businessDate: '2026-03-07', kind: 'Card', ...(units === undefined ? {} : { units }) },
+    STAMP,
+  ).bill;
 const close = (bill: Bill) => closeBill(bill, null, STAMP).bill;
 const units = (lineId: string, quantity: number) => [{ lineId, quantity }];
 

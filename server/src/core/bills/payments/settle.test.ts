@@ -22,8 +22,10 @@ import { refundPayment } from './refund.ts';
 import { type NewPayment, paidUnitsOf, settle } from './settle.ts';
 
 const STAMP = stampOf();
-const cash = (more: Partial<NewPayment> = {}): NewPayment => ({ id: 'cash', kind: 'Cash', ...more });
-const card = (more: Partial<NewPayment> = {}): NewPayment => ({ id: 'card', kind: 'Card', ...more });
+const businessDate = '2026-03-07';
+type Asked = Partial<NewPayment>;
+const cash = (more: Asked = {}): NewPayment => ({ id: 'cash', businessDate, kind: 'Cash', ...more });
+const card = (more: Asked = {}): NewPayment => ({ id: 'card', businessDate, kind: 'Card', ...more });
 const refusedWith = (code: string) => ({ name: 'Refusal', code });
 
 /** A bill of one line at this price, with so many units. */
@@ -121,8 +123,11 @@ test('a meal card pays for what accepts it, with its part of the fee, and for no
   ];
   const bill = openBill(sampleOpening({ basket, serviceFeeBasisPoints: 1_000 }));
   const pay = (amountKurus: number, of = bill) =>
-    recordPayment(of, { id: `meal ${amountKurus}`, kind: 'MealCard', method: mealCard, amountKurus }, STAMP)
-      .bill;
+    recordPayment(
+      of,
+      card({ id: `meal ${amountKurus}`, kind: 'MealCard', method: mealCard, amountKurus }),
+      STAMP,
+    ).bill;
   assert.throws(() => pay(11_001), refusedWith('MEAL_CARD_NOT_ACCEPTED'));
   const part = pay(6_000);
   assert.throws(() => pay(5_001, part), refusedWith('MEAL_CARD_NOT_ACCEPTED'));
@@ -143,7 +148,7 @@ test('a bill on which meal cards have paid more than what is left accepts is clo
     basketLine(sampleProduct({ id: 'wine', acceptsMealCard: false }), { quantity: 2 }),
   ];
   const opened = openBill(sampleOpening({ basket }));
-  const meal = { id: 'meal', kind: 'MealCard' as const, method: mealCard, amountKurus: 10_000 };
+  const meal = card({ id: 'meal', kind: 'MealCard', method: mealCard, amountKurus: 10_000 });
   const struck = strikeLine(recordPayment(opened, meal, STAMP).bill, 'line-1', STAMP).bill;
   assert.equal(overpaidKurus(struck), 0);
   assert.throws(() => closeBill(struck, cash(), STAMP), {

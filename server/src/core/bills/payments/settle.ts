@@ -6,8 +6,8 @@ import type { Bill, BillLine, PaidUnits, Payment } from '../bill.ts';
 import { isCounted, liveLines, remainingKurus, settledBy } from '../bill-status.ts';
 import { duesOf } from '../prices/bill-pricing.ts';
 
-/** A payment to record. The till makes its id, so that a repeated request is not a second payment. */
-export interface NewPayment {
+/** A payment that a person asks for. The till makes its id, so that a repeated request is not a second payment. */
+export interface AskedPayment {
   id: string;
   kind: PaymentKind;
   /** `null` or absent: the usual one of the kind. */
@@ -26,8 +26,12 @@ export interface NewPayment {
   /** What becomes of an amount beyond what remains: without a word it is refused. */
   excess?: Excess;
   cashStepKurus?: number;
+}
+
+/** A payment to record. */
+export interface NewPayment extends AskedPayment {
   /** The venue's day on which it is taken. */
-  businessDate?: string;
+  businessDate: string;
   /** Of the body that asked for it, to tell a repeat from another payment under the same key. */
   requestHash?: string;
 }
@@ -50,7 +54,7 @@ export interface Settled {
  *   nothing to pay; UNIT_ALREADY_PAID; LINE_NOT_FOUND; MEAL_CARD_NOT_ACCEPTED; TENDERED_TOO_SMALL; CHANGE_NOT_GIVEN;
  *   TIP_TOO_LARGE
  */
-export function settle(bill: Bill, asked: NewPayment): Settled {
+export function settle(bill: Bill, asked: AskedPayment): Settled {
   const remaining = remainingKurus(bill);
   const stated = statedAmount(bill, asked, remaining);
   if (stated === 0 || (stated > remaining && asked.excess === undefined))
@@ -99,7 +103,7 @@ export function unitsOf(units: readonly PaidUnits[] | undefined, lineId: string)
   return units.reduce((sum, unit) => (unit.lineId === lineId ? sum + unit.quantity : sum), 0);
 }
 
-function statedAmount(bill: Bill, asked: NewPayment, remaining: number): number {
+function statedAmount(bill: Bill, asked: AskedPayment, remaining: number): number {
   if (asked.amountKurus !== undefined) return asked.amountKurus;
   if (asked.units !== undefined) return amountOfUnits(bill, asked.units, remaining);
   if (asked.payersLeft === undefined) return remaining;
@@ -120,7 +124,7 @@ function amountOfUnits(bill: Bill, units: readonly PaidUnits[], remaining: numbe
   return unitsShare(lines, bill.totals.serviceFeeKurus, remaining).shareKurus;
 }
 
-function requireMeals(bill: Bill, { units = [] }: NewPayment, amountKurus: number): void {
+function requireMeals(bill: Bill, { units = [] }: AskedPayment, amountKurus: number): void {
   const chosen = new Set(units.map(({ lineId }) => lineId));
   const isRefusing = bill.lines.some(({ id, refusesMealCard }) => refusesMealCard && chosen.has(id));
   if (isRefusing || amountKurus > mealsLeftKurus(bill)) throw new Refusal('MEAL_CARD_NOT_ACCEPTED');

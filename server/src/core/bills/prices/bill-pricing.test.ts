@@ -68,11 +68,6 @@ function sumOfDues(bill: Bill): number {
   return duesOf(bill).reduce((sum, kurus) => sum + kurus, 0);
 }
 
-/** As a release stored it that did not divide reductions among lines. */
-function asStoredBefore(bill: Bill): Bill {
-  return { ...bill, lines: bill.lines.map(({ reductionKurus: _, ...line }) => line) };
-}
-
 test('the dues of the lines and the service fee are the total, and none is negative', () => {
   fc.assert(
     fc.property(anyBill, (unpriced) => {
@@ -83,30 +78,6 @@ test('the dues of the lines and the service fee are the total, and none is negat
     }),
     { numRuns: 300 },
   );
-});
-
-test('a bill of an older release has the dues that it would be priced with now', () => {
-  fc.assert(
-    fc.property(anyBill, (unpriced) => {
-      const bill = reprice(unpriced);
-      assert.deepEqual(duesOf(asStoredBefore(bill)), duesOf(bill));
-    }),
-    { numRuns: 200 },
-  );
-});
-
-test('a bill of an older release that priced it otherwise keeps its total: its discount is divided among its lines', () => {
-  const bill = { ...asStoredBefore(billOf(3)) };
-  const totals = { ...bill.totals, discountKurus: 1_000, totalKurus: 29_000 };
-  assert.deepEqual(duesOf({ ...bill, totals }), [9_666, 9_667, 9_667]);
-});
-
-test('a bill that an older release changed after its lines were reduced has dues again that add up', () => {
-  const bill = discountLine(billOf(2), 'line-1', amount(3_000), null, STAMP).bill;
-  const [first, second] = bill.lines;
-  const totals = { ...bill.totals, subtotalKurus: 30_000, discountKurus: 0, totalKurus: 30_000 };
-  const changed = { ...bill, lines: [first!, { ...second!, quantity: 2 }], totals };
-  assert.equal(sumOfDues(changed), 30_000);
 });
 
 test('a line that nothing is taken off is stored without a word on reductions', () => {

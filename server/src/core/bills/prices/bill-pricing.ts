@@ -1,7 +1,6 @@
 import type { Campaign } from '../../campaigns/campaign.ts';
 import { dueOfLines, type ReducedLine } from '../../money/allocate.ts';
 import { type VatOfRate, vatByRate } from '../../money/vat.ts';
-import { sumOf } from '../../money.ts';
 import { measuredKurus, netThousandths } from '../../pricing/measure.ts';
 import type { BillTotals } from '../../pricing/price-terms.ts';
 import { type PricedLine, type PricedLines, priceLines, totalsOf } from '../../pricing/pricing.ts';
@@ -29,20 +28,10 @@ export function reprice(bill: Bill): Bill {
 
 /**
  * What each line of a bill owes, in kuruş, in the order of the bill: 0 for one that was struck or given away. With the service
- * fee they are the total. Where an older release saved the bill last, they are worked out from what it holds.
+ * fee they are the total.
  */
 export function duesOf(bill: Bill): number[] {
-  const { discountKurus, serviceFeeKurus, totalKurus } = bill.totals;
-  const goodsKurus = totalKurus - serviceFeeKurus;
-  const stored = storedDuesOf(bill);
-  if (sumOf(stored) === goodsKurus) return stored;
-  const repriced = storedDuesOf(reprice(bill));
-  if (sumOf(repriced) === goodsKurus) return repriced;
-  // That release may have handed units to other campaigns: its discount is divided as one of the whole bill.
-  return dueOfLines(
-    bill.lines.map((line) => toReducedLine(bill, line, 0)),
-    discountKurus,
-  );
+  return bill.lines.map((line) => lineTotalKurus(bill, line) - (line.reductionKurus ?? 0));
 }
 
 /**
@@ -64,10 +53,6 @@ export function vatOf(bill: Bill, dues: readonly number[] = duesOf(bill)): VatOf
 /** Lines without a rate are divided among last. */
 function toReducedLine(bill: Bill, line: BillLine, reductionKurus: number): ReducedLine {
   return { grossKurus: lineTotalKurus(bill, line), reductionKurus, rate: line.vatRate ?? -1 };
-}
-
-function storedDuesOf(bill: Bill): number[] {
-  return bill.lines.map((line) => lineTotalKurus(bill, line) - (line.reductionKurus ?? 0));
 }
 
 /** The lines of a bill, each with what is taken off it. One for which that is as before stays the same object. */

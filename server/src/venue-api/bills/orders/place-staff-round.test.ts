@@ -157,16 +157,6 @@ test('201: at a branch, an owner of the headquarter can have taken a round, its 
   assertRefused(await send(above.waiter.account.id), 404, 'ACCOUNT_NOT_FOUND');
 });
 
-test('a round that was stored before takers were has none', async () => {
-  const bill = await openBill(venue);
-  await sofra.db.query({
-    text: `update bill set content = jsonb_set(content::jsonb, '{rounds,0}', (content::jsonb #> '{rounds,0}') - 'takenBy')::json
-            where venue_id = $1 and bill_id = $2`,
-    values: [venue.id, bill.first.id],
-  });
-  assert.equal((await bill.read()).rounds[0].takenBy, null);
-});
-
 test('400: a missing key and lines that break a rule are refused', async () => {
   const bill = await openBill(venue);
   const withoutKey = await bill.act('POST', '/rounds', { lines: [lineOf(venue.menu.kebab)] });

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { PaidUnits } from '../../../core/bills/bill.ts';
 import { BILL_LIMITS } from '../../../core/bills/bill-limits.ts';
 import { findMethod } from '../../../core/bills/payments/payment-method.ts';
-import { EXCESSES, type NewPayment } from '../../../core/bills/payments/settle.ts';
+import { type AskedPayment, EXCESSES } from '../../../core/bills/payments/settle.ts';
 import { MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
 import { invalidContent } from '../../../core/invalid-content.ts';
 import { readAmount, readPositiveAmount } from '../../../core/money/amount.ts';
@@ -107,10 +107,10 @@ type MethodBody = Pick<Static<typeof PaymentBody>, keyof typeof methodProperties
  * How something is paid, from a body.
  * @throws Refusal PAYMENT_KIND_REQUIRED, PAYMENT_METHOD_NOT_FOUND, PAYMENT_METHOD_INACTIVE, and those of amounts
  */
-export function readMethod(terms: PaymentTerms, id: string, body: MethodBody): NewPayment {
+export function readMethod(terms: PaymentTerms, id: string, body: MethodBody): AskedPayment {
   const { kind = null, method: code = null, tip, tipIsMeant, tendered } = body;
   const method = findMethod(terms, { code, kind });
-  const payment: NewPayment = { id, kind: method.kind, method, cashStepKurus: terms.cashStepKurus };
+  const payment: AskedPayment = { id, kind: method.kind, method, cashStepKurus: terms.cashStepKurus };
   if (typeof tip === 'number') payment.tipKurus = readAmount('tip', tip);
   if (tipIsMeant) payment.tipIsMeant = true;
   if (typeof tendered === 'number') payment.tenderedKurus = readAmount('tendered', tendered);
@@ -118,7 +118,7 @@ export function readMethod(terms: PaymentTerms, id: string, body: MethodBody): N
 }
 
 /** The payment of a body. @throws Refusal as `readMethod`; CONTENT_INVALID when it says in two ways what it is for, or not which state it saw */
-export function readPayment(terms: PaymentTerms, id: string, body: Static<typeof PaymentBody>): NewPayment {
+export function readPayment(terms: PaymentTerms, id: string, body: Static<typeof PaymentBody>): AskedPayment {
   const { amount: lira, units, payersLeft, excess, revision } = body;
   const stated = Object.entries({ amount: lira, units, payersLeft }).filter(([, value]) => value != null);
   if (stated.length > 1) throw invalidContent(stated[1]![0], `is not allowed with \`${stated[0]![0]}\``);

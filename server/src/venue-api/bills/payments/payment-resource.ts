@@ -27,7 +27,7 @@ export const PaymentResource = Type.Object(
     }),
     refundable: liraSchema('What is left of `amount` to give back.'),
     paidAt: instantSchema(),
-    businessDate: nullable(dateSchema(), 'The venue’s day on which it was taken; `null` for older ones.'),
+    businessDate: dateSchema('The venue’s day on which it was taken.'),
     by: ActorResource,
     reversedAt: nullable(
       instantSchema(),
@@ -59,7 +59,7 @@ export function toPayment(bill: Bill, payment: Payment): Static<typeof PaymentRe
     units: payment.units ?? [],
     refundable: lira(refundableKurus(bill, payment)),
     paidAt: instant(payment.paidAt),
-    businessDate: payment.businessDate ?? null,
+    businessDate: payment.businessDate,
     by: toActor(payment.by),
     reversedAt: instantOrNull(payment.reversedAt),
     reversal: toReversal(payment),

@@ -65,10 +65,7 @@ function Health({
         </p>
       )}
       {isFailingLong && <p className={css.fault}>{t('health.long')}</p>}
-      {/* A server of the release before does not say it. */}
-      {typeof formerSecretUntil === 'string' && (
-        <p>{t('webhook.bothHold', { at: moment(formerSecretUntil) })}</p>
-      )}
+      {formerSecretUntil !== null && <p>{t('webhook.bothHold', { at: moment(formerSecretUntil) })}</p>}
       <p className={css.small}>
         {[
           t('webhook.setAt', { at: moment(setAt) }),

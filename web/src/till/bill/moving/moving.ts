@@ -31,8 +31,7 @@ export function movableLines(bill: WithUnits): MovableLine[] {
 }
 
 /** What documents cover: units, those of their payments, and with a payment of an amount all lines, since each has a part in it. */
-function documentedUnitsOf({ lines, payments, documents = [] }: WithUnits): DocumentedUnits[] {
-  // A server of the release before answers without documents.
+function documentedUnitsOf({ lines, payments, documents }: WithUnits): DocumentedUnits[] {
   return documents
     .filter(({ counts }) => counts)
     .flatMap(({ units, paymentIds, state }) => {

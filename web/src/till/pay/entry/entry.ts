@@ -149,8 +149,7 @@ export function unitsOf(units: Entry['units']): { lineId: string; quantity: numb
 
 /** The most that meal cards pay of a bill, in kuruş. */
 export function mealKurusOf({ totals }: Pick<Bill, 'totals'>): number {
-  // A service of the release before does not say it.
-  return kurusOf((totals as { mealCards?: number }).mealCards ?? totals.remaining);
+  return kurusOf(totals.mealCards);
 }
 
 /** The tip of a payment, in kuruş, with what is beyond the due where that becomes a tip. */
