@@ -100,3 +100,17 @@ test('a list that its reader leaves ends, and the next one goes on', async () =>
   assert.equal((await other).length, 2);
   assert.ok(seen.includes('a ends') && !seen.includes('a3'));
 });
+
+test('of pages far down 60 of a venue wait for the one that is read, the next is refused, and a page near the top waits for none', async () => {
+  const turns = createListTurns((_, step) => step());
+  const { promise: end, resolve } = Promise.withResolvers<void>();
+  const pages = Array.from({ length: 61 }, () => turns.ofPage('a', true)(() => end));
+  await assert.rejects(
+    turns.ofPage('a', true)(() => end),
+    { code: 'SERVICE_UNAVAILABLE' },
+  );
+  const other = turns.ofPage('b', true)(() => end);
+  assert.equal(await turns.ofPage('a', false)(() => Promise.resolve('near the top')), 'near the top');
+  resolve();
+  assert.equal((await Promise.all([...pages, other])).length, 62);
+});

@@ -1,3 +1,4 @@
+import { createFairTurns, type MostTurns } from './fair-turns.ts';
 import { createLongReads, type TakeStep } from './long-reads.ts';
 import { createTurns, type TakeTurn } from './turns.ts';
 
@@ -9,6 +10,7 @@ export interface ListTurns {
   ofVenue(venueId: string): TakeTurn;
   /**
    * The turn of a page that an API key of a venue asks for: one far down its list is a step of a long read, and no other list waits for it.
+   * It throws the Refusal SERVICE_UNAVAILABLE when too many of those wait.
    */
   ofPage(venueId: string, isFarDown: boolean): TakeTurn;
   /**
@@ -18,6 +20,8 @@ export interface ListTurns {
   inPieces(venueId: string, texts: AsyncIterable<string>): AsyncGenerator<string, void>;
 }
 
+/** Pages far down a list: as many wait as reads of figures do. */
+const FAR_DOWN: MostTurns = { atOnce: 1, waitingOfOne: 60, waiting: 600 };
 /** Lists of one venue that are read at the same time. */
 const AT_ONCE = 4;
 /** Characters of a piece at least. One bill can have five times as many. */
@@ -27,6 +31,7 @@ const FREE_LENGTH = 256 * 1024;
 
 /** Makes the turns of a process. @param takeStep  that all long reads of the process share */
 export function createListTurns(takeStep: TakeStep = createLongReads()): ListTurns {
+  const takeFarDown = createFairTurns(FAR_DOWN);
   const venues = new Map<string, { take: TakeTurn; users: number }>();
 
   async function* inPieces(venueId: string, texts: AsyncIterable<string>): AsyncGenerator<string, void> {
@@ -60,7 +65,10 @@ export function createListTurns(takeStep: TakeStep = createLongReads()): ListTur
 
   return {
     ofVenue,
-    ofPage: (venueId, isFarDown) => (isFarDown ? (run) => takeStep(venueId, run) : ofVenue(venueId)),
+    ofPage: (venueId, isFarDown) =>
+      isFarDown
+        ? (run) => takeFarDown({ name: venueId, isPreferred: false }, () => takeStep(venueId, run))
+        : ofVenue(venueId),
     inPieces,
   };
 }
