@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 
 /**
  * Upgrades running servers from a release to the present files, under load: the long form of a test that `npm run test:slow` runs. It upgrades
- * from the last tag, or from the commit that is given.
+ * from the last tag, until there is one from the baseline of the schema, or from the commit that is given.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

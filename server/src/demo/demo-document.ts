@@ -15,7 +15,6 @@ export interface DemoVenue {
   owner: SignIn | null;
   /** A cook. */
   staff: SignIn | null;
-  /** `null`: the demo was made by a release that had none. */
   cashier: SignIn | null;
 }
 

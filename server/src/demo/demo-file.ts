@@ -33,7 +33,7 @@ export async function readDemoVenues(dataDir: string): Promise<DemoVenue[] | nul
   try {
     const { venues } = JSON.parse(await readFile(join(dataDir, NAME), 'utf8')) as { venues?: unknown };
     if (!Array.isArray(venues) || !venues.every(isDemoVenue)) return null;
-    return venues.map((venue) => ({ ...venue, cashier: venue.cashier ?? null }));
+    return venues;
   } catch {
     return null;
   }

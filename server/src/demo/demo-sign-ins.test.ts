@@ -14,9 +14,3 @@ test('each venue of the demo has a sign-in for its cook, its cashier and its own
   assert.equal(signIns.length, 3 * venues.length);
   for (const signIn of signIns) assert.deepEqual(Object.keys(signIn).sort(), ['email', 'role', 'venueId']);
 });
-
-test('a demo of an earlier release, which has no cashier, opens the account of its cook for both', async () => {
-  const [venue] = demoVenuesOf(await makeDemoDocument(systemRandom));
-  const emails = signInsOf([{ ...venue!, cashier: null }]).map(({ email }) => email);
-  assert.deepEqual(emails, ['cook.sofra@example.com', 'cook.sofra@example.com', 'owner.sofra@example.com']);
-});

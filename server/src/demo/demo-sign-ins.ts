@@ -1,15 +1,12 @@
 import type { DemoSignIn } from '../core/access/demo-sign-in.ts';
 import type { DemoVenue } from './demo-document.ts';
 
-/**
- * The sign-ins of demo venues that need no password: of each venue the cook, the cashier and the owner. A
- * venue without a cashier offers the account of its cook for both.
- */
+/** The sign-ins of demo venues that need no password: of each venue the cook, the cashier and the owner. */
 export function signInsOf(venues: readonly DemoVenue[]): DemoSignIn[] {
   return venues.flatMap(({ id: venueId, staff, cashier, owner }) => {
     const accounts = [
       { role: 'Cook', account: staff },
-      { role: 'Cashier', account: cashier ?? staff },
+      { role: 'Cashier', account: cashier },
       { role: 'Owner', account: owner },
     ] as const;
     return accounts.flatMap(({ role, account }) =>

@@ -6,21 +6,23 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The commit that is upgraded from: the one of UPGRADE_FROM, else the newest tag before this commit; or why there is none. */
+/** Until there is a tag, upgrades start from the commit that made this file what it is. */
+const BASELINE = 'server/src/store/migrations/0100-baseline.sql';
+
+/** The commit that is upgraded from: the one of UPGRADE_FROM, else the newest tag before this commit, else that of the baseline; or why there is none. */
 export function findReleaseBefore(): { revision: string } | { skip: string } {
   const given = process.env['UPGRADE_FROM'];
   if (given) return { revision: given };
-  const tags = spawnSync(
-    'git',
-    ['tag', '--merged', 'HEAD', '--no-contains', 'HEAD', '--sort=-version:refname'],
-    { cwd: ROOT, encoding: 'utf8' },
-  );
-  if (tags.status !== 0) return { skip: 'there is no history here to take the release before from' };
-  const [newest] = tags.stdout.split('\n');
-  if (newest) return { revision: newest };
-  return {
-    skip: 'no tag comes before this commit, or the clone lacks it: npm run test:upgrade -- COMMIT upgrades from any commit',
-  };
+  const newest =
+    firstLineOf('tag', '--merged', 'HEAD', '--no-contains', 'HEAD', '--sort=-version:refname') ||
+    firstLineOf('log', '--format=%H', '-1', '--', BASELINE);
+  return newest ? { revision: newest } : { skip: 'there is no history here to take a release from' };
+}
+
+/** Of what git answers; empty where there is no history. */
+function firstLineOf(...args: string[]): string {
+  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  return status === 0 ? stdout.split('\n')[0]! : '';
 }
 
 /** A release in a folder of its own. */

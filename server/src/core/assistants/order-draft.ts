@@ -9,8 +9,8 @@ import { readPhone } from '../phone.ts';
 export interface OrderDraftContent {
   request: OrderRequest;
   shown: ShownOrder;
-  /** In which the person read the menu, and `shown` names the dishes; `null`, or none in older drafts, for the default language of the venue. */
-  language?: string | null;
+  /** In which the person read the menu, and `shown` names the dishes; `null` for the default language of the venue. */
+  language: string | null;
 }
 
 /** The basket with its names and prices, in whole kuruş, and the table. A draft is taken only while all of it is still so. */

@@ -60,7 +60,7 @@ export async function placeDraft(
   if (draft === null || !('request' in draft.content)) throw new Refusal('ASSISTANT_DRAFT_NOT_FOUND');
   // Another call has placed it since the placement was sought.
   if (draft.taken !== null) return STALE;
-  const { request, shown, language = null } = draft.content;
+  const { request, shown, language } = draft.content;
   if (shown.totalKurus !== confirmedKurus) throw new Refusal('ASSISTANT_DRAFT_NOT_CONFIRMED');
   const order = { caller, venue: cached, isFresh: true, idempotencyKey, request, bodyProblems: [] };
   const round = decideRound(order, newId, now);
@@ -75,7 +75,7 @@ export async function placeDraft(
 /** Whether a draft can be taken, and all that the person saw of it is still so. */
 async function stillStands(
   { db }: DraftParts,
-  { content: { request, shown, language = null }, expiresAt }: Draft<OrderDraftContent>,
+  { content: { request, shown, language }, expiresAt }: Draft<OrderDraftContent>,
   cached: CachedVenue,
   now: number,
 ): Promise<boolean> {

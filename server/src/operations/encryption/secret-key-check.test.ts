@@ -3,7 +3,6 @@ import { after, before, beforeEach, test } from 'node:test';
 import { makeOwnDatabase, type OwnDatabase } from '../../../test/postgres/own-database.ts';
 import type { SecretKeys } from '../../core/secret-key.ts';
 import { SetupError } from '../../core/setup-error.ts';
-import { sealSecret } from '../../crypto/seal-secret.ts';
 import { systemRandom } from '../../parts/parts.ts';
 import type { Database } from '../../store/database.ts';
 import { migrate } from '../../store/schema/migrate.ts';
@@ -16,7 +15,6 @@ import {
   requireSecretKey,
 } from './secret-key-check.ts';
 
-const VENUE = '0197f2a0-0000-7000-8000-000000000001';
 const keyOf = (present: number, old: number | null = null, next: number | null = null): KeyInUse => {
   const others = [old, next].filter((at) => at !== null).map((at) => Buffer.alloc(32, at));
   const secretKeys: SecretKeys = [Buffer.alloc(32, present), ...others];
@@ -41,24 +39,7 @@ after(async () => {
 
 beforeEach(async () => {
   await db.query({ text: 'delete from secret_key_check' });
-  await db.query({ text: 'delete from api_key' });
 });
-
-/** An API key of a database that is older than the check. */
-async function addWebhook(keyId: string, secretKey: Buffer): Promise<void> {
-  await db.query({
-    text: `insert into api_key (venue_id, key_id, name, places_orders, takes_reservations, prefix, key_hash, created_at,
-                                webhook_url, webhook_secret, webhook_set_at)
-           values ($1, $2, 'Site', true, true, 'sfr_', $3, $4, 'https://example.com', $5, $4)`,
-    values: [
-      VENUE,
-      keyId,
-      Buffer.from(keyId),
-      new Date(0),
-      sealSecret('whsec_c29mcmE=', secretKey, { venueId: VENUE, keyId }, systemRandom),
-    ],
-  });
-}
 
 const isRefused = (error: unknown) =>
   error instanceof SetupError && /^SECRET_KEY is not the key that the signing secrets/.test(error.message);
@@ -72,18 +53,6 @@ test('a database keeps the key of its first start', async () => {
     requireSecretKey(db, { ...other, file }, systemRandom),
     /^SetupError: \/data\/secret-key does not contain/,
   );
-});
-
-test('an older database without the check is checked by its signing secrets', async () => {
-  await addWebhook('0197f2a0-0000-7000-8000-00000000000a', key.secretKeys[0]);
-  await assert.rejects(requireSecretKey(db, other, systemRandom), isRefused);
-  await requireSecretKey(db, key, systemRandom);
-});
-
-test('one signing secret that opens is enough, since others may be sealed with a lost key', async () => {
-  await addWebhook('0197f2a0-0000-7000-8000-00000000000a', other.secretKeys[0]);
-  await addWebhook('0197f2a0-0000-7000-8000-00000000000b', key.secretKeys[0]);
-  await requireSecretKey(db, key, systemRandom);
 });
 
 test('when two servers start first with different keys, one of them does not start', async () => {

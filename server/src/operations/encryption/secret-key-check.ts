@@ -7,7 +7,6 @@ import { type Database, type Db, inTransaction, type Tx } from '../../store/data
 import {
   deleteSecretKeyCheck,
   findSecretKeyCheck,
-  listSealedSecrets,
   SECRET_KEY_CHECKS,
   saveSecretKeyCheck,
   updateSecretKeyCheck,
@@ -27,12 +26,10 @@ export interface KeyInUse {
 const { present: PRESENT, old: OLD } = SECRET_KEY_CHECKS;
 /** The sealed text is no secret; the check is that it can be opened. */
 const KNOWN_TEXT = 'sofra';
-/** One secret that opens is enough: others may have been sealed with a key that was lost before this check existed. */
-const MOST_TRIED = 50;
 
 /**
  * Requires that the secret key is the one that the signing secrets of this database are sealed with. The first start seals a
- * known text with it. An older database without that text is checked by its signing secrets. A key that takes the place of the
+ * known text with it. A key that takes the place of the
  * one of the database becomes that of the database: from then on no server starts that lacks it.
  * @throws SetupError when it is another key, or when something may still be encrypted under one that is not given
  */
@@ -40,9 +37,6 @@ export async function requireSecretKey(db: Database, key: KeyInUse, random: Rand
   const { secretKeys, oldKey } = key;
   const check = await findSecretKeyCheck(db, PRESENT);
   if (check === null) {
-    const secrets = await listSealedSecrets(db, MOST_TRIED);
-    const opens = secrets.some(({ sealed, ...keyRef }) => openSecret(sealed, secretKeys, keyRef) !== null);
-    if (secrets.length > 0 && !opens) throw otherKey(key);
     await saveSecretKeyCheck(db, PRESENT, sealedBy(secretKeys[0], PRESENT, random));
     // Another server may have saved its check first, with another key.
     return requireSecretKey(db, key, random);

@@ -3,13 +3,6 @@ import type { Db, Tx } from '../database.ts';
 /** The checks of the secret key: a known text under the present key, and one under a key that something may still be encrypted under. */
 export const SECRET_KEY_CHECKS = { present: 'signing secrets', old: 'old key' } as const;
 
-/** A signing secret as it is stored. */
-export interface SealedSecret {
-  venueId: string;
-  keyId: string;
-  sealed: Buffer;
-}
-
 /**
  * The text that was encrypted to recognize the secret key; `null` before the first start on this database.
  */
@@ -63,18 +56,4 @@ export async function deleteSecretKeyCheck(
     values: [name, sealed],
   });
   return deleted.length > 0;
-}
-
-/**
- * Some signing secrets of working keys, the newest first, of all shards. For the start of the service, not
- * for a request.
- */
-export async function listSealedSecrets(db: Db, limit: number): Promise<SealedSecret[]> {
-  return db.query<SealedSecret>({
-    across: 'AllVenues',
-    text: `select venue_id as "venueId", key_id as "keyId", webhook_secret as sealed from api_key
-            where webhook_secret is not null and revoked_at is null
-            order by webhook_set_at desc nulls last limit $1`,
-    values: [limit],
-  });
 }

@@ -46,7 +46,7 @@ export const readProduct = storedReader<Product>({
   containsAlcohol: 'Always',
   containsPorkDerivatives: 'Always',
   acceptsMealCard: 'Always',
-  vatClass: () => null,
+  vatClass: 'Always',
   translations: 'Always',
   stock: { of: { quantity: 'Always', lowThreshold: 'Always', isSoldOut: 'Always' } },
 });
@@ -58,7 +58,7 @@ export const readCategory = storedReader<Category>({
   description: 'Always',
   imageUrl: 'Always',
   isVisible: 'Always',
-  vatClass: () => null,
-  acceptsMealCard: () => false,
+  vatClass: 'Always',
+  acceptsMealCard: 'Always',
   translations: 'Always',
 });

@@ -45,7 +45,7 @@ const PRINTED_BILL: StoredShape<PrintedBill> = {
     of: {
       ...AMOUNT,
       businessDate: 'WhenSet',
-      units: { of: { name: 'Always', quantity: 'Always' }, whenMissing: () => [] },
+      units: { of: { name: 'Always', quantity: 'Always' } },
     },
   },
   remainingKurus: 'Always',

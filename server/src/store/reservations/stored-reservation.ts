@@ -18,12 +18,11 @@ const readOpenContent = storedReader<Omit<OpenContent, 'takenBy'> & { takenBy: P
   phone: 'Always',
   note: 'Always',
   originalNote: 'Always',
-  tableIds: () => [],
+  tableIds: 'Always',
   isTakenByApi: 'Always',
   // A guest has only a kind.
   takenBy: { of: { kind: 'Always' } },
-  // Before, such a booking was refused or was the other one.
-  likelyDuplicateOf: () => null,
+  likelyDuplicateOf: 'Always',
   createdAt: 'Always',
   checkedInAt: 'Always',
   cancelledAt: 'Always',

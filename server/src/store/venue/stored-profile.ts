@@ -1,10 +1,4 @@
-import { PLAIN_BILL_PAPER } from '../../core/venue/bill-paper.ts';
-import {
-  USUAL_VISIT_MINUTES,
-  USUAL_WAIT_MINUTES,
-  USUALLY_LATE_AFTER_MINUTES,
-  type Venue,
-} from '../../core/venue/venue.ts';
+import type { Venue } from '../../core/venue/venue.ts';
 import { storedReader } from '../stored-json.ts';
 
 /** The properties of a venue that have columns of their own. */
@@ -30,7 +24,7 @@ const HOURS = { opensAt: 'Always', closesAt: 'Always', isClosed: 'Always' } as c
 export const readProfile = storedReader<Profile>({
   logoUrl: 'Always',
   address: { of: { line: 'Always', district: 'Always', city: 'Always', country: 'Always' } },
-  phone: () => null,
+  phone: 'Always',
   location: { of: { latitude: 'Always', longitude: 'Always' } },
   timeZone: 'Always',
   countryCode: 'Always',
@@ -41,7 +35,6 @@ export const readProfile = storedReader<Profile>({
   graceBeforeMinutes: 'Always',
   graceAfterMinutes: 'Always',
   serviceFeeBasisPoints: 'Always',
-  // Its owner knows what it owes; nothing is assumed.
   vatClasses: {
     of: {
       code: 'Always',
@@ -49,11 +42,9 @@ export const readProfile = storedReader<Profile>({
       section: 'Always',
       rates: { of: { from: 'Always', basisPoints: 'Always', takeawayBasisPoints: 'Always' } },
     },
-    whenMissing: () => [],
   },
-  vatClass: () => null,
-  serviceFeeVatClass: () => null,
-  // One of each kind, as before.
+  vatClass: 'Always',
+  serviceFeeVatClass: 'Always',
   paymentMethods: {
     of: {
       code: 'Always',
@@ -66,31 +57,26 @@ export const readProfile = storedReader<Profile>({
       fiscalCode: 'Always',
       isActive: 'Always',
     },
-    whenMissing: () => [],
   },
-  cashStepKurus: () => 0,
-  dayBeginsAt: () => null,
-  fiscalDocuments: () => 'None',
-  dayChange: { of: { from: 'Always', before: 'Always' }, whenMissing: () => null },
-  lateAfterMinutes: () => USUALLY_LATE_AFTER_MINUTES,
-  seatedWaitMinutes: () => USUAL_WAIT_MINUTES.seated,
-  readyWaitMinutes: () => USUAL_WAIT_MINUTES.ready,
-  // Every till offered both.
-  takesTakeaway: () => true,
-  takesDelivery: () => true,
+  cashStepKurus: 'Always',
+  dayBeginsAt: 'Always',
+  fiscalDocuments: 'Always',
+  dayChange: { of: { from: 'Always', before: 'Always' } },
+  lateAfterMinutes: 'Always',
+  seatedWaitMinutes: 'Always',
+  readyWaitMinutes: 'Always',
+  takesTakeaway: 'Always',
+  takesDelivery: 'Always',
   reservations: {
-    // Only its owner opens a venue's page for bookings.
     of: {
       isEnabled: 'Always',
       confirmsAutomatically: 'Always',
-      isOfferedOnPage: () => false,
-      // Such a venue confirms without a limit, as before.
-      seatSharePercent: () => null,
-      visitMinutes: () => USUAL_VISIT_MINUTES,
+      isOfferedOnPage: 'Always',
+      seatSharePercent: 'Always',
+      visitMinutes: 'Always',
     },
   },
   billPaper: {
-    whenMissing: () => PLAIN_BILL_PAPER,
     of: {
       legalName: 'Always',
       taxNumber: 'Always',

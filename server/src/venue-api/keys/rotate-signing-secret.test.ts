@@ -4,13 +4,9 @@ import { after, test } from 'node:test';
 import { Webhook } from 'standardwebhooks';
 import { useFixture } from '../../../test/harness/fixture.ts';
 import { assertRefused } from '../../../test/harness/refusals.ts';
-import { SECRET_KEYS } from '../../../test/harness/secret-key.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../../test/harness/staff.ts';
 import { startWebhookSofra } from '../../../test/webhooks/webhook-fixture.ts';
-import { saveWebhook } from '../../operations/webhooks/save-webhook.ts';
 import type { EventToSend } from '../../parts/outgoing.ts';
-import { systemRandom } from '../../parts/parts.ts';
-import { inTransaction } from '../../store/database.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -118,28 +114,6 @@ test('a new secret, another address and removing it end a rotated secret at once
   await venue.owner.call('PATCH', pathOf(venue), { webhookUrl: null });
   const back = (await venue.owner.call('PATCH', pathOf(venue), { webhookUrl })).body.data.signingSecret;
   assert.deepEqual(await acceptedBy(venue, { fourth, back }), ['back']);
-});
-
-test('a server of the release before, which knows no rotation, ends a rotated secret with a new one, too', async () => {
-  const { venue, first } = await newHookedVenue();
-  const second = (await replace(venue, 'signing-secret/rotate')).signingSecret;
-  const keyRef = { venueId: venue.id, keyId: venue.key.record.id };
-  const columns = `select former_webhook_secret as former, former_secret_until as until from api_key
-                    where venue_id = $1 and key_id = $2`;
-  const values = [keyRef.venueId, keyRef.keyId];
-  const [kept] = await sofra.db.query<{ former: Buffer; until: number }>({ text: columns, values });
-  const third = await inTransaction(sofra.db, async (tx) => {
-    const parts = { random: systemRandom, secretKeys: SECRET_KEYS };
-    const secret = await saveWebhook(tx, parts, keyRef, { url: webhookUrl, setAt: sofra.clock.now() });
-    // It leaves the columns that it does not know as they are.
-    await tx.query({
-      text: `update api_key set former_webhook_secret = $3, former_secret_until = $4
-              where venue_id = $1 and key_id = $2`,
-      values: [...values, kept!.former, new Date(kept!.until)],
-    });
-    return secret;
-  });
-  assert.deepEqual(await acceptedBy(venue, { first, second, third }), ['third']);
 });
 
 test('only the owner of a key with a webhook rotates its secret', async () => {

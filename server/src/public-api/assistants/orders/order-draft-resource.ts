@@ -124,7 +124,7 @@ export async function toOrderDraftAnswer(
     sentence,
     confirmation: orderConfirmation(language, venue.name, request, { customer, shown }, sentence),
     venueName: venue.name,
-    language: draft.content.language ?? null,
+    language: draft.content.language,
     likeOrder: likeBill && {
       orderId: likeBill.id,
       number: likeBill.number,
