@@ -56,7 +56,7 @@ test('one command starts the service and the app, shows what is saved in either,
 
   const loadedAgain = page.waitForEvent('load');
   await edit(
-    join(folder, 'server/src/http/messages/en.ts'),
+    join(folder, 'server/words/en/refusals.json'),
     'The page you are looking for',
     'What you look for',
   );

@@ -15,6 +15,7 @@ import { passSignalsOn } from './signals.mjs';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WEB = join(ROOT, 'web');
 const SOURCES = join(ROOT, 'server', 'src');
+const WORDS = join(ROOT, 'server', 'words');
 /** What the service is made of. A test is no part of it. */
 const PART_OF_SERVICE = /(?<!\.test)\.(?:ts|sql|json|css)$/;
 
@@ -45,9 +46,10 @@ async function main(): Promise<void> {
   }
   const vite = await openVite(`http://127.0.0.1:${port}`, service);
   vite.watcher.add(SOURCES);
+  vite.watcher.add(WORDS);
   vite.watcher.on('all', (event, path) => {
     if (event !== 'change' && event !== 'add' && event !== 'unlink') return;
-    if (!path.startsWith(SOURCES) || !PART_OF_SERVICE.test(path)) return;
+    if (!(path.startsWith(SOURCES) || path.startsWith(WORDS)) || !PART_OF_SERVICE.test(path)) return;
     service.restart();
     vite.ws.send({ type: 'full-reload' });
   });

@@ -52,7 +52,7 @@ async function secondsOfApp(page: Page, folder: string): Promise<number> {
 
 /** The page is loaded again, and its calls are answered by the service that has started anew. */
 async function secondsOfService(page: Page, folder: string): Promise<number> {
-  const file = join(folder, 'server/src/http/messages/en.ts');
+  const file = join(folder, 'server/words/en/refusals.json');
   return secondsOf(async (save) => {
     const loaded = page.waitForEvent('load');
     await edit(file, 'The page you are looking for', 'The page you are looking for now');

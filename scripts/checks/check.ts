@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { findLooseCode } from './document-code.ts';
 import { findDeadLinks } from './document-links.ts';
 import { findLicenceProblems, findLockProblems } from './packages.ts';
+import { findServerWordProblems } from './server-words.ts';
 import { findDoubleTestNames } from './test-names.ts';
 
 interface Check {
@@ -39,6 +40,7 @@ const CHECKS: readonly Check[] = [
   { name: 'links of the documents', run: () => verdictOf(findDeadLinks(ROOT)) },
   { name: 'code of the documents', run: () => verdictOf(findLooseCode(ROOT)) },
   { name: 'names of the tests', run: () => verdictOf(findDoubleTestNames(ROOT)) },
+  { name: 'texts of the service', run: () => verdictOf(findServerWordProblems()) },
   { name: 'lock file', run: () => verdictOf(LOCKED.flatMap(findLockProblems)) },
   { name: 'licences', run: () => verdictOf(findLicenceProblems(ROOT)) },
 ];

@@ -44,7 +44,15 @@ export async function startDev(folder: string, data: string): Promise<DevUnderTe
 export async function copySources(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'sofra-dev-'));
   const isSource = (path: string) => !/[\\/](?:node_modules|dist)$/.test(path);
-  for (const path of ['package.json', 'tsconfig.json', 'scripts', 'server/package.json', 'server/src', 'web'])
+  for (const path of [
+    'package.json',
+    'tsconfig.json',
+    'scripts',
+    'server/package.json',
+    'server/src',
+    'server/words',
+    'web',
+  ])
     await cp(join(ROOT, path), join(folder, path), { recursive: true, filter: isSource });
   for (const path of ['node_modules', 'web/node_modules']) {
     if (existsSync(join(ROOT, path))) await symlink(join(ROOT, path), join(folder, path));

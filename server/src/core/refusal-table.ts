@@ -1,6 +1,6 @@
 /**
  * Every refusal of the service: its code, its HTTP status and an English sentence for developers. The
- * sentences for guests and staff, in each language, are in `http/messages/`. A test checks that both and
+ * sentences for guests and staff are in `server/words/<language>/refusals.json`. A test checks that both and
  * `docs/errors.md` have the same codes.
  */
 export const REFUSAL_TABLE = {

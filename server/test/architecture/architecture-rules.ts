@@ -16,7 +16,7 @@ const HOME = 'server/src/';
 const APIS = ['public-api', 'venue-api', 'operator-api', 'guest-pages', 'photos', 'web-app', 'docs-pages'];
 /** Technical layers: neither business rules, nor SQL, nor use cases. */
 const MECHANISMS = ['crypto', 'images', 'live', 'throttles'];
-const BELOW_APIS = ['operations', ...MECHANISMS, 'store', 'core', 'parts'];
+const BELOW_APIS = ['operations', ...MECHANISMS, 'store', 'words', 'core', 'parts'];
 const DESCRIPTIONS = [...APIS, 'venue-document', 'http', ...BELOW_APIS];
 const DEMO = ['postgres', 'operator-api', 'venue-document', ...BELOW_APIS, 'config'];
 
@@ -24,21 +24,22 @@ const DEMO = ['postgres', 'operator-api', 'venue-document', ...BELOW_APIS, 'conf
 const MAY_IMPORT: Record<string, readonly string[]> = {
   core: [],
   parts: ['core'],
+  words: ['core'],
   config: ['core'],
   store: ['core', 'parts'],
   crypto: ['core', 'parts'],
   throttles: ['core', 'parts'],
   images: ['throttles', 'core', 'parts'],
   live: ['store', 'core', 'parts'],
-  operations: [...MECHANISMS, 'store', 'core', 'parts'],
-  http: ['core', 'parts'],
-  'venue-document': ['http', 'operations', 'crypto', 'core'],
+  operations: [...MECHANISMS, 'store', 'words', 'core', 'parts'],
+  http: ['words', 'core', 'parts'],
+  'venue-document': ['http', 'operations', 'crypto', 'words', 'core'],
   ...Object.fromEntries(APIS.map((api) => [api, ['venue-document', 'http', ...BELOW_APIS]])),
   jobs: BELOW_APIS,
   player: ['jobs', 'http', ...BELOW_APIS],
   backup: ['jobs', 'store', 'core', 'parts', 'config'],
   postgres: ['backup', 'store', 'core', 'parts', 'config'],
-  'local-tls': ['guest-pages', 'http', 'postgres', 'core', 'parts', 'config'],
+  'local-tls': ['guest-pages', 'http', 'postgres', 'words', 'core', 'parts', 'config'],
   tracing: ['http', 'store', 'parts', 'config'],
   metrics: ['tracing', 'http', 'store', 'parts'],
   descriptions: DESCRIPTIONS,

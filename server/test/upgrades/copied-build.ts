@@ -20,7 +20,7 @@ export interface CopiedBuild {
 export async function copyBuild(test: TestContext): Promise<CopiedBuild> {
   const folder = await mkdtemp(join(tmpdir(), 'sofra-build-'));
   test.after(() => rm(folder, { recursive: true, force: true }));
-  for (const name of ['src', 'package.json']) {
+  for (const name of ['src', 'words', 'package.json']) {
     await cp(join(ROOT, 'server', name), join(folder, 'server', name), { recursive: true });
   }
   for (const name of ['node_modules', 'web']) await symlink(join(ROOT, name), join(folder, name));

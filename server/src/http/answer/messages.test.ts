@@ -2,17 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LANGUAGES, type Language } from '../../core/languages.ts';
 import { REFUSAL_CODES, type RefusalCode } from '../../core/refusals.ts';
-import { messages as ar } from '../messages/ar.ts';
-import { messages as de } from '../messages/de.ts';
-import { messages as en } from '../messages/en.ts';
-import { messages as es } from '../messages/es.ts';
-import { messages as fr } from '../messages/fr.ts';
-import { messages as it } from '../messages/it.ts';
-import { messages as ru } from '../messages/ru.ts';
-import { messages as tr } from '../messages/tr.ts';
+import { WORDS } from '../../words/words.ts';
 import { userMessageOf } from './messages.ts';
 
-const FILES: Record<Language, Record<RefusalCode, string>> = { tr, en, de, fr, it, es, ar, ru };
+const sentencesOf = (language: Language) => Object.values<string>(WORDS[language].refusals);
 
 /** Codes that only developers and operators meet: their sentences may name keys and tokens. */
 const TECHNICAL: readonly RefusalCode[] = [
@@ -23,14 +16,15 @@ const TECHNICAL: readonly RefusalCode[] = [
 ];
 
 for (const language of LANGUAGES) {
-  const sentences = Object.values(FILES[language]);
+  const words: Record<RefusalCode, string> = WORDS[language].refusals;
+  const sentences = Object.values(words);
 
   test(`${language} has a sentence for every code and for no other`, () => {
-    assert.deepEqual(Object.keys(FILES[language]).toSorted(), REFUSAL_CODES.toSorted());
+    assert.deepEqual(Object.keys(words).toSorted(), REFUSAL_CODES.toSorted());
   });
 
   test(`${language} is what userMessageOf answers`, () => {
-    for (const code of REFUSAL_CODES) assert.equal(userMessageOf(code, language), FILES[language][code]);
+    for (const code of REFUSAL_CODES) assert.equal(userMessageOf(code, language), words[code]);
   });
 
   test(`${language} sentences are complete, tidy and short`, () => {
@@ -45,38 +39,42 @@ for (const language of LANGUAGES) {
   test(`${language} sentences use no technical words`, () => {
     for (const code of REFUSAL_CODES.filter((each) => !TECHNICAL.includes(each))) {
       const machinery = /\b(API|JSON|UUID|HTTP|URL|webhook|token|header|cursor|endpoint|null)\b|_/i;
-      assert.doesNotMatch(FILES[language][code], machinery);
+      assert.doesNotMatch(words[code], machinery);
     }
   });
 }
 
 test('no two languages share a sentence for a code', () => {
   for (const code of REFUSAL_CODES) {
-    assert.equal(new Set(LANGUAGES.map((language) => FILES[language][code])).size, LANGUAGES.length, code);
+    assert.equal(
+      new Set(LANGUAGES.map((language) => userMessageOf(code, language))).size,
+      LANGUAGES.length,
+      code,
+    );
   }
 });
 
 test('Arabic is written in Arabic letters with Arabic commas and question marks', () => {
-  for (const sentence of Object.values(ar)) {
+  for (const sentence of sentencesOf('ar')) {
     assert.match(sentence, /^\p{Script=Arabic}/u);
     assert.doesNotMatch(sentence, /[,;?]|\d/, sentence);
   }
 });
 
 test('Russian is written in Cyrillic letters', () => {
-  for (const sentence of Object.values(ru)) {
+  for (const sentence of sentencesOf('ru')) {
     assert.match(sentence, /^\p{Script=Cyrillic}/u);
     assert.doesNotMatch(sentence.replaceAll(/API|https/g, ''), /\p{Script=Latin}/u, sentence);
   }
 });
 
 test('French keeps a narrow no-break space before its tall punctuation', () => {
-  for (const sentence of Object.values(fr))
+  for (const sentence of sentencesOf('fr'))
     assert.doesNotMatch(sentence, /[^\u202f][;!?]|[^\u00a0]:/, sentence);
 });
 
 test('the other languages written in Latin letters use no Cyrillic or Arabic look-alikes', () => {
-  for (const sentence of [tr, en, de, fr, it, es].flatMap((each) => Object.values(each))) {
+  for (const sentence of (['tr', 'en', 'de', 'fr', 'it', 'es'] as const).flatMap(sentencesOf)) {
     assert.doesNotMatch(sentence, /\p{Script=Cyrillic}|\p{Script=Arabic}/u, sentence);
   }
 });
