@@ -67,15 +67,17 @@ function withTable(changed: Partial<typeof RUSSIAN.table>): Texts {
   return { ...RUSSIAN, table: { ...RUSSIAN.table, ...changed } };
 }
 
-test('a folder of a language that is missing or not spoken is found, and so is a file', (t) => {
+test('a folder of a language that is not spoken is found, and so are files and notes that miss or are too many', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'sofra-words-'));
   t.after(() => rmSync(folder, { recursive: true }));
   cpSync(fileURLToPath(WORDS_FOLDER), folder, { recursive: true });
   rmSync(join(folder, 'de/refusals.json'));
   cpSync(join(folder, 'en'), join(folder, 'nl'), { recursive: true });
   writeFileSync(join(folder, 'fr/board.json'), '{}');
+  writeFileSync(join(folder, 'notes/guest-pages.json'), '{ "menu": { "dish": "Any." } }');
   assert.deepEqual(findServerWordProblems(folder), [
     'server/words: nothing reads nl',
+    'notes/guest-pages.json menu.dish: English has no such text',
     'server/words/de: refusals.json is missing',
     'server/words/fr: nothing reads board.json',
   ]);

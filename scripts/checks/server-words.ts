@@ -8,15 +8,23 @@ import { ROOMS, WORDS_FOLDER } from '../../server/src/words/words.ts';
 /** Texts of a room by their keys, as a file has them. */
 export type Texts = { [key: string]: string | Texts } | string[];
 
+/** What translators should know of some texts, under the keys of these texts. */
+const NOTES = 'notes';
+
 /** Nouns of these languages stay as they are after a number. */
 const WITHOUT_PLURAL: readonly Language[] = ['tr'];
 
 /** What the texts of the service lack in any language, or have beyond English; empty when nothing. */
 export function findServerWordProblems(folder = fileURLToPath(WORDS_FOLDER)): string[] {
   const rooms = Object.values(ROOMS);
-  const problems = differences(readdirSync(folder), LANGUAGES, 'server/words');
+  const problems = differences(readdirSync(folder), [...LANGUAGES, NOTES], 'server/words');
   const read = (language: string, room: string): Texts =>
     JSON.parse(readFileSync(join(folder, language, room), 'utf8'));
+  for (const room of readdirSync(join(folder, NOTES))) {
+    const ofEnglish = flatten(read('en', room));
+    const unknown = [...flatten(read(NOTES, room)).keys()].filter((key) => !ofEnglish.has(key));
+    problems.push(...unknown.map((key) => `${NOTES}/${room} ${key}: English has no such text`));
+  }
   for (const language of LANGUAGES) {
     const files = differences(readdirSync(join(folder, language)), rooms, `server/words/${language}`);
     problems.push(...files);

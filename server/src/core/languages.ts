@@ -4,3 +4,15 @@
  */
 export const LANGUAGES = ['tr', 'en', 'de', 'fr', 'it', 'es', 'ar', 'ru'] as const;
 export type Language = (typeof LANGUAGES)[number];
+
+/** How each writes dates and numbers: in European order, the day before the month. */
+export const LOCALES: Readonly<Record<Language, string>> = {
+  tr: 'tr-TR',
+  en: 'en-GB',
+  de: 'de-DE',
+  fr: 'fr-FR',
+  it: 'it-IT',
+  es: 'es-ES',
+  ar: 'ar',
+  ru: 'ru-RU',
+};

@@ -8,7 +8,7 @@ import type { Language } from '../../src/core/languages.ts';
 import type { Reservation } from '../../src/core/reservations/reservation.ts';
 import { reservationsOf, sendForm } from '../../src/guest-pages/booking/booking-fixture.ts';
 import { REFRESH_SECONDS } from '../../src/guest-pages/layout/page-script.ts';
-import { WORDS } from '../../src/guest-pages/words.ts';
+import { WORDS } from '../../src/words/words.ts';
 import { type Sofra, startSofra } from '../harness/sofra.ts';
 import type { StaffedVenue } from '../harness/staff.ts';
 import { special } from '../samples/sample-hours.ts';
@@ -92,7 +92,7 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
 
   for (const [at, language] of SPOKEN.entries()) {
     const viewport = SIZES[at % SIZES.length]!;
-    const { Confirmed, Seated } = WORDS[language].reservation.states;
+    const { Confirmed, Seated } = WORDS[language].guestPages.reservation.states;
 
     test(`a guest shows the code of the page at the entrance and is checked in, without a script (${language})`, async () => {
       const { code, pageUrl } = await bookTable();
@@ -146,7 +146,7 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
       const how = hasScripts ? 'with scripts' : 'without a script';
 
       test(`a guest books on the page of the venue and cancels with a reason that staff read (${language}, ${how})`, async () => {
-        const { booking, reservation, cancelling } = WORDS[language];
+        const { booking, reservation, cancelling } = WORDS[language].guestPages;
         const page = await readIn(
           hasScripts ? withScripts : withoutScripts,
           language,
@@ -200,11 +200,11 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
     await page.locator('#name').fill('Ayşe Yılmaz');
     await page.locator('#phone').fill(`0532 ${2_000_000 + guests}`);
     await page.locator('.languages summary').click();
-    await page.getByRole('button', { name: WORDS.de.ownName }).click();
-    await page.getByText(WORDS.de.booking.phone, { exact: true }).waitFor();
+    await page.getByRole('button', { name: WORDS.de.guestPages.ownName }).click();
+    await page.getByText(WORDS.de.guestPages.booking.phone, { exact: true }).waitFor();
     await page.getByRole('radio').first().check();
     await page.locator('#name').press('Enter');
-    await page.getByRole('heading', { name: WORDS.de.reservation.states.Pending.title }).waitFor();
+    await page.getByRole('heading', { name: WORDS.de.guestPages.reservation.states.Pending.title }).waitFor();
     assert.equal((await reservationsOfPhone(`0532 ${2_000_000 + guests}`)).length, 1);
   });
 
@@ -229,7 +229,7 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
     await page.clock.install();
     const path = sent.headers.get('location')!;
     await page.goto(sofra.baseUrl + path);
-    const { Pending, Confirmed } = WORDS.en.reservation.states;
+    const { Pending, Confirmed } = WORDS.en.guestPages.reservation.states;
     await page.getByRole('heading', { name: Pending.title }).waitFor();
     const made = (await reservationsOf(sofra, asking)).find(({ code }) => path.includes(code));
     const accepted = await asking.waiter.call('POST', `/venues/${asking.id}/reservations/${made!.id}/accept`);
@@ -241,7 +241,7 @@ describe('the pages of guests in a browser', { skip: executable === undefined &&
 
   test('a guest switches the language, and the confirmation keeps it', async () => {
     const { pageUrl } = await bookTable();
-    const { reservation, cancelling } = WORDS.ar;
+    const { reservation, cancelling } = WORDS.ar.guestPages;
     const page = await readIn(withoutScripts, 'tr', SIZES[0]!);
     await page.goto(pageUrl);
     await page.locator('summary').click();

@@ -4,12 +4,12 @@ import type { RefusalCode } from '../../core/refusals.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { userMessageOf } from '../../http/answer/messages.ts';
+import { WORDS } from '../../words/words.ts';
 import { hrefOf } from '../layout/page-address.ts';
 import type { PageLanguage } from '../layout/page-language.ts';
 import { type KeptForm, pageLayout } from '../layout/page-layout.ts';
 import { venueLogo, written } from '../layout/page-parts.ts';
 import { guestsInWords, momentInWords } from '../layout/page-words.ts';
-import { WORDS } from '../words.ts';
 import type { ShownCalendar } from './booking-calendar.ts';
 import type { BookingEntries } from './booking-entries.ts';
 import type { FormFaults } from './booking-faults.ts';
@@ -42,7 +42,7 @@ export interface BookingView extends AtVenue {
  */
 export function bookingDocument(view: BookingView): ComponentChild {
   const { language, formKey, calendar, faults } = view;
-  const words = WORDS[language.language].booking;
+  const words = WORDS[language.language].guestPages.booking;
   const action = hrefOf(`${pathOf(view)}/book`, { lang: language.chosen });
   const date = calendar.chosen?.date ?? '';
   const content = [
@@ -78,7 +78,7 @@ export function formUsedDocument(
   now: number,
 ): ComponentChild {
   const { language, venue, reservation, path } = view;
-  const words = WORDS[language.language].booking;
+  const words = WORDS[language.language].guestPages.booking;
   const query = { lang: language.chosen };
   const { day, time } = momentInWords(language.language, venue.timeZone, reservation.startsAt, now);
   return bookingLayout(view, [
@@ -102,7 +102,7 @@ export function formUsedDocument(
 
 function bookingLayout(view: AtVenue, content: ComponentChild[], kept?: KeptForm): ComponentChild {
   const { venue, language, sitePath } = view;
-  const { booking: words } = WORDS[language.language];
+  const { booking: words } = WORDS[language.language].guestPages;
   const frame = {
     language,
     venue,
@@ -123,7 +123,7 @@ function bookingLayout(view: AtVenue, content: ComponentChild[], kept?: KeptForm
 
 function submission(view: BookingView): ComponentChild {
   const { venue, language, calendar } = view;
-  const words = WORDS[language.language].booking;
+  const words = WORDS[language.language].guestPages.booking;
   const isImmediate = venue.reservations.confirmsAutomatically;
   const promise = view.confirmsIfRoom ? words.confirmedIfRoom : words.confirmedAtOnce;
   return h('div', { class: 'actions' }, [
@@ -137,12 +137,12 @@ function submission(view: BookingView): ComponentChild {
 
 function menuLink(view: AtVenue): ComponentChild {
   const href = hrefOf(pathOf(view), { lang: view.language.chosen });
-  return h('a', { class: 'quiet', href }, WORDS[view.language.language].reservation.seeMenu);
+  return h('a', { class: 'quiet', href }, WORDS[view.language.language].guestPages.reservation.seeMenu);
 }
 
 function callButton({ phone }: Venue, language: Language): ComponentChild {
   if (phone === null) return null;
-  return h('a', { class: 'button main', href: `tel:${phone}` }, WORDS[language].venue.call);
+  return h('a', { class: 'button main', href: `tel:${phone}` }, WORDS[language].guestPages.venue.call);
 }
 
 function pathOf({ venue, sitePath }: AtVenue): string {

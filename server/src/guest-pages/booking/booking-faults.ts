@@ -1,8 +1,8 @@
 import type { Language } from '../../core/languages.ts';
+import { fillMessage } from '../../core/message.ts';
 import type { Refusal, RefusalCode } from '../../core/refusals.ts';
 import { userMessageOf } from '../../http/answer/messages.ts';
-import type { GuestWords } from '../guest-words.ts';
-import { WORDS } from '../words.ts';
+import { WORDS } from '../../words/words.ts';
 import { type BookingField, type EntryFault, type EntryFaults, fieldOf } from './booking-entries.ts';
 
 /** Why a form was not accepted, in sentences for its guest. */
@@ -32,10 +32,10 @@ export function faultsOfRefusal(
   entryFaults: EntryFaults,
   language: Language,
 ): FormFaults | null {
-  const { faults: words } = WORDS[language].booking;
+  const { faults: words } = WORDS[language].guestPages.booking;
   if (code === 'PUBLIC_API_RESERVATION_INVALID') {
     const named = problems.flatMap((problem) => fieldOf(problem) ?? []);
-    const sentences = named.map((field) => [field, sentenceOf(field, entryFaults[field], words)] as const);
+    const sentences = named.map((field) => [field, sentenceOf(field, entryFaults[field], language)] as const);
     return { fields: Object.fromEntries(sentences), general: words.summary };
   }
   if (code === 'TOO_MANY_RESERVATIONS') return { fields: {}, general: userMessageOf(code, language) };
@@ -45,12 +45,12 @@ export function faultsOfRefusal(
 }
 
 /** @param fault  `undefined` for an entry that only the rules could not read */
-function sentenceOf(
-  field: BookingField,
-  fault: EntryFault | undefined,
-  words: GuestWords['booking']['faults'],
-): string {
-  if (fault?.kind === 'TooLong') return words.tooLong(String(fault.length), String(fault.most));
+function sentenceOf(field: BookingField, fault: EntryFault | undefined, language: Language): string {
+  const { faults: words } = WORDS[language].guestPages.booking;
+  if (fault?.kind === 'TooLong') {
+    const { length, most } = fault;
+    return fillMessage(language, words.tooLong, { length, most });
+  }
   if (fault?.kind === 'Unreadable' || field === 'note') return words.unreadable;
   return words.missing[field];
 }

@@ -1,11 +1,12 @@
 import { type ComponentChild, h } from 'preact';
+import { fillMessage } from '../../core/message.ts';
 import { BOOKING_LIMITS } from '../../core/reservations/calendar.ts';
 import { RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts';
 import type { Venue } from '../../core/venue/venue.ts';
+import { WORDS } from '../../words/words.ts';
 import type { PageLanguage } from '../layout/page-language.ts';
 import { phoneLink } from '../layout/page-parts.ts';
 import { guestsInWords } from '../layout/page-words.ts';
-import { WORDS } from '../words.ts';
 import type { BookingEntries, BookingField } from './booking-entries.ts';
 import type { FormFaults } from './booking-faults.ts';
 
@@ -28,7 +29,7 @@ export function honeypot(label: string): ComponentChild {
 /** The number of guests. */
 export function guestChoice(view: FieldsView): ComponentChild {
   const { language, texts, venue } = view;
-  const { reservation: words, booking } = WORDS[language.language];
+  const { reservation: words, booking } = WORDS[language.language].guestPages;
   const counts = Array.from({ length: BOOKING_LIMITS.maxGuests }, (_, at) => at + 1);
   const fault = faultOf(view, 'guests');
   return h('div', { class: 'field' }, [
@@ -55,9 +56,14 @@ export function guestChoice(view: FieldsView): ComponentChild {
 /** The name, the phone number and the note of the guest. */
 export function contactFields(view: FieldsView): ComponentChild[] {
   const { texts, language } = view;
-  const { reservation, booking: words } = WORDS[language.language];
+  const { reservation, booking: words } = WORDS[language.language].guestPages;
   const needed = { required: true } as const;
-  const note = labelled(view, 'note', words.note, words.noteHint(String(RESERVATION_LIMITS.note)));
+  const note = labelled(
+    view,
+    'note',
+    words.note,
+    fillMessage(language.language, words.noteHint, { most: RESERVATION_LIMITS.note }),
+  );
   const phone = labelled(view, 'phone', words.phone, words.phoneHint);
   const name = labelled(view, 'name', reservation.name, null);
   return [

@@ -7,10 +7,11 @@ import { anyHostileText } from '../../../test/printers/hostile-text.ts';
 import { everyDay } from '../../../test/samples/sample-hours.ts';
 import { bookingSettings } from '../../../test/samples/sample-venue.ts';
 import { LANGUAGES } from '../../core/languages.ts';
+import { fillMessage } from '../../core/message.ts';
 import { cleanText, isReadableText } from '../../core/text.ts';
 import { userMessageOf } from '../../http/answer/messages.ts';
+import { WORDS } from '../../words/words.ts';
 import { type GuestVenue, newGuestVenue, openPage } from '../guest-fixture.ts';
-import { WORDS } from '../words.ts';
 import {
   formKeyOf,
   newPageVenue,
@@ -28,7 +29,8 @@ beforeTests(async () => {
 });
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
 
-const { faults: words } = WORDS.en.booking;
+const { faults: words } = WORDS.en.guestPages.booking;
+const tooLong = (length: number, most: number) => fillMessage('en', words.tooLong, { length, most });
 const sentence = (code: Parameters<typeof userMessageOf>[0]) => userMessageOf(code, 'en');
 
 /** Entries, the status that they are answered with, and what is said at which field. */
@@ -52,16 +54,16 @@ const REFUSED: [Record<string, string>, number, Record<string, string>][] = [
   [{ guests: '21' }, 400, { guests: sentence('TOO_MANY_GUESTS') }],
   [{ guests: '999999999999' }, 400, { guests: words.missing.guests }],
   [{ name: ' ​\u0000 '.replace('​', '') }, 400, { name: words.missing.name }],
-  [{ name: 'ğ'.repeat(101) }, 400, { name: words.tooLong('101', '100') }],
+  [{ name: 'ğ'.repeat(101) }, 400, { name: tooLong(101, 100) }],
   [{ phone: '' }, 400, { phone: words.missing.phone }],
   [{ phone: 'call me' }, 400, { phone: words.missing.phone }],
   [{ phone: '12' }, 400, { phone: words.missing.phone }],
-  [{ phone: '5'.repeat(31) }, 400, { phone: words.tooLong('31', '30') }],
-  [{ note: '🌧'.repeat(251) }, 400, { note: words.tooLong('251', '250') }],
+  [{ phone: '5'.repeat(31) }, 400, { phone: tooLong(31, 30) }],
+  [{ note: '🌧'.repeat(251) }, 400, { note: tooLong(251, 250) }],
   [
     { startsAt: '', guests: '', name: '', phone: '', note: 'x'.repeat(4_000) },
     400,
-    { ...words.missing, note: words.tooLong('4000', '250') },
+    { ...words.missing, note: tooLong(4000, 250) },
   ],
 ];
 
@@ -90,7 +92,9 @@ test('400: a guest whose number is of another country learns that it needs its c
 test('400: what is wrong is said in the language of the guest', async () => {
   for (const language of LANGUAGES) {
     const page = await sendForm(sofra, venue, { name: '', guests: '21' }, { language });
-    assert.deepEqual(shownForm(page).faults, { name: WORDS[language].booking.faults.missing.name });
+    assert.deepEqual(shownForm(page).faults, {
+      name: WORDS[language].guestPages.booking.faults.missing.name,
+    });
     const large = await sendForm(sofra, venue, { guests: '21' }, { language });
     assert.deepEqual(shownForm(large).faults, { guests: userMessageOf('TOO_MANY_GUESTS', language) });
   }

@@ -11,8 +11,8 @@ import { SEATS_64, whileSeatsLast } from '../../../test/venues/seated-venue.ts';
 import { LANGUAGES } from '../../core/languages.ts';
 import { setSubscription } from '../../operations/venue/administer-venue.ts';
 import { listReservationHistory } from '../../store/reservations/reservations.ts';
+import { WORDS } from '../../words/words.ts';
 import { type GuestVenue, newGuestVenue, openPage, plainText } from '../guest-fixture.ts';
-import { WORDS } from '../words.ts';
 import {
   formKeyOf,
   newPageVenue,
@@ -40,7 +40,7 @@ test('200: the form offers the times of the booking calendar in the language of 
   const slots = body.data.days[0].slots as { startsAt: string; time: string }[];
   for (const language of LANGUAGES) {
     const page = await openPage(sofra, `/${venue.username}/book?date=2026-03-05&guests=6`, { language });
-    const { booking, reservation } = WORDS[language];
+    const { booking, reservation } = WORDS[language].guestPages;
     assert.equal(page.status, 200);
     assert.deepEqual(
       shownForm(page).times,
@@ -73,7 +73,7 @@ test('200: another language keeps the day and everything that was filled in, and
     [shownBy('name')]: shownBy('value'),
   });
   const page = await openPage(sofra, shownBy('formaction'), { method: 'POST', body });
-  assert.ok(page.text.includes(WORDS.tr.booking.phone));
+  assert.ok(page.text.includes(WORDS.tr.guestPages.booking.phone));
   const { times, faults, ...filledIn } = shownForm(page);
   const { date: _date, website: _website, ...shown } = entries;
   assert.deepEqual(filledIn, shown);
@@ -137,7 +137,7 @@ test('303: a venue that confirms by itself confirms at once, and an empty note i
     reservations: bookingSettings({ isOfferedOnPage: true }),
   });
   const page = await openPage(sofra, `/${of.username}/book`);
-  assert.ok(page.text.includes(WORDS.en.booking.confirmedAtOnce));
+  assert.ok(page.text.includes(WORDS.en.guestPages.booking.confirmedAtOnce));
   assert.equal((await sendForm(sofra, of, { note: ' \r\n ' })).status, 303);
   const [made] = await reservationsOf(sofra, of);
   assert.deepEqual([made!.status, made!.note], ['Confirmed', null]);
@@ -147,12 +147,12 @@ test('303: a venue that confirms while it has seats says so, and the guest sees 
   const reservations = whileSeatsLast({ isOfferedOnPage: true });
   const of = await newPageVenue(sofra, { reservations }, SEATS_64);
   const page = await openPage(sofra, `/${of.username}/book`);
-  assert.ok(page.text.includes(WORDS.en.booking.confirmedIfRoom), page.text);
+  assert.ok(page.text.includes(WORDS.en.guestPages.booking.confirmedIfRoom), page.text);
   const states: boolean[][] = [];
   for (let party = 0; party < 4; party += 1) {
     const path = (await sendForm(sofra, of, { guests: '20' })).headers.get('location')!;
     const { text } = await openPage(sofra, path);
-    const { Confirmed: confirmed, Pending: pending } = WORDS.en.reservation.states;
+    const { Confirmed: confirmed, Pending: pending } = WORDS.en.guestPages.reservation.states;
     states.push([text.includes(confirmed.title), text.includes(pending.title)]);
   }
   assert.deepEqual(states, [...Array(3).fill([true, false]), [false, true]]);

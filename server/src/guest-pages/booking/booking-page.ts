@@ -12,12 +12,12 @@ import {
   takeGuestReservation,
 } from '../../operations/reservations/take-guest-reservation.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
+import { WORDS } from '../../words/words.ts';
 import type { GuestParts } from '../guest-parts.ts';
 import { hrefOf, parameterOf, placeholderOf, sitePathOf } from '../layout/page-address.ts';
 import { pageAnswer } from '../layout/page-answer.ts';
 import { pageLanguageOf } from '../layout/page-language.ts';
 import { requireVenueByUsername } from '../venue/find-venue.ts';
-import { WORDS } from '../words.ts';
 import { calendarToShow } from './booking-calendar.ts';
 import { type BookingView, bookingDocument, closedDocument, formUsedDocument } from './booking-document.ts';
 import {
@@ -89,7 +89,7 @@ async function receiveForm(parts: GuestParts, context: RequestContext): Promise<
     });
   }
   if (formKey === null || entries.fillsHoneypot) {
-    const { sendAgain } = WORDS[pageLanguageOf(context).language].booking.faults;
+    const { sendAgain } = WORDS[pageLanguageOf(context).language].guestPages.booking.faults;
     const faults = { fields: {}, general: sendAgain };
     return formPage(parts, context, cached, { status: 400, texts, date: entries.date, faults, formKey });
   }

@@ -3,8 +3,8 @@ import type { Language } from '../../core/languages.ts';
 import type { CalendarDay, Slot } from '../../core/reservations/calendar.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { localAt } from '../../core/venue-clock.ts';
+import { WORDS } from '../../words/words.ts';
 import { dayInWords, shortDayInWords, weekdayInWords } from '../layout/page-words.ts';
-import { WORDS } from '../words.ts';
 import type { ShownCalendar } from './booking-calendar.ts';
 import type { ShownFault } from './booking-fields.ts';
 
@@ -14,7 +14,7 @@ export function dayChoice(
   language: Language,
   { venue, now }: { venue: Pick<Venue, 'timeZone'>; now: number },
 ): ComponentChild {
-  const words = WORDS[language].booking;
+  const words = WORDS[language].guestPages.booking;
   const { date: today } = localAt(venue.timeZone, now);
   const button = (date: string, label: ComponentChild, more: object = {}) =>
     h('button', { type: 'submit', name: 'show', value: date, formnovalidate: true, ...more }, label);
@@ -26,7 +26,7 @@ export function dayChoice(
         const current = date === chosen?.date ? { 'aria-current': 'date' } : {};
         const { weekday, day } = shortDayInWords(language, date);
         const label = [
-          h('span', null, date === today ? WORDS[language].venue.today : weekday),
+          h('span', null, date === today ? WORDS[language].guestPages.venue.today : weekday),
           ' ',
           h('small', null, day),
         ];
@@ -44,7 +44,7 @@ export function timeChoice(
   view: { venue: Pick<Venue, 'timeZone'>; texts: { startsAt: string }; now: number },
   fault: ShownFault,
 ): ComponentChild {
-  const words = WORDS[language].booking;
+  const words = WORDS[language].guestPages.booking;
   if (chosen === null) return h('p', null, words.noTimes);
   const { date: today } = localAt(view.venue.timeZone, view.now);
   const marks = fault.id === null ? {} : { 'aria-describedby': fault.id };

@@ -2,7 +2,7 @@ import { type ComponentChild, type ComponentChildren, h } from 'preact';
 import { LANGUAGES, type Language } from '../../core/languages.ts';
 import { PRACTICE_MARKS } from '../../core/venue/practice-marks.ts';
 import type { Venue } from '../../core/venue/venue.ts';
-import { WORDS } from '../words.ts';
+import { WORDS } from '../../words/words.ts';
 import { hrefOf, type PageQuery } from './page-address.ts';
 import { directionOf, type PageLanguage } from './page-language.ts';
 import { REFRESH_SCRIPT, REFRESH_SECONDS } from './page-script.ts';
@@ -128,7 +128,7 @@ function refreshing(): ComponentChild {
  * languages.
  */
 function languageSwitch({ language: { language }, path, query, kept }: PageFrame): ComponentChild {
-  const { ownName, languageSwitch: label } = WORDS[language];
+  const { ownName, languageSwitch: label } = WORDS[language].guestPages;
   return h('nav', { 'aria-label': label }, [
     kept === undefined ? null : firstButtonOf(kept),
     h('details', { class: 'languages' }, [
@@ -152,7 +152,7 @@ function languageLink(
 ): ComponentChild {
   const current = offered === present ? { 'aria-current': 'true' as const } : {};
   const dir = directionOf(offered);
-  const { ownName } = WORDS[offered];
+  const { ownName } = WORDS[offered].guestPages;
   if (kept === undefined) return h('a', { href, lang: offered, hreflang: offered, dir, ...current }, ownName);
   const { id: form, name, value } = kept;
   const sending = { type: 'submit' as const, form, name, value, formaction: href, formnovalidate: true };

@@ -2,7 +2,7 @@ import { type ComponentChild, type ComponentChildren, h } from 'preact';
 import { PHOTO_WIDTHS, readPhotoPath } from '../../core/menu/photo.ts';
 import { spacedPhone } from '../../core/phone.ts';
 import type { Address, Venue } from '../../core/venue/venue.ts';
-import type { GuestWords } from '../guest-words.ts';
+import type { Words } from '../../words/words.ts';
 
 /** Text that guests or venues wrote. Its direction does not depend on the text around it. */
 export function written(text: string): ComponentChild {
@@ -35,7 +35,7 @@ export function addressLines({ line, district, city, country }: Address): string
  */
 export function venueAddress(
   venue: Pick<Venue, 'name' | 'address' | 'location' | 'phone'>,
-  words: Pick<GuestWords['venue'], 'showMap' | 'phone'>,
+  words: Pick<Words['guestPages']['venue'], 'showMap' | 'phone'>,
 ): ComponentChild {
   const lines = addressLines(venue.address);
   const map = mapAddress(venue, lines);

@@ -1,19 +1,7 @@
-import type { Language } from '../../core/languages.ts';
+import { type Language, LOCALES } from '../../core/languages.ts';
+import { fillMessage } from '../../core/message.ts';
 import { localAt } from '../../core/venue-clock.ts';
-import type { CountedGuests } from '../guest-words.ts';
-import { WORDS } from '../words.ts';
-
-/** Dates in European order: the day before the month. */
-const LOCALES: Record<Language, string> = {
-  tr: 'tr-TR',
-  en: 'en-GB',
-  de: 'de-DE',
-  fr: 'fr-FR',
-  it: 'it-IT',
-  es: 'es-ES',
-  ar: 'ar',
-  ru: 'ru-RU',
-};
+import { WORDS } from '../../words/words.ts';
 
 /** A language as Open Graph names it: with a country. */
 export function openGraphLocaleOf(language: Language): string {
@@ -31,7 +19,6 @@ interface Formats {
   weekday: Intl.DateTimeFormat;
   number: Intl.NumberFormat;
   price: Intl.NumberFormat;
-  plural: Intl.PluralRules;
   list: Intl.ListFormat;
 }
 
@@ -58,7 +45,6 @@ function makeFormats(locale: string): Formats {
       currencyDisplay: 'narrowSymbol',
       trailingZeroDisplay: 'stripIfInteger',
     }),
-    plural: new Intl.PluralRules(locale),
     list: new Intl.ListFormat(locale, { type: 'conjunction' }),
   };
 }
@@ -105,9 +91,7 @@ export function numberInWords(language: Language, number: number): string {
 
 /** A number of guests in words. */
 export function guestsInWords(language: Language, guests: number): string {
-  const counted: CountedGuests = WORDS[language].reservation.guestCount;
-  const form = counted[formatsOf(language).plural.select(guests)] ?? counted.other;
-  return form.replace('{n}', numberInWords(language, guests));
+  return fillMessage(language, WORDS[language].guestPages.reservation.guestCount, { count: guests });
 }
 
 /** A list of words, such as "a, b and c". */

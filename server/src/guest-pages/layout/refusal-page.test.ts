@@ -4,8 +4,8 @@ import { openTestDatabase, type Sofra, startSofra } from '../../../test/harness/
 import { LANGUAGES } from '../../core/languages.ts';
 import { userMessageOf } from '../../http/answer/messages.ts';
 import type { Database } from '../../store/database.ts';
+import { WORDS } from '../../words/words.ts';
 import { type GuestsReservation, newGuestVenue, openPage, READS_PAGES, reserve } from '../guest-fixture.ts';
-import { WORDS } from '../words.ts';
 import { PAGE_POLICY } from './page-answer.ts';
 
 let db: Database;
@@ -43,7 +43,7 @@ test('404: an unknown address gets a page in a browser, in its language, and the
     for (const language of LANGUAGES) {
       const { status, text, headers, html } = await openPage(sofra, path, { language });
       assert.equal(status, 404, path);
-      assert.ok(text.includes(WORDS[language].refusals.notFoundTitle), path);
+      assert.ok(text.includes(WORDS[language].guestPages.refusals.notFoundTitle), path);
       assert.equal(headers.get('content-security-policy'), PAGE_POLICY);
       assert.ok(html.includes('<a href="?lang=de" lang="de"'));
     }
@@ -68,7 +68,7 @@ test('500: an error page apologises and shows the trace id for support', async (
   for (const language of LANGUAGES) {
     const { status, text } = await openPage(sofra, known.path, { language });
     assert.equal(status, 500);
-    const { sorryTitle, reference } = WORDS[language].refusals;
+    const { sorryTitle, reference } = WORDS[language].guestPages.refusals;
     assert.ok(text.includes(sorryTitle) && text.includes(userMessageOf('INTERNAL_ERROR', language)), text);
     const [, traceId] = new RegExp(`${reference}: ([0-9a-f]{32})$`).exec(text)!;
     assert.ok(sofra.log.some((line) => line.traceId === traceId));

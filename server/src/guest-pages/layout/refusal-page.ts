@@ -3,7 +3,7 @@ import { type Refusal, type RefusalCode, statusOf } from '../../core/refusals.ts
 import type { FileAnswer } from '../../http/answer/answer.ts';
 import { userMessageOf } from '../../http/answer/messages.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
-import { WORDS } from '../words.ts';
+import { WORDS } from '../../words/words.ts';
 import { pageAnswer } from './page-answer.ts';
 import { pageLanguageOf } from './page-language.ts';
 import { pageLayout } from './page-layout.ts';
@@ -25,7 +25,7 @@ const WAITING: readonly RefusalCode[] = ['RATE_LIMIT_EXCEEDED', 'SERVICE_UNAVAIL
 
 function refusalDocument(context: RequestContext, code: RefusalCode): ComponentChild {
   const language = pageLanguageOf(context);
-  const words = WORDS[language.language].refusals;
+  const words = WORDS[language.language].guestPages.refusals;
   const isMissing = statusOf(code) === 404;
   const title = isMissing ? words.notFoundTitle : WAITING.includes(code) ? words.waitTitle : words.sorryTitle;
   const text = isMissing ? words.notFoundText : userMessageOf(code, language.language);

@@ -7,12 +7,13 @@ import { anyHostileText } from '../../../test/printers/hostile-text.ts';
 import { reservationIn, TABLE_AT } from '../../../test/samples/sample-reservation.ts';
 import { bookingSettings } from '../../../test/samples/sample-venue.ts';
 import { LANGUAGES } from '../../core/languages.ts';
+import { fillMessage } from '../../core/message.ts';
 import { decline } from '../../core/reservations/reservation-change.ts';
 import { cleanText, isReadableText } from '../../core/text.ts';
 import { changeReservation } from '../../operations/reservations/change-reservation.ts';
+import { WORDS } from '../../words/words.ts';
 import { type GuestVenue, newGuestVenue, openPage, reserve } from '../guest-fixture.ts';
 import { guestsInWords } from '../layout/page-words.ts';
-import { WORDS } from '../words.ts';
 
 const SITE = 'https://sofra.example';
 
@@ -93,9 +94,12 @@ test('200: the event is as long as a visit of the venue', async () => {
 test('200: the file is in the language of the guest', async () => {
   const { path } = await reserve(sofra, venue, { guests: 5 });
   for (const language of LANGUAGES) {
-    const { calendarEntry } = WORDS[language];
+    const { calendarEntry } = WORDS[language].guestPages;
     for (const opened of [await calendarOf(path, language), await openInstead(path, language)]) {
-      assert.equal(plain(opened.event.get('SUMMARY')), calendarEntry.summary('Köşe Lokantası'));
+      assert.equal(
+        plain(opened.event.get('SUMMARY')),
+        fillMessage(language, calendarEntry.summary, { venue: 'Köşe Lokantası' }),
+      );
       const [guests, page] = plain(opened.event.get('DESCRIPTION')).split('\n');
       assert.deepEqual([guests, page], [guestsInWords(language, 5), `${calendarEntry.page}: ${SITE}${path}`]);
     }

@@ -1,14 +1,15 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { fillMessage } from '../../core/message.ts';
 import type { ReservationStatus } from '../../core/reservations/reservation.ts';
 import { PRACTICE_MARKS } from '../../core/venue/practice-marks.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import type { Route } from '../../http/mount-routes.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
+import { WORDS } from '../../words/words.ts';
 import type { GuestParts } from '../guest-parts.ts';
 import { pageLanguageOf } from '../layout/page-language.ts';
 import { addressLines } from '../layout/page-parts.ts';
 import { guestsInWords } from '../layout/page-words.ts';
-import { WORDS } from '../words.ts';
 import { findGuestReservation, type GuestReservation } from './find-reservation.ts';
 
 /** A millionth of a degree is about 10 centimetres. */
@@ -50,7 +51,7 @@ export function calendarFile(parts: GuestParts): Route {
 function calendarText(found: GuestReservation, site: string, context: RequestContext): string {
   const { cached, reservation, path } = found;
   const { language } = pageLanguageOf(context);
-  const { calendarEntry: words } = WORDS[language];
+  const { calendarEntry: words } = WORDS[language].guestPages;
   const { origin } = new URL(site);
   const page = origin + path;
   const calendar = new ICalCalendar({
@@ -63,7 +64,7 @@ function calendarText(found: GuestReservation, site: string, context: RequestCon
     stamp: new Date(context.now),
     start: new Date(reservation.startsAt),
     end: new Date(reservation.startsAt + cached.venue.reservations.visitMinutes * 60_000),
-    summary: `${cached.venue.isPractice ? `${PRACTICE_MARKS[language]}: ` : ''}${words.summary(cached.venue.name)}`,
+    summary: `${cached.venue.isPractice ? `${PRACTICE_MARKS[language]}: ` : ''}${fillMessage(language, words.summary, { venue: cached.venue.name })}`,
     description: `${guestsInWords(language, reservation.guests)}\n${words.page}: ${page}`,
     location: placeOf(cached.venue),
     url: page,

@@ -6,11 +6,12 @@ import { useSofra } from '../../../test/harness/sofra.ts';
 import { anyHostileText } from '../../../test/printers/hostile-text.ts';
 import { reservationIn, TABLE_AT } from '../../../test/samples/sample-reservation.ts';
 import { LANGUAGES } from '../../core/languages.ts';
+import { fillMessage } from '../../core/message.ts';
 import { RESERVATION_STATUSES } from '../../core/reservations/reservation.ts';
 import { cleanText, isReadableText } from '../../core/text.ts';
 import { findReservation, listReservationHistory } from '../../store/reservations/reservations.ts';
+import { WORDS } from '../../words/words.ts';
 import { type GuestVenue, newGuestVenue, openPage, plainText, reserve } from '../guest-fixture.ts';
-import { WORDS } from '../words.ts';
 
 const sofra = useSofra(() => ({ publicSite: 'https://sofra.example' }));
 let venue: GuestVenue;
@@ -39,7 +40,7 @@ test('200: the cancel form shows the reservation in the language of the guest, a
   const { path } = await reserve(sofra, venue);
   for (const language of LANGUAGES) {
     const { status, html, text, headers } = await openPage(sofra, `${path}/cancel`, { language });
-    const { heading, reasonLabel, reasonHint, confirm, keep } = WORDS[language].cancelling;
+    const { heading, reasonLabel, reasonHint, confirm, keep } = WORDS[language].guestPages.cancelling;
     assert.deepEqual([status, headers.get('x-robots-tag')], [200, 'noindex, nofollow']);
     for (const words of [heading, reasonLabel, reasonHint, confirm, keep, 'Köşe Lokantası', '20:00']) {
       assert.ok(text.includes(words.replaceAll(/\s/g, ' ')), `${language}: ${words}`);
@@ -156,7 +157,15 @@ test('400: a reason of more than 250 characters is refused, and stays in the for
     const reason = `${'🌧'.repeat(250)}&`;
     const { status, text, html } = await send(path, { reason }, { language });
     assert.equal(status, 400);
-    assert.ok(text.includes(WORDS[language].cancelling.reasonTooLong(251, 250)), text);
+    assert.ok(
+      text.includes(
+        fillMessage(language, WORDS[language].guestPages.cancelling.reasonTooLong, {
+          length: 251,
+          most: 250,
+        }),
+      ),
+      text,
+    );
     const [, shown] = /<textarea [^>]*aria-invalid="true"[^>]*>([^<]*)<\/textarea>/.exec(html)!;
     assert.equal(plainText(shown!), reason);
   }

@@ -1,5 +1,6 @@
 import { type ComponentChild, h } from 'preact';
 import type { Language } from '../../core/languages.ts';
+import { fillMessage } from '../../core/message.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { canCancelAt } from '../../core/reservations/reservation.ts';
 import { RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts';
@@ -9,6 +10,7 @@ import type { Route } from '../../http/mount-routes.ts';
 import { readFileBody } from '../../http/request/file-body.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
 import { cancelReservation } from '../../operations/reservations/change-reservation.ts';
+import { WORDS } from '../../words/words.ts';
 import type { GuestParts } from '../guest-parts.ts';
 import { hrefOf } from '../layout/page-address.ts';
 import { pageAnswer } from '../layout/page-answer.ts';
@@ -16,7 +18,6 @@ import { pageLanguageOf } from '../layout/page-language.ts';
 import { pageLayout } from '../layout/page-layout.ts';
 import { written } from '../layout/page-parts.ts';
 import { guestsInWords, momentInWords } from '../layout/page-words.ts';
-import { WORDS } from '../words.ts';
 import { findGuestReservation, type GuestReservation } from './find-reservation.ts';
 
 const PATH = '/{username}/r/{code}/cancel';
@@ -93,7 +94,7 @@ function questionDocument(
 ): ComponentChild {
   const { path } = found;
   const language = pageLanguageOf(context);
-  const { reservation: words, cancelling: question } = WORDS[language.language];
+  const { reservation: words, cancelling: question } = WORDS[language.language].guestPages;
   const { venue } = found.cached;
   const frame = {
     language,
@@ -135,7 +136,7 @@ function summary(
 }
 
 function reasonField(language: Language, tooLong: string | null): ComponentChild {
-  const words = WORDS[language].cancelling;
+  const words = WORDS[language].guestPages.cancelling;
   const field = { id: 'reason', name: 'reason', rows: 3, dir: 'auto', 'aria-describedby': 'hint' } as const;
   const fault = { 'aria-invalid': 'true', 'aria-errormessage': 'fault' } as const;
   return h('div', null, [
@@ -144,6 +145,10 @@ function reasonField(language: Language, tooLong: string | null): ComponentChild
     h('textarea', { ...field, ...(tooLong === null ? {} : fault) }, tooLong),
     tooLong === null
       ? null
-      : h('p', { class: 'error', id: 'fault' }, words.reasonTooLong([...tooLong].length, MOST)),
+      : h(
+          'p',
+          { class: 'error', id: 'fault' },
+          fillMessage(language, words.reasonTooLong, { length: [...tooLong].length, most: MOST }),
+        ),
   ]);
 }

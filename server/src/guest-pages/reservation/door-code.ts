@@ -1,12 +1,12 @@
 import { type ComponentChild, h } from 'preact';
-import type { GuestWords } from '../guest-words.ts';
+import type { Words } from '../../words/words.ts';
 import { qrCode } from '../layout/qr-code.ts';
 
 /** A code is shown in two halves, so that it is easier to read aloud and to type. */
 const HALF = 4;
 
 /** The code that a guest shows at the entrance: as a QR code and in letters. */
-export function doorCode(code: string, words: GuestWords['reservation']): ComponentChild {
+export function doorCode(code: string, words: Words['guestPages']['reservation']): ComponentChild {
   return h('section', { class: 'card pass', 'aria-labelledby': 'pass' }, [
     h('h2', { id: 'pass' }, words.showCode),
     qrCode(code, words.qrTitle),

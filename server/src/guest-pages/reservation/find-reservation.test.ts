@@ -6,6 +6,7 @@ import { useSofra } from '../../../test/harness/sofra.ts';
 import { byOperator } from '../../../test/samples/operator-author.ts';
 import { LANGUAGES } from '../../core/languages.ts';
 import { closeAccount, setBranchActive } from '../../operations/venue/administer-venue.ts';
+import { WORDS } from '../../words/words.ts';
 import {
   type GuestsReservation,
   type GuestVenue,
@@ -15,7 +16,6 @@ import {
   openPage,
   reserve,
 } from '../guest-fixture.ts';
-import { WORDS } from '../words.ts';
 
 const sofra = useSofra({ trustedProxies: ['127.0.0.1'] });
 let venue: GuestVenue;
@@ -72,7 +72,7 @@ test('404: every address without a reservation gets the same page, byte for byte
   const paths = await pathsOfNothing();
   const expected = await openPage(sofra, `/${venue.username}/r/ZZZZZZZZ`, { language: 'de' });
   assert.deepEqual([expected.status, expected.headers.get('x-robots-tag')], [404, 'noindex, nofollow']);
-  const { notFoundTitle, notFoundText } = WORDS.de.refusals;
+  const { notFoundTitle, notFoundText } = WORDS.de.guestPages.refusals;
   assert.ok(expected.text.endsWith(`${notFoundTitle} ${notFoundText}`), expected.text);
   for (const path of paths) {
     // Beyond the guesses that one minute allows.
@@ -123,7 +123,7 @@ test('429: a caller who guesses too often must wait, gets a page in their langua
   for (const language of LANGUAGES) {
     const { status, text, headers } = await openFrom('203.0.113.7', wrong, { language });
     assert.deepEqual([status, headers.get('retry-after')], [429, '60']);
-    assert.ok(text.includes(WORDS[language].refusals.waitTitle), text);
+    assert.ok(text.includes(WORDS[language].guestPages.refusals.waitTitle), text);
   }
   for (const below of BELOW) assert.equal((await openFrom('203.0.113.7', known.path + below)).status, 200);
   const cancel = { method: 'POST', body: new URLSearchParams() };

@@ -10,8 +10,8 @@ import { LANGUAGES } from '../../core/languages.ts';
 import { revise } from '../../core/reservations/reservation-change.ts';
 import { cleanText, isReadableText } from '../../core/text.ts';
 import { changeReservation } from '../../operations/reservations/change-reservation.ts';
+import { WORDS } from '../../words/words.ts';
 import { type GuestVenue, newGuestVenue, openPage, plainText, reserve } from '../guest-fixture.ts';
-import { WORDS } from '../words.ts';
 
 const sofra = useSofra();
 let venue: GuestVenue;
@@ -43,7 +43,7 @@ test('200: the page of a reservation is in the language of the browser, with the
       html.includes(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`),
       language,
     );
-    const { states, heading, showCode } = WORDS[language].reservation;
+    const { states, heading, showCode } = WORDS[language].guestPages.reservation;
     const { title, text: sentence } = states.Confirmed;
     const shown = [heading, title, sentence, showCode, ...WEDNESDAYS[language]!, '20:00', halves];
     for (const words of [...shown, 'Köşe Lokantası', 'Ayşe Yılmaz', 'Pencere kenarı', 'Moda Cad. 1']) {
@@ -202,7 +202,7 @@ test('200: only a request that waits for its answer refreshes its page, by the o
   const policy = headers.get('content-security-policy')!;
   assert.ok(policy.endsWith(`; script-src 'sha256-${hash}'; connect-src 'self'`), policy);
   assert.match(html, /<noscript><meta http-equiv="refresh" content="15"\/><\/noscript>/);
-  assert.ok(text.includes(WORDS.en.reservation.refreshes));
+  assert.ok(text.includes(WORDS.en.guestPages.reservation.refreshes));
   for (const status of ['Confirmed', 'Declined', 'Cancelled'] as const) {
     const other = await openPage(sofra, (await reserve(sofra, venue, { status })).path);
     assert.doesNotMatch(other.html, /<script|http-equiv/, status);

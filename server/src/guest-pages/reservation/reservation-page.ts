@@ -5,6 +5,7 @@ import type { Venue } from '../../core/venue/venue.ts';
 import type { AnyAnswer } from '../../http/answer/answer.ts';
 import type { Route } from '../../http/mount-routes.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
+import { WORDS } from '../../words/words.ts';
 import type { GuestParts } from '../guest-parts.ts';
 import { hrefOf, sitePathOf } from '../layout/page-address.ts';
 import { pageAnswer } from '../layout/page-answer.ts';
@@ -12,7 +13,6 @@ import { type PageLanguage, pageLanguageOf } from '../layout/page-language.ts';
 import { pageLayout } from '../layout/page-layout.ts';
 import { term, venueAddress, venueLogo, written } from '../layout/page-parts.ts';
 import { guestsInWords, momentInWords } from '../layout/page-words.ts';
-import { WORDS } from '../words.ts';
 import { doorCode } from './door-code.ts';
 import { findGuestReservation, type GuestReservation, isSpelledRight } from './find-reservation.ts';
 import { cancelObstacleOf } from './guest-state.ts';
@@ -46,7 +46,7 @@ async function answerReservation(parts: GuestParts, context: RequestContext): Pr
 
 function reservationDocument(view: ReservationView): ComponentChild {
   const { cached, reservation, path, language, now } = view;
-  const words = WORDS[language.language].reservation;
+  const words = WORDS[language.language].guestPages.reservation;
   const hasCode = reservation.status === 'Confirmed';
   const frame = {
     language,
@@ -91,7 +91,7 @@ function termsOf({
   language: { language },
   now,
 }: ReservationView): ComponentChild {
-  const words = WORDS[language].reservation;
+  const words = WORDS[language].guestPages.reservation;
   return h('dl', null, [
     term(words.when, whenWords(venue, reservation, language, now)),
     term(words.guests, guestsInWords(language, reservation.guests)),
@@ -104,7 +104,7 @@ function detailsOf({
   reservation,
   language: { language },
 }: ReservationView): ComponentChild {
-  const { reservation: words, venue: venueWords } = WORDS[language];
+  const { reservation: words, venue: venueWords } = WORDS[language].guestPages;
   const { name, originalNote } = reservation;
   const where = venueAddress(venue, venueWords);
   return h('dl', null, [
@@ -129,7 +129,7 @@ function whenWords(
       ' ',
       h('span', { class: 'line clock' }, time),
     ]),
-    ...(isForeign ? [h('span', { class: 'aside' }, WORDS[language].reservation.localTime)] : []),
+    ...(isForeign ? [h('span', { class: 'aside' }, WORDS[language].guestPages.reservation.localTime)] : []),
   ];
 }
 
@@ -137,7 +137,7 @@ function whenWords(
 const LEADS_ON: ReadonlySet<ReturnType<typeof cancelObstacleOf>> = new Set(['Declined', 'Cancelled', 'Over']);
 
 function actions({ cached, reservation, path, language, sitePath, now }: ReservationView): ComponentChild {
-  const { reservation: words, booking } = WORDS[language.language];
+  const { reservation: words, booking } = WORDS[language.language].guestPages;
   const obstacle = cancelObstacleOf(reservation, now);
   const query = { lang: language.chosen };
   const isAhead = obstacle === null;

@@ -4,9 +4,10 @@ import { beforeTests } from '../../../test/harness/fixture.ts';
 import { useSofra } from '../../../test/harness/sofra.ts';
 import { reservationIn, TABLE_AT } from '../../../test/samples/sample-reservation.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
+import { WORDS } from '../../words/words.ts';
 import { newPageVenue } from '../booking/booking-fixture.ts';
 import { type GuestVenue, newGuestVenue, openPage, reserve } from '../guest-fixture.ts';
-import { WORDS } from '../words.ts';
+import type { GuestState } from './guest-state.ts';
 
 const sofra = useSofra();
 let venue: GuestVenue;
@@ -18,7 +19,7 @@ beforeTests(async () => {
 const HOUR_MS = 3_600_000;
 
 /** The state of a reservation: its name on the page, and the moment at which it is viewed. */
-const STATES: [keyof (typeof WORDS)['en']['reservation']['states'], Reservation, number][] = [
+const STATES: [GuestState, Reservation, number][] = [
   ['Pending', reservationIn('Pending'), TABLE_AT - HOUR_MS],
   ['Unanswered', reservationIn('Pending'), TABLE_AT],
   ['Confirmed', reservationIn('Confirmed'), TABLE_AT - 1],
@@ -37,7 +38,7 @@ test('200: every state has its own words, and the code is shown only while it is
     sofra.clock.set(now);
     for (const language of ['tr', 'ru'] as const) {
       const { text, html } = await openPage(sofra, path, { language });
-      const { states, showCode } = WORDS[language].reservation;
+      const { states, showCode } = WORDS[language].guestPages.reservation;
       for (const [name, { title }] of Object.entries(states)) {
         assert.equal(text.includes(title), name === state, `${state}: ${name}`);
       }
@@ -50,7 +51,7 @@ test('200: every state has its own words, and the code is shown only while it is
 });
 
 test('200: a reservation that can no longer be cancelled says why, and offers no cancelling', async () => {
-  const why = WORDS.en.reservation.obstacles;
+  const why = WORDS.en.guestPages.reservation.obstacles;
   const expected: Partial<Record<(typeof STATES)[number][0], string>> = {
     Unanswered: why.Cancelled,
     Due: why.TimeHasCome,

@@ -1,6 +1,6 @@
 import { type ComponentChild, h } from 'preact';
 import type { Reservation } from '../../core/reservations/reservation.ts';
-import type { GuestWords } from '../guest-words.ts';
+import type { Words } from '../../words/words.ts';
 import { written } from '../layout/page-parts.ts';
 import { type GuestState, guestStateOf } from './guest-state.ts';
 
@@ -33,7 +33,7 @@ const SIGNS: Record<Tone, string> = {
 /** The state of a reservation in words, with the reason of the person who cancelled it. */
 export function stateSection(
   reservation: Reservation,
-  words: GuestWords['reservation'],
+  words: Words['guestPages']['reservation'],
   now: number,
 ): ComponentChild {
   const state = guestStateOf(reservation, now);

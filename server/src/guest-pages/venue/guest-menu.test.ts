@@ -16,8 +16,8 @@ import {
 import { LANGUAGES } from '../../core/languages.ts';
 import type { Category, Product } from '../../core/menu/menu.ts';
 import { ALLERGENS } from '../../core/menu/menu.ts';
+import { WORDS } from '../../words/words.ts';
 import { newGuestVenue, openPage } from '../guest-fixture.ts';
-import { WORDS } from '../words.ts';
 
 const sofra = useSofra();
 let menu: SampleMenu;
@@ -30,7 +30,7 @@ beforeTests(async () => {
 async function readMenu(more: VenueExtras, { query = '', language = 'tr' } = {}) {
   const venue = await newGuestVenue(sofra, {}, more);
   const { html, text } = await openPage(sofra, `/${venue.username}${query}`, { language });
-  const { heading, pricesNote } = (WORDS[language.slice(0, 2) as 'tr'] ?? WORDS.en).menu;
+  const { heading, pricesNote } = (WORDS[language.slice(0, 2) as 'tr'] ?? WORDS.en).guestPages.menu;
   const begin = text.indexOf(`${heading} Türkçe English`);
   return { html, text: text.slice(begin, text.indexOf(pricesNote)).trim(), venue };
 }
@@ -163,7 +163,7 @@ test('200: allergens, alcohol and pork are named in the language of the page, an
   });
   for (const language of LANGUAGES) {
     const { text } = await readMenu(offering([product]), { language });
-    const words = WORDS[language].menu;
+    const words = WORDS[language].guestPages.menu;
     for (const name of [
       ...Object.values(words.allergenNames),
       words.containsAlcohol,
@@ -221,7 +221,7 @@ test('200: each option group says how many choices it needs, in the language of 
   });
   for (const language of ['tr', 'ar'] as const) {
     const { text } = await readMenu(offering([product]), { language });
-    const { one, oneOrNone, some: several } = WORDS[language].menu.choices;
+    const { one, oneOrNone, some: several } = WORDS[language].guestPages.menu.choices;
     for (const shown of [`Bir (${one}):`, `En çok bir (${oneOrNone}):`, `En az bir (${several}):`]) {
       assert.ok(text.includes(shown), `${shown} in ${text}`);
     }

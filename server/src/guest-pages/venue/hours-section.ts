@@ -1,11 +1,11 @@
 import { type ComponentChild, h } from 'preact';
 import type { Language } from '../../core/languages.ts';
+import { fillMessage } from '../../core/message.ts';
 import type { Hours, Venue } from '../../core/venue/venue.ts';
 import { localAt, weekdayOf } from '../../core/venue-clock.ts';
-import type { GuestWords } from '../guest-words.ts';
+import { WORDS, type Words } from '../../words/words.ts';
 import { written } from '../layout/page-parts.ts';
 import { dayInWords, weekdayInWords } from '../layout/page-words.ts';
-import { WORDS } from '../words.ts';
 import { openStateAt, type ShownDays, shownWeek } from './opening-now.ts';
 
 /**
@@ -14,7 +14,7 @@ import { openStateAt, type ShownDays, shownWeek } from './opening-now.ts';
  */
 export function openLine(venue: Venue, language: Language, now: number): ComponentChild {
   const state = openStateAt(venue, now);
-  const words = WORDS[language].venue;
+  const words = WORDS[language].guestPages.venue;
   if (state.kind === 'Unknown') return null;
   if (state.kind === 'Open')
     return statement('open', words.openNow, closing(venue.timeZone, state.until, language, now));
@@ -30,7 +30,8 @@ const DAY_MS = 24 * 3_600_000;
 /** A time without a date is clear only when it occurs once. */
 function closing(timeZone: string, until: number | null, language: Language, now: number): string | null {
   if (until === null || until > now + DAY_MS) return null;
-  return WORDS[language].venue.openUntil(localAt(timeZone, until).time);
+  const { time } = localAt(timeZone, until);
+  return fillMessage(language, WORDS[language].guestPages.venue.openUntil, { time });
 }
 
 function nextOpening(
@@ -40,21 +41,21 @@ function nextOpening(
   now: number,
 ): string | null {
   if (opensAt === null) return null;
-  const words = WORDS[language].venue;
+  const words = WORDS[language].guestPages.venue;
   const { date: today } = localAt(timeZone, now);
   const { date, time } = localAt(timeZone, opensAt);
-  if (date === today) return words.opensToday(time);
+  if (date === today) return fillMessage(language, words.opensToday, { time });
   // A week from today has the weekday of today.
   const isNear = weekdayOf(date) !== weekdayOf(today);
   const day = isNear ? weekdayInWords(language, date) : dayInWords(language, date, today);
-  return words.opensOn(day, time);
+  return fillMessage(language, words.opensOn, { day, time });
 }
 
 /** The hours of the next seven days, with special days; nothing when no hours were entered. */
 export function hoursSection(venue: Venue, language: Language, now: number): ComponentChild {
   const week = shownWeek(venue, now);
   if (week.every(({ hours }) => hours === null)) return null;
-  const words = WORDS[language].venue;
+  const words = WORDS[language].guestPages.venue;
   return h('section', { 'aria-labelledby': 'hours' }, [
     h('h2', { id: 'hours' }, words.hours),
     h('table', { class: 'week' }, [
@@ -71,7 +72,7 @@ function daysRow(
   { first, last, hours, isSpecial, name }: ShownDays,
   isToday: boolean,
   language: Language,
-  words: GuestWords['venue'],
+  words: Words['guestPages']['venue'],
 ): ComponentChild {
   const inWords = (date: string) =>
     isSpecial ? dayInWords(language, date, date) : weekdayInWords(language, date);
@@ -85,7 +86,7 @@ function daysRow(
   ]);
 }
 
-function hoursInWords(hours: Hours | null, words: GuestWords['venue']): string {
+function hoursInWords(hours: Hours | null, words: Words['guestPages']['venue']): string {
   if (hours === null) return words.hoursUnknown;
   const { isClosed, opensAt, closesAt } = hours;
   if (isClosed || opensAt === null || closesAt === null) return words.closed;

@@ -1,13 +1,13 @@
 import { type ComponentChild, h } from 'preact';
 import type { Language } from '../../core/languages.ts';
 import { PHOTO_WIDTHS } from '../../core/menu/photo.ts';
+import { fillMessage } from '../../core/message.ts';
 import type { Language as MenuLanguage } from '../../core/venue/venue.ts';
-import type { GuestWords } from '../guest-words.ts';
+import { WORDS, type Words } from '../../words/words.ts';
 import { hrefOf, type PageQuery } from '../layout/page-address.ts';
 import { directionOf } from '../layout/page-language.ts';
 import { pictureAddress, written } from '../layout/page-parts.ts';
 import { listInWords, numberInWords, priceInWords } from '../layout/page-words.ts';
-import { WORDS } from '../words.ts';
 import type { ShownCategory, ShownMenu, ShownPortion, ShownProduct } from './guest-menu.ts';
 import { menuText, productChoices } from './product-choices.ts';
 
@@ -26,7 +26,7 @@ export interface MenuView {
 /** The menu of a venue, with links to its categories and its other languages. */
 export function menuSection(view: MenuView): ComponentChild {
   const { menu, language } = view;
-  const words = WORDS[language].menu;
+  const words = WORDS[language].guestPages.menu;
   return h('section', { class: 'menu', 'aria-labelledby': 'menu' }, [
     h('div', { class: 'menu-head' }, [h('h2', { id: 'menu' }, words.heading), menuLanguages(view, words)]),
     menu.categories.length === 0 ? h('p', null, words.empty) : null,
@@ -37,7 +37,7 @@ export function menuSection(view: MenuView): ComponentChild {
 
 function menuLanguages(
   { languages, menu, path, query }: MenuView,
-  words: GuestWords['menu'],
+  words: Words['guestPages']['menu'],
 ): ComponentChild {
   if (languages.length < 2) return null;
   const links = languages.map(({ code, name }) => {
@@ -52,7 +52,10 @@ function menuLanguages(
   return h('nav', { 'aria-label': words.language }, h('ul', { class: 'menu-languages' }, links));
 }
 
-function categoryLinks(categories: readonly ShownCategory[], words: GuestWords['menu']): ComponentChild {
+function categoryLinks(
+  categories: readonly ShownCategory[],
+  words: Words['guestPages']['menu'],
+): ComponentChild {
   const links = categories.map(({ name }, index) =>
     h('li', null, h('a', { href: `#menu-${index + 1}`, lang: name.lang }, written(name.text))),
   );
@@ -81,7 +84,7 @@ function categorySection(
 }
 
 function dish({ language, sitePath }: MenuView, product: ShownProduct): ComponentChild {
-  const words = WORDS[language].menu;
+  const words = WORDS[language].guestPages.menu;
   const { name, description, imageUrl, portions, isSoldOut } = product;
   const src = pictureAddress(imageUrl, sitePath, PHOTO_WIDTHS[0]);
   const warnings = warningsOf(product, language);
@@ -111,7 +114,7 @@ function priceLine(
   isNamed: boolean,
   language: Language,
 ): ComponentChild {
-  const words = WORDS[language].menu;
+  const words = WORDS[language].guestPages.menu;
   const per = unit === 'Piece' ? '' : ` / ${words.units[unit]}`;
   const price = priceInWords(language, priceKurus) + per;
   const prices =
@@ -126,7 +129,9 @@ function priceLine(
         ];
   const labels = [
     weight === null ? null : written(weight),
-    calories === null ? null : words.calories(numberInWords(language, calories)),
+    calories === null
+      ? null
+      : fillMessage(language, words.calories, { count: numberInWords(language, calories) }),
   ].filter((label) => label !== null);
   return h('li', null, [
     isNamed ? menuText(name) : null,
@@ -142,7 +147,7 @@ function hiddenLabel(text: string): ComponentChild {
 
 /** Allergens and other warnings for a guest; `null` when the venue declared none. */
 function warningsOf(product: ShownProduct, language: Language): string | null {
-  const words = WORDS[language].menu;
+  const words = WORDS[language].guestPages.menu;
   const names = product.allergens.map((allergen) => words.allergenNames[allergen]);
   const sentences = [
     names.length === 0 ? null : `${words.allergens}: ${listInWords(language, names)}`,

@@ -1,9 +1,8 @@
 import { type ComponentChild, h } from 'preact';
 import type { Language } from '../../core/languages.ts';
-import type { GuestWords } from '../guest-words.ts';
+import { WORDS, type Words } from '../../words/words.ts';
 import { written } from '../layout/page-parts.ts';
 import { priceInWords } from '../layout/page-words.ts';
-import { WORDS } from '../words.ts';
 import type { MenuText, ShownExtra, ShownGroup, ShownProduct } from './guest-menu.ts';
 
 /** What a guest can choose with a product and leave out of it; nothing when there is no choice. */
@@ -11,7 +10,7 @@ export function productChoices(
   { groups, extras, removable }: Pick<ShownProduct, 'groups' | 'extras' | 'removable'>,
   language: Language,
 ): ComponentChild {
-  const words = WORDS[language].menu;
+  const words = WORDS[language].guestPages.menu;
   const rows = [
     ...groups.map((group) =>
       row([menuText(group.name), ` (${ruleOf(group, words)})`], priced(group.choices, '')),
@@ -38,7 +37,7 @@ function row(label: ComponentChild, items: readonly ComponentChild[]): Component
   return h('li', null, [h('b', null, [label, ':']), items.map((item, at) => [at === 0 ? ' ' : ' · ', item])]);
 }
 
-function ruleOf({ selectionType, isRequired }: ShownGroup, { choices }: GuestWords['menu']): string {
+function ruleOf({ selectionType, isRequired }: ShownGroup, { choices }: Words['guestPages']['menu']): string {
   if (selectionType === 'Single') return isRequired ? choices.one : choices.oneOrNone;
   return isRequired ? choices.some : choices.any;
 }

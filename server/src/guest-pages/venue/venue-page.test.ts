@@ -6,10 +6,11 @@ import { startSofra, TUESDAY_AFTERNOON, useSofra } from '../../../test/harness/s
 import { byOperator } from '../../../test/samples/operator-author.ts';
 import { everyDay, shut, special } from '../../../test/samples/sample-hours.ts';
 import { LANGUAGES } from '../../core/languages.ts';
+import { fillMessage } from '../../core/message.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { closeAccount, setSubscription } from '../../operations/venue/administer-venue.ts';
+import { WORDS } from '../../words/words.ts';
 import { type GuestVenue, newGuestVenue, openPage, plainText } from '../guest-fixture.ts';
-import { WORDS } from '../words.ts';
 
 const SITE = 'https://sofra.example';
 
@@ -39,11 +40,11 @@ test('200: the page shows the name and address of the venue, whether it is open,
 test('200: the page is available in each language, whatever the language of the menu', async () => {
   for (const language of LANGUAGES) {
     const { html, text } = await openPage(sofra, `/${venue.username}`, { language });
-    const { venue: words, menu } = WORDS[language];
+    const { venue: words, menu } = WORDS[language].guestPages;
     assert.ok(html.includes(`<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`));
     for (const word of [
       words.openNow,
-      words.openUntil('23:00'),
+      fillMessage(language, words.openUntil, { time: '23:00' }),
       words.hours,
       menu.heading,
       menu.pricesNote,
@@ -79,7 +80,7 @@ test('200: the phone number of the venue can be called, and is left out where th
   assert.ok(
     html.includes('<a class="phone" href="tel:+902165550101"><bdi dir="ltr">+90 216 555 01 01</bdi></a>'),
   );
-  assert.ok(text.includes(WORDS.ar.venue.phone));
+  assert.ok(text.includes(WORDS.ar.guestPages.venue.phone));
   assert.doesNotMatch((await openPage(sofra, `/${venue.username}`)).html, /tel:/);
 });
 

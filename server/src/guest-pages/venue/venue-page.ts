@@ -1,6 +1,7 @@
 import { type ComponentChild, h } from 'preact';
 import type { Language } from '../../core/languages.ts';
 import { PHOTO_WIDTHS } from '../../core/menu/photo.ts';
+import { fillMessage } from '../../core/message.ts';
 import { pageClosedBecause } from '../../core/reservations/page-booking.ts';
 import { rushAt } from '../../core/venue/ordering.ts';
 import type { Table } from '../../core/venue/tables/table.ts';
@@ -10,13 +11,13 @@ import type { AnyAnswer } from '../../http/answer/answer.ts';
 import type { Route } from '../../http/mount-routes.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
+import { WORDS } from '../../words/words.ts';
 import type { GuestParts } from '../guest-parts.ts';
 import { hrefOf, type PageQuery, parameterOf, placeholderOf, sitePathOf } from '../layout/page-address.ts';
 import { pageAnswer } from '../layout/page-answer.ts';
 import { type PageLanguage, pageLanguageOf } from '../layout/page-language.ts';
 import { type IndexedPage, pageLayout } from '../layout/page-layout.ts';
 import { addressLines, pictureAddress, venueAddress, venueLogo, written } from '../layout/page-parts.ts';
-import { WORDS } from '../words.ts';
 import { requireVenueByUsername } from './find-venue.ts';
 import { menuToShow, type ShownMenu } from './guest-menu.ts';
 import { hoursSection, openLine } from './hours-section.ts';
@@ -68,7 +69,7 @@ async function answerVenue(parts: GuestParts, context: RequestContext): Promise<
 function venueDocument(view: VenueView): ComponentChild {
   const { cached, language, menu, table, publicSite, query, now } = view;
   const { venue } = cached;
-  const words = WORDS[language.language];
+  const words = WORDS[language.language].guestPages;
   const sitePath = sitePathOf(publicSite);
   const path = `${sitePath}/${venue.username}`;
   const { city } = venue.address;
@@ -80,7 +81,9 @@ function venueDocument(view: VenueView): ComponentChild {
     query,
     indexed: indexedOf(
       view,
-      words.venue.description([venue.name, ...addressLines(venue.address)].join(', ')),
+      fillMessage(language.language, words.venue.description, {
+        venue: [venue.name, ...addressLines(venue.address)].join(', '),
+      }),
     ),
     width: 'wide' as const,
     footer: [h('p', null, words.menu.pricesNote), h('p', null, words.menu.allergenNote)],
@@ -120,13 +123,17 @@ function indexedOf(
 function bookingLink({ cached: { venue }, language, publicSite, now }: VenueView): ComponentChild {
   if (pageClosedBecause(venue, now) !== null) return null;
   const href = hrefOf(`${sitePathOf(publicSite)}/${venue.username}/book`, { lang: language.chosen });
-  return h('p', null, h('a', { class: 'button main', href }, WORDS[language.language].booking.heading));
+  return h(
+    'p',
+    null,
+    h('a', { class: 'button main', href }, WORDS[language.language].guestPages.booking.heading),
+  );
 }
 
 function tableNotice(table: Table | undefined, language: Language): ComponentChild {
   if (table === undefined) return null;
   return h('p', { class: 'notice calm' }, [
-    `${WORDS[language].venue.table}: `,
+    `${WORDS[language].guestPages.venue.table}: `,
     h('strong', null, written(table.name)),
   ]);
 }
@@ -136,7 +143,7 @@ function rushNotice(venue: Venue, language: Language, now: number): ComponentChi
   if (rush === null) return null;
   const { time } = localAt(venue.timeZone, rush.until);
   return h('div', { class: 'notice' }, [
-    h('p', null, WORDS[language].venue.rush(time)),
+    h('p', null, fillMessage(language, WORDS[language].guestPages.venue.rush, { time })),
     rush.reason === null ? null : h('q', null, written(rush.reason)),
   ]);
 }
