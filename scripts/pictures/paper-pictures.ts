@@ -4,6 +4,7 @@ import { layTicket } from '../../server/src/core/printing/paper/ticket-layout.ts
 import type { PrintedBill, PrintedLine } from '../../server/src/core/printing/printed-bill.ts';
 import type { Ticket, TicketLine } from '../../server/src/core/printing/ticket.ts';
 import type { BillPaper } from '../../server/src/core/venue/bill-paper.ts';
+import { WORDS } from '../../server/src/words/words.ts';
 import { paintPaper } from './paint-paper.ts';
 
 /**
@@ -55,6 +56,7 @@ const FACTS = {
   printerName: 'Mutfak',
   venueName: 'Sofra Kadıköy',
   language: 'tr',
+  words: WORDS.tr.papers,
   isPaid: false,
   reprint: 0,
   mayBePrinted: false,
@@ -119,7 +121,8 @@ const BILL_FACTS: BillFacts = {
   addressLines: ['Moda Cad. 1', 'Kadıköy İstanbul'],
   phone: '+902165550101',
   printedAt: OPENED_AT + 3_600_000,
-  ...{ timeZone: 'Europe/Istanbul', language: 'tr', isPractice: false, mayBePrinted: false, qrCode: null },
+  ...{ timeZone: 'Europe/Istanbul', language: 'tr', words: WORDS.tr.papers },
+  ...{ isPractice: false, mayBePrinted: false, qrCode: null },
 };
 
 await paintPaper('ticket', layTicket(TICKET, FACTS));

@@ -2,16 +2,19 @@ import { readFileSync } from 'node:fs';
 import type guestPages from '../../words/en/guest-pages.json';
 import type refusals from '../../words/en/refusals.json';
 import { LANGUAGES, type Language } from '../core/languages.ts';
+import type { PaperWords } from '../core/printing/paper/paper-words.ts';
 
 /** The texts of the service in one language, by room. Those with values in braces are filled by `fillMessage`. */
 export interface Words {
   guestPages: typeof guestPages;
+  papers: PaperWords;
   refusals: typeof refusals;
 }
 
 /** The file of each room in the folder of a language. */
 export const ROOMS: Readonly<Record<keyof Words, string>> = {
   guestPages: 'guest-pages.json',
+  papers: 'papers.json',
   refusals: 'refusals.json',
 };
 

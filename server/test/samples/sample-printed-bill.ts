@@ -1,6 +1,7 @@
 import type { BillFacts } from '../../src/core/printing/paper/bill-layout.ts';
 import type { PrintedBill, PrintedLine } from '../../src/core/printing/printed-bill.ts';
 import { PLAIN_BILL_PAPER } from '../../src/core/venue/bill-paper.ts';
+import { WORDS } from '../../src/words/words.ts';
 import { SATURDAY_EVENING } from './sample-bill.ts';
 
 export function samplePrintedLine(line: Partial<PrintedLine> = {}): PrintedLine {
@@ -52,6 +53,7 @@ export function sampleBillFacts(facts: Partial<BillFacts> = {}): BillFacts {
     printedAt: SATURDAY_EVENING + 3_600_000,
     timeZone: 'Europe/Istanbul',
     language: 'tr',
+    words: WORDS[facts.language ?? 'tr'].papers,
     isPractice: false,
     mayBePrinted: false,
     qrCode: null,

@@ -1,6 +1,7 @@
 import type { PaperSettings } from '../../src/core/printing/paper/escpos.ts';
 import type { TicketFacts } from '../../src/core/printing/paper/ticket-layout.ts';
 import type { Ticket, TicketLine } from '../../src/core/printing/ticket.ts';
+import { WORDS } from '../../src/words/words.ts';
 import { SATURDAY_EVENING } from './sample-bill.ts';
 
 export function sampleTicketLine(line: Partial<TicketLine> = {}): TicketLine {
@@ -43,6 +44,7 @@ export function sampleTicketFacts(facts: Partial<TicketFacts> = {}): TicketFacts
     printerName: 'Mutfak',
     venueName: 'Sofra',
     language: 'tr',
+    words: WORDS[facts.language ?? 'tr'].papers,
     isPaid: false,
     reprint: 0,
     isPractice: false,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { LANGUAGES } from '../../src/core/languages.ts';
-import { PRACTICE_MARKS } from '../../src/core/venue/practice-marks.ts';
+import { WORDS } from '../../src/words/words.ts';
 import { assertRefused } from '../harness/refusals.ts';
 import { lineOf, OPERATOR_TOKEN } from '../harness/sofra.ts';
 import { freshUsername, newStaffedVenue, openBill, placeOrder, type StaffedVenue } from '../harness/staff.ts';
@@ -120,13 +120,13 @@ describe('paper', () => {
     assert.equal(real.jobs.length, 0);
     assert.equal(made.jobs.length, 2, 'the ticket and the bill');
     for (const job of made.jobs)
-      assert.equal(textOf(job).split(PRACTICE_MARKS.tr).length - 1, 2, textOf(job));
+      assert.equal(textOf(job).split(WORDS.tr.papers.practice).length - 1, 2, textOf(job));
     const printers = (await venue.owner.call('GET', `/venues/${venue.id}/printers`)).body.data;
     const test = ({ id }: { id: string }) =>
       venue.owner.call('POST', `/venues/${venue.id}/printers/${id}/test`);
     assertRefused(await test(printers[0]), 409, 'PRINTER_NOT_FOR_PRACTICE');
     assert.equal((await test(printers[1])).body.data.isPrinted, true);
-    assert.ok(textOf(made.jobs.at(-1)!).includes(PRACTICE_MARKS.tr));
+    assert.ok(textOf(made.jobs.at(-1)!).includes(WORDS.tr.papers.practice));
     assert.equal(real.jobs.length, 0);
   });
 
@@ -176,7 +176,7 @@ describe('paper', () => {
     await openBill(venue);
     await fixture.runOnce();
     assert.equal(printer.jobs.length, 1);
-    assert.ok(!textOf(printer.jobs[0]!).includes(PRACTICE_MARKS.tr));
+    assert.ok(!textOf(printer.jobs[0]!).includes(WORDS.tr.papers.practice));
   });
 });
 
@@ -186,19 +186,21 @@ test('each page for guests of a practice venue has the mark in the language of t
   const { username: real } = (await newVenue(false, { username: freshUsername() })).record.venue;
   for (const language of LANGUAGES) {
     const { text } = await fixture.sofra.call('GET', `/${username}?lang=${language}`);
-    assert.ok(text.includes(`<p class="practice">${PRACTICE_MARKS[language].replaceAll("'", '&#39;')}</p>`));
+    assert.ok(
+      text.includes(`<p class="practice">${WORDS[language].papers.practice.replaceAll("'", '&#39;')}</p>`),
+    );
     assert.match(text, /<meta name="robots" content="noindex, nofollow"\/>/);
   }
   const { text } = await fixture.sofra.call('GET', `/${real}?lang=en`);
-  assert.ok(!text.includes(PRACTICE_MARKS.en));
+  assert.ok(!text.includes(WORDS.en.papers.practice));
   assert.doesNotMatch(text, /noindex/);
 });
 
 test('QR cards of a practice venue have the mark', async () => {
   const cardsOf = async ({ owner, id }: StaffedVenue) =>
     (await owner.call('GET', `/venues/${id}/qr-cards`)).text;
-  assert.ok((await cardsOf(await newVenue(true))).includes(PRACTICE_MARKS.tr));
-  assert.ok(!(await cardsOf(await newVenue(false))).includes(PRACTICE_MARKS.tr));
+  assert.ok((await cardsOf(await newVenue(true))).includes(WORDS.tr.papers.practice));
+  assert.ok(!(await cardsOf(await newVenue(false))).includes(WORDS.tr.papers.practice));
 });
 
 describe('figures', () => {

@@ -1,5 +1,5 @@
-import { TICKET_WORDS } from '../../../server/src/core/printing/paper/ticket-words.ts';
 import type { Print } from '../../../server/src/parts/outgoing.ts';
+import { WORDS } from '../../../server/src/words/words.ts';
 import { readPaper } from '../../../server/test/printers/escpos-interpreter.ts';
 
 /** A printer that can die in the middle of a ticket, and what came out of it. */
@@ -32,7 +32,7 @@ export function createKitchenPrinter(): KitchenPrinter {
       state = 'Works';
     },
     onPaper: () => {
-      const again = papers.filter((text) => text.includes(TICKET_WORDS.tr.mayBePrinted)).length;
+      const again = papers.filter((text) => text.includes(WORDS.tr.papers.ticket.mayBePrinted)).length;
       return { first: papers.length - again, again };
     },
   };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
 import { basketLine, billOf, sampleProduct, stampOf, WEBSITE } from '../../../test/samples/sample-bill.ts';
+import { WORDS } from '../../words/words.ts';
 import type { Bill } from '../bills/bill.ts';
 import type { WhatToPrint } from '../bills/bill-print.ts';
 import type { FiscalDocument } from '../bills/fiscal/fiscal-document.ts';
@@ -29,7 +30,7 @@ describe('billToPrint', () => {
   test('has the lines that were not struck, each with its gross', () => {
     const [first, second] = billOf(2).lines;
     const bill = { ...billOf(2), lines: [first!, { ...second!, state: 'Cancelled' as const }] };
-    const { lines } = billToPrint(bill, BILL, 'tr');
+    const { lines } = billToPrint(bill, BILL, WORDS.tr.papers);
     assert.deepEqual(
       lines.map(({ productName, quantity, grossKurus }) => [productName, quantity, grossKurus]),
       [[first!.productName, first!.quantity, first!.quantity * first!.portionKurus]],
@@ -44,7 +45,11 @@ describe('billToPrint', () => {
       grossThousandths: 400,
       tareThousandths: 55,
     } as const;
-    const { lines } = billToPrint({ ...bill, lines: [{ ...bill.lines[0]!, measure }] }, BILL, 'tr');
+    const { lines } = billToPrint(
+      { ...bill, lines: [{ ...bill.lines[0]!, measure }] },
+      BILL,
+      WORDS.tr.papers,
+    );
     assert.deepEqual(lines[0]!.measure, {
       ...{ netThousandths: 345, tareThousandths: 55 },
       ...{ unit: 'kg', unitKurus: 90_000 },
@@ -53,9 +58,9 @@ describe('billToPrint', () => {
 
   test('names who served, and nobody where a guest ordered', () => {
     const bill = billOf(1);
-    assert.equal(billToPrint(bill, BILL, 'tr').waiter, 'Ayşe');
+    assert.equal(billToPrint(bill, BILL, WORDS.tr.papers).waiter, 'Ayşe');
     const rounds = bill.rounds.map((round) => ({ ...round, by: WEBSITE, takenBy: null }));
-    assert.equal(billToPrint({ ...bill, rounds }, BILL, 'tr').waiter, null);
+    assert.equal(billToPrint({ ...bill, rounds }, BILL, WORDS.tr.papers).waiter, null);
   });
 
   test('lists what was given back; on the receipt of one payment only of that payment', () => {
@@ -68,7 +73,7 @@ describe('billToPrint', () => {
       STAMP,
     ).bill;
     const refundsFor = (paymentId: string | null) =>
-      billToPrint(given, { kind: 'Receipt', paymentId }, 'en').refunds;
+      billToPrint(given, { kind: 'Receipt', paymentId }, WORDS.en.papers).refunds;
     const back = [{ name: 'Cash', amountKurus: 300, units: [] }];
     assert.deepEqual([refundsFor(null), refundsFor('one'), refundsFor('two')], [back, back, []]);
   });
@@ -78,7 +83,7 @@ describe('billToPrint', () => {
     const refund = { id: 'back', paymentId: 'wrong', amountKurus: 300, requestHash: 'x', ...how };
     const given = refundPayment(pay(billOf(1), 'wrong', 10_000), refund, STAMP).bill;
     const right = pay(reversePayment(given, 'wrong', STAMP).bill, 'right', 10_000);
-    const { payments, refunds, remainingKurus } = billToPrint(right, BILL, 'tr');
+    const { payments, refunds, remainingKurus } = billToPrint(right, BILL, WORDS.tr.papers);
     assert.deepEqual(
       [payments.map(({ amountKurus }) => amountKurus), refunds, remainingKurus],
       [[10_000], [], 0],
@@ -93,7 +98,11 @@ describe('billToPrint', () => {
         recordPayment(bill, { id: businessDate, kind: 'Card', amountKurus: 5_000, businessDate }, STAMP).bill,
       opened,
     );
-    const { businessDate, payments } = billToPrint(paid, { kind: 'Receipt', paymentId: null }, 'tr');
+    const { businessDate, payments } = billToPrint(
+      paid,
+      { kind: 'Receipt', paymentId: null },
+      WORDS.tr.papers,
+    );
     assert.equal(businessDate, '2026-03-01');
     assert.deepEqual(
       payments.map((payment) => payment.businessDate),
@@ -105,7 +114,7 @@ describe('billToPrint', () => {
     const bill = billOf(1);
     const reductions = [{ campaignId: 'c', name: 'Happy hour', amountKurus: 300 }];
     const totals = { ...bill.totals, discountKurus: 500, reductions };
-    assert.deepEqual(billToPrint({ ...bill, totals }, BILL, 'tr').reductions, [
+    assert.deepEqual(billToPrint({ ...bill, totals }, BILL, WORDS.tr.papers).reductions, [
       { name: 'Happy hour', amountKurus: 300 },
       { name: 'İndirim', amountKurus: 200 },
     ]);
@@ -113,13 +122,13 @@ describe('billToPrint', () => {
 
   test('has one payment on a receipt for it, and all that count on any other paper', () => {
     const bill = pay(pay(billOf(2), 'first', 1_000), 'second', 2_000);
-    const receipt = billToPrint(bill, { kind: 'Receipt', paymentId: 'second' }, 'tr');
+    const receipt = billToPrint(bill, { kind: 'Receipt', paymentId: 'second' }, WORDS.tr.papers);
     assert.deepEqual(
       [receipt.payments.map(({ amountKurus }) => amountKurus), receipt.shareKurus],
       [[2_000], 2_000],
     );
     assert.deepEqual(
-      billToPrint(bill, BILL, 'tr').payments.map(({ name, amountKurus }) => [name, amountKurus]),
+      billToPrint(bill, BILL, WORDS.tr.papers).payments.map(({ name, amountKurus }) => [name, amountKurus]),
       [
         ['Kart', 1_000],
         ['Kart', 2_000],
@@ -134,7 +143,7 @@ describe('billToPrint', () => {
     const units = [unit, unit];
     const made = { method, units, tipKurus: 50, roundingKurus: -2, changeKurus: 952 };
     const bill = { ...paid, payments: [{ ...paid.payments[0]!, ...made }] };
-    const receipt = billToPrint(bill, { kind: 'Receipt', paymentId: 'first' }, 'tr');
+    const receipt = billToPrint(bill, { kind: 'Receipt', paymentId: 'first' }, WORDS.tr.papers);
     assert.deepEqual(receipt.payments, [
       {
         name: 'Nakit kasa 2',
@@ -168,7 +177,7 @@ describe('billToPrint', () => {
       waiting,
     ];
     const documented = { ...bill, fiscal: { list, sameFrom: 1, sameTo: 1 } };
-    const documentsOn = (what: WhatToPrint) => billToPrint(documented, what, 'tr').documents;
+    const documentsOn = (what: WhatToPrint) => billToPrint(documented, what, WORDS.tr.papers).documents;
     const right = [{ number: 'No right', zNumber: '41' }];
     assert.deepEqual(documentsOn({ kind: 'Receipt', paymentId: null }), right);
     assert.deepEqual(documentsOn({ kind: 'Receipt', paymentId: 'one' }), right);
@@ -178,7 +187,7 @@ describe('billToPrint', () => {
 
   test('has a gift for nothing', () => {
     const bill = giveAway(billOf(2), 'line-1', true, STAMP).bill;
-    const { lines, totalKurus, subtotalKurus } = billToPrint(bill, BILL, 'tr');
+    const { lines, totalKurus, subtotalKurus } = billToPrint(bill, BILL, WORDS.tr.papers);
     assert.deepEqual([lines[0]!.isGift, lines[0]!.grossKurus], [true, 0]);
     assert.equal(totalKurus, subtotalKurus);
   });

@@ -4,12 +4,10 @@ import { isCounted, lineTotalKurus, liveLines, remainingKurus } from '../bills/b
 import { standingDocuments } from '../bills/fiscal/fiscal-document.ts';
 import { unitsOf } from '../bills/payments/settle.ts';
 import { vatOf } from '../bills/prices/bill-pricing.ts';
-import type { Language } from '../languages.ts';
 import type { PricingUnit } from '../menu/menu.ts';
 import { netThousandths } from '../pricing/measure.ts';
 import type { Measure } from '../pricing/price-terms.ts';
-import { BILL_WORDS, type BillWords } from './paper/bill-words.ts';
-import { PAYMENT_WORDS } from './paper/payment-words.ts';
+import type { PaperWords } from './paper/paper-words.ts';
 import { vatOfPayment } from './payment-vat.ts';
 import type {
   PrintedAmount,
@@ -19,9 +17,8 @@ import type {
   PrintedRefund,
 } from './printed-bill.ts';
 
-/** What stands on the paper of a bill, or on a receipt of it, in the language of the paper. */
-export function billToPrint(bill: Bill, what: WhatToPrint, language: Language): PrintedBill {
-  const words = BILL_WORDS[language];
+/** What stands on the paper of a bill, or on a receipt of it, in the words of the paper. */
+export function billToPrint(bill: Bill, what: WhatToPrint, words: PaperWords): PrintedBill {
   const { number, type, openedAt, totals } = bill;
   const counted = bill.payments.filter(isCounted);
   const payment = counted.find(({ id }) => id === what.paymentId);
@@ -39,8 +36,8 @@ export function billToPrint(bill: Bill, what: WhatToPrint, language: Language): 
     serviceFeeKurus: totals.serviceFeeKurus,
     totalKurus: totals.totalKurus,
     vat: payment === undefined ? vatOf(bill) : vatOfPayment(bill, payment),
-    payments: payments.map((one) => toPrintedPayment(bill, one, language)),
-    refunds: refundsOf(bill, payments, language),
+    payments: payments.map((one) => toPrintedPayment(bill, one, words)),
+    refunds: refundsOf(bill, payments, words),
     remainingKurus: payment === undefined ? remainingKurus(bill) : 0,
     shareKurus: payment?.amountKurus ?? null,
     copy: copyOf(bill, what),
@@ -108,20 +105,20 @@ const UNITS: Record<PricingUnit, string> = {
 };
 
 /** What each campaign takes off, and what people took off together. */
-function reductionsOf({ totals }: Bill, words: BillWords): PrintedAmount[] {
+function reductionsOf({ totals }: Bill, { bill }: PaperWords): PrintedAmount[] {
   const reductions = totals.reductions.map(({ name, amountKurus }) => ({ name, amountKurus }));
   const byHand = totals.discountKurus - reductions.reduce((sum, { amountKurus }) => sum + amountKurus, 0);
-  return byHand === 0 ? reductions : [...reductions, { name: words.discount, amountKurus: byHand }];
+  return byHand === 0 ? reductions : [...reductions, { name: bill.discount, amountKurus: byHand }];
 }
 
 /** What was given back of some payments. */
-function refundsOf(bill: Bill, payments: readonly Payment[], language: Language): PrintedRefund[] {
+function refundsOf(bill: Bill, payments: readonly Payment[], words: PaperWords): PrintedRefund[] {
   const { lines, refunds = [] } = bill;
   const names = new Map(lines.map(({ id, productName }) => [id, productName]));
   return refunds
     .filter(({ paymentId }) => payments.some(({ id }) => id === paymentId))
     .map(({ method, kind, amountKurus, units = [], businessDate }) => ({
-      name: method?.name ?? PAYMENT_WORDS[language][kind],
+      name: method?.name ?? words.payments[kind],
       amountKurus,
       ...dayOf(bill, businessDate),
       units: units.map(({ lineId, quantity }) => ({ name: names.get(lineId) ?? '', quantity })),
@@ -133,11 +130,11 @@ function dayOf(bill: Bill, businessDate: string): { businessDate?: string } {
   return businessDate === bill.businessDate ? {} : { businessDate };
 }
 
-function toPrintedPayment(bill: Bill, payment: Payment, language: Language): PrintedPayment {
+function toPrintedPayment(bill: Bill, payment: Payment, words: PaperWords): PrintedPayment {
   const { kind, method, amountKurus, businessDate } = payment;
   const { tipKurus = 0, roundingKurus = 0, changeKurus = 0 } = payment;
   return {
-    name: method?.name ?? PAYMENT_WORDS[language][kind],
+    name: method?.name ?? words.payments[kind],
     ...{ amountKurus, roundingKurus, tipKurus, changeKurus },
     ...dayOf(bill, businessDate),
     tenderedKurus: amountKurus + roundingKurus + tipKurus + changeKurus,

@@ -4,14 +4,15 @@ import { type WhatToPrint, withPrint } from '../bills/bill-print.ts';
 import { opensDrawer } from '../bills/payments/payment-method.ts';
 import type { Venue } from '../venue/venue.ts';
 import { billToPrint } from './bill-to-print.ts';
-import { ticketLanguageOf } from './paper/ticket-words.ts';
+import type { PaperWords } from './paper/paper-words.ts';
 import type { PaperContent } from './paper-to-print.ts';
 import { billPrinters, type Printer } from './printer.ts';
 
-/** The facts of a venue that decide what a change of a bill prints. */
+/** The facts of a venue that decide what a change of a bill prints, and the words that it is printed in. */
 export interface PaperTerms {
-  venue: Pick<Venue, 'languages' | 'billPaper' | 'paymentMethods'>;
+  venue: Pick<Venue, 'billPaper' | 'paymentMethods'>;
   printers: readonly Printer[];
+  words: PaperWords;
 }
 
 /** The bill after a change, and what the change sends to printers. */
@@ -33,10 +34,10 @@ export function mayPrint({ history }: Pick<BillChange, 'history'>): boolean {
  */
 export function papersOf(before: Bill, { bill, history }: BillChange, terms: PaperTerms): ChangePapers {
   if (history === null) return { bill, papers: [] };
-  const { venue, printers } = terms;
+  const { venue, printers, words } = terms;
   const print = (of: Bill, what: WhatToPrint): PaperContent => ({
     kind: 'Bill',
-    bill: billToPrint(of, what, ticketLanguageOf(venue.languages)),
+    bill: billToPrint(of, what, words),
   });
   switch (history.action) {
     case 'BillPrinted': {

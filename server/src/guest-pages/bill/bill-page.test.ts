@@ -6,8 +6,8 @@ import { useSofra } from '../../../test/harness/sofra.ts';
 import { freshUsername, newStaffedVenue, openBill } from '../../../test/harness/staff.ts';
 import { moveNow } from '../../../test/venues/bill-moves.ts';
 import { LANGUAGES } from '../../core/languages.ts';
-import { BILL_WORDS } from '../../core/printing/paper/bill-words.ts';
 import { billPageCode } from '../../crypto/bill-page-code.ts';
+import { WORDS } from '../../words/words.ts';
 import { openPage } from '../guest-fixture.ts';
 
 const sofra = useSofra({ publicSite: 'https://sofra.example' });
@@ -35,7 +35,7 @@ test('200: a guest reads the bill as it is now, and that it is no fiscal documen
   ]) {
     assert.ok(text.includes(words), `${words}\n${text}`);
   }
-  assert.ok(text.includes(BILL_WORDS.en.notFiscal) && !html.includes('Köşe <b>'));
+  assert.ok(text.includes(WORDS.en.papers.bill.notFiscal) && !html.includes('Köşe <b>'));
   assert.deepEqual(
     ['cache-control', 'x-robots-tag', 'referrer-policy'].map((name) => headers.get(name)),
     ['no-store', 'noindex, nofollow', 'no-referrer'],
@@ -49,7 +49,7 @@ test('200: the page is in the language of the guest', async () => {
   const { path } = await openedBill();
   for (const language of LANGUAGES) {
     const { text } = await openPage(sofra, path, { language });
-    assert.ok(text.includes(BILL_WORDS[language].provisional), language);
+    assert.ok(text.includes(WORDS[language].papers.bill.provisional), language);
   }
 });
 

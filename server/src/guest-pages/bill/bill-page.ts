@@ -1,7 +1,6 @@
 import { type ComponentChild, h } from 'preact';
 import type { Bill } from '../../core/bills/bill.ts';
 import { billState } from '../../core/bills/bill-status.ts';
-import { BILL_WORDS } from '../../core/printing/paper/bill-words.ts';
 import type { Block, TextBlock } from '../../core/printing/paper/paper.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { readBillPageCode } from '../../crypto/bill-page-code.ts';
@@ -12,6 +11,7 @@ import { layBillNow } from '../../operations/printing/render-paper.ts';
 import { findBill } from '../../store/bills/bills.ts';
 import type { Db } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
+import { WORDS } from '../../words/words.ts';
 import type { GuestParts } from '../guest-parts.ts';
 import { placeholderOf, sitePathOf } from '../layout/page-address.ts';
 import { pageAnswer } from '../layout/page-answer.ts';
@@ -32,7 +32,7 @@ async function answerBill(parts: GuestParts, context: RequestContext): Promise<A
   const { cached, bill } = await findGuestBill(parts, context);
   const language = pageLanguageOf(context);
   const path = `${sitePathOf(parts.publicSite())}/${cached.venue.username}/b/${placeholderOf(context, 'code')}`;
-  const title = `${BILL_WORDS[language.language].bill} ${bill.number} – ${cached.venue.name}`;
+  const title = `${WORDS[language.language].papers.bill.bill} ${bill.number} – ${cached.venue.name}`;
   const blocks = layBillNow(bill, cached.venue, language.language, context.now);
   const content = h('div', { class: 'card paper' }, blocks.map(toElement));
   return pageAnswer(

@@ -1,6 +1,5 @@
 import { type ComponentChild, type ComponentChildren, h } from 'preact';
 import { LANGUAGES, type Language } from '../../core/languages.ts';
-import { PRACTICE_MARKS } from '../../core/venue/practice-marks.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { WORDS } from '../../words/words.ts';
 import { hrefOf, type PageQuery } from './page-address.ts';
@@ -57,7 +56,7 @@ export function pageLayout(frame: PageFrame, content: ComponentChildren): Compon
   return h('html', { lang: language, dir: directionOf(language) }, [
     pageHead(frame),
     h('body', { class: frame.width }, [
-      isPractice(frame) ? h('p', { class: 'practice' }, PRACTICE_MARKS[language]) : null,
+      isPractice(frame) ? h('p', { class: 'practice' }, WORDS[language].papers.practice) : null,
       h('header', { class: 'top' }, languageSwitch(frame)),
       h('main', null, content),
       frame.footer === null ? null : h('footer', { class: 'foot' }, frame.footer),

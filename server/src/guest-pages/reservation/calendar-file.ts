@@ -1,7 +1,6 @@
 import { ICalCalendar, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { fillMessage } from '../../core/message.ts';
 import type { ReservationStatus } from '../../core/reservations/reservation.ts';
-import { PRACTICE_MARKS } from '../../core/venue/practice-marks.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import type { Route } from '../../http/mount-routes.ts';
 import type { RequestContext } from '../../http/request/request-context.ts';
@@ -64,7 +63,7 @@ function calendarText(found: GuestReservation, site: string, context: RequestCon
     stamp: new Date(context.now),
     start: new Date(reservation.startsAt),
     end: new Date(reservation.startsAt + cached.venue.reservations.visitMinutes * 60_000),
-    summary: `${cached.venue.isPractice ? `${PRACTICE_MARKS[language]}: ` : ''}${fillMessage(language, words.summary, { venue: cached.venue.name })}`,
+    summary: `${cached.venue.isPractice ? `${WORDS[language].papers.practice}: ` : ''}${fillMessage(language, words.summary, { venue: cached.venue.name })}`,
     description: `${guestsInWords(language, reservation.guests)}\n${words.page}: ${page}`,
     location: placeOf(cached.venue),
     url: page,

@@ -7,6 +7,7 @@ import { numbersAfter } from '../../core/figures/bill-numbers.ts';
 import { changesTakings, takingsOf } from '../../core/figures/takings.ts';
 import { mayPrint, papersOf } from '../../core/printing/change-papers.ts';
 import { changeTicketOf } from '../../core/printing/change-ticket.ts';
+import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
 import type { PaperToWrite } from '../../core/printing/paper-to-print.ts';
 import { kitchenPrinters, type TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import { Refusal } from '../../core/refusals.ts';
@@ -18,6 +19,7 @@ import type { Db } from '../../store/database.ts';
 import { type BillToChange, findBillToChange } from '../../store/figures/bill-numbers.ts';
 import { findPrintersOfLines } from '../../store/printing/tickets.ts';
 import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
+import { WORDS } from '../../words/words.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
 import { ticketsToWrite } from './place-round.ts';
 
@@ -120,7 +122,8 @@ async function writePapers(
 ): Promise<{ bill: Bill; papers: PaperToWrite[] }> {
   const cached = mayPrint(change) ? await cache.fresh.findVenue(before.venueId) : null;
   if (cached === null) return { bill: change.bill, papers: [] };
-  const { bill, papers } = papersOf(before, change, cached);
+  const words = WORDS[ticketLanguageOf(cached.venue.languages)].papers;
+  const { bill, papers } = papersOf(before, change, { ...cached, words });
   return { bill, papers: papers.map((paper) => ({ id: newId(), ...paper })) };
 }
 

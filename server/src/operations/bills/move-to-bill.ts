@@ -4,7 +4,7 @@ import type { BillDeed, MovedUnits, Stamp } from '../../core/bills/bill-history.
 import { withLoss } from '../../core/bills/loss.ts';
 import { NO_KITCHEN_TIMES, numbersAfterMove } from '../../core/figures/bill-numbers.ts';
 import { moveTicketOf } from '../../core/printing/change-ticket.ts';
-import { TICKET_WORDS, ticketLanguageOf } from '../../core/printing/paper/ticket-words.ts';
+import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
 import { kitchenPrinters, type TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { isOrderEvent } from '../../core/webhooks/event.ts';
@@ -17,6 +17,7 @@ import { findPrintersOfLines } from '../../store/printing/tickets.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
+import { WORDS } from '../../words/words.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
 import { requireVenue } from '../venue/require-venue.ts';
 import { type DecidedMove, decideMove, type MoveRequest } from './decide-move.ts';
@@ -152,7 +153,7 @@ async function ticketsOf(
   lines: readonly MovedUnits[],
   newId: NewId,
 ): Promise<TicketToWrite[]> {
-  const words = TICKET_WORDS[ticketLanguageOf(cached.venue.languages)];
+  const words = WORDS[ticketLanguageOf(cached.venue.languages)].papers.ticket;
   const from = source.table?.name ?? `${words.types[source.type]} ${source.number}`;
   const ids = lines.map(({ movedLineId }) => movedLineId);
   const news = moveTicketOf(bill, ids, from, history!);

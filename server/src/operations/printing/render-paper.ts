@@ -5,13 +5,14 @@ import { billToPrint } from '../../core/printing/bill-to-print.ts';
 import { type BillFacts, layBill } from '../../core/printing/paper/bill-layout.ts';
 import { drawerBytes } from '../../core/printing/paper/escpos.ts';
 import { type Block, LETTER_WIDTH_DOTS } from '../../core/printing/paper/paper.ts';
-import { ticketLanguageOf } from '../../core/printing/paper/ticket-words.ts';
+import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
 import type { Printer } from '../../core/printing/printer.ts';
 import { sampleBill } from '../../core/printing/sample-bill.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { drawPaper } from '../../images/draw-paper.ts';
 import { drawQrCode } from '../../images/draw-qr-code.ts';
 import type { StoredPaper } from '../../store/printing/papers.ts';
+import { WORDS } from '../../words/words.ts';
 import { type BillPageParts, billPageAddress } from '../bills/bill-page-address.ts';
 import { encodeDrawn } from './render-ticket.ts';
 
@@ -34,8 +35,12 @@ export async function renderPaper(
   return encodeDrawn(blocks, printer, mayBePrinted);
 }
 
-function billFactsOf(venue: Venue, printedAt: number): Omit<BillFacts, 'mayBePrinted' | 'qrCode'> {
-  const { name, address, phone, timeZone, languages, billPaper, isPractice } = venue;
+function billFactsOf(
+  venue: Venue,
+  printedAt: number,
+  language = ticketLanguageOf(venue.languages),
+): Omit<BillFacts, 'mayBePrinted' | 'qrCode'> {
+  const { name, address, phone, timeZone, billPaper, isPractice } = venue;
   const { line, district, city } = address;
   const place = [district, city].filter((part) => part !== null).join(' ');
   return {
@@ -45,7 +50,8 @@ function billFactsOf(venue: Venue, printedAt: number): Omit<BillFacts, 'mayBePri
     phone,
     timeZone,
     isPractice,
-    language: ticketLanguageOf(languages),
+    language,
+    words: WORDS[language].papers,
     printedAt,
   };
 }
@@ -72,6 +78,6 @@ export function renderSampleBill(page: BillPageParts, venue: Venue, now: number)
 /** Lays out what would be printed of a bill now, in any language: its bill while it is open, else its receipt. */
 export function layBillNow(bill: Bill, venue: Venue, language: Language, now: number): Block[] {
   const kind = billState(bill) === 'Open' ? 'Bill' : 'Receipt';
-  const printed = { ...billToPrint(bill, { kind, paymentId: null }, language), copy: 0 };
-  return layBill(printed, { ...billFactsOf(venue, now), language, mayBePrinted: false, qrCode: null });
+  const printed = { ...billToPrint(bill, { kind, paymentId: null }, WORDS[language].papers), copy: 0 };
+  return layBill(printed, { ...billFactsOf(venue, now, language), mayBePrinted: false, qrCode: null });
 }

@@ -1,26 +1,29 @@
 import type { Language } from '../../core/languages.ts';
 import { encodeBlocks, type PaperSettings, rowsToDraw } from '../../core/printing/paper/escpos.ts';
 import type { Bitmap, Block } from '../../core/printing/paper/paper.ts';
+import { type PaperWords, ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
 import { layTestPage } from '../../core/printing/paper/test-page.ts';
 import { layTicket } from '../../core/printing/paper/ticket-layout.ts';
-import { ticketLanguageOf } from '../../core/printing/paper/ticket-words.ts';
 import type { Printer } from '../../core/printing/printer.ts';
 import { drawRow } from '../../images/draw-text.ts';
 import type { TicketToPrint } from '../../store/printing/tickets.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
+import { WORDS } from '../../words/words.ts';
 
 /** The facts of a venue on each paper. */
 export interface PaperFacts {
   venueName: string;
   timeZone: string;
   language: Language;
+  words: PaperWords;
   isPractice: boolean;
 }
 
 /** Reads the facts of a venue for each paper, in the language of its tickets. */
 export function paperFactsOf({ venue }: Pick<CachedVenue, 'venue'>): PaperFacts {
   const { name, timeZone, languages, isPractice } = venue;
-  return { venueName: name, timeZone, language: ticketLanguageOf(languages), isPractice };
+  const language = ticketLanguageOf(languages);
+  return { venueName: name, timeZone, language, words: WORDS[language].papers, isPractice };
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { Language } from '../../languages.ts';
+import { fillMessage } from '../../message.ts';
 import { shareOf } from '../../money.ts';
 import type { BillPaper } from '../../venue/bill-paper.ts';
 import { localAt } from '../../venue-clock.ts';
 import type { PrintedBill, PrintedLine, PrintedMeasure, PrintedPayment } from '../printed-bill.ts';
-import { BILL_WORDS, type BillWords } from './bill-words.ts';
 import { amountBlock, type Bitmap, type Block, gapBlock, textBlock } from './paper.ts';
+import type { PaperWords } from './paper-words.ts';
 import { dayOf, layPractice, saysSomething, tableOf, warning } from './ticket-layout.ts';
-import { TICKET_WORDS } from './ticket-words.ts';
 import { writeAmount, writeMeasure, writeRate } from './written-numbers.ts';
 
 /** The circumstances that a bill shows beside its content; instants in milliseconds. */
@@ -18,6 +18,8 @@ export interface BillFacts extends BillPaper {
   printedAt: number;
   timeZone: string;
   language: Language;
+  /** The words of the language. */
+  words: PaperWords;
   isPractice: boolean;
   /** Whether an earlier attempt may have printed it. */
   mayBePrinted: boolean;
@@ -33,38 +35,37 @@ const RULE: Block = { kind: 'Rule', mark: '-' };
  * @throws RangeError when there is no such time zone
  */
 export function layBill(bill: PrintedBill, facts: BillFacts): Block[] {
-  const words = BILL_WORDS[facts.language];
   return [
     ...layPractice(facts),
-    ...layMarks(bill, facts, words),
-    ...layVenue(facts, words),
+    ...layMarks(bill, facts),
+    ...layVenue(facts),
     RULE,
-    ...layHead(bill, facts, words),
+    ...layHead(bill, facts),
     RULE,
-    ...bill.lines.flatMap((line) => layLine(line, facts.language)),
+    ...bill.lines.flatMap((line) => layLine(line, facts)),
     RULE,
-    ...layTotals(bill, facts, words),
-    ...layPayments(bill, facts, words),
-    ...layDocuments(bill, words),
-    ...layTips(bill, facts, words),
-    ...layFoot(facts, words),
+    ...layTotals(bill, facts),
+    ...layPayments(bill, facts),
+    ...layDocuments(bill, facts),
+    ...layTips(bill, facts),
+    ...layFoot(facts),
     ...layPractice(facts),
   ];
 }
 
 /** What tells this paper from a paid one, and from the one before. */
-function layMarks({ kind, copy }: PrintedBill, { language, mayBePrinted }: BillFacts, words: BillWords) {
+function layMarks({ kind, copy }: PrintedBill, { language, words, mayBePrinted }: BillFacts) {
+  const { provisional, receipt, copy: copyOf } = words.bill;
   const marks = [
-    warning(kind === 'Bill' ? words.provisional : words.receipt, 'Tall'),
-    ...(copy > 0 ? [warning(words.copy(copy), 'Large')] : []),
-    ...(mayBePrinted ? [warning(TICKET_WORDS[language].mayBePrinted, 'Tall')] : []),
+    warning(kind === 'Bill' ? provisional : receipt, 'Tall'),
+    ...(copy > 0 ? [warning(fillMessage(language, copyOf, { count: copy }), 'Large')] : []),
+    ...(mayBePrinted ? [warning(words.ticket.mayBePrinted, 'Tall')] : []),
   ];
   return [...marks, gapBlock(12)];
 }
 
-function layVenue(facts: BillFacts, words: BillWords): Block[] {
-  const { venueName, legalName, addressLines, phone, taxNumber } = facts;
-  const lines = [legalName, ...addressLines, phone, taxNumber && `${words.taxNumber}: ${taxNumber}`];
+function layVenue({ venueName, legalName, addressLines, phone, taxNumber, words }: BillFacts): Block[] {
+  const lines = [legalName, ...addressLines, phone, taxNumber && `${words.bill.taxNumber}: ${taxNumber}`];
   return [
     textBlock(venueName, { size: 'Large', isBold: true, align: 'Centre' }),
     ...lines.flatMap((line) => (line ? [textBlock(line, { align: 'Centre' })] : [])),
@@ -72,10 +73,9 @@ function layVenue(facts: BillFacts, words: BillWords): Block[] {
   ];
 }
 
-function layHead(bill: PrintedBill, { language, timeZone }: BillFacts, words: BillWords): Block[] {
-  const ticketWords = TICKET_WORDS[language];
+function layHead(bill: PrintedBill, { timeZone, words: { bill: words, ticket } }: BillFacts): Block[] {
   const { date, time } = localAt(timeZone, bill.openedAt);
-  const place = bill.tableName === null ? ticketWords.types[bill.type] : tableOf(bill.tableName, ticketWords);
+  const place = bill.tableName === null ? ticket.types[bill.type] : tableOf(bill.tableName, ticket);
   return [
     textBlock(place, { size: 'Tall', isBold: true }),
     amountBlock(`${words.bill} ${bill.number}`, `${dayOf(date)} ${time}`),
@@ -88,17 +88,16 @@ function layHead(bill: PrintedBill, { language, timeZone }: BillFacts, words: Bi
 }
 
 /** The day of the venue on which something counts. */
-function layDay({ businessDate }: { businessDate?: string }, words: BillWords, indent = 0): Block[] {
+function layDay({ businessDate }: { businessDate?: string }, words: PaperWords['bill'], indent = 0): Block[] {
   if (businessDate === undefined) return [];
   return [textBlock(`${words.businessDay}: ${dayOf(businessDate)}`, { indent })];
 }
 
-function layLine(line: PrintedLine, language: Language): Block[] {
+function layLine(line: PrintedLine, { language, words }: BillFacts): Block[] {
   const { productName, quantity, measure, extras, isGift, grossKurus } = line;
-  const words = BILL_WORDS[language];
   const name = saysSomething(line) ? `${productName} (${line.portionName})` : productName;
-  const units = `${quantity} ${TICKET_WORDS[language].times} ${name}`;
-  const amount = isGift ? words.gift : writeAmount(grossKurus, language);
+  const units = `${quantity} ${words.ticket.times} ${name}`;
+  const amount = isGift ? words.bill.gift : writeAmount(grossKurus, language);
   const blocks: Block[] = [amountBlock(measure === null ? units : name, amount, { mount: 4 })];
   if (measure !== null) blocks.push(textBlock(measured(measure, language), { indent: 4 }));
   for (const extra of extras) {
@@ -119,7 +118,7 @@ function measured(measure: PrintedMeasure, language: Language): string {
 
 type Write = (kurus: number) => string;
 
-function layTotals(bill: PrintedBill, { language }: BillFacts, words: BillWords): Block[] {
+function layTotals(bill: PrintedBill, { language, words: { bill: words } }: BillFacts): Block[] {
   const write = (kurus: number) => writeAmount(kurus, language);
   const { subtotalKurus, reductions, serviceFeeKurus, totalKurus, shareKurus } = bill;
   const isPlain = subtotalKurus === totalKurus;
@@ -133,16 +132,17 @@ function layTotals(bill: PrintedBill, { language }: BillFacts, words: BillWords)
     gapBlock(6),
     ...bill.vat
       .filter(({ grossKurus }) => grossKurus > 0)
-      .map(({ rate, netKurus, vatKurus }) =>
-        amountBlock(words.vat(writeRate(rate, language), write(netKurus)), write(vatKurus), { mount: 2 }),
-      ),
+      .map(({ rate, netKurus, vatKurus }) => {
+        const values = { rate: writeRate(rate, language), net: write(netKurus) };
+        return amountBlock(fillMessage(language, words.vat, values), write(vatKurus), { mount: 2 });
+      }),
   ];
 }
 
 const SHARE = { size: 'Tall', isBold: true } as const;
 
 /** What was paid, and what remains of a bill on which something was. */
-function layPayments(bill: PrintedBill, { language }: BillFacts, words: BillWords): Block[] {
+function layPayments(bill: PrintedBill, { language, words: { bill: words, ticket } }: BillFacts): Block[] {
   const write = (kurus: number) => writeAmount(kurus, language);
   const { payments, refunds, remainingKurus } = bill;
   if (payments.length === 0 && refunds.length === 0) return [];
@@ -150,17 +150,17 @@ function layPayments(bill: PrintedBill, { language }: BillFacts, words: BillWord
     RULE,
     ...payments.flatMap((payment) => layPayment(payment, words, write)),
     ...refunds.flatMap((refund) => [
-      amountBlock(words.refunded(refund.name), write(-refund.amountKurus)),
+      amountBlock(fillMessage(language, words.refunded, { name: refund.name }), write(-refund.amountKurus)),
       ...layDay(refund, words, 2),
       ...refund.units.map((unit) =>
-        textBlock(`${unit.quantity} ${TICKET_WORDS[language].times} ${unit.name}`, { indent: 2 }),
+        textBlock(`${unit.quantity} ${ticket.times} ${unit.name}`, { indent: 2 }),
       ),
     ]),
     ...(remainingKurus === 0 ? [] : [amountBlock(words.remaining, `${write(remainingKurus)} TL`, SHARE)]),
   ];
 }
 
-function layPayment(payment: PrintedPayment, words: BillWords, write: Write): Block[] {
+function layPayment(payment: PrintedPayment, words: PaperWords['bill'], write: Write): Block[] {
   const { name, amountKurus, roundingKurus, tipKurus, tenderedKurus, changeKurus } = payment;
   const details: [string, number][] = [
     [words.rounding, roundingKurus],
@@ -177,28 +177,26 @@ function layPayment(payment: PrintedPayment, words: BillWords, write: Write): Bl
   ];
 }
 
-function layDocuments({ documents = [] }: PrintedBill, words: BillWords): Block[] {
+function layDocuments({ documents = [] }: PrintedBill, { words }: BillFacts): Block[] {
   return documents.map(({ number, zNumber }) =>
-    textBlock(`${words.fiscalDocument}: ${number}${zNumber === null ? '' : ` (Z ${zNumber})`}`, { mount: 2 }),
+    textBlock(`${words.bill.fiscalDocument}: ${number}${zNumber === null ? '' : ` (Z ${zNumber})`}`, {
+      mount: 2,
+    }),
   );
 }
 
 /** Each suggested tip, with what the total then is. */
-function layTips(
-  { kind, totalKurus }: PrintedBill,
-  { tipBasisPoints, language }: BillFacts,
-  words: BillWords,
-): Block[] {
+function layTips({ kind, totalKurus }: PrintedBill, { tipBasisPoints, language, words }: BillFacts): Block[] {
   if (kind !== 'Bill' || totalKurus === 0 || tipBasisPoints.length === 0) return [];
   const suggestions = tipBasisPoints.map((rate) => {
     const tip = shareOf(totalKurus, rate);
     const suggestion = `${writeRate(rate, language)}: ${writeAmount(tip, language)}`;
     return amountBlock(suggestion, writeAmount(totalKurus + tip, language), { indent: 2 });
   });
-  return [RULE, textBlock(words.tipSuggestions), ...suggestions];
+  return [RULE, textBlock(words.bill.tipSuggestions), ...suggestions];
 }
 
-function layFoot({ footer, qrCode, printedAt, timeZone }: BillFacts, words: BillWords): Block[] {
+function layFoot({ footer, qrCode, printedAt, timeZone, words: { bill: words } }: BillFacts): Block[] {
   const { date, time } = localAt(timeZone, printedAt);
   const code: Block[] =
     qrCode === null

@@ -10,8 +10,8 @@ import { layTestPage } from './test-page.ts';
 /** The page of a printer, and what had to be drawn for it. */
 function print(change: Partial<Pick<Printer, 'codePage' | 'codePageNumber' | 'columns'>>) {
   const paper = samplePaper(change);
-  const { venueName, printedAt, timeZone, language, isPractice } = sampleTicketFacts();
-  const facts = { venueName, printedAt, timeZone, language, isPractice };
+  const { venueName, printedAt, timeZone, words, isPractice } = sampleTicketFacts();
+  const facts = { venueName, printedAt, timeZone, words, isPractice };
   const blocks = layTestPage({ ...facts, printer: { ...paper, name: 'Izgara' } });
   const toDraw = rowsToDraw(blocks, paper);
   const blank = { height: 1, bits: new Uint8Array((paper.columns * 12) / 8) };

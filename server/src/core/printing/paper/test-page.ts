@@ -1,10 +1,9 @@
-import type { Language } from '../../languages.ts';
 import { localAt } from '../../venue-clock.ts';
 import type { Printer } from '../printer.ts';
 import { CODE_PAGE_NUMBERS } from './code-page.ts';
 import { type Block, textBlock } from './paper.ts';
+import type { PaperWords } from './paper-words.ts';
 import { dayOf, layPractice } from './ticket-layout.ts';
-import { TICKET_WORDS } from './ticket-words.ts';
 
 /** The content of a test page; `printedAt` in milliseconds. */
 export interface TestPageFacts {
@@ -12,7 +11,7 @@ export interface TestPageFacts {
   venueName: string;
   printedAt: number;
   timeZone: string;
-  language: Language;
+  words: PaperWords;
   isPractice: boolean;
 }
 
@@ -22,8 +21,8 @@ export interface TestPageFacts {
  * @throws RangeError when there is no such time zone
  */
 export function layTestPage(facts: TestPageFacts): Block[] {
-  const { printer, venueName, printedAt, timeZone, language } = facts;
-  const words = TICKET_WORDS[language];
+  const { printer, venueName, printedAt, timeZone } = facts;
+  const words = facts.words.ticket;
   const { date, time } = localAt(timeZone, printedAt);
   const page = printer.codePageNumber ?? CODE_PAGE_NUMBERS[printer.codePage];
   const rule: Block = { kind: 'Rule', mark: '-' };

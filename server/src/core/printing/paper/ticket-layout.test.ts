@@ -7,12 +7,13 @@ import {
   sampleTicketFacts,
   sampleTicketLine,
 } from '../../../../test/samples/sample-ticket.ts';
+import { WORDS } from '../../../words/words.ts';
 import { LANGUAGES } from '../../languages.ts';
+import { fillMessage } from '../../message.ts';
 import { PAPER_COLUMNS, type PaperColumns } from '../printer.ts';
 import type { Ticket, TicketLine } from '../ticket.ts';
 import { encodeBlocks, rowsToDraw } from './escpos.ts';
 import { layTicket, type TicketFacts } from './ticket-layout.ts';
-import { TICKET_WORDS } from './ticket-words.ts';
 
 /** The rows that a printer makes of a ticket whose letters are all on its page. */
 function print(ticket: Partial<Ticket> = {}, facts: Partial<TicketFacts> = {}, columns: PaperColumns = 48) {
@@ -80,7 +81,7 @@ describe('the head of a ticket', () => {
 
   test('says in every language that the order is paid', () => {
     assert.equal(textsOf(print({}, { isPaid: true }))[1], 'Sipariş 118 - ÖDENDİ');
-    for (const language of LANGUAGES) assert.ok(TICKET_WORDS[language].paid.length <= 9, language);
+    for (const language of LANGUAGES) assert.ok(WORDS[language].papers.ticket.paid.length <= 9, language);
   });
 
   test('leaves out the name of a guest who sits at a table', () => {
@@ -241,7 +242,7 @@ describe('a ticket of a change', () => {
 describe('a ticket in each language', () => {
   for (const language of LANGUAGES) {
     test(`${language}: has its own words for all that is fixed`, () => {
-      const words = TICKET_WORDS[language];
+      const words = WORDS[language].papers.ticket;
       const facts = { language, reprint: 7, mayBePrinted: true, printedAt: orderedAt + 20 * MINUTE_MS };
       const line = sampleTicketLine({
         quantity: 0,
@@ -259,9 +260,9 @@ describe('a ticket in each language', () => {
       const blocks = layTicket(ticket, sampleTicketFacts(facts));
       const texts = blocks.flatMap((block) => (block.kind === 'Text' ? [block.text] : []));
       for (const expected of [
-        words.reprint(7),
+        fillMessage(language, words.reprint, { count: 7 }),
         words.mayBePrinted,
-        words.late('19:00'),
+        fillMessage(language, words.late, { at: '19:00' }),
         words.change,
         'Sofra / Mutfak / 07.03.2026 19:20',
         `${words.order} 118`,
@@ -275,8 +276,8 @@ describe('a ticket in each language', () => {
         assert.ok(texts.includes(expected), expected);
       }
       assert.ok(texts.some((text) => text.includes(words.types.Takeaway)));
-      assert.match(words.reprint(7), /7/);
-      assert.match(words.late('19:00'), /19:00/);
+      assert.match(fillMessage(language, words.reprint, { count: 7 }), /7/);
+      assert.match(fillMessage(language, words.late, { at: '19:00' }), /19:00/);
     });
   }
 });

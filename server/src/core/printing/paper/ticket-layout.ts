@@ -1,9 +1,11 @@
 import type { Language } from '../../languages.ts';
-import { PRACTICE_MARKS } from '../../venue/practice-marks.ts';
+import { fillMessage } from '../../message.ts';
 import { localAt } from '../../venue-clock.ts';
 import type { Ticket, TicketLine } from '../ticket.ts';
 import { type Block, gapBlock, textBlock } from './paper.ts';
-import { TICKET_WORDS, type TicketWords } from './ticket-words.ts';
+import type { PaperWords } from './paper-words.ts';
+
+type TicketWords = PaperWords['ticket'];
 
 /** The circumstances that a ticket shows beside its content; instants in milliseconds. */
 export interface TicketFacts {
@@ -15,6 +17,8 @@ export interface TicketFacts {
   printerName: string;
   venueName: string;
   language: Language;
+  /** The words of the language. */
+  words: PaperWords;
   /** Whether the whole bill is paid. */
   isPaid: boolean;
   isPractice: boolean;
@@ -33,7 +37,7 @@ const LATE_AFTER_MS = 10 * 60_000;
  * @throws RangeError when there is no such time zone
  */
 export function layTicket(ticket: Ticket, facts: TicketFacts): Block[] {
-  const words = TICKET_WORDS[facts.language];
+  const words = facts.words.ticket;
   const lines = ticket.lines.flatMap((line) => [gapBlock(10), ...layLine(line, words), gapBlock(10)]);
   return [
     ...layPractice(facts),
@@ -48,23 +52,27 @@ export function layTicket(ticket: Ticket, facts: TicketFacts): Block[] {
 }
 
 /** The mark of a practice venue: it stands at the top and at the end, so that a torn paper has it, too. */
-export function layPractice({ isPractice, language }: { isPractice: boolean; language: Language }): Block[] {
-  return isPractice ? [gapBlock(8), warning(PRACTICE_MARKS[language], 'Tall'), gapBlock(8)] : [];
+export function layPractice({ isPractice, words }: Pick<TicketFacts, 'isPractice' | 'words'>): Block[] {
+  return isPractice ? [gapBlock(8), warning(words.practice, 'Tall'), gapBlock(8)] : [];
 }
 
 function layWarnings(ticket: Ticket, facts: TicketFacts, words: TicketWords): Block[] {
-  const { orderedAt, printedAt, timeZone, reprint, mayBePrinted } = facts;
-  const blocks: Block[] = [];
-  if (reprint > 0) blocks.push(warning(words.reprint(reprint), 'Large'));
+  const { orderedAt, printedAt, timeZone, language, mayBePrinted } = facts;
+  const blocks = layReprint(facts, words);
   if (mayBePrinted) blocks.push(warning(words.mayBePrinted, 'Tall'));
   if (printedAt - orderedAt > LATE_AFTER_MS) {
     const [ordered, printed] = [localAt(timeZone, orderedAt), localAt(timeZone, printedAt)];
     const at = ordered.date === printed.date ? ordered.time : `${dayOf(ordered.date)} ${ordered.time}`;
-    blocks.push(warning(words.late(at), 'Tall'));
+    blocks.push(warning(fillMessage(language, words.late, { at }), 'Tall'));
   }
   if (ticket.isAgain) blocks.push(warning(words.again, 'Large'));
   if (ticket.kind === 'Change') blocks.push(warning(words.change, 'Large'));
   return blocks.length === 0 ? [] : [...blocks, gapBlock(12)];
+}
+
+/** How often the ticket was printed again; nothing on the first. */
+function layReprint({ reprint, language }: TicketFacts, words: TicketWords): Block[] {
+  return reprint === 0 ? [] : [warning(fillMessage(language, words.reprint, { count: reprint }), 'Large')];
 }
 
 export function warning(text: string, size: 'Tall' | 'Large'): Block {
@@ -161,13 +169,12 @@ export function saysSomething({
   return portionName !== '' && portionName !== productName && !PLAIN_PORTIONS.has(portionName.toLowerCase());
 }
 
-function layFoot(
-  { venueName, printerName, timeZone, printedAt, reprint }: TicketFacts,
-  words: TicketWords,
-): Block[] {
+function layFoot(facts: TicketFacts, words: TicketWords): Block[] {
+  const { venueName, printerName, timeZone, printedAt } = facts;
   const { date, time } = localAt(timeZone, printedAt);
   const foot = textBlock(`${venueName} / ${printerName} / ${dayOf(date)} ${time}`, { align: 'Centre' });
-  return reprint === 0 ? [foot] : [foot, gapBlock(8), warning(words.reprint(reprint), 'Large')];
+  const again = layReprint(facts, words);
+  return again.length === 0 ? [foot] : [foot, gapBlock(8), ...again];
 }
 
 /** `2026-03-12` as it is written in a kitchen. */

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { LANGUAGES, type Language } from '../../../core/languages.ts';
 import { readPhotoPath } from '../../../core/menu/photo.ts';
-import { ticketLanguageOf } from '../../../core/printing/paper/ticket-words.ts';
-import { PRACTICE_MARKS } from '../../../core/venue/practice-marks.ts';
+import { ticketLanguageOf } from '../../../core/printing/paper/paper-words.ts';
 import { tableLink } from '../../../core/venue/tables/table-link.ts';
 import type { PlacedTable } from '../../../core/venue/tables/table-revision.ts';
 import type { Venue } from '../../../core/venue/venue.ts';
 import { isLocalHost } from '../../../http/request/local-host.ts';
+import { WORDS } from '../../../words/words.ts';
 import { QR_CARD_WORDS } from './qr-card-words.ts';
 import { qrCodeSvg } from './qr-code-svg.ts';
 
@@ -110,7 +110,7 @@ ${scanLines(venue)}</div>
 function practiceMark({ isPractice, languages }: QrCards['venue']): string {
   const language = ticketLanguageOf(languages);
   return isPractice
-    ? `<p class="practice" lang="${language}" dir="auto">${PRACTICE_MARKS[language]}</p>\n`
+    ? `<p class="practice" lang="${language}" dir="auto">${WORDS[language].papers.practice}</p>\n`
     : '';
 }
 
