@@ -4,8 +4,10 @@ import { type Asked, pageLanguageOf } from '../guest-pages/layout/page-language.
 import { pageLayout } from '../guest-pages/layout/page-layout.ts';
 import { qrCode } from '../guest-pages/layout/qr-code.ts';
 import type { FileAnswer } from '../http/answer/answer.ts';
-import { SYSTEMS, type TrustWords } from './trust-texts.ts';
-import { TRUST_WORDS } from './trust-words.ts';
+import { WORDS, type Words } from '../words/words.ts';
+
+/** The systems that the page explains, in its order. */
+export const SYSTEMS = ['ipad', 'android', 'windows', 'mac'] as const;
 
 /** What the page shows of this machine. */
 export interface TrustPlace {
@@ -22,7 +24,7 @@ export const CERTIFICATE_PATH = '/sofra.crt';
 /** The page on which a device comes to trust the certificates of this machine. It needs no script. */
 export function trustPage(asked: Asked, place: TrustPlace): FileAnswer {
   const language = pageLanguageOf(asked);
-  const words = TRUST_WORDS[language.language];
+  const words = WORDS[language.language].trust;
   const frame = {
     language,
     venue: null,
@@ -69,7 +71,7 @@ function isOn(system: (typeof SYSTEMS)[number], { request }: Asked): boolean {
 }
 
 /** Opens without a script. */
-function stepsOf({ name, steps }: TrustWords['steps']['ipad'], open: boolean): ComponentChild {
+function stepsOf({ name, steps }: Words['trust']['steps']['ipad'], open: boolean): ComponentChild {
   return h('details', { class: 'card', open }, [
     h('summary', null, name),
     h(
@@ -80,7 +82,7 @@ function stepsOf({ name, steps }: TrustWords['steps']['ipad'], open: boolean): C
   ]);
 }
 
-function about({ limits, fingerprint }: TrustWords, place: TrustPlace): ComponentChild {
+function about({ limits, fingerprint }: Words['trust'], place: TrustPlace): ComponentChild {
   return h('div', { class: 'aside' }, [
     h('p', null, limits),
     h('p', null, [fingerprint, ' ', h('bdi', { dir: 'ltr' }, place.fingerprint)]),

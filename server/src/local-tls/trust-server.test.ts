@@ -7,11 +7,10 @@ import { useFixture } from '../../test/harness/fixture.ts';
 import { rawRequest } from '../../test/harness/raw-request.ts';
 import { LANGUAGES } from '../core/languages.ts';
 import { systemRandom } from '../parts/parts.ts';
+import { WORDS } from '../words/words.ts';
 import { openAuthority } from './local-authority.ts';
-import { CERTIFICATE_PATH } from './trust-page.ts';
+import { CERTIFICATE_PATH, SYSTEMS } from './trust-page.ts';
 import { openTrustServer } from './trust-server.ts';
-import { SYSTEMS } from './trust-texts.ts';
-import { TRUST_WORDS } from './trust-words.ts';
 
 const page = useFixture(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'sofra-trust-'));
@@ -41,7 +40,7 @@ async function read(headers: Record<string, string> = {}, path = '/'): Promise<s
 test('the page has the certificate, the steps of every system, the service, and the address for the next device, in every language', async () => {
   for (const language of LANGUAGES) {
     const text = await read({ 'accept-language': language });
-    const words = TRUST_WORDS[language];
+    const words = WORDS[language].trust;
     assert.match(text, new RegExp(`<html lang="${language}"`));
     for (const part of [words.heading, words.download, ...SYSTEMS.map((system) => words.steps[system].name)])
       assert.ok(text.includes(part.replaceAll('&', '&amp;')), part);
@@ -56,11 +55,11 @@ test('the page has the certificate, the steps of every system, the service, and 
 
 test('the steps of the system that the device has are open', async () => {
   const agents = {
-    'Mozilla/5.0 (Linux; Android 14; SM-X210)': [TRUST_WORDS.en.steps.android.name],
-    'Mozilla/5.0 (Windows NT 10.0; Win64; x64)': [TRUST_WORDS.en.steps.windows.name],
+    'Mozilla/5.0 (Linux; Android 14; SM-X210)': [WORDS.en.trust.steps.android.name],
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64)': [WORDS.en.trust.steps.windows.name],
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)': [
-      TRUST_WORDS.en.steps.ipad.name,
-      TRUST_WORDS.en.steps.mac.name,
+      WORDS.en.trust.steps.ipad.name,
+      WORDS.en.trust.steps.mac.name,
     ],
   };
   for (const [agent, names] of Object.entries(agents)) {

@@ -1,21 +1,44 @@
 import { readFileSync } from 'node:fs';
+import type assistants from '../../words/en/assistants.json';
+import type figures from '../../words/en/figures.json';
 import type guestPages from '../../words/en/guest-pages.json';
+import type mails from '../../words/en/mails.json';
+import type newVenues from '../../words/en/new-venues.json';
+import type qrCards from '../../words/en/qr-cards.json';
 import type refusals from '../../words/en/refusals.json';
+import type trust from '../../words/en/trust.json';
 import { LANGUAGES, type Language } from '../core/languages.ts';
 import type { PaperWords } from '../core/printing/paper/paper-words.ts';
 
 /** The texts of the service in one language, by room. Those with values in braces are filled by `fillMessage`. */
 export interface Words {
+  /** What an assistant asks and tells the person that it acts for. */
+  assistants: typeof assistants;
+  /** The tables of figures that an owner downloads. */
+  figures: typeof figures;
   guestPages: typeof guestPages;
+  mails: typeof mails;
+  /** The names that a new restaurant begins with. */
+  newVenues: typeof newVenues;
   papers: PaperWords;
+  /** The cards with the codes of tables. */
+  qrCards: typeof qrCards;
   refusals: typeof refusals;
+  /** The page on which a device comes to trust the service. */
+  trust: typeof trust;
 }
 
 /** The file of each room in the folder of a language. */
 export const ROOMS: Readonly<Record<keyof Words, string>> = {
+  assistants: 'assistants.json',
+  figures: 'figures.json',
   guestPages: 'guest-pages.json',
+  mails: 'mails.json',
+  newVenues: 'new-venues.json',
   papers: 'papers.json',
+  qrCards: 'qr-cards.json',
   refusals: 'refusals.json',
+  trust: 'trust.json',
 };
 
 /** Has a folder for each language. English sets the keys of all; `npm run check` compares the others with it. */

@@ -1,10 +1,10 @@
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import type { VenueDraft } from '../../core/venue/drafts/venue-draft.ts';
 import { type UsualVat, usualVatOf } from '../../core/venue/usual-vat.ts';
+import { WORDS } from '../../words/words.ts';
 import { readVenueDocuments } from '../venue/read-venue-document.ts';
 import { firstMenuIn } from './first-menu.ts';
 import type { RestaurantAnswers } from './restaurant-answers.ts';
-import { RESTAURANT_WORDS } from './restaurant-words.ts';
 
 /**
  * The restaurant that answers describe, read as an import reads it.
@@ -30,7 +30,7 @@ async function restaurantDocumentOf(answers: RestaurantAnswers): Promise<object>
   const { name, countryCode, timeZone, language, owner, takesTakeaway, takesDelivery, takesBookings } =
     answers;
   const vat = usualVatOf(countryCode);
-  const words = RESTAURANT_WORDS[language];
+  const words = WORDS[language].newVenues;
   return {
     ...{ name, countryCode, timeZone, takesTakeaway, takesDelivery },
     languages: [{ code: language, name: ownNameOf(language), isDefault: true }],

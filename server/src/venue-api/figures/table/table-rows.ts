@@ -15,8 +15,8 @@ import {
 } from '../../../operations/figures/read-figures.ts';
 import { readHours } from '../../../operations/figures/read-hours.ts';
 import { readSellers } from '../../../operations/figures/read-sellers.ts';
+import { WORDS, type Words } from '../../../words/words.ts';
 import type { FIGURE_TABLES } from '../../path-params.ts';
-import { TABLE_WORDS, type TableWords } from './messages/table-words.ts';
 
 type FigureTable = (typeof FIGURE_TABLES)[number];
 
@@ -31,7 +31,7 @@ interface TableRequest {
 }
 
 type Rows = Iterable<CsvCell[]>;
-type Heads = (keyof TableWords)[];
+type Heads = (keyof Words['figures'])[];
 
 /**
  * The rows of a table, its heads first, each worked out when it is asked for, and the range that they are of.
@@ -42,7 +42,7 @@ export async function rowsOfTable(
   request: TableRequest,
 ): Promise<{ range: DayRange; rows: Rows; countryCode: string }> {
   const { venueId, table, query, language, now } = request;
-  const words = TABLE_WORDS[language];
+  const words = WORDS[language].figures;
   const counted = await countVenue(parts, venueId, now);
   const range = requireRange(query, counted.today);
   const [heads, rows] = await ROWS_OF[table](parts, { ...request, counted, range, words });
@@ -64,7 +64,7 @@ function* withHeads(heads: CsvCell[], rows: Rows): Generator<CsvCell[]> {
 interface ReadyRequest extends TableRequest {
   counted: CountedVenue;
   range: DayRange;
-  words: TableWords;
+  words: Words['figures'];
 }
 
 type RowsOf = (parts: FigureParts, request: ReadyRequest) => Promise<[Heads, Rows]>;

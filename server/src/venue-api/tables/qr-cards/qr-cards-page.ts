@@ -7,7 +7,6 @@ import type { PlacedTable } from '../../../core/venue/tables/table-revision.ts';
 import type { Venue } from '../../../core/venue/venue.ts';
 import { isLocalHost } from '../../../http/request/local-host.ts';
 import { WORDS } from '../../../words/words.ts';
-import { QR_CARD_WORDS } from './qr-card-words.ts';
 import { qrCodeSvg } from './qr-code-svg.ts';
 
 /** The input of the page of cards. */
@@ -67,7 +66,7 @@ export async function qrCardsPage(cards: QrCards): Promise<string> {
     // Computing a QR code takes a while: let the server answer other requests in between.
     await new Promise(setImmediate);
   }
-  const body = sheets.length > 0 ? sheets.join('\n') : `<p class="none">${QR_CARD_WORDS[language].none}</p>`;
+  const body = sheets.length > 0 ? sheets.join('\n') : `<p class="none">${WORDS[language].qrCards.none}</p>`;
   return `<!doctype html>
 <html lang="${venue.languages[0]?.code ?? language}">
 <head>
@@ -85,7 +84,7 @@ ${warningOf(cards)}${body}
 
 /** Says, on the screen alone, why guests would not find the menu with these cards. */
 function warningOf({ venue, tables, publicSite, language }: QrCards): string {
-  const words = QR_CARD_WORDS[language];
+  const words = WORDS[language].qrCards;
   const isHere = isLocalHost(new URL(publicSite).host);
   const text = venue.username === null ? words.noPage : isHere ? words.onlyHere : null;
   return text === null || tables.length === 0
@@ -119,7 +118,7 @@ function scanLines({ languages }: QrCards['venue']): string {
   const known = languages.flatMap(({ code }) => LANGUAGES.filter((language) => language === code));
   const spoken = known.length > 0 ? known.slice(0, MOST_LANGUAGES) : (['en'] as const);
   return spoken
-    .map((code) => `<p class="scan" lang="${code}" dir="auto">${QR_CARD_WORDS[code].scan}</p>`)
+    .map((code) => `<p class="scan" lang="${code}" dir="auto">${WORDS[code].qrCards.scan}</p>`)
     .join('\n');
 }
 
