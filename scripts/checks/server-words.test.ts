@@ -72,11 +72,11 @@ test('a folder of a language that is not spoken is found, and so are files and n
   t.after(() => rmSync(folder, { recursive: true }));
   cpSync(fileURLToPath(WORDS_FOLDER), folder, { recursive: true });
   rmSync(join(folder, 'de/refusals.json'));
-  cpSync(join(folder, 'en'), join(folder, 'nl'), { recursive: true });
+  cpSync(join(folder, 'en'), join(folder, 'xx'), { recursive: true });
   writeFileSync(join(folder, 'fr/board.json'), '{}');
   writeFileSync(join(folder, 'notes/guest-pages.json'), '{ "menu": { "dish": "Any." } }');
   assert.deepEqual(findServerWordProblems(folder), [
-    'server/words: nothing reads nl',
+    'server/words: nothing reads xx',
     'notes/guest-pages.json menu.dish: English has no such text',
     'server/words/de: refusals.json is missing',
     'server/words/fr: nothing reads board.json',

@@ -11,13 +11,16 @@ export type Texts = { [key: string]: string | Texts } | string[];
 /** What translators should know of some texts, under the keys of these texts. */
 const NOTES = 'notes';
 
+/** Tells translators how the texts are written. */
+const README = 'README.md';
+
 /** Nouns of these languages stay as they are after a number. */
 const WITHOUT_PLURAL: readonly Language[] = ['tr'];
 
 /** What the texts of the service lack in any language, or have beyond English; empty when nothing. */
 export function findServerWordProblems(folder = fileURLToPath(WORDS_FOLDER)): string[] {
   const rooms = Object.values(ROOMS);
-  const problems = differences(readdirSync(folder), [...LANGUAGES, NOTES], 'server/words');
+  const problems = differences(readdirSync(folder), [...LANGUAGES, NOTES, README], 'server/words');
   const read = (language: string, room: string): Texts =>
     JSON.parse(readFileSync(join(folder, language, room), 'utf8'));
   for (const room of readdirSync(join(folder, NOTES))) {

@@ -30,7 +30,12 @@ const oneOf = (names: readonly string[]) => new RegExp(`^(${names.join('|')})$`,
 const QUESTIONS = [
   ['name', 'Name of the restaurant', null, /./],
   ['country', 'Country, such as TR', 'TR', /^[a-z]{2}$/i],
-  ['language', 'Language of the menu: tr, en, de, fr, it, es, ar or ru', 'tr', oneOf(LANGUAGES)],
+  [
+    'language',
+    `Language of the menu: ${LANGUAGES.slice(0, -1).join(', ')} or ${LANGUAGES.at(-1)}`,
+    'tr',
+    oneOf(LANGUAGES),
+  ],
   ['ownerName', 'Name of the owner', null, /./],
   ['email', 'E-mail address of the owner', null, /^[^\s@]+@[^\s@]+$/],
   ['tables', 'How many tables', '10', WHOLE_NUMBER],
