@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
-import { SetupError } from '../core/setup-error.ts';
 import type { Logger } from '../parts/parts.ts';
+import { requireSinceBaseline } from '../store/schema/baseline.ts';
 import { hasBothRoles } from './cluster-roles.ts';
 import { lockFolder, openDataFolder } from './data-folder-lock.ts';
 import { openServer } from './open-server.ts';
@@ -60,7 +60,7 @@ export async function startEmbeddedPostgres({
     // A copy of the data folder leads to the same cluster, but has a lock of its own.
     if (dirname(location.path) !== folder) locks.push(lockFolder(`${location.path}.lock`, location.path));
     const binaries = usableBinaries(installed, location.account, dirname(location.path), log);
-    if (location.exists && !hasBothRoles(location.path)) throw madeBefore(location.path);
+    if (location.exists && !hasBothRoles(location.path)) requireSinceBaseline(0, 'database');
     const passwords = passwordsIn(folder);
     if (!location.exists) {
       if (dirname(location.path) !== folder) {
@@ -96,10 +96,4 @@ export async function startEmbeddedPostgres({
     release();
     throw error;
   }
-}
-
-function madeBefore(cluster: string): SetupError {
-  return new SetupError(
-    `The database in ${cluster} was made by a version of Sofra from before the first release, when it had one role: write its venues to files with that version (sofra export), and import them here into another DATA_DIR (sofra import).`,
-  );
 }

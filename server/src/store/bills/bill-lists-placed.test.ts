@@ -35,10 +35,11 @@ async function addBills(
   length = 0,
 ): Promise<void> {
   await db.query({
-    text: `insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden, opened_at, content)
+    text: `insert into bill (venue_id, bill_id, number, revision, state, table_id, is_placed_by_api, is_hidden, opened_at,
+                             business_date, searched, content)
            select $1, id.id, at, 1, case when random() < 0.34 then 'Closed' else 'Open' end, null,
                   random() > 1.0 / 11, random() < 1.0 / 9,
-                  $3::timestamptz + at / 3 * $4::integer * interval '1 second', json_build_object('id', id.id, 'lines', repeat(md5(at::text), $5))
+                  $3::timestamptz + at / 3 * $4::integer * interval '1 second', $3::timestamptz, '{}', json_build_object('id', id.id, 'lines', repeat(md5(at::text), $5))
              from generate_series(1, $2::integer) as at
             cross join lateral (select gen_random_uuid() as id where at > 0) as id`,
     values: [venueId, count, from, stepSeconds, length],
