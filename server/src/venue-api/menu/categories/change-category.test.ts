@@ -106,7 +106,7 @@ test('200: a product that does not say whether meal cards pay for it follows its
     const shown = categories[0].products.find((product: { id: string }) => product.id === id);
     assert.equal(shown.acceptsMealCard, isAccepted);
     const { body } = await place(sofra, venue, sampleOrder(venue, { lines: [line] }));
-    const bill = await asOwner(venue, 'GET', `/bills/${body.data.id}`);
+    const bill = await asOwner(venue, 'GET', `/bills/${body.data.order.id}`);
     assert.equal(bill.body.data.lines.at(-1).acceptsMealCard, isAccepted);
   }
   const own = await asOwner(venue, 'PATCH', `/products/${id}`, { acceptsMealCard: false });
