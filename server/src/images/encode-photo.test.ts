@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { blackPng, reading, samplePhoto, twoHalves } from '../../test/samples/sample-photo.ts';
+import { blackPng, samplePhoto, twoHalves } from '../../test/samples/sample-photo.ts';
 import { Refusal } from '../core/refusals.ts';
 import { createPhotoEncoder, type ReadPhoto } from './encode-photo.ts';
 import { createPhotoProcess } from './photo-process.ts';
@@ -11,16 +11,13 @@ const SILENT = pino({ level: 'silent' });
 /** One process for all encoders of this file. */
 const photos = createPhotoProcess();
 const encodePhoto = createPhotoEncoder(SILENT, photos);
+const reading =
+  (photo: Buffer): ReadPhoto =>
+  () =>
+    Promise.resolve(photo);
 const encode = (bytes: Buffer) => encodePhoto('venue', reading(bytes));
 const sizesOf = async (bytes: Buffer) =>
   (await encode(bytes)).map(({ width, height }) => `${width}x${height}`);
-
-const PIECE = 64 * 1024;
-
-/** Lets everything run that waits for no timer. */
-async function turns(): Promise<void> {
-  for (let turn = 0; turn < 10; turn++) await new Promise(setImmediate);
-}
 
 async function assertInvalid(bytes: Buffer, what: string): Promise<void> {
   await assert.rejects(
@@ -97,10 +94,10 @@ test('at most six photos are in memory at the same time, two of one venue, and t
   const release: (() => void)[] = [];
   const read =
     (venue: string): ReadPhoto =>
-    async (taker) => {
+    async () => {
       begun.push(venue);
       await new Promise<void>((resolve) => release.push(resolve));
-      await reading(photo)(taker);
+      return photo;
     };
   const venues = ['a', 'a', 'a', 'a', 'b', 'b', 'b', 'c', 'd', 'e'];
   const encoding = venues.map((venue) => encodeHere(venue, read(venue)));
@@ -158,55 +155,11 @@ test('a photo that cannot be read frees its slot for the next one', async () => 
   assert.equal((await encodeHere('venue', reading(await samplePhoto(10, 10)))).length, 1);
 });
 
-test('64 KiB of all photos together are read in 8 ms, in turns between venues', async (t) => {
-  t.mock.timers.enable({ apis: ['setTimeout'] });
-  const encodeHere = createPhotoEncoder(SILENT, photos);
-  const [small, padding] = [await samplePhoto(10, 10), Buffer.alloc(3 * PIECE)];
-  const large = Buffer.concat([small, padding.subarray(small.length)]);
-  const read: string[] = [];
-  const send = (venue: string) =>
-    encodeHere(venue, async ({ take, rest }) => {
-      for (let at = 0; at < large.length; at += PIECE) {
-        const piece = large.subarray(at, at + PIECE);
-        take(piece);
-        read.push(venue);
-        await rest(piece.length);
-      }
-    });
-  const sent = ['a', 'a', 'b'].map(send);
-  const expected = ['a', 'a', 'b', 'a', 'a', 'b', 'a', 'b', 'a'];
-  for (let pieces = 4; pieces <= expected.length; pieces++) {
-    await turns();
-    assert.deepEqual(read, expected.slice(0, pieces));
-    t.mock.timers.tick(7);
-    await turns();
-    assert.equal(read.length, pieces);
-    t.mock.timers.tick(1);
-  }
-  while ((await Promise.race([Promise.all(sent), turns()])) === undefined) t.mock.timers.tick(8);
-});
-
-test('what is no photo is refused at its start, without a process, and a cut off photo is forgotten', async () => {
+test('what is no photo is refused without a process', async () => {
   const unused = createPhotoProcess();
-  const encodeHere = createPhotoEncoder(SILENT, unused);
-  const refusals: (string | undefined)[] = [];
-  await assert.rejects(
-    encodeHere('venue', async ({ take }) => {
-      refusals.push(take(Buffer.from('%PDF'))?.code, take(Buffer.alloc(100))?.code);
-      throw new Refusal('PHOTO_INVALID');
-    }),
-    Refusal,
-  );
-  assert.deepEqual([refusals, unused.pid()], [[undefined, 'PHOTO_INVALID'], undefined]);
-  const photo = await samplePhoto(500, 500);
-  await assert.rejects(
-    encodePhoto('venue', async ({ take }) => {
-      take(Buffer.from(photo.subarray(0, 1_000)));
-      throw new Refusal('VALIDATION_ERROR');
-    }),
-    { code: 'VALIDATION_ERROR' },
-  );
-  assert.deepEqual(await sizesOf(photo), ['320x320', '500x500']);
+  const refused = createPhotoEncoder(SILENT, unused)('venue', reading(Buffer.from('%PDF-1.7')));
+  await assert.rejects(refused, { code: 'PHOTO_INVALID' });
+  assert.equal(unused.pid(), undefined);
 });
 
 test('a photo whose process is killed is asked for again and logged, and the next one gets a new process', async () => {
@@ -215,10 +168,9 @@ test('a photo whose process is killed is asked for again and logged, and the nex
   const own = createPhotoProcess();
   const encodeHere = createPhotoEncoder(log, own);
   const photo = await samplePhoto(50, 50);
-  const killed = encodeHere('venue', async (taker) => {
-    await reading(photo)(taker);
-    process.kill(own.pid()!, 'SIGKILL');
-  });
+  const killed = encodeHere('venue', reading(photo));
+  while (own.pid() === undefined) await new Promise(setImmediate);
+  process.kill(own.pid()!, 'SIGKILL');
   await assert.rejects(killed, { code: 'SERVICE_UNAVAILABLE', retryAfterSeconds: 5 });
   assert.match(logged.join(), /"how":"SIGKILL".*ended early/);
   assert.equal((await encodeHere('venue', reading(photo))).length, 1);

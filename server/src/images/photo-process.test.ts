@@ -28,58 +28,46 @@ function isThere(pid: number): boolean {
   }
 }
 
-test('photos that arrive in turns are encoded, at a low priority, and their bytes do not stay in memory', async () => {
+test('photos are encoded one after the other by one process, at a low priority', async () => {
   const photos = createPhotoProcess();
   assert.equal(photos.pid(), undefined, 'it starts with the first photo');
-  const other = await samplePhoto(30, 20);
-  const [one, two] = [photos.open(), photos.open()];
+  const first = photos.encode(photo);
   const pid = photos.pid()!;
   assert.equal(getPriority(pid), constants.priority.PRIORITY_BELOW_NORMAL);
   const grouped = `/proc/${pid}/autogroup`;
   if (existsSync(grouped)) assert.match(readFileSync(grouped, 'utf8'), /nice 10$/m);
-  const parts = [Buffer.from(new Uint8Array(photo.subarray(0, 99)).buffer), Buffer.from(photo.subarray(99))];
-  one.write(parts[0]!);
-  two.write(Buffer.from(other));
-  one.write(parts[1]!);
-  const outcomes = await Promise.all([one.encode(), two.encode()]);
+  const outcomes = [await first, await photos.encode(await samplePhoto(30, 20))];
   const widths = outcomes.map((outcome) => outcome.kind === 'Encoded' && outcome.sizes[0]!.width);
   assert.deepEqual(widths, [60, 30]);
-  assert.equal(parts[0]!.length, 0);
-  one.close();
-  two.close();
   assert.equal(photos.pid(), pid);
 });
 
 test('the process is stopped half a minute after the last photo, and another photo starts a new one', async (t: TestContext) => {
   t.mock.timers.enable({ apis: ['setTimeout'] });
   const photos = createPhotoProcess();
-  const first = photos.open();
+  const first = photos.encode(photo);
   const pid = photos.pid()!;
-  first.close();
+  await first;
   t.mock.timers.tick(29_999);
-  const second = photos.open();
+  const second = photos.encode(photo);
   t.mock.timers.tick(30_000);
-  assert.equal(photos.pid(), pid, 'a photo is open');
-  second.close();
+  assert.equal(photos.pid(), pid, 'a photo is encoded');
+  assert.equal((await second).kind, 'Encoded');
   t.mock.timers.tick(30_000);
   assert.equal(photos.pid(), undefined);
   t.mock.timers.reset();
   await untilGone(pid);
-  const third = photos.open();
-  third.write(Buffer.from(photo));
-  assert.equal((await third.encode()).kind, 'Encoded');
-  third.close();
+  assert.equal((await photos.encode(photo)).kind, 'Encoded');
 });
 
-test('a process that ends early says how, also to a photo that asks afterwards', async () => {
+test('a process that ends early says how, and the next photo gets another one', async () => {
   const photos = createPhotoProcess();
-  const [one, two] = [photos.open(), photos.open()];
-  const ended = one.encode();
-  process.kill(photos.pid()!, 'SIGSEGV');
-  // Nothing was written: an answer that was faster says that it is no photo.
-  assert.ok(['EndedEarly', 'Refused'].includes((await ended).kind));
-  while (photos.pid() !== undefined) await pause(1);
-  assert.deepEqual(await two.encode(), { kind: 'EndedEarly', how: 'SIGSEGV' });
+  const ended = photos.encode(photo);
+  const pid = photos.pid()!;
+  process.kill(pid, 'SIGSEGV');
+  assert.deepEqual(await ended, { kind: 'EndedEarly', how: 'SIGSEGV' });
+  assert.equal((await photos.encode(photo)).kind, 'Encoded');
+  assert.notEqual(photos.pid(), pid);
 });
 
 test('the process ends with the service, even when that is killed', async () => {
@@ -95,11 +83,11 @@ test('the process ends with the service, even when that is killed', async () => 
   }
 });
 
-/** A process with an open photo that prints the id of its process of photos. */
+/** A process that encodes a photo, and prints the id of its process of photos. */
 function startWithPhoto(): ChildProcess {
   const file = new URL('./photo-process.ts', import.meta.url).href;
   const script = `import { createPhotoProcess } from '${file}';
-    const photos = createPhotoProcess(); photos.open(); console.log(photos.pid());`;
+    const photos = createPhotoProcess(); photos.encode(Buffer.alloc(9)); console.log(photos.pid()); setInterval(() => {}, 9_999);`;
   return spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });

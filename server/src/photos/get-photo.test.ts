@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { pino } from 'pino';
 import { beforeTests, useFixture } from '../../test/harness/fixture.ts';
 import { startSofra, useSofra } from '../../test/harness/sofra.ts';
-import { reading, samplePhoto } from '../../test/samples/sample-photo.ts';
+import { samplePhoto } from '../../test/samples/sample-photo.ts';
 import { createPhotoEncoder } from '../images/encode-photo.ts';
 import { type AddedPhoto, addPhoto } from '../operations/menu/add-photo.ts';
 import { idsFrom, systemRandom } from '../parts/parts.ts';
@@ -23,7 +23,7 @@ function add(bytes: Buffer, at = venue): Promise<AddedPhoto> {
     newId: idsFrom(sofra.clock, systemRandom),
     encodePhoto: createPhotoEncoder(pino({ level: 'silent' })),
   };
-  return addPhoto(parts, at.id, reading(bytes), sofra.clock.now());
+  return addPhoto(parts, at.id, async () => bytes, sofra.clock.now());
 }
 
 async function load(path: string, headers: Record<string, string> = {}, baseUrl = sofra.baseUrl) {

@@ -1,6 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
-import type { ReadPhoto } from '../../src/images/encode-photo.ts';
 
 /** A picture with a red left half and a blue right half, which shows its orientation. */
 export function twoHalves(width: number, height: number): Sharp {
@@ -58,18 +57,4 @@ export async function colourAt(image: Buffer, left: number, top: number): Promis
   const [red, green, blue] = await pixel.removeAlpha().raw().toBuffer();
   if (green! > 20) return 'another';
   return red! > 230 && blue! < 20 ? 'red' : blue! > 230 && red! < 20 ? 'blue' : 'another';
-}
-
-const PART = 64 * 1024;
-
-/** Gives a photo part by part, as a request does. */
-export function reading(photo: Buffer): ReadPhoto {
-  return async ({ take, rest }) => {
-    for (let at = 0; at < photo.length; at += PART) {
-      const part = Buffer.from(photo.subarray(at, at + PART));
-      const refusal = take(part);
-      if (refusal !== null) throw refusal;
-      await rest(part.length);
-    }
-  };
 }

@@ -1,14 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { Refusal, type RefusalCode } from '../../core/refusals.ts';
-import type { PartTaker, ReadBytes } from './body-bytes.ts';
+import type { ReadBytes } from './body-bytes.ts';
 import { hasBody } from './request-context.ts';
 
 /** How large a file may be, in bytes, and the code of a larger one. */
 export interface FileLimit {
   bytes: number;
   refusal: RefusalCode;
-  /** Takes the file part by part, instead of the whole at the end. */
-  taker?: PartTaker;
 }
 
 /**
@@ -18,10 +16,10 @@ export interface FileLimit {
 const DISCARD_FACTOR = 4;
 
 /**
- * Reads a body that is a file. A request without a body has an empty file; what a taker had is empty, too.
+ * Reads a body that is a file. A request without a body has an empty file.
  * @param mediaTypes  those that are taken
- * @throws Refusal UNSUPPORTED_MEDIA_TYPE; VALIDATION_ERROR when the body was cut off; and the ones of the
- *   limit and of its taker
+ * @throws Refusal UNSUPPORTED_MEDIA_TYPE; VALIDATION_ERROR when the body was cut off; and the one of the
+ *   limit
  */
 export async function readFileBody(
   request: IncomingMessage,

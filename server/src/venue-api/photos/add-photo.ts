@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { LARGEST_PHOTO } from '../../core/menu/photo.ts';
 import { uuid } from '../../http/schema.ts';
-import type { ReadPhoto } from '../../images/encode-photo.ts';
 import { addPhoto as add } from '../../operations/menu/add-photo.ts';
 import { venueOperation } from '../venue-operation.ts';
 
@@ -55,7 +54,7 @@ export const addPhoto = venueOperation({
   },
   refusals: ['CONTENT_INVALID', 'PHOTO_INVALID', 'PHOTO_TOO_LARGE'],
   run: async (parts, { params: { venueId }, readFile, now }) => {
-    const read: ReadPhoto = (taker) => readFile({ bytes: LARGEST_PHOTO, refusal: 'PHOTO_TOO_LARGE', taker });
+    const read = () => readFile({ bytes: LARGEST_PHOTO, refusal: 'PHOTO_TOO_LARGE' });
     const { id, path, sizes } = await add(parts, venueId, read, now);
     const { width, height } = sizes.at(-1)!;
     const links = sizes.map((each) => ({
