@@ -31,6 +31,7 @@ const SCRIPTS = new Map([
   ['test:upgrade', 'scripts/tests/test-upgrade.ts'],
   ['format', 'scripts/format.ts'],
   ['check', 'scripts/checks/check.ts'],
+  ['check:release', 'scripts/checks/check-release.ts'],
   ['check:openapi', 'scripts/checks/check-openapi.ts'],
   ['check:mcp', 'scripts/checks/check-mcp.ts'],
   ['check:sdk', 'scripts/checks/check-sdk.ts'],

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { wordsPlugin } from './build/words-plugin.ts';
 
 /** The service that a development server passes API calls on to. */
 const SERVICE = process.env.SOFRA_URL ?? 'http://127.0.0.1:3000';
@@ -16,7 +17,7 @@ const CHUNKS = [
   // Runs before the libraries are here.
   {
     name: 'first-load',
-    test: /vite\/(modulepreload|preload)|[\\/]web[\\/]src[\\/](first-load|ui[\\/]parts[\\/]ask-again|words[\\/](words|languages)|device[\\/](preferences|keep-on-device))\.ts$/,
+    test: /vite\/(modulepreload|preload)|virtual:words\/shared$|[\\/]web[\\/]src[\\/](first-load|ui[\\/]parts[\\/]ask-again|words[\\/]languages|device[\\/](preferences|keep-on-device))\.ts$/,
     priority: 7,
   },
   { name: 'libraries', test: /[\\/]node_modules[\\/]/, tags: INITIAL, priority: 6 },
@@ -79,7 +80,7 @@ const BUILD_LIST: Plugin = {
 
 export default defineConfig({
   base: '/app/',
-  plugins: [react(), BUILD_LIST],
+  plugins: [react(), wordsPlugin(), BUILD_LIST],
   build: {
     target: 'es2023',
     modulePreload: { polyfill: false },

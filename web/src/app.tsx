@@ -1,3 +1,4 @@
+import { loadWords } from 'virtual:words/shared';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -25,9 +26,7 @@ import { NotFound } from './ui/not-found.tsx';
 import { askAgain } from './ui/parts/ask-again.ts';
 import { lazyPart } from './ui/parts/lazy-part.ts';
 import { followWayBack, navigateOverSheets } from './ui/way-back/way-back.ts';
-import type { Words } from './words/en.ts';
 import { directionOf, localeOf } from './words/languages.ts';
-import { loadWords } from './words/words.ts';
 
 const Restaurant = lazyPart(() => import('./restaurant/restaurant-page.tsx'));
 const Operator = lazyPart(() => import('./operator/operator-page.tsx'));
@@ -55,7 +54,7 @@ const LATER = {
 
 /** What is shown first. */
 interface First {
-  words: Words;
+  words: object;
   /** The screen of the address, where it came in time: React shows nothing new for a third of a second after it has waited. */
   screen: ComponentType | null;
 }
@@ -135,7 +134,7 @@ function Screens({ first }: { first: ComponentType | null }) {
 }
 
 /** Puts the chosen language and appearance on the page, and its texts below. */
-function Language({ firstWords, children }: { firstWords: Words; children: React.ReactNode }) {
+function Language({ firstWords, children }: { firstWords: object; children: React.ReactNode }) {
   const { language } = usePreferences();
   const theme = useShownTheme();
   const [shown, setShown] = useState({ language, words: firstWords });

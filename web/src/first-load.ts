@@ -1,8 +1,8 @@
+import { loadWords } from 'virtual:words/shared';
 import type { ComponentType } from 'react';
 import type { Screen } from './device/last-screen.ts';
 import { preferences } from './device/preferences.ts';
 import { askAgain } from './ui/parts/ask-again.ts';
-import { loadWords } from './words/words.ts';
 
 /*
  * Runs while the browser still loads the libraries, on which all else waits: it imports none of them. What the address

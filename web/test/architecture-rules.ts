@@ -45,11 +45,25 @@ export const checkLayers: Rule = (source) => [
   }),
 ];
 
+const WORDS = /^virtual:words\/(.*)/;
+
+/** A part imports its own texts: those of `virtual:words/till` are for a folder `till`, the shared ones for what loads first. */
+export const checkWords: Rule = (source) =>
+  importsOf(source).flatMap(({ specifier, line }) => {
+    const [, part] = WORDS.exec(specifier) ?? [];
+    if (part === undefined) return [];
+    const folders = posix.dirname(source.path).split('/');
+    const isOwn = part === 'shared' ? `${posix.dirname(source.path)}/` === HOME : folders.includes(part);
+    return isOwn
+      ? []
+      : [breach(source, line, `only ${part === 'shared' ? HOME : part} imports ${specifier}`)];
+  });
+
 const PANEL = `${HOME}panel/`;
 const PANEL_SCREEN = `${PANEL}panel-screen.tsx`;
 
 /** The folders of the panel that its pages share. Every other one is a page. */
-const PANEL_PARTS = ['differences', 'form', 'sorting', 'undo', 'venue-settings', 'words'];
+const PANEL_PARTS = ['differences', 'form', 'sorting', 'undo', 'venue-settings'];
 
 /** A page of the panel knows no other page, and what pages share knows none of them. */
 export const checkPanel: Rule = (source) => {
@@ -112,6 +126,7 @@ export const checkLazyParts: Rule = (source) =>
 /** The rules for the code of the app. */
 export const WEB_RULES: readonly Rule[] = [
   checkLayers,
+  checkWords,
   checkPanel,
   checkForms,
   checkLazyParts,

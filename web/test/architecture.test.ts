@@ -16,6 +16,7 @@ import {
   checkLayers,
   checkLazyParts,
   checkPanel,
+  checkWords,
   WEB_RULES,
 } from './architecture-rules.ts';
 
@@ -62,6 +63,14 @@ describe('the rules themselves', () => {
       [1],
     );
     assert.deepEqual(lines(checkLayers, 'kitchen/a.ts', ''), [1]);
+  });
+
+  test('texts are imported by the part that shows them', () => {
+    const texts = (part: string) => `import { loadWords } from 'virtual:words/${part}';`;
+    assert.deepEqual(lines(checkWords, 'panel/developers/a.tsx', texts('developers')), []);
+    assert.deepEqual(lines(checkWords, 'board/a.tsx', texts('panel')), [1]);
+    assert.deepEqual(lines(checkWords, 'app.tsx', texts('shared')), []);
+    assert.deepEqual(lines(checkWords, 'till/a.tsx', texts('shared')), [1]);
   });
 
   test('a form is sent by the one hook for forms', () => {

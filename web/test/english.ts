@@ -1,17 +1,19 @@
-import { createTranslator } from 'use-intl/core';
-import { words as operatorWords } from '../src/operator/words/en.ts';
-import { developers } from '../src/panel/words/en/developers.ts';
-import { words as panelWords } from '../src/panel/words/en.ts';
-import { words } from '../src/words/en.ts';
+import { createTranslator, type Messages } from 'use-intl/core';
+import { readLanguage, withEnglish } from '../build/words.ts';
 
 /**
  * The English texts of the app, by which tests find what they tap and read: a better word is written in the catalogue
  * alone.
  */
-export const en = { ...words, ...panelWords, developers, ...operatorWords };
+export const en = wordsIn('en');
 
 /** A text with its values, by its key, as the English screens show it. */
 export const say = createTranslator({ locale: 'en', messages: en });
+
+/** The texts of the app as a language shows them. */
+export function wordsIn(language: string): Messages {
+  return withEnglish(readLanguage(language), readLanguage('en')).texts as unknown as Messages;
+}
 
 /** Finds names that begin with a text. */
 export function beginningWith(text: string): RegExp {

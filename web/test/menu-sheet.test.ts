@@ -15,8 +15,7 @@ import { readRows } from '../src/panel/menu/sheet/import-rows.ts';
 import { columnHead, menuSheet } from '../src/panel/menu/sheet/menu-sheet.ts';
 import { csvOf, readTable, type Table } from '../src/panel/menu/sheet/read-table.ts';
 import type { AllergenNames } from '../src/panel/menu/sheet/sheet-cells.ts';
-import { panelImport } from '../src/panel/words/tr/menu/panel-import.ts';
-import { product as productWords } from '../src/panel/words/tr/menu/panel-menu-product.ts';
+import { wordsIn } from './english.ts';
 
 const CODES = ['en', 'de'];
 const LANGUAGES = [
@@ -33,7 +32,8 @@ const VAT = {
   ...{ usual: 'food', today: '2026-03-06' },
 };
 const CLASSES = VAT.classes.map(({ code, name }) => ({ code, name, rates: [{ percent: 10 }] }));
-const NAMES = productWords.allergen as AllergenNames;
+const TURKISH = wordsIn('tr');
+const NAMES: AllergenNames = TURKISH.panelMenu.product.allergen;
 
 let lastId = 0;
 const newId = () => `01900000-0000-7000-8000-${String(++lastId).padStart(12, '0')}`;
@@ -113,7 +113,7 @@ const sheetOf = (content: VenueContent): Table =>
   menuSheet(shownMenu(content), {
     ...{ languages: CODES, locale: 'tr-TR', allergens: NAMES, vat: VAT },
     ...{ takesMealCards: true, yesNo: { yes: 'evet', no: 'hayır' } },
-    headOf: (kind) => columnHead(kind as 'Name', (name) => panelImport.columns.kinds[name]),
+    headOf: (kind) => columnHead(kind as 'Name', (name) => TURKISH.panelImport.columns.kinds[name]),
   });
 
 /** Reads the file of a sheet and imports it. */

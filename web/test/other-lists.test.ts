@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { guessColumns } from '../src/panel/menu/sheet/guess-columns.ts';
 import { readRows } from '../src/panel/menu/sheet/import-rows.ts';
 import { readSheetFile } from '../src/panel/menu/sheet-file/read-sheet-file.ts';
-import { product as productWords } from '../src/panel/words/tr/menu/panel-menu-product.ts';
+import { wordsIn } from './english.ts';
 import { type OtherList, SEPARATED_LISTS } from './samples/separated-lists.ts';
 import { workbookFile } from './samples/workbook-file.ts';
 import { WORKBOOK_LISTS } from './samples/workbook-lists.ts';
@@ -18,7 +18,7 @@ async function outcomeOf({ file }: OtherList) {
   const read = await readSheetFile(new Blob([bytes]));
   const columns = guessColumns(read.table, { own: 'tr', further: ['en'] });
   const vat = { classes: [], usual: null, today: '2026-11-29' };
-  const venue = { vat, takesMealCards: false, allergens: productWords.allergen };
+  const venue = { vat, takesMealCards: false, allergens: wordsIn('tr').panelMenu.product.allergen };
   const choices = { ...columns, category: '', portion: 'Porsiyon', ...venue };
   const { products, rows } = readRows(read.table, choices, []);
   return {

@@ -1,7 +1,8 @@
+import { loadWords } from 'virtual:words/operator';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LanguageChoice } from '../device/device-settings.tsx';
-import { MoreWords } from '../device/more-words.tsx';
+import { MoreWords, type PartWords } from '../device/more-words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
@@ -12,7 +13,8 @@ import css from './operator-page.module.css';
 import { StatusPart } from './status-part.tsx';
 import { TracePart } from './trace-part.tsx';
 import { VenuesPart } from './venues-part.tsx';
-import { OPERATOR_WORDS } from './words/words.ts';
+
+const OPERATOR_WORDS: PartWords = { name: 'operator-words', load: loadWords };
 
 /** `/app/operator`: how the service is doing and its venues, for whoever has an operator token. */
 export default function OperatorPage() {

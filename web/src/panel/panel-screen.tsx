@@ -1,9 +1,10 @@
+import { loadWords } from 'virtual:words/panel';
 import { CloudOff, KeyRound } from 'lucide-react';
 import { type ComponentType, type LazyExoticComponent, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, Route, Switch } from 'wouter';
 import { noteLastScreen } from '../device/last-screen.ts';
-import { MoreWords, wordsQuery } from '../device/more-words.tsx';
+import { MoreWords, type PartWords, wordsQuery } from '../device/more-words.tsx';
 import { preferences } from '../device/preferences.ts';
 import { useLive } from '../live/live-context.tsx';
 import { useVenue } from '../session/venue-context.tsx';
@@ -17,7 +18,8 @@ import { settingsQuery } from './panel-queries.ts';
 import css from './panel-screen.module.css';
 import { PanelUndoProvider } from './undo/panel-undo.tsx';
 import { OwnLanguageProvider } from './venue-settings/own-text.tsx';
-import { loadPanelWords, PANEL_WORDS } from './words/words.ts';
+
+const PANEL_WORDS: PartWords = { name: 'panel-words', load: loadWords };
 
 type Section = (typeof SECTIONS)[number]['name'];
 
@@ -36,7 +38,7 @@ const PAGES: Record<Section, LazyExoticComponent<ComponentType>> = {
 };
 
 // The texts are on their way while it is found out who is signed in.
-loadPanelWords(preferences().language).catch(() => {});
+loadWords(preferences().language).catch(() => {});
 
 /** What is read before the panel is shown. */
 export const FIRST_READS = [settingsQuery, () => wordsQuery(PANEL_WORDS, preferences().language)];

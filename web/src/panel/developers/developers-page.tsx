@@ -1,9 +1,11 @@
+import { loadWords } from 'virtual:words/developers';
 import { Route, Switch } from 'wouter';
-import { MoreWords } from '../../device/more-words.tsx';
+import { MoreWords, type PartWords } from '../../device/more-words.tsx';
 import { NotFound } from '../../ui/not-found.tsx';
-import { DEVELOPER_WORDS } from '../words/words.ts';
 import { KeyPage } from './key/key-page.tsx';
 import { KeysPage } from './keys/keys-page.tsx';
+
+const DEVELOPER_WORDS: PartWords = { name: 'developer-words', load: loadWords };
 
 /** The developer's corner: the keys of the venue, and what happened with each. */
 export default function DevelopersPage() {

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { wordsIn } from '../../../../test/english.ts';
 import { LANGUAGES } from '../../../words/languages.ts';
-import { product } from '../../words/tr/menu/panel-menu-product.ts';
-import { loadPanelWords } from '../../words/words.ts';
 import type { Menu } from '../changes/shown-menu.ts';
 import { COLUMN_NAMES } from './column-names.ts';
 import { guessColumns } from './guess-columns.ts';
@@ -23,7 +22,7 @@ const CHOICES = {
   category: '',
   portion: 'Porsiyon',
   vat: VAT,
-  allergens: product.allergen,
+  allergens: wordsIn('tr').panelMenu.product.allergen,
   takesMealCards: false,
 };
 
@@ -155,9 +154,9 @@ test('rows after the ten thousandth are refused', () => {
   assert.deepEqual([all.products.length, faultsOf(all).at(-1)], [MOST_ROWS, 'tooMany null']);
 });
 
-test('every word of the export for a column is known to the import, in eight languages', async () => {
+test('every word of the export for a column is known to the import, in eight languages', () => {
   for (const language of LANGUAGES) {
-    const words = await loadPanelWords(language);
+    const words = wordsIn(language);
     const { kinds } = words.panelImport.columns;
     const heads = COLUMN_NAMES.map((name) => kinds[name]);
     assert.deepEqual(

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { wordsIn } from '../../../../test/english.ts';
 import { LANGUAGES } from '../../../words/languages.ts';
-import { product as productWords } from '../../words/tr/menu/panel-menu-product.ts';
-import { loadPanelWords } from '../../words/words.ts';
 import type { Menu } from '../changes/shown-menu.ts';
 import { guessColumns } from './guess-columns.ts';
 import { readRows } from './import-rows.ts';
 import { readYesNo, takesMealCards, yesNoCell } from './meal-card-of-row.ts';
 import { readTable } from './read-table.ts';
 
+const ALLERGENS = wordsIn('tr').panelMenu.product.allergen;
 const portions = [{ name: 'Porsiyon', isDefault: true }];
 const MENU = [
   {
@@ -31,7 +31,7 @@ const NOTHING = { category: '', portion: 'Porsiyon', vat: { classes: [], usual: 
 function read(text: string, menu: Menu, takes = true, isWhole = false) {
   const table = readTable(text);
   const columns = guessColumns(table, { own: 'tr', further: [] });
-  const choices = { ...columns, ...NOTHING, allergens: productWords.allergen, takesMealCards: takes };
+  const choices = { ...columns, ...NOTHING, allergens: ALLERGENS, takesMealCards: takes };
   const { categories, products, rows } = readRows(table, choices, menu, isWhole);
   return {
     made: Object.fromEntries(categories.map(({ name, acceptsMealCard }) => [name, acceptsMealCard])),
@@ -99,9 +99,9 @@ test('a row of a category says whether meal cards pay for its products', () => {
   assert.deepEqual(read(list, MENU).made, { Şarap: true });
 });
 
-test('what the export writes is read, in eight languages', async () => {
+test('what the export writes is read, in eight languages', () => {
   for (const language of LANGUAGES) {
-    const { activity } = await loadPanelWords(language);
+    const { activity } = wordsIn(language);
     for (const isYes of [true, false]) assert.equal(readYesNo(yesNoCell(isYes, activity)), isYes, language);
   }
   assert.deepEqual(['TRUE', '1', '١', '✓', 'FALSE', '0', '–', '', '2'].map(readYesNo), [

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createTranslator } from 'use-intl/core';
+import { looksOf } from './english-looks.ts';
+import { readMessage } from './read-message.ts';
+import { readLanguage, textsByPath } from './words.ts';
+
+const isShownBy = (message: string, text: string) =>
+  looksOf(message).some((look) => new RegExp(`^(?:${look})$`, 's').test(text));
+
+test('every English text is known by its look, with any count', () => {
+  const words = readLanguage('en');
+  const say = createTranslator({ locale: 'en', messages: words }) as (key: string, values: object) => string;
+  for (const [key, message] of textsByPath(words)) {
+    if (/<\w+>/.test(message) || !/\p{L}/u.test(message.replaceAll(/\{\w+\}/g, ''))) continue;
+    for (const count of [0, 1, 2, 21]) {
+      const { names } = readMessage(message);
+      const text = say(key, Object.fromEntries([...names].map((name) => [name, count])));
+      assert.ok(isShownBy(message, text), `${key}: ${text}`);
+    }
+  }
+});
+
+test('a value may be anything, and what is around it may not', () => {
+  assert.ok(isShownBy('Table {name}', 'Table T-4 (roof)'));
+  assert.ok(!isShownBy('Table {name}', 'Masa 4'));
+  assert.ok(!isShownBy('Is it wanted?', 'Is it wante'));
+  assert.ok(isShownBy('{count, plural, one {# table of {name}} other {# tables}}', '1 table of Ada'));
+});
+
+test('each part between tags is a text of its own, and one without letters is none', () => {
+  assert.deepEqual(looksOf('<place>{name}</place>: changed, <to>now</to>'), [': changed, ', 'now']);
+  assert.deepEqual(looksOf('{count} / {of}'), []);
+});

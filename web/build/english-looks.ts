@@ -1,0 +1,28 @@
+import { type MessagePart, messageParts } from '../../server/src/core/message.ts';
+
+/**
+ * Regular expressions for what an ICU message may look like once it is shown: one for each part between its tags,
+ * each of which is a text of its own on the page. A part that has no letters says nothing in any language.
+ */
+export function looksOf(message: string): string[] {
+  return message
+    .split(/<\/?\w+>/)
+    .map((part) => lookOf(messageParts(part)))
+    .filter((look) => /\p{L}/u.test(look));
+}
+
+function lookOf(parts: readonly MessagePart[], number = '#'): string {
+  return parts
+    .map((part) => {
+      if (typeof part === 'string') return escaped(part).replaceAll('#', number);
+      if (part.choice === null) return '.+';
+      const forms = [...part.forms.values()];
+      return `(?:${forms.map((form) => lookOf(form, part.choice === 'plural' ? '.+' : number)).join('|')})`;
+    })
+    .join('');
+}
+
+/** Unlike `RegExp.escape`, it leaves letters as they are. */
+function escaped(text: string): string {
+  return text.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&');
+}

@@ -1,0 +1,19 @@
+import { type MessagePart, type MessageValue, messageParts } from '../../server/src/core/message.ts';
+
+/** Reads which values an ICU message takes, and its choices by number, at every depth. */
+export function readMessage(message: string): {
+  names: ReadonlySet<string>;
+  plurals: readonly MessageValue[];
+} {
+  const values = valuesIn(messageParts(message));
+  return {
+    names: new Set(values.map(({ name }) => name)),
+    plurals: values.filter(({ choice }) => choice === 'plural'),
+  };
+}
+
+function valuesIn(parts: readonly MessagePart[]): MessageValue[] {
+  return parts.flatMap((part) =>
+    typeof part === 'string' ? [] : [part, ...[...part.forms.values()].flatMap(valuesIn)],
+  );
+}

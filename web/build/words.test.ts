@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { after, test } from 'node:test';
+import { missingTexts, partsOf, readLanguage, readPart, unknownTexts, withEnglish } from './words.ts';
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'sofra-words-'));
+after(() => rmSync(FOLDER, { recursive: true }));
+
+for (const [path, texts] of Object.entries({
+  'en/app.json': { name: 'Sofra', line: { Ready: 'Ready', Served: 'Served' } },
+  'en/panel/panel-menu.json': { title: 'Menu' },
+  'de/app.json': { line: { Ready: 'Fertig', Burnt: 'Verbrannt' } },
+  // In the wrong folder.
+  'de/panel-menu.json': { title: 'Karte' },
+})) {
+  mkdirSync(dirname(join(FOLDER, path)), { recursive: true });
+  writeFileSync(join(FOLDER, path), JSON.stringify(texts));
+}
+
+test('a room has the name of its file, and a folder makes its rooms a part of their own', () => {
+  assert.deepEqual(partsOf(FOLDER), ['shared', 'panel']);
+  assert.deepEqual(readPart('en', 'panel', FOLDER), { panelMenu: { title: 'Menu' } });
+  assert.deepEqual(Object.keys(readLanguage('en', FOLDER)), ['app', 'panelMenu']);
+});
+
+test('a text that a language lacks is the English one, and is said to be', () => {
+  const filled = withEnglish(readPart('de', 'shared', FOLDER), readPart('en', 'shared', FOLDER));
+  assert.deepEqual(filled, {
+    texts: { app: { name: 'Sofra', line: { Ready: 'Fertig', Served: 'Served' } } },
+    lacking: ['Sofra', 'Served'],
+  });
+});
+
+test('every text that a language lacks is listed with its file and its English, also of a language without files', () => {
+  assert.deepEqual(missingTexts(['en', 'de'], FOLDER), [
+    'de/app.json name is missing: "Sofra"',
+    'de/app.json line.Served is missing: "Served"',
+    'de/panel/panel-menu.json title is missing: "Menu"',
+  ]);
+  assert.equal(missingTexts(['nl'], FOLDER).length, 4);
+});
+
+test('a text that English does not have in the same file is listed', () => {
+  assert.deepEqual(unknownTexts(['de'], FOLDER), [
+    'de/app.json line.Burnt is not in English',
+    'de/panel-menu.json title is not in English',
+  ]);
+});
