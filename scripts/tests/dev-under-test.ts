@@ -51,6 +51,7 @@ export async function copySources(): Promise<string> {
     'server/package.json',
     'server/src',
     'server/words',
+    'docs/database-roles.sql',
     'web',
   ])
     await cp(join(ROOT, path), join(folder, path), { recursive: true, filter: isSource });
