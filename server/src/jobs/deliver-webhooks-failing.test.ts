@@ -239,6 +239,8 @@ test('a change during an attempt at a failing endpoint is also tried immediately
 });
 
 test('a change that is no longer tracked is not sent, and its endpoint is not due', async () => {
+  // The owner has just entered the address.
+  await delivered();
   await placeTracked(sofra, venue);
   sofra.clock.advance(48 * HOUR_MS);
   assert.deepEqual(await listDueEndpoints(sofra.db, sofra.clock.now(), 10), []);

@@ -8,6 +8,7 @@ import {
   retryOf,
   sendingPlan,
 } from '../core/webhooks/delivery-policy.ts';
+import type { TrackedKind } from '../core/webhooks/event.ts';
 import {
   type DeliveryParts,
   deliverAgain,
@@ -15,7 +16,7 @@ import {
   sendChange,
 } from '../operations/webhooks/deliver-event.ts';
 import type { Sending } from '../operations/webhooks/send-event.ts';
-import { forReachable } from '../store/distribution/venue-nodes.ts';
+import { isVenueNodeLost, writeReachable } from '../store/distribution/venue-nodes.ts';
 import {
   type DueEndpoint,
   listWaitingTracking,
@@ -26,16 +27,20 @@ import {
   type EndpointLease,
   findEndpointKey,
   updateEndpointQueue,
+  updateRevival,
   type WaitingOutcome,
 } from '../store/webhooks/endpoint-queues.ts';
-import { parkTracking } from '../store/webhooks/tracking.ts';
+import { parkTracking, reviveTracking } from '../store/webhooks/tracking.ts';
 import {
   clearRedeliveries,
-  clearRedelivery,
   type Delivery,
   listRedeliveries,
   rescheduleRedeliveries,
+  updateRedelivery,
 } from '../store/webhooks/webhook-deliveries.ts';
+
+/** Until what is at a venue of a lost node of a cluster is tried again. */
+const AGAIN_MS = 60_000;
 
 /** One lease of an endpoint's queue, while this server has it. */
 interface Run {
@@ -81,6 +86,7 @@ export async function serveEndpoint(
     ...{ saved: Promise.resolve(), isLost: false },
   };
   let dueVenueIds = queue.subjectVenueIds;
+  if (queue.isRevivalDue) await reviveWaiting(run);
   try {
     do {
       const endpoint = await openEndpoint(run, dueVenueIds);
@@ -98,6 +104,20 @@ export async function serveEndpoint(
 }
 
 /**
+ * Makes due what waits since the owner changed the endpoint. Nothing is under way yet, so no attempt from before can undo it. What is on a lost node
+ * of a cluster follows a minute later.
+ */
+async function reviveWaiting({ parts: { db, clock }, queue, lease }: Run): Promise<void> {
+  const now = clock.now();
+  const { endpoint, reach } = await findEndpointKey(db, queue);
+  const kinds: TrackedKind[] = endpoint?.takesReservations ? ['Order', 'Reservation'] : ['Order'];
+  const isDone =
+    endpoint === null ||
+    (await writeReachable(db, reach, (venueIds) => reviveTracking(db, venueIds, queue.keyId, kinds, now)));
+  await updateRevival(db, queue, lease.fencingToken, isDone ? null : now + AGAIN_MS);
+}
+
+/**
  * Reloads the endpoint. `null` when nothing may be sent to it now; its waiting changes are then no longer
  * due.
  * @param dueVenueIds  venues with due changes; changes at a venue that the key no longer reaches are held
@@ -111,7 +131,7 @@ async function openEndpoint(run: Run, dueVenueIds: readonly string[]): Promise<E
   if (endpoint === null) {
     const venueIds = [...reach, ...unreached];
     if (isBarred) {
-      await parkTracking(db, queue, run.lease.fencingToken, venueIds, ['Order', 'Reservation']);
+      await park(run, venueIds, ['Order', 'Reservation']);
     }
     await saveRecord(run, { ...run.lease, ...NO_FAILURES }, { kind: 'Held', venueIds, changedUntil: null });
     await clearRedeliveries(db, queue);
@@ -137,9 +157,7 @@ async function listDueEvents(run: Run, { takesReservations }: Endpoint): Promise
   const list = () => listWaitingTracking(db, reach, queue.keyId, isProbe, atOnce, now);
   let waiting = await list();
   if (!takesReservations && waiting.some(({ kind }) => kind === 'Reservation')) {
-    await forReachable(db, reach, (venueIds) =>
-      parkTracking(db, queue, run.lease.fencingToken, venueIds, ['Reservation']),
-    );
+    await park(run, reach, ['Reservation']);
     waiting = (await list()).filter(({ kind }) => kind === 'Order');
   }
   const again = await listRedeliveries(db, queue, atOnce, now);
@@ -153,6 +171,15 @@ async function listDueEvents(run: Run, { takesReservations }: Endpoint): Promise
   const subjects = new Set(underWay.keys());
   const free = dueEvents.filter(({ subject }) => !subjects.has(subject) && subjects.add(subject));
   return free.slice(0, atOnce - underWay.size);
+}
+
+/** Stops events at these venues. Those at venues of a lost node are due when it is back, and are parked then. */
+async function park(
+  { parts: { db }, queue, lease: { fencingToken } }: Run,
+  venueIds: readonly string[],
+  kinds: readonly TrackedKind[],
+): Promise<void> {
+  await writeReachable(db, venueIds, (reachable) => parkTracking(db, queue, fencingToken, reachable, kinds));
 }
 
 /** The event of a waiting change. */
@@ -186,10 +213,14 @@ function redeliveryEvent(run: Run, delivery: Delivery): DueEvent {
       const failuresAtStart = run.lease.failures;
       const isPermitted = delivery.type !== 'reservation.updated' || endpoint.takesReservations;
       if (!isPermitted || !run.reach.includes(venueId)) {
-        await clearRedelivery(parts.db, endpoint, delivery.eventId);
+        await updateRedelivery(parts.db, endpoint, delivery.eventId, null);
         return;
       }
-      const sending = await deliverAgain(parts, endpoint, delivery, signal);
+      const sending = await deliverAgain(parts, endpoint, delivery, signal).catch(async (error: unknown) => {
+        if (!(await isVenueNodeLost(parts.db, error))) throw error;
+        await updateRedelivery(parts.db, endpoint, delivery.eventId, parts.clock.now() + AGAIN_MS);
+        return null;
+      });
       if (sending !== null) await decide(run, attemptOf(run, sending, failuresAtStart));
     },
   };
@@ -221,7 +252,10 @@ async function carryOut(run: Run, { endpoint, backlog }: Decision): Promise<void
   await rescheduleRedeliveries(parts.db, queue, redeliverAt);
 }
 
-/** Writes run one after another, in the order of the decisions: the last one wins. */
+/**
+ * Writes run one after another, in the order of the decisions: the last one wins. Events at the venues of a lost node of a cluster stay as they are: what
+ * was due is found when it is back, and what waits is then made due.
+ */
 async function saveRecord(
   run: Run,
   endpoint: EndpointRecord,
@@ -231,7 +265,14 @@ async function saveRecord(
   const lease = { ...endpoint, fencingToken: run.lease.fencingToken };
   run.lease = lease;
   run.saved = run.saved.then(async () => {
-    if (!(await updateEndpointQueue(parts.db, queue, owner, lease, waiting))) run.isLost = true;
+    const { db, clock } = parts;
+    const venueIds = waiting.kind === 'Left' ? [queue.venueId] : waiting.venueIds;
+    const isWhole = await writeReachable(db, venueIds, async (reachable) => {
+      const outcome = waiting.kind === 'Left' ? waiting : { ...waiting, venueIds: reachable };
+      if (!(await updateEndpointQueue(db, queue, owner, lease, outcome))) run.isLost = true;
+    });
+    if (isWhole || waiting.kind !== 'Drained') return;
+    await updateRevival(db, queue, lease.fencingToken, clock.now() + AGAIN_MS);
   });
   return run.saved;
 }

@@ -796,9 +796,12 @@ create table webhook_endpoint_queue (
   last_success_at timestamp with time zone,
   last_failure_at timestamp with time zone,
   last_error text,
+  -- When what waits for the endpoint is made due, since its owner changed it; null when that is done.
+  revive_at timestamp with time zone,
   PRIMARY KEY (venue_id, key_id)
 ) with (fillfactor=50);
 CREATE INDEX webhook_endpoint_queue_probe ON webhook_endpoint_queue (next_attempt_at) WHERE (next_attempt_at IS NOT NULL);
+CREATE INDEX webhook_endpoint_queue_revive ON webhook_endpoint_queue (revive_at) WHERE (revive_at IS NOT NULL);
 
 -- An order or a reservation whose changes are sent to the endpoint of an API key. Written by the transaction that places or books it.
 create table webhook_tracking (

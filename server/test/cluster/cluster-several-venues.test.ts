@@ -1,81 +1,22 @@
 import assert from 'node:assert/strict';
-import { after, before, suite, test } from 'node:test';
-import type { Database } from '../../src/store/database.ts';
-import { openDatabase } from '../../src/store/open-database.ts';
+import { before, suite, test } from 'node:test';
 import { findBacklog } from '../../src/store/queue-backlog.ts';
 import { listFailingEndpoints } from '../../src/store/webhooks/failing-endpoints.ts';
 import { follow, type LiveReader } from '../harness/live-reader.ts';
-import { place, read } from '../harness/public-caller.ts';
-import { type Sofra, sampleOrder, startSofra, type TestVenue } from '../harness/sofra.ts';
-import { newStaffedVenue, type StaffedVenue } from '../harness/staff.ts';
-import { placeOf } from '../races/placing-callers.ts';
-import { book, bookable } from '../venues/booking.ts';
-import { createEndpoint, newWebhookVenue, type WebhookVenue } from '../webhooks/webhook-fixture.ts';
-import { inDatabase, makeDistributed, onCluster } from './cluster.ts';
-import { findPrograms, type LocalCluster, startLocalCluster } from './local-cluster.ts';
-
-const NAME = 'several';
-const LOST = 2;
+import { read } from '../harness/public-caller.ts';
+import type { TestVenue } from '../harness/sofra.ts';
+import type { StaffedVenue } from '../harness/staff.ts';
+import { book } from '../venues/booking.ts';
+import { onCluster } from './cluster.ts';
+import { useVenuesOnNodes, type VenuesOnNodes } from './venues-on-nodes.ts';
 
 /** Statements that ask for several venues at once, while one of their nodes is away. */
 suite('several venues of a cluster with a node away', onCluster(), () => {
-  const endpoint = createEndpoint();
-  let cluster: LocalCluster | null = null;
-  let db: Database;
-  let sofra: Sofra;
-  /** A headquarter and a venue on the worker that stays; a branch of the headquarter and a venue on the one that is lost. */
-  let headquarter: WebhookVenue;
-  let here: StaffedVenue;
-  let branch: TestVenue;
-  let away: StaffedVenue;
-
-  before(async () => {
-    const programs = await findPrograms(process.env['SOFRA_TEST_DATABASE_URL']!);
-    if (programs === null) throw new Error('The programs of the cluster are not on this machine.');
-    cluster = await startLocalCluster(programs);
-    await makeDistributed(cluster.nodes, NAME);
-    db = openDatabase(
-      { connectionString: inDatabase(cluster.nodes[0]!, NAME) },
-      { connections: 8, onIdleError: () => {}, statementTimeoutMs: 2_000 },
-    );
-    sofra = await startSofra({ db, send: endpoint.send });
-    here = await onNode(1, () => newStaffedVenue(sofra, bookable()));
-    away = await onNode(LOST, () => newStaffedVenue(sofra, bookable()));
-    headquarter = await onNode(1, () =>
-      newWebhookVenue(sofra, endpoint, { ...bookable(), type: 'Headquarter' }),
-    );
-    branch = await onNode(LOST, () =>
-      sofra.newVenue({ ...bookable(), type: 'Branch', parentVenueId: headquarter.id }),
-    );
+  const { endpoint, made, whileAway, placeAt } = useVenuesOnNodes('several');
+  let { db, sofra, headquarter, here, branch, away }: VenuesOnNodes = made;
+  before(() => {
+    ({ db, sofra, headquarter, here, branch, away } = made);
   });
-  after(async () => {
-    await sofra?.close();
-    await db?.close();
-    await cluster?.remove();
-  });
-
-  async function onNode<T extends TestVenue>(node: number, make: () => Promise<T>): Promise<T> {
-    for (;;) {
-      const venue = await make();
-      if ((await placeOf(db, venue)).port === Number(new URL(cluster!.nodes[node]!).port)) return venue;
-    }
-  }
-
-  /** Runs while the node is lost, after it was seen to be. */
-  async function whileAway(run: () => Promise<void>): Promise<void> {
-    await cluster!.kill(LOST);
-    try {
-      await run();
-    } finally {
-      await cluster!.start(LOST);
-    }
-  }
-
-  async function placeAt(venue: TestVenue, key = venue.key.text): Promise<string> {
-    const placed = await place(sofra, venue, sampleOrder(venue), { key });
-    assert.equal(placed.status, 201, placed.text);
-    return placed.body.data.order.id;
-  }
 
   async function bookAt(venue: TestVenue, hour: number): Promise<string> {
     const startsAt = `2026-03-04T${hour}:00:00.000Z`;

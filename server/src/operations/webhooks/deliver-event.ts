@@ -18,10 +18,10 @@ import {
   updateTrackingFailed,
 } from '../../store/webhooks/tracking.ts';
 import {
-  clearRedelivery,
   type DeliveredEvent,
   type Delivery,
   logAttempt,
+  updateRedelivery,
 } from '../../store/webhooks/webhook-deliveries.ts';
 import { type Sending, type SendingTools, sendEvent } from './send-event.ts';
 
@@ -109,7 +109,7 @@ export async function deliverAgain(
   const now = clock.now();
   const again = subject && (await prepareAgain(db, { ...subject, keyId }, type, now));
   if (!again) {
-    await clearRedelivery(db, endpoint, eventId);
+    await updateRedelivery(db, endpoint, eventId, null);
     return null;
   }
   if (signal.aborted) return null;
@@ -122,7 +122,7 @@ export async function deliverAgain(
   if (sending.isDelivered && isCurrent) {
     await updateTrackingDelivered(db, { ...subject!, keyId }, changeNumber, isOver(again));
   }
-  await clearRedelivery(db, endpoint, eventId);
+  await updateRedelivery(db, endpoint, eventId, null);
   const event = { venueId: endpoint.venueId, keyId, eventId, type, subject };
   const state = sending.isDelivered ? 'Delivered' : 'Failed';
   await logAttempt(db, event, { ...sending, state, nextAttemptAt: null });

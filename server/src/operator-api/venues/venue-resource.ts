@@ -21,7 +21,10 @@ export const ServedVenueResource = Type.Object(
     username: nullable(Type.String(), 'Its address for guests; `null` for none.'),
     city: nullable(Type.String(), 'Of its address; `null` where it stated none.'),
     type: oneOf(VENUE_TYPES, 'Independent, a headquarter, or a branch.'),
-    headquarter: nullable(Headquarter, 'That of a branch; `null` for any other venue.'),
+    headquarter: nullable(
+      Headquarter,
+      'That of a branch; `null` for any other venue, and while a cluster has lost the node of the headquarter.',
+    ),
     branches: countSchema('How many branches a headquarter has.'),
     isPractice: Type.Boolean({ description: 'Whether nothing at it is real.' }),
     state: venueStateSchema,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
+import { type Following, followKey } from '../../../test/harness/key-follower.ts';
 import { place } from '../../../test/harness/public-caller.ts';
 import { sampleOrder, type TestVenue, useSofra } from '../../../test/harness/sofra.ts';
 import { freshKey, newStaffedVenue, type StaffedVenue } from '../../../test/harness/staff.ts';
@@ -9,54 +10,7 @@ import { eventIdOf } from '../../crypto/event-id.ts';
 
 const sofra = useSofra();
 
-interface Following {
-  status: number;
-  /** The bodies of events so far. */
-  // biome-ignore lint/suspicious/noExplicitAny: events are read whose shape the public API describes
-  events: any[];
-  lastId: string | undefined;
-  /** Waits until so many events have come. */
-  until(count: number): Promise<void>;
-  ended: Promise<void>;
-}
-
-/** Follows the events of a key until the test ends. */
-async function follow(t: TestContext, key: string, lastEventId?: string): Promise<Following> {
-  const leaving = new AbortController();
-  t.after(() => leaving.abort());
-  const headers = {
-    'x-api-key': key,
-    ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
-  };
-  const response = await fetch(`${sofra.baseUrl}/listen/v1/events`, { headers, signal: leaving.signal });
-  const waiting = new Set<() => void>();
-  const following: Following = {
-    ...{ status: response.status, events: [], lastId: undefined, ended: Promise.resolve() },
-    until: async (count) => {
-      while (following.events.length < count) await new Promise<void>((resolve) => waiting.add(resolve));
-    },
-  };
-  const wake = () => {
-    for (const resolve of waiting) resolve();
-  };
-  following.ended = read(response, following, wake).catch(() => {});
-  return following;
-}
-
-async function read(response: Response, following: Following, wake: () => void): Promise<void> {
-  let rest = '';
-  for await (const text of response.body!.pipeThrough(new TextDecoderStream())) {
-    const messages = (rest + text).split('\n\n');
-    rest = messages.pop()!;
-    for (const message of messages) {
-      const data = /^data: (.*)$/m.exec(message)?.[1];
-      if (data === undefined) continue;
-      following.events.push(JSON.parse(data));
-      following.lastId = /^id: (.*)$/m.exec(message)?.[1];
-      wake();
-    }
-  }
-}
+const follow = (t: TestContext, key: string, lastEventId?: string) => followKey(sofra, t, key, lastEventId);
 
 async function order(venue: TestVenue, key: string): Promise<string> {
   const { status, body } = await place(sofra, venue, sampleOrder(venue), { key });

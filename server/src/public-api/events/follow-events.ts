@@ -4,20 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Type } from 'typebox';
 import { hashKey } from '../../crypto/api-key.ts';
 import type { KeyStream } from '../../live/key-streams.ts';
-import { listKeyChanges, type PlaceInChanges } from '../../store/webhooks/key-changes.ts';
 import { publicOperation } from '../public-operation.ts';
 import type { PublicParts } from '../public-parts.ts';
 import { toKeyEvents } from './key-events.ts';
+import { createChangeReader, OVERLAP_MS } from './read-key-changes.ts';
 
 /** Streams end after this time: the next one says that it goes on. */
 const LONGEST_MS = 10 * 60_000;
 const HEARTBEAT_MS = 15_000;
 const STALLED_MS = 60_000;
-/** Servers write changes of a moment in any order: what is older than the last one by less is read again. */
-const OVERLAP_MS = 10_000;
 /** Orders and reservations are tracked for this long. */
 const OLDEST_MS = 48 * 60 * 60_000;
-const MOST_AT_ONCE = 500;
 
 /** The stream that `sofra listen` reads. It is no part of `/public/v1`. */
 export const followEvents = publicOperation({
@@ -83,28 +80,28 @@ async function sendEvents(
   over: AbortSignal,
 ): Promise<void> {
   const sent = new Map<string, number>();
-  let from: PlaceInChanges = { changedAt: since };
+  const readChanges = createChangeReader(parts.db, since);
   let quietSince = performance.now();
   while (!over.aborted && !sink.destroyed) {
     // The key counts as it is now, with what it reaches.
     const caller = await parts.cache.fresh.findCaller(keyHash);
     if (caller === null) return;
     const { keyId, reach, permissions } = caller;
-    const read = await listKeyChanges(parts.db, { keyId, venueIds: reach }, from, MOST_AT_ONCE);
+    const { changes: read, unreadSince } = await readChanges(keyId, reach);
     const changes = read.filter(
       ({ kind, subjectId, changeNumber }) =>
         (kind === 'Order' || permissions.takesReservations) && sent.get(subjectId) !== changeNumber,
     );
     for (const { subjectId, changeNumber } of changes) sent.set(subjectId, changeNumber);
     const events = await toKeyEvents(parts, caller, changes);
-    const text = events.map(({ at, event }) => `id: ${at}\ndata: ${JSON.stringify(event)}\n\n`).join('');
+    // The next stream begins after this instant, also for what is on a lost node of a cluster.
+    const idOf = (at: number) => Math.min(at, unreadSince ?? at);
+    const text = events
+      .map(({ at, event }) => `id: ${idOf(at)}\ndata: ${JSON.stringify(event)}\n\n`)
+      .join('');
     const isQuiet = text === '' && performance.now() - quietSince > HEARTBEAT_MS;
     if (!(await send(sink, isQuiet ? ': still here\n\n' : text, over))) return;
     if (isQuiet || text !== '') quietSince = performance.now();
-    // Where more waits, it is read next: the overlap could hold the stream at the same changes.
-    const last = read.at(-1);
-    if (read.length === MOST_AT_ONCE) from = last!;
-    else if (last !== undefined) from = { changedAt: Math.max(from.changedAt, last.changedAt - OVERLAP_MS) };
     await pause(parts.keyStreams.everyMs, undefined, { signal: over }).catch(() => {});
   }
 }

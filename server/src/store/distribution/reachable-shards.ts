@@ -14,9 +14,12 @@ export interface StatementOfAllVenues {
 
 /**
  * The rows of all venues. While a node of a cluster is lost, those of the venues on other nodes: each shard then answers with the
- * order and the limit of the statement, and the first rows of all shards come first.
+ * order and the limit of the statement. Its `merge` puts the rows of shards together; without it the first rows of all shards come first.
  */
-export async function queryReachable<Row>(db: Db, statement: StatementOfAllVenues): Promise<Row[]> {
+export async function queryReachable<Row>(
+  db: Db,
+  { merge, ...statement }: StatementOfAllVenues & { merge?: (ofShards: readonly Row[][]) => Promise<Row[]> },
+): Promise<Row[]> {
   try {
     return await db.query<Row>(statement);
   } catch (error) {
@@ -25,7 +28,8 @@ export async function queryReachable<Row>(db: Db, statement: StatementOfAllVenue
     const instants = new Set(statement.instants);
     const toInstant = (key: string, value: unknown) =>
       instants.has(key) && typeof value === 'string' ? Date.parse(value) : value;
-    return inTurn(answers.map((answer): Row[] => JSON.parse(answer, toInstant)));
+    const ofShards = answers.map((answer): Row[] => JSON.parse(answer, toInstant));
+    return merge === undefined ? inTurn(ofShards) : await merge(ofShards);
   }
 }
 

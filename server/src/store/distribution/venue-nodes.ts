@@ -20,6 +20,21 @@ export async function forReachable<T>(
 }
 
 /**
+ * Writes for several venues in one statement, as {@link forReachable} does.
+ * @returns whether it was written for all of them
+ */
+export async function writeReachable(
+  db: Db,
+  venueIds: readonly string[],
+  write: (venueIds: readonly string[]) => Promise<void>,
+): Promise<boolean> {
+  return forReachable(db, venueIds, async (reachable) => {
+    await write(reachable);
+    return reachable.length === venueIds.length;
+  });
+}
+
+/**
  * Looks for one record at several venues. While a node of a cluster is lost, one that is not found on the others may be on that node:
  * the error is thrown then.
  */

@@ -669,6 +669,7 @@ create table webhook_endpoint_queue (
   last_success_at timestamptz,
   last_failure_at timestamptz,
   last_error text,
+  revive_at timestamptz,
   primary key (venue_id, key_id)
 ) with (fillfactor = 50);
 comment on table webhook_endpoint_queue is 'How the endpoint of an API key is doing, and which server sends to it now: one at a time, the owner of the lease.';
@@ -676,6 +677,8 @@ comment on column webhook_endpoint_queue.fencing_token is 'Raised when the endpo
 comment on column webhook_endpoint_queue.failures is 'Failed attempts since the last success.';
 comment on column webhook_endpoint_queue.next_attempt_at is 'When a failing endpoint is probed again; null while it works.';
 comment on column webhook_endpoint_queue.quiet_until is 'Until when the endpoint asked for a pause (Retry-After): not even new changes are sent.';
+comment on column webhook_endpoint_queue.revive_at is 'When what waits for the endpoint is made due, since its owner changed it; null when that is done.';
+create index webhook_endpoint_queue_revive on webhook_endpoint_queue (revive_at) where revive_at is not null;
 create index webhook_endpoint_queue_probe on webhook_endpoint_queue (next_attempt_at) where next_attempt_at is not null;
 
 create table webhook_delivery (

@@ -1,7 +1,10 @@
 import type { VenueType } from '../../core/venue/venue.ts';
 import type { Db } from '../database.ts';
+import { queryReachable } from '../distribution/reachable-shards.ts';
+import { forReachable, isVenueNodeLost } from '../distribution/venue-nodes.ts';
 import { LOWEST_ID } from '../list-page.ts';
 import { type Profile, readProfile } from './stored-profile.ts';
+import { firstByName } from './venue-names-on-shards.ts';
 
 /** A venue as the list of the operator walks over it. Instants are milliseconds. */
 export interface ListedVenue {
@@ -34,7 +37,7 @@ function toListed({ isSubscribed, subscribedUntil, ...venue }: ListedRow): Liste
 
 /**
  * All venues by name in the order that all languages share, at most `limit`, from the one after a venue on. For the operator: it walks over all
- * venues. Uses `venue_name_order`.
+ * venues. Those on a lost node of a cluster are left out. Uses `venue_name_order`.
  * @param after  `null` from the first one
  */
 export async function listVenuesAfter(
@@ -42,9 +45,11 @@ export async function listVenuesAfter(
   after: { name: string; id: string } | null,
   limit: number,
 ): Promise<ListedVenue[]> {
-  const rows = await db.query<ListedRow>({
+  const rows = await queryReachable<ListedRow>(db, {
     name: 'list-venues-after',
     across: 'AllVenues',
+    instants: ['closedAt', 'suspendedAt', 'subscribedUntil'],
+    merge: (ofShards) => firstByName(db, ofShards.flat(), limit),
     text: `select ${LISTED} from venue where (name collate "und-x-icu", venue_id) > ($1, $2::uuid)
             order by name collate "und-x-icu", venue_id limit $3`,
     values: [after?.name ?? '', after?.id ?? LOWEST_ID, limit],
@@ -61,6 +66,17 @@ export async function listVenuesOf(db: Db, venueIds: readonly string[]): Promise
     values: [venueIds],
   });
   return rows.map(toListed);
+}
+
+/** The names of venues. Those on a lost node of a cluster are left out. */
+export async function findVenueNames(db: Db, venueIds: readonly string[]): Promise<Map<string, string>> {
+  try {
+    const venues = await forReachable(db, venueIds, (reachable) => listVenuesOf(db, reachable));
+    return new Map(venues.map(({ id, name }) => [id, name]));
+  } catch (error) {
+    if (!(await isVenueNodeLost(db, error))) throw error;
+    return new Map();
+  }
 }
 
 /** The settings of a venue; `null` when it does not exist. Uses the primary key. */

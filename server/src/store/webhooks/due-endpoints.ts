@@ -12,11 +12,13 @@ export interface DueEndpoint extends EndpointRef {
   /** Failed attempts since the last that succeeded. */
   failures: number;
   hasAnswered: boolean;
+  /** What waits for it is to be made due, since its owner changed it. */
+  isRevivalDue: boolean;
 }
 
 /**
- * Endpoints of any venue with something to send now: a change, an event that the owner sends again, or a
- * probe. Leaves out those whose queue is leased. Endpoints that answer come first, then new ones, then those
+ * Endpoints of any venue with something to send now: a change, an event that the owner sends again, a
+ * probe, or what waits since the owner changed the endpoint. Leaves out those whose queue is leased. Endpoints that answer come first, then new ones, then those
  * that fail; within each kind those that have waited longest. Reads only what waits, not all tracked orders
  * and reservations.
  */
@@ -25,20 +27,23 @@ export async function listDueEndpoints(db: Db, now: number, limit: number): Prom
     name: 'list-due-endpoints',
     across: 'AllVenues',
     text: `with due as materialized (
-               select w.venue_id, w.key_id, min(w.since) as since,
+               select w.venue_id, w.key_id, min(w.since) as since, bool_or(w.is_revival) as is_revival,
                       array_agg(distinct w.subject_venue_id) filter (where w.subject_venue_id is not null) as venue_ids
-                 from (select key_venue_id as venue_id, key_id, venue_id as subject_venue_id, due_at as since
+                 from (select key_venue_id as venue_id, key_id, venue_id as subject_venue_id, due_at as since, false as is_revival
                          from webhook_tracking where due_at <= $1 and tracked_until > $1
                        union all
-                       select venue_id, key_id, null, next_attempt_at from webhook_endpoint_queue where next_attempt_at <= $1
+                       select venue_id, key_id, null, next_attempt_at, false from webhook_endpoint_queue where next_attempt_at <= $1
                        union all
-                       select venue_id, key_id, null, redeliver_at from webhook_delivery where redeliver_at <= $1) as w
+                       select venue_id, key_id, null, revive_at, true from webhook_endpoint_queue where revive_at <= $1
+                       union all
+                       select venue_id, key_id, null, redeliver_at, false from webhook_delivery where redeliver_at <= $1) as w
                 group by w.venue_id, w.key_id),
              queue as materialized (
                select q.venue_id, q.key_id, q.leased_until, q.failures, q.last_success_at from webhook_endpoint_queue q
                 where (q.venue_id, q.key_id) in (select venue_id, key_id from due))
              select d.venue_id as "venueId", d.key_id as "keyId", d.venue_ids as "subjectVenueIds",
-                    coalesce(q.failures, 0) as failures, q.last_success_at is not null as "hasAnswered"
+                    coalesce(q.failures, 0) as failures, q.last_success_at is not null as "hasAnswered",
+                    d.is_revival as "isRevivalDue"
                from due d left join queue q on q.venue_id = d.venue_id and q.key_id = d.key_id
               where q.leased_until is null or q.leased_until <= $1
               order by coalesce(q.failures, 0) > 0, q.last_success_at is null, d.since limit $2`,

@@ -1,4 +1,4 @@
-import type { EndpointRecord, NO_FAILURES } from '../../core/webhooks/delivery-policy.ts';
+import type { EndpointRecord } from '../../core/webhooks/delivery-policy.ts';
 import type { Db, Tx } from '../database.ts';
 import { toAddress } from './stored-address.ts';
 
@@ -190,25 +190,35 @@ function dateOf(instant: number | null): Date | null {
 }
 
 /**
- * Replaces the state of failures of an endpoint. The caller revives it, behind the lock that {@link
- * unparkTracking} takes.
+ * Begins the record of an endpoint again, as its owner changed it, and lets the job make due what waits for it. Raises the fencing token, so that
+ * attempts which began before cannot park or stop anything afterwards.
  */
-export async function resetEndpointQueue(
-  tx: Tx,
-  { venueId, keyId }: EndpointRef,
-  known: Pick<EndpointRecord, keyof typeof NO_FAILURES>,
-): Promise<void> {
+export async function reviveEndpointQueue(tx: Tx, { venueId, keyId }: EndpointRef): Promise<void> {
   await tx.query({
-    name: 'reset-endpoint-queue',
-    text: `update webhook_endpoint_queue set failures = $3, failing_since = $4, next_attempt_at = $5, quiet_until = $6, last_error = $7
-            where venue_id = $1 and key_id = $2`,
-    values: [
-      venueId,
-      keyId,
-      known.failures,
-      ...[known.failingSince, known.nextAttemptAt, known.quietUntil].map(dateOf),
-      known.lastError,
-    ],
+    name: 'revive-endpoint-queue',
+    text: `insert into webhook_endpoint_queue as q (venue_id, key_id, revive_at) values ($1, $2, '-infinity')
+           on conflict (venue_id, key_id) do update
+              set fencing_token = q.fencing_token + 1, revive_at = excluded.revive_at, failures = excluded.failures,
+                  failing_since = excluded.failing_since, next_attempt_at = excluded.next_attempt_at,
+                  quiet_until = excluded.quiet_until, last_error = excluded.last_error`,
+    values: [venueId, keyId],
+  });
+}
+
+/**
+ * Sets when what waits for an endpoint is made due, in milliseconds; `null` when that is done. Does nothing when the owner has changed it since.
+ * @param fencingToken  of the lease, when it was taken
+ */
+export async function updateRevival(
+  db: Db,
+  { venueId, keyId }: EndpointRef,
+  fencingToken: number,
+  reviveAt: number | null,
+): Promise<void> {
+  await db.query({
+    name: 'update-revival',
+    text: 'update webhook_endpoint_queue set revive_at = $4 where venue_id = $1 and key_id = $2 and fencing_token = $3',
+    values: [venueId, keyId, fencingToken, dateOf(reviveAt)],
   });
 }
 

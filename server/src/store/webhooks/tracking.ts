@@ -180,19 +180,8 @@ export async function updateTrackingFailed(
   });
 }
 
-/** Makes every undelivered change of a key due now, as if it had not been tried. */
-export async function drainTracking(tx: Tx, venueIds: readonly string[], keyId: string): Promise<void> {
-  await tx.query({
-    name: 'drain-tracking',
-    across: 'Venues',
-    text: `update webhook_tracking set due_at = '-infinity', attempts = 0
-            where venue_id = any ($1) and key_id = $2 and change_number > delivered_number and not is_parked`,
-    values: [venueIds, keyId],
-  });
-}
-
 /**
- * Stops events of these kinds for a key until {@link unparkTracking}. Does nothing when that was called since
+ * Stops events of these kinds for a key until {@link reviveTracking}. Does nothing when that was called since
  * the lease was taken.
  * @param fencingToken  of the lease, when it was taken
  */
@@ -217,35 +206,29 @@ export async function parkTracking(
 }
 
 /**
- * Makes undelivered changes of open orders and reservations due again, because the key has an address again,
- * or may take reservations again. First locks the queue of the endpoint and raises its fencing token, so that
- * attempts which began before cannot park or stop anything afterwards.
+ * Makes the undelivered changes of a key due now, as if they had not been tried, because its owner changed the endpoint. Parked ones of these kinds
+ * go on, if the order or the reservation is still open. The venues are named for each table, so that a cluster asks their shards alone.
  */
-export async function unparkTracking(
-  tx: Tx,
+export async function reviveTracking(
+  db: Db,
   venueIds: readonly string[],
   keyId: string,
   kinds: readonly TrackedKind[],
   now: number,
 ): Promise<void> {
-  await tx.query({
-    name: 'raise-fencing-token',
-    across: 'Venues',
-    text: `insert into webhook_endpoint_queue as q (venue_id, key_id)
-           select venue_id, key_id from api_key where venue_id = any ($1) and key_id = $2
-           on conflict (venue_id, key_id) do update set fencing_token = q.fencing_token + 1`,
-    values: [venueIds, keyId],
-  });
-  await tx.query({
-    name: 'unpark-tracking',
+  await db.query({
+    name: 'revive-tracking',
     across: 'Venues',
     text: `update webhook_tracking w
               set is_parked = false, attempts = 0,
                   due_at = case when w.change_number > w.delivered_number then '-infinity'::timestamptz end
-            where w.venue_id = any ($1) and w.key_id = $2 and w.kind = any ($3) and w.is_parked and w.tracked_until > $4
-              and (exists (select 1 from bill b where b.venue_id = w.venue_id and b.bill_id = w.subject_id and b.state = 'Open')
-                or exists (select 1 from reservation r where r.venue_id = w.venue_id and r.reservation_id = w.subject_id
-                              and r.runs_out_at > $4))`,
+            where w.venue_id = any ($1) and w.key_id = $2
+              and case when not w.is_parked then w.change_number > w.delivered_number
+                       else w.kind = any ($3) and w.tracked_until > $4
+                        and (exists (select 1 from bill b where b.venue_id = any ($1) and b.venue_id = w.venue_id
+                                        and b.bill_id = w.subject_id and b.state = 'Open')
+                          or exists (select 1 from reservation r where r.venue_id = any ($1) and r.venue_id = w.venue_id
+                                        and r.reservation_id = w.subject_id and r.runs_out_at > $4)) end`,
     values: [venueIds, keyId, kinds, new Date(now)],
   });
 }

@@ -196,10 +196,7 @@ export async function updateRedeliverFailed(
   return rows.length;
 }
 
-/**
- * Events of a key that the owner asked to be sent again and that are due, in the order in which they were
- * first sent.
- */
+/** Events of a key that the owner asked to be sent again and that are due, in the order in which they were first sent. */
 export async function listRedeliveries(
   db: Db,
   { venueId, keyId }: EndpointRef,
@@ -236,16 +233,17 @@ export async function clearRedeliveries(db: Db, { venueId, keyId }: EndpointRef)
   });
 }
 
-/** Records that an event was sent again, or cannot be. */
-export async function clearRedelivery(
+/** Sets when an event is sent again, in milliseconds; `null` when it was, or cannot be. */
+export async function updateRedelivery(
   db: Db,
   { venueId, keyId }: EndpointRef,
   eventId: string,
+  redeliverAt: number | null,
 ): Promise<void> {
   await db.query({
-    name: 'clear-redelivery',
-    text: 'update webhook_delivery set redeliver_at = null where venue_id = $1 and key_id = $2 and event_id = $3',
-    values: [venueId, keyId, eventId],
+    name: 'update-redelivery',
+    text: 'update webhook_delivery set redeliver_at = $4 where venue_id = $1 and key_id = $2 and event_id = $3',
+    values: [venueId, keyId, eventId, redeliverAt === null ? null : new Date(redeliverAt)],
   });
 }
 

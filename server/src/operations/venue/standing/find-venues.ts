@@ -5,6 +5,7 @@ import { type VenueState, venueStateAt } from '../../../core/venue/venue-standin
 import type { Db } from '../../../store/database.ts';
 import {
   findVenueActivity,
+  findVenueNames,
   findVenueProfile,
   type ListedVenue,
   listVenuesAfter,
@@ -16,7 +17,7 @@ import { findEmailOwner } from '../../../store/venue/venue-records.ts';
 /** A venue with how it stands and how it is used. */
 export interface FoundVenue extends ListedVenue, VenueActivity {
   state: VenueState;
-  /** The name of its headquarter; `null` for a venue that is no branch. */
+  /** The name of its headquarter; `null` for a venue that is no branch, or while the node of the headquarter is lost. */
   headquarterName: string | null;
 }
 
@@ -112,7 +113,7 @@ async function withHeadquarters(
   venues: readonly Omit<FoundVenue, 'headquarterName'>[],
 ): Promise<FoundVenue[]> {
   const ids = [...new Set(venues.flatMap(({ parentVenueId }) => parentVenueId ?? []))];
-  const names = new Map((await listVenuesOf(db, ids)).map(({ id, name }) => [id, name]));
+  const names = await findVenueNames(db, ids);
   return venues.map((venue) => ({
     ...venue,
     headquarterName: venue.parentVenueId === null ? null : (names.get(venue.parentVenueId) ?? null),

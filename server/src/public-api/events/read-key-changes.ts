@@ -1,0 +1,80 @@
+import type { Db } from '../../store/database.ts';
+import { forReachable, isVenueNodeLost } from '../../store/distribution/venue-nodes.ts';
+import { type KeyChange, listKeyChanges, type PlaceInChanges } from '../../store/webhooks/key-changes.ts';
+
+/** Servers write changes of a moment in any order: what is older than the last one by less is read again. */
+export const OVERLAP_MS = 10_000;
+const MOST_AT_ONCE = 500;
+
+/** What was read of a key at once. */
+interface ReadChanges {
+  /** The oldest first. */
+  changes: KeyChange[];
+  /** From this instant on, in milliseconds, a venue on a lost node of a cluster may have changes that were not read; `null` for none. */
+  unreadSince: number | null;
+}
+
+/**
+ * Returns a function that reads what changed since its last call, at the venues that a key reaches now. All have one place in their changes. While a
+ * node of a cluster is lost, its venues keep the place at which they were lost, and those on other nodes go on.
+ * @param since  of the first call, in milliseconds
+ */
+export function createChangeReader(
+  db: Db,
+  since: number,
+): (keyId: string, reach: readonly string[]) => Promise<ReadChanges> {
+  let place: PlaceInChanges = { changedAt: since };
+  /** Of the venues that are not at `place`. */
+  const others = new Map<string, PlaceInChanges>();
+
+  return async (keyId, reach) => {
+    const groups = [...Map.groupBy(reach, (venueId) => others.get(venueId) ?? place)];
+    const reads = await Promise.all(
+      groups.map(([from, venueIds]) => readFrom(db, keyId, venueIds, from, groups.length > 1)),
+    );
+    others.clear();
+    const lost = reads.filter(({ unread }) => unread.length > 0);
+    const next = reads.map((read) => read.next);
+    place = next.reduce((latest, each) => (each.changedAt > latest.changedAt ? each : latest));
+    // Once all were read to their end, one place is enough.
+    if (lost.length > 0 || reads.some(({ isFull }) => isFull)) {
+      for (const read of reads) {
+        for (const venueId of read.venueIds) others.set(venueId, read.next);
+        for (const venueId of read.unread) others.set(venueId, read.from);
+      }
+    }
+    const changes = reads
+      .flatMap((read) => read.changes)
+      .sort((a, b) => a.changedAt - b.changedAt || (a.subjectId < b.subjectId ? -1 : 1));
+    const unread = lost.map(({ from }) => from.changedAt);
+    return { changes, unreadSince: unread.length === 0 ? null : Math.min(...unread) };
+  };
+}
+
+/** @param areOthers  whether there are venues at other places, so that all of these may be lost */
+async function readFrom(
+  db: Db,
+  keyId: string,
+  venueIds: readonly string[],
+  from: PlaceInChanges,
+  areOthers: boolean,
+) {
+  let read: readonly string[] = [];
+  let changes: KeyChange[] = [];
+  try {
+    changes = await forReachable(db, venueIds, (reachable) => {
+      read = reachable;
+      return listKeyChanges(db, { keyId, venueIds: reachable }, from, MOST_AT_ONCE);
+    });
+  } catch (error) {
+    if (!areOthers || !(await isVenueNodeLost(db, error))) throw error;
+    read = [];
+  }
+  const unread = venueIds.filter((venueId) => !read.includes(venueId));
+  const last = changes.at(-1);
+  // Where more waits, it is read next: the overlap could hold the stream at the same changes.
+  const isFull = changes.length === MOST_AT_ONCE;
+  const beforeLast = { changedAt: Math.max(from.changedAt, (last?.changedAt ?? 0) - OVERLAP_MS) };
+  const next = isFull ? last! : last === undefined ? from : beforeLast;
+  return { from, next, changes, isFull, venueIds: read, unread };
+}
