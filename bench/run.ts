@@ -49,7 +49,7 @@ npm run bench -- deep-pages      pages of a list of 1,000,000 orders beside the 
 npm run bench -- bill-search     searches among 10,000 and 1,000,000 closed bills, some four minutes; writes nothing
 npm run bench -- backup          orders alone and beside a backup, some two minutes; writes nothing
 npm run bench -- board           the kitchen board in a browser, some five minutes; "board 800" plays fewer rounds; writes nothing
-npm run bench -- neighbours      what a tenant feels of others that attack, some twelve minutes; writes nothing
+npm run bench -- neighbours      what a tenant feels of others that attack, some 25 minutes; writes nothing
 npm run bench -- neighbours photo import   only attacks that have one of these words in their names
 npm run bench -- cluster         one PostgreSQL beside a Citus cluster on the same cores, some two minutes; writes its section
 npm run bench -- web             the app in a browser, some four minutes; writes its section of BENCHMARKS.md

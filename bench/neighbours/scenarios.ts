@@ -5,11 +5,13 @@ import { always, coverageOf } from '../../server/test/samples/sample-campaigns.t
 import { CHANGING } from '../load/http-load.ts';
 import { orderOf, type Restaurant } from '../service/restaurant.ts';
 import type { Sofra } from '../service/system-under-test.ts';
+import type { AloneCall } from './asked-alone.ts';
 import type { Attack, RepeatedCall } from './attacks.ts';
 import { deadEndpoints, eventOfAHealthyEndpoint } from './dead-endpoints.ts';
 import { largePhoto } from './large-photo.ts';
 import { listLargestBills, readDeepPages } from './long-lists.ts';
 import { readAllFigures } from './owner-figures.ts';
+import { OWNER_QUESTIONS } from './owner-questions.ts';
 import { type Probe, paperOfAHealthyPrinter, photoOfAnotherOwner } from './probes.ts';
 import { OPERATOR_TOKEN, openOwned, signIn } from './restaurants.ts';
 
@@ -22,6 +24,8 @@ export interface Scenario {
   prepareProbe?: (sofra: Sofra) => Promise<Probe>;
   /** Until the service is done with what the attack left, in ms. @default 3 seconds */
   calmMs?: number;
+  /** What is also timed while nothing else is asked. */
+  prepareAlone?: (sofra: Sofra) => Promise<AloneCall>;
 }
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
@@ -63,6 +67,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'figures of three years, files and lists by an owner with 100 open bills of 480 lines',
     prepare: readAllFigures,
   },
+  ...OWNER_QUESTIONS,
   { name: 'random deep pages of 200,000 orders by 20 readers', prepare: readDeepPages },
   {
     name: '10,000 events for 10 dead webhook addresses',

@@ -36,3 +36,21 @@ test('a bill of 480 lines is sent in pieces, whole, to its staff and to the key 
     orders.body.data.items.find(({ id }: { id: string }) => id === long!.id),
   );
 });
+
+test('a bill of 480 lines counts as long, also when its lines are alike and are stored in little space', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const { order } = (await place(sofra, venue, sampleOrder(venue))).body.data;
+  await sofra.db.query({
+    text: `update bill set content = (content::jsonb || jsonb_build_object('lines', (
+                    select jsonb_agg((content::jsonb -> 'lines' -> 0) || jsonb_build_object('id', gen_random_uuid(), 'note', repeat('x', 1000 + line)))
+                      from generate_series(1, 480) as line)))::json
+            where venue_id = $1 and bill_id = $2`,
+    values: [venue.id, order.id],
+  });
+  const [stored] = await sofra.db.query<{ bytes: number }>({
+    text: 'select pg_column_size(content) as bytes from bill where venue_id = $1 and bill_id = $2',
+    values: [venue.id, order.id],
+  });
+  assert.ok(stored!.bytes < 64 * 1024, `${stored!.bytes} bytes`);
+  assert.equal(await findShortBill(sofra.db, venue.id, order.id), 'Long');
+});
