@@ -449,6 +449,35 @@ describe('the shop', () => {
     assert.ok((await guest.go('/book', own)).text.includes(ownCode!));
   });
 
+  test('a form that was refused does not get what another program booked since', async (t) => {
+    const { text } = await guest.go('/book');
+    const startsAt = /name="startsAt" value="([^"]+)"/.exec(text)![1]!;
+    const customer = { name: 'Ada', phone: '+905321112255' };
+    const form: Record<string, string> = { ...hiddenOf(text), ...customer, guests: '2', startsAt };
+    for (const [errorCode, status, shown] of [
+      ['RESERVATION_TIME_UNAVAILABLE', 409, 422],
+      ['RATE_LIMIT_EXCEEDED', 429, 503],
+    ] as const) {
+      const refusal = { success: false, errorCode, userMessage: 'No.', developerMessage: 'No.' };
+      network = async (url, init) =>
+        init?.method === 'POST'
+          ? Response.json({ ...refusal, validationErrors: [] }, { status })
+          : service.fetch(url, init);
+      assert.equal((await guest.go('/book', form)).status, shown);
+    }
+    network = service.fetch;
+    const client = new Sofra({ baseUrl: service.baseUrl, apiKey: service.apiKey, fetch: service.fetch });
+    const { code } = await client.reservations.take(service.restaurant.venue.id, {
+      startsAt,
+      guests: 2,
+      customer,
+    });
+    t.mock.timers.enable({ apis: ['Date'], now: Date.now() + 120_000 });
+    const repeat = await guest.go('/book', form);
+    assert.match(repeat.text, /Your booking was received/);
+    assert.ok(!repeat.text.includes(code!));
+  });
+
   test('a shop that sends text messages answers a new booking and a repeat alike, and tells the phone once', async (t) => {
     const told: string[] = [];
     const client = { fetch: service.fetch, retries: 0 };

@@ -141,13 +141,18 @@ export class Store {
   /**
    * Notes the reservation that a form led to. Only the first form has it as its own.
    * @param isMade  whether the form may have made it
-   * @returns whether it is the form's own
+   * @returns whether it is the form's own, and this was not noted before
    */
   settleBooking(formId: string, reservationId: string, isMade: boolean): boolean {
     const sql = `update booking_form set reservation_id = ?1, is_own = ?2 and not exists (
-      select 1 from booking_form where reservation_id = ?1 and is_own and id <> ?3) where id = ?3`;
-    this.#db.prepare(sql).run(reservationId, Number(isMade), formId);
-    return this.findBooking(formId)!.isOwn;
+      select 1 from booking_form where reservation_id = ?1 and is_own and id <> ?3) where id = ?3 and reservation_id is null`;
+    const { changes } = this.#db.prepare(sql).run(reservationId, Number(isMade), formId);
+    return changes > 0 && this.findBooking(formId)!.isOwn;
+  }
+
+  /** A refusal has booked nothing: the form is sent for the first time again. Else it could claim what was booked since. */
+  forgetBooking(formId: string): void {
+    this.#db.prepare('delete from booking_form where id = ? and reservation_id is null').run(formId);
   }
 
   findBooking(formId: string): BookingForm | null {

@@ -29,7 +29,7 @@ export async function book(visit: Visit): Promise<Answer> {
   if (!shop.limits.takes('Booking', visit.visitor)) return tooManyPage(visit);
   const typed = typedIn(form);
   const sentAt = store.markBooking(formId, typed);
-  const taken = await take(visit, typed);
+  const taken = await take(visit, formId, typed);
   if ('answer' in taken) return taken.answer;
   // A repeat can be the form's own: its first answer was lost.
   const isMade = !taken.isRepeat || Date.parse(taken.createdAt) >= sentAt - CLOCKS_APART_MS;
@@ -47,12 +47,18 @@ function typedIn(form: URLSearchParams): TypedBooking {
   };
 }
 
-async function take(visit: Visit, booking: TypedBooking): Promise<TakenReservation | { answer: Answer }> {
+async function take(
+  visit: Visit,
+  formId: string,
+  booking: TypedBooking,
+): Promise<TakenReservation | { answer: Answer }> {
   const { shop, language } = visit;
   try {
     return await shop.sofra.reservations.take(shop.venueId, booking, { language });
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500 || error.status === 429) throw error;
+    if (!isApiError(error) || error.status >= 500) throw error;
+    shop.store.forgetBooking(formId);
+    if (error.status === 429) throw error;
     const faults = fieldsOf(error.validationErrors.map(({ field }) => field));
     const view = faults.length > 0 ? { faults } : { refusal: error.userMessage };
     return { answer: await refuse(visit, view, 422) };
