@@ -29,8 +29,8 @@ const KNOWN_TEXT = 'sofra';
 
 /**
  * Requires that the secret key is the one that the signing secrets of this database are sealed with. The first start seals a
- * known text with it. A key that takes the place of the
- * one of the database becomes that of the database: from then on no server starts that lacks it.
+ * known text with it. A key that takes the place of the one of the database becomes that of the database: from then on no server
+ * starts that lacks it.
  * @throws SetupError when it is another key, or when something may still be encrypted under one that is not given
  */
 export async function requireSecretKey(db: Database, key: KeyInUse, random: Random): Promise<void> {

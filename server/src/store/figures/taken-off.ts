@@ -23,8 +23,8 @@ export type TakenOff = TakenOffPosition &
   TakenOffDeed & {
     by: Actor;
     billNumber: number;
-    /** As in {@link Loss}, with what a discount took off later rounds; `null` for entries of older releases. */
-    lostKurus: number | null;
+    /** As in {@link Loss}, with what a discount took off later rounds. */
+    lostKurus: number;
     isAfterPrint: boolean;
   };
 

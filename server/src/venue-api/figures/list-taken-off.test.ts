@@ -83,22 +83,6 @@ test('200: the list goes on from a position, and shows the days that were asked 
   assert.deepEqual((await read(venue, '?from=2026-03-01&to=2026-03-02')).items, []);
 });
 
-test('200: an entry of before worths were recorded has no amount', async () => {
-  const venue = await newStaffedVenue(sofra);
-  const bill = await openBill(venue);
-  const lineId = bill.first.lines[0].id;
-  await bill.act('POST', `/lines/${lineId}/strike`);
-  await sofra.db.query({
-    text: 'update bill_history set detail = $2 where venue_id = $1',
-    values: [venue.id, JSON.stringify({ lineId, from: 'Pending' })],
-  });
-  const [entry] = (await read(venue)).items;
-  assert.deepEqual(
-    [entry.action, entry.productName, entry.units, entry.amount],
-    ['LineStruck', null, null, null],
-  );
-});
-
 test('400 and 403: an unreadable position and a range out of order are refused; staff do not see it', async () => {
   const venue = await newStaffedVenue(sofra);
   const url = `/venues/${venue.id}/figures/taken-off`;

@@ -31,11 +31,9 @@ const TakenOffResource = Type.Object(
       'What the line, or the units, would have cost before campaigns; what a discount took off at once; what the bill came to when it was ' +
         'voided or hidden; what was taken back or given back of a payment. `null` where there is none.',
     ),
-    lost: nullable(
-      liraSchema(),
+    lost: liraSchema(
       'How much less the bill came to by it, below 0 where it came to more; how much was given back after the bill was closed. A discount of a ' +
-        'bill has what it took off later rounds, too. 0 for a payment that was taken back: the bill is owed again. `null` for entries of ' +
-        'before this was recorded.',
+        'bill has what it took off later rounds, too. 0 for a payment that was taken back: the bill is owed again.',
     ),
     isAfterPrint: Type.Boolean({ description: 'Whether the bill had been printed for the guest before.' }),
     isOtherMethod: Type.Boolean({
@@ -98,7 +96,7 @@ function toTakenOff(entry: TakenOff): Static<typeof TakenOffResource> {
     ...{ action, at: instant(at), by: toActor(by), bill: { id: billId, number: billNumber } },
     ...{ reason, productName, units: typeof units === 'number' ? units : null },
     amount: amountKurus === undefined ? null : lira(amountKurus),
-    lost: lostKurus === null ? null : lira(lostKurus),
+    lost: lira(lostKurus),
     isAfterPrint,
     isOtherMethod: detail.isOtherMethod === true,
   };
