@@ -6,7 +6,7 @@ import { place, read } from '../../test/harness/public-caller.ts';
 import { openSocket } from '../../test/harness/raw-socket.ts';
 import { sampleOrder, testClock, useSofra } from '../../test/harness/sofra.ts';
 import { freshUsername, newStaffedVenue, type StaffedVenue } from '../../test/harness/staff.ts';
-import { createAnswerLog, type LoggedCall, UNROUTED } from './log-answers.ts';
+import { createAnswerLog, type LoggedCall, UNREAD } from './log-answers.ts';
 
 const sofra = useSofra({ logLevel: 'debug' });
 const venue: StaffedVenue = useFixture(() => newStaffedVenue(sofra, { username: freshUsername() }));
@@ -133,24 +133,26 @@ test('a request that cannot be read has a line with the trace id of its answer',
     const [line, ...others] = answered();
     assert.deepEqual(
       [others.length, line?.['level'], line?.['operation'], line?.['code']],
-      [0, INFO, 'unknown', code],
+      [0, DEBUG, 'unknown', code],
     );
     assert.match(socket.received(), new RegExp(`"traceId":"${line?.['traceId']}"`));
   }
 });
 
-test('successes and calls above a budget have a line only at the level debug, other refusals also at info', () => {
+test('successes, calls above a budget and requests that cannot be read have a line only at the level debug, other refusals also at info', () => {
   const clock = testClock();
-  const call: LoggedCall = { ...UNROUTED, traceId: TRACE, now: clock.now(), address: '203.0.113.9' };
+  const unread: LoggedCall = { ...UNREAD, traceId: TRACE, now: clock.now(), address: '203.0.113.9' };
+  const { isUnread: _, ...call } = unread;
   const codesAt = (level: string) => {
     const codes: unknown[] = [];
     const log = pino({ level }, { write: (line: string) => codes.push(JSON.parse(line).code ?? null) });
     const logAnswer = createAnswerLog({ log, clock });
     logAnswer(call, 200, null);
     logAnswer(call, 429, 'RATE_LIMIT_EXCEEDED');
+    logAnswer(unread, 400, 'MALFORMED_REQUEST');
     logAnswer(call, 429, 'SIGN_IN_THROTTLED');
     return codes;
   };
   assert.deepEqual(codesAt('info'), ['SIGN_IN_THROTTLED']);
-  assert.deepEqual(codesAt('debug'), [null, 'RATE_LIMIT_EXCEEDED', 'SIGN_IN_THROTTLED']);
+  assert.deepEqual(codesAt('debug'), [null, 'RATE_LIMIT_EXCEEDED', 'MALFORMED_REQUEST', 'SIGN_IN_THROTTLED']);
 });

@@ -10,21 +10,24 @@ import { venueIdToLog } from './venue-id-to-log.ts';
 export type LoggedCall = Pick<
   RequestContext,
   'traceId' | 'now' | 'operation' | 'address' | 'venueId' | 'key'
->;
+> & {
+  /** It could not be read, so no budget counts it. */
+  isUnread?: true;
+};
 
-/** What is known of a request that reaches no route. */
-export const UNROUTED = { operation: UNKNOWN_OPERATION, venueId: null, key: null };
+/** What is known of a request that reaches no route, because it cannot be read. */
+export const UNREAD = { operation: UNKNOWN_OPERATION, venueId: null, key: null, isUnread: true } as const;
 
 /** Writes the line of an answered request. @param code  of a refusal */
 export type LogAnswer = (call: LoggedCall, status: number, code: RefusalCode | null) => void;
 
 /**
  * Makes the log of answered requests: one line each, a success at `debug`, a refusal at `info`, a fault at `error`. A call above
- * its budget is at `debug`, too: so the budgets bound the lines that a caller can cause.
+ * its budget is at `debug`, too, and so is a request that cannot be read, which no budget counts: one caller could fill the disk with them.
  */
 export function createAnswerLog({ log, clock }: { log: Logger; clock: Clock }): LogAnswer {
   return (call, status, code) => {
-    const isQuiet = status < 400 || code === 'RATE_LIMIT_EXCEEDED';
+    const isQuiet = status < 400 || code === 'RATE_LIMIT_EXCEEDED' || call.isUnread;
     const level = status === 500 ? 'error' : isQuiet ? 'debug' : 'info';
     if (log.isLevelEnabled(level)) log[level](lineOf(call, status, code, clock), 'answered');
   };

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { type RefusalCode, statusOf } from '../../core/refusals.ts';
 import type { Clock, Random } from '../../parts/parts.ts';
 import { LONGEST_URI } from '../http-limits.ts';
-import { type LogAnswer, UNROUTED } from '../log-answers.ts';
+import { type LogAnswer, UNREAD } from '../log-answers.ts';
 import { callerAddress, languageOf, traceIdOf } from '../request/request-context.ts';
 import { errorBody } from './error-body.ts';
 
@@ -41,7 +41,7 @@ function bareRefusal(
   const language = languageOf(sent['accept-language']);
   const json = JSON.stringify(errorBody({ code, language, now, traceId, problems: [] }));
   const address = callerAddress(socket.remoteAddress ?? '');
-  parts.logAnswer({ ...UNROUTED, traceId, now, address }, statusOf(code), code);
+  parts.logAnswer({ ...UNREAD, traceId, now, address }, statusOf(code), code);
   const headers = {
     ...parts.headers,
     'Trace-Id': traceId,
