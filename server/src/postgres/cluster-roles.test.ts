@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { pino } from 'pino';
@@ -13,6 +13,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgre
 import { openEngine } from './engine.ts';
 import { query, recordLog, startFor, temporaryFolder } from './engine-fixture.ts';
 import type { PostgresConnection } from './postgres-connection.ts';
+import { findRunningPostgres } from './running-postgres.ts';
 
 /** No pg_hba line lets such a connection in. */
 const NOT_LET_IN = '28000';
@@ -50,6 +51,18 @@ test('the service reads and writes rows, and can neither change the schema nor l
     `copy takings to program 'cat'`,
   ])
     await assert.rejects(query(connection, text), isNotPermitted, text);
+});
+
+test('who only looks at a running database needs the password of the service, and makes none', async (t) => {
+  const { connection, dataDir } = await startWithSchema(t);
+  const [ofOwner, ofService] = ['postgres-owner.password', 'postgres.password'].map((name) =>
+    join(dataDir, name),
+  );
+  rmSync(ofOwner!);
+  assert.equal((await findRunningPostgres(dataDir))?.password, connection.password);
+  rmSync(ofService!);
+  assert.equal(await findRunningPostgres(dataDir), null);
+  assert.deepEqual([existsSync(ofOwner!), existsSync(ofService!)], [false, false]);
 });
 
 test('the owner changes the schema and is no superuser', async (t) => {

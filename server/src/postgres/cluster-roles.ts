@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SetupError } from '../core/setup-error.ts';
@@ -48,9 +48,13 @@ export async function readRoles(): Promise<string[]> {
   return statementsIn(await readFile(ROLES_FILE, 'utf8'));
 }
 
-/** Whether a cluster has both roles. One of a version before has a single role, which is a superuser. */
+/**
+ * Whether a cluster has both roles. One of a version before has a single role, which is a superuser. Where the file that tells is
+ * lost, PostgreSQL says so when it starts.
+ */
 export function hasBothRoles(cluster: string): boolean {
-  return readFileSync(accessFileOf(cluster), 'utf8').includes(BOTH);
+  const file = accessFileOf(cluster);
+  return !existsSync(file) || readFileSync(file, 'utf8').includes(ROLES.owner);
 }
 
 /**

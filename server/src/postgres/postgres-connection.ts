@@ -43,7 +43,8 @@ export async function acceptsPasswords({ owner, service }: RoleConnections): Pro
   return (await acceptsPassword(service)) && (await acceptsPassword(owner));
 }
 
-async function acceptsPassword(connection: PostgresConnection): Promise<boolean> {
+/** Whether PostgreSQL takes the password of a connection. @throws when it does not answer */
+export async function acceptsPassword(connection: PostgresConnection): Promise<boolean> {
   const client = new pg.Client({ ...connection, ssl: false, connectionTimeoutMillis: 10_000 });
   // A broken connection also emits an event, which ends the process when nothing listens.
   client.on('error', () => {});

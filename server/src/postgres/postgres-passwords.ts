@@ -10,6 +10,7 @@ export interface RolePasswords {
 }
 
 const FORM = /^[\w-]{43}$/;
+const FILES = { owner: 'postgres-owner.password', service: 'postgres.password' } as const;
 
 /**
  * The passwords of the cluster in this data folder: each 256 random bits in base64url, in a file that only its
@@ -18,15 +19,25 @@ const FORM = /^[\w-]{43}$/;
  */
 export function passwordsIn(dataDir: string): RolePasswords {
   return {
-    owner: passwordIn(dataDir, 'postgres-owner.password'),
-    service: passwordIn(dataDir, 'postgres.password'),
+    owner: passwordIn(dataDir, FILES.owner),
+    service: passwordIn(dataDir, FILES.service),
   };
+}
+
+/** The password of the service in this data folder, for who only looks: `null` when it is lost. */
+export function storedServicePassword(dataDir: string): string | null {
+  return storedIn(join(dataDir, FILES.service));
+}
+
+function storedIn(file: string): string | null {
+  const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  return FORM.test(stored) ? stored : null;
 }
 
 function passwordIn(dataDir: string, name: string): string {
   const file = join(dataDir, name);
-  const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
-  if (FORM.test(stored)) return stored;
+  const stored = storedIn(file);
+  if (stored !== null) return stored;
   const password = randomBytes(32).toString('base64url');
   writeFileSync(`${file}.new`, `${password}\n`, { mode: 0o600, flush: true });
   renameSync(`${file}.new`, file);

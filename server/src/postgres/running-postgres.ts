@@ -1,8 +1,8 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { acceptsPasswords, connectionsTo, type PostgresConnection } from './postgres-connection.ts';
+import { acceptsPassword, connectionsTo, type PostgresConnection } from './postgres-connection.ts';
 import { readPostmasterFile } from './postgres-orphan.ts';
-import { passwordsIn } from './postgres-passwords.ts';
+import { storedServicePassword } from './postgres-passwords.ts';
 
 /** The connection for rows to the database that a running service has in this data folder; `null` when none runs there. */
 export async function findRunningPostgres(dataDir: string): Promise<PostgresConnection | null> {
@@ -11,8 +11,10 @@ export async function findRunningPostgres(dataDir: string): Promise<PostgresConn
   const cluster = realpathSync(link);
   const running = readPostmasterFile(cluster);
   if (running?.status !== 'ready') return null;
-  const connections = connectionsTo({ cluster, port: running.port }, passwordsIn(dataDir));
+  const password = storedServicePassword(dataDir);
+  if (password === null) return null;
+  const { service } = connectionsTo({ cluster, port: running.port }, { service: password, owner: '' });
   // A server that was killed leaves the file behind.
-  const answers = await acceptsPasswords(connections).catch(() => false);
-  return answers ? connections.service : null;
+  const answers = await acceptsPassword(service).catch(() => false);
+  return answers ? service : null;
 }

@@ -14,6 +14,8 @@ const LAST_HEADS_MS = 2_000;
 const LAST_ANSWER_MS = 2_000;
 /** How long the rest of an unread body is discarded, so that the caller gets to read the answer. */
 const UNREAD_BODY_MS = 30_000;
+/** How long a server that found no connection to close does not look for one: looking reads all of them. */
+const FULL_MS = 100;
 
 /** A connection and what is under way on it. */
 interface Connection {
@@ -40,6 +42,8 @@ export class Connections {
   /** By the peer's address and port: finds the connection of a TLS socket, which differs from the TCP socket below it. */
   readonly #byPeer = new Map<string, Connection>();
   #isClosing = false;
+  /** Until then, in milliseconds, no room is looked for: there was none just before. */
+  #fullUntil = 0;
 
   /** @param isTrustedProxy  whether an address is that of a proxy with many callers behind it */
   constructor(limits: Limits, isTrustedProxy: (ip: string) => boolean) {
@@ -122,8 +126,11 @@ export class Connections {
     const isShareFull = address !== null && ofAddress.size >= connectionsPerAddress;
     if (isShareFull && !this.#makeRoom(ofAddress)) return false;
     if (this.#open.size < connections) return true;
+    if (performance.now() < this.#fullUntil) return false;
     const mostFirst = [...this.#byAddress.values()].sort((a, b) => b.size - a.size);
-    return mostFirst.some((ofOther) => this.#makeRoom(ofOther));
+    const hasRoom = mostFirst.some((ofOther) => this.#makeRoom(ofOther));
+    if (!hasRoom) this.#fullUntil = performance.now() + FULL_MS;
+    return hasRoom;
   }
 
   /** Closes all that are quiet or, without any, those whose callers do not read. @returns whether it closed any */
