@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { oneOf, uuid } from '../http/schema.ts';
 
-export const FIGURE_TABLES = ['trend', 'channels', 'hours', 'products', 'branches'] as const;
+export const FIGURE_TABLES = ['trend', 'channels', 'hours', 'products', 'branches', 'taken-off'] as const;
 
 /** Every parameter that a path of the venue API can have. */
 const PARAMS = {

@@ -187,10 +187,10 @@ async function play(): Promise<Evening> {
 }
 
 /** The owner's list, page by page. */
-async function listOf({ venue }: Evening) {
+async function listOf({ venue }: Evening, filter = '') {
   const items = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
-    const query = `pageSize=50${cursor === '' ? '' : `&cursor=${cursor}`}`;
+    const query = `pageSize=50${filter}${cursor === '' ? '' : `&cursor=${cursor}`}`;
     const { body } = await venue.owner.call('GET', `/venues/${venue.id}/figures/taken-off?${query}`);
     items.push(...body.data.items);
     cursor = body.data.nextCursor;
@@ -228,9 +228,62 @@ test('what was lost today, and by whom, is answered to the kuruş after a random
     if (['BillVoided', 'PaymentReversed', 'PaymentRefunded', 'BillHidden'].includes(action))
       assert.ok(reason);
   }
+  await assertByPerson(evening, body.data, items);
   const seen = new Set(items.map(({ action }: { action: string }) => action));
   if (ACTS >= 250) for (const action of EXPECTED) assert.ok(seen.has(action), action);
 });
+
+/** Compares what each person took off, by action, with the list: as it is, as it is filtered, and as a file. */
+async function assertByPerson(evening: Evening, people: SeenBill[], items: SeenBill[]): Promise<void> {
+  const seen = people.flatMap(({ by, actions }) => actions.map((one: object) => ({ by: by.id, ...one }))) as {
+    by: string;
+    action: string;
+    entries: number;
+    lost: number;
+    amount: number;
+  }[];
+  for (const { by, action, entries, lost, amount } of seen) {
+    const theirs = items.filter((item) => item.by.id === by && item.action === action);
+    assert.deepEqual(
+      [entries, kurus(lost), kurus(amount)],
+      [
+        theirs.length,
+        sum(theirs.map((item) => kurus(item.lost))),
+        sum(theirs.map((item) => kurus(item.amount))),
+      ],
+      action,
+    );
+    assert.deepEqual(await listOf(evening, `&actorId=${by}&action=${action}`), theirs);
+  }
+  for (const { by, entries, lost, actions } of people) {
+    assert.equal(sum(actions.map((one: { entries: number }) => one.entries)), entries);
+    assert.equal(sum(actions.map((one: { lost: number }) => kurus(one.lost))), kurus(lost), by.name);
+    const theirs = items.filter((item) => item.by.id === by.id);
+    assert.deepEqual(await listOf(evening, `&actorId=${by.id}`), theirs);
+  }
+  const entries = sum(people.map((one) => one.entries));
+  assert.equal(entries, items.length, 'every entry is of a person');
+  const { venue } = evening;
+  const { text } = await venue.owner.call('GET', `/venues/${venue.id}/figures/tables/taken-off`);
+  const rows = text
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((row) => row.split(';'));
+  const column = (at: number) => sum(rows.map((row) => kurus(Number(row[at]!.replace(',', '.')))));
+  const answered = sum(people.map((one) => kurus(one.lost)));
+  assert.deepEqual([rows.length, column(1) / 100, column(2)], [people.length, entries, answered], 'the file');
+  // From the seventh column on, each action has how many and what was lost, or what it was worth if it costs nothing.
+  const { length } = rows[0]!;
+  assert.equal(sum(range(6, length, 2).map(column)) / 100, entries);
+  const worth = sum(items.filter(({ action }) => FREE.includes(action)).map(({ amount }) => kurus(amount)));
+  assert.equal(sum(range(7, length, 2).map(column)), answered + worth);
+}
+
+const FREE = ['PaymentReversed', 'BillHidden'];
+
+const range = (from: number, to: number, step: number) =>
+  Array.from({ length: Math.ceil((to - from) / step) }, (_, at) => from + at * step);
 
 const EXPECTED = [
   ...['LineGivenAway', 'LineStruck', 'LinePriced', 'LineDiscounted', 'BillDiscounted', 'QuantityChanged'],

@@ -23,6 +23,11 @@ export const MAY_TAKE_OFF = [
   'LinesMovedOut',
 ] as const satisfies readonly BillDeed['action'][];
 
+/** Whether an action of the list never changes what a bill comes to: a payment that was taken back is owed again. */
+export function costsNothing(action: BillDeed['action']): boolean {
+  return action === 'PaymentReversed' || action === 'BillHidden';
+}
+
 /** What an entry of the list has in its detail besides what its action says. */
 export interface Loss {
   /**

@@ -18,6 +18,12 @@ export interface TakenOffPosition {
   revision: number;
 }
 
+/** The entries of one person or of one action; `null` for those of all. */
+export interface TakenOffFilter {
+  actorId: string | null;
+  action: TakenOffDeed['action'] | null;
+}
+
 /** An entry in the history of a bill that took something off it. */
 export type TakenOff = TakenOffPosition &
   TakenOffDeed & {
@@ -48,6 +54,7 @@ export function listTakenOff(
   db: Db,
   venueId: string,
   { startsAt, endsAt }: Span,
+  { actorId, action }: TakenOffFilter,
   before: TakenOffPosition | null,
   most: number,
 ): Promise<TakenOff[]> {
@@ -62,12 +69,25 @@ export function listTakenOff(
                select at, bill_id, revision, action, actor, detail from bill_history
                 where venue_id = $1 and ${IS_LISTED}
                   and at >= $2 and (at, bill_id, revision) < ($3::timestamptz, $4::uuid, $5::integer)
+                  and ($7::text is null or actor ->> 'id' = $7) and ($8::text is null or action = $8)
                 order by at desc, bill_id desc, revision desc limit $6) as h
             cross join lateral (
               select number from bill where venue_id = $1 and bill_id = h.bill_id offset 0) as b
             order by h.at desc, h.bill_id desc, h.revision desc`,
-    values: [venueId, new Date(startsAt), new Date(from.at), from.billId, from.revision, most],
+    values: [
+      ...[venueId, new Date(startsAt), new Date(from.at), from.billId, from.revision, most],
+      ...[actorId, action],
+    ],
   });
+}
+
+/** What the entries of one action add up to. */
+export interface LossOfAction {
+  action: TakenOffDeed['action'];
+  entries: number;
+  lostKurus: number;
+  /** What the lines, bills and payments were worth: `amountKurus`, or `totalKurus` of a whole bill. */
+  amountKurus: number;
 }
 
 /** What one person, or API key, took off. */
@@ -78,22 +98,34 @@ export interface LossOfPerson {
   /** Of those, what came after the bill had been printed. */
   entriesAfterPrint: number;
   lostAfterPrintKurus: number;
+  /** In no order. */
+  actions: LossOfAction[];
 }
 
 /** The sums of {@link listTakenOff} by the person, each under the latest name, who lost most first. */
 export function sumTakenOff(db: Db, venueId: string, { startsAt, endsAt }: Span): Promise<LossOfPerson[]> {
   return db.query({
     name: 'sum-taken-off',
-    text: `select (array_agg(l.actor order by l.at desc))[1] as by, count(*) as entries,
-                  sum(l.lost)::bigint as "lostKurus", count(*) filter (where l.is_after_print) as "entriesAfterPrint",
-                  coalesce(sum(l.lost) filter (where l.is_after_print), 0)::bigint as "lostAfterPrintKurus"
+    text: `select (array_agg(a.by order by a.last_at desc))[1] as by, sum(a.entries)::bigint as entries,
+                  sum(a.lost)::bigint as "lostKurus", sum(a.entries_after_print)::bigint as "entriesAfterPrint",
+                  sum(a.lost_after_print)::bigint as "lostAfterPrintKurus",
+                  json_agg(json_build_object('action', a.action, 'entries', a.entries,
+                                             'lostKurus', a.lost, 'amountKurus', a.amount)) as actions
              from (
-               select h.actor, h.at, h.detail ->> 'isAfterPrint' is not null as is_after_print,
-                      (h.detail ->> 'lostKurus')::bigint + coalesce(${GROWN}, 0) as lost
-                 from bill_history h
-                where h.venue_id = $1 and ${IS_LISTED} and h.at >= $2 and h.at < $3) as l
-            group by l.actor ->> 'kind', l.actor ->> 'id'
-            order by "lostKurus" desc, entries desc, l.actor ->> 'id'`,
+               select l.actor ->> 'kind' as kind, l.actor ->> 'id' as id, l.action,
+                      (array_agg(l.actor order by l.at desc))[1] as by, max(l.at) as last_at, count(*) as entries,
+                      coalesce(sum(l.lost), 0)::bigint as lost, coalesce(sum(l.amount), 0)::bigint as amount,
+                      count(*) filter (where l.is_after_print) as entries_after_print,
+                      coalesce(sum(l.lost) filter (where l.is_after_print), 0)::bigint as lost_after_print
+                 from (
+                   select h.actor, h.at, h.action, h.detail ->> 'isAfterPrint' is not null as is_after_print,
+                          (h.detail ->> 'lostKurus')::bigint + coalesce(${GROWN}, 0) as lost,
+                          coalesce(h.detail ->> 'amountKurus', h.detail ->> 'totalKurus')::bigint as amount
+                     from bill_history h
+                    where h.venue_id = $1 and ${IS_LISTED} and h.at >= $2 and h.at < $3) as l
+                group by l.actor ->> 'kind', l.actor ->> 'id', l.action) as a
+            group by a.kind, a.id
+            order by "lostKurus" desc, entries desc, a.id`,
     values: [venueId, new Date(startsAt), new Date(endsAt)],
   });
 }

@@ -58,7 +58,12 @@ export const listTakenOff = venueOperation({
     'discounts by hand, lowered quantities, strikes, voids, payments that were taken back, refunds and hidden bills. The sums of ' +
     '`getFigureTrend` count them on the day on which their bill was opened.',
   access: 'Owner',
-  query: Type.Object({ ...rangeParameters, ...cursorParameters(CURSOR_PATTERN, CURSOR_EXAMPLE) }),
+  query: Type.Object({
+    ...rangeParameters,
+    actorId: Type.Optional(uuid('Only what this person or API key took off: the `id` of `by`.')),
+    action: Type.Optional(oneOf([...TAKES_OFF, ...MAY_TAKE_OFF], 'Only entries of this action.')),
+    ...cursorParameters(CURSOR_PATTERN, CURSOR_EXAMPLE),
+  }),
   answers: {
     200: {
       description: 'A page of entries.',
@@ -68,10 +73,11 @@ export const listTakenOff = venueOperation({
   refusals: ['INVALID_PAGE_SIZE', 'FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],
   run: async ({ db, cache }, { params: { venueId }, query, now }) => {
     const cached = await requireCountedVenue(cache, venueId);
-    const { cursor, pageSize = DEFAULT_SIZE } = query;
+    const { cursor, pageSize = DEFAULT_SIZE, actorId = null, action = null } = query;
     const range = requireRange(query, venueDayOf(cached.venue, now));
     const before = cursor === undefined ? null : positionOf(cursor);
-    const found = await list(db, venueId, spanOf(cached.venue, range), before, pageSize + 1);
+    const span = spanOf(cached.venue, range);
+    const found = await list(db, venueId, span, { actorId, action }, before, pageSize + 1);
     const items = found.slice(0, pageSize);
     const nextCursor = found.length > pageSize ? cursorOf(items.at(-1)!) : null;
     return { status: 200, data: { items: items.map(toTakenOff), nextCursor } };

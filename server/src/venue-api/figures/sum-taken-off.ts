@@ -1,10 +1,11 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
+import { MAY_TAKE_OFF, TAKES_OFF } from '../../core/bills/loss.ts';
 import { spanOf } from '../../core/figures/day-range.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { lira } from '../../http/answer/envelope.ts';
-import { liraSchema } from '../../http/schema.ts';
+import { liraSchema, oneOf } from '../../http/schema.ts';
 import { requireCountedVenue, requireRange } from '../../operations/figures/read-figures.ts';
-import { sumTakenOff as sum } from '../../store/figures/taken-off.ts';
+import { type LossOfPerson, sumTakenOff as sum } from '../../store/figures/taken-off.ts';
 import { ActorResource, toActor } from '../bills/actor-resource.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { rangeParameters } from './figure-resource.ts';
@@ -18,6 +19,20 @@ const LossResource = Type.Object(
     afterPrint: Type.Object(
       { entries: Type.Integer({ description: 'How many.' }), lost: liraSchema() },
       { description: 'Of those, what came after the bill had been printed.' },
+    ),
+    actions: Type.Array(
+      Type.Object(
+        {
+          action: oneOf([...TAKES_OFF, ...MAY_TAKE_OFF], 'As in `listTakenOff`.'),
+          entries: Type.Integer({ description: 'How many.' }),
+          lost: liraSchema('The sum of their `lost`.'),
+          amount: liraSchema(
+            'The sum of their `amount`, such as the payments that were taken back, which cost nothing themselves.',
+          ),
+        },
+        { title: 'LossOfAction' },
+      ),
+      { description: 'The same by action; actions without an entry are left out.' },
     ),
   },
   { title: 'LossOfPerson' },
@@ -41,10 +56,17 @@ export const sumTakenOff = venueOperation({
       const { venue } = await requireCountedVenue(cache, venueId);
       return sum(db, venueId, spanOf(venue, requireRange(query, venueDayOf(venue, now))));
     });
-    const data = people.map(({ by, entries, lostKurus, entriesAfterPrint, lostAfterPrintKurus }) => ({
-      ...{ by: toActor(by), entries, lost: lira(lostKurus) },
-      afterPrint: { entries: entriesAfterPrint, lost: lira(lostAfterPrintKurus) },
-    }));
-    return { status: 200, data };
+    return { status: 200, data: people.map(toLoss) };
   },
 });
+
+function toLoss(person: LossOfPerson): Static<typeof LossResource> {
+  const { by, entries, lostKurus, entriesAfterPrint, lostAfterPrintKurus, actions } = person;
+  return {
+    ...{ by: toActor(by), entries, lost: lira(lostKurus) },
+    afterPrint: { entries: entriesAfterPrint, lost: lira(lostAfterPrintKurus) },
+    actions: actions.map(({ action, entries, lostKurus, amountKurus }) => ({
+      ...{ action, entries, lost: lira(lostKurus), amount: lira(amountKurus) },
+    })),
+  };
+}

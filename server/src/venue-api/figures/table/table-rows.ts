@@ -1,7 +1,9 @@
 import type { Session } from '../../../core/access/session.ts';
-import type { DayRange, FigureStep } from '../../../core/figures/day-range.ts';
+import { costsNothing, MAY_TAKE_OFF, TAKES_OFF } from '../../../core/bills/loss.ts';
+import { type DayRange, type FigureStep, spanOf } from '../../../core/figures/day-range.ts';
 import { averageBillKurus, type Figures } from '../../../core/figures/figures.ts';
 import type { Language } from '../../../core/languages.ts';
+import { fillMessage } from '../../../core/message.ts';
 import { formatLira } from '../../../core/money.ts';
 import type { CsvCell } from '../../../http/answer/csv.ts';
 import { readBranches } from '../../../operations/figures/read-branches.ts';
@@ -15,6 +17,7 @@ import {
 } from '../../../operations/figures/read-figures.ts';
 import { readHours } from '../../../operations/figures/read-hours.ts';
 import { readSellers } from '../../../operations/figures/read-sellers.ts';
+import { sumTakenOff } from '../../../store/figures/taken-off.ts';
 import { WORDS, type Words } from '../../../words/words.ts';
 import type { FIGURE_TABLES } from '../../path-params.ts';
 
@@ -31,7 +34,8 @@ interface TableRequest {
 }
 
 type Rows = Iterable<CsvCell[]>;
-type Heads = (keyof Words['figures'])[];
+/** A text is a head already; any other is the key of one. */
+type Heads = (keyof Words['figures'] | { text: string })[];
 
 /**
  * The rows of a table, its heads first, each worked out when it is asked for, and the range that they are of.
@@ -50,7 +54,7 @@ export async function rowsOfTable(
     range,
     countryCode: counted.cached.venue.countryCode,
     rows: withHeads(
-      heads.map((head) => words[head]),
+      heads.map((head) => (typeof head === 'string' ? words[head] : head)),
       rows,
     ),
   };
@@ -166,10 +170,35 @@ const rowsOfBranches: RowsOf = async (parts, { venueId, session, query, now }) =
   return [['venue', 'from', 'to', ...FIGURE_HEADS, 'ordersBefore', 'revenueBefore'], rows];
 };
 
+const rowsOfTakenOff: RowsOf = async ({ db }, { venueId, counted, range, language, words }) => {
+  const people = await sumTakenOff(db, venueId, spanOf(counted.cached.venue, range));
+  const actions = [...TAKES_OFF, ...MAY_TAKE_OFF];
+  const heads = actions.flatMap((action) =>
+    [words.countOf, costsNothing(action) ? words.amountOf : words.lostOf].map((text) => ({
+      text: fillMessage(language, text, { action: words[action] }),
+    })),
+  );
+  const rows = people.map(({ by, entries, lostKurus, entriesAfterPrint, lostAfterPrintKurus, ...person }) => {
+    const byAction = new Map(person.actions.map((one) => [one.action, one]));
+    const cells = actions.flatMap((action) => {
+      const { entries = 0, lostKurus = 0, amountKurus = 0 } = byAction.get(action) ?? {};
+      return [entries, formatLira(costsNothing(action) ? amountKurus : lostKurus)];
+    });
+    const share = lostKurus > 0 ? Math.round((1_000 * lostAfterPrintKurus) / lostKurus) / 10 : null;
+    return [
+      ...[{ text: by.name }, entries, formatLira(lostKurus)],
+      ...[entriesAfterPrint, formatLira(lostAfterPrintKurus), share, ...cells],
+    ];
+  });
+  const sums: Heads = ['person', 'entries', 'lost', 'entriesAfterPrint', 'lostAfterPrint', 'shareAfterPrint'];
+  return [[...sums, ...heads], rows];
+};
+
 const ROWS_OF: Record<FigureTable, RowsOf> = {
   trend: rowsOfTrend,
   channels: rowsOfChannels,
   hours: rowsOfHours,
   products: rowsOfProducts,
   branches: rowsOfBranches,
+  'taken-off': rowsOfTakenOff,
 };
