@@ -177,6 +177,47 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
       .waitFor();
   });
 
+  test('a tap on a sum of a person shows its entries, the address keeps them, and the sums are a file', async () => {
+    const section = page.getByRole('region', { name: en.figures.takenOff.title });
+    const person = section.getByRole('row', { name: /^Deniz ₺361\.50/ });
+    const rows = section.getByRole('group', { name: en.figures.takenOff.title }).getByRole('row');
+    const sum = person.getByRole('button', { name: '₺361.50 1 entry', exact: true });
+    await page.countTapsAnew();
+    await sum.click();
+    assert.equal(await page.taps(), 1);
+    const heading = section.getByRole('heading', { name: 'Deniz · Given away' });
+    await heading.waitFor();
+    assert.equal(await heading.evaluate((one) => one === document.activeElement), true, 'it is read out');
+    // The heads, and the gift: the void is another action.
+    await eventually(() => rows.count(), 2);
+    const address = `${app.venue.waiter.account.id}.LineGivenAway`;
+    assert.equal(new URL(page.url()).searchParams.get('takenOff'), address);
+    assert.equal(await sum.getAttribute('aria-pressed'), 'true');
+    await page.reload();
+    await heading.waitFor();
+    await eventually(() => rows.count(), 2);
+    await person.getByRole('button', { name: '2', exact: true }).click();
+    await section.getByRole('heading', { name: 'Deniz', exact: true }).waitFor();
+    await eventually(() => rows.count(), 3);
+    await section.getByRole('button', { name: en.figures.takenOff.showAll }).click();
+    await eventually(() => new URL(page.url()).searchParams.get('takenOff'), null);
+    const usual = page.url();
+    // Another person's entries, at an address that was kept.
+    const kept = new URL(usual);
+    kept.searchParams.set('takenOff', `${app.venue.owner.account.id}.LineStruck`);
+    await page.goto(kept.href);
+    await section.getByRole('heading', { name: 'Person · Struck' }).waitFor();
+    await section.getByText(en.figures.takenOff.none).waitFor();
+    await page.goto(usual);
+    const downloading = page.waitForEvent('download');
+    await section
+      .getByRole('button', { name: say('figures.downloadOf', { title: en.figures.takenOff.title }) })
+      .click();
+    const lines = (await readFile(await (await downloading).path(), 'utf8')).split('\r\n');
+    assert.match(lines[0]!, /^\uFEFFPerson;Entries;Lost;.*;Comps: number;Comps: lost;/);
+    assert.match(lines[1]!, /^Deniz;2;361,50;0;0,00;0;1;361,50;/);
+  });
+
   test('a period is a chart, a table with the same figures, and a file', async () => {
     const trend = page.getByRole('region', { name: en.figures.trend }).first();
     await trend.getByRole('img', { name: 'Over time: Revenue' }).waitFor();

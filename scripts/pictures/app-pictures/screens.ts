@@ -187,6 +187,15 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: 'panel-taken-off',
+    as: 'owner',
+    path: at('/panel'),
+    prepare: async (page) => {
+      await page.getByRole('table').last().waitFor();
+      await scrollTo(page, 'section:has(h3[tabindex="-1"])', 0);
+    },
+  },
+  {
     name: 'panel-sellers',
     as: 'owner',
     path: at('/panel'),

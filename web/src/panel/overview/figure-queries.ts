@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { api, dataOf } from '../../api/client.ts';
+import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import type { Period } from './period/periods.ts';
 
@@ -89,10 +89,18 @@ export const lossesQuery = (venueId: string, period: Period) =>
     ...CALM,
   });
 
+/** Of what was taken off, the entries of one person or key, and of one action; `null` for all. */
+export interface TakenOffFilter {
+  actorId: string | null;
+  action: TakenOffAction | null;
+}
+
+export type TakenOffAction = Schemas['TakenOff']['action'];
+
 /** What was taken off, the newest first. */
-export const takenOffQuery = (venueId: string, { from, to }: Period) =>
+export const takenOffQuery = (venueId: string, { from, to }: Period, { actorId, action }: TakenOffFilter) =>
   infiniteQueryOptions({
-    queryKey: keys.of(venueId, 'figures', 'taken-off', from, to),
+    queryKey: keys.of(venueId, 'figures', 'taken-off', from, to, actorId ?? '', action ?? ''),
     queryFn: ({ pageParam }) =>
       dataOf(
         api.GET('/venue/v1/venues/{venueId}/figures/taken-off', {
@@ -102,6 +110,8 @@ export const takenOffQuery = (venueId: string, { from, to }: Period) =>
               from,
               to,
               pageSize: TAKEN_OFF_SHOWN,
+              ...(actorId === null ? {} : { actorId }),
+              ...(action === null ? {} : { action }),
               ...(pageParam === '' ? {} : { cursor: pageParam }),
             },
           },

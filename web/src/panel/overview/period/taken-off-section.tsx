@@ -1,16 +1,22 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Gift } from 'lucide-react';
+import { useRef } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { Schemas } from '../../../api/client.ts';
+import { takenOffActionValues } from '../../../api/venue-api-lists.generated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Message } from '../../../ui/message.tsx';
+import { useInAddress } from '../../../ui/screen/use-in-address.ts';
 import { OwnText } from '../../venue-settings/own-text.tsx';
+import { CsvButton } from '../figure/csv-button.tsx';
 import { FigureAnswer } from '../figure/figure-answer.tsx';
 import { FigureSection } from '../figure/figure-section.tsx';
 import { FigureTable } from '../figure/figure-table.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
-import { lossesQuery, takenOffQuery } from '../figure-queries.ts';
+import { lossesQuery, type TakenOffFilter, takenOffQuery } from '../figure-queries.ts';
+import css from '../overview.module.css';
+import { type Losses, LossesTable } from './losses-table.tsx';
 import type { Period } from './periods.ts';
 
 interface TakenOffSectionProps {
@@ -20,55 +26,93 @@ interface TakenOffSectionProps {
   timeZone: string;
 }
 
-/** What was taken off in a period: what, who and why, the newest first, and what each person took off in all. */
+/** What each person took off in a period, then every entry, the newest first, or those of one person and one action. */
 export function TakenOffSection({ venueId, period, timeZone }: TakenOffSectionProps) {
   const t = useTranslations('figures.takenOff');
-  const query = useInfiniteQuery(takenOffQuery(venueId, period));
+  const query = useQuery(lossesQuery(venueId, period));
+  const [chosen, choose] = useInAddress('takenOff');
+  const filter = filterOf(chosen);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const show = ({ actorId, action }: TakenOffFilter) => {
+    choose([actorId ?? '', action ?? ''].join('.').replace(/\.$/, ''));
+    // The entries are below the sums, on a phone out of sight.
+    heading.current?.focus();
+  };
+  return (
+    <FigureSection
+      title={t('title')}
+      action={<CsvButton table="taken-off" period={period} title={t('title')} />}
+    >
+      <FigureAnswer query={query}>
+        {(people) =>
+          people.length === 0 ? (
+            <Message icon={<Gift />} title={t('none')} />
+          ) : (
+            <>
+              <LossesTable people={people} filter={filter} onShow={show} />
+              <header className={css.head}>
+                <h3 ref={heading} tabIndex={-1}>
+                  <FilterName people={people} filter={filter} />
+                </h3>
+                {(filter.actorId ?? filter.action) !== null && (
+                  <Button onClick={() => show(ALL)}>{t('showAll')}</Button>
+                )}
+              </header>
+              <Entries venueId={venueId} period={period} timeZone={timeZone} filter={filter} />
+            </>
+          )
+        }
+      </FigureAnswer>
+    </FigureSection>
+  );
+}
+
+const ALL: TakenOffFilter = { actorId: null, action: null };
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What the address says: `?takenOff=<id of a person>.LineStruck`, either part of which may be missing. */
+function filterOf(text: string): TakenOffFilter {
+  const [id = '', asked] = text.split('.');
+  const action = takenOffActionValues.find((one) => one === asked) ?? null;
+  return { actorId: ID.test(id) ? id : null, action };
+}
+
+function FilterName({ people, filter: { actorId, action } }: { people: Losses; filter: TakenOffFilter }) {
+  const t = useTranslations('figures.takenOff');
+  const name = people.find(({ by }) => by.id === actorId)?.by.name ?? t('person');
+  return (
+    <>
+      {actorId === null ? t('entries') : <OwnText>{name}</OwnText>}
+      {action !== null && ` · ${t(`action.${action}`)}`}
+    </>
+  );
+}
+
+function Entries({ venueId, period, timeZone, filter }: TakenOffSectionProps & { filter: TakenOffFilter }) {
+  const t = useTranslations('figures.takenOff');
+  const query = useInfiniteQuery(takenOffQuery(venueId, period, filter));
   const rowOf = useTakenOffRow(venueId, timeZone);
   return (
     <FigureAnswer query={query}>
       {({ pages }) => {
         const entries = pages.flatMap(({ items }) => items);
+        if (entries.length === 0) return <p className={css.soft}>{t('none')}</p>;
         return (
-          <FigureSection title={t('title')}>
-            {entries.length === 0 ? (
-              <Message icon={<Gift />} title={t('none')} />
-            ) : (
-              <>
-                <Losses venueId={venueId} period={period} />
-                <FigureTable
-                  label={t('title')}
-                  heads={[t('when'), t('what'), t('lost'), t('by'), t('why')]}
-                  rows={entries.map(rowOf)}
-                />
-              </>
-            )}
+          <>
+            <FigureTable
+              label={t('title')}
+              heads={[t('when'), t('what'), t('lost'), t('by'), t('why')]}
+              rows={entries.map(rowOf)}
+            />
             {query.hasNextPage && (
               <Button disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
                 {t('more')}
               </Button>
             )}
-          </FigureSection>
+          </>
         );
       }}
     </FigureAnswer>
-  );
-}
-
-/** Who took off how much, and how much of it after the bill had been printed. */
-function Losses({ venueId, period }: Pick<TakenOffSectionProps, 'venueId' | 'period'>) {
-  const t = useTranslations('figures.takenOff');
-  const { amount, whole } = useFigureFormats();
-  const { data: people = [] } = useQuery(lossesQuery(venueId, period));
-  return (
-    <FigureTable
-      label={t('people')}
-      heads={[t('person'), t('lost'), t('entries'), t('afterPrint')]}
-      rows={people.map(({ by, entries, lost, afterPrint }) => ({
-        key: `${by.kind} ${by.id}`,
-        cells: [by.name, amount(lost), whole(entries), amount(afterPrint.lost)],
-      }))}
-    />
   );
 }
 

@@ -1,0 +1,109 @@
+import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../../api/client.ts';
+import { takenOffActionValues } from '../../../api/venue-api-lists.generated.ts';
+import { OwnText } from '../../venue-settings/own-text.tsx';
+import { FigureTable } from '../figure/figure-table.tsx';
+import { useFigureFormats } from '../figure/use-figure-formats.ts';
+import type { TakenOffAction, TakenOffFilter } from '../figure-queries.ts';
+import css from '../overview.module.css';
+
+export type Losses = Schemas['LossOfPerson'][];
+type Sums = Omit<Losses[number], 'by'>;
+
+interface LossesTableProps {
+  people: Losses;
+  /** Which entries are shown. */
+  filter: TakenOffFilter;
+  /** Shows the entries behind a sum. */
+  onShow: (filter: TakenOffFilter) => void;
+}
+
+/** The actions that change no bill: what they were about is shown instead of what was lost. */
+const COST_NOTHING: readonly TakenOffAction[] = ['PaymentReversed', 'BillHidden'];
+
+/** What each person took off, how much of it after printing, and by which actions. A tap on a sum shows its entries. */
+export function LossesTable({ people, filter, onShow }: LossesTableProps) {
+  const t = useTranslations('figures.takenOff');
+  const tTakings = useTranslations('figures.takings');
+  const { amount, whole, percent } = useFigureFormats();
+  const total = totalOf(people);
+  const actions = takenOffActionValues.filter((action) => total.actions.some((one) => one.action === action));
+  const toggle = (actorId: string | null, action: TakenOffAction | null, text: string, count?: number) => (
+    <button
+      key={action}
+      type="button"
+      className={css.sum}
+      aria-pressed={filter.actorId === actorId && filter.action === action}
+      onClick={() => onShow({ actorId, action })}
+    >
+      <span>{text}</span>
+      {count !== undefined && <small>{t('count', { count })}</small>}
+    </button>
+  );
+  const cellsOf = (actorId: string | null, { lost, entries, afterPrint, actions: theirs }: Sums) => [
+    amount(lost),
+    actorId === null ? whole(entries) : toggle(actorId, null, whole(entries)),
+    lost > 0 ? `${amount(afterPrint.lost)} · ${percent(afterPrint.lost / lost)}` : amount(afterPrint.lost),
+    ...actions.map((action) => {
+      const one = theirs.find((each) => each.action === action);
+      if (one === undefined) return '–';
+      return toggle(
+        actorId,
+        action,
+        amount(COST_NOTHING.includes(action) ? one.amount : one.lost),
+        one.entries,
+      );
+    }),
+  ];
+  return (
+    <>
+      <FigureTable
+        label={t('people')}
+        heads={[
+          ...[t('person'), t('lost'), t('entries'), t('afterPrint')],
+          ...actions.map((action) => t(`action.${action}`)),
+        ]}
+        rows={[
+          ...people.map(({ by, ...sums }) => ({
+            key: `${by.kind} ${by.id}`,
+            cells: [<OwnText key="name">{by.name}</OwnText>, ...cellsOf(by.id, sums)],
+          })),
+          ...(people.length > 1
+            ? [{ key: 'total', cells: [tTakings('total'), ...cellsOf(null, total)] }]
+            : []),
+        ]}
+      />
+      {COST_NOTHING.some((action) => actions.includes(action)) && (
+        <p className={css.note}>{t('costNothing')}</p>
+      )}
+    </>
+  );
+}
+
+/** What all of them took off. */
+function totalOf(people: Losses): Sums {
+  return {
+    entries: sumOf(people.map(({ entries }) => entries)),
+    lost: sumOf(people.map(({ lost }) => lost)),
+    afterPrint: {
+      entries: sumOf(people.map(({ afterPrint }) => afterPrint.entries)),
+      lost: sumOf(people.map(({ afterPrint }) => afterPrint.lost)),
+    },
+    actions: [
+      ...Map.groupBy(
+        people.flatMap(({ actions }) => actions),
+        ({ action }) => action,
+      ),
+    ].map(([action, all]) => ({
+      action,
+      entries: sumOf(all.map(({ entries }) => entries)),
+      lost: sumOf(all.map(({ lost }) => lost)),
+      amount: sumOf(all.map(({ amount }) => amount)),
+    })),
+  };
+}
+
+/** The sum of counts, or of lira amounts in whole kuruş. */
+function sumOf(values: readonly number[]): number {
+  return Math.round(values.reduce((sum, value) => sum + value * 100, 0)) / 100;
+}
