@@ -58,9 +58,12 @@ export function listTakenOff(
   before: TakenOffPosition | null,
   most: number,
 ): Promise<TakenOff[]> {
+  // A statement of its own: with these conditions the planner reads the whole range of a list that needs its newest entries alone.
+  const isFiltered = actorId !== null || action !== null;
+  const filter = `and ($7::text is null or actor ->> 'id' = $7) and ($8::text is null or action = $8)`;
   const from = before ?? { at: endsAt, billId: '00000000-0000-0000-0000-000000000000', revision: 0 };
   return db.query({
-    name: 'list-taken-off',
+    name: isFiltered ? 'list-taken-off-filtered' : 'list-taken-off',
     text: `select (extract(epoch from h.at) * 1000)::bigint as at, h.bill_id as "billId", h.revision, h.action,
                   h.actor as by, h.detail, b.number as "billNumber",
                   (h.detail ->> 'lostKurus')::bigint + coalesce(${GROWN}, 0) as "lostKurus",
@@ -69,14 +72,14 @@ export function listTakenOff(
                select at, bill_id, revision, action, actor, detail from bill_history
                 where venue_id = $1 and ${IS_LISTED}
                   and at >= $2 and (at, bill_id, revision) < ($3::timestamptz, $4::uuid, $5::integer)
-                  and ($7::text is null or actor ->> 'id' = $7) and ($8::text is null or action = $8)
+                  ${isFiltered ? filter : ''}
                 order by at desc, bill_id desc, revision desc limit $6) as h
             cross join lateral (
               select number from bill where venue_id = $1 and bill_id = h.bill_id offset 0) as b
             order by h.at desc, h.bill_id desc, h.revision desc`,
     values: [
       ...[venueId, new Date(startsAt), new Date(from.at), from.billId, from.revision, most],
-      ...[actorId, action],
+      ...(isFiltered ? [actorId, action] : []),
     ],
   });
 }
