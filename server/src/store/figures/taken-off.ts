@@ -117,7 +117,7 @@ export function sumTakenOff(db: Db, venueId: string, { startsAt, endsAt }: Span)
              from (
                select l.actor ->> 'kind' as kind, l.actor ->> 'id' as id, l.action,
                       (array_agg(l.actor order by l.at desc))[1] as by, max(l.at) as last_at, count(*) as entries,
-                      coalesce(sum(l.lost), 0)::bigint as lost, coalesce(sum(l.amount), 0)::bigint as amount,
+                      sum(l.lost)::bigint as lost, coalesce(sum(l.amount), 0)::bigint as amount,
                       count(*) filter (where l.is_after_print) as entries_after_print,
                       coalesce(sum(l.lost) filter (where l.is_after_print), 0)::bigint as lost_after_print
                  from (

@@ -106,19 +106,6 @@ test('200: a person who is renamed and then gone is one row, under the latest na
   );
 });
 
-test('200: an entry of before losses were recorded counts, and adds nothing', async () => {
-  const venue = await newStaffedVenue(sofra);
-  const bill = await openBill(venue);
-  const lineId = bill.first.lines[0].id;
-  await bill.act('POST', `/lines/${lineId}/strike`);
-  await sofra.db.query({
-    text: 'update bill_history set detail = $2 where venue_id = $1',
-    values: [venue.id, JSON.stringify({ lineId, from: 'Pending' })],
-  });
-  const [person] = await read(venue);
-  assert.deepEqual(person.actions, [{ action: 'LineStruck', entries: 1, lost: 0, amount: 0 }]);
-});
-
 test('200: the list is that of a person and of an action, page by page', async () => {
   const venue = await newPrintingVenue();
   const bill = await takeOff(venue);

@@ -137,7 +137,7 @@ function useTakenOffRow(venueId: string, timeZone: string) {
             {t('bill', { number: String(bill.number) })}
           </Link>
         </span>,
-        lost === null ? '–' : amount(lost),
+        amount(lost),
         by.name,
         reason === null ? '–' : <OwnText key="reason">{reason}</OwnText>,
       ],
