@@ -142,6 +142,7 @@ export const REFUSAL_TABLE = {
   BILL_NOT_PRINTABLE: [409, 'The venue has no printer for bills.'],
   BILL_OVERPAID: [409, 'The payments exceed the total of the bill; give back `details.toGiveBack` first.'],
   LINE_MOVE_NOT_ALLOWED: [409, 'A line moves forward, or one step back; a struck line stays struck.'],
+  REASON_REQUIRED: [409, 'The venue wants a reason for this: send `reason`.'],
   LINE_IS_MEASURED: [409, 'The line is of goods by measure, which have a measure and no quantity.'],
   PRICE_ABOVE_MENU: [409, 'A price by hand is above the price of the menu.'],
   DISCOUNT_TOO_LARGE: [409, 'A discount by hand is more than what remains to take it off.'],

@@ -14,6 +14,15 @@ const BILL_PAPER = {
   printsReceipts: true,
 };
 
+const REASONS = {
+  remove: { usual: ['Vazgeçti', 'Kalmamış'], isNeeded: true },
+  void: { usual: ['Misafirler gitti'], isNeeded: false },
+  comp: { usual: ['Müdavim misafir'], isNeeded: false },
+  discount: { usual: ['Çok bekledi'], isNeeded: true },
+  refund: { usual: ['Memnun kalmadı'], isNeeded: false },
+  price: { usual: ['Küçük porsiyon'], isNeeded: true },
+};
+
 /** A headquarter with a branch that states every property, none with its default. */
 export function fullDocument(newId: NewId, random: Random): VenueDocuments {
   return {
@@ -103,6 +112,7 @@ function fullVenue(newId: NewId, random: Random): BranchDocument {
     takesTakeaway: true,
     takesDelivery: false,
     billPaper: BILL_PAPER,
+    reasons: REASONS,
     reservations: bookingSettings({ isOfferedOnPage: true, seatSharePercent: 100, visitMinutes: 90 }),
     areas: [
       { id: newId(), name: 'Salon', tables: [{ id: newId(), name: 'Masa 1', code: 'S1', capacity: 4 }] },

@@ -3,6 +3,7 @@ import type { KeyRecord } from '../../src/core/access/api-key-record.ts';
 import type { Campaign } from '../../src/core/campaigns/campaign.ts';
 import type { Category, Extra, OptionGroup, Portion, Product } from '../../src/core/menu/menu.ts';
 import { PLAIN_BILL_PAPER } from '../../src/core/venue/bill-paper.ts';
+import { REASON_KINDS, type Reasons } from '../../src/core/venue/reasons.ts';
 import type { ReservationSettings, Venue } from '../../src/core/venue/venue.ts';
 import type { VenueSetup } from '../../src/core/venue/venue-setup.ts';
 import { formatKey, hashKey, prefixOfKey } from '../../src/crypto/api-key.ts';
@@ -42,6 +43,11 @@ export function bookingSettings(change: Partial<ReservationSettings> = {}): Rese
     ...change,
   };
 }
+
+/** Reasons of which none is needed. */
+export const NO_REASONS_NEEDED = Object.fromEntries(
+  REASON_KINDS.map((kind) => [kind, { usual: ['Misafir vazgeçti', 'Yanlış girildi'], isNeeded: false }]),
+) as Reasons;
 
 /** A venue that is always open, with a small menu that covers every reason to refuse an order. */
 export function sampleVenue(change: Partial<Venue> = {}): Venue {
@@ -84,6 +90,7 @@ export function sampleVenue(change: Partial<Venue> = {}): Venue {
     subscription: { isActive: true, endsAt: null },
     suspendedAt: null,
     billPaper: PLAIN_BILL_PAPER,
+    reasons: NO_REASONS_NEEDED,
     reservations: bookingSettings(),
     isPractice: false,
     isActive: true,

@@ -2,6 +2,7 @@ import type { Weekday } from '../weekday.ts';
 import type { BillPaper } from './bill-paper.ts';
 import type { FiscalDemand } from './fiscal-demand.ts';
 import type { PaymentTerms } from './payment-terms.ts';
+import type { Reasons } from './reasons.ts';
 import type { VatTerms } from './vat.ts';
 
 /** The facts of a venue that rules need. Instants are milliseconds since 1970-01-01T00:00Z. */
@@ -108,6 +109,8 @@ export interface Venue extends VatTerms, PaymentTerms {
   suspendedAt: number | null;
   reservations: ReservationSettings;
   billPaper: BillPaper;
+  /** Why things are taken off, and which of it needs a reason. */
+  reasons: Reasons;
   /** Whether it is for practice alone: no bill and no reservation of it is real. The operator decides it. */
   isPractice: boolean;
   /** A branch can be switched off by the operator. */

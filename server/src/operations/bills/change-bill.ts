@@ -2,6 +2,7 @@ import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import type { HistoryEntry } from '../../core/bills/bill-history.ts';
 import { mayAlterNeeds, unissuedAfter } from '../../core/bills/fiscal/to-issue.ts';
+import { lackedReason } from '../../core/bills/lacked-reason.ts';
 import { withLoss } from '../../core/bills/loss.ts';
 import { numbersAfter } from '../../core/figures/bill-numbers.ts';
 import { changesTakings, takingsOf } from '../../core/figures/takings.ts';
@@ -44,7 +45,8 @@ const ATTEMPTS = 5;
  * @returns the bill afterwards
  * @throws Refusal BILL_NOT_FOUND; TABLE_NOT_FOUND when the table to move to was removed, TABLE_TAKEN when it
  *   has an open bill; PUBLIC_API_PRODUCT_UNAVAILABLE when the change takes more than is in stock;
- *   BILL_CHANGED when the bill changed during every attempt; and the refusals of `decide`
+ *   BILL_CHANGED when the bill changed during every attempt; REASON_REQUIRED when it says no reason and the
+ *   venue asks for one; and the refusals of `decide`
  */
 export async function changeBill(
   parts: BillChangeParts,
@@ -76,6 +78,7 @@ async function tryChange(
   const change = withLoss(before, decide(before));
   const { history, stockDeltas } = change;
   if (history === null) return change.bill;
+  await requireReason(parts, change);
   const { bill, papers } = await writePapers(parts, before, change);
   const isUnissued = await findUnissued(parts, before, { bill, history });
   const movesAtVersion = await versionOfMove(parts, before, bill);
@@ -112,6 +115,14 @@ async function versionOfMove({ cache }: BillChangeParts, before: Bill, { venueId
   const cached = await cache.fresh.findVenue(venueId);
   if (!cached?.tables.has(table.id)) throw new Refusal('TABLE_NOT_FOUND');
   return cached.version;
+}
+
+/** Passes when a change says why, or need not. @throws Refusal REASON_REQUIRED */
+async function requireReason({ cache }: BillChangeParts, change: BillChange): Promise<void> {
+  const lacked = lackedReason(change);
+  if (lacked === null) return;
+  const cached = await cache.fresh.findVenue(change.bill.venueId);
+  if (cached?.venue.reasons[lacked].isNeeded) throw new Refusal('REASON_REQUIRED');
 }
 
 /** What a change sends to the printers at the till, and the bill that remembers it. */

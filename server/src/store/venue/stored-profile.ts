@@ -20,6 +20,8 @@ export type Profile = Omit<Venue, InColumns>;
 
 const HOURS = { opensAt: 'Always', closesAt: 'Always', isClosed: 'Always' } as const;
 
+const REASON_TERMS = { of: { usual: 'Always', isNeeded: 'Always' } } as const;
+
 /** Reads the stored profile of a venue. */
 export const readProfile = storedReader<Profile>({
   logoUrl: 'Always',
@@ -84,6 +86,16 @@ export const readProfile = storedReader<Profile>({
       tipBasisPoints: 'Always',
       hasQrCode: 'Always',
       printsReceipts: 'Always',
+    },
+  },
+  reasons: {
+    of: {
+      remove: REASON_TERMS,
+      void: REASON_TERMS,
+      comp: REASON_TERMS,
+      discount: REASON_TERMS,
+      refund: REASON_TERMS,
+      price: REASON_TERMS,
     },
   },
 });

@@ -46,6 +46,7 @@ export const discountRefusals = [
   'BILL_NOT_OPEN',
   'BILL_CHANGED_SINCE',
   'DISCOUNT_TOO_LARGE',
+  'REASON_REQUIRED',
   'AMOUNT_TOO_FINE',
   'AMOUNT_NEGATIVE',
   'AMOUNT_TOO_LARGE',

@@ -4,8 +4,11 @@ import { optionalText } from '../../http/schema.ts';
 /** In code points. */
 const REASON_LENGTH = 250;
 
-/** The reason of a change, which may be left out. */
-export const reasonProperty = optionalText(REASON_LENGTH, 'The reason, for the history of the bill.');
+/** The reason of a change. It may be left out where the venue asks for none. */
+export const reasonProperty = optionalText(
+  REASON_LENGTH,
+  'The reason, for the history of the bill. The `reasons` of the profile say where the venue asks for one.',
+);
 
 /** The body of a change with an optional reason. */
 export const ReasonBody = Type.Object(

@@ -13,7 +13,7 @@ export const voidBill = billChangeOperation({
     'must be reversed first. Voiding a cancelled bill changes nothing.',
   body: ReasonBody,
   bodyIsOptional: true,
-  refusals: ['BILL_NOT_OPEN', 'BILL_HAS_PAYMENTS'],
+  refusals: ['BILL_NOT_OPEN', 'BILL_HAS_PAYMENTS', 'REASON_REQUIRED'],
   decide:
     ({ body }) =>
     (bill, stamp) =>

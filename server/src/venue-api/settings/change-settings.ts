@@ -3,10 +3,12 @@ import { storedAddress } from '../../core/menu/photo.ts';
 import { MOST_SPECIAL_DAYS } from '../../core/venue/hours/special-days.ts';
 import { changeDayBegin } from '../../core/venue/hours/venue-day.ts';
 import { changeLanguages } from '../../core/venue/language-change.ts';
+import { REASON_KINDS, type Reasons } from '../../core/venue/reasons.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { readPart } from '../../venue-document/read-part.ts';
 import { readLanguages, readSettings } from '../../venue-document/venue/read-document-settings.ts';
+import type { ReasonsDocument } from '../../venue-document/venue/reasons-document-schema.ts';
 import { settingsFields, specialDaySchema } from '../../venue-document/venue/settings-document-schema.ts';
 import { toSettingsDocument } from '../../venue-document/venue/write-document-settings.ts';
 import { IF_MATCH, requireRevision } from '../record-revision.ts';
@@ -66,7 +68,7 @@ export const changeSettings = venueOperation({
   summary: 'Change the settings of a venue',
   description:
     'Sent properties replace the present values, lists as a whole. Omitted properties stay as they are, also ' +
-    'within `address`, `grace`, `reservations` and `billPaper`. Everything applies from the next request on, for orders ' +
+    'within `address`, `grace`, `reservations`, `billPaper` and each kind of `reasons`. Everything applies from the next request on, for orders ' +
     'too. A `username` of `null` removes the username, its page and the links of its QR cards.\n\n' +
     'Removing a language from `languages` removes all texts of the menu and the campaigns in it. With a new ' +
     'default language the texts change places: the translation into the new language becomes the text, and ' +
@@ -96,7 +98,7 @@ export const changeSettings = venueOperation({
 /** @throws Refusal CONTENT_INVALID */
 function settingsAfter(venue: Venue, body: Static<typeof SettingsChange>, base: string) {
   const stored = toSettingsDocument(venue);
-  const { grace, reservations, address, billPaper } = body;
+  const { grace, reservations, address, billPaper, reasons } = body;
   const document = {
     ...stored,
     ...body,
@@ -104,6 +106,7 @@ function settingsAfter(venue: Venue, body: Static<typeof SettingsChange>, base: 
     reservations: { ...stored.reservations, ...reservations },
     address: { ...stored.address, ...address },
     billPaper: { ...stored.billPaper, ...billPaper },
+    reasons: reasonsAfter(stored.reasons, reasons),
   };
   const logoUrl = storedAddress(document.logoUrl, base);
   // A stored username can have become a word of the service since: it may stay.
@@ -114,6 +117,11 @@ function settingsAfter(venue: Venue, body: Static<typeof SettingsChange>, base: 
     ...readSettings({ ...document, logoUrl, username }, [], reading),
   }));
   return isUsernameKept ? { ...settings, username: venue.username } : settings;
+}
+
+function reasonsAfter(stored: Reasons, stated: ReasonsDocument = {}): Reasons {
+  const terms = REASON_KINDS.map((kind) => [kind, { ...stored[kind], ...stated[kind] }]);
+  return Object.fromEntries(terms) as Reasons;
 }
 
 function codesOf({ languages }: Venue): string[] {

@@ -4,7 +4,7 @@ import { assertRefused } from '../../../test/harness/refusals.ts';
 import { useSofra } from '../../../test/harness/sofra.ts';
 import { newStaffedVenue } from '../../../test/harness/staff.ts';
 import { on, special } from '../../../test/samples/sample-hours.ts';
-import { bookingSettings } from '../../../test/samples/sample-venue.ts';
+import { bookingSettings, NO_REASONS_NEEDED } from '../../../test/samples/sample-venue.ts';
 
 const sofra = useSofra();
 
@@ -70,6 +70,7 @@ test('200: the settings show the details of the venue and the decisions of the o
       hasQrCode: false,
       printsReceipts: false,
     },
+    reasons: NO_REASONS_NEEDED,
     subscription: { isActive: true, endsAt: '2027-01-01T00:00:00.000Z' },
     suspendedAt: null,
     isActive: true,

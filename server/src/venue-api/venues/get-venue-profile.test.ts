@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { assertRefused } from '../../../test/harness/refusals.ts';
 import { testClock, useSofra } from '../../../test/harness/sofra.ts';
 import { newStaffedVenue } from '../../../test/harness/staff.ts';
-import { bookingSettings } from '../../../test/samples/sample-venue.ts';
+import { bookingSettings, NO_REASONS_NEEDED } from '../../../test/samples/sample-venue.ts';
 import { PLAIN_BILL_PAPER } from '../../core/venue/bill-paper.ts';
 import { PAYMENT_KINDS, type PaymentKind } from '../../core/venue/payment-terms.ts';
 
@@ -54,6 +54,7 @@ test('200: staff read what their screens need, and an owner decides when a ticke
     fiscalDocuments: 'None',
     tipPercents: [],
     printsReceipts: false,
+    reasons: NO_REASONS_NEEDED,
     businessDate: '2026-03-06',
     businessDateEndsAt: '2026-03-06T23:00:00.000Z',
     evening: { date: '2026-03-06', hours: { opensAt: '18:00', closesAt: '02:00', isClosed: false } },

@@ -32,6 +32,7 @@ const {
   paymentMethods,
   cashStepKurus,
   fiscalDocuments,
+  reasons,
 } = SettingsResource.properties;
 
 const { tipPercents, printsReceipts } = shownProperties(billPaperSchema);
@@ -61,6 +62,7 @@ const VenueProfileResource = Type.Object(
     fiscalDocuments,
     tipPercents,
     printsReceipts,
+    reasons,
     businessDate: Type.String({
       format: 'date',
       description:
@@ -125,6 +127,7 @@ function toVenueProfileResource(venue: Venue, now: number): Static<typeof VenueP
     fiscalDocuments: fiscalDemandOf(venue),
     tipPercents: settings.billPaper.tipPercents,
     printsReceipts: settings.billPaper.printsReceipts,
+    reasons: settings.reasons,
     businessDate,
     businessDateEndsAt: instant(spanOfDay(venue, businessDate).endsAt),
     evening: {

@@ -60,6 +60,12 @@ test('a restaurant has what was answered: its owner, its tables with their seats
     ['Ada Kahvesi', 'TR', 'Europe/Istanbul', true, false],
   );
   assert.deepEqual(settings.languages, [{ code: 'tr', name: 'Türkçe' }]);
+  const { void: ofVoid, price } = settings.reasons;
+  assert.deepEqual(ofVoid, {
+    usual: ['Misafirler gitti', 'Yanlış girildi', 'İki kez sipariş edildi'],
+    isNeeded: true,
+  });
+  assert.equal(price.isNeeded, false);
   assert.deepEqual(
     [settings.reservations.isEnabled, settings.reservations.seatSharePercent, settings.serviceFeeBasisPoints],
     [true, 100, 0],

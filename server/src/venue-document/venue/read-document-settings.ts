@@ -2,6 +2,7 @@ import { readPhone } from '../../core/phone.ts';
 import type { BillPaper } from '../../core/venue/bill-paper.ts';
 import type { VenueSettings } from '../../core/venue/drafts/venue-draft.ts';
 import type { PaymentMethodSetup } from '../../core/venue/payment-terms.ts';
+import { REASON_KINDS, type Reasons } from '../../core/venue/reasons.ts';
 import { isUsername } from '../../core/venue/username.ts';
 import type { Language } from '../../core/venue/venue.ts';
 import { isTimeZone } from '../../core/venue-clock.ts';
@@ -38,6 +39,7 @@ export function readSettings(
     faults.add([...at, 'username'], 'is a word of the service itself', username);
   }
   if (username !== null) faults.claim('username', username, [...at, 'username']);
+  claimReasons(settings.reasons, [...at, 'reasons'], faults);
   return {
     ...settings,
     phone: readVenuePhone(settings, [...at, 'phone'], faults),
@@ -54,6 +56,15 @@ export function readSettings(
 
 function readBillPaper({ tipPercents, ...paper }: WrittenBillPaper): BillPaper {
   return { ...paper, tipBasisPoints: tipPercents.map(basisPointsOf) };
+}
+
+/** Each reason is at most once in its list. */
+function claimReasons(reasons: Reasons, path: DocumentPath, faults: DocumentFaults): void {
+  for (const kind of REASON_KINDS) {
+    const at = [...path, kind, 'usual'];
+    for (const [index, reason] of reasons[kind].usual.entries())
+      faults.claim(`reason of ${at.join('.')}`, reason, [...at, index]);
+  }
 }
 
 /** Reads the ways to pay of a venue. */

@@ -27,6 +27,7 @@ import {
   withDefault,
 } from '../document-fields.ts';
 import { MOST_IN_DOCUMENT } from '../document-limits.ts';
+import { reasonsSchema } from './reasons-document-schema.ts';
 import { dateField, vatClassSchema } from './vat-document-schema.ts';
 
 /** More would not be read. */
@@ -263,6 +264,7 @@ export const settingsFields = {
   ),
   reservations: Type.Optional(reservationSettingsSchema),
   billPaper: Type.Optional(billPaperSchema),
+  reasons: Type.Optional(reasonsSchema),
 };
 
 const {

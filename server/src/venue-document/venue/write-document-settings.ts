@@ -1,3 +1,4 @@
+import type { Reasons } from '../../core/venue/reasons.ts';
 import type { VatClass } from '../../core/venue/vat.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import type { WrittenOut } from '../written-out.ts';
@@ -29,6 +30,7 @@ export type WrittenSettings = WrittenOut<
     grace: WrittenOut<GraceDocument>;
     reservations: WrittenOut<ReservationSettingsDocument>;
     billPaper: WrittenBillPaper;
+    reasons: Reasons;
     vatClasses: WrittenVatClass[];
     paymentMethods: WrittenOut<PaymentMethodDocument>[];
   }
@@ -66,6 +68,7 @@ export function toSettingsDocument(venue: Venue): WrittenSettings {
     takesDelivery: venue.takesDelivery,
     reservations: venue.reservations,
     billPaper: { ...billPaper, tipPercents: tipBasisPoints.map((rate) => rate / 100) },
+    reasons: venue.reasons,
   };
 }
 

@@ -28,6 +28,7 @@ export const changeQuantity = billChangeOperation({
     'BILL_NOT_OPEN',
     'BILL_CHANGED_SINCE',
     'LINE_MOVE_NOT_ALLOWED',
+    'REASON_REQUIRED',
     'LINE_IS_MEASURED',
     'PUBLIC_API_PRODUCT_UNAVAILABLE',
   ],

@@ -16,7 +16,7 @@ export const giveAway = billChangeOperation({
     { isGift: Type.Boolean(), reason: reasonProperty },
     { examples: [{ isGift: true, reason: 'Regular guest' }] },
   ),
-  refusals: ['LINE_NOT_FOUND', 'BILL_NOT_OPEN', 'LINE_MOVE_NOT_ALLOWED'],
+  refusals: ['LINE_NOT_FOUND', 'BILL_NOT_OPEN', 'LINE_MOVE_NOT_ALLOWED', 'REASON_REQUIRED'],
   decide:
     ({ params, body }) =>
     (bill, stamp) =>

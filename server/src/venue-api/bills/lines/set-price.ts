@@ -34,6 +34,7 @@ export const setPrice = billChangeOperation({
     'BILL_NOT_OPEN',
     'BILL_CHANGED_SINCE',
     'LINE_MOVE_NOT_ALLOWED',
+    'REASON_REQUIRED',
     'PRICE_ABOVE_MENU',
     'AMOUNT_TOO_FINE',
     'AMOUNT_NEGATIVE',

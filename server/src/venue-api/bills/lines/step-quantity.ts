@@ -26,6 +26,7 @@ export const stepQuantity = billChangeOperation({
     'LINE_NOT_FOUND',
     'BILL_NOT_OPEN',
     'LINE_MOVE_NOT_ALLOWED',
+    'REASON_REQUIRED',
     'LINE_IS_MEASURED',
     'PUBLIC_API_PRODUCT_UNAVAILABLE',
   ],

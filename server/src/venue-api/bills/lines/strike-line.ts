@@ -14,7 +14,7 @@ export const strikeLine = billChangeOperation({
     'nothing.',
   body: ReasonBody,
   bodyIsOptional: true,
-  refusals: ['LINE_NOT_FOUND', 'BILL_NOT_OPEN', 'BILL_HAS_PAYMENTS'],
+  refusals: ['LINE_NOT_FOUND', 'BILL_NOT_OPEN', 'BILL_HAS_PAYMENTS', 'REASON_REQUIRED'],
   decide:
     ({ params, body }) =>
     (bill, stamp) =>

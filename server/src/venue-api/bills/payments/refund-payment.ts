@@ -49,6 +49,7 @@ export const refundPayment = billChangeOperation({
     'IDEMPOTENCY_KEY_REUSED',
     'BILL_CHANGED_SINCE',
     ...refundRefusals,
+    'REASON_REQUIRED',
     'PAYMENT_METHOD_NOT_FOUND',
     'PAYMENT_METHOD_INACTIVE',
     'PAYMENT_KIND_REQUIRED',

@@ -1,0 +1,31 @@
+import { type Static, Type } from 'typebox';
+import { type ReasonKind, USUALLY_NEEDED } from '../../core/venue/reasons.ts';
+import { listField, recordOf, shown, switchField, textField } from '../document-fields.ts';
+
+const MOST_REASONS = 8;
+
+function reasonTermsSchema(kind: ReasonKind, of: string) {
+  const name = `${kind[0]!.toUpperCase()}${kind.slice(1)}`;
+  return recordOf(`${name}ReasonsDocument`, `The reasons for ${of}.`, {
+    usual: shown(
+      listField(
+        textField(60, 'A reason.', 'Guest changed their mind'),
+        MOST_REASONS,
+        'What the till offers with one tap, in this order; any other reason is typed.',
+      ),
+      { examples: [['Guest changed their mind', 'Entered by mistake']] },
+    ),
+    isNeeded: switchField(USUALLY_NEEDED.includes(kind), 'Whether it is refused without a reason.'),
+  });
+}
+
+export const reasonsSchema = recordOf('ReasonsDocument', 'Why something is taken off.', {
+  remove: Type.Optional(reasonTermsSchema('remove', 'removing what the kitchen has begun')),
+  void: Type.Optional(reasonTermsSchema('void', 'voiding a bill')),
+  comp: Type.Optional(reasonTermsSchema('comp', 'comping an item')),
+  discount: Type.Optional(reasonTermsSchema('discount', 'a discount by hand')),
+  refund: Type.Optional(reasonTermsSchema('refund', 'a refund')),
+  price: Type.Optional(reasonTermsSchema('price', 'a price by hand')),
+});
+
+export type ReasonsDocument = Static<typeof reasonsSchema>;
