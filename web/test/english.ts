@@ -1,4 +1,5 @@
 import { createTranslator, type Messages } from 'use-intl/core';
+import { WORDS } from '../../server/src/words/words.ts';
 import { readLanguage, withEnglish } from '../build/words.ts';
 
 /**
@@ -6,6 +7,9 @@ import { readLanguage, withEnglish } from '../build/words.ts';
  * alone.
  */
 export const en = wordsIn('en');
+
+/** The reasons that the sample venue offers at the till, by kind. */
+export const usualReasons = WORDS.en.newVenues.reasons;
 
 /** A text with its values, by its key, as the English screens show it. */
 export const say = createTranslator({ locale: 'en', messages: en });

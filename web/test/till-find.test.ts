@@ -5,7 +5,7 @@ import { freshKey, type OpenedBill, openBill } from '../../server/test/harness/s
 import { printHere } from '../../server/test/printers/printing-fixture.ts';
 import { takenDown } from '../../server/test/venues/reservation-venue.ts';
 import { type AppPage, eventually, IN_A_BROWSER, NOON_ZONE, useApp } from './app-fixture.ts';
-import { en, say } from './english.ts';
+import { en, say, usualReasons } from './english.ts';
 
 describe('finding a bill that is closed', IN_A_BROWSER, () => {
   const app = useApp({ print: printHere }, { timeZone: NOON_ZONE });
@@ -42,7 +42,7 @@ describe('finding a bill that is closed', IN_A_BROWSER, () => {
     await eventually(() => page.evaluate(isLoaded), true);
     await page.context().setOffline(true);
     await page.getByRole('button', { name: say('payments.refund.giveAmount', { amount: 'from' }) }).click();
-    await page.getByRole('dialog').getByText(en.pay.line.giftReasons.Complaint).waitFor();
+    await page.getByRole('dialog').getByText(usualReasons.comp.complaint).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.context().setOffline(false);

@@ -5,7 +5,7 @@ import { type OpenedBill, openBill } from '../../server/test/harness/staff.ts';
 import { startPaperPrinter } from '../../server/test/printers/paper-printer.ts';
 import { printHere, textOf } from '../../server/test/printers/printing-fixture.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
-import { en, say } from './english.ts';
+import { en, say, usualReasons } from './english.ts';
 
 describe('paying at the till', IN_A_BROWSER, () => {
   const app = useApp({ print: printHere });
@@ -224,7 +224,7 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await page.getByText(en.pay.line.told.Served).waitFor();
     await button(page.getByRole('dialog'), en.till.basket.more).click();
     await button(page.getByRole('dialog'), en.pay.line.giveAway).click();
-    await button(page.getByRole('dialog'), en.pay.line.giftReasons.Regular).click();
+    await button(page.getByRole('dialog'), usualReasons.comp.regular).click();
     await page.getByText(en.pay.bill.gift, { exact: true }).waitFor();
     await page
       .getByRole('button', { name: /Baklava/ })
@@ -232,7 +232,7 @@ describe('paying at the till', IN_A_BROWSER, () => {
       .click();
     await page.getByText(en.pay.line.told.ToMake).waitFor();
     await button(page, en.pay.line.strike, true).click();
-    await button(page, en.pay.line.reasons.Mistake).click();
+    await button(page, usualReasons.remove.mistake).click();
     await page.getByText(en.app.line.Cancelled, { exact: true }).waitFor();
     await page.getByText(en.app.unsaved).waitFor({ state: 'detached' });
     await eventually(async () => {
@@ -252,7 +252,7 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await history.getByText(say('pay.history.reason', { reason: 'Entered by mistake' })).waitFor();
     await page.keyboard.press('Escape');
     await button(page, en.pay.bill.void).click();
-    await button(page.getByRole('dialog'), en.pay.void.reasons.Left).click();
+    await button(page.getByRole('dialog'), usualReasons.void.left).click();
     await button(page.getByRole('dialog'), en.pay.bill.void).click();
     await tillIsInRoom(page);
     await eventually(async () => (await bill.read()).state, 'Cancelled');
@@ -273,7 +273,7 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await page.context().setOffline(true);
     await rowOf('Baklava').getByRole('button').click();
     await button(page, en.pay.line.strike, true).click();
-    await button(page, en.pay.line.reasons.Mistake).click();
+    await button(page, usualReasons.remove.mistake).click();
     await undo('Baklava').and(page.locator(':focus')).waitFor();
     await page.setViewportSize({ width: 820, height: 1180 });
     const { height } = (await rowOf('Baklava')
@@ -299,7 +299,7 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await eventually(statuses, ['Ready', 'Cancelled', 'Pending']);
     await rowOf('Kebap').getByRole('button', { name: /Kebap/ }).first().click();
     await button(page.getByRole('dialog'), en.pay.line.giveAway).click();
-    await button(page.getByRole('dialog'), en.pay.line.giftReasons.Regular).click();
+    await button(page.getByRole('dialog'), usualReasons.comp.regular).click();
     await undo('Kebap').click();
     await eventually(async () => {
       const { history, lines } = await bill.read();
@@ -322,7 +322,7 @@ describe('paying at the till', IN_A_BROWSER, () => {
     const page = await open(`/till/bills/${bill.first.id}`);
     await page.getByRole('listitem').filter({ hasText: '3 ×' }).getByRole('button').click();
     await button(page, en.pay.line.strike, true).click();
-    await button(page, en.pay.line.reasons.Mistake).click();
+    await button(page, usualReasons.remove.mistake).click();
     await button(page, en.payments.sheet.undo).click();
     await page.waitForURL(
       (url) => /\/till\/bills\//.test(url.pathname) && !url.pathname.endsWith(bill.first.id),

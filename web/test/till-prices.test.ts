@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { lineOf } from '../../server/test/harness/sofra.ts';
 import { openBill } from '../../server/test/harness/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
-import { en, say } from './english.ts';
+import { en, say, usualReasons } from './english.ts';
 
 describe('prices, discounts, open items and goods by measure at the till', IN_A_BROWSER, () => {
   const app = useApp();
@@ -34,7 +34,7 @@ describe('prices, discounts, open items and goods by measure at the till', IN_A_
     await line(page, /Kebap/).click();
     await button(dialog(page), en.prices.discount).click();
     await button(dialog(page), '25%').click();
-    await button(dialog(page), en.prices.reasons.Waited).click();
+    await button(dialog(page), usualReasons.discount.waited).click();
     await button(dialog(page), en.prices.give).click();
     await page.getByText(/Waited too long · /).waitFor();
     const [kebab] = (await bill.read()).lines;
@@ -63,7 +63,7 @@ describe('prices, discounts, open items and goods by measure at the till', IN_A_
       'true',
     );
     await dialog(page).getByLabel(en.prices.typedAmount).fill('20,50');
-    await button(dialog(page), en.pay.line.giftReasons.Regular).click();
+    await button(dialog(page), usualReasons.comp.regular).click();
     await button(dialog(page), en.prices.give).click();
     await closed(page);
     await page.getByText(/^Discount Regular guest · /).waitFor();
@@ -84,7 +84,7 @@ describe('prices, discounts, open items and goods by measure at the till', IN_A_
     await button(dialog(page), en.prices.set).click();
     await eventually(() => price.getAttribute('aria-invalid'), 'true');
     await price.fill('30');
-    await button(dialog(page), en.prices.reasons.Small).click();
+    await button(dialog(page), usualReasons.price.small).click();
     await button(dialog(page), en.prices.set).click();
     await closed(page);
     await page.getByText(/Price ₺30.00 Small portion · /).waitFor();

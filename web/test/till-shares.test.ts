@@ -6,7 +6,7 @@ import { startPaperPrinter } from '../../server/test/printers/paper-printer.ts';
 import { printHere, textOf } from '../../server/test/printers/printing-fixture.ts';
 import { asOwner } from '../../server/test/samples/owner-menu.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
-import { en, say } from './english.ts';
+import { en, say, usualReasons } from './english.ts';
 import { OWN_METHODS } from './payment-methods.ts';
 
 describe('ways to pay, shares, money given back and bills on paper at the till', IN_A_BROWSER, () => {
@@ -140,7 +140,7 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
     assert.equal(await button(page, en.payments.sheet.close).isDisabled(), true);
     await button(page, `Give back ₺`).click();
     const refund = page.getByRole('dialog').last();
-    await button(refund, en.payments.refund.reasons.Mistake).click();
+    await button(refund, usualReasons.refund.mistake).click();
     await refund.getByRole('button', { name: /^Give back ₺/ }).click();
     await page.getByText(en.payments.sheet.nothingDue).waitFor();
     await button(page, en.payments.sheet.close).click();
@@ -180,7 +180,7 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
     await button(page, en.payments.sheet.refund).click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: /Kebap/ }).click();
-    await sheet.getByRole('button', { name: en.pay.line.giftReasons.Complaint }).click();
+    await sheet.getByRole('button', { name: usualReasons.comp.complaint }).click();
     await button(sheet, say('payments.refund.giveAmount', { amount: '₺120.50' })).click();
     await sheet.waitFor({ state: 'detached' });
     assert.ok((await page.taps()) <= 6);

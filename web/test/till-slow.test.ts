@@ -5,7 +5,7 @@ import { lineOf } from '../../server/test/harness/sofra.ts';
 import { freshKey, openBill } from '../../server/test/harness/staff.ts';
 import { takenDown } from '../../server/test/venues/reservation-venue.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
-import { beginningWith, en, say } from './english.ts';
+import { beginningWith, en, say, usualReasons } from './english.ts';
 import { holdCalls } from './hold-calls.ts';
 import { useRoofTables } from './roof-tables.ts';
 
@@ -68,7 +68,7 @@ describe('what people do at the till while an answer is on its way', IN_A_BROWSE
       .first()
       .click();
     await button(page, en.pay.line.strike).click();
-    await button(page, en.pay.line.reasons.Mistake).click();
+    await button(page, usualReasons.remove.mistake).click();
     await page.getByText(en.app.line.Cancelled, { exact: true }).waitFor();
     await button(page, en.till.order.pay).click();
     const cash = button(dialog(page), en.pay.kinds.Cash);

@@ -7,6 +7,7 @@ import { REASON_KINDS, type Reasons } from '../../src/core/venue/reasons.ts';
 import type { ReservationSettings, Venue } from '../../src/core/venue/venue.ts';
 import type { VenueSetup } from '../../src/core/venue/venue-setup.ts';
 import { formatKey, hashKey, prefixOfKey } from '../../src/crypto/api-key.ts';
+import { WORDS } from '../../src/words/words.ts';
 
 /** A key in clear, with its record. */
 export interface SampleKey {
@@ -44,9 +45,12 @@ export function bookingSettings(change: Partial<ReservationSettings> = {}): Rese
   };
 }
 
-/** Reasons of which none is needed. */
+/** The reasons of a new English restaurant, of which none is needed. */
 export const NO_REASONS_NEEDED = Object.fromEntries(
-  REASON_KINDS.map((kind) => [kind, { usual: ['Misafir vazgeçti', 'Yanlış girildi'], isNeeded: false }]),
+  REASON_KINDS.map((kind) => [
+    kind,
+    { usual: Object.values(WORDS.en.newVenues.reasons[kind]), isNeeded: false },
+  ]),
 ) as Reasons;
 
 /** A venue that is always open, with a small menu that covers every reason to refuse an order. */

@@ -17,7 +17,8 @@ export interface BillActInputs extends PaymentActInputs, MovingActInputs {
   strikeLine: { billId: string; lineId: string; reason: string | null };
   /** Takes a strike back. `tableId`: of its bill, which is gone when its last line was struck. */
   orderAgain: { billId: string; lineId: string; tableId: string | null };
-  stepQuantity: { billId: string; lineId: string; by: number };
+  /** `reason`: why there are fewer. */
+  stepQuantity: { billId: string; lineId: string; by: number; reason?: string };
   /** `reason`: why it is given away; nothing when it is charged again. */
   giveAway: { billId: string; lineId: string; isGift: boolean; reason?: string };
   /** `price`: of one unit; `null` for that of the menu. `revision`: of the bill that the person saw. */
@@ -121,9 +122,10 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
   },
   stepQuantity: {
     send: (act) => {
-      const { lineId, by } = act.input;
+      const { lineId, by, reason = '' } = act.input;
       const params = { path: { ...at(act), lineId }, header: { 'Idempotency-Key': act.key } };
-      return dataOf(api.POST(`${BILL}/lines/{lineId}/quantity/step`, { params, body: { by } }));
+      const body = { by, ...textOf(reason) };
+      return dataOf(api.POST(`${BILL}/lines/{lineId}/quantity/step`, { params, body }));
     },
     shows: (bill, { lineId, by }) => {
       const quantity = bill.lines.find(({ id }) => id === lineId)?.quantity ?? 0;

@@ -3,8 +3,11 @@ import { useTranslations } from 'use-intl';
 import { isRefusal } from '../api/fault.ts';
 import { Button } from '../ui/button.tsx';
 import { useFaultSentence } from '../ui/fault-message.tsx';
-import type { Act } from './act.ts';
-import { useActQueue } from './acts-provider.tsx';
+import { Reasons } from '../ui/reasons/reasons.tsx';
+import { type Act, senderOf } from './act.ts';
+import type { ActInputs, ActName } from './act-kinds.ts';
+import { useAct, useActQueue } from './acts-provider.tsx';
+import { type ReasonKind, reasonKindOf, useReasonTerms } from './reason-terms.ts';
 import css from './refused-acts.module.css';
 import { UnknownAct } from './unknown-act.tsx';
 
@@ -23,15 +26,35 @@ export function RefusedActs({ acts }: { acts: readonly Act[] }) {
     const { key, fault } = act;
     if (fault === null) return null;
     if (!isRefusal(fault)) return <UnknownAct key={key} act={act} />;
+    const kind = fault.code === 'REASON_REQUIRED' ? reasonKindOf(act.name) : null;
     return (
       <div key={key} className={css.refused} role="alert">
         <TriangleAlert aria-hidden />
         <p>{t('refusedAct', { reason: sentenceOf(fault) })}</p>
-        {!OUTDATED.has(fault.code) && <Button onClick={() => queue.retry(key)}>{t('retry')}</Button>}
+        {kind !== null && <MissingReason act={act} kind={kind} />}
+        {kind === null && !OUTDATED.has(fault.code) && (
+          <Button onClick={() => queue.retry(key)}>{t('retry')}</Button>
+        )}
         <Button tone="Quiet" onClick={() => queue.dismiss(key)}>
           {t('dismiss')}
         </Button>
       </div>
     );
   });
+}
+
+/**
+ * Asks for the reason that an act was sent without, and does it again with it: the venue has asked for one since, or the device did not
+ * know.
+ */
+function MissingReason({ act, kind }: { act: Act; kind: ReasonKind }) {
+  const t = useTranslations('app.fault');
+  const queue = useActQueue();
+  const doAct = useAct(act.venueId, senderOf(act));
+  const { usual } = useReasonTerms(act.venueId)(kind);
+  const doAgain = (reason: string | null) => {
+    doAct(act.name as ActName, act.subject, { ...(act.input as object), reason } as ActInputs[ActName]);
+    queue.dismiss(act.key);
+  };
+  return <Reasons usual={usual} answer={t('retry')} onReason={doAgain} />;
 }

@@ -100,7 +100,9 @@ interface PlaceProps {
 function Place({ label, owner, records, own }: PlaceProps) {
   const languages = new Intl.DisplayNames([useLocale()], { type: 'language' });
   const nameOfDay = useWeekdayName();
+  const tReasons = useTranslations('money.reasons');
   const written = (record: string) => {
+    if (owner === 'reasons') return tReasons(`kinds.${record}` as 'title');
     const day = owner === 'workingHours' ? WEEKDAYS.find((one) => one === record) : undefined;
     return day === undefined ? <OwnText>{record}</OwnText> : nameOfDay(day);
   };
@@ -148,6 +150,7 @@ const PART_NAMES: Partial<
 const PART_LISTS: Readonly<Record<string, string>> = {
   paymentMethods: 'money.methods.fields',
   billPaper: 'money.fields',
+  reasons: 'money.reasons.fields',
   reservations: 'settings.fields',
 };
 

@@ -27,6 +27,7 @@ function useFormNames(): (kind: Kind, name: string) => string | undefined {
   const money = useTranslations('money');
   return (kind, name) => {
     if (name === 'billPaper') return money('paper.title');
+    if (name === 'reasons') return money('reasons.title');
     if (name === 'fiscalDocuments') return money('fields.fiscalDocuments');
     const words = forms[kind] ?? menu;
     return words.has(name as 'name') ? words(name as 'name') : undefined;

@@ -62,3 +62,11 @@ test('the same parts in another order, and parts within parts', () => {
   ]);
   assert.deepEqual(differencesOf('name', 'Çay', 'Çay'), []);
 });
+
+test('of reasons it is said of which kind they are', () => {
+  const terms = { usual: ['Kalmamış'], isNeeded: true };
+  assert.deepEqual(
+    differencesOf('reasons', { void: terms, comp: terms }, { void: { ...terms, usual: [] }, comp: terms }),
+    [{ records: ['void'], property: 'usual', before: ['Kalmamış'], after: null }],
+  );
+});

@@ -35,11 +35,16 @@ function ofFields(before: Fields, after: Fields): Difference[] {
     .filter((name) => !HIDDEN.has(name))
     .flatMap((name) => {
       const differences = differencesOf(name, before[name] ?? null, after[name] ?? null);
-      // Below a language or a day stands what it has there.
-      return /^([a-z]{2}|\d+)$/.test(name)
+      // Below a language, a day or a kind of reasons stands what it has there.
+      return /^([a-z]{2}|\d+)$/.test(name) || isReasonTerms(after[name] ?? before[name])
         ? differences.map((each) => ({ ...each, records: [name, ...each.records] }))
         : differences;
     });
+}
+
+/** The reasons of one kind have the same properties as those of every other. */
+function isReasonTerms(value: unknown): boolean {
+  return isFields(value) && value !== null && 'isNeeded' in value;
 }
 
 function ofLists(property: string, before: readonly Fields[], after: readonly Fields[]): Difference[] {

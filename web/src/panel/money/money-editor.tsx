@@ -10,6 +10,7 @@ import { FiscalCard } from './fiscal-card.tsx';
 import { MethodsCard } from './methods/methods-card.tsx';
 import { type MoneyForm, moneyChangeOf, moneyFaultsOf, moneyFormOf } from './money-form.ts';
 import { PaperCard } from './paper/paper-card.tsx';
+import { ReasonsCard } from './reasons/reasons-card.tsx';
 import { UsualVatCard } from './vat/usual-vat-card.tsx';
 import { VatCard } from './vat/vat-card.tsx';
 
@@ -42,6 +43,7 @@ export function MoneyEditor({ settings }: { settings: Settings }) {
       <VatCard settings={settings} />
       <UsualVatCard {...part} />
       <MethodsCard settings={settings} />
+      <ReasonsCard settings={settings} />
       <CashAndDayCard {...part} />
       <PaperCard {...part} />
       <FiscalCard {...part} />

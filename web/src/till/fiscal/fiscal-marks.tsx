@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
 import { useActHere, useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Reasons } from '../../ui/reasons/reasons.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { useLeaving } from '../bill/leaving.tsx';
-import { Reasons } from '../bill/sheets/reasons.tsx';
 import css from './fiscal-marks.module.css';
 
 type Document = Bill['documents'][number];
@@ -84,10 +84,9 @@ function WithoutDocumentSheet({ bill, onClose }: { bill: Bill; onClose: () => vo
       <p>{t('text')}</p>
       <Reasons
         usual={REASONS.map((name) => t(`reasons.${name}`))}
-        ownLabel={t('other')}
         answer={t('now')}
         onReason={(reason) => {
-          close(bill.id, reason);
+          close(bill.id, reason ?? undefined);
           onClose();
         }}
       />

@@ -22,7 +22,6 @@ interface CompareSheetProps {
 /** Two bills side by side, the later one to be voided when it is the same order. */
 export default function CompareSheet({ bills, duplicate, onClose }: CompareSheetProps) {
   const t = useTranslations('pay.duplicate');
-  const tVoid = useTranslations('pay.void.reasons');
   const { voidBill } = useLeaving();
   const [one, other] = bills;
   const [earlier, later] = one.id === duplicate.laterId ? [other, one] : [one, other];
@@ -32,7 +31,7 @@ export default function CompareSheet({ bills, duplicate, onClose }: CompareSheet
     onClose();
   };
   const voidLater = () => {
-    voidBill(later.id, tVoid('Twice'));
+    voidBill(later.id, t('reason'));
     onClose();
   };
   return (

@@ -36,12 +36,12 @@ export function useLineActs(bill: Pick<Bill, 'id' | 'table'>) {
       };
       offer([readyPlace(billId)], { text, undo });
     },
-    giveAway: ({ id: lineId, productName: name }: BillLine, reason: string) => {
-      act('giveAway', billId, { billId, lineId, isGift: true, reason });
+    giveAway: ({ id: lineId, productName: name }: BillLine, reason: string | null) => {
+      act('giveAway', billId, { billId, lineId, isGift: true, ...(reason !== null && { reason }) });
       const undo = () => void act('giveAway', billId, { billId, lineId, isGift: false });
       offer([lineId], { text: t('LineGivenAway', { name }), undo });
     },
-    strike: ({ id: lineId, productName: name }: BillLine, reason: string) => {
+    strike: ({ id: lineId, productName: name }: BillLine, reason: string | null) => {
       act('strikeLine', billId, { billId, lineId, reason });
       const tableId = bill.table?.id ?? null;
       const undo = () => void act('orderAgain', billId, { billId, lineId, tableId });

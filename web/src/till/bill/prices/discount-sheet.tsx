@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePendingActs } from '../../../acts/acts-provider.tsx';
 import type { DiscountTerms } from '../../../acts/bill-acts.ts';
+import { useReasonTerms } from '../../../acts/reason-terms.ts';
 import type { Bill } from '../../../api/bill-list.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { useDecimalSign } from '../../../ui/amount.tsx';
@@ -9,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { usePercent } from '../../../ui/percent.ts';
+import { ReasonField } from '../../../ui/reasons/reason-field.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
@@ -17,10 +19,8 @@ import type { BillLine } from '../bill-rounds.ts';
 import { type AnsweredAct, useAnsweredAct } from '../use-answered-act.ts';
 import { PriceFoot } from './price-foot.tsx';
 import css from './prices.module.css';
-import { ReasonField } from './reason-field.tsx';
 import { parsePercent } from './reductions.ts';
 
-const REASONS = ['Regular', 'Waited', 'Complaint', 'Staff'] as const;
 const PERCENTS = [5, 10, 15, 20, 25, 50];
 const KINDS = ['Percent', 'Amount'] as const;
 
@@ -65,8 +65,9 @@ export default function DiscountSheet({ bill, line, onClose }: DiscountSheetProp
       <form id="discount" className={css.form} onSubmit={form.submit} noValidate>
         <TermsFields form={form} answered={answered} />
         <ReasonField
-          usual={REASONS.map((name) => t(`reasons.${name}`))}
+          usual={form.usual}
           value={form.reason}
+          error={form.reasonFault}
           onChange={form.setReason}
         />
       </form>
@@ -79,13 +80,21 @@ type Form = ReturnType<typeof useDiscountForm>;
 /** What is typed of a discount; what was given before stands in it. */
 function useDiscountForm(before: Bill['discount'], give: (terms: DiscountTerms, reason: string) => void) {
   const t = useTranslations('prices');
+  const tReason = useTranslations('app.reason');
+  const { usual, isNeeded } = useReasonTerms(useVenue().venueId)('discount');
   const [kind, setKind] = useState<(typeof KINDS)[number]>(before?.fixed != null ? 'Amount' : 'Percent');
   const [typed, setTyped] = useState(textOfTerms(before, useDecimalSign()));
   const [reason, setReason] = useState(before?.reason ?? '');
   const terms = termsOf(kind, typed);
-  const faults = { typed: terms === null ? t(`wrong${kind}`) : undefined };
+  const faults = {
+    typed: terms === null ? t(`wrong${kind}`) : undefined,
+    reason: isNeeded && reason.trim() === '' ? tReason('missing') : undefined,
+  };
   const { shown, submit } = useSubmit(faults, () => give(terms!, reason));
-  return { kind, setKind, typed, setTyped, reason, setReason, fault: shown.typed, submit };
+  return {
+    ...{ kind, setKind, typed, setTyped, fault: shown.typed },
+    ...{ usual, reason, setReason, reasonFault: shown.reason, submit },
+  };
 }
 
 function TermsFields({ form, answered }: { form: Form; answered: AnsweredAct }) {

@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePendingActs } from '../../../acts/acts-provider.tsx';
+import { useReasonTerms } from '../../../acts/reason-terms.ts';
 import type { Bill } from '../../../api/bill-list.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { useAmount, useDecimalSign } from '../../../ui/amount.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { useSubmit } from '../../../ui/form/use-submit.ts';
 import { useUnitSign } from '../../../ui/measure.ts';
+import { ReasonField } from '../../../ui/reasons/reason-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
 import { kurusOf, liraOf, parseAmount, textOfAmount } from '../../typed-amount.ts';
@@ -14,10 +16,7 @@ import type { BillLine } from '../bill-rounds.ts';
 import { useAnsweredAct } from '../use-answered-act.ts';
 import { PriceFoot } from './price-foot.tsx';
 import css from './prices.module.css';
-import { ReasonField } from './reason-field.tsx';
 import { menuPrice } from './reductions.ts';
-
-const REASONS = ['Small', 'Agreed', 'Staff', 'Complaint'] as const;
 
 interface PriceSheetProps {
   bill: Bill;
@@ -28,7 +27,9 @@ interface PriceSheetProps {
 /** Another price for a line, below that of the menu, and why. */
 export default function PriceSheet({ bill, line, onClose }: PriceSheetProps) {
   const t = useTranslations('prices');
+  const tReason = useTranslations('app.reason');
   const { venueId } = useVenue();
+  const { usual, isNeeded } = useReasonTerms(venueId)('price');
   const answered = useAnsweredAct(onClose);
   const isBusy = usePendingActs(venueId).some(({ subject, fault }) => subject === bill.id && fault === null);
   const before = line.priceByHand;
@@ -46,7 +47,10 @@ export default function PriceSheet({ bill, line, onClose }: PriceSheetProps) {
       revision,
     });
   };
-  const faults = { typed: kurus === null ? t('wrongAmount') : undefined };
+  const faults = {
+    typed: kurus === null ? t('wrongAmount') : undefined,
+    reason: isNeeded && reason.trim() === '' ? tReason('missing') : undefined,
+  };
   const { shown, submit } = useSubmit(faults, () => set(liraOf(kurus!)));
   const hasChosen = useHasChanged(reason);
   return (
@@ -76,11 +80,7 @@ export default function PriceSheet({ bill, line, onClose }: PriceSheetProps) {
             setTyped(text);
           }}
         />
-        <ReasonField
-          usual={REASONS.map((name) => t(`reasons.${name}`))}
-          value={reason}
-          onChange={setReason}
-        />
+        <ReasonField usual={usual} value={reason} error={shown.reason} onChange={setReason} />
       </form>
     </Sheet>
   );

@@ -2,18 +2,17 @@ import { BellRing, Check, Gift, Minus, Percent, Plus, Tag, Trash2, Undo2 } from 
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LineState } from '../../../acts/bill-acts.ts';
+import { useReasonTerms } from '../../../acts/reason-terms.ts';
 import { type Bill, isToMake } from '../../../api/bill-list.ts';
-import { useActHere } from '../../../session/venue-context.tsx';
+import { useActHere, useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Reasons } from '../../../ui/reasons/reasons.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useLineActs } from '../../undo/use-line-acts.ts';
 import css from '../bill.module.css';
 import { type BillLine, liveLines } from '../bill-rounds.ts';
 import { LineStateMark } from '../line-state-mark.tsx';
-import { Reasons } from './reasons.tsx';
 
-const REASONS = ['Mind', 'Mistake', 'Gone', 'Complaint'] as const;
-const GIFT_REASONS = ['Regular', 'Celebration', 'Waited', 'Complaint'] as const;
 const MOST_UNITS = 999;
 
 interface LineSheetProps {
@@ -67,16 +66,43 @@ function LinePrices({ onOpen }: Pick<LineSheetProps, 'onOpen'>) {
   );
 }
 
-function Units({ billId, line: { id: lineId, quantity } }: { billId: string; line: BillLine }) {
+/** Why a line or some of its units are removed; a reason is needed only once the kitchen has begun. */
+function useRemovalReasons({ status }: BillLine) {
+  const { usual, isNeeded } = useReasonTerms(useVenue().venueId)('remove');
+  return { usual, isNeeded: isNeeded && status !== 'Pending' };
+}
+
+function Units({ billId, line }: { billId: string; line: BillLine }) {
   const t = useTranslations('pay.line');
   const act = useActHere();
-  const step = (by: number) => void act('stepQuantity', billId, { billId, lineId, by });
+  const { id: lineId, quantity } = line;
+  const { usual, isNeeded } = useRemovalReasons(line);
+  const [isAsked, setIsAsked] = useState(false);
+  const step = (by: number, reason: string | null = null) =>
+    void act('stepQuantity', billId, { billId, lineId, by, ...(reason !== null && { reason }) });
+  const lower = (reason: string | null) => {
+    step(-1, reason);
+    setIsAsked(false);
+  };
   return (
-    <fieldset className={css.stepper} aria-label={t('quantity')}>
-      <Button icon={<Minus />} label={t('less')} disabled={quantity <= 1} onClick={() => step(-1)} />
-      <output aria-live="polite">{quantity}</output>
-      <Button icon={<Plus />} label={t('more')} disabled={quantity >= MOST_UNITS} onClick={() => step(1)} />
-    </fieldset>
+    <>
+      <fieldset className={css.stepper} aria-label={t('quantity')}>
+        <Button
+          icon={<Minus />}
+          label={t('less')}
+          disabled={quantity <= 1}
+          onClick={() => (isNeeded ? setIsAsked(true) : lower(null))}
+        />
+        <output aria-live="polite">{quantity}</output>
+        <Button icon={<Plus />} label={t('more')} disabled={quantity >= MOST_UNITS} onClick={() => step(1)} />
+      </fieldset>
+      {isAsked && quantity > 1 && (
+        <section className={css.reasons}>
+          <h3 className={css.heading}>{t('lessWhy')}</h3>
+          <Reasons usual={usual} answer={t('less')} onReason={lower} />
+        </section>
+      )}
+    </>
   );
 }
 
@@ -136,7 +162,8 @@ function Give({ bill, line, onDone }: Omit<StrikeProps, 'isLast'>) {
   const t = useTranslations('pay.line');
   const { giveAway } = useLineActs(bill);
   const [isAsked, setIsAsked] = useState(false);
-  const give = (reason: string) => {
+  const { usual, isNeeded } = useReasonTerms(useVenue().venueId)('comp');
+  const give = (reason: string | null) => {
     giveAway(line, reason);
     onDone();
   };
@@ -149,12 +176,7 @@ function Give({ bill, line, onDone }: Omit<StrikeProps, 'isLast'>) {
   return (
     <section className={css.reasons}>
       <h3 className={css.heading}>{t('giveWhy')}</h3>
-      <Reasons
-        usual={GIFT_REASONS.map((name) => t(`giftReasons.${name}`))}
-        ownLabel={t('ownReason')}
-        answer={t('giveAway')}
-        onReason={give}
-      />
+      <Reasons usual={usual} isNeeded={isNeeded} answer={t('giveAway')} onReason={give} />
     </section>
   );
 }
@@ -171,7 +193,8 @@ function Strike({ bill, line, isLast, onDone }: StrikeProps) {
   const t = useTranslations('pay.line');
   const acts = useLineActs(bill);
   const [isAsked, setIsAsked] = useState(false);
-  const strike = (reason: string) => {
+  const { usual, isNeeded } = useRemovalReasons(line);
+  const strike = (reason: string | null) => {
     acts.strike(line, reason);
     onDone();
   };
@@ -185,12 +208,7 @@ function Strike({ bill, line, isLast, onDone }: StrikeProps) {
     <section className={css.reasons}>
       <h3 className={css.heading}>{t('strikeWhy')}</h3>
       {isLast && <p className={css.warning}>{t('lastLine')}</p>}
-      <Reasons
-        usual={REASONS.map((name) => t(`reasons.${name}`))}
-        ownLabel={t('ownReason')}
-        answer={t('strikeNow')}
-        onReason={strike}
-      />
+      <Reasons usual={usual} isNeeded={isNeeded} answer={t('strikeNow')} onReason={strike} />
     </section>
   );
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useReasonTerms } from '../../../acts/reason-terms.ts';
 import type { Bill } from '../../../api/bill-list.ts';
+import { useVenue } from '../../../session/venue-context.tsx';
 import { useAmount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { ReasonField } from '../../../ui/reasons/reason-field.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
 import { useDraftUnits } from '../../order/basket/use-basket.ts';
@@ -13,22 +16,22 @@ import { liveLines } from '../bill-rounds.ts';
 import { useLeaving } from '../leaving.tsx';
 import { UnsentLines } from '../unsent-lines.tsx';
 
-const REASONS = ['Left', 'Mistake', 'Twice'] as const;
-const REASON_LENGTH = 250;
-
 /** Asks once before a bill is voided, and names what goes. */
 export function VoidSheet({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const t = useTranslations('pay.void');
+  const tReason = useTranslations('app.reason');
   const amount = useAmount();
   const { voidBill } = useLeaving();
   const [reason, setReason] = useState('');
   const { number, totals } = bill;
   const hasUnsent = useDraftUnits(placeOfBill(bill)) > 0;
-  const voidNow = () => {
-    const typed = reason.trim();
+  const { usual, isNeeded } = useReasonTerms(useVenue().venueId)('void');
+  const typed = reason.trim();
+  const faults = { reason: isNeeded && typed === '' ? tReason('missing') : undefined };
+  const { shown, submit } = useSubmit(faults, () => {
     voidBill(bill.id, typed === '' ? null : typed);
     onClose();
-  };
+  });
   const hasChosen = useHasChanged(reason);
   return (
     <Sheet
@@ -41,36 +44,19 @@ export function VoidSheet({ bill, onClose }: { bill: Bill; onClose: () => void }
           <Button isWide onClick={onClose}>
             {t('keep')}
           </Button>
-          <Button tone="Danger" isWide disabled={totals.paid > 0 || hasUnsent} onClick={voidNow}>
+          <Button type="submit" form="void" tone="Danger" isWide disabled={totals.paid > 0 || hasUnsent}>
             {t('now')}
           </Button>
         </>
       }
     >
-      <div className={css.lineSheet}>
+      <form id="void" className={css.lineSheet} onSubmit={submit} noValidate>
         <UnsentLines bill={bill} />
         <p>{t('text', { count: liveLines(bill).length, total: amount(totals.total) })}</p>
         <GoingLines bill={bill} />
         {totals.paid > 0 && <p className={css.warning}>{t('hasPayments', { paid: amount(totals.paid) })}</p>}
-        <div className={css.usual}>
-          {REASONS.map((name) => (
-            <Button
-              key={name}
-              aria-pressed={reason === t(`reasons.${name}`)}
-              onClick={() => setReason(t(`reasons.${name}`))}
-            >
-              {t(`reasons.${name}`)}
-            </Button>
-          ))}
-        </div>
-        <Field
-          label={t('reason')}
-          value={reason}
-          maxLength={REASON_LENGTH}
-          autoComplete="off"
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </div>
+        <ReasonField usual={usual} value={reason} error={shown.reason} onChange={setReason} />
+      </form>
     </Sheet>
   );
 }

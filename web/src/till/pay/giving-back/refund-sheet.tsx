@@ -6,18 +6,16 @@ import type { Schemas } from '../../../api/client.ts';
 import { useAmount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { ReasonField } from '../../../ui/reasons/reason-field.tsx';
 import { Segments } from '../../../ui/segments.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useHasChanged } from '../../../ui/way-back/use-has-changed.ts';
-import { ReasonField } from '../../bill/prices/reason-field.tsx';
 import { type AnsweredAct, useAnsweredAct } from '../../bill/use-answered-act.ts';
 import { liraOf } from '../../typed-amount.ts';
 import { useMethodName } from '../methods.ts';
 import css from './refund.module.css';
 import { RefundedLines } from './refunded-lines.tsx';
 import { useRefund } from './use-refund.ts';
-
-const REASONS = ['Complaint', 'Mistake', 'Card', 'Gone'] as const;
 
 interface RefundSheetProps {
   bill: Bill;
@@ -104,8 +102,9 @@ function RefundForm({ bill, payment, form, answered }: RefundFormProps) {
         />
       </section>
       <ReasonField
-        usual={REASONS.map((name) => t(`reasons.${name}`))}
+        usual={form.usualReasons}
         value={form.reason}
+        error={form.reasonFault}
         onChange={form.setReason}
       />
     </form>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useReasonTerms } from '../../../acts/reason-terms.ts';
 import type { Bill } from '../../../api/bill-list.ts';
 import { api, dataOf, type Schemas } from '../../../api/client.ts';
 import { keys } from '../../../api/queries.ts';
@@ -22,11 +23,13 @@ const NONE: Entry['units'] = {};
  * @param asked  what stands in the field at first, in lira
  */
 export function useRefund(bill: Bill, payment: Payment, asked: number, answered: AnsweredAct) {
+  const tReason = useTranslations('app.reason');
   const { methods } = usePaymentTerms();
   const sign = useDecimalSign();
   const [typed, setTyped] = useState(textOfAmount(kurusOf(asked), sign));
   const [units, setUnits] = useState(NONE);
   const [reason, setReason] = useState('');
+  const reasons = useReasonTerms(useVenue().venueId)('refund');
   const usual = methods.find(({ code }) => code === payment.method.code) ?? methods[0]!;
   const [code, setCode] = useState(usual.code);
   const method = methods.find((one) => one.code === code) ?? usual;
@@ -34,7 +37,10 @@ export function useRefund(bill: Bill, payment: Payment, asked: number, answered:
   const chosen = useRefundPreview(bill, payment.id, units);
   const isByUnits = Object.keys(units).length > 0;
   const kurus = isByUnits ? kurusOf(chosen?.amount ?? 0) : parseAmount(typed);
-  const faults = useFaults(kurus, payment, isByUnits);
+  const faults = {
+    ...useFaults(kurus, payment, isByUnits),
+    reason: reasons.isNeeded && reason.trim() === '' ? tReason('missing') : undefined,
+  };
   const { shown, submit } = useSubmit(faults, () =>
     answered.send('refundPayment', bill.id, {
       ...{ billId: bill.id, paymentId: payment.id },
@@ -49,6 +55,8 @@ export function useRefund(bill: Bill, payment: Payment, asked: number, answered:
     kurus: kurus === 0 ? null : kurus,
     text: isByUnits ? textOfAmount(kurus ?? 0, sign) : typed,
     fault: shown.typed,
+    usualReasons: reasons.usual,
+    reasonFault: shown.reason,
     type: (text: string) => {
       answered.forget();
       setUnits(NONE);

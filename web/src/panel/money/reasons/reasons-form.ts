@@ -1,0 +1,48 @@
+import type { Settings } from '../../panel-queries.ts';
+
+export type ReasonKind = keyof Settings['reasons'];
+type ReasonTerms = Settings['reasons'][ReasonKind];
+
+/** The kinds in the order of the page. */
+export const REASON_KINDS = [
+  'void',
+  'remove',
+  'comp',
+  'discount',
+  'price',
+  'refund',
+] as const satisfies readonly ReasonKind[];
+
+const MOST_REASONS = 8;
+const LONGEST_REASON = 60;
+
+/** The reasons of a kind as a person enters them. */
+export interface ReasonsForm {
+  /** One on each line. */
+  usual: string;
+  isNeeded: boolean;
+}
+
+export function reasonsFormOf({ usual, isNeeded }: ReasonTerms): ReasonsForm {
+  return { usual: usual.join('\n'), isNeeded };
+}
+
+/** What the service is told of a form that has no faults. */
+export function reasonTermsOf({ usual, isNeeded }: ReasonsForm): ReasonTerms {
+  return { usual: linesOf(usual), isNeeded };
+}
+
+export type ReasonsFault = 'tooMany' | 'tooLong' | 'twice';
+
+/** What is wrong, by field. */
+export function reasonsFaultsOf({ usual }: ReasonsForm): Partial<Record<'usual', ReasonsFault>> {
+  const reasons = linesOf(usual);
+  if (reasons.length > MOST_REASONS) return { usual: 'tooMany' };
+  if (reasons.some((reason) => [...reason].length > LONGEST_REASON)) return { usual: 'tooLong' };
+  return new Set(reasons).size < reasons.length ? { usual: 'twice' } : {};
+}
+
+function linesOf(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '');
+}
