@@ -164,6 +164,26 @@ describe('the owner sets up VAT and payments', IN_A_BROWSER, () => {
     assert.equal((await pay('multinet')).status, 200);
     await assertAccessible();
   });
+  test('reasons: a list in its order and the switch of a kind, and what is too much is said at the list', async () => {
+    const card = page.getByRole('region', { name: en.money.reasons.title, exact: true });
+    await card.getByRole('button', { name: beginningWith(en.money.reasons.kinds.comp) }).click();
+    const sheet = page.getByRole('dialog');
+    const list = sheet.getByLabel(en.money.reasons.fields.usual, { exact: true });
+    const save = sheet.getByRole('button', { name: en.developers.key.save });
+    await list.fill('Birthday\nRegular guest\nBirthday');
+    await save.click();
+    await sheet.getByText(en.money.reasons.faults.twice).waitFor();
+    await assertAccessible();
+    await list.fill('Birthday\n\n  Regular guest ');
+    await sheet.getByRole('switch', { name: en.money.reasons.fields.isNeeded }).click();
+    await save.click();
+    await sheet.waitFor({ state: 'detached' });
+    await card.getByText('Birthday, Regular guest').waitFor();
+    const { reasons } = await read('/settings');
+    assert.deepEqual(reasons.comp, { usual: ['Birthday', 'Regular guest'], isNeeded: true });
+    assert.equal(reasons.void.isNeeded, false);
+    await assertAccessible();
+  });
   test('bills on paper: texts, tips and a code, with a picture of a bill that follows what is saved', async () => {
     const card = page.getByRole('region', { name: en.money.paper.title });
     const picture = card.getByRole('img', { name: en.money.paper.sample });

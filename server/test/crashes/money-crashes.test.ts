@@ -106,7 +106,7 @@ interface Act {
 }
 
 const PAY = { kind: 'Cash', amount: 1.25, tip: 0.5, tendered: 5 };
-const GIVE_BACK = { kind: 'Cash', amount: 0.25 };
+const GIVE_BACK = { kind: 'Cash', amount: 0.25, reason: 'Cold' };
 
 /** Pays and gives back at four tills in parallel until the server has ended; writes down each act before it is sent. */
 async function keepMovingMoney(call: Call, bill: string, acts: Map<string, Act>): Promise<void> {
