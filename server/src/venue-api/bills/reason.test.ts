@@ -18,7 +18,7 @@ const ofLine =
   (method: string, path: string, more: object = {}): Send =>
   async (bill, body) => {
     const { revision } = await bill.read();
-    const seen = path.endsWith('step') || path === '/gift' || path === '/strike' ? {} : { revision };
+    const seen = path.endsWith('step') || ['/gift', '/strike', '/move'].includes(path) ? {} : { revision };
     const sent = { ...more, ...seen, ...body };
     return bill.act(method, `/lines/${bill.first.lines[0].id}${path}`, sent, {
       'idempotency-key': freshKey(),
@@ -30,6 +30,7 @@ const removing = async (bill: OpenedBill) =>
 
 const CALLS: [ReasonKind, Send, ((bill: OpenedBill) => Promise<void>)?][] = [
   ['remove', ofLine('POST', '/strike'), removing],
+  ['remove', ofLine('POST', '/move', { to: 'Cancelled' }), removing],
   ['remove', ofLine('POST', '/quantity/step', { by: -1 }), removing],
   ['remove', ofLine('PUT', '/quantity', { quantity: 1 }), removing],
   ['comp', ofLine('PUT', '/gift', { isGift: true })],

@@ -21,13 +21,20 @@ import { reprice } from '../prices/bill-pricing.ts';
  * struck. A line that is in this state already stays as it is, so a double tap is harmless. The lines of a
  * closed bill move in the same way, but none of them is struck; one that is to be made again brings the bill
  * to the board.
+ * @param reason  why it is struck
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN when it is cancelled; to strike a line, also when it is closed
  * @throws Refusal LINE_MOVE_NOT_ALLOWED when it would go back by more than one step, or was struck
  * @throws Refusal BILL_HAS_PAYMENTS as `strikeLine` does
  */
-export function moveLine(bill: Bill, lineId: string, to: LineState, stamp: Stamp): BillChange {
-  if (to === 'Cancelled') return strikeLine(bill, lineId, stamp);
+export function moveLine(
+  bill: Bill,
+  lineId: string,
+  to: LineState,
+  stamp: Stamp,
+  reason: string | null = null,
+): BillChange {
+  if (to === 'Cancelled') return strikeLine(bill, lineId, stamp, reason);
   const line = lineOf(bill, lineId);
   if (lineStatus(bill, line) === to) return unchanged(bill);
   requireNotCancelled(bill);

@@ -3,6 +3,7 @@ import { LINE_STATES } from '../../../core/bills/bill.ts';
 import { moveLine as move } from '../../../core/bills/kitchen/kitchen.ts';
 import { oneOf } from '../../../http/schema.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
+import { reasonProperty } from '../reason.ts';
 
 export const moveLine = billChangeOperation({
   operationId: 'moveLine',
@@ -14,10 +15,16 @@ export const moveLine = billChangeOperation({
     'A line goes from `Pending` through `Preparing` and `Ready` to `Served`: forward by any number of ' +
     'steps, back by one step to undo a mistake. To cancel a line, strike it. Moving a line to the state ' +
     'that it is in changes nothing. Works on a closed bill, too, except for `Cancelled`.',
-  body: Type.Object({ to: oneOf(LINE_STATES) }, { examples: [{ to: 'Preparing' }] }),
-  refusals: ['LINE_NOT_FOUND', 'BILL_NOT_OPEN', 'LINE_MOVE_NOT_ALLOWED', 'BILL_HAS_PAYMENTS'],
+  body: Type.Object({ to: oneOf(LINE_STATES), reason: reasonProperty }, { examples: [{ to: 'Preparing' }] }),
+  refusals: [
+    'LINE_NOT_FOUND',
+    'BILL_NOT_OPEN',
+    'LINE_MOVE_NOT_ALLOWED',
+    'BILL_HAS_PAYMENTS',
+    'REASON_REQUIRED',
+  ],
   decide:
     ({ params, body }) =>
     (bill, stamp) =>
-      move(bill, params.lineId, body.to, stamp),
+      move(bill, params.lineId, body.to, stamp, body.reason ?? null),
 });
