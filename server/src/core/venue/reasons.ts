@@ -13,8 +13,8 @@ export interface ReasonTerms {
 /** Why things are taken off at a venue. */
 export type Reasons = Record<ReasonKind, ReasonTerms>;
 
-/** The kinds that need a reason at a venue that has decided nothing. */
-export const USUALLY_NEEDED: readonly ReasonKind[] = ['void', 'comp', 'refund'];
+/** The kinds that need a reason at a new restaurant. */
+const USUALLY_NEEDED: readonly ReasonKind[] = ['void', 'comp', 'refund'];
 
 /** The reasons of a new venue, with the kinds that usually need one. */
 export function reasonsWith(usualOf: (kind: ReasonKind) => string[]): Reasons {

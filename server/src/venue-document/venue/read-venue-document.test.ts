@@ -9,7 +9,7 @@ import {
 import { bookingSettings } from '../../../test/samples/sample-venue.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { PLAIN_BILL_PAPER } from '../../core/venue/bill-paper.ts';
-import { reasonsWith } from '../../core/venue/reasons.ts';
+import { REASON_KINDS } from '../../core/venue/reasons.ts';
 import { readVenueDocuments } from './read-venue-document.ts';
 
 const ID = '01980000-0000-7000-8000-0000000000aa';
@@ -49,7 +49,7 @@ test('a venue needs only a name', () => {
       takesDelivery: true,
       reservations: bookingSettings({ isEnabled: false, confirmsAutomatically: false }),
       billPaper: PLAIN_BILL_PAPER,
-      reasons: reasonsWith(() => []),
+      reasons: Object.fromEntries(REASON_KINDS.map((kind) => [kind, { usual: [], isNeeded: false }])),
     },
     status: {},
     areas: [],

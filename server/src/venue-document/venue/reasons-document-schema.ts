@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { type ReasonKind, USUALLY_NEEDED } from '../../core/venue/reasons.ts';
+import type { ReasonKind } from '../../core/venue/reasons.ts';
 import { listField, recordOf, shown, switchField, textField } from '../document-fields.ts';
 
 const MOST_REASONS = 8;
@@ -15,7 +15,7 @@ function reasonTermsSchema(kind: ReasonKind, of: string) {
       ),
       { examples: [['Guest changed their mind', 'Entered by mistake']] },
     ),
-    isNeeded: switchField(USUALLY_NEEDED.includes(kind), 'Whether it is refused without a reason.'),
+    isNeeded: switchField(false, 'Whether it is refused without a reason.'),
   });
 }
 
