@@ -26,6 +26,8 @@ interface DescribedBody {
   mediaType: string | undefined;
   /** Compiled with the first such answer, because most tests get few. `null` for no body. */
   schema: () => ValidateFunction | null;
+  /** The codes of a refusal that its text names. */
+  codes: Set<string>;
 }
 
 /** Statuses that every operation may answer with, in the same error envelope. */
@@ -41,8 +43,8 @@ let published: DescribedOperation[] | undefined;
 
 /**
  * Checks an answer against the published description of its API: the operation is described, the status is,
- * and the body has exactly the properties that the schema names, none omitted. Runs on every call of every
- * test.
+ * the body has exactly the properties that the schema names, none omitted, and the code of a refusal is listed.
+ * Runs on every call of every test.
  */
 export function assertDescribed(method: string, url: string, answer: DescribedAnswer): void {
   const path = url.split('?')[0]!.replace(/\/$/, '');
@@ -72,6 +74,10 @@ export function assertDescribed(method: string, url: string, answer: DescribedAn
     isValid,
     `${method} ${path} ${answer.status}: ${JSON.stringify(validate.errors)} in ${answer.text}`,
   );
+  const { errorCode } = answer.body as { errorCode?: string };
+  if (errorCode === undefined) return;
+  const hint = `${method} ${path} ${answer.status}: ${errorCode} is not among the refusals of the operation`;
+  assert.ok(described.codes.has(errorCode), hint);
 }
 
 /**
@@ -159,7 +165,8 @@ function operationsOf(document: Json, documentPath: string): DescribedOperation[
           compiled ??= ajv.compile({ $ref: ref });
           return compiled;
         };
-        answers.set(status, { mediaType, schema });
+        const codes = new Set(String(response['description']).match(/(?<=`)[A-Z][A-Z0-9_]+(?=`:)/g) ?? []);
+        answers.set(status, { mediaType, schema, codes });
       }
       const pattern = path.replaceAll(/\{\w+\}/g, '[^/]+').replaceAll('.', '\\.');
       found.push({ method: method.toUpperCase(), path: new RegExp(`^${pattern}$`), answers });
