@@ -186,7 +186,7 @@ function* spoilt(value: Schema): Generator<unknown> {
 }
 
 const SENTENCE =
-  /^(is required|is not known here|must be (text|a UUID|a list|an object|a number|a whole number|true or false|an instant such as \S+|a date such as \S+|an e-mail address such as \S+|from \S+ to \S+|at least \S+|at most \S+|more than \S+( and at most \S+)?|one of \w+(, \w+)*|\w+)|must look like \S+|must be a two-letter language code|must have exactly one of \w+(, \w+)+|must have (at least|at most) \d+ (character|decimal|property)s?|must contain (at least|at most) \d+ items?|must not repeat an item)$/;
+  /^(is required|is not known here|must be (text|a UUID|a list|an object|a number|a whole number|true or false|an instant such as \S+|a date such as \S+|an e-mail address such as \S+|from \S+ to \S+|at least \S+|at most \S+|more than \S+( and at most \S+)?|one of [\w-]+(, [\w-]+)*|\w+)|must look like \S+|must be a two-letter language code|must have exactly one of \w+(, \w+)+|must have (at least|at most) \d+ (character|decimal|property)s?|must contain (at least|at most) \d+ items?|must not repeat an item)$/;
 
 test('for any wrong input of a call, each field has one sentence in plain words', () => {
   const seen = new Set<string>();
