@@ -14,6 +14,8 @@ const LAST_HEADS_MS = 2_000;
 const LAST_ANSWER_MS = 2_000;
 /** How long the rest of an unread body is discarded, so that the caller gets to read the answer. */
 const UNREAD_BODY_MS = 30_000;
+/** Connections that are closed to make room. All of an address, a thousand, would hold up other calls. */
+const CLOSED_AT_ONCE = 16;
 /** How long a server that found no connection to close does not look for one: looking reads all of them. */
 const FULL_MS = 100;
 
@@ -133,11 +135,11 @@ export class Connections {
     return hasRoom;
   }
 
-  /** Closes all that are quiet or, without any, those whose callers do not read. @returns whether it closed any */
+  /** Closes the first that are quiet or, without any, those whose callers do not read. @returns whether it closed any */
   #makeRoom(connections: ReadonlySet<Connection>): boolean {
     sendHeld();
     for (const isSpare of [isQuiet, isUnread]) {
-      const spare = [...connections].filter(isSpare);
+      const spare = [...connections.values().filter(isSpare).take(CLOSED_AT_ONCE)];
       for (const connection of spare) {
         this.#forget(connection);
         connection.socket.destroy();
