@@ -28,7 +28,7 @@ const GENERATED: readonly GeneratedFile[] = [
   // The app imports nothing of the service, and must find names and phone numbers as the service does.
   ...['fold-text', 'phone-search'].map((name) => ({
     path: `web/src/ui/text/${name}.generated.ts`,
-    make: async () => marked(await readFile(join(ROOT, `server/src/core/${name}.ts`), 'utf8')),
+    make: async () => marked(await readFile(join(ROOT, `server/src/core/text/${name}.ts`), 'utf8')),
   })),
   { path: 'sdk/src/public-api.generated.ts', make: makeSdkTypes },
   { path: 'server/openapi/public-api.json', make: async () => documentAt('/openapi.json') },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { LANGUAGES, type Language } from '../../server/src/core/languages.ts';
-import { type MessagePart, type MessageValue, messageParts } from '../../server/src/core/message.ts';
+import { type MessagePart, type MessageValue, messageParts } from '../../server/src/core/text/message.ts';
 import { ROOMS, WORDS_FOLDER } from '../../server/src/words/words.ts';
 
 /** Texts of a room by their keys, as a file has them. */

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { createTranslator } from 'use-intl/core';
-import type { MessageValue } from '../../server/src/core/message.ts';
+import type { MessageValue } from '../../server/src/core/text/message.ts';
 import { LANGUAGES, type Language, localeOf } from '../src/words/languages.ts';
 import { readMessage } from './read-message.ts';
 import { missingTexts, readLanguage, textsByPath, unknownTexts, WORDS_FOLDER } from './words.ts';

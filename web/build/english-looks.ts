@@ -1,4 +1,4 @@
-import { type MessagePart, messageParts } from '../../server/src/core/message.ts';
+import { type MessagePart, messageParts } from '../../server/src/core/text/message.ts';
 
 /**
  * Regular expressions for what an ICU message may look like once it is shown: one for each part between its tags,

@@ -1,4 +1,4 @@
-import { type MessagePart, type MessageValue, messageParts } from '../../server/src/core/message.ts';
+import { type MessagePart, type MessageValue, messageParts } from '../../server/src/core/text/message.ts';
 
 /** Reads which values an ICU message takes, and its choices by number, at every depth. */
 export function readMessage(message: string): {

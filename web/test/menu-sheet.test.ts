@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { menuFromDraft } from '../../server/src/core/menu/menu-from-draft.ts';
-import { cleanText } from '../../server/src/core/text.ts';
+import { cleanText } from '../../server/src/core/text/text.ts';
 import type { VenueContent } from '../../server/src/store/venue/venue-content.ts';
 import { toCategorySetup } from '../../server/src/venue-api/menu/categories/category-setup.ts';
 import type { ImportBody } from '../../server/src/venue-api/menu/products/import-body.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { foldText } from '../core/fold-text.ts';
+import { foldText } from '../core/text/fold-text.ts';
 import { CommandError } from './call-api.ts';
 
 /** A demo venue with the credentials of its owner and its API key. */

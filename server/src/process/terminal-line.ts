@@ -1,4 +1,4 @@
-import { cleanText } from '../core/text.ts';
+import { cleanText } from '../core/text/text.ts';
 
 const LEVELS: Record<number, string> = {
   10: 'trace',

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { cleanText, isReadableText } from '../core/text.ts';
+import { cleanText, isReadableText } from '../core/text/text.ts';
 import { problemWords } from '../http/request/problem-words.ts';
 import type { DocumentFaults, DocumentPath } from './document-faults.ts';
 import { MOST_IN_DOCUMENT } from './document-limits.ts';

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import { cleanText } from '../../core/text.ts';
+import { cleanText } from '../../core/text/text.ts';
 import { EVENT_TYPES } from '../../core/webhooks/event.ts';
 import type { Arrival, SofraEvent } from './event-inbox.ts';
 

@@ -1,4 +1,4 @@
-import { cleanText } from '../../core/text.ts';
+import { cleanText } from '../../core/text/text.ts';
 import { readEvent, type SofraEvent } from '../events/event-inbox.ts';
 import { factsOf } from '../events/event-line.ts';
 import { followKey } from '../events/follow-key.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../../core/fold-text.ts';
+import { foldText } from '../../core/text/fold-text.ts';
 
 interface Named {
   id: string;

@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { Type } from 'typebox';
-import { foldText } from '../../core/fold-text.ts';
+import { foldText } from '../../core/text/fold-text.ts';
 import type { AssistantClient } from './assistant-client.ts';
 import { type FoundMenu, foundIn } from './found-in-menu.ts';
 import { areas, calendar, menu, outputOf, price, venue, venues } from './tool-outputs.ts';

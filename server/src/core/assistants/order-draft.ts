@@ -3,7 +3,7 @@ import type { Named } from '../bills/bill.ts';
 import type { OrderRequest } from '../bills/order-request.ts';
 import type { PricedBasket } from '../bills/prices/price-basket.ts';
 import { nameIn } from '../menu/name-in.ts';
-import { readPhone } from '../phone.ts';
+import { readPhone } from '../text/phone.ts';
 
 /** The order that a draft is of, and what of it the person agrees to. */
 export interface OrderDraftContent {

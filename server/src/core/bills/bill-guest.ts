@@ -1,5 +1,5 @@
-import { foldText } from '../fold-text.ts';
-import type { SearchedPerson } from '../person-search.ts';
+import { foldText } from '../text/fold-text.ts';
+import type { SearchedPerson } from '../text/person-search.ts';
 
 /** The guest of a bill as it is stored beside it for searches: the folded name and the phone number (E.164); `null` for none. */
 export function guestOf({ name, phone }: SearchedPerson): string | null {

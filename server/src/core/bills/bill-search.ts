@@ -1,5 +1,5 @@
-import { foldText } from '../fold-text.ts';
-import { personSearch } from '../person-search.ts';
+import { foldText } from '../text/fold-text.ts';
+import { personSearch } from '../text/person-search.ts';
 import type { Payment } from './bill.ts';
 import { isCounted } from './bill-status.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderType } from '../order-type.ts';
-import { readPhone } from '../phone.ts';
 import { type Problem, Refusal } from '../refusals.ts';
+import { readPhone } from '../text/phone.ts';
 import type { BillCustomer } from './bill.ts';
 import type { CustomerRequest, OrderRequest } from './order-request.ts';
 import { inRequestOrder } from './request-order.ts';

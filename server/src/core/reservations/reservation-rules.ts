@@ -1,5 +1,5 @@
-import { readPhone } from '../phone.ts';
 import { type Problem, Refusal } from '../refusals.ts';
+import { readPhone } from '../text/phone.ts';
 import { hasActiveSubscription } from '../venue/ordering.ts';
 import type { Venue } from '../venue/venue.ts';
 import { BOOKING_LIMITS, type BookingHours, bookingRefusalAt } from './calendar.ts';

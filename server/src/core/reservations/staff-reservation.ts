@@ -1,5 +1,5 @@
-import { readPhone } from '../phone.ts';
 import { type Problem, Refusal } from '../refusals.ts';
+import { readPhone } from '../text/phone.ts';
 import { problemsOfTime } from './reservation-change.ts';
 
 /** Higher numbers are typing mistakes. Bookings of guests have a limit of their own. */

@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 import { isUsername } from './username.ts';
 
 const LONGEST = 32;

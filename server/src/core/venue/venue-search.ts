@@ -1,4 +1,4 @@
-import { foldText } from '../fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 import type { Venue } from './venue.ts';
 
 /** What a search for venues looks at. */

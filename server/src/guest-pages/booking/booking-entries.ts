@@ -1,6 +1,6 @@
 import type { Problem } from '../../core/refusals.ts';
 import { type BookingRequest, RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts';
-import { cleanText } from '../../core/text.ts';
+import { cleanText } from '../../core/text/text.ts';
 
 /** The fields of the form that a guest fills in, by their names in the form. */
 export const BOOKING_FIELDS = ['startsAt', 'guests', 'name', 'phone', 'note'] as const;

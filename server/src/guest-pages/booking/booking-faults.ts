@@ -1,6 +1,6 @@
 import type { Language } from '../../core/languages.ts';
-import { fillMessage } from '../../core/message.ts';
 import type { Refusal, RefusalCode } from '../../core/refusals.ts';
+import { fillMessage } from '../../core/text/message.ts';
 import { userMessageOf } from '../../http/answer/messages.ts';
 import { WORDS } from '../../words/words.ts';
 import { type BookingField, type EntryFault, type EntryFaults, fieldOf } from './booking-entries.ts';

@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact';
-import { fillMessage } from '../../core/message.ts';
 import { BOOKING_LIMITS } from '../../core/reservations/calendar.ts';
 import { RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts';
+import { fillMessage } from '../../core/text/message.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { WORDS } from '../../words/words.ts';
 import type { PageLanguage } from '../layout/page-language.ts';

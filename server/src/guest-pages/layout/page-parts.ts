@@ -1,6 +1,6 @@
 import { type ComponentChild, type ComponentChildren, h } from 'preact';
 import { PHOTO_WIDTHS, readPhotoPath } from '../../core/menu/photo.ts';
-import { spacedPhone } from '../../core/phone.ts';
+import { spacedPhone } from '../../core/text/phone.ts';
 import type { Address, Venue } from '../../core/venue/venue.ts';
 import type { Words } from '../../words/words.ts';
 

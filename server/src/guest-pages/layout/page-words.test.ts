@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { LANGUAGES, type Language } from '../../core/languages.ts';
-import { fillMessage } from '../../core/message.ts';
+import { fillMessage } from '../../core/text/message.ts';
 import { WORDS } from '../../words/words.ts';
 import { guestsInWords } from './page-words.ts';
 

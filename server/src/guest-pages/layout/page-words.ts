@@ -1,5 +1,5 @@
 import { type Language, LOCALES } from '../../core/languages.ts';
-import { fillMessage } from '../../core/message.ts';
+import { fillMessage } from '../../core/text/message.ts';
 import { localAt } from '../../core/venue-clock.ts';
 import { WORDS } from '../../words/words.ts';
 

@@ -1,10 +1,10 @@
 import { type ComponentChild, h } from 'preact';
 import type { Language } from '../../core/languages.ts';
-import { fillMessage } from '../../core/message.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { canCancelAt } from '../../core/reservations/reservation.ts';
 import { RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts';
-import { cleanText } from '../../core/text.ts';
+import { fillMessage } from '../../core/text/message.ts';
+import { cleanText } from '../../core/text/text.ts';
 import type { AnyAnswer, FileAnswer } from '../../http/answer/answer.ts';
 import type { Route } from '../../http/mount-routes.ts';
 import { readFileBody } from '../../http/request/file-body.ts';

@@ -8,7 +8,7 @@ import { anyHostileText } from '../../../test/printers/hostile-text.ts';
 import { TABLE_AT } from '../../../test/samples/sample-reservation.ts';
 import { LANGUAGES } from '../../core/languages.ts';
 import { revise } from '../../core/reservations/reservation-change.ts';
-import { cleanText, isReadableText } from '../../core/text.ts';
+import { cleanText, isReadableText } from '../../core/text/text.ts';
 import { changeReservation } from '../../operations/reservations/change-reservation.ts';
 import { WORDS } from '../../words/words.ts';
 import { type GuestVenue, newGuestVenue, openPage, plainText, reserve } from '../guest-fixture.ts';

@@ -1,6 +1,6 @@
 import { type ComponentChild, h } from 'preact';
 import type { Language } from '../../core/languages.ts';
-import { fillMessage } from '../../core/message.ts';
+import { fillMessage } from '../../core/text/message.ts';
 import type { Hours, Venue } from '../../core/venue/venue.ts';
 import { localAt, weekdayOf } from '../../core/venue-clock.ts';
 import { WORDS, type Words } from '../../words/words.ts';

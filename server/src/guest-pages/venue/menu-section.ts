@@ -1,7 +1,7 @@
 import { type ComponentChild, h } from 'preact';
 import type { Language } from '../../core/languages.ts';
 import { PHOTO_WIDTHS } from '../../core/menu/photo.ts';
-import { fillMessage } from '../../core/message.ts';
+import { fillMessage } from '../../core/text/message.ts';
 import type { Language as MenuLanguage } from '../../core/venue/venue.ts';
 import { WORDS, type Words } from '../../words/words.ts';
 import { hrefOf, type PageQuery } from '../layout/page-address.ts';

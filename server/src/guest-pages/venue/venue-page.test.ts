@@ -6,7 +6,7 @@ import { startSofra, TUESDAY_AFTERNOON, useSofra } from '../../../test/harness/s
 import { byOperator } from '../../../test/samples/operator-author.ts';
 import { everyDay, shut, special } from '../../../test/samples/sample-hours.ts';
 import { LANGUAGES } from '../../core/languages.ts';
-import { fillMessage } from '../../core/message.ts';
+import { fillMessage } from '../../core/text/message.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { closeAccount, setSubscription } from '../../operations/venue/administer-venue.ts';
 import { WORDS } from '../../words/words.ts';

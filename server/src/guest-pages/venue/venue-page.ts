@@ -1,8 +1,8 @@
 import { type ComponentChild, h } from 'preact';
 import type { Language } from '../../core/languages.ts';
 import { PHOTO_WIDTHS } from '../../core/menu/photo.ts';
-import { fillMessage } from '../../core/message.ts';
 import { pageClosedBecause } from '../../core/reservations/page-booking.ts';
+import { fillMessage } from '../../core/text/message.ts';
 import { rushAt } from '../../core/venue/ordering.ts';
 import type { Table } from '../../core/venue/tables/table.ts';
 import type { Venue } from '../../core/venue/venue.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Problem, Refusal } from '../../core/refusals.ts';
-import { cleanText, isPlainText, isReadableText } from '../../core/text.ts';
+import { cleanText, isPlainText, isReadableText } from '../../core/text/text.ts';
 import type { PartTaker, ReadBytes } from './body-bytes.ts';
 import { positionOfJsonFault } from './json-position.ts';
 import { hasBody } from './request-context.ts';

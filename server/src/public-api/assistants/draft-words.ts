@@ -1,7 +1,7 @@
 import type { Language } from '../../core/languages.ts';
-import { fillMessage } from '../../core/message.ts';
 import { CURRENCY } from '../../core/money.ts';
 import type { OrderType } from '../../core/order-type.ts';
+import { fillMessage } from '../../core/text/message.ts';
 import { WORDS } from '../../words/words.ts';
 
 /** Who reads the sentence, and whose clock it names. */

@@ -1,5 +1,5 @@
-import { personSearch, type SearchedPerson } from '../../core/person-search.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
+import { personSearch, type SearchedPerson } from '../../core/text/person-search.ts';
 import type { Db } from '../database.ts';
 import { type ReservationRow, toReservation } from './stored-reservation.ts';
 

@@ -1,4 +1,4 @@
-import { byNameIn } from '../../core/name-order.ts';
+import { byNameIn } from '../../core/text/name-order.ts';
 import type { VenueType } from '../../core/venue/venue.ts';
 import type { Db, Tx } from '../database.ts';
 import { forReachable } from '../distribution/venue-nodes.ts';

@@ -1,4 +1,4 @@
-import { readPhone } from '../../core/phone.ts';
+import { readPhone } from '../../core/text/phone.ts';
 import type { BillPaper } from '../../core/venue/bill-paper.ts';
 import type { VenueSettings } from '../../core/venue/drafts/venue-draft.ts';
 import type { PaymentMethodSetup } from '../../core/venue/payment-terms.ts';

@@ -11,7 +11,7 @@ import {
 import { samplePaper } from '../../../../test/samples/sample-ticket.ts';
 import { WORDS } from '../../../words/words.ts';
 import { LANGUAGES } from '../../languages.ts';
-import { fillMessage } from '../../message.ts';
+import { fillMessage } from '../../text/message.ts';
 import type { PrintedBill, PrintedLine } from '../printed-bill.ts';
 import { PAPER_COLUMNS, type PaperColumns } from '../printer.ts';
 import { type BillFacts, layBill } from './bill-layout.ts';

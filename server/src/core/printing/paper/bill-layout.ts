@@ -1,6 +1,6 @@
 import type { Language } from '../../languages.ts';
-import { fillMessage } from '../../message.ts';
 import { shareOf } from '../../money.ts';
+import { fillMessage } from '../../text/message.ts';
 import type { BillPaper } from '../../venue/bill-paper.ts';
 import { localAt } from '../../venue-clock.ts';
 import type { PrintedBill, PrintedLine, PrintedMeasure, PrintedPayment } from '../printed-bill.ts';

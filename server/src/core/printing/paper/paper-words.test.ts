@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { WORDS } from '../../../words/words.ts';
 import { LANGUAGES } from '../../languages.ts';
-import { fillMessage } from '../../message.ts';
+import { fillMessage } from '../../text/message.ts';
 import { printableText } from './code-page.ts';
 import { ticketLanguageOf } from './paper-words.ts';
 

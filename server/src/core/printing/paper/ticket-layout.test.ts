@@ -9,7 +9,7 @@ import {
 } from '../../../../test/samples/sample-ticket.ts';
 import { WORDS } from '../../../words/words.ts';
 import { LANGUAGES } from '../../languages.ts';
-import { fillMessage } from '../../message.ts';
+import { fillMessage } from '../../text/message.ts';
 import { PAPER_COLUMNS, type PaperColumns } from '../printer.ts';
 import type { Ticket, TicketLine } from '../ticket.ts';
 import { encodeBlocks, rowsToDraw } from './escpos.ts';

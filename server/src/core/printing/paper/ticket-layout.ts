@@ -1,5 +1,5 @@
 import type { Language } from '../../languages.ts';
-import { fillMessage } from '../../message.ts';
+import { fillMessage } from '../../text/message.ts';
 import { localAt } from '../../venue-clock.ts';
 import type { Ticket, TicketLine } from '../ticket.ts';
 import { type Block, gapBlock, textBlock } from './paper.ts';

@@ -3,8 +3,8 @@ import { costsNothing, MAY_TAKE_OFF, TAKES_OFF } from '../../../core/bills/loss.
 import { type DayRange, type FigureStep, spanOf } from '../../../core/figures/day-range.ts';
 import { averageBillKurus, type Figures } from '../../../core/figures/figures.ts';
 import type { Language } from '../../../core/languages.ts';
-import { fillMessage } from '../../../core/message.ts';
 import { formatLira } from '../../../core/money.ts';
+import { fillMessage } from '../../../core/text/message.ts';
 import type { CsvCell } from '../../../http/answer/csv.ts';
 import { readBranches } from '../../../operations/figures/read-branches.ts';
 import { readChannels } from '../../../operations/figures/read-channels.ts';

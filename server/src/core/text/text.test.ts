@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { anyUnicodeText } from '../../test/samples/any-text.ts';
+import { anyUnicodeText } from '../../../test/samples/any-text.ts';
 import { cleanText, isReadableText } from './text.ts';
 
 const code = (...points: number[]) => String.fromCodePoint(...points);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { anyUnicodeText } from '../../test/samples/any-text.ts';
+import { anyUnicodeText } from '../../../test/samples/any-text.ts';
 import { foldText } from './fold-text.ts';
 
 /** Each line is one name to a reader. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import { anyUnicodeText } from '../../test/samples/any-text.ts';
+import { anyUnicodeText } from '../../../test/samples/any-text.ts';
 import { readPhone } from './phone.ts';
 
 interface Case {
@@ -12,7 +12,7 @@ interface Case {
   why: string;
 }
 
-const vectors = new URL('../../../vectors/phone.json', import.meta.url);
+const vectors = new URL('../../../../vectors/phone.json', import.meta.url);
 const { cases } = JSON.parse(readFileSync(vectors, 'utf8')) as { cases: Case[] };
 
 describe('readPhone', () => {

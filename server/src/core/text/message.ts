@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts';
+import type { Language } from '../languages.ts';
 
 /** What a message is filled with, by the names in its braces. */
 export type MessageValues = Readonly<Record<string, string | number>>;
