@@ -34,7 +34,7 @@ export async function withBoardPage<T>(run: (board: BoardPage) => Promise<T>): P
 
 async function openBoard(sofra: Sofra, browser: Browser): Promise<BoardPage> {
   const baseUrl = `http://127.0.0.1:${sofra.port}`;
-  const cook = await sampleAccount('Staff');
+  const cook = await sampleAccount('Cashier');
   const restaurant = await openRestaurant(sofra.db, randomUUID(), undefined, ({ accounts }) =>
     accounts.push(cook),
   );

@@ -261,7 +261,7 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     await page.getByRole('button', { name: 'Defne' }).click();
     await sheet.getByText(en.people.lastOwner).waitFor();
     assert.ok(await sheet.getByRole('button', { name: en.people.removeThis }).isDisabled());
-    await sheet.getByRole('button', { name: en.people.roles.Staff }).click();
+    await sheet.getByRole('button', { name: en.people.roles.Cashier }).click();
     await sheet.getByRole('button', { name: en.developers.key.save }).click();
     await sheet.getByRole('alert').waitFor();
     assert.equal(

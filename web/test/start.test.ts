@@ -286,7 +286,7 @@ describe('the way into the app', IN_A_BROWSER, () => {
 
 /** Adds a person to a venue. */
 async function newPerson({ id, owner }: StaffedVenue) {
-  const account = { ...(await sampleAccount('Staff')), name: 'Nilay' };
+  const account = { ...(await sampleAccount('Cashier')), name: 'Nilay' };
   const { role, name, email } = account;
   await owner.call('POST', `/venues/${id}/accounts`, { role, name, email, password: PASSWORD });
   return { account };

@@ -66,8 +66,8 @@ function demoVenueOf(venue: DocumentVenue | DocumentBranch): DemoVenue {
         (permissions?.placesOrders ?? false) === placesOrders &&
         (permissions?.takesReservations ?? false) === takesReservations,
     )?.key ?? null;
-  const signInOf = (role: string, at = 0) => {
-    const account = venue.accounts?.filter((candidate) => candidate.role === role)[at];
+  const signInOf = (role: string) => {
+    const account = venue.accounts?.find((candidate) => candidate.role === role);
     return account?.password === undefined ? null : { email: account.email, password: account.password };
   };
   return {
@@ -79,7 +79,7 @@ function demoVenueOf(venue: DocumentVenue | DocumentBranch): DemoVenue {
     reservationsKey: keyFor(false, true),
     menuKey: keyFor(false, false),
     owner: signInOf('Owner'),
-    staff: signInOf('Staff'),
-    cashier: signInOf('Staff', 1),
+    staff: signInOf('Cook'),
+    cashier: signInOf('Cashier'),
   };
 }

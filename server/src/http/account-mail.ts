@@ -21,7 +21,7 @@ export function mailAccountChange(
     before.email !== after.email && words.email,
     before.passwordHash !== after.passwordHash && words.password,
   ].filter((change) => change !== false);
-  if (sendMail === null || changes.length === 0) return;
+  if (sendMail === null || before.email === null || changes.length === 0) return;
   const text = `${before.name}\n\n${changes.join('\n')}\n\n${words.unexpected}\n`;
   void sendMail({ to: before.email, subject: words.subject, text });
 }

@@ -1,3 +1,4 @@
+import { OWNERS_GRANTS } from '../core/access/rights.ts';
 import type { Session } from '../core/access/session.ts';
 import { isTroubledAt, minuteMsOf, type PlayedEvening } from '../core/practice/evening.ts';
 import {
@@ -71,7 +72,10 @@ function callersOf(
 ): Callers {
   const session: Session = {
     ...PLAYER,
-    role: 'Staff',
+    role: 'Cashier',
+    ...OWNERS_GRANTS,
+    proof: 'Password',
+    device: null,
     venueId,
     reach: [venueId],
     expiresAt: Number.MAX_SAFE_INTEGER,

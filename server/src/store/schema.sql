@@ -13,10 +13,15 @@ create table account (
   account_id uuid not null,
   role text not null,
   name text not null,
-  email text not null,
-  password_hash text not null,
+  -- Null, as is the password, for a person who has only a name and a PIN.
+  email text,
+  password_hash text,
+  -- argon2id, in its PHC string form, of the HMAC of the PIN under a key from SECRET_KEY; null until the person chose one.
+  pin_hash text,
+  -- How many digits the PIN has. Who agrees to what others ask for needs 6.
+  pin_digits integer,
   PRIMARY KEY (venue_id, account_id),
-  CHECK ((role = ANY (ARRAY['Owner'::text, 'Staff'::text, 'Bridge'::text])))
+  CHECK ((role = ANY (ARRAY['Owner'::text, 'Manager'::text, 'Cashier'::text, 'Waiter'::text, 'Cook'::text, 'Host'::text, 'Bridge'::text])))
 );
 CREATE INDEX account_id ON account (account_id);
 
@@ -50,6 +55,35 @@ create table api_key (
 );
 CREATE INDEX api_key_former_secret ON api_key (former_secret_until) WHERE (former_secret_until IS NOT NULL);
 CREATE INDEX api_key_id ON api_key (key_id);
+
+-- What a person asked a colleague to agree to, and the answer. Each is for one act.
+create table approval (
+  venue_id uuid not null,
+  approval_id uuid not null,
+  state text not null,
+  -- The operation, by its id in the API.
+  act text not null,
+  -- The right that the person lacks, or whose limit the act goes past.
+  need text not null,
+  -- The bill of the act.
+  subject_id uuid not null,
+  -- The lines that the act names; empty for an act on the whole bill.
+  line_ids uuid[] not null,
+  -- How much the act takes off at most.
+  amount_kurus bigint not null,
+  reason text,
+  -- What the colleague reads: the table or number of the bill, and the dishes.
+  said json not null,
+  asked_at timestamp with time zone not null,
+  asked_by json not null,
+  expires_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  answered_by json,
+  used_at timestamp with time zone,
+  PRIMARY KEY (venue_id, approval_id),
+  CHECK ((state = ANY (ARRAY['Asked'::text, 'Agreed'::text, 'Declined'::text, 'Used'::text, 'TakenBack'::text])))
+);
+CREATE INDEX approval_asked ON approval (venue_id, asked_at) WHERE (state = 'Asked'::text);
 
 create table area (
   venue_id uuid not null,
@@ -208,6 +242,72 @@ create table demo_venue (
   venue_id uuid not null,
   PRIMARY KEY (venue_id)
 );
+
+-- The shared tills, boards and screens of hosts that a venue registered. A withdrawn one stays, for its name in histories.
+create table device (
+  venue_id uuid not null,
+  device_id uuid not null,
+  name text not null,
+  kind text not null,
+  made_at timestamp with time zone not null,
+  -- Who made the code that it was registered with.
+  made_by json not null,
+  -- Written at most once a minute.
+  last_seen_at timestamp with time zone,
+  last_account_id uuid,
+  withdrawn_at timestamp with time zone,
+  wrong_pins_from timestamp with time zone,
+  -- Wrong PINs of all persons within the hour from wrong_pins_from.
+  wrong_pins integer not null,
+  PRIMARY KEY (venue_id, device_id),
+  CHECK ((kind = ANY (ARRAY['Till'::text, 'Board'::text, 'Host'::text])))
+);
+
+-- The codes with which devices are registered, by the SHA-256 of the code. Each works once, for ten minutes.
+create table device_code (
+  venue_id uuid not null,
+  code_hash bytea not null,
+  kind text not null,
+  name text not null,
+  made_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  made_by json not null,
+  PRIMARY KEY (venue_id, code_hash)
+);
+
+-- Finds the device of a cookie, by the SHA-256 of its token.
+create table device_directory (
+  token_hash bytea not null,
+  venue_id uuid not null,
+  device_id uuid not null,
+  PRIMARY KEY (token_hash)
+);
+CREATE INDEX device_directory_device ON device_directory (venue_id, device_id);
+
+-- Who has used a device, and how many wrong PINs were tried for them there. Ten stop the PIN of that person on that device.
+create table device_person (
+  venue_id uuid not null,
+  device_id uuid not null,
+  account_id uuid not null,
+  last_used_at timestamp with time zone,
+  wrong_pins integer not null,
+  PRIMARY KEY (venue_id, device_id, account_id)
+);
+
+-- Who works at a device: a tab names its person by a token, of which this is the SHA-256. Two tabs may be two persons.
+create table device_session (
+  venue_id uuid not null,
+  session_hash bytea not null,
+  device_id uuid not null,
+  account_id uuid not null,
+  began_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  proof text not null,
+  PRIMARY KEY (venue_id, session_hash),
+  CHECK ((proof = ANY (ARRAY['Password'::text, 'Pin'::text])))
+);
+CREATE INDEX device_session_account ON device_session (venue_id, account_id);
+CREATE INDEX device_session_device ON device_session (venue_id, device_id);
 
 create table dining_table (
   venue_id uuid not null,
@@ -415,6 +515,22 @@ create table paid_first_bill (
   PRIMARY KEY (venue_id, bill_id)
 );
 CREATE INDEX paid_first_bill_until ON paid_first_bill (board_until);
+
+-- Notices for one person, kept until they have seen them: what they are asked to agree to, and what a manager must look at.
+create table personal_notice (
+  venue_id uuid not null,
+  -- The person, also an owner of the headquarter.
+  account_id uuid not null,
+  -- UUID of version 7: notices are listed in the order of their ids.
+  notice_id uuid not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  subject_id uuid,
+  detail json not null,
+  seen_at timestamp with time zone,
+  PRIMARY KEY (venue_id, account_id, notice_id)
+);
+CREATE INDEX personal_notice_seen ON personal_notice (seen_at) WHERE (seen_at IS NOT NULL);
 
 -- The photos of a venue. One that was unused for long is deleted when the next one is added.
 create table photo (
@@ -694,6 +810,8 @@ create table venue (
   rush_reason text,
   -- Address, clock, languages, hours, fee and settings: what is only ever read as a whole.
   profile jsonb not null,
+  -- What each role may do, where the owner decided it; null for the usual rights.
+  roles jsonb,
   PRIMARY KEY (venue_id),
   CHECK ((type = ANY (ARRAY['Independent'::text, 'Headquarter'::text, 'Branch'::text])))
 );
@@ -900,7 +1018,7 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.find_session(p_token_hash bytea, p_now timestamp with time zone)
- RETURNS TABLE(token_hash bytea, account_id uuid, name text, email text, role text, venue_id uuid, expires_at timestamp with time zone, branch_ids json)
+ RETURNS TABLE(token_hash bytea, account_id uuid, name text, email text, role text, venue_id uuid, expires_at timestamp with time zone, branch_ids json, grants json)
  LANGUAGE plpgsql
  STABLE
 AS $function$
@@ -914,7 +1032,8 @@ begin
   return query
     select v_session.token_hash, a.account_id, a.name, a.email, a.role, a.venue_id, v_session.expires_at,
            (select coalesce(json_agg(b.branch_id order by b.name, b.branch_id), '[]')
-              from headquarter_branch b where b.venue_id = v_session.venue_id and b.is_served)
+              from headquarter_branch b where b.venue_id = v_session.venue_id and b.is_served),
+           (v.roles -> a.role)::json
       from account a join venue v on v.venue_id = a.venue_id
      where a.venue_id = v_session.venue_id and a.account_id = v_session.account_id and v.closed_at is null and v.is_active;
 end

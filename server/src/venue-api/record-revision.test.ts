@@ -45,7 +45,7 @@ async function recordsOf(venue: StaffedVenue): Promise<Owned[]> {
     reduction: { percent: 10 },
   });
   const account = await add('/accounts', {
-    ...{ role: 'Staff', name: 'Ada', email: `${randomUUID()}@example.com`, password: 'közde patlıcan' },
+    ...{ role: 'Cashier', name: 'Ada', email: `${randomUUID()}@example.com`, password: 'közde patlıcan' },
   });
   await asOwner(venue, 'PUT', '/special-days/2026-10-29', { isClosed: true });
   const key = await add('/keys', { name: 'Site' });

@@ -89,7 +89,7 @@ export interface VenueParts {
   spend: Spend | null;
 }
 
-/** Who may call: anyone, every account, staff and owners, owners only, or bridges only. */
+/** Who may call: anyone, or accounts that the policies of `core/access/policies` name. */
 export type Access = 'Anyone' | Needed;
 
 /** A request from an account whose role permits it; a venue in the path is within its reach. */
@@ -168,8 +168,8 @@ function readCredential(
   }
   const { own } = context;
   const permitted: Pick<Credential<Session, Database>, 'requirePermission' | 'reach'> = {
-    requirePermission: ({ role }) => {
-      if (!isPermitted(role, access)) throw new Refusal('NOT_PERMITTED');
+    requirePermission: (session) => {
+      if (!isPermitted(session, access)) throw new Refusal('NOT_PERMITTED');
     },
     reach: (session, params) => {
       requireReach(session, params, isForOwnVenue);

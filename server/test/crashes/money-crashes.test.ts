@@ -30,7 +30,7 @@ before(async () => {
         username: 'kiyi-kasa',
         subscription: { isActive: true },
         categories: [{ name: 'Balık', products: [product] }],
-        accounts: [{ ...SIGN_IN, name: 'Deniz', role: 'Staff' }],
+        accounts: [{ ...SIGN_IN, name: 'Deniz', role: 'Cashier' }],
       },
     ],
   };

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { AccountRecord, AccountRole } from '../../src/core/access/account.ts';
+import type { AccountRole, SignInAccount } from '../../src/core/access/account.ts';
 import type { Venue } from '../../src/core/venue/venue.ts';
 import {
   type CallOptions,
@@ -16,13 +16,21 @@ export const PASSWORD = 'kahve ve lokum';
 const PASSWORD_HASH =
   '$argon2id$v=19$m=8,t=1,p=1$c2FsdCBvZiB0aGUgdGVzdHM$aUM/baaDbTdmIT6cC37oAIYb0s7MmIl39bZw+h2gqE4';
 
-const NAMES: Record<AccountRole, string> = { Owner: 'Defne', Staff: 'Deniz', Bridge: 'Till 1' };
+const NAMES: Record<AccountRole, string> = {
+  Owner: 'Defne',
+  Manager: 'Mert',
+  Cashier: 'Deniz',
+  Waiter: 'Ada',
+  Cook: 'Kerem',
+  Host: 'Selin',
+  Bridge: 'Till 1',
+};
 
 /** A person who can sign in with {@link PASSWORD}. */
 export async function sampleAccount(
   role: AccountRole,
-  change: Partial<AccountRecord> = {},
-): Promise<AccountRecord> {
+  change: Partial<SignInAccount> = {},
+): Promise<SignInAccount> {
   const id = randomUUID();
   const name = NAMES[role];
   return { id, role, name, email: `${id}@example.com`, passwordHash: PASSWORD_HASH, ...change };
@@ -30,7 +38,7 @@ export async function sampleAccount(
 
 /** A person who is signed in, and their calls. */
 export interface Person {
-  account: AccountRecord;
+  account: SignInAccount;
   /** The `Cookie` header of their session. */
   cookie: string;
   /** Calls a path below `/venue/v1`. */
@@ -43,7 +51,7 @@ export interface StaffedVenue extends TestVenue {
 }
 
 /** Signs in through the venue API. */
-export async function signIn(sofra: Sofra, account: AccountRecord): Promise<Person> {
+export async function signIn(sofra: Sofra, account: SignInAccount): Promise<Person> {
   const body = { email: account.email, password: PASSWORD };
   const answer = await sofra.call('POST', '/venue/v1/session', { body });
   if (answer.status !== 200) throw new Error(`cannot sign in: ${answer.text}`);
@@ -65,7 +73,7 @@ export async function newStaffedVenue(
   change: Partial<Venue> = {},
   more: VenueExtras = {},
 ): Promise<StaffedVenue> {
-  const [owner, waiter] = [await sampleAccount('Owner'), await sampleAccount('Staff')];
+  const [owner, waiter] = [await sampleAccount('Owner'), await sampleAccount('Cashier')];
   const accounts = [owner, waiter, ...(more.accounts ?? [])];
   const venue = await sofra.newVenue(change, { ...more, accounts });
   return { ...venue, owner: await signIn(sofra, owner), waiter: await signIn(sofra, waiter) };

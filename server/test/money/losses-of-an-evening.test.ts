@@ -158,7 +158,9 @@ const unitsOf = (bill: SeenBill) =>
   bill.lines.reduce((sum: number, { quantity }: { quantity: number }) => sum + quantity, 0);
 
 async function play(): Promise<Evening> {
-  const waiters = await Promise.all(['Ayşe', 'Baran', 'Cem'].map((name) => sampleAccount('Staff', { name })));
+  const waiters = await Promise.all(
+    ['Ayşe', 'Baran', 'Cem'].map((name) => sampleAccount('Cashier', { name })),
+  );
   const venue = await newStaffedVenue(
     sofra,
     {},

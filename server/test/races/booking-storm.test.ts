@@ -118,7 +118,7 @@ function bookOnPage(storm: Storm) {
 
 async function beginStorm(): Promise<Storm> {
   const username = freshUsername();
-  const waiter = await sampleAccount('Staff');
+  const waiter = await sampleAccount('Cashier');
   const reservations = whileSeatsLast({ visitMinutes: VISIT_MINUTES, isOfferedOnPage: true });
   const change = { reservations, username, workingHours: everyDay('00:00', '00:00') };
   const venue = await sofra.newVenue(change, { ...SEATS_64, accounts: [waiter] });

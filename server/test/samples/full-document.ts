@@ -129,7 +129,7 @@ function fullVenue(newId: NewId, random: Random): BranchDocument {
         email: `owner@${name}.example.com`,
         passwordHash: PASSWORD_HASH,
       },
-      { role: 'Staff', name: 'Ali', email: `cook@${name}.example.com`, passwordHash: PASSWORD_HASH },
+      { role: 'Cashier', name: 'Ali', email: `cook@${name}.example.com`, passwordHash: PASSWORD_HASH },
     ],
     keys: [fullKey(newId, random), { ...fullKey(newId, random), revokedAt: '2026-02-02T00:00:00Z' }],
   };

@@ -8,7 +8,13 @@ import { openTestDatabase } from '../harness/sofra.ts';
  * Directories, which find the venue of an id or a token: the only tables whose keys do not start with the
  * venue.
  */
-const DIRECTORIES = new Set(['username_directory', 'email_directory', 'key_directory', 'session_directory']);
+const DIRECTORIES = new Set([
+  'username_directory',
+  'email_directory',
+  'key_directory',
+  'session_directory',
+  'device_directory',
+]);
 const OF_THE_SCHEMA_ITSELF = new Set(['schema_migration', 'schema_function', 'secret_key_check']);
 
 let db: Database;

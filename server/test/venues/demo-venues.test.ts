@@ -187,7 +187,7 @@ test('each venue has an owner, a cook and a cashier, without passwords', () => {
   for (const { accounts = [] } of documents) {
     assert.deepEqual(
       accounts.map(({ role }) => role),
-      ['Owner', 'Staff', 'Staff'],
+      ['Owner', 'Cook', 'Cashier'],
     );
     for (const { email, password } of accounts) {
       assert.match(email, /^[a-z.]+@example\.com$/);

@@ -1,6 +1,7 @@
 // Generated from the code: do not edit, run npm run generate.
 
-export const accountRoleValues = ["Owner", "Staff", "Bridge"] as const;
+export const accountRoleValues = ["Owner", "Manager", "Cashier", "Waiter", "Cook", "Host", "Bridge"] as const;
+export const accountRightsValues = ["takeOrders", "seeOthersBills", "changeKitchen", "void", "comp", "discount", "price", "openItem", "takePayments", "tips", "refund", "reverse", "closeWithoutDocument", "changePrinted", "moveLines", "hide", "reprint", "drawer", "closeDay", "seeTakings", "seeGuests", "reservations", "soldOut", "menu", "settings", "people", "approve"] as const;
 export const venueSummaryTypeValues = ["Independent", "Headquarter", "Branch"] as const;
 export const demoSignInRoleValues = ["Cook", "Cashier", "Owner"] as const;
 export const restaurantAnswersLanguageValues = ["tr", "en", "de", "fr", "it", "es", "ar", "ru"] as const;
@@ -115,9 +116,9 @@ export const pricingCurrencyValues = ["TRY"] as const;
 export const campaignChangeKindValues = ["PortionDiscount", "BuyXPayY", "SetMenu", "BillDiscount"] as const;
 export const campaignChangeWeekdaysValues = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 export const campaignChangeOrderTypesValues = ["DineIn", "Takeaway", "Delivery"] as const;
-export const venueAccountRoleValues = ["Owner", "Staff", "Bridge"] as const;
-export const newAccountRoleValues = ["Owner", "Staff", "Bridge"] as const;
-export const accountChangeRoleValues = ["Owner", "Staff", "Bridge"] as const;
+export const venueAccountRoleValues = ["Owner", "Manager", "Cashier", "Waiter", "Cook", "Host", "Bridge"] as const;
+export const newAccountRoleValues = ["Owner", "Manager", "Cashier", "Waiter", "Cook", "Host", "Bridge", "Staff"] as const;
+export const accountChangeRoleValues = ["Owner", "Manager", "Cashier", "Waiter", "Cook", "Host", "Bridge", "Staff"] as const;
 export const passwordLinkMailValues = ["Sent", "Failed", "Off"] as const;
 export const dayHoursDayValues = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 export const settingsTypeValues = ["Independent", "Headquarter", "Branch"] as const;

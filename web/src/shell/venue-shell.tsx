@@ -83,7 +83,7 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
               </div>
             </VenueClock>
           </OnceFollowed>
-          <SignInSheet isOpen={isSignedOut} email={at.session.account.email} />
+          <SignInSheet isOpen={isSignedOut} email={at.session.account.email ?? ''} />
         </VenueContext>
       )}
     </LiveProvider>

@@ -9,7 +9,7 @@ function account(id: string, role: AccountRole): AccountRecord {
 }
 
 const defne = account('defne', 'Owner');
-const deniz = account('deniz', 'Staff');
+const deniz = account('deniz', 'Cashier');
 const ada = account('ada', 'Owner');
 
 function codeOf(run: () => unknown): string {
@@ -28,7 +28,7 @@ test('the last owner is neither removed nor made staff', () => {
     'LAST_OWNER',
   );
   assert.equal(
-    codeOf(() => changedAccount([defne, deniz], 'defne', { role: 'Staff' })),
+    codeOf(() => changedAccount([defne, deniz], 'defne', { role: 'Cashier' })),
     'LAST_OWNER',
   );
 });
@@ -44,7 +44,7 @@ test('one of two owners, and anybody of the staff, can go or change', () => {
       codeOf(() => requireRemovable([defne, deniz, ada], id)),
       'none',
     );
-    assert.equal(changedAccount([defne, deniz, ada], id, { role: 'Staff' }).role, 'Staff');
+    assert.equal(changedAccount([defne, deniz, ada], id, { role: 'Cashier' }).role, 'Cashier');
   }
 });
 
@@ -62,7 +62,7 @@ test('an unknown account is refused', () => {
 });
 
 test('a hundred accounts are as many as a venue has', () => {
-  const many = Array.from({ length: 99 }, (_, at) => account(`${at}`, 'Staff'));
+  const many = Array.from({ length: 99 }, (_, at) => account(`${at}`, 'Cashier'));
   assert.equal(
     codeOf(() => requireAccountLimit(many)),
     'none',

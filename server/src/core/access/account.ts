@@ -1,13 +1,27 @@
+/** The roles of people. A venue decides what each but the owner's may do. */
+export const PERSON_ROLES = ['Owner', 'Manager', 'Cashier', 'Waiter', 'Cook', 'Host'] as const;
+export type PersonRole = (typeof PERSON_ROLES)[number];
+
 /** A bridge is a program beside a fiscal device. */
-export const ACCOUNT_ROLES = ['Owner', 'Staff', 'Bridge'] as const;
+export const ACCOUNT_ROLES = [...PERSON_ROLES, 'Bridge'] as const;
 export type AccountRole = (typeof ACCOUNT_ROLES)[number];
+
+/** The roles that a document or a call may state. `Staff` is what cashiers were called before there were more roles. */
+export const STATED_ROLES = [...ACCOUNT_ROLES, 'Staff'] as const;
+
+export function roleOf(stated: (typeof STATED_ROLES)[number]): AccountRole {
+  return stated === 'Staff' ? 'Cashier' : stated;
+}
+
+/** An account that signs in with an address and a password. */
+export type SignInAccount = AccountRecord & { email: string; passwordHash: string };
 
 export interface AccountRecord {
   id: string;
   role: AccountRole;
   name: string;
-  /** Lower case. An address belongs to one account. */
-  email: string;
-  /** argon2id in its PHC string form. */
-  passwordHash: string;
+  /** Lower case. An address belongs to one account. `null` for a person who has only a name and a PIN. */
+  email: string | null;
+  /** argon2id in its PHC string form; `null` without an address. */
+  passwordHash: string | null;
 }

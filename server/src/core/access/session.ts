@@ -1,15 +1,19 @@
 import type { AccountRole } from './account.ts';
 import type { Actor } from './actor.ts';
+import type { Grants, Right } from './rights.ts';
+
+/** By what a person proved who they are. */
+export type Proof = 'Password' | 'Pin';
 
 /**
  * A person who is signed in for a venue, with the venues they reach at this moment. Instants are
  * milliseconds.
  */
-export interface Session {
+export interface Session extends Grants {
   accountId: string;
   name: string;
-  /** Lower case. */
-  email: string;
+  /** Lower case; `null` for a person who has only a name and a PIN. */
+  email: string | null;
   role: AccountRole;
   /** The venue that the account is of. */
   venueId: string;
@@ -17,6 +21,9 @@ export interface Session {
   reach: readonly string[];
   /** First instant at which it is no longer valid. */
   expiresAt: number;
+  proof: Proof;
+  /** The registered device at which the person works; `null` in a browser of their own. */
+  device: { id: string; name: string } | null;
 }
 
 /**
@@ -33,21 +40,23 @@ export function reachOf(role: AccountRole, venueId: string, branchIds: readonly 
   return role === 'Owner' ? [venueId, ...branchIds] : [venueId];
 }
 
-/** Whom a call is for: everybody who is signed in, or accounts of a role. */
-export type Needed = AccountRole | 'SignedIn';
+/** Whom a call is for: every account, people (and no bridge), owners, bridges, or who has a right. */
+export type Needed = 'SignedIn' | 'Person' | 'Owner' | 'Bridge' | Right;
 
 /**
- * Whether an account may do something. An owner may do all that staff may; what a fiscal device did is said by
- * its bridge alone, which may do nothing else.
+ * Whether an account may make a call. What a fiscal device did is said by its bridge alone, which may do nothing else.
  */
-export function isPermitted(role: AccountRole, needed: Needed): boolean {
+export function isPermitted({ role, rights }: Pick<Session, 'role' | 'rights'>, needed: Needed): boolean {
   switch (needed) {
     case 'SignedIn':
       return true;
-    case 'Staff':
-      return role === 'Owner' || role === 'Staff';
-    default:
+    case 'Person':
+      return role !== 'Bridge';
+    case 'Owner':
+    case 'Bridge':
       return role === needed;
+    default:
+      return rights.includes(needed);
   }
 }
 

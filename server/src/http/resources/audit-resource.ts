@@ -17,7 +17,7 @@ const AuditedPropertyResource = Type.Object(
     name: Type.String({ examples: ['role'] }),
     values: nullable(
       Type.Object({
-        before: Type.Unknown({ description: '`null` where there was nothing.', examples: ['Staff'] }),
+        before: Type.Unknown({ description: '`null` where there was nothing.', examples: ['Cashier'] }),
         after: Type.Unknown({ description: '`null` where there is nothing now.', examples: ['Owner'] }),
       }),
       '`null` for a secret, and for values that are too long to record: only that they changed is known.',

@@ -24,7 +24,7 @@ export interface AccountParts extends OwnPasswordParts {
 }
 
 /** An account as an owner states it. The e-mail address is in any letter case. */
-export type StatedAccount = Pick<AccountRecord, 'role' | 'name' | 'email'> & { password: string };
+export type StatedAccount = Pick<AccountRecord, 'role' | 'name'> & { email: string; password: string };
 
 /**
  * Adds an account to a venue.

@@ -41,7 +41,9 @@ export async function requireOwnPassword(
   const account = await findAccount(db, venueId, accountId);
   if (account === null) throw new Refusal('SIGN_IN_REQUIRED');
   const turn = { name: venueId, isPreferred: true };
-  const isRight = await passwordTurns(turn, () => verifyPassword(password, account.passwordHash));
+  const { passwordHash } = account;
+  const isRight =
+    passwordHash !== null && (await passwordTurns(turn, () => verifyPassword(password, passwordHash)));
   if (!isRight) throw wrongPassword();
   passwordGuesses.clear(tokenHash);
   return account;

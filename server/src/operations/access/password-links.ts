@@ -50,16 +50,17 @@ export async function makePasswordLink(
   const account = await inTransaction(db, async (tx) => {
     const account = await findAccount(tx, venueId, accountId);
     if (account === null) throw new Refusal('ACCOUNT_NOT_FOUND');
+    const { name, email } = account;
+    // A person without an address has no password either.
+    if (email === null) throw new Refusal('ACCOUNT_NOT_FOUND');
     requireConsent(account);
     await deletePasswordLinksOf(tx, venueId, accountId);
     const codeHash = hashOneTimeCode(code);
     await insertOneTimeLink(tx, { venueId, codeHash, purpose: 'Password', accountId, expiresAt });
     const properties = [{ name: 'passwordLink', values: null }];
-    const records = [
-      { kind: 'Account', id: accountId, name: account.name, action: 'Changed', properties } as const,
-    ];
+    const records = [{ kind: 'Account', id: accountId, name, action: 'Changed', properties } as const];
     await recordAct(tx, venueId, by, { part: 'Accounts', at: now, records });
-    return { name: account.name, email: account.email };
+    return { name, email };
   });
   return { token: passwordTokenOf(venueId, code), expiresAt, account };
 }

@@ -36,7 +36,7 @@ export async function settleAccounts(
   const { db, venueId, ids, problems, takeHashTurn } = entry;
   const records: AccountRecord[] = [];
   const newPasswords: NewPassword[] = [];
-  const adopted = adoptIds(drafts, entry.stored?.accounts ?? [], ({ email }) => email, ids);
+  const adopted = adoptIds(drafts, entry.stored?.accounts ?? [], ({ email, name }) => email ?? name, ids);
   const keepsHash = await Promise.all(
     adopted.map(({ draft, stored }) => takeHashTurn(() => isUnchanged(draft, stored))),
   );
@@ -69,7 +69,7 @@ async function isUnchanged(
   stored: AccountRecord | null,
 ): Promise<boolean> {
   if (stored === null || passwordHash !== null) return false;
-  return password === null || verifyPassword(password, stored.passwordHash);
+  return password === null || (stored.passwordHash !== null && verifyPassword(password, stored.passwordHash));
 }
 
 /** Hashes passwords, each of which gets its account its hash, as many at a time as there are turns. */

@@ -94,7 +94,7 @@ test('a large document with faults is refused by its process with at most a hund
 
 test('at most a hundred conflicts with stored data are reported', async () => {
   const accounts = Array.from({ length: 150 }, (_, at) => ({
-    ...{ role: 'Staff', name: 'Ayşe' },
+    ...{ role: 'Cashier', name: 'Ayşe' },
     email: `${at}-${randomUUID()}@example.com`,
   }));
   const { problems } = await refusalOf(importer()(reading(largeDocument({ accounts })), real));

@@ -27,7 +27,7 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
   const [row] = await db.query<{ name: string; passwordHash: string }>({
     name: 'find-account-to-sign-in',
     text: `select a.name, a.password_hash as "passwordHash" from account a join venue v on v.venue_id = a.venue_id
-            where a.venue_id = $1 and a.account_id = $2 and v.closed_at is null and v.is_active`,
+            where a.venue_id = $1 and a.account_id = $2 and v.closed_at is null and v.is_active and a.password_hash is not null`,
     values: [venueId, accountId],
   });
   return row === undefined ? null : { accountId, venueId, ...row };

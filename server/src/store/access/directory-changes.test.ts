@@ -30,7 +30,7 @@ const newEmail = () => `${randomUUID()}@example.com`;
 /** The set-up of a venue with a username, a key, an owner and a waiter, which is not stored yet. */
 async function newSetup(): Promise<VenueSetup> {
   const record = sampleRecord(sampleMenu(), [sampleKey()], { username: newUsername() }, []);
-  record.accounts.push(await sampleAccount('Owner'), await sampleAccount('Staff'));
+  record.accounts.push(await sampleAccount('Owner'), await sampleAccount('Cashier'));
   return record;
 }
 
@@ -55,7 +55,7 @@ function changed(record: VenueSetup): VenueSetup {
 async function signIn({ venue }: VenueSetup, { id, passwordHash }: AccountRecord): Promise<string> {
   const tokenHash = randomBytes(32).toString('hex');
   const times = { startedAt: Date.now(), expiresAt: Date.now() + 60_000 };
-  const session = { tokenHash, venueId: venue.id, accountId: id, passwordHash, ...times };
+  const session = { tokenHash, venueId: venue.id, accountId: id, passwordHash: passwordHash!, ...times };
   assert.equal(await insertSession(db, session), true);
   return tokenHash;
 }
@@ -145,7 +145,7 @@ test('venues exchange usernames, and accounts addresses, in one transaction', as
     assert.equal(await findVenueIdByUsername(db, before.venue.username!), now.venue.id);
     for (const [at, { email }] of before.accounts.entries()) {
       const owner = { venueId: now.venue.id, accountId: now.accounts[at]!.id };
-      assert.deepEqual(await findEmailOwner(db, email), owner);
+      assert.deepEqual(await findEmailOwner(db, email!), owner);
     }
   }
 });
@@ -155,7 +155,7 @@ test('an account that changes several times in one transaction is found by its l
   const [owner, waiter] = record.accounts as [AccountRecord, AccountRecord];
   const venueId = record.venue.id;
   const token = await signIn(record, owner);
-  const added = await sampleAccount('Staff');
+  const added = await sampleAccount('Cashier');
   const [passing, last] = [newEmail(), newEmail()];
   await inTransaction(db, async (tx) => {
     for (const email of [passing, last])
@@ -165,7 +165,7 @@ test('an account that changes several times in one transaction is found by its l
     await deleteAccount(tx, venueId, waiter.id);
   });
   for (const email of [owner.email, passing, waiter.email])
-    assert.equal(await findEmailOwner(db, email), null);
+    assert.equal(await findEmailOwner(db, email!), null);
   assert.equal((await findEmailOwner(db, last))?.accountId, owner.id);
   assert.equal((await findEmailOwner(db, added.email))?.accountId, added.id);
   assert.equal(await findVenueIdOfSession(db, token), null);
@@ -180,5 +180,5 @@ test('a username, or an address, of another venue leaves nothing of a transactio
   wanting.accounts[1] = { ...wanting.accounts[1]!, email: taken.accounts[0]!.email };
   await assert.rejects(save(wanting), isUniqueViolation);
   assert.equal(await findVenueIdByUsername(db, wanting.venue.username), null);
-  assert.equal(await findEmailOwner(db, wanting.accounts[0]!.email), null);
+  assert.equal(await findEmailOwner(db, wanting.accounts[0]!.email!), null);
 });

@@ -1,4 +1,5 @@
 import type { AccountRole } from '../../core/access/account.ts';
+import { type Grants, grantsOf } from '../../core/access/rights.ts';
 import { reachOf, type Session } from '../../core/access/session.ts';
 import { countOf, type Db, type Tx } from '../database.ts';
 
@@ -61,11 +62,13 @@ interface SessionRow {
   token_hash: Buffer;
   account_id: string;
   name: string;
-  email: string;
+  email: string | null;
   role: AccountRole;
   venue_id: string;
   expires_at: number;
   branch_ids: string[];
+  /** What the venue decided that the role may do. */
+  grants: Grants | null;
 }
 
 /** The session of the token with this SHA-256 (hexadecimal) at an instant, or `null`. Never cached. */
@@ -95,7 +98,8 @@ export async function listSessions(
     text: `select d.token_hash, a.account_id, a.name, a.email, a.role, a.venue_id, d.expires_at,
                   (select coalesce(json_agg(b.branch_id order by b.name, b.branch_id), '[]')
                      from headquarter_branch b
-                    where b.venue_id = a.venue_id and b.venue_id = any ($3::uuid[]) and b.is_served) as branch_ids
+                    where b.venue_id = a.venue_id and b.venue_id = any ($3::uuid[]) and b.is_served) as branch_ids,
+                  (v.roles -> a.role)::json as grants
              from session_directory d
              join account a on a.venue_id = d.venue_id and a.account_id = d.account_id
              join venue v on v.venue_id = a.venue_id
@@ -115,6 +119,9 @@ function toSession(row: SessionRow): Session {
     venueId: row.venue_id,
     reach: reachOf(row.role, row.venue_id, row.branch_ids),
     expiresAt: row.expires_at,
+    proof: 'Password',
+    device: null,
+    ...(row.grants ?? grantsOf(row.role, null)),
   };
 }
 

@@ -23,7 +23,7 @@ export const NewAccount = Type.Object(
   {
     title: 'NewAccount',
     additionalProperties: false,
-    examples: [{ role: 'Staff', name: 'Deniz', email: 'deniz@example.com', password: 'kahve ve lokum' }],
+    examples: [{ role: 'Cashier', name: 'Deniz', email: 'deniz@example.com', password: 'kahve ve lokum' }],
   },
 );
 

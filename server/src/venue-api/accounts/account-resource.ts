@@ -13,7 +13,10 @@ export const AccountResource = Type.Object(
     revision: revisionSchema(),
     role: oneOf(ACCOUNT_ROLES),
     name: Type.String({ examples: ['Deniz'] }),
-    email: Type.String({ description: 'Lower case.', examples: ['deniz@example.com'] }),
+    email: nullable(
+      Type.String({ examples: ['deniz@example.com'] }),
+      'Lower case; `null` for a person who has only a name and a PIN.',
+    ),
     isYou: Type.Boolean({ description: 'Whether this is the account of the calling session.' }),
     lastSignInAt: nullable(
       instantSchema(),

@@ -9,7 +9,7 @@ const sofra = useSofra();
 
 const freshEmail = () => `${randomUUID()}@example.com`;
 const cook = (change = {}) => ({
-  role: 'Staff',
+  role: 'Cashier',
   name: 'Ömer',
   email: freshEmail(),
   password: 'közde patlıcan',
@@ -33,7 +33,7 @@ test('201: a new account can sign in immediately, in any letter case', async () 
   assert.deepEqual(data, {
     id: data.id,
     revision: data.revision,
-    role: 'Staff',
+    role: 'Cashier',
     name: 'Ömer',
     email,
     isYou: false,
@@ -101,7 +101,7 @@ test('201: a password may have eight characters, or two hundred of any script', 
 });
 
 test('400: the hundred and first account is refused, also with two simultaneous requests', async () => {
-  const accounts = await Promise.all(Array.from({ length: 97 }, () => sampleAccount('Staff')));
+  const accounts = await Promise.all(Array.from({ length: 97 }, () => sampleAccount('Cashier')));
   const venue = await newStaffedVenue(sofra, {}, { accounts });
   const answers = await Promise.all([add(venue, cook()), add(venue, cook()), add(venue, cook())]);
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, 400, 400]);

@@ -1,3 +1,5 @@
+import { roleOf } from '../../core/access/account.ts';
+import { PEOPLE } from '../../core/access/policies/people.ts';
 import { addAccount as add } from '../../operations/access/administer-accounts.ts';
 import { sessionHashOf } from '../session-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -14,7 +16,7 @@ export const addAccount = venueOperation({
     'The person can sign in immediately with the e-mail address, in any letter case, and the password, ' +
     'and should then change it with `PUT /session/password`. An e-mail address belongs to one account in ' +
     'the whole service. A venue has at most 100 accounts. An owner is added with the `currentPassword` of the person who adds them.',
-  access: 'Owner',
+  access: PEOPLE.change,
   body: NewAccount,
   invalidCode: 'CONTENT_INVALID',
   answers: {
@@ -26,7 +28,8 @@ export const addAccount = venueOperation({
   },
   refusals: ['EMAIL_TAKEN', 'PASSWORD_WRONG', 'SIGN_IN_THROTTLED'],
   run: async (parts, { params: { venueId }, body, session, author, header, now }) => {
-    const { currentPassword: password = null, ...stated } = body;
+    const { currentPassword: password = null, role, ...rest } = body;
+    const stated = { ...rest, role: roleOf(role) };
     const changer = { session, tokenHash: sessionHashOf(header('cookie')), password };
     const account = await add(parts, venueId, stated, changer, { by: author, now });
     const [data] = await toAccountResources(parts.db, [account], venueId, session, now);

@@ -60,7 +60,7 @@ test('403: nor by way of another owner: a session alone adds and makes no owner,
     ['PATCH', pathOf(waiter.account), { role: 'Owner' }],
     ['PATCH', pathOf(second), { password: NEW }],
     ['PATCH', pathOf(second), { email: freshEmail() }],
-    ['PATCH', pathOf(second), { role: 'Staff', password: NEW }],
+    ['PATCH', pathOf(second), { role: 'Cashier', password: NEW }],
     ['POST', `${pathOf(second)}/password-link`, undefined],
   ] as const)
     assertRefused(await owner.call(method, path, body), 403, 'PASSWORD_WRONG', ['currentPassword']);
@@ -77,7 +77,7 @@ test('200: with the present password the own address changes; a name, a role and
   for (const [path, body] of [
     [pathOf(owner.account), { name: 'Defne K.', email: email.toUpperCase() }],
     [pathOf(waiter.account), { password: NEW, email: freshEmail() }],
-    [pathOf(second), { name: 'Ada', role: 'Staff' }],
+    [pathOf(second), { name: 'Ada', role: 'Cashier' }],
   ] as const)
     assert.equal((await owner.call('PATCH', path, body)).status, 200);
   const link = `${pathOf(waiter.account)}/password-link`;

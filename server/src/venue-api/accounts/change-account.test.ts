@@ -43,7 +43,7 @@ test('200: a name and an address change, and the sessions continue', async () =>
   });
   assert.equal(answer.status, 200, answer.text);
   const { name, email: shown, role, isYou } = answer.body.data;
-  assert.deepEqual([name, shown, role, isYou], ['Deniz Kaya', email, 'Staff', false]);
+  assert.deepEqual([name, shown, role, isYou], ['Deniz Kaya', email, 'Cashier', false]);
   const { account } = (await waiter.call('GET', '/session')).body.data;
   assert.deepEqual([account.name, account.email], ['Deniz Kaya', email]);
   assert.ok(await canSignIn(email, 'kahve ve lokum'));
@@ -72,7 +72,7 @@ test('200: a new password ends all sessions of the account on every server, and 
 
 test('200: a new role ends the sessions of the account; sending the present role does not', async () => {
   const { id, owner, waiter } = await newStaffedVenue(sofra);
-  assert.equal((await change(owner, id, waiter.account.id, { role: 'Staff' })).status, 200);
+  assert.equal((await change(owner, id, waiter.account.id, { role: 'Cashier' })).status, 200);
   assert.ok(await isSignedIn(waiter));
   const promotion = { role: 'Owner', currentPassword: PASSWORD };
   assert.equal((await change(owner, id, waiter.account.id, promotion)).status, 200);
@@ -89,7 +89,7 @@ test('200: users who change their own account stay signed in only in that sessio
   const answer = await change(owner, id, owner.account.id, body);
   assert.deepEqual([answer.status, answer.body.data.isYou], [200, true]);
   assert.deepEqual([await isSignedIn(owner), await isSignedIn(elsewhere)], [true, false]);
-  assert.equal((await change(owner, id, owner.account.id, { role: 'Staff' })).status, 200);
+  assert.equal((await change(owner, id, owner.account.id, { role: 'Cashier' })).status, 200);
   assert.ok(await isSignedIn(owner));
   assertRefused(await owner.call('GET', `/venues/${id}/accounts`), 403, 'NOT_PERMITTED');
 });
@@ -162,7 +162,11 @@ test('409: the last owner cannot become staff, not even through the owner of the
   const headquarter = await newStaffedVenue(sofra, { type: 'Headquarter' });
   const branch = await newStaffedVenue(sofra, { type: 'Branch', parentVenueId: headquarter.id });
   for (const by of [branch.owner, headquarter.owner]) {
-    assertRefused(await change(by, branch.id, branch.owner.account.id, { role: 'Staff' }), 409, 'LAST_OWNER');
+    assertRefused(
+      await change(by, branch.id, branch.owner.account.id, { role: 'Cashier' }),
+      409,
+      'LAST_OWNER',
+    );
   }
   assert.ok(await isSignedIn(branch.owner));
 });
@@ -173,8 +177,8 @@ test('409: of two owners who make each other staff at the same time, one stays o
     const { id, owner } = await newStaffedVenue(sofra, {}, { accounts: [second] });
     const other = await signIn(otherServer, second);
     const answers = await Promise.all([
-      change(owner, id, second.id, { role: 'Staff' }),
-      change(other, id, owner.account.id, { role: 'Staff' }),
+      change(owner, id, second.id, { role: 'Cashier' }),
+      change(other, id, owner.account.id, { role: 'Cashier' }),
     ]);
     const statuses = answers.map(({ status }) => status).toSorted();
     // The slower request may have lost its session or role before its check.

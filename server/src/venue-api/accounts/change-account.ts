@@ -1,3 +1,5 @@
+import { roleOf } from '../../core/access/account.ts';
+import { PEOPLE } from '../../core/access/policies/people.ts';
 import { mailAccountChange } from '../../http/account-mail.ts';
 import { changeAccount as change } from '../../operations/access/administer-accounts.ts';
 import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
@@ -19,14 +21,15 @@ export const changeAccount = venueOperation({
     'repeated with `If-Match` is refused. Another password or e-mail address of your own account or of an owner, and a new owner, need your ' +
     '`currentPassword`; after 10 wrong ones in a session, each further try is delayed. A mail tells the person of another password or address, ' +
     'at the address that they had, if the operator set a mail server.',
-  access: 'Owner',
+  access: PEOPLE.change,
   headers: IF_MATCH,
   body: AccountChange,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The account as it is now.', schema: AccountResource } },
   refusals: ['ACCOUNT_NOT_FOUND', 'EMAIL_TAKEN', 'LAST_OWNER', 'PASSWORD_WRONG', 'SIGN_IN_THROTTLED'],
   run: async (parts, { params: { venueId, accountId }, body, session, author, header, language, now }) => {
-    const { currentPassword: password = null, ...stated } = body;
+    const { currentPassword: password = null, role, ...rest } = body;
+    const stated = { ...rest, ...(role === undefined ? {} : { role: roleOf(role) }) };
     const changer = { session, tokenHash: sessionHashOf(header('cookie')), password };
     const { before, after } = await change(parts, venueId, accountId, stated, changer, {
       by: author,

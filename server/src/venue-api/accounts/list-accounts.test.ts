@@ -6,7 +6,7 @@ import { newStaffedVenue, type Person, sampleAccount } from '../../../test/harne
 const sofra = useSofra();
 
 test('200: owners and staff are listed with the caller and signed-in accounts marked, without hashes', async () => {
-  const idle = await sampleAccount('Staff', { name: 'Ada' });
+  const idle = await sampleAccount('Cashier', { name: 'Ada' });
   const { id, owner, waiter } = await newStaffedVenue(sofra, {}, { accounts: [idle] });
   const answer = await owner.call('GET', `/venues/${id}/accounts`);
   assert.equal(answer.status, 200);

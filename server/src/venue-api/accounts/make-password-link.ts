@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { PEOPLE } from '../../core/access/policies/people.ts';
 import { PasswordLinkResource, passwordLinkAnswer } from '../../http/password-mail.ts';
 import { consentOf } from '../../operations/access/own-password.ts';
 import { makePasswordLink as make } from '../../operations/access/password-links.ts';
@@ -16,7 +17,7 @@ export const makePasswordLink = venueOperation({
     'Whoever opens the link sets the password of the account, once and within an hour. It is shown only here; earlier links of the ' +
     'account stop working. Until then the old password works. Where the operator set a mail server, the link also goes to the person. ' +
     'A link for your own account or for an owner needs your `currentPassword`.',
-  access: 'Owner',
+  access: PEOPLE.change,
   body: Type.Object(
     { currentPassword },
     { title: 'PasswordLinkWish', examples: [{ currentPassword: 'kahve ve lokum' }] },

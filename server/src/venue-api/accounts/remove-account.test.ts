@@ -33,7 +33,7 @@ test('200: the sessions of a removed account end on every server, it cannot sign
   }
   const body = { email: waiter.account.email, password: 'kahve ve lokum' };
   assertRefused(await sofra.call('POST', '/venue/v1/session', { body }), 401, 'SIGN_IN_FAILED');
-  const again = { ...body, role: 'Staff', name: 'Deniz' };
+  const again = { ...body, role: 'Cashier', name: 'Deniz' };
   assert.equal((await owner.call('POST', `/venues/${id}/accounts`, again)).status, 201);
 });
 

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { PEOPLE } from '../../core/access/policies/people.ts';
 import { uuid } from '../../http/schema.ts';
 import { removeAccount as remove } from '../../operations/access/administer-accounts.ts';
 import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
@@ -14,7 +15,7 @@ export const removeAccount = venueOperation({
   description:
     'The sessions of the account end on every server. Its name stays on bills and in their history. An ' +
     'account can remove itself, but the last owner of a venue cannot be removed.',
-  access: 'Owner',
+  access: PEOPLE.change,
   headers: IF_MATCH,
   answers: {
     200: {

@@ -73,7 +73,7 @@ test('an entry says who did what when from where, and the values before and afte
         ...{ kind: 'Account', id: account.id, name: 'Derya', action: 'Changed' },
         properties: [
           { name: 'name', values: { before: 'Deniz', after: 'Derya' } },
-          { name: 'role', values: { before: 'Staff', after: 'Owner' } },
+          { name: 'role', values: { before: 'Cashier', after: 'Owner' } },
         ],
       },
     ],
@@ -85,14 +85,14 @@ test('accounts: adding, passwords, signing out elsewhere and removing are in the
   const { owner } = venue;
   const email = `${randomUUID()}@example.com`;
   const added = await owner.call('POST', `/venues/${venue.id}/accounts`, {
-    ...{ role: 'Staff', name: 'Ece', email, password: 'a-secret-password' },
+    ...{ role: 'Cashier', name: 'Ece', email, password: 'a-secret-password' },
   });
   const path = `/venues/${venue.id}/accounts/${added.body.data.id}`;
   const asAdded = await latest(venue);
   assert.deepEqual(asAdded.said, ['Accounts', 'addAccount', 'Added', 'Account', 'Ece']);
   assert.deepEqual(asAdded.differs, {
     name: { before: null, after: 'Ece' },
-    role: { before: null, after: 'Staff' },
+    role: { before: null, after: 'Cashier' },
     email: { before: null, after: email },
   });
   await owner.call('PATCH', path, { password: 'another-secret-password' });

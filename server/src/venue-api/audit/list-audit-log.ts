@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { AUDIT_LOG } from '../../core/access/policies/audit-log.ts';
 import { AuditLogResource, auditLogPage, auditParameters } from '../../http/resources/audit-resource.ts';
 import { listAuditEntries } from '../../store/audit/audit-entries.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -14,7 +15,7 @@ export const listAuditLog = venueOperation({
     'printers, subscription, imports and exports, and who signed in; newest first. Kept for two years, or as long as the ' +
     'operator says. Passwords, keys and signing secrets are never in it. Of the address of a webhook only the host ' +
     'is, of the operator no address. For the next page, set `before` to `nextBefore` until that is `null`.',
-  access: 'Owner',
+  access: AUDIT_LOG.read,
   query: Type.Object(auditParameters),
   answers: { 200: { description: 'The entries.', schema: AuditLogResource } },
   refusals: ['INVALID_PAGE_SIZE'],

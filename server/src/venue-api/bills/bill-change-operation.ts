@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
-import { actorOf } from '../../core/access/session.ts';
+import { BILLS } from '../../core/access/policies/bills.ts';
+import { actorOf, type Needed } from '../../core/access/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import type { Stamp } from '../../core/bills/bill-history.ts';
@@ -12,14 +13,14 @@ import { BillResource, toBillResource } from './bill-resource.ts';
 /** Makes the change of a bill, given who makes it and when. Runs again when the bill changed meanwhile. */
 type DoToBill = (bill: Bill, stamp: Stamp) => BillChange;
 
-type StaffCall = VenueCall<'Owner' | 'Staff', unknown, undefined, unknown>;
+type StaffCall = VenueCall<Needed, unknown, undefined, unknown>;
 
 interface BillChangeOperation<Path extends string, B, GivenCall>
   extends Omit<OperationDescription, 'path' | 'answers' | 'params' | 'query' | 'body'> {
   path: Path;
   body?: B & TSchema;
-  /** @default 'Staff' */
-  access?: 'Owner' | 'Staff';
+  /** @default everyone who may work on bills: what the change needs is asked once it is decided */
+  access?: Needed;
   /** Whether a repeat with the same `Idempotency-Key` changes nothing, whatever `decide` would make of it. */
   countsOnce?: boolean;
   /** Reads the change from a call. Runs once per call. */
@@ -32,10 +33,10 @@ interface BillChangeOperation<Path extends string, B, GivenCall>
 export function billChangeOperation<
   const Path extends string,
   B = undefined,
-  GivenCall extends StaffCall = VenueCall<'Owner' | 'Staff', ParamsOf<Path>, undefined, ShapeOf<B>>,
+  GivenCall extends StaffCall = VenueCall<Needed, ParamsOf<Path>, undefined, ShapeOf<B>>,
 >(operation: BillChangeOperation<Path, B, GivenCall>): VenueRoute {
-  const { decide, afterwards, countsOnce = false, access = 'Staff', ...described } = operation;
-  return venueOperation<'Owner' | 'Staff', Path, undefined, B, undefined, GivenCall>({
+  const { decide, afterwards, countsOnce = false, access = BILLS.change, ...described } = operation;
+  return venueOperation<Needed, Path, undefined, B, undefined, GivenCall>({
     ...described,
     refusals: ['BILL_NOT_FOUND', 'BILL_CHANGED', 'BILL_TOO_LONG', ...(described.refusals ?? [])],
     invalidCode: 'CONTENT_INVALID',

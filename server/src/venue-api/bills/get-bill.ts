@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { BILLS } from '../../core/access/policies/bills.ts';
 import { wholeHistory } from '../../core/bills/bill-history.ts';
 import { markAfterPrint } from '../../core/bills/bill-print.ts';
 import { Refusal } from '../../core/refusals.ts';
@@ -28,7 +29,7 @@ export const getBill = venueOperation({
   description:
     'Returns the bill as it is now, and its history: its opening, its rounds and every change, with the ' +
     'person or key that made it and the time.',
-  access: 'Staff',
+  access: BILLS.read,
   answers: { 200: { description: 'The bill and its history.', schema: BillWithHistory } },
   refusals: ['BILL_NOT_FOUND'],
   run: async ({ db, listTurns, takeStep }, { params: { venueId, billId } }) => {

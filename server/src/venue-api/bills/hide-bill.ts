@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { BILLS } from '../../core/access/policies/bills.ts';
 import { hideBill as hide } from '../../core/bills/till.ts';
 import { billChangeOperation } from './bill-change-operation.ts';
 import { reasonProperty } from './reason.ts';
@@ -8,6 +9,7 @@ export const hideBill = billChangeOperation({
   method: 'PUT',
   path: '/venues/{venueId}/bills/{billId}/hidden',
   tag: 'Bills',
+  access: BILLS.hide,
   summary: 'Hide a finished bill from the list, or show it again',
   description:
     'For owners only. An open bill cannot be hidden: it is still to be paid. A hidden bill is not listed, here and in the public API, but can ' +
@@ -17,7 +19,6 @@ export const hideBill = billChangeOperation({
     { examples: [{ isHidden: true, reason: 'Test' }] },
   ),
   refusals: ['BILL_NOT_CLOSED'],
-  access: 'Owner',
   decide:
     ({ body }) =>
     (bill, stamp) =>

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { BILLS } from '../../core/access/policies/bills.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { type DayRules, venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { addDays } from '../../core/venue-clock.ts';
@@ -32,7 +33,7 @@ export const listBills = venueOperation({
     '`Closed` are all others, including cancelled ones. Hidden bills are listed only on request. To read ' +
     'the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`. A bill that is opened ' +
     'meanwhile is not on later pages; none is left out or listed twice. With `date` it lists those of one day.',
-  access: 'Staff',
+  access: BILLS.read,
   query: Type.Object({
     state: statusParameter,
     includeHidden: Type.Optional(

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { BILLS } from '../../core/access/policies/bills.ts';
 import { cursorPageSchema, cursorParameters, DEFAULT_SIZE, pageInPieces } from '../../http/answer/page.ts';
 import { readBillPage } from '../../operations/bills/read-bill-page.ts';
 import { listPaidFirstBills as list } from '../../store/bills/paid-first-bills.ts';
@@ -18,7 +19,7 @@ export const listPaidFirstBills = venueOperation({
     'included: for 12 hours from the order of the last line that is not ready, and for half an hour after ' +
     'the last one is. A kitchen board shows them beside the open bills. To read the next page, send ' +
     '`cursor` = `nextCursor`, until `nextCursor` is `null`.',
-  access: 'Staff',
+  access: BILLS.read,
   query: Type.Object(cursorParameters('^after-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', CURSOR_EXAMPLE)),
   answers: {
     200: { description: 'A page of bills.', schema: cursorPageSchema(BillResource, CURSOR_EXAMPLE) },

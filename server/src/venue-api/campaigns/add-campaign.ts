@@ -1,3 +1,4 @@
+import { CAMPAIGNS } from '../../core/access/policies/campaigns.ts';
 import { addCampaignTo } from '../../core/campaigns/campaign-revision.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -16,7 +17,7 @@ export const addCampaign = venueOperation({
     'existing ones. Lines on open bills keep the terms that they were ordered under. The menu shows a ' +
     '`PortionDiscount` from the next request on. Name what it covers by id, or by a name that only one ' +
     'product has. To try it on a basket first, use `dry-run`. A venue has at most 100 campaigns.',
-  access: 'Owner',
+  access: CAMPAIGNS.change,
   body: NewCampaign,
   invalidCode: 'CONTENT_INVALID',
   answers: {

@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { CAMPAIGNS } from '../../core/access/policies/campaigns.ts';
 import type { Campaign } from '../../core/campaigns/campaign.ts';
 import { changeCampaignIn, findCampaignIn, requireKind } from '../../core/campaigns/campaign-revision.ts';
 import { readerOf } from '../../http/request/read-input.ts';
@@ -21,7 +22,7 @@ export const changeCampaign = venueOperation({
   description:
     'Omitted properties stay as they are. Lines that were ordered before keep the old terms, also on ' +
     'open bills. To end a campaign and keep it for later, set `validUntil`.',
-  access: 'Owner',
+  access: CAMPAIGNS.change,
   headers: IF_MATCH,
   body: CampaignChange,
   invalidCode: 'CONTENT_INVALID',

@@ -1,5 +1,6 @@
 import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import { type Static, Type } from 'typebox';
+import { CAMPAIGNS } from '../../core/access/policies/campaigns.ts';
 import type { PricedBasket } from '../../core/bills/prices/price-basket.ts';
 import type { Campaign } from '../../core/campaigns/campaign.ts';
 import { findCampaignIn } from '../../core/campaigns/campaign-revision.ts';
@@ -64,7 +65,7 @@ export const dryRunCampaigns = venueOperation({
     'the present campaigns, and with a campaign added, replaced or left out. The price is calculated ' +
     'like that of an order. Nothing is stored; opening hours, a rush and stock do not matter. A campaign ' +
     'that does not run at the given time takes nothing off, and neither does a trial campaign.',
-  access: 'Owner',
+  access: CAMPAIGNS.read,
   body: DryRun,
   invalidCode: 'CONTENT_INVALID',
   answers: {

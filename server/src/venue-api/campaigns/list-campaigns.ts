@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { CAMPAIGNS } from '../../core/access/policies/campaigns.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { CampaignResource, toCampaignResource } from './campaign-resource.ts';
@@ -10,7 +11,7 @@ export const listCampaigns = venueOperation({
   tag: 'Campaigns',
   summary: 'List the campaigns with their state',
   description: 'In the order of the venue: of campaigns with the same effect, the first one applies.',
-  access: 'Owner',
+  access: CAMPAIGNS.read,
   answers: { 200: { description: 'The campaigns.', schema: Type.Array(CampaignResource) } },
   run: async ({ cache }, { params, now }) => {
     const cached = await requireVenue(cache, params.venueId);

@@ -1,3 +1,4 @@
+import { CAMPAIGNS } from '../../core/access/policies/campaigns.ts';
 import { orderCampaignsBy } from '../../core/campaigns/campaign-revision.ts';
 import { EXAMPLE_IDS } from '../../http/openapi/example-ids.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
@@ -16,7 +17,7 @@ export const orderCampaigns = venueOperation({
   tag: 'Campaigns',
   summary: 'Put the campaigns in order',
   description: 'Of campaigns with the same effect, the first one applies; nothing else depends on the order.',
-  access: 'Owner',
+  access: CAMPAIGNS.change,
   body: CampaignOrder,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The order as it is now.', schema: CampaignOrder } },

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { FIGURES } from '../../core/access/policies/figures.ts';
 import { countVenue, readTrend, requireRange, type Trend } from '../../operations/figures/read-figures.ts';
 import { venueOperation } from '../venue-operation.ts';
 import {
@@ -47,7 +48,7 @@ export const getFigureTrend = venueOperation({
   description:
     'Returns what bills and reservations came to on the days of a range, beside the days before. The figures ' +
     'of a past day change only while bills of it are still open.',
-  access: 'Owner',
+  access: FIGURES.read,
   query: Type.Object({ ...rangeParameters, step: stepParameter }),
   answers: { 200: { description: 'The figures.', schema: TrendResource } },
   refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],

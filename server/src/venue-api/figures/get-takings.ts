@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { FIGURES } from '../../core/access/policies/figures.ts';
 import type { Movement } from '../../core/figures/takings.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { PAYMENT_KINDS } from '../../core/venue/payment-terms.ts';
@@ -61,7 +62,7 @@ export const getTakings = venueOperation({
   description:
     'Returns the money that moved on a day of the venue by each way to pay, on open bills too. A payment counts on the day on ' +
     'which it was taken, taking it back and giving back of it on theirs, whatever the day of the bill.',
-  access: 'Owner',
+  access: FIGURES.read,
   query: Type.Object({
     day: Type.Optional(dateSchema('A day of the venue; by default the present one.', '2026-03-01')),
   }),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { FIGURES } from '../../core/access/policies/figures.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
 import { instantSchema, liraSchema, nullable } from '../../http/schema.ts';
 import { countVenue } from '../../operations/figures/read-figures.ts';
@@ -65,7 +66,7 @@ export const getTodayFigures = venueOperation({
     'Returns the figures of the present day of the venue beside the same weekday of the week before. A day ' +
     'of the venue begins at midnight on its clock, or when the hours of the day before end, if that is later. ' +
     'The totals of open bills stand apart in `open`; their gifts, strikes and kitchen times are in the figures.',
-  access: 'Owner',
+  access: FIGURES.read,
   answers: { 200: { description: 'The day.', schema: TodayResource } },
   refusals: ['PRACTICE_NOT_COUNTED'],
   run: (parts, { session, params: { venueId }, now }) =>

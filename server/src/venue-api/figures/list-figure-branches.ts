@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { FIGURES } from '../../core/access/policies/figures.ts';
 import { uuid } from '../../http/schema.ts';
 import { readBranches } from '../../operations/figures/read-branches.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -32,7 +33,7 @@ export const listFigureBranches = venueOperation({
     'Returns the figures of the venue and, to the owner of a headquarter, of each of its active branches by ' +
     'name, beside as many days before, moved by whole weeks. Each venue goes by its own clock and hours; ' +
     'without a range, the days end with its own today.',
-  access: 'Owner',
+  access: FIGURES.read,
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The venues.', schema: Type.Array(BranchResource) } },
   refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { FIGURES } from '../../core/access/policies/figures.ts';
 import { ORDER_TYPES } from '../../core/order-type.ts';
 import { nullable, oneOf, uuid } from '../../http/schema.ts';
 import { readChannels } from '../../operations/figures/read-channels.ts';
@@ -28,7 +29,7 @@ export const listFigureChannels = venueOperation({
   description:
     'Returns the figures of each type of order from each API key and from staff, most revenue first. A bill ' +
     'belongs to whoever opened it.',
-  access: 'Owner',
+  access: FIGURES.read,
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The channels.', schema: Type.Array(ChannelResource) } },
   refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { FIGURES } from '../../core/access/policies/figures.ts';
 import { lira } from '../../http/answer/envelope.ts';
 import { liraSchema, nullable } from '../../http/schema.ts';
 import { countVenue, requireRange } from '../../operations/figures/read-figures.ts';
@@ -35,7 +36,7 @@ export const listFigureHours = venueOperation({
   tag: 'Figures',
   summary: 'Read the figures by hour of the day',
   description: 'Returns bills by the hour at which they were opened, and the time the kitchen took.',
-  access: 'Owner',
+  access: FIGURES.read,
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The hours.', schema: HoursResource } },
   refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],

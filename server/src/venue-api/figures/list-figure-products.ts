@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { FIGURES } from '../../core/access/policies/figures.ts';
 import { lira } from '../../http/answer/envelope.ts';
 import { liraSchema, uuid } from '../../http/schema.ts';
 import { countVenue, requireRange } from '../../operations/figures/read-figures.ts';
@@ -43,7 +44,7 @@ export const listFigureProducts = venueOperation({
   tag: 'Figures',
   summary: 'Read the best and the slowest sellers',
   description: 'Returns what was sold of the products, from both ends. `getFigureTable` has all of them.',
-  access: 'Owner',
+  access: FIGURES.read,
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The products.', schema: SellersResource } },
   refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],

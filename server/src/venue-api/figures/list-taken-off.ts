@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { FIGURES } from '../../core/access/policies/figures.ts';
 import type { PaidUnits } from '../../core/bills/bill.ts';
 import { MAY_TAKE_OFF, TAKES_OFF } from '../../core/bills/loss.ts';
 import { spanOf } from '../../core/figures/day-range.ts';
@@ -57,7 +58,7 @@ export const listTakenOff = venueOperation({
     'Lists what was taken off on the days of a range, the newest first, with who did each and why, whatever became of the bill: gifts, prices and ' +
     'discounts by hand, lowered quantities, strikes, voids, payments that were taken back, refunds and hidden bills. The sums of ' +
     '`getFigureTrend` count them on the day on which their bill was opened.',
-  access: 'Owner',
+  access: FIGURES.read,
   query: Type.Object({
     ...rangeParameters,
     actorId: Type.Optional(uuid('Only what this person or API key took off: the `id` of `by`.')),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { FIGURES } from '../../core/access/policies/figures.ts';
 import { MAY_TAKE_OFF, TAKES_OFF } from '../../core/bills/loss.ts';
 import { spanOf } from '../../core/figures/day-range.ts';
 import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
@@ -47,7 +48,7 @@ export const sumTakenOff = venueOperation({
   description:
     'What each person took off on the days of a range: the sums of all entries of `listTakenOff`, whoever lost most first. Together with what ' +
     'bills come to, they are what was ordered.',
-  access: 'Owner',
+  access: FIGURES.read,
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'One sum a person.', schema: Type.Array(LossResource) } },
   refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import { FISCAL_DOCUMENTS } from '../../core/access/policies/fiscal-documents.ts';
 import { actorOf } from '../../core/access/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
@@ -32,7 +33,7 @@ export function documentOperation<
     tag: 'Fiscal documents',
     refusals: ['BILL_NOT_FOUND', 'BILL_CHANGED', 'FISCAL_DOCUMENT_NOT_FOUND', ...(described.refusals ?? [])],
     invalidCode: 'CONTENT_INVALID',
-    access: 'Bridge',
+    access: FISCAL_DOCUMENTS.report,
     answers: { 200: { description: 'The bill as it is now.', schema: FiscalBillResource } },
     run: async (parts, call) => {
       const { venueId, billId } = call.params as { venueId: string; billId: string };

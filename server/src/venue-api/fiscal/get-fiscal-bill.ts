@@ -1,3 +1,4 @@
+import { FISCAL_DOCUMENTS } from '../../core/access/policies/fiscal-documents.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { findBill } from '../../store/bills/bills.ts';
@@ -13,7 +14,7 @@ export const getFiscalBill = venueOperation({
   description:
     'Returns lines, VAT, payments and documents of a bill, with the sections and the codes of ways to pay that a device knows, ' +
     'and what is to be issued. It says nothing of the guests.',
-  access: 'SignedIn',
+  access: FISCAL_DOCUMENTS.read,
   answers: { 200: { description: 'The bill.', schema: FiscalBillResource } },
   refusals: ['BILL_NOT_FOUND'],
   run: async ({ db, cache }, { params: { venueId, billId } }) => {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { FISCAL_DOCUMENTS } from '../../core/access/policies/fiscal-documents.ts';
 import { cursorPageSchema, cursorParameters, DEFAULT_SIZE, pageInPieces } from '../../http/answer/page.ts';
 import { readBillPage } from '../../operations/bills/read-bill-page.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
@@ -18,7 +19,7 @@ export const listUnissuedBills = venueOperation({
     'Lists the bills, open and closed, whose `toIssue` is not empty, oldest first, however long ago they were paid. A venue whose ' +
     'setting `fiscalDocuments` is `None` lists nothing new. Bills that were closed before it was changed are not listed. To read the next page, send ' +
     '`cursor` = `nextCursor`, until `nextCursor` is `null`.',
-  access: 'SignedIn',
+  access: FISCAL_DOCUMENTS.read,
   query: Type.Object(cursorParameters('^after-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', CURSOR_EXAMPLE)),
   answers: {
     200: { description: 'A page of bills.', schema: cursorPageSchema(FiscalBillResource, CURSOR_EXAMPLE) },

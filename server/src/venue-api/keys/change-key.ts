@@ -1,3 +1,4 @@
+import { KEYS } from '../../core/access/policies/keys.ts';
 import type { VenueKey } from '../../core/access/venue-key.ts';
 import { changeKey as change } from '../../operations/access/change-key.ts';
 import { IF_MATCH, requireRevision } from '../record-revision.ts';
@@ -17,7 +18,7 @@ export const changeKey = venueOperation({
     'they are. A new webhook address gets a new signing secret, shown only in this answer; sending the ' +
     'present address changes nothing; `null` removes the webhook and its secret. The owner of the ' +
     'headquarter can give a key of a branch neither another webhook nor more than it has: a permission, the right of assistants or a higher limit.',
-  access: 'Owner',
+  access: KEYS.change,
   headers: IF_MATCH,
   body: KeyChangeBody,
   addsBodyRules: true,

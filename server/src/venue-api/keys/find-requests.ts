@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { KEYS } from '../../core/access/policies/keys.ts';
 import { findTraceRequests } from '../../store/access/key-requests.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { RequestResource, TraceId, toRequestResource } from './request-resource.ts';
@@ -12,7 +13,7 @@ export const findRequests = venueOperation({
   tag: 'Keys',
   summary: 'Find a call by its trace id',
   description: `Lists the calls of a trace with any key of the venue, newest first, at most ${MOST}.`,
-  access: 'Owner',
+  access: KEYS.read,
   query: Type.Object({ traceId: TraceId }),
   answers: {
     200: {

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { KEYS } from '../../core/access/policies/keys.ts';
 import { limitsOf, USUAL_LIMITS, type VenueLimits } from '../../core/venue/venue-limits.ts';
 import { ADDRESS_BUDGET, type Budget, keyBudget, type Spend } from '../../http/limits/budget.ts';
 import { nullable, uuid } from '../../http/schema.ts';
@@ -36,7 +37,7 @@ export const getApiUse = venueOperation({
   description:
     'The counts are those of the server that answers, in the present minute of the clock. Each server ' +
     'counts on its own and forgets its counts when it is restarted, so others may have more or fewer calls left.',
-  access: 'Owner',
+  access: KEYS.read,
   answers: {
     200: {
       description: 'The limits.',

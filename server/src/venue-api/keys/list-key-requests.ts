@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { KEYS } from '../../core/access/policies/keys.ts';
 import { pageParameters } from '../../http/answer/page.ts';
 import { nullable, uuid } from '../../http/schema.ts';
 import { requireVenueKey } from '../../operations/access/revoke-venue-key.ts';
@@ -18,7 +19,7 @@ export const listKeyRequests = venueOperation({
     'Lists the calls of the last seven days, newest first, about a second after their answer. Every call ' +
     'with a valid key is recorded, refused ones too, up to 200 a minute on each server. A page may hold ' +
     'fewer calls than `pageSize`, even none: continue with `before` = `nextBefore` until that is `null`.',
-  access: 'Owner',
+  access: KEYS.read,
   query: Type.Object({
     before: Type.Optional(uuid('Continue after this call.')),
     pageSize: pageParameters.pageSize,

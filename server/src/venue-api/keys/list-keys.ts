@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { KEYS } from '../../core/access/policies/keys.ts';
 import { listVenueKeys } from '../../store/access/api-keys.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { toKeyAnswers } from './key-answer.ts';
@@ -13,7 +14,7 @@ export const listKeys = venueOperation({
   tag: 'Keys',
   summary: 'List the API keys',
   description: `Lists all working keys and the newest revoked ones, newest first, at most ${MOST} in all.`,
-  access: 'Owner',
+  access: KEYS.read,
   answers: { 200: { description: 'The keys.', schema: Type.Array(KeyResource) } },
   run: async ({ db }, { params: { venueId }, now }) => {
     const keys = await listVenueKeys(db, venueId, MOST);

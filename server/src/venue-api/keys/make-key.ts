@@ -1,3 +1,4 @@
+import { KEYS } from '../../core/access/policies/keys.ts';
 import { makeKey as make } from '../../operations/access/make-key.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { limitRefusals, NewKey, readAssistantLimits, readKeyWebhook } from './key-body.ts';
@@ -13,7 +14,7 @@ export const makeKey = venueOperation({
     'The key works immediately. The key and, with a webhook address, its signing secret are shown only in ' +
     'this answer: revoke and replace a lost key. A venue has at most 10 working keys. Only the owner of the ' +
     'venue itself can create keys, not the owner of its headquarter.',
-  access: 'Owner',
+  access: KEYS.change,
   isForOwnVenue: true,
   body: NewKey,
   addsBodyRules: true,

@@ -1,3 +1,4 @@
+import { KEYS } from '../../core/access/policies/keys.ts';
 import { regenerateSigningSecret as regenerate } from '../../operations/webhooks/regenerate-signing-secret.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { toKeyAnswer } from './key-answer.ts';
@@ -12,7 +13,7 @@ export const regenerateSigningSecret = venueOperation({
   description:
     'The old secret stops working immediately. The new one is shown only in this answer. Only the owner ' +
     'of the venue itself may do this, not the owner of its headquarter.',
-  access: 'Owner',
+  access: KEYS.change,
   isForOwnVenue: true,
   answers: { 200: { description: 'The key with the secret.', schema: ChangedKeyResource } },
   refusals: ['PUBLIC_API_KEY_NOT_FOUND', 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED'],

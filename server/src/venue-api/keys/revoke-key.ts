@@ -1,3 +1,4 @@
+import { KEYS } from '../../core/access/policies/keys.ts';
 import { revokeVenueKey } from '../../operations/access/revoke-venue-key.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { toKeyAnswer } from './key-answer.ts';
@@ -12,7 +13,7 @@ export const revokeKey = venueOperation({
   description:
     'The key stops permanently from its next request on, and gets no more events. It stays in the list. ' +
     'Revoking it again changes nothing.',
-  access: 'Owner',
+  access: KEYS.change,
   answers: { 200: { description: 'The revoked key.', schema: KeyResource } },
   refusals: ['PUBLIC_API_KEY_NOT_FOUND'],
   run: async ({ db }, { params, author, now }) => {

@@ -1,3 +1,4 @@
+import { KEYS } from '../../core/access/policies/keys.ts';
 import { rotateSigningSecret as rotate } from '../../operations/webhooks/rotate-signing-secret.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { toKeyAnswer } from './key-answer.ts';
@@ -13,7 +14,7 @@ export const rotateSigningSecret = venueOperation({
     'Makes a new signing secret, which is shown only in this answer. For a day events carry two signatures, that of the new ' +
     'secret and that of the old one; then the old one ends (`webhook.formerSecretUntil`). Replacing the secret at once, another ' +
     'address and removing it end the old one, too. Only the owner of the venue itself may do this, not the owner of its headquarter.',
-  access: 'Owner',
+  access: KEYS.change,
   isForOwnVenue: true,
   answers: { 200: { description: 'The key with the secret.', schema: ChangedKeyResource } },
   refusals: ['PUBLIC_API_KEY_NOT_FOUND', 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED', 'SIGNING_SECRET_ROTATING'],

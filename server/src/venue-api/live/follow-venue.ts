@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { Type } from 'typebox';
 import { reaches } from '../../core/access/caller.ts';
+import { LIVE } from '../../core/access/policies/live.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { uuid } from '../../http/schema.ts';
 import type { LiveReader, LiveStream } from '../../live/live-feed.ts';
@@ -42,7 +43,7 @@ export const followVenue = venueOperation({
     'One more ends the oldest stream of the session with the most streams, with the event `replaced`: close ' +
     'that stream and do not reconnect automatically. If every session has only one stream, the new one is ' +
     'refused with `TOO_MANY_LIVE_STREAMS`.',
-  access: 'Staff',
+  access: LIVE.follow,
   query: FollowQuery,
   headers: { 'Last-Event-ID': 'The number of the last change that was received.' },
   answers: {

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { LIVE } from '../../core/access/policies/live.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { CHANGE_KINDS } from '../../core/venue/venue-change.ts';
 import { instant } from '../../http/answer/envelope.ts';
@@ -37,7 +38,7 @@ export const listChanges = venueOperation({
     'present moment. With `wait` a call that finds nothing waits so long for the next change. Changes are kept for 35 days, or the term of the ' +
     'operator: after that a cursor answers `CHANGES_EXPIRED`, and so does one that the service never gave out. Read everything anew then, and go on from the present moment. ' +
     'Store a cursor only when what comes before it is done.',
-  access: 'SignedIn',
+  access: LIVE.list,
   query: Type.Object({
     after: Type.Optional(
       cursorSchema('The `cursor` of the answer before; 0 is before the first change.', '0'),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { MENU } from '../../core/access/policies/menu.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { listStockQuantities } from '../../store/venue/venues.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -13,7 +14,7 @@ export const getMenu = venueOperation({
   description:
     "The menu for staff orders: the visible categories and products, in the venue's order and default " +
     'language, at menu price. Campaigns show on the bill.',
-  access: 'Staff',
+  access: MENU.read,
   answers: {
     200: { description: 'The categories with their products.', schema: Type.Array(CategoryResource) },
   },

@@ -1,3 +1,4 @@
+import { NOTICES } from '../../core/access/policies/notices.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { NoticesResource } from './notice-resource.ts';
@@ -12,7 +13,7 @@ export const listNotices = venueOperation({
   description:
     'Lists the 50 newest notices of the last day (new orders and rounds, reservations, printer ' +
     'failures) with whom each is about, and how many of them this account has not seen. The live stream sends new ones.',
-  access: 'Staff',
+  access: NOTICES.read,
   answers: { 200: { description: 'The notices.', schema: NoticesResource } },
   run: async ({ db, cache }, { params: { venueId }, session, now }) => {
     const cached = await requireVenue(cache, venueId);

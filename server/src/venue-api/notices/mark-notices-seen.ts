@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { NOTICES } from '../../core/access/policies/notices.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { updateNoticesSeen } from '../../store/venue/venue-changes.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -14,7 +15,7 @@ export const markNoticesSeen = venueOperation({
   description:
     'Marks the notices up to a change as seen by this account; the mark never moves back. Other accounts ' +
     'are not affected.',
-  access: 'Staff',
+  access: NOTICES.read,
   body: Type.Object(
     {
       change: Type.Integer({

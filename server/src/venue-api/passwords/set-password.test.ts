@@ -37,7 +37,7 @@ const trySignIn = async (email: string, password: string) =>
 
 /** Adds a person to the venue who is signed in. */
 async function newPerson() {
-  const account = await sampleAccount('Staff');
+  const account = await sampleAccount('Cashier');
   const { role, name, email } = account;
   const body = { role, name, email, password: PASSWORD };
   const added = await venue.owner.call('POST', `/venues/${venue.id}/accounts`, body);

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { MENU } from '../../core/access/policies/menu.ts';
 import { LARGEST_PHOTO } from '../../core/menu/photo.ts';
 import { uuid } from '../../http/schema.ts';
 import { addPhoto as add } from '../../operations/menu/add-photo.ts';
@@ -39,7 +40,7 @@ export const addPhoto = venueOperation({
     'frame. Use the `url` as the `imageUrl` of a product or category, or as the `logoUrl` of the venue. ' +
     'A photo that nothing has used for a day is removed when another one is added; what was removed from the ' +
     'menu uses its photos as long as it can be brought back. A venue has at most 2,000 photos.',
-  access: 'Owner',
+  access: MENU.change,
   fileBody: {
     mediaTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
     description: 'The photo.',

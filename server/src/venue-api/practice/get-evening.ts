@@ -1,3 +1,4 @@
+import { PRACTICE } from '../../core/access/policies/practice.ts';
 import { EveningOfVenue, eveningWords, toEveningOfVenue } from '../../http/resources/played-evening.ts';
 import { readEvening } from '../../operations/practice/evenings.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -8,7 +9,7 @@ export const getEvening = venueOperation({
   path: '/venues/{venueId}/evening',
   tag: 'Practice',
   ...eveningWords.read,
-  access: 'Owner',
+  access: PRACTICE.play,
   answers: { 200: { description: 'The evening.', schema: EveningOfVenue } },
   refusals: ['PRACTICE_VENUE_NEEDED'],
   run: async (parts, { params: { venueId } }) => ({

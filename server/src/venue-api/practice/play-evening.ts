@@ -1,3 +1,4 @@
+import { PRACTICE } from '../../core/access/policies/practice.ts';
 import {
   EveningOfVenue,
   EveningRequest,
@@ -14,7 +15,7 @@ export const playEvening = venueOperation({
   path: '/venues/{venueId}/evening',
   tag: 'Practice',
   ...eveningWords.play,
-  access: 'Owner',
+  access: PRACTICE.play,
   body: EveningRequest,
   bodyIsOptional: true,
   invalidCode: 'CONTENT_INVALID',

@@ -1,3 +1,4 @@
+import { PRACTICE } from '../../core/access/policies/practice.ts';
 import { EveningOfVenue, eveningWords, toEveningOfVenue } from '../../http/resources/played-evening.ts';
 import { stopEvening as stop } from '../../operations/practice/evenings.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -8,7 +9,7 @@ export const stopEvening = venueOperation({
   path: '/venues/{venueId}/evening',
   tag: 'Practice',
   ...eveningWords.stop,
-  access: 'Owner',
+  access: PRACTICE.play,
   answers: { 200: { description: 'The evening.', schema: EveningOfVenue } },
   refusals: ['PRACTICE_VENUE_NEEDED'],
   run: async (parts, { params: { venueId }, now }) => ({

@@ -1,3 +1,4 @@
+import { PRINTERS } from '../../core/access/policies/printers.ts';
 import { PRINTER_PORT } from '../../core/printing/printer.ts';
 import { addPrinterTo } from '../../core/printing/printer-revision.ts';
 import { printerFromDraft } from '../../core/venue/drafts/venue-from-draft.ts';
@@ -18,7 +19,7 @@ export const addPrinter = venueOperation({
   description:
     'Adds an ESC/POS printer that accepts raw printing over the network. It prints the lines of its ' +
     'categories from the next order on. Print a test page to check its characters.',
-  access: 'Owner',
+  access: PRINTERS.change,
   body: NewPrinter,
   invalidCode: 'CONTENT_INVALID',
   answers: {

@@ -1,3 +1,4 @@
+import { PRINTERS } from '../../core/access/policies/printers.ts';
 import { changePrinterIn, findPrinterIn } from '../../core/printing/printer-revision.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { printerFromDraft } from '../../core/venue/drafts/venue-from-draft.ts';
@@ -22,7 +23,7 @@ export const changePrinter = venueOperation({
   description:
     'Omitted properties stay as they are. The service tries the printer again immediately. Tickets that ' +
     'wait for a printer that is switched off are printed on another one.',
-  access: 'Owner',
+  access: PRINTERS.change,
   headers: IF_MATCH,
   body: PrinterChange,
   invalidCode: 'CONTENT_INVALID',

@@ -1,3 +1,4 @@
+import { PRINTERS } from '../../core/access/policies/printers.ts';
 import { orderByIds } from '../../core/order-by-ids.ts';
 import { EXAMPLE_IDS } from '../../http/openapi/example-ids.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
@@ -13,7 +14,7 @@ export const orderPrinters = venueOperation({
   tag: 'Printing',
   summary: 'Put the printers in order',
   description: 'The first printer that is switched on prints the lines that belong to no other printer.',
-  access: 'Owner',
+  access: PRINTERS.change,
   body: PrinterOrder,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The order as it is now.', schema: PrinterOrder } },

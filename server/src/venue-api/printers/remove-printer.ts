@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { PRINTERS } from '../../core/access/policies/printers.ts';
 import { findPrinterIn } from '../../core/printing/printer-revision.ts';
 import { uuid } from '../../http/schema.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
@@ -14,7 +15,7 @@ export const removePrinter = venueOperation({
   description:
     'Tickets that wait for this printer are printed on another one; without another one they stay on the ' +
     'kitchen board.',
-  access: 'Owner',
+  access: PRINTERS.change,
   headers: IF_MATCH,
   answers: { 200: { description: 'The printer was removed.', schema: Type.Object({ id: uuid() }) } },
   refusals: ['PRINTER_NOT_FOUND'],

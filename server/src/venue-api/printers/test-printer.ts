@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { PRINTERS } from '../../core/access/policies/printers.ts';
 import { PRINTER_TROUBLES } from '../../core/printing/ticket-state.ts';
 import { nullable, oneOf } from '../../http/schema.ts';
 import { testPrinter as test } from '../../operations/printing/test-printer.ts';
@@ -14,7 +15,7 @@ export const testPrinter = venueOperation({
     'Prints a page immediately, or answers why it cannot; the page is not tried again. It shows the ' +
     'characters of the code page and the width of a row. The service forgets earlier failures of the ' +
     'printer, so that it also tries waiting tickets again.',
-  access: 'Owner',
+  access: PRINTERS.change,
   answers: {
     200: {
       description: 'The result.',

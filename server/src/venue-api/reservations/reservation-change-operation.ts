@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
-import { actorOf } from '../../core/access/session.ts';
+import { RESERVATIONS } from '../../core/access/policies/reservations.ts';
+import { actorOf, type Needed } from '../../core/access/session.ts';
 import type { Stamp } from '../../core/bills/bill-history.ts';
 import type { Reservation } from '../../core/reservations/reservation.ts';
 import type { ReservationChange, ReservationStamp } from '../../core/reservations/reservation-change.ts';
@@ -19,7 +20,7 @@ type DoToReservation = (reservation: Reservation, stamp: ReservationStamp) => Re
 
 type ReservationPath = `/venues/{venueId}/reservations/{reservationId}${string}`;
 
-type ReservationCall<Body> = VenueCall<'Staff', ParamsOf<ReservationPath>, undefined, Body>;
+type ReservationCall<Body> = VenueCall<Needed, ParamsOf<ReservationPath>, undefined, Body>;
 
 interface ReservationChangeOperation<B, GivenCall>
   extends Omit<
@@ -48,12 +49,12 @@ export function reservationChangeOperation<
 >(operation: ReservationChangeOperation<B, GivenCall>): VenueRoute {
   const { decide, afterwards, returnsClashes = false, ...described } = operation;
   const schema = returnsClashes ? ReservationWithClashes : ReservationResource;
-  return venueOperation<'Staff', ReservationPath, undefined, B, undefined, GivenCall>({
+  return venueOperation<Needed, ReservationPath, undefined, B, undefined, GivenCall>({
     ...described,
     tag: 'Reservations',
     invalidCode: 'CONTENT_INVALID',
     refusals: ['RESERVATION_NOT_FOUND', ...(described.refusals ?? [])],
-    access: 'Staff',
+    access: RESERVATIONS.change,
     answers: { 200: { description: 'The reservation as it is now.', schema } },
     run: async (parts, call) => {
       const { venueId, reservationId: id } = call.params;

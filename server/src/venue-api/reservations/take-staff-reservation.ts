@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { RESERVATIONS } from '../../core/access/policies/reservations.ts';
 import { actorOf } from '../../core/access/session.ts';
 import { RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts';
 import {
@@ -53,7 +54,7 @@ export const takeStaffReservation = venueOperation({
     'hours, the notice period, a lapsed subscription and the switch for online booking do not apply to staff. ' +
     'A repeat with the same `Idempotency-Key` takes nothing and answers with the reservation as it is ' +
     'now.',
-  access: 'Staff',
+  access: RESERVATIONS.change,
   body: StaffReservation,
   takesIdempotencyKey: true,
   addsBodyRules: true,

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { SESSIONS } from '../../core/access/policies/sessions.ts';
 import { mailAccountChange } from '../../http/account-mail.ts';
 import { changeOwnPassword as change } from '../../operations/access/change-own-password.ts';
 import { sessionHashOf } from '../session-cookie.ts';
@@ -29,7 +30,7 @@ export const changeOwnPassword = venueOperation({
     'The call needs the current password. After 10 wrong ones in a session, each further try is delayed: ' +
     'by 2 seconds at first and 5 minutes at most. Every other session of the account ends on every ' +
     'server; this one continues. A mail tells the person, if the operator set a mail server.',
-  access: 'Staff',
+  access: SESSIONS.changeOwn,
   body: OwnPassword,
   invalidCode: 'CONTENT_INVALID',
   answers: {

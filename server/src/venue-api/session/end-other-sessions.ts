@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { SESSIONS } from '../../core/access/policies/sessions.ts';
 import { signOutElsewhere } from '../../operations/access/sign-out.ts';
 import { sessionHashOf } from '../session-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -10,7 +11,7 @@ export const endOtherSessions = venueOperation({
   tag: 'Session',
   summary: 'Sign out everywhere else',
   description: 'Ends every other session of the account on every server; this one continues.',
-  access: 'Staff',
+  access: SESSIONS.changeOwn,
   answers: {
     200: {
       description: 'Signed out everywhere else.',

@@ -59,7 +59,7 @@ test('401: sessions of an inactive branch end, and its headquarter no longer rea
 });
 
 test('401: the session of a removed account ends', async () => {
-  const account = await sampleAccount('Staff');
+  const account = await sampleAccount('Cashier');
   const venue = await sofra.newVenue({}, { accounts: [account] });
   const person = await signIn(sofra, account);
   await sofra.db.query({

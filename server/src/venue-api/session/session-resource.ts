@@ -1,8 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { ACCOUNT_ROLES } from '../../core/access/account.ts';
+import { RIGHTS } from '../../core/access/rights.ts';
 import type { Session } from '../../core/access/session.ts';
 import { instant } from '../../http/answer/envelope.ts';
-import { instantSchema, oneOf, uuid } from '../../http/schema.ts';
+import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import type { VenueSummary } from '../../store/venue/venues.ts';
 import { toVenueSummaryResource, VenueSummaryResource } from '../venues/venue-summary-resource.ts';
 
@@ -12,11 +13,15 @@ export const SessionResource = Type.Object(
       {
         id: uuid(),
         name: Type.String(),
-        email: Type.String(),
-        role: oneOf(
-          ACCOUNT_ROLES,
-          'An owner may do all that staff may, and reaches the branches of a headquarter.',
-        ),
+        email: nullable(Type.String(), '`null` for a person who has only a name and a PIN.'),
+        role: oneOf(ACCOUNT_ROLES, 'An owner may do everything, and reaches the branches of a headquarter.'),
+        rights: Type.Array(oneOf(RIGHTS), { description: 'What the person may do at the venue.' }),
+        mostOffPercent: Type.Number({
+          minimum: 0,
+          maximum: 100,
+          description:
+            'The largest part of a bill that the person takes off by hand, without the consent of a colleague.',
+        }),
       },
       { title: 'Account' },
     ),
@@ -31,11 +36,18 @@ export const SessionResource = Type.Object(
 
 /** The JSON of a session, with the venues in its reach. */
 export function toSessionResource(
-  { accountId, name, email, role, expiresAt }: Session,
+  { accountId, name, email, role, rights, mostOffBasisPoints, expiresAt }: Session,
   venues: readonly VenueSummary[],
 ): Static<typeof SessionResource> {
   return {
-    account: { id: accountId, name, email, role },
+    account: {
+      id: accountId,
+      name,
+      email,
+      role,
+      rights: [...rights],
+      mostOffPercent: mostOffBasisPoints / 100,
+    },
     venues: venues.map(toVenueSummaryResource),
     expiresAt: instant(expiresAt),
   };

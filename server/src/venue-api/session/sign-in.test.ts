@@ -6,6 +6,7 @@ import { assertRefused } from '../../../test/harness/refusals.ts';
 import { type TestVenue, TUESDAY_AFTERNOON, useSofra } from '../../../test/harness/sofra.ts';
 import { PASSWORD, sampleAccount, signIn } from '../../../test/harness/staff.ts';
 import type { AccountRecord } from '../../core/access/account.ts';
+import { USUAL_GRANTS } from '../../core/access/rights.ts';
 import { saveAccount } from '../../store/access/accounts.ts';
 import { inTransaction } from '../../store/database.ts';
 
@@ -20,14 +21,14 @@ function tryToSignIn(body: unknown, headers: Record<string, string> = {}) {
 }
 
 test('200: the correct password starts a session and returns the account and venue', async () => {
-  const account = await sampleAccount('Staff');
+  const account = await sampleAccount('Cashier');
   const venue = await venueOf(account);
   const answer = await tryToSignIn({ email: account.email, password: PASSWORD });
   assert.equal(answer.status, 200);
   const { id, name, email, role } = account;
   const { venue: own } = venue.record;
   assert.deepEqual(answer.body.data, {
-    account: { id, name, email, role },
+    account: { id, name, email, role, rights: [...USUAL_GRANTS.Cashier.rights], mostOffPercent: 10 },
     venues: [
       {
         ...{ id: venue.id, name: own.name, username: null, type: 'Independent', parentVenueId: null },
@@ -39,7 +40,7 @@ test('200: the correct password starts a session and returns the account and ven
 });
 
 test('200: the session cookie is for this host only, hidden from scripts and other sites', async () => {
-  const account = await sampleAccount('Staff');
+  const account = await sampleAccount('Cashier');
   await venueOf(account);
   const answer = await tryToSignIn({ email: account.email, password: PASSWORD });
   const [value, ...flags] = answer.headers.getSetCookie()[0]!.split('; ');
@@ -48,7 +49,7 @@ test('200: the session cookie is for this host only, hidden from scripts and oth
 });
 
 test('200: the stored session data cannot be used to sign in', async () => {
-  const account = await sampleAccount('Staff');
+  const account = await sampleAccount('Cashier');
   const venue = await venueOf(account);
   const { cookie } = await signIn(sofra, account);
   const token = cookie.slice('__Host-sofra='.length);
@@ -64,14 +65,14 @@ test('200: the stored session data cannot be used to sign in', async () => {
 });
 
 test('200: letter case and surrounding spaces of the e-mail address do not matter', async () => {
-  const account = await sampleAccount('Staff');
+  const account = await sampleAccount('Cashier');
   await venueOf(account);
   const answer = await tryToSignIn({ email: ` ${account.email.toUpperCase()} `, password: PASSWORD });
   assert.equal(answer.status, 200);
 });
 
 test('200: signing in deletes the expired sessions of the account', async () => {
-  const account = await sampleAccount('Staff');
+  const account = await sampleAccount('Cashier');
   const venue = await venueOf(account);
   const insert = `insert into session_directory values (sha256($1::text::bytea), $2, $3, to_timestamp(0), to_timestamp(1))`;
   await sofra.db.query({ text: insert, values: [account.id, venue.id, account.id] });
@@ -102,7 +103,7 @@ test('400: a missing or invalid address or password is named', async () => {
 
 test('401: a wrong password, an unknown address, a closed venue and an inactive branch get the same answer', async () => {
   const [known, closed, inactive] = [
-    await sampleAccount('Staff'),
+    await sampleAccount('Cashier'),
     await sampleAccount('Owner'),
     await sampleAccount('Owner'),
   ];
@@ -130,7 +131,7 @@ test('401: a wrong password, an unknown address, a closed venue and an inactive 
 });
 
 test('401: the old password starts no session while a new one is being saved', async () => {
-  const account = await sampleAccount('Staff');
+  const account = await sampleAccount('Cashier');
   const venue = await venueOf(account);
   const signingIn = await inTransaction(sofra.db, async (tx) => {
     await saveAccount(tx, venue.id, { ...account, passwordHash: `${account.passwordHash}A` });
@@ -148,7 +149,7 @@ test('401: the old password starts no session while a new one is being saved', a
 });
 
 test('403: a page of another site cannot sign a user in', async () => {
-  const account = await sampleAccount('Staff');
+  const account = await sampleAccount('Cashier');
   await venueOf(account);
   const body = { email: account.email, password: PASSWORD };
   for (const headers of [
@@ -162,7 +163,7 @@ test('403: a page of another site cannot sign a user in', async () => {
 });
 
 test('200: a separate cookie of 400 days recognises the device and names no person', async () => {
-  const account = await sampleAccount('Staff');
+  const account = await sampleAccount('Cashier');
   await venueOf(account);
   const answer = await tryToSignIn({ email: account.email, password: PASSWORD });
   const [value, ...flags] = answer.headers.getSetCookie()[1]!.split('; ');
@@ -179,7 +180,7 @@ async function failFor(email: string, times: number): Promise<number[]> {
 }
 
 test('200: the correct password on a known device works, despite failures elsewhere', async () => {
-  const account = await sampleAccount('Staff');
+  const account = await sampleAccount('Cashier');
   await venueOf(account);
   const right = { email: account.email, password: PASSWORD };
   const first = await tryToSignIn(right);
@@ -190,7 +191,7 @@ test('200: the correct password on a known device works, despite failures elsewh
 });
 
 test('429: a known device is known for its own account only, and not with a forged cookie', async () => {
-  const [mine, theirs] = [await sampleAccount('Staff'), await sampleAccount('Staff')];
+  const [mine, theirs] = [await sampleAccount('Cashier'), await sampleAccount('Cashier')];
   await venueOf(mine);
   await venueOf(theirs);
   const own = await tryToSignIn({ email: mine.email, password: PASSWORD });
@@ -203,7 +204,7 @@ test('429: a known device is known for its own account only, and not with a forg
 });
 
 test('429: after ten failures for an account each further try from that address is delayed longer and then allowed', async () => {
-  const account = await sampleAccount('Staff');
+  const account = await sampleAccount('Cashier');
   await venueOf(account);
   assert.ok((await failFor(account.email, 10)).every((status) => status === 401));
   const right = { email: account.email, password: PASSWORD };

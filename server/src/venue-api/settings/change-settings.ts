@@ -1,4 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
+import { SETTINGS } from '../../core/access/policies/settings.ts';
 import { storedAddress } from '../../core/menu/photo.ts';
 import { MOST_SPECIAL_DAYS } from '../../core/venue/hours/special-days.ts';
 import { changeDayBegin } from '../../core/venue/hours/venue-day.ts';
@@ -74,7 +75,7 @@ export const changeSettings = venueOperation({
     'default language the texts change places: the translation into the new language becomes the text, and ' +
     'the present text becomes the translation into the old language. Untranslated texts stay as they are. ' +
     'New orders use the new default language for names.',
-  access: 'Owner',
+  access: SETTINGS.change,
   headers: IF_MATCH,
   body: SettingsChange,
   invalidCode: 'CONTENT_INVALID',

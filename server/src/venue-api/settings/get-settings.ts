@@ -1,3 +1,4 @@
+import { SETTINGS } from '../../core/access/policies/settings.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { SettingsResource, toSettingsResource } from './settings-resource.ts';
@@ -11,7 +12,7 @@ export const getSettings = venueOperation({
   description:
     'Returns the details of the venue, its languages, hours and special days, and what the operator has ' +
     'decided about it.',
-  access: 'Owner',
+  access: SETTINGS.read,
   answers: { 200: { description: 'The settings.', schema: SettingsResource } },
   run: async ({ cache, baseUrl }, { params: { venueId } }) => {
     const cached = await requireVenue(cache, venueId);

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { SETTINGS } from '../../core/access/policies/settings.ts';
 import { SETUP_ACTIONS, SETUP_RECORD_KINDS, type SetupChange } from '../../core/venue/setup-history.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { pageParameters } from '../../http/answer/page.ts';
@@ -49,7 +50,7 @@ export const listSetupHistory = venueOperation({
     'Lists the newest 500 changes of settings, areas, tables, menu, campaigns and printers by owners, newest ' +
     'first. Stock, accounts, keys and imports are not in it. For the next page, set `before` to `nextBefore` ' +
     'until that is `null`.',
-  access: 'Owner',
+  access: SETTINGS.read,
   query: Type.Object({
     before: Type.Optional(
       Type.Integer({ minimum: 1, examples: [128], description: 'Only changes with a lower `number`.' }),

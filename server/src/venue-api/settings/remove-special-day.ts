@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { SETTINGS } from '../../core/access/policies/settings.ts';
 import { withoutSpecialDay } from '../../core/venue/hours/special-days.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
@@ -13,7 +14,7 @@ export const removeSpecialDay = venueOperation({
   summary: 'Remove a special day',
   description:
     'The hours of the weekday apply to the date again. A date that is no special day stays as it is.',
-  access: 'Owner',
+  access: SETTINGS.change,
   headers: IF_MATCH,
   answers: {
     200: {

@@ -1,3 +1,4 @@
+import { SETTINGS } from '../../core/access/policies/settings.ts';
 import { withSpecialDay } from '../../core/venue/hours/special-days.ts';
 import { reviseVenue } from '../../operations/venue/revise-venue.ts';
 import { readPart } from '../../venue-document/read-part.ts';
@@ -22,7 +23,7 @@ export const setSpecialDay = venueOperation({
   description:
     'Gives the date its own hours, or closes it. They replace the hours of the weekday and what was set ' +
     'for the date before. A venue has at most 366 special days.',
-  access: 'Owner',
+  access: SETTINGS.change,
   headers: { ...IF_MATCH, ...IF_NONE_MATCH },
   body: specialDayHoursSchema,
   invalidCode: 'CONTENT_INVALID',

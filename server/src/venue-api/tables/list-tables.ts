@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { TABLES } from '../../core/access/policies/tables.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { listTableBills } from '../../store/bills/table-bills.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -11,7 +12,7 @@ export const listTables = venueOperation({
   tag: 'Bills',
   summary: 'List the tables with their open bills',
   description: 'Grouped by area; areas and tables in the order of the till.',
-  access: 'Staff',
+  access: TABLES.read,
   answers: { 200: { description: 'The areas with their tables.', schema: Type.Array(AreaResource) } },
   run: async ({ db, cache }, { params: { venueId } }) => {
     const [cached, listed] = await Promise.all([requireVenue(cache, venueId), listTableBills(db, venueId)]);

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { TABLES } from '../../core/access/policies/tables.ts';
 import { findTableIn, removeTableFrom } from '../../core/venue/tables/table-revision.ts';
 import { uuid } from '../../http/schema.ts';
 import { reviseTables } from '../../operations/venue/revise-tables.ts';
@@ -15,7 +16,7 @@ export const removeTable = venueOperation({
   description:
     'Refused while the table has an open bill: close it, or move it to another table. Its QR card no ' +
     'longer works; older bills keep its name.',
-  access: 'Owner',
+  access: TABLES.change,
   headers: IF_MATCH,
   answers: { 200: { description: 'The table is removed.', schema: Type.Object({ id: uuid() }) } },
   refusals: ['TABLE_NOT_FOUND', 'TABLE_HAS_OPEN_BILL'],

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { TICKETS } from '../../core/access/policies/tickets.ts';
 import { TICKET_STATES } from '../../core/printing/ticket-state.ts';
 import { cursorPageSchema, cursorParameters, DEFAULT_SIZE, pageInPieces } from '../../http/answer/page.ts';
 import { oneOf, uuid } from '../../http/schema.ts';
@@ -20,7 +21,7 @@ export const listTickets = venueOperation({
     'Lists the tickets for the kitchen, newest first, with their states. `state=Waiting` and ' +
     '`state=Held` are not printed yet. To read the next page, send `cursor` = `nextCursor`, until ' +
     '`nextCursor` is `null`.',
-  access: 'Staff',
+  access: TICKETS.read,
   query: Type.Object({
     state: Type.Optional(
       Type.Unsafe<(typeof TICKET_STATES)[number]>({

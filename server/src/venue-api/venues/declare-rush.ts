@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { RUSH } from '../../core/access/policies/rush.ts';
 import { instantSchema, optionalText } from '../../http/schema.ts';
 import { declareRush as declare } from '../../operations/venue/declare-rush.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -16,7 +17,7 @@ export const declareRush = venueOperation({
   description:
     'The venue takes no orders through the public API until the rush ends, on every server from the next ' +
     'request on; staff can still order. A new rush replaces the current one.',
-  access: 'Staff',
+  access: RUSH.declare,
   addsBodyRules: true,
   invalidCode: 'CONTENT_INVALID',
   body: Type.Object(

@@ -1,3 +1,4 @@
+import { RUSH } from '../../core/access/policies/rush.ts';
 import { endRush as end } from '../../operations/venue/declare-rush.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { RushResource, toRushResource } from './rush-resource.ts';
@@ -9,7 +10,7 @@ export const endRush = venueOperation({
   tag: 'Kitchen',
   summary: 'End a rush',
   description: 'The kitchen takes orders again, from the next request on. Without a rush nothing changes.',
-  access: 'Staff',
+  access: RUSH.declare,
   answers: { 200: { description: 'There is no rush now.', schema: RushResource } },
   run: async ({ db }, { params, now }) => {
     await end(db, params.venueId, now);

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { SETTINGS } from '../../core/access/policies/settings.ts';
 import { offeredMethods } from '../../core/bills/payments/payment-method.ts';
 import { CURRENCY } from '../../core/money.ts';
 import { eveningOf } from '../../core/reservations/calendar.ts';
@@ -94,7 +95,7 @@ export const getVenueProfile = venueOperation({
   description:
     'Returns the part of the settings that staff may see, with the evening that it is now and a rush. Only ' +
     'the owner reads and changes all settings.',
-  access: 'Staff',
+  access: SETTINGS.readProfile,
   answers: { 200: { description: 'The venue.', schema: VenueProfileResource } },
   run: async ({ cache }, { params: { venueId }, now }) => {
     const cached = await requireVenue(cache, venueId);

@@ -1,3 +1,4 @@
+import { KEYS } from '../../core/access/policies/keys.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { requireVenueKey } from '../../operations/access/revoke-venue-key.ts';
 import { findDelivery, listAttempts } from '../../store/webhooks/webhook-deliveries.ts';
@@ -11,7 +12,7 @@ export const getDelivery = venueOperation({
   tag: 'Webhooks',
   summary: 'Read a delivery with its attempts',
   description: 'Returns each attempt with its time and answer. The service does not store the sent body.',
-  access: 'Owner',
+  access: KEYS.read,
   answers: { 200: { description: 'The delivery and its attempts.', schema: DeliveryWithHistory } },
   refusals: ['PUBLIC_API_KEY_NOT_FOUND', 'DELIVERY_NOT_FOUND'],
   run: async ({ db }, { params }) => {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { KEYS } from '../../core/access/policies/keys.ts';
 import { pageParameters } from '../../http/answer/page.ts';
 import { nullable, uuid } from '../../http/schema.ts';
 import { requireVenueKey } from '../../operations/access/revoke-venue-key.ts';
@@ -23,7 +24,7 @@ export const listDeliveries = venueOperation({
     'Lists the events by their first sending, newest first, including tests, for 30 days after their last ' +
     'attempt. Events that were never sent are not listed. For the next page, set `before` to `nextBefore` ' +
     'until that is `null`.',
-  access: 'Owner',
+  access: KEYS.read,
   query: Type.Object({
     before: Type.Optional(
       Type.String({

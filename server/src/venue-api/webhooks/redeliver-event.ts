@@ -1,3 +1,4 @@
+import { KEYS } from '../../core/access/policies/keys.ts';
 import { redeliverEvent as redeliver } from '../../operations/webhooks/redeliver-events.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { DeliveryResource, toDeliveryResource } from './delivery-resource.ts';
@@ -12,7 +13,7 @@ export const redeliverEvent = venueOperation({
     'Sends the event once more within moments, under the same id, with the current state of the order or ' +
     'reservation, even if it was delivered before. `isRedeliveryDue` is `true` until then. Tests are not sent ' +
     'again.',
-  access: 'Owner',
+  access: KEYS.change,
   answers: { 200: { description: 'The delivery that will be sent again.', schema: DeliveryResource } },
   refusals: ['PUBLIC_API_KEY_NOT_FOUND', 'DELIVERY_NOT_FOUND', 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED'],
   run: async ({ db }, { params }) => ({

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { KEYS } from '../../core/access/policies/keys.ts';
 import { instantSchema } from '../../http/schema.ts';
 import { redeliverFailed as redeliver } from '../../operations/webhooks/redeliver-events.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -15,7 +16,7 @@ export const redeliverFailed = venueOperation({
   description:
     'Sends every `Waiting` or `Failed` event that was first sent at this instant or later once more. Tests ' +
     'are not sent again.',
-  access: 'Owner',
+  access: KEYS.change,
   body: Type.Object(
     { since: instantSchema('Events that were first sent at this instant or later.') },
     { title: 'RedeliverFailed' },

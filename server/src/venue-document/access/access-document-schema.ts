@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ACCOUNT_ROLES } from '../../core/access/account.ts';
+import { STATED_ROLES } from '../../core/access/account.ts';
 import { oneOf } from '../../http/schema.ts';
 import {
   formField,
@@ -14,8 +14,8 @@ import {
 export const accountSchema = recordOf('AccountDocument', 'A person who signs in for the venue.', {
   id: idField('account'),
   role: oneOf(
-    ACCOUNT_ROLES,
-    '`Owner`: everything. `Staff`: till and kitchen. `Bridge`: a program beside a fiscal device, which reads what it issues and nothing else.',
+    STATED_ROLES,
+    '`Owner`: everything. `Manager`, `Cashier`, `Waiter`, `Cook`, `Host`: what the venue decided. `Staff` means `Cashier`. `Bridge`: a program beside a fiscal device, which reads what it issues and nothing else.',
   ),
   name: textField(100, 'The name of the person.'),
   email: Type.String({

@@ -1,3 +1,4 @@
+import { roleOf } from '../../core/access/account.ts';
 import type { AccountDraft, KeyDraft } from '../../core/venue/drafts/venue-draft.ts';
 import { USUAL_LIMITS } from '../../core/venue/venue-limits.ts';
 import { hashKey, isWellFormedKey, prefixOfKey } from '../../crypto/api-key.ts';
@@ -26,7 +27,8 @@ function readAccount(account: AccountDocument, at: DocumentPath, reading: Readin
   if (passwordHash !== null && !isPasswordHash(passwordHash)) {
     faults.add([...at, 'passwordHash'], 'is not an argon2id hash in its PHC string form');
   }
-  const { role, name } = account;
+  const { name } = account;
+  const role = roleOf(account.role);
   return { id: readId(account, at, reading), role, name, email, password, passwordHash };
 }
 

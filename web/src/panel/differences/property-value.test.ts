@@ -12,7 +12,7 @@ test('values are read by what they are, and by the unit in the name of their pro
     ['basisPoints', 1_000, { kind: 'Percent', share: 0.1 }],
     ['rates', 1_900, { kind: 'Percent', share: 0.19 }],
     ['priceKurus', 12_050, { kind: 'Amount', lira: 120.5 }],
-    ['role', 'Staff', { kind: 'Role', role: 'Staff' }],
+    ['role', 'Cashier', { kind: 'Role', role: 'Cashier' }],
     ['lateAfterMinutes', 25, { kind: 'Text', text: '25' }],
   ] as const)
     assert.deepEqual(readValue(name, value), expected, name);

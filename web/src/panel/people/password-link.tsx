@@ -52,8 +52,8 @@ export function PasswordLink({ account }: { account: Schemas['VenueAccount'] }) 
         onFocus={({ target }) => target.select()}
       />
       <CopyButton text={url} what={label} />
-      {mail === 'Sent' && <p role="status">{t('mailSent', { email })}</p>}
-      {mail === 'Failed' && <p role="alert">{t('mailFailed', { email })}</p>}
+      {mail === 'Sent' && <p role="status">{t('mailSent', { email: email ?? '' })}</p>}
+      {mail === 'Failed' && <p role="alert">{t('mailFailed', { email: email ?? '' })}</p>}
     </div>
   );
 }

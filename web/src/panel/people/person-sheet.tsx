@@ -156,7 +156,7 @@ function needsOwnPassword(
 }
 
 function formOf(account: Schemas['VenueAccount'] | undefined): PersonForm {
-  return { role: account?.role ?? 'Staff', name: account?.name ?? '', email: account?.email ?? '' };
+  return { role: account?.role ?? 'Cashier', name: account?.name ?? '', email: account?.email ?? '' };
 }
 
 function trimmed({ role, name, email }: Partial<PersonForm>): Schemas['AccountChange'] {

@@ -23,7 +23,9 @@ export async function readVenueCard(db: Db, venueId: string, now: number): Promi
   const use = await countVenueUse(db, venueId, now);
   if (use === null) throw new Refusal('VENUE_NOT_FOUND');
   const accounts = await listAccounts(db, venueId);
-  const owners = accounts.filter(({ role }) => role === 'Owner').map(({ name, email }) => ({ name, email }));
+  const owners = accounts
+    .filter(({ role }) => role === 'Owner')
+    .map(({ name, email }) => ({ name, email: email ?? '' }));
   const limits = limitsOf(await findOwnLimits(db, venueId));
   return { venue, use, limits, owners };
 }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { BILLS } from '../../../core/access/policies/bills.ts';
 import { LINE_STATES } from '../../../core/bills/bill.ts';
 import { moveLine as move } from '../../../core/bills/kitchen/kitchen.ts';
 import { oneOf } from '../../../http/schema.ts';
@@ -10,6 +11,7 @@ export const moveLine = billChangeOperation({
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/lines/{lineId}/move',
   tag: 'Kitchen',
+  access: BILLS.serve,
   summary: 'Move a line on, or one step back',
   description:
     'A line goes from `Pending` through `Preparing` and `Ready` to `Served`: forward by any number of ' +

@@ -1,3 +1,4 @@
+import { ORDERS } from '../../../core/access/policies/orders.ts';
 import { actorOf } from '../../../core/access/session.ts';
 import { orderAgain as order } from '../../../operations/bills/order-again.ts';
 import { venueOperation } from '../../venue-operation.ts';
@@ -14,7 +15,7 @@ export const orderAgain = venueOperation({
     'now, if the stock has them. The struck line stays struck. The kitchen reads on its board and its ticket that it is to be made after all. A line ' +
     'is ordered again once, whoever asks: a repeat orders nothing and answers with the bill as it is now. When the last line was struck, the bill ' +
     'was cancelled: then a new bill is opened for the same table or customer, or the open one of the table gets the round.',
-  access: 'Staff',
+  access: ORDERS.take,
   answers: placedAnswers({
     placed: 'The line was ordered and sent to the kitchen.',
     replayed: 'The bill with the line that was ordered again before, as it is now.',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { BILLS } from '../../../core/access/policies/bills.ts';
 import { actorOf } from '../../../core/access/session.ts';
 import { bodyHashOf } from '../../../crypto/derived-ids.ts';
 import { uuid } from '../../../http/schema.ts';
@@ -34,7 +35,7 @@ export const moveToBill = venueOperation({
     'Moves lines, units of a line, or all lines: then the bills are merged. Lines keep their round, note, price and state; the kitchen is told where they ' +
     'go, and makes nothing again. Discounts on lines go with them, one on the bill stays with its bill. A bill that is left without lines has the ' +
     'state `Moved` and says in `movedTo` where they are. A repeat with the same `Idempotency-Key` moves nothing.',
-  access: 'Staff',
+  access: BILLS.change,
   body: MoveBody,
   takesIdempotencyKey: true,
   headers: {

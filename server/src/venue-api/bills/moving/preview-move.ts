@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { BILLS } from '../../../core/access/policies/bills.ts';
 import { actorOf } from '../../../core/access/session.ts';
 import type { Bill } from '../../../core/bills/bill.ts';
 import { overpaidKurus, remainingKurus } from '../../../core/bills/bill-status.ts';
@@ -54,7 +55,7 @@ export const previewMove = venueOperation({
   description:
     'The totals of both bills before and after a move with this body. Both together change only by what campaigns, discounts on a bill and service fees come ' +
     'to on the new bills. It checks what moving checks, and stores nothing.',
-  access: 'Staff',
+  access: BILLS.change,
   body: MoveBody,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'Both totals, before and after.', schema: MovePreviewResource } },

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { BILLS } from '../../../core/access/policies/bills.ts';
 import { askForBill as ask } from '../../../core/bills/payments/bill-ask.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 
@@ -7,6 +8,7 @@ export const askForBill = billChangeOperation({
   method: 'PUT',
   path: '/venues/{venueId}/bills/{billId}/asked',
   tag: 'Till',
+  access: BILLS.seat,
   summary: 'Note that the guests asked for their bill, or that they did not',
   description:
     'For dine-in bills that are open. The table is `BillAsked` until the bill is printed or something is paid.',

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { BILLS } from '../../../core/access/policies/bills.ts';
 import { bumpRound as bump } from '../../../core/bills/kitchen/kitchen.ts';
 import { oneOf } from '../../../http/schema.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
@@ -8,6 +9,7 @@ export const bumpRound = billChangeOperation({
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/rounds/{roundId}/bump',
   tag: 'Kitchen',
+  access: BILLS.serve,
   summary: 'Move a whole round on',
   description:
     'Moves every line of the round that is behind this state forward to it. Lines in this state or a ' +

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { BILLS } from '../../../core/access/policies/bills.ts';
 import { asSeen } from '../../../core/bills/bill-change.ts';
 import { MOST_GUESTS } from '../../../core/bills/order-request.ts';
 import { countGuests as count } from '../../../core/bills/till.ts';
@@ -11,6 +12,7 @@ export const countGuests = billChangeOperation({
   method: 'PUT',
   path: '/venues/{venueId}/bills/{billId}/guests',
   tag: 'Till',
+  access: BILLS.seat,
   summary: 'Say how many guests sit at the table',
   description:
     'For dine-in bills that are open. `null` takes the number away. It changes no price. If the bill was ' +

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { BILLS } from '../../../core/access/policies/bills.ts';
 import { markLeft as mark } from '../../../core/bills/till.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 
@@ -7,6 +8,7 @@ export const markLeft = billChangeOperation({
   method: 'PUT',
   path: '/venues/{venueId}/bills/{billId}/departure',
   tag: 'Till',
+  access: BILLS.serve,
   summary: 'Mark a delivery as left, or as not left',
   description: 'The status of a delivery that has left is `OnTheWay`, whatever the states of its lines.',
   body: Type.Object({ hasLeft: Type.Boolean() }, { examples: [{ hasLeft: true }] }),

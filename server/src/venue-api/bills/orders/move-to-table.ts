@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { BILLS } from '../../../core/access/policies/bills.ts';
 import { moveToTable as move } from '../../../core/bills/till.ts';
 import { withGuests } from '../../../core/reservations/tables/guests-of-bill.ts';
 import { findTable } from '../../../core/venue/tables/find-table.ts';
@@ -13,6 +14,7 @@ export const moveToTable = billChangeOperation({
   method: 'PUT',
   path: '/venues/{venueId}/bills/{billId}/table',
   tag: 'Till',
+  access: BILLS.seat,
   summary: 'Move a bill to another table',
   description:
     'Moves a dine-in bill to a table that has no open bill. Its guests get that table instead of the first of theirs.',

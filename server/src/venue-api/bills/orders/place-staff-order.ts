@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ORDERS } from '../../../core/access/policies/orders.ts';
 import { actorOf } from '../../../core/access/session.ts';
 import {
   type LineRequest,
@@ -74,7 +75,7 @@ export const placeStaffOrder = venueOperation({
     'round joins the open bill or opens one. Opening hours, a rush and a lapsed subscription do not apply to ' +
     'staff; the menu, its options and the stock do. A repeat with the same `Idempotency-Key` orders ' +
     'nothing and answers with the bill as it is now.',
-  access: 'Staff',
+  access: ORDERS.take,
   body: StaffOrderRequest,
   takesIdempotencyKey: true,
   addsBodyRules: true,

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ORDERS } from '../../../core/access/policies/orders.ts';
 import { actorOf } from '../../../core/access/session.ts';
 import { unitKurus } from '../../../core/bills/bill-status.ts';
 import { ORDER_TYPES } from '../../../core/order-type.ts';
@@ -85,7 +86,7 @@ export const previewStaffOrder = venueOperation({
     'Checks and prices lines as placing them would, and stores nothing: for a new order, or with `billId` ' +
     'for the open bill with these lines on it. At a table with an open bill the lines are priced on that ' +
     'bill. The customer is not needed yet.',
-  access: 'Staff',
+  access: ORDERS.take,
   body: StaffBasketRequest,
   addsBodyRules: true,
   answers: { 200: { description: 'The prices.', schema: PricedBillResource } },

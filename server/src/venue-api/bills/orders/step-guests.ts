@@ -1,3 +1,4 @@
+import { BILLS } from '../../../core/access/policies/bills.ts';
 import { MOST_GUESTS } from '../../../core/bills/order-request.ts';
 import { stepGuests as step } from '../../../core/bills/steps.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
@@ -8,6 +9,7 @@ export const stepGuests = billChangeOperation({
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/guests/step',
   tag: 'Till',
+  access: BILLS.seat,
   summary: 'Add guests at the table, or take some away',
   description:
     'For dine-in bills that are open. A bill without a number counts as 0, and 0 takes the number away. What ' +

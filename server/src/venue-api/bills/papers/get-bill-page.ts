@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { BILLS } from '../../../core/access/policies/bills.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { nullable } from '../../../http/schema.ts';
 import { billPageAddress } from '../../../operations/bills/bill-page-address.ts';
@@ -14,7 +15,7 @@ export const getBillPage = venueOperation({
   summary: 'Get the address of the page of a bill',
   description:
     'Guests open the page by a QR code and see the bill as it is. Nobody can guess the address; whoever has it can read the bill.',
-  access: 'Staff',
+  access: BILLS.read,
   answers: {
     200: {
       description: 'The address.',

@@ -1,3 +1,4 @@
+import { BILLS } from '../../../core/access/policies/bills.ts';
 import { requireNotCancelled } from '../../../core/bills/bill-change.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { renderBillPicture } from '../../../operations/printing/render-paper.ts';
@@ -16,7 +17,7 @@ export const getBillPicture = venueOperation({
   description:
     'Returns what would be printed now, to be sent to a guest: the bill of an open bill, the receipt of a closed one. It does not count ' +
     'as a print.',
-  access: 'Staff',
+  access: BILLS.read,
   answers: {
     200: {
       description: 'The picture.',

@@ -1,3 +1,4 @@
+import { SETTINGS } from '../../../core/access/policies/settings.ts';
 import { renderSampleBill } from '../../../operations/printing/render-paper.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { venueOperation } from '../../venue-operation.ts';
@@ -13,7 +14,7 @@ export const getBillSample = venueOperation({
   description:
     'Returns what a bill of the venue looks like with its present settings: a made-up bill with a line of each VAT class, laid out as ' +
     'bills are. The code on it leads to no page.',
-  access: 'Owner',
+  access: SETTINGS.read,
   answers: {
     200: {
       description: 'The picture.',

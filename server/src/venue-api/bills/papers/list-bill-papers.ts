@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { BILLS } from '../../../core/access/policies/bills.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { instant, instantOrNull } from '../../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../../http/schema.ts';
@@ -32,7 +33,7 @@ export const listBillPapers = venueOperation({
   description:
     'Lists bills, receipts and openings of the cash drawer with their state, first to last. They are kept as long as the ' +
     'tickets of the kitchen; `prints` of the bill stays.',
-  access: 'Staff',
+  access: BILLS.read,
   answers: { 200: { description: 'The papers.', schema: Type.Array(PaperResource) } },
   refusals: ['BILL_NOT_FOUND'],
   run: async ({ db }, { params: { venueId, billId } }) => {

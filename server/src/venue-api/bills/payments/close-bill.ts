@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { PAYMENTS } from '../../../core/access/policies/payments.ts';
 import { isPermitted } from '../../../core/access/session.ts';
 import { closeBill as close } from '../../../core/bills/till.ts';
 import { Refusal } from '../../../core/refusals.ts';
@@ -15,6 +16,7 @@ export const closeBill = billChangeOperation({
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/close',
   tag: 'Till',
+  access: PAYMENTS.take,
   summary: 'Close a bill',
   description:
     'Closes the bill permanently and frees its table: the visit of guests who were checked in there ends. If something is still owed, it is recorded as a ' +
@@ -43,7 +45,8 @@ export const closeBill = billChangeOperation({
   ],
   decide: async ({ params, body, session, now }, { newId, cache }) => {
     const withoutDocument = body?.withoutDocument ?? null;
-    if (withoutDocument !== null && !isPermitted(session.role, 'Owner')) throw new Refusal('NOT_PERMITTED');
+    if (withoutDocument !== null && !isPermitted(session, 'closeWithoutDocument'))
+      throw new Refusal('NOT_PERMITTED');
     const { venue } = await requireVenue(cache, params.venueId);
     const businessDate = venueDayOf(venue, now);
     const isPaid = body?.kind || body?.method;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { PAYMENTS } from '../../../core/access/policies/payments.ts';
 import { makeTip as make } from '../../../core/bills/payments/refund.ts';
 import { readPositiveAmount } from '../../../core/money/amount.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
@@ -9,6 +10,7 @@ export const makeTip = billChangeOperation({
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/payments/{paymentId}/tip',
   tag: 'Till',
+  access: PAYMENTS.tip,
   summary: 'Make a tip of what was paid beyond the total',
   description:
     'Moves an amount of the payment to its tip: at most `totals.toGiveBack`. A repeat with the same `Idempotency-Key` moves nothing.',

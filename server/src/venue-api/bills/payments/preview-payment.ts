@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { PAYMENTS } from '../../../core/access/policies/payments.ts';
 import { requireOpen } from '../../../core/bills/bill-change.ts';
 import { remainingKurus } from '../../../core/bills/bill-status.ts';
 import { settle } from '../../../core/bills/payments/settle.ts';
@@ -33,7 +34,7 @@ export const previewPayment = venueOperation({
   summary: 'Work out a payment',
   description:
     'What a payment with this body would come to now. It checks what recording checks, and stores nothing.',
-  access: 'Staff',
+  access: PAYMENTS.take,
   body: PaymentBody,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The amounts.', schema: PaymentPreviewResource } },

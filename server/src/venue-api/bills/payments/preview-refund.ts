@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { BILLS } from '../../../core/access/policies/bills.ts';
 import { paymentOf, refundableKurus, refundTerms } from '../../../core/bills/payments/refund.ts';
 import { unitsToGiveBack } from '../../../core/bills/payments/refund-units.ts';
 import { CURRENCY } from '../../../core/money.ts';
@@ -33,7 +34,7 @@ export const previewRefund = venueOperation({
   description:
     'What a refund with this body would come to now, and which units can be given back. It checks what a refund checks, and ' +
     'stores nothing.',
-  access: 'Staff',
+  access: BILLS.change,
   body: RefundedBody,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The amounts.', schema: RefundPreviewResource } },

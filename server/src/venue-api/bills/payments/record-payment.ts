@@ -1,3 +1,4 @@
+import { PAYMENTS } from '../../../core/access/policies/payments.ts';
 import { asSeen } from '../../../core/bills/bill-change.ts';
 import { recordPayment as record } from '../../../core/bills/till.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
@@ -11,6 +12,7 @@ export const recordPayment = billChangeOperation({
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/payments',
   tag: 'Till',
+  access: PAYMENTS.take,
   summary: 'Record a payment',
   description:
     'Records what a guest paid at the venue: an `amount`, chosen `units`, an equal share by `payersLeft`, or all that ' +

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { FIGURES } from '../../../core/access/policies/figures.ts';
 import { csvHabitOf, toCsv } from '../../../http/answer/csv.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { rangeParameters, stepParameter } from '../figure-resource.ts';
@@ -17,7 +18,7 @@ export const getFigureTable = venueOperation({
     'Returns a CSV file for the spreadsheets of the country of the venue, in UTF-8 with a byte order mark: where decimals ' +
     'follow a comma, as in Türkiye, cells are separated by semicolons; elsewhere by commas. Heads are in the language of the request. Names that a spreadsheet would run as a formula begin with ' +
     'an apostrophe. `step` counts for `trend` alone.',
-  access: 'Owner',
+  access: FIGURES.read,
   query: Type.Object({ ...rangeParameters, step: stepParameter }),
   answers: {
     200: {

@@ -1,3 +1,4 @@
+import { MENU } from '../../../core/access/policies/menu.ts';
 import { addCategoryTo } from '../../../core/menu/category-revision.ts';
 import { requireFreeIds } from '../../../core/menu/product-revision.ts';
 import { saveProductsIn } from '../../../core/menu/products-revision.ts';
@@ -17,7 +18,7 @@ export const addCategory = venueOperation({
   description:
     'The category comes last on the menu. A menu has at most 100 categories; their names differ. A category ' +
     'with an `id` comes back after its removal, with the `products` that it states, all or none.',
-  access: 'Owner',
+  access: MENU.change,
   body: NewCategory,
   invalidCode: 'CONTENT_INVALID',
   answers: {

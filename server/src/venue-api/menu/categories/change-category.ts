@@ -1,3 +1,4 @@
+import { MENU } from '../../../core/access/policies/menu.ts';
 import { changeCategoryIn, findCategoryIn } from '../../../core/menu/category-revision.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { IF_MATCH, requireRevision } from '../../record-revision.ts';
@@ -15,7 +16,7 @@ export const changeCategory = venueOperation({
   description:
     'Omitted properties stay as they are; `translations` are replaced as a whole. Menus show the change ' +
     'from the next request on.',
-  access: 'Owner',
+  access: MENU.change,
   headers: IF_MATCH,
   body: CategoryChange,
   invalidCode: 'CONTENT_INVALID',

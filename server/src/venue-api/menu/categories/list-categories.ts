@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { MENU } from '../../../core/access/policies/menu.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { withRunningStock } from '../stock/running-stock.ts';
@@ -13,7 +14,7 @@ export const listCategories = venueOperation({
   description:
     'Lists every category with its products in menu order: also hidden ones, with all parts, texts and ' +
     'translations and the present stock.',
-  access: 'Owner',
+  access: MENU.readSetup,
   answers: { 200: { description: 'The categories.', schema: Type.Array(CategorySetup) } },
   run: async ({ db, cache, baseUrl }, { params: { venueId } }) => {
     const cached = await requireVenue(cache, venueId);

@@ -1,3 +1,4 @@
+import { MENU } from '../../../core/access/policies/menu.ts';
 import { findCategoryIn, removeCategoryFrom } from '../../../core/menu/category-revision.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { IF_MATCH, requireRevision } from '../../record-revision.ts';
@@ -15,7 +16,7 @@ export const removeCategory = venueOperation({
     'It can be brought back for 30 days. Bills keep what was ordered. Campaigns no longer cover the products; a campaign that covered nothing ' +
     'else stays without effect. A printer that printed no other category then prints only lines without a ' +
     'printer of their own, if it is the first.',
-  access: 'Owner',
+  access: MENU.change,
   headers: IF_MATCH,
   answers: { 200: { description: 'The category was removed.', schema: RemovedResource } },
   refusals: ['CATEGORY_NOT_FOUND'],

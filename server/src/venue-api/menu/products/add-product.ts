@@ -1,3 +1,4 @@
+import { MENU } from '../../../core/access/policies/menu.ts';
 import { findCategoryIn } from '../../../core/menu/category-revision.ts';
 import { addProductTo, requireFreeIds } from '../../../core/menu/product-revision.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
@@ -17,7 +18,7 @@ export const addProduct = venueOperation({
     'gives its parts their ids. A menu has at most 1,000 products; their names differ within a category. ' +
     'A product with an `id` comes back after its removal: its parts keep the ids that they state. Campaigns ' +
     'do not cover it again by themselves.',
-  access: 'Owner',
+  access: MENU.change,
   body: NewProduct,
   invalidCode: 'CONTENT_INVALID',
   answers: {

@@ -1,3 +1,4 @@
+import { MENU } from '../../../core/access/policies/menu.ts';
 import { changeProductIn, findProductIn } from '../../../core/menu/product-revision.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { IF_MATCH, requireRevision } from '../../record-revision.ts';
@@ -17,7 +18,7 @@ export const changeProduct = venueOperation({
     'part keeps its id if it is sent with it, or with its present name. Campaigns no longer cover a ' +
     'removed portion. With `categoryId` the product moves to the end of that category. Bills keep what ' +
     'was ordered at its old price. Stock has its own calls.',
-  access: 'Owner',
+  access: MENU.change,
   headers: IF_MATCH,
   body: ProductChange,
   invalidCode: 'CONTENT_INVALID',

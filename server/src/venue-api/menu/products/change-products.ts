@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { MENU } from '../../../core/access/policies/menu.ts';
 import { findCategoryIn } from '../../../core/menu/category-revision.ts';
 import { findProductIn, MOST_PRODUCTS } from '../../../core/menu/product-revision.ts';
 import { saveProductsIn } from '../../../core/menu/products-revision.ts';
@@ -51,7 +52,7 @@ export const changeProducts = venueOperation({
   description:
     'Changes each product like the change of one: all of them or none. `validationErrors` name the product by ' +
     'its place in the request. A change that is sent again, because its answer was lost, changes nothing.',
-  access: 'Owner',
+  access: MENU.change,
   body: ProductChanges,
   bodyLimit: LARGEST_CHANGE,
   invalidCode: 'CONTENT_INVALID',

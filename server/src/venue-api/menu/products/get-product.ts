@@ -1,3 +1,4 @@
+import { MENU } from '../../../core/access/policies/menu.ts';
 import { findProductIn } from '../../../core/menu/product-revision.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { venueOperation } from '../../venue-operation.ts';
@@ -11,7 +12,7 @@ export const getProduct = venueOperation({
   tag: 'Menu',
   summary: 'Read a product, as its owner sets it up',
   description: 'Returns the product with all its parts, texts and translations and its present stock.',
-  access: 'Owner',
+  access: MENU.readSetup,
   answers: { 200: { description: 'The product.', schema: ProductSetup } },
   refusals: ['PRODUCT_NOT_FOUND'],
   run: async ({ db, cache, baseUrl }, { params: { venueId, productId } }) => {

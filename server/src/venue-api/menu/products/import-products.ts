@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { MENU } from '../../../core/access/policies/menu.ts';
 import { requireKnownClasses } from '../../../core/menu/vat-classes.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
@@ -21,7 +22,7 @@ export const importProducts = venueOperation({
   description:
     'Adds and changes all of it or nothing. A product is recognised by its id, or by its name in its category, so the same ' +
     'request can be sent again without adding anything twice. With `isPreview` it only says what it would do.',
-  access: 'Owner',
+  access: MENU.change,
   headers: IF_MATCH,
   body: ProductImport,
   bodyLimit: LARGEST_LIST,

@@ -1,3 +1,4 @@
+import { MENU } from '../../../core/access/policies/menu.ts';
 import { MOST_PRODUCTS, orderProductsBy } from '../../../core/menu/product-revision.ts';
 import { EXAMPLE_IDS } from '../../../http/openapi/example-ids.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
@@ -15,7 +16,7 @@ export const orderProducts = venueOperation({
   tag: 'Menu',
   summary: 'Put the products of a category in order',
   description: 'The order in which the menu shows them.',
-  access: 'Owner',
+  access: MENU.change,
   body: ProductOrder,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The order as it is now.', schema: ProductOrder } },

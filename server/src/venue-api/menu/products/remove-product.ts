@@ -1,3 +1,4 @@
+import { MENU } from '../../../core/access/policies/menu.ts';
 import { findProductIn, removeProductFrom } from '../../../core/menu/product-revision.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
 import { IF_MATCH, requireRevision } from '../../record-revision.ts';
@@ -14,7 +15,7 @@ export const removeProduct = venueOperation({
   description:
     'It can be brought back for 30 days. Bills keep what was ordered. Campaigns no longer cover the product; a campaign that covers nothing ' +
     'else stays without effect. To take a product off the menu for a while, hide it.',
-  access: 'Owner',
+  access: MENU.change,
   headers: IF_MATCH,
   answers: { 200: { description: 'The product was removed.', schema: RemovedResource } },
   refusals: ['PRODUCT_NOT_FOUND'],

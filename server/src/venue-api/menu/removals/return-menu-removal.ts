@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { MENU } from '../../../core/access/policies/menu.ts';
 import { uuid } from '../../../http/schema.ts';
 import { returnRemoval } from '../../../operations/menu/return-removal.ts';
 import { venueOperation } from '../../venue-operation.ts';
@@ -13,7 +14,7 @@ export const returnMenuRemoval = venueOperation({
     'What one removal took away is on the menu again under its former ids, at its former place, in the campaigns ' +
     'and at the printers that it was removed from. What came back meanwhile stays as it is. A product whose ' +
     'category was removed comes back after that.',
-  access: 'Owner',
+  access: MENU.change,
   answers: {
     200: {
       description: 'It is on the menu again.',

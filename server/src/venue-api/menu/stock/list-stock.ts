@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { STOCK } from '../../../core/access/policies/stock.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import type { Db } from '../../../store/database.ts';
 import type { CachedVenue } from '../../../store/venue/cache/cached-venue.ts';
@@ -13,7 +14,7 @@ export const listStock = venueOperation({
   tag: 'Kitchen',
   summary: 'List the stock of every product',
   description: 'Lists all products in menu order, hidden ones too, with the units that are left now.',
-  access: 'Staff',
+  access: STOCK.read,
   answers: { 200: { description: 'The products.', schema: Type.Array(StockResource) } },
   run: async ({ db, cache }, { params }) => {
     const cached = await requireVenue(cache, params.venueId);

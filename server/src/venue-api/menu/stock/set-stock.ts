@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { STOCK } from '../../../core/access/policies/stock.ts';
 import type { Stock } from '../../../core/menu/menu.ts';
 import { changeStock, MOST_IN_STOCK } from '../../../core/menu/stock-change.ts';
 import { Refusal } from '../../../core/refusals.ts';
@@ -49,7 +50,7 @@ export const setStock = venueOperation({
     '`quantity` is a count and replaces the present number. `add` is a delivery and adds to the present ' +
     'number, so that orders in between are not lost; it needs an `Idempotency-Key`, and a repeat adds nothing. ' +
     'The sold-out switch does not change.',
-  access: 'Owner',
+  access: STOCK.count,
   headers: {
     ...IF_MATCH,
     'Idempotency-Key':

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { RESERVATIONS } from '../../../core/access/policies/reservations.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { settle } from '../../../core/reservations/reservation-change.ts';
 import { findReservation, listReservationHistory } from '../../../store/reservations/reservations.ts';
@@ -37,7 +38,7 @@ export const getReservation = venueOperation({
   description:
     'Returns the reservation as it is now, and its history: every change with the person or key that made ' +
     'it and the time.',
-  access: 'Staff',
+  access: RESERVATIONS.read,
   answers: { 200: { description: 'The reservation and its history.', schema: ReservationWithHistory } },
   refusals: ['RESERVATION_NOT_FOUND'],
   run: async (parts, { params: { venueId, reservationId }, now }) => {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { RESERVATIONS } from '../../../core/access/policies/reservations.ts';
 import { spansBeside, weighAll } from '../../../core/reservations/reservation-evening.ts';
 import { cursorPageSchema, cursorParameters, DEFAULT_SIZE } from '../../../http/answer/page.ts';
 import { listParties } from '../../../store/reservations/parties.ts';
@@ -24,7 +25,7 @@ export const listPendingReservations = venueOperation({
     'clashes. A request whose time has come is no longer listed: the service has cancelled it. To read ' +
     'the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`. Requests that are ' +
     'answered meanwhile move no other one.',
-  access: 'Staff',
+  access: RESERVATIONS.read,
   query: Type.Object(cursorParameters(CURSOR, CURSOR_EXAMPLE)),
   answers: {
     200: { description: 'A page of requests.', schema: cursorPageSchema(ListedReservation, CURSOR_EXAMPLE) },

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { RESERVATIONS } from '../../../core/access/policies/reservations.ts';
 import { eveningOf } from '../../../core/reservations/calendar.ts';
 import { spanAroundEvening, weighEvening } from '../../../core/reservations/reservation-evening.ts';
 import { nullable } from '../../../http/schema.ts';
@@ -56,7 +57,7 @@ export const listReservations = venueOperation({
     'Lists all reservations of an evening, in every status, from staff and the API. Times after ' +
     'midnight belong to the evening before. Unanswered requests also show how full the venue would be ' +
     'and their clashes.',
-  access: 'Staff',
+  access: RESERVATIONS.read,
   query: Type.Object({
     date: Type.Optional(
       Type.String({

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { RESERVATIONS } from '../../../core/access/policies/reservations.ts';
 import { findStandings } from '../../../operations/reservations/find-standings.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { venueOperation } from '../../venue-operation.ts';
@@ -13,7 +14,7 @@ export const listStandings = venueOperation({
   description:
     'For each table its state, its guests and who comes next, in the order of the till. The live stream sends with ' +
     'each bill and reservation how its tables stand; read the list again at the earliest `changesAt`.',
-  access: 'Staff',
+  access: RESERVATIONS.readTables,
   answers: { 200: { description: 'The tables.', schema: Type.Array(StandingResource) } },
   run: async ({ db, cache }, { params: { venueId }, now }) => {
     const cached = await requireVenue(cache, venueId);

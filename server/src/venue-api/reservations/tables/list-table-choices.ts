@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { RESERVATIONS } from '../../../core/access/policies/reservations.ts';
 import { isOpenAt } from '../../../core/reservations/reservation.ts';
 import { CLASHES, capacityOf } from '../../../core/reservations/reservation-load.ts';
 import { MOST_STAFF_GUESTS } from '../../../core/reservations/staff-reservation.ts';
@@ -47,7 +48,7 @@ export const listTableChoices = venueOperation({
   description:
     'What speaks against tables for a party at a time, and those that fit it best. Giving a party a table with a ' +
     'conflict is refused with `RESERVATION_TABLE_TAKEN`.',
-  access: 'Staff',
+  access: RESERVATIONS.read,
   query: Type.Object({
     startsAt: instantSchema('The time of the party.'),
     guests: Type.Integer({ minimum: 1, maximum: MOST_STAFF_GUESTS }),

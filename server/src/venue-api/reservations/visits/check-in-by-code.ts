@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { RESERVATIONS } from '../../../core/access/policies/reservations.ts';
 import { actorOf } from '../../../core/access/session.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { checkIn } from '../../../core/reservations/reservation-change.ts';
@@ -20,7 +21,7 @@ export const checkInByCode = venueOperation({
     'guest page, and does the same as checking in by id. Unknown codes are counted: after 20 of one ' +
     'account or 100 of a venue within a minute, each further unknown code answers 429 ' +
     '`RATE_LIMIT_EXCEEDED`. A known code always works.',
-  access: 'Staff',
+  access: RESERVATIONS.change,
   body: Type.Object(
     {
       code: Type.String({

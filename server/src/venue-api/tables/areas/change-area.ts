@@ -1,3 +1,4 @@
+import { TABLES } from '../../../core/access/policies/tables.ts';
 import { findAreaIn, renameAreaIn } from '../../../core/venue/tables/area-revision.ts';
 import { reviseTables } from '../../../operations/venue/revise-tables.ts';
 import { IF_MATCH, requireRevision } from '../../record-revision.ts';
@@ -12,7 +13,7 @@ export const changeArea = venueOperation({
   tag: 'Tables',
   summary: 'Rename an area',
   description: 'The tables of the area do not change; they have their own calls.',
-  access: 'Owner',
+  access: TABLES.change,
   headers: IF_MATCH,
   body: AreaChange,
   invalidCode: 'CONTENT_INVALID',

@@ -1,3 +1,4 @@
+import { TABLES } from '../../../core/access/policies/tables.ts';
 import { orderAreasBy } from '../../../core/venue/tables/area-revision.ts';
 import { reviseTables } from '../../../operations/venue/revise-tables.ts';
 import { venueOperation } from '../../venue-operation.ts';
@@ -10,7 +11,7 @@ export const orderAreas = venueOperation({
   tag: 'Tables',
   summary: 'Put the areas in order',
   description: 'The till, the public API and the QR cards list them in this order.',
-  access: 'Owner',
+  access: TABLES.change,
   body: AreaOrder,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The order as it is now.', schema: AreaOrder } },

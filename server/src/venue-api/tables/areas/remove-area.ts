@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { TABLES } from '../../../core/access/policies/tables.ts';
 import { findAreaIn, removeAreaFrom } from '../../../core/venue/tables/area-revision.ts';
 import { uuid } from '../../../http/schema.ts';
 import { reviseTables } from '../../../operations/venue/revise-tables.ts';
@@ -15,7 +16,7 @@ export const removeArea = venueOperation({
   description:
     'Refused while one of its tables has an open bill: close the bill, or move it to a table of another ' +
     'area. The QR cards of its tables no longer work; older bills keep the names of the tables.',
-  access: 'Owner',
+  access: TABLES.change,
   headers: IF_MATCH,
   answers: { 200: { description: 'The area is removed.', schema: Type.Object({ id: uuid() }) } },
   refusals: ['AREA_NOT_FOUND', 'TABLE_HAS_OPEN_BILL'],

@@ -1,0 +1,7 @@
+import type { Needed } from '../session.ts';
+
+/** Who may see and change campaigns. */
+export const CAMPAIGNS = {
+  read: 'menu',
+  change: 'menu',
+} as const satisfies Record<string, Needed>;

@@ -1,0 +1,7 @@
+import type { Needed } from '../session.ts';
+
+/** Who may follow what changes. */
+export const LIVE = {
+  follow: 'Person',
+  list: 'SignedIn',
+} as const satisfies Record<string, Needed>;

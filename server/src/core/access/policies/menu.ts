@@ -1,0 +1,8 @@
+import type { Needed } from '../session.ts';
+
+/** Who may see and change the menu. */
+export const MENU = {
+  read: 'Person',
+  readSetup: 'menu',
+  change: 'menu',
+} as const satisfies Record<string, Needed>;

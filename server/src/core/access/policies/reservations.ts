@@ -1,0 +1,8 @@
+import type { Needed } from '../session.ts';
+
+/** Who may see and change reservations. */
+export const RESERVATIONS = {
+  read: 'reservations',
+  readTables: 'Person',
+  change: 'reservations',
+} as const satisfies Record<string, Needed>;

@@ -1,0 +1,7 @@
+import type { Needed } from '../session.ts';
+
+/** Who may see and change their own session. */
+export const SESSIONS = {
+  read: 'SignedIn',
+  changeOwn: 'Person',
+} as const satisfies Record<string, Needed>;

@@ -1,0 +1,7 @@
+import type { Needed } from '../session.ts';
+
+/** Who may see and change tables and areas. */
+export const TABLES = {
+  read: 'Person',
+  change: 'settings',
+} as const satisfies Record<string, Needed>;
