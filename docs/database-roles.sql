@@ -30,12 +30,15 @@ alter default privileges for role sofra_owner in schema public
   grant select, insert, update, delete on tables to sofra_service;
 alter default privileges for role sofra_owner in schema public grant usage on sequences to sofra_service;
 
--- What says which migrations and functions the database has is the owner's alone. A migration takes these tables from every other role,
--- too; here they are given by the grant above, when the file is run again.
+-- What says which migrations and functions the database has is the owner's alone, and the ledger and the day reports only grow. A
+-- migration takes these rights from every other role, too; here they are given by the grant above, when the file is run again.
 do $$
 begin
   if to_regclass('public.schema_function') is not null then
     revoke insert, update, delete on schema_migration, schema_function from sofra_service;
+  end if;
+  if to_regclass('public.ledger') is not null then
+    revoke update, delete, truncate on ledger, day_report from sofra_service;
   end if;
 end
 $$;

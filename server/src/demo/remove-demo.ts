@@ -1,11 +1,14 @@
 import type { DatabaseConfig } from '../config/config.ts';
 import { type AuditedRecord, NO_VENUE } from '../core/audit/audit-entry.ts';
+import { SetupError } from '../core/setup-error.ts';
 import { byCommand } from '../operations/audit/by-command.ts';
 import { recordAct } from '../operations/audit/record-act.ts';
 import { type Logger, systemClock } from '../parts/parts.ts';
-import { openEngine } from '../postgres/engine.ts';
+import { type Engine, openEngine } from '../postgres/engine.ts';
 import { requireDatabase } from '../postgres/require-database.ts';
-import { inTransaction } from '../store/database.ts';
+import { inTransaction, type Tx } from '../store/database.ts';
+import { isNotPermitted } from '../store/database-errors.ts';
+import { openDatabase } from '../store/open-database.ts';
 import {
   deleteDemoMarks,
   deleteVenue,
@@ -38,7 +41,7 @@ export async function removeDemo(
   try {
     const venues = await listDemoVenues(engine.db);
     if (venues.length > 0 && !(await isSure(venues))) return { venues: [], file: null };
-    await inTransaction(engine.db, async (tx) => {
+    await asOwner(engine, async (tx) => {
       for (const { id } of venues) await deleteVenue(tx, id);
       await deleteDemoMarks(tx);
       const records = venues.map(({ id, name }) => venueRemoved(id, name));
@@ -51,6 +54,21 @@ export async function removeDemo(
     return { venues, file: await removeDemoFile(engine.dataDir ?? config.dataDir) };
   } finally {
     await engine.close();
+  }
+}
+
+/** A ledger is deleted with its venue by the role that owns the schema alone. */
+async function asOwner({ ownerConnection }: Engine, run: (tx: Tx) => Promise<void>): Promise<void> {
+  const db = openDatabase(ownerConnection, { connections: 1, onIdleError: () => {} });
+  try {
+    await inTransaction(db, run);
+  } catch (error) {
+    if (!isNotPermitted(error)) throw error;
+    const said =
+      'The role of DATABASE_URL may not delete a ledger: run this command with the role that owns the schema.';
+    throw new SetupError(said, { cause: error });
+  } finally {
+    await db.close();
   }
 }
 

@@ -19,6 +19,8 @@ export interface Engine {
   kind: 'Embedded' | 'Given';
   /** The folder of the service's own files; `null` with DATABASE_URL. */
   dataDir: string | null;
+  /** That of the role that owns the schema; with DATABASE_URL the role that was given. */
+  ownerConnection: DatabaseConnection;
   close(): Promise<void>;
 }
 
@@ -53,12 +55,13 @@ export async function openEngine(
       await db.close();
       throw error;
     }
-    return { db, kind: 'Given', dataDir: null, close: () => db.close() };
+    return { db, kind: 'Given', dataDir: null, ownerConnection: db.connection, close: () => db.close() };
   }
   refuseUnfinished(config.dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  const ownerConnection = { ...postgres.ownerConnection, ssl: false } as const;
   try {
-    await prepare({ ...postgres.ownerConnection, ssl: false }, config, log);
+    await prepare(ownerConnection, config, log);
   } catch (error) {
     await postgres.stop();
     throw error;
@@ -68,7 +71,7 @@ export async function openEngine(
     await db.close();
     await postgres.stop();
   };
-  return { db, kind: 'Embedded', dataDir: postgres.dataDir, close };
+  return { db, kind: 'Embedded', dataDir: postgres.dataDir, ownerConnection, close };
 }
 
 /** Says what a fail-over to another host may lose. */

@@ -237,6 +237,24 @@ create table campaign (
 );
 CREATE INDEX campaign_id ON campaign (campaign_id);
 
+-- The day reports of a venue: each of the rows of its ledger after one number up to another. They never change.
+create table day_report (
+  venue_id uuid not null,
+  -- Counts the reports of the venue without a gap; a new generation begins above all that paper may bear.
+  number bigint not null,
+  generation integer not null,
+  -- The last row of the report before it; 0 for the first one.
+  after_row bigint not null,
+  last_row bigint not null,
+  made_at timestamp with time zone not null,
+  -- Who closed the day; null where the service did.
+  person_id uuid,
+  content json not null,
+  -- SHA-256 of the hash before and the text of the content, in hexadecimal.
+  hash text not null,
+  PRIMARY KEY (venue_id, number)
+);
+
 -- Venues that the demo made. They are never served publicly or in production, whatever is changed about them.
 create table demo_venue (
   venue_id uuid not null,
@@ -440,6 +458,28 @@ CREATE INDEX kitchen_ticket_due ON kitchen_ticket (venue_id, printer_id, queued_
 CREATE INDEX kitchen_ticket_printer ON kitchen_ticket (venue_id, printer_id, state, ticket_id) WHERE (printer_id IS NOT NULL);
 CREATE INDEX kitchen_ticket_queued ON kitchen_ticket (queued_at) INCLUDE (venue_id, printer_id) WHERE ((state)::text = ANY (ARRAY['Waiting'::text, 'Printing'::text]));
 CREATE INDEX kitchen_ticket_state ON kitchen_ticket (venue_id, state, ticket_id);
+
+-- What moved money at a venue, closed a bill or took something off one. A row is written by the transaction of what it tells, and never changes. It has no data of guests and no text that people typed.
+create table ledger (
+  venue_id uuid not null,
+  -- Counts the rows of the venue without a gap, behind the lock of its head. Only a new generation leaves one.
+  number bigint not null,
+  -- How often the database went on from an earlier moment: restored, or recovered after a fail-over.
+  generation integer not null,
+  at timestamp with time zone not null,
+  -- The day of the venue to which its amounts belong: of a closed bill, and of what was taken off one, the day on which the bill was opened; of money the day on which it moved.
+  business_date date not null,
+  act text not null,
+  -- Null for what is of no bill.
+  bill_id uuid,
+  -- The account or the API key that did it; null for a new generation.
+  person_id uuid,
+  approver_id uuid,
+  device_id uuid,
+  -- The amounts, by the kind of the act.
+  content json not null,
+  PRIMARY KEY (venue_id, number)
+);
 
 create table menu_category (
   venue_id uuid not null,
@@ -1362,7 +1402,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revision integer, p_at_version bigint, p_state text, p_table uuid, p_is_hidden boolean, p_content json, p_action text, p_actor json, p_detail json, p_tickets json, p_changes json, p_stock_products uuid[], p_stock_deltas integer[], p_is_event boolean, p_now timestamp with time zone, p_board_until timestamp with time zone, p_idempotency_key text, p_summary json, p_sold json, p_kitchen json, p_papers json, p_fiscal json, p_is_unissued boolean, p_is_move boolean, p_holder uuid, p_takings json, p_searched json)
+CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revision integer, p_at_version bigint, p_state text, p_table uuid, p_is_hidden boolean, p_content json, p_action text, p_actor json, p_detail json, p_tickets json, p_changes json, p_stock_products uuid[], p_stock_deltas integer[], p_is_event boolean, p_now timestamp with time zone, p_board_until timestamp with time zone, p_idempotency_key text, p_summary json, p_sold json, p_kitchen json, p_papers json, p_fiscal json, p_is_unissued boolean, p_is_move boolean, p_holder uuid, p_takings json, p_searched json, p_ledger json DEFAULT NULL::json)
  RETURNS text
  LANGUAGE plpgsql
 AS $function$
@@ -1435,6 +1475,7 @@ begin
     insert into paid_first_bill (venue_id, bill_id, board_until) values (p_venue, p_bill, p_board_until)
     on conflict (venue_id, bill_id) do update set board_until = excluded.board_until;
   end if;
+  perform write_ledger(p_venue, p_bill, p_ledger, p_now);
   insert into bill_history (venue_id, bill_id, revision, action, at, actor, detail, idempotency_key)
   values (p_venue, p_bill, p_revision + 1, p_action, p_now, p_actor, p_detail, p_idempotency_key);
   insert into kitchen_ticket (venue_id, ticket_id, bill_id, round_id, created_at, content, printer_id, state, queued_at)
@@ -1548,5 +1589,25 @@ begin
   if p_key is not null then
     perform insert_tracking(p_venue, p_bill, p_key, p_key_venue, 'Order', p_tracked_until, v_is_parked, p_now);
   end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.write_ledger(p_venue uuid, p_bill uuid, p_rows json, p_now timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_number bigint;
+  v_generation integer;
+begin
+  if p_rows is null then
+    return;
+  end if;
+  select l.number, l.generation into v_number, v_generation
+    from ledger l where l.venue_id = p_venue order by l.number desc limit 1;
+  insert into ledger (venue_id, number, generation, at, business_date, act, bill_id, person_id, approver_id, device_id, content)
+  select p_venue, coalesce(v_number, 0) + r.place, coalesce(v_generation, 0), p_now, (r.row ->> 'businessDate')::date, r.row ->> 'act',
+         p_bill, (r.row ->> 'personId')::uuid, (r.row ->> 'approverId')::uuid, (r.row ->> 'deviceId')::uuid, r.row -> 'content'
+    from json_array_elements(p_rows) with ordinality as r (row, place);
 end
 $function$;

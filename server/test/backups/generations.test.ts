@@ -14,7 +14,7 @@ import { makeEmptyDatabase } from '../postgres/own-database.ts';
 const GENERATIONS = 3;
 
 test(
-  'what is tracked for the first time after a restore has ids of events that no generation before gave out',
+  'what is tracked, and what a ledger writes, for the first time after a restore has a number that no generation before gave out',
   onOneEngine('a cluster is not restored'),
   async (t) => {
     const folder = await makeDataFolder('generations');
@@ -35,6 +35,7 @@ test(
     await sofra.newVenue();
     await sofra.close();
     const numbers: number[] = [await firstNumber(db)];
+    await writeRow(db);
     while (numbers.length < GENERATIONS) {
       const path = join(folder, `${numbers.length}.sql.gz`);
       await makeBackup({ connection: db.connection, pathOf: () => path, key: null, isSlow: false });
@@ -44,9 +45,18 @@ test(
       // As a start on a given database does.
       await migrate(db);
       numbers.push(await firstNumber(db));
+      await writeRow(db);
     }
+    const rows = await db.query({ text: 'select number, generation, act from ledger order by number' });
     await drop();
     assert.deepEqual(numbers, [1, 1_000_001, 2_000_001]);
+    assert.deepEqual(rows, [
+      { number: 1, generation: 0, act: 'BillVoided' },
+      { number: 1_000_001, generation: 1, act: 'Generation' },
+      { number: 1_000_002, generation: 1, act: 'BillVoided' },
+      { number: 2_000_002, generation: 2, act: 'Generation' },
+      { number: 2_000_003, generation: 2, act: 'BillVoided' },
+    ]);
   },
 );
 
@@ -61,4 +71,14 @@ async function firstNumber(db: Database): Promise<number> {
     text: 'select change_number as first from webhook_tracking',
   });
   return row!.first;
+}
+
+async function writeRow(db: Database): Promise<void> {
+  const rows = JSON.stringify([
+    { act: 'BillVoided', businessDate: '2026-03-03', content: { lostKurus: 100 } },
+  ]);
+  await db.query({
+    text: 'select write_ledger(venue_id, gen_random_uuid(), $1, now()) from venue_head limit 1',
+    values: [rows],
+  });
 }

@@ -154,6 +154,8 @@ export interface Payment {
   reversedAt: number | null;
   /** Who took it back, why, and on which of the venue's days. */
   reversal?: { by: Actor; reason: string | null; businessDate: string };
+  /** The payment in whose place it was recorded, since its method was wrong. */
+  replacesId?: string;
 }
 
 /** Money that was given back of a payment. */

@@ -58,8 +58,6 @@ export function takingsOf(bill: Bill): DayTakings[] {
     ...(bill.refunds ?? []).map((one) => ({ day: one.businessDate, ...givenBack(one) })),
   ];
   const sold = billState(bill) === 'Closed' ? vatOf(bill) : [];
-  // A refund has what is in no VAT class at a rate of 0, which the bill may not have.
-  const isSoldAt = (rate: number) => sold.some((one) => one.rate === rate);
   const ownDay = bill.businessDate;
   const days = new Set([...moved.map(({ day }) => day), ...(sold.length > 0 ? [ownDay] : [])]);
   return [...days].sort().map((day) => ({
@@ -68,14 +66,21 @@ export function takingsOf(bill: Bill): DayTakings[] {
     vat: day === ownDay ? sold : [],
     vatGivenBack: (bill.refunds ?? [])
       .filter(({ businessDate }) => businessDate === day)
-      .flatMap(({ vat = [] }) => vat.filter(({ rate, grossKurus }) => grossKurus > 0 && isSoldAt(rate)))
-      .map(({ rate, grossKurus, vatKurus }) => ({
-        rate,
-        grossKurus,
-        vatKurus,
-        netKurus: grossKurus - vatKurus,
-      })),
+      .flatMap((refund) => vatGivenBackOf(refund, sold)),
   }));
+}
+
+/**
+ * The VAT of what a refund gave back of a closed bill.
+ * @param sold  the VAT of the bill: a refund has what is in no VAT class at a rate of 0, which the bill may not have
+ */
+export function vatGivenBackOf({ vat = [] }: Refund, sold: readonly VatOfRate[]): VatOfRate[] {
+  return vat
+    .filter(({ rate, grossKurus }) => grossKurus > 0 && sold.some((one) => one.rate === rate))
+    .map(({ rate, grossKurus, vatKurus }) => ({
+      ...{ rate, grossKurus, vatKurus },
+      netKurus: grossKurus - vatKurus,
+    }));
 }
 
 const AMOUNTS = [
@@ -96,7 +101,8 @@ function movementsOf(moved: readonly Movement[]): Movement[] {
   });
 }
 
-function taken(payment: Payment, sign: 1 | -1): Movement {
+/** What a payment brought in; with -1 what it took along when it was taken back. */
+export function taken(payment: Payment, sign: 1 | -1): Movement {
   const { amountKurus, roundingKurus = 0, tipKurus = 0, changeKurus = 0 } = payment;
   return {
     ...methodOf(payment),
@@ -110,7 +116,7 @@ function taken(payment: Payment, sign: 1 | -1): Movement {
 }
 
 /** A payment that was taken back, less what had been given back of it before. */
-function takenBack(payment: Payment, refunds: readonly Refund[]): Movement {
+export function takenBack(payment: Payment, refunds: readonly Refund[]): Movement {
   const back = taken(payment, -1);
   const before = refunds
     .filter(({ paymentId }) => paymentId === payment.id)
@@ -118,7 +124,8 @@ function takenBack(payment: Payment, refunds: readonly Refund[]): Movement {
   return { ...back, amountKurus: back.amountKurus + before };
 }
 
-function givenBack(refund: Refund): Movement {
+/** What a refund gave back. */
+export function givenBack(refund: Refund): Movement {
   return {
     ...methodOf(refund),
     ...{ payments: 0, amountKurus: 0, roundingKurus: 0, tipKurus: 0, changeKurus: 0 },

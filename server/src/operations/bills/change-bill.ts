@@ -6,6 +6,7 @@ import { lackedReason } from '../../core/bills/lacked-reason.ts';
 import { withLoss } from '../../core/bills/loss.ts';
 import { numbersAfter } from '../../core/figures/bill-numbers.ts';
 import { changesTakings, takingsOf } from '../../core/figures/takings.ts';
+import { type CategoryOf, closesBill, rowsOfChange } from '../../core/ledger/rows-of-change.ts';
 import { mayPrint, papersOf } from '../../core/printing/change-papers.ts';
 import { changeTicketOf } from '../../core/printing/change-ticket.ts';
 import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
@@ -89,6 +90,7 @@ async function tryChange(
     fiscal: bill.fiscal === before.fiscal ? null : (bill.fiscal ?? null),
     numbers: kitchen && numbersAfter(bill, kitchen, history),
     takings: changesTakings(before, bill) ? takingsOf(bill) : [],
+    ledger: rowsOfChange(before, change, await categoriesFor(parts, before, change)),
   });
   switch (outcome) {
     case 'Saved':
@@ -146,6 +148,22 @@ async function findUnissued(
 ): Promise<boolean | null> {
   const cached = mayAlterNeeds(change.history) ? await cache.fresh.findVenue(before.venueId) : null;
   return unissuedAfter(before, change, cached === null ? 'None' : fiscalDemandOf(cached.venue));
+}
+
+/** The categories of what a change sells, by the menu as this server has it: a name that is a moment old does no harm. */
+async function categoriesFor(
+  { cache }: BillChangeParts,
+  before: Bill,
+  change: BillChange,
+): Promise<CategoryOf> {
+  const cached = closesBill(before, change) ? await cache.cached.findVenue(before.venueId) : null;
+  if (cached === null) return () => null;
+  const names = new Map(cached.categories.map(({ id, name }) => [id, name]));
+  return (productId) => {
+    const id = cached.menuIndex.products.get(productId)?.product.categoryId;
+    const name = id === undefined ? undefined : names.get(id);
+    return id === undefined || name === undefined ? null : { id, name };
+  };
 }
 
 /** The tickets of a change for the kitchen. The kitchen board shows the change by itself. */

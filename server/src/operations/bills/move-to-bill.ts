@@ -3,6 +3,7 @@ import type { BillChange } from '../../core/bills/bill-change.ts';
 import type { BillDeed, MovedUnits, Stamp } from '../../core/bills/bill-history.ts';
 import { withLoss } from '../../core/bills/loss.ts';
 import { NO_KITCHEN_TIMES, numbersAfterMove } from '../../core/figures/bill-numbers.ts';
+import { rowsOfChange } from '../../core/ledger/rows-of-change.ts';
 import { moveTicketOf } from '../../core/printing/change-ticket.ts';
 import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
 import { kitchenPrinters, type TicketToWrite } from '../../core/printing/ticket-routing.ts';
@@ -99,7 +100,9 @@ async function saveMove(
   const opensTable = target.bill.revision === 0 || target.bill.movedTo !== undefined;
   if (target.bill.revision === 0) await insertEmptyBill(tx, target.bill);
   const targetKurus = moved.target.bill.totals.totalKurus - target.bill.totals.totalKurus;
-  await save(tx, withLoss(source.bill, moved.source, targetKurus), {
+  const left = withLoss(source.bill, moved.source, targetKurus);
+  await save(tx, left, {
+    ledger: rowsOfChange(source.bill, left, () => null),
     isEvent: isOrderEvent(source.bill, moved.source.bill),
     numbers: numbersOf(moved.source),
     idempotencyKey,
@@ -130,6 +133,7 @@ async function save(
       tickets: [],
       papers: [],
       idempotencyKey: null,
+      ledger: [],
     },
     ...saved,
     fiscal: null,

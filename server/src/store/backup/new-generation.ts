@@ -10,6 +10,12 @@ const GO_BEYOND = {
        version = greatest(version + 1, (extract(epoch from greatest(clock_timestamp(), pg_last_xact_replay_timestamp())) * 1000000)::bigint);`,
   webhook_tracking:
     'update webhook_tracking set change_number = change_number + 1000000, delivered_number = delivered_number + 1000000;',
+  // Numbers of the ledger and of day reports are on paper. The row says why there is a gap; a venue without rows may have had some since.
+  ledger: `insert into ledger (venue_id, number, generation, at, business_date, act, content)
+select h.venue_id, coalesce(l.number, 0) + 1000000, coalesce(l.generation, 0) + 1, now(),
+       coalesce(l.business_date, current_date), 'Generation', '{}'
+  from venue_head h left join lateral (
+       select number, generation, business_date from ledger o where o.venue_id = h.venue_id order by number desc limit 1) l on true;`,
 };
 
 /** After a restore. What waited for a printer is shown as not printed: whether it came out is not known, and it is long ago. */
@@ -20,10 +26,10 @@ export const NEW_GENERATION: Readonly<Record<string, string>> = {
 };
 
 /** After a fail-over, while the restaurants go on: what waits for a printer is printed, and says that it may have been before. */
-export const NEW_GENERATION_AT_WORK: readonly string[] = [
-  ...Object.values(GO_BEYOND),
-  doubtWaiting('kitchen_ticket'),
-  doubtWaiting('bill_paper'),
+export const NEW_GENERATION_AT_WORK: readonly (readonly [table: string, statement: string])[] = [
+  ...Object.entries(GO_BEYOND),
+  ['kitchen_ticket', doubtWaiting('kitchen_ticket')],
+  ['bill_paper', doubtWaiting('bill_paper')],
 ];
 
 function holdWaiting(table: string): string {

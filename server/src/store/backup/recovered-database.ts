@@ -58,7 +58,10 @@ async function beginGeneration(open: RecoveryCheck['open'], recoveredTo: number)
     await client.query(`select pg_advisory_xact_lock(${GENERATION_LOCK})`);
     const older = await client.query('select from venue_head where version < $1 limit 1', [recoveredTo]);
     if (older.rowCount === 0) return false;
-    for (const statement of NEW_GENERATION_AT_WORK) await client.query(statement);
+    for (const [table, statement] of NEW_GENERATION_AT_WORK) {
+      const { rowCount } = await client.query('select from pg_class where oid = to_regclass($1)', [table]);
+      if (rowCount !== 0) await client.query(statement);
+    }
     await client.query('commit');
     return true;
   } finally {

@@ -6,6 +6,7 @@ import type { BillDocuments } from '../../core/bills/fiscal/fiscal-document.ts';
 import { boardUntil } from '../../core/bills/kitchen/kitchen-board.ts';
 import type { BillNumbers } from '../../core/figures/bill-numbers.ts';
 import type { DayTakings } from '../../core/figures/takings.ts';
+import type { NewLedgerRow } from '../../core/ledger/ledger-row.ts';
 import type { PaperToWrite } from '../../core/printing/paper-to-print.ts';
 import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import type { Db } from '../database.ts';
@@ -42,6 +43,8 @@ export interface ChangeToSave {
   isUnissued: boolean | null;
   /** All that the bill adds to takings; empty when money did not move. */
   takings: readonly DayTakings[];
+  /** What it writes into the ledger of the venue. */
+  ledger: readonly NewLedgerRow[];
 }
 
 const OUT_OF_STOCK = 'SF001';
@@ -53,7 +56,7 @@ select save_bill(
     p_stock_products => $14, p_stock_deltas => $15, p_is_event => $16, p_now => $17,
     p_board_until => $18, p_idempotency_key => $19, p_summary => $20, p_sold => $21, p_kitchen => $22, p_papers => $23,
     p_fiscal => $24, p_is_unissued => $25, p_is_move => $26, p_holder => $27,
-    p_takings => $28, p_searched => $29) as outcome`;
+    p_takings => $28, p_searched => $29, p_ledger => $30) as outcome`;
 
 /**
  * Saves a change of a bill with its history and the stock it moves, in one round trip. Saves nothing when the
@@ -110,6 +113,7 @@ export async function saveBillChange(db: Db, change: ChangeToSave): Promise<Chan
         move?.holderId ?? null,
         toTakingsText(change.takings),
         toSearchedText(bill),
+        change.ledger.length === 0 ? null : JSON.stringify(change.ledger),
       ],
       subjectIds: [bill.id],
       ...(stockDeltas.length > 0 ? { raisesVersionOf: bill.venueId } : {}),

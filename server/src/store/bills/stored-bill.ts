@@ -83,6 +83,7 @@ const PAYMENT: StoredShape<Payment> = {
   businessDate: 'Always',
   reversedAt: 'Always',
   reversal: { of: { by: { of: ACTOR }, reason: 'Always', businessDate: 'Always' } },
+  replacesId: 'WhenSet',
 };
 
 const REFUND: StoredShape<Refund> = {

@@ -16,6 +16,7 @@
 -- that was finished before.
 -- p_takings: a JSON array of { day, content } with all that the bill adds to takings, empty when money did not move.
 -- p_searched: what a search compares of the bill, with its guest.
+-- p_ledger: the rows that the change writes into the ledger of the venue, see write_ledger; null for none.
 -- p_tickets: a JSON array of { id, roundId, printerId, content }, p_papers of { id, printerId, content }. p_changes: see log_changes.
 -- p_board_until: until when boards list the closed bill; null for one that they do not list. p_idempotency_key: of a change that
 -- adds to what the bill has; the caller has looked that no change up to p_revision has it.
@@ -53,7 +54,8 @@ create or replace function save_bill(
   p_is_move boolean,
   p_holder uuid,
   p_takings json,
-  p_searched json
+  p_searched json,
+  p_ledger json default null
 ) returns text
 language plpgsql as $$
 declare
@@ -124,6 +126,9 @@ begin
   if p_board_until is not null then
     insert into paid_first_bill (venue_id, bill_id, board_until) values (p_venue, p_bill, p_board_until)
     on conflict (venue_id, bill_id) do update set board_until = excluded.board_until;
+  end if;
+  if p_ledger is not null then
+    perform write_ledger(p_venue, p_bill, p_ledger, p_now);
   end if;
   insert into bill_history (venue_id, bill_id, revision, action, at, actor, detail, idempotency_key)
   values (p_venue, p_bill, p_revision + 1, p_action, p_now, p_actor, p_detail, p_idempotency_key);

@@ -1,16 +1,24 @@
 import type { Tx } from '../database.ts';
 
-/**
- * Leaves the tables that say which migrations and functions the database has to the role that changes the schema: another one, which
- * was granted the rows of all tables, may read them only. A restore makes them anew.
- */
+/** What other roles than the one that changes the schema lose at tables, although they were granted the rows of all tables. */
+const LOST_RIGHTS = [
+  // They say which migrations and functions the database has. A restore makes them anew.
+  { tables: ['schema_migration', 'schema_function'], rights: ['INSERT', 'UPDATE', 'DELETE'] },
+  // They only grow, so that they prove what was.
+  { tables: ['ledger', 'day_report'], rights: ['UPDATE', 'DELETE', 'TRUNCATE'] },
+];
+
+/** Leaves to the role that owns the schema what no other one may do: the rest was granted for the rows of all tables. */
 export async function keepOwnTables(tx: Tx): Promise<void> {
-  const granted = await tx.query<{ table: string; role: string }>({
-    text: `select distinct c.oid::regclass::text as table, quote_ident(r.rolname) as role
-             from pg_class c cross join aclexplode(c.relacl) a join pg_roles r on r.oid = a.grantee
-            where c.oid in ('schema_migration'::regclass, 'schema_function'::regclass) and a.grantee <> c.relowner
-              and a.privilege_type in ('INSERT', 'UPDATE', 'DELETE')`,
-  });
-  for (const { table, role } of granted)
-    await tx.query({ text: `revoke insert, update, delete on ${table} from ${role}` });
+  for (const { tables, rights } of LOST_RIGHTS) {
+    const granted = await tx.query<{ table: string; role: string }>({
+      text: `select distinct c.oid::regclass::text as table, quote_ident(r.rolname) as role
+               from pg_class c cross join aclexplode(c.relacl) a join pg_roles r on r.oid = a.grantee
+              where c.relname = any ($1::text[]) and c.relnamespace = current_schema()::regnamespace
+                and a.grantee <> c.relowner and a.privilege_type = any ($2::text[])`,
+      values: [tables, rights],
+    });
+    for (const { table, role } of granted)
+      await tx.query({ text: `revoke ${rights.join(', ')} on ${table} from ${role}` });
+  }
 }

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { billOf, stampOf } from '../../../test/samples/sample-bill.ts';
+import type { Bill } from '../bills/bill.ts';
+import type { BillChange } from '../bills/bill-change.ts';
+import { withLoss } from '../bills/loss.ts';
+import { makeTip, refundPayment } from '../bills/payments/refund.ts';
+import { discountBill } from '../bills/prices/by-hand.ts';
+import { closeBill, giveAway, recordPayment, reversePayment } from '../bills/till.ts';
+import { type Movement, takingsOf } from '../figures/takings.ts';
+import type { VatOfRate } from '../money/vat.ts';
+import { Refusal } from '../refusals.ts';
+import type { NewLedgerRow } from './ledger-row.ts';
+import { rowsOfChange } from './rows-of-change.ts';
+
+const STAMP = stampOf();
+const DAYS = ['2026-03-06', '2026-03-07', '2026-03-08'];
+
+const anyAct = fc.record({
+  act: fc.constantFrom('pay', 'reverse', 'refund', 'tip', 'discount', 'gift', 'close'),
+  day: fc.constantFrom(...DAYS),
+  at: fc.nat({ max: 5 }),
+  kurus: fc.integer({ min: 1, max: 9_000 }),
+  kind: fc.constantFrom('Cash' as const, 'Card' as const),
+});
+type Act = typeof anyAct extends fc.Arbitrary<infer One> ? One : never;
+
+function acted(bill: Bill, { act, day: businessDate, at, kurus, kind }: Act, id: string): BillChange {
+  const paymentId = bill.payments[at % Math.max(1, bill.payments.length)]?.id ?? '';
+  const how = { id, kind, businessDate, requestHash: id, cashStepKurus: 25 };
+  switch (act) {
+    case 'pay':
+      return recordPayment(
+        bill,
+        { ...how, amountKurus: kurus, tipKurus: kurus % 300, excess: 'GiveBack' },
+        STAMP,
+      );
+    case 'reverse':
+      return reversePayment(bill, paymentId, STAMP, { reason: null, businessDate });
+    case 'refund':
+      return refundPayment(
+        bill,
+        { ...how, paymentId, amountKurus: kurus, method: null, reason: null },
+        STAMP,
+      );
+    case 'tip':
+      return makeTip(bill, paymentId, 1 + (kurus % 300), STAMP);
+    case 'discount':
+      return discountBill(bill, { kind: 'Percent', basisPoints: kurus }, null, STAMP);
+    case 'gift':
+      return giveAway(bill, bill.lines[at % bill.lines.length]!.id, kurus % 2 === 0, STAMP);
+    default:
+      return closeBill(bill, how, STAMP);
+  }
+}
+
+const NAMES = [
+  'payments',
+  'amountKurus',
+  'roundingKurus',
+  'tipKurus',
+  'changeKurus',
+  'refunds',
+  'refundKurus',
+] as const;
+
+/** Each amount of each method on each day, those of 0 left out. */
+function amountsOf(moved: readonly { day: string; movement: Movement }[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { day, movement } of moved)
+    for (const name of NAMES) {
+      const key = `${day} ${movement.method} ${name}`;
+      sums.set(key, (sums.get(key) ?? 0) + movement[name]);
+    }
+  return new Map([...sums].filter(([, amount]) => amount !== 0).sort());
+}
+
+function vatSums(vat: readonly VatOfRate[]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const { rate, vatKurus } of vat) sums.set(rate, (sums.get(rate) ?? 0) + vatKurus);
+  return sums;
+}
+
+test('the rows of a bill add up to its takings on every day, and to what was taken off it, whatever people do', () => {
+  fc.assert(
+    fc.property(fc.array(anyAct, { maxLength: 14 }), (acts) => {
+      let bill: Bill = { ...billOf(3), businessDate: DAYS[0]! };
+      const ordered = bill.totals.totalKurus;
+      const rows: NewLedgerRow[] = [];
+      for (const [at, act] of acts.entries()) {
+        try {
+          const change = withLoss(bill, acted(bill, act, `act-${at}`));
+          rows.push(...rowsOfChange(bill, change, () => null));
+          bill = change.bill;
+        } catch (error) {
+          assert.ok(error instanceof Refusal, String(error));
+        }
+      }
+      const takings = takingsOf(bill);
+      assert.deepEqual(
+        amountsOf(
+          rows.flatMap(({ businessDate: day, content }) =>
+            'movement' in content ? [{ day, movement: content.movement }] : [],
+          ),
+        ),
+        amountsOf(takings.flatMap(({ day, movements }) => movements.map((movement) => ({ day, movement })))),
+      );
+      const closings = rows.flatMap(({ content }) => ('sold' in content ? [content] : []));
+      assert.equal(closings.length, bill.closedAt === null ? 0 : 1);
+      assert.deepEqual(
+        closings.flatMap(({ vat }) => vat),
+        takings.flatMap(({ vat }) => vat),
+      );
+      for (const { totalKurus } of closings) assert.equal(totalKurus, bill.totals.totalKurus);
+      const given = rows.flatMap(({ content }) => ('vatGivenBack' in content ? content.vatGivenBack! : []));
+      assert.deepEqual(vatSums(given), vatSums(takings.flatMap(({ vatGivenBack }) => vatGivenBack)));
+      const lost = rows.reduce(
+        (sum, { content }) => ('lostKurus' in content ? sum + content.lostKurus : sum),
+        0,
+      );
+      assert.equal(lost, ordered - bill.totals.totalKurus);
+    }),
+    { numRuns: 400 },
+  );
+});

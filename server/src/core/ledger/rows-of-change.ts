@@ -1,0 +1,141 @@
+import type { Bill, BillLine, Payment } from '../bills/bill.ts';
+import type { BillChange } from '../bills/bill-change.ts';
+import type { HistoryEntry } from '../bills/bill-history.ts';
+import { billState, isCounted, lineTotalKurus, liveLines, unitKurus } from '../bills/bill-status.ts';
+import { type Loss, MAY_TAKE_OFF, TAKES_OFF } from '../bills/loss.ts';
+import { duesOf, vatOf } from '../bills/prices/bill-pricing.ts';
+import { summaryOf } from '../figures/bill-summary.ts';
+import { givenBack, type Movement, taken, takenBack, vatGivenBackOf } from '../figures/takings.ts';
+import type { ClosingContent, LedgerDeed, NewLedgerRow, SoldOnBill, TakingOffAct } from './ledger-row.ts';
+
+/** The category of a product on the menu; `null` for none. */
+export type CategoryOf = (productId: string) => { id: string; name: string } | null;
+
+/** Whether a change closes its bill: its rows need the categories of what was sold. */
+export function closesBill(before: Bill, { bill }: BillChange): boolean {
+  return billState(before) === 'Open' && billState(bill) === 'Closed';
+}
+
+/**
+ * The rows that a change of a bill writes into the ledger: what it took off, the money that it moved, and the closing, in this order. None
+ * for most changes.
+ * @param change  with what it cost, see `withLoss`
+ */
+export function rowsOfChange(before: Bill, change: BillChange, categoryOf: CategoryOf): NewLedgerRow[] {
+  const { bill, history } = change;
+  if (history === null) return [];
+  const by = { personId: history.by.id, approverId: null, deviceId: null };
+  const ownDay = { businessDate: bill.businessDate, ...by };
+  const rows: NewLedgerRow[] = takenOffBy(before, bill, history).map((deed) => ({ ...ownDay, ...deed }));
+  for (const { businessDate, ...deed } of moneyMoved(before, bill))
+    rows.push({ ...by, businessDate, ...deed });
+  if (closesBill(before, change))
+    rows.push({ ...ownDay, act: 'BillClosed', content: closingOf(bill, categoryOf) });
+  return rows;
+}
+
+const TAKING_OFF: ReadonlySet<string> = new Set([...TAKES_OFF, ...MAY_TAKE_OFF]);
+/** They move money, which has rows of its own, or cost nothing. */
+const ELSEWHERE: ReadonlySet<string> = new Set(['PaymentReversed', 'PaymentRefunded', 'BillHidden']);
+
+function takenOffBy(before: Bill, after: Bill, { action, detail }: HistoryEntry): LedgerDeed[] {
+  if (!TAKING_OFF.has(action) || ELSEWHERE.has(action)) return [];
+  const { lostKurus = 0, isAfterPrint } = detail as Partial<Loss>;
+  const cancels = billState(before) === 'Open' && billState(after) === 'Cancelled';
+  if (lostKurus === 0 && !cancels) return [];
+  const content = {
+    lostKurus,
+    ...(isAfterPrint ? { isAfterPrint } : {}),
+    ...(cancels ? { cancels: true as const } : {}),
+  };
+  return [{ act: action as TakingOffAct, content }];
+}
+
+type Moved = Extract<LedgerDeed, { content: { movement: Movement } }> & { businessDate: string };
+
+function moneyMoved(before: Bill, after: Bill): Moved[] {
+  const known = new Map(before.payments.map((payment) => [payment.id, payment]));
+  const knownRefunds = new Set((before.refunds ?? []).map(({ id }) => id));
+  const { refunds = [] } = after;
+  const moved = after.payments.flatMap((payment) => movedOf(known.get(payment.id), payment, after));
+  const sold = after.closedAt === null ? [] : vatOf(after);
+  for (const refund of refunds.filter(({ id }) => !knownRefunds.has(id))) {
+    const payment = after.payments.find(({ id }) => id === refund.paymentId)!;
+    const vatGivenBack = vatGivenBackOf(refund, sold);
+    const content = {
+      ...moneyOf(payment, givenBack(refund)),
+      ...(vatGivenBack.length > 0 ? { vatGivenBack } : {}),
+    };
+    moved.push({ act: 'PaymentRefunded', businessDate: refund.businessDate, content });
+  }
+  return moved;
+}
+
+function movedOf(before: Payment | undefined, payment: Payment, bill: Bill): Moved[] {
+  const { businessDate } = payment;
+  const moved: Moved[] = [];
+  if (before === undefined)
+    moved.push({ act: 'PaymentTaken', businessDate, content: moneyOf(payment, taken(payment, 1)) });
+  else if (before.tipKurus !== payment.tipKurus) {
+    const movement = difference(taken(payment, 1), taken(before, 1));
+    // It stays with the day on which the money moved, as takings count it.
+    moved.push({ act: 'TipMade', businessDate, content: moneyOf(payment, movement) });
+  }
+  if (!isCounted(payment) && (before === undefined || isCounted(before))) {
+    const movement = takenBack(payment, bill.refunds ?? []);
+    const day = payment.reversal?.businessDate ?? businessDate;
+    moved.push({ act: 'PaymentReversed', businessDate: day, content: moneyOf(payment, movement) });
+  }
+  return moved;
+}
+
+function moneyOf({ id, by, replacesId }: Payment, movement: Movement) {
+  return { paymentId: id, takenById: by.id, movement, ...(replacesId === undefined ? {} : { replacesId }) };
+}
+
+function difference(after: Movement, before: Movement): Movement {
+  return {
+    ...after,
+    payments: after.payments - before.payments,
+    amountKurus: after.amountKurus - before.amountKurus,
+    tipKurus: after.tipKurus - before.tipKurus,
+  };
+}
+
+function closingOf(bill: Bill, categoryOf: CategoryOf): ClosingContent {
+  const { type, key, figures } = summaryOf(bill);
+  return {
+    openedAt: bill.openedAt,
+    ...{ type, key },
+    guests: figures.guests,
+    totalKurus: figures.revenueKurus,
+    discountKurus: figures.discountKurus,
+    byHandKurus: figures.byHandKurus,
+    serviceFeeKurus: figures.serviceFeeKurus,
+    vat: vatOf(bill),
+    sold: soldOn(bill, categoryOf),
+  };
+}
+
+function soldOn(bill: Bill, categoryOf: CategoryOf): SoldOnBill[] {
+  const dues = new Map(duesOf(bill).map((due, at) => [bill.lines[at]!, due]));
+  return [...Map.groupBy(liveLines(bill), ({ productId }) => productId)].map(([productId, lines]) => {
+    const last = lines.at(-1)!;
+    const charged = lines.filter(({ isGift }) => !isGift);
+    const gifts = lines.filter(({ isGift }) => isGift);
+    return {
+      productId,
+      name: last.isOpenItem ? null : last.productName,
+      category: categoryOf(productId),
+      units: sumOf(charged, ({ quantity }) => quantity),
+      grossKurus: sumOf(charged, (line) => lineTotalKurus(bill, line)),
+      dueKurus: sumOf(charged, (line) => dues.get(line)!),
+      giftUnits: sumOf(gifts, ({ quantity }) => quantity),
+      giftKurus: sumOf(gifts, (line) => unitKurus(line) * line.quantity),
+    };
+  });
+}
+
+function sumOf(lines: readonly BillLine[], amount: (line: BillLine) => number): number {
+  return lines.reduce((sum, line) => sum + amount(line), 0);
+}
