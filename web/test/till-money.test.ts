@@ -65,6 +65,28 @@ describe('money that must not leave unseen', IN_A_BROWSER, () => {
     await page.getByText(say('pay.leftOpen.title', { count: 1 })).waitFor({ state: 'detached' });
   });
 
+  test('a payment of a closed bill by the wrong method is put right with two taps, and the history says so', async () => {
+    const bill = await openBill(app.venue);
+    await bill.act('POST', '/close', { kind: 'Cash' });
+    const page = await app.open(`/till/bills/${bill.first.id}`);
+    const wrong = { kind: en.pay.kinds.Cash, amount: '₺120.50' };
+    await button(page, say('payments.sheet.methodOf', wrong)).click();
+    await page.getByText(en.payments.method.what).waitFor();
+    assert.equal(await button(page, en.pay.kinds.Cash).count(), 0, 'it has that method');
+    await button(page, en.pay.kinds.Card).click();
+    await page.getByText(en.payments.method.what).waitFor({ state: 'detached' });
+    await button(page, say('payments.sheet.methodOf', { ...wrong, kind: en.pay.kinds.Card })).waitFor();
+    const { payments, totals } = await bill.read();
+    assert.deepEqual(
+      payments.map((one: { kind: string; reversedAt: string | null }) => [one.kind, one.reversedAt === null]),
+      [
+        ['Cash', false],
+        ['Card', true],
+      ],
+    );
+    assert.equal(totals.remaining, 0);
+  });
+
   test('staff have no way to hide a bill; the owner hides a finished one and takes it back', async () => {
     const bill = await openBill(app.venue);
     const isHidden = async () => (await bill.read()).isHidden;

@@ -147,6 +147,10 @@ export const REFUSAL_TABLE = {
   PRICE_ABOVE_MENU: [409, 'A price by hand is above the price of the menu.'],
   DISCOUNT_TOO_LARGE: [409, 'A discount by hand is more than what remains to take it off.'],
   PAYMENT_TOO_LARGE: [409, 'The payment exceeds what is still owed.'],
+  PAYMENT_METHOD_FIXED: [
+    409,
+    'The way to pay of this payment cannot change: it was taken back, or something was given back of it.',
+  ],
   PAYMENT_METHOD_INACTIVE: [409, 'The way to pay is switched off.'],
   UNIT_ALREADY_PAID: [409, 'More units of a line are chosen than are left to pay.'],
   UNIT_HAS_DOCUMENT: [409, 'More units of a line are chosen than are left without a fiscal document.'],

@@ -1475,7 +1475,9 @@ begin
     insert into paid_first_bill (venue_id, bill_id, board_until) values (p_venue, p_bill, p_board_until)
     on conflict (venue_id, bill_id) do update set board_until = excluded.board_until;
   end if;
-  perform write_ledger(p_venue, p_bill, p_ledger, p_now);
+  if p_ledger is not null then
+    perform write_ledger(p_venue, p_bill, p_ledger, p_now);
+  end if;
   insert into bill_history (venue_id, bill_id, revision, action, at, actor, detail, idempotency_key)
   values (p_venue, p_bill, p_revision + 1, p_action, p_now, p_actor, p_detail, p_idempotency_key);
   insert into kitchen_ticket (venue_id, ticket_id, bill_id, round_id, created_at, content, printer_id, state, queued_at)
@@ -1600,9 +1602,6 @@ declare
   v_number bigint;
   v_generation integer;
 begin
-  if p_rows is null then
-    return;
-  end if;
   select l.number, l.generation into v_number, v_generation
     from ledger l where l.venue_id = p_venue order by l.number desc limit 1;
   insert into ledger (venue_id, number, generation, at, business_date, act, bill_id, person_id, approver_id, device_id, content)

@@ -4,7 +4,7 @@ import { at, BILL, type BillAct } from './bill-call.ts';
 
 export type PaymentKind = Schemas['Payment']['kind'];
 
-type BodyOf<Name extends 'recordPayment' | 'refundPayment' | 'printBill'> =
+type BodyOf<Name extends 'recordPayment' | 'refundPayment' | 'changePaymentMethod' | 'printBill'> =
   operations[Name]['requestBody']['content']['application/json'];
 
 /** What a payment is told the service with: how it is paid, and what for. */
@@ -23,6 +23,7 @@ export interface PaymentActInputs {
   recordPayment: { billId: string; shown?: ShownPayment } & PaymentBody;
   reversePayment: { billId: string; paymentId: string };
   refundPayment: { billId: string; paymentId: string } & BodyOf<'refundPayment'>;
+  changePaymentMethod: { billId: string; paymentId: string } & BodyOf<'changePaymentMethod'>;
   makeTip: { billId: string; paymentId: string; amount: number; tipIsMeant?: boolean };
   /** `withoutDocument`: why it is closed without a fiscal document that the venue demands. */
   closeBill: { billId: string; kind: PaymentKind | null; withoutDocument?: string };
@@ -51,6 +52,13 @@ export const PAYMENT_ACTS: { [Name in keyof PaymentActInputs]: BillAct<PaymentAc
       const { billId: _, paymentId, ...body } = act.input;
       const params = { path: { ...at(act), paymentId }, header: { 'Idempotency-Key': act.key } };
       return dataOf(api.POST(`${BILL}/payments/{paymentId}/refunds`, { params, body }));
+    },
+  },
+  changePaymentMethod: {
+    send: (act) => {
+      const { billId: _, paymentId, ...body } = act.input;
+      const params = { path: { ...at(act), paymentId }, header: { 'Idempotency-Key': act.key } };
+      return dataOf(api.POST(`${BILL}/payments/{paymentId}/method`, { params, body }));
     },
   },
   makeTip: {

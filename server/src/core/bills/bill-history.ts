@@ -102,6 +102,18 @@ export type BillDeed =
         isOtherMethod?: true;
       };
     }
+  | {
+      action: 'PaymentMethodChanged';
+      detail: {
+        paymentId: string;
+        /** The one that took its place. */
+        newPaymentId: string;
+        fromKind: PaymentKind;
+        kind: PaymentKind;
+        amountKurus: number;
+        reason?: string;
+      };
+    }
   | { action: 'TipMade'; detail: { paymentId: string; kind: PaymentKind; amountKurus: number } }
   | {
       action: 'BillClosed';

@@ -55,6 +55,7 @@ const ALWAYS_POSSIBLE: ReadonlySet<BillDeed['action']> = new Set([
   'PaymentRecorded',
   'PaymentReversed',
   'PaymentRefunded',
+  'PaymentMethodChanged',
   'TipMade',
   'BillClosed',
   'BillVoided',

@@ -68,6 +68,7 @@ const CHANGES_WHAT_IS_OWED: Record<Entry['action'], boolean> = {
   PaymentRecorded: false,
   PaymentReversed: false,
   PaymentRefunded: false,
+  PaymentMethodChanged: false,
   TipMade: false,
   BillClosed: false,
   BillVoided: true,

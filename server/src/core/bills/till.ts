@@ -253,7 +253,8 @@ export function hideBill(
   return changed({ ...bill, isHidden }, stamp, { action: 'BillHidden', detail });
 }
 
-function withPayment(bill: Bill, asked: NewPayment, settled: Settled, stamp: Stamp): Bill {
+/** The bill with one more payment. */
+export function withPayment(bill: Bill, asked: NewPayment, settled: Settled, stamp: Stamp): Bill {
   const { id, kind, method, units, businessDate, requestHash } = asked;
   const { amountKurus, tipKurus, roundingKurus, changeKurus } = settled;
   const recorded: Payment = {

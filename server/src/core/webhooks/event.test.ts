@@ -24,6 +24,7 @@ import {
 import { bumpRound, moveLine, strikeLine } from '../bills/kitchen/kitchen.ts';
 import { moveToBill } from '../bills/moving/move-to-bill.ts';
 import { askForBill } from '../bills/payments/bill-ask.ts';
+import { changeMethod } from '../bills/payments/change-method.ts';
 import { makeTip, type NewRefund, refundPayment } from '../bills/payments/refund.ts';
 import type { NewPayment } from '../bills/payments/settle.ts';
 import { addRound, openBill } from '../bills/placement.ts';
@@ -95,6 +96,19 @@ const DEEDS: Record<BillDeed['action'], [before: Bill, act: (bill: Bill) => Bill
   PaymentRecorded: [dineIn, (bill) => till.recordPayment(bill, payment('later'), STAMP), true],
   PaymentReversed: [paid, (bill) => till.reversePayment(bill, 'paid', STAMP), true],
   PaymentRefunded: [paid, (bill) => refundPayment(bill, refund('paid'), STAMP), true],
+  PaymentMethodChanged: [
+    paid,
+    (bill) =>
+      changeMethod(
+        bill,
+        {
+          ...{ id: 'card', paymentId: 'paid', kind: 'Card', method: null, reason: null },
+          ...{ businessDate: '2026-03-08', cashStepKurus: 0, requestHash: 'a' },
+        },
+        STAMP,
+      ),
+    false,
+  ],
   TipMade: [overpaid, (bill) => makeTip(bill, 'over', 1_000, STAMP), false],
   BillClosed: [
     dineIn,

@@ -27,6 +27,7 @@ import { getBillPage } from './papers/get-bill-page.ts';
 import { getBillPicture } from './papers/get-bill-picture.ts';
 import { listBillPapers } from './papers/list-bill-papers.ts';
 import { printBill } from './papers/print-bill.ts';
+import { changePaymentMethod } from './payments/change-payment-method.ts';
 import { closeBill } from './payments/close-bill.ts';
 import { makeTip } from './payments/make-tip.ts';
 import { previewPayment } from './payments/preview-payment.ts';
@@ -66,6 +67,7 @@ export const billOperations: readonly VenueRoute[] = [
   recordPayment,
   previewRefund,
   refundPayment,
+  changePaymentMethod,
   makeTip,
   reversePayment,
   closeBill,

@@ -10,7 +10,7 @@ export const HistoryResource = Type.Object(
     action: Type.String({
       description:
         '`BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `LinePriced`, `LineDiscounted`, `BillDiscounted`, `TableChanged`, `LinesMovedOut`, `LinesMovedIn`, `LinesMovedOn`, ' +
-        '`PaymentRecorded`, `PaymentReversed`, `PaymentRefunded`, `TipMade`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, `GuestsCounted`, `BillAsked`, `BillNotAsked`, ' +
+        '`PaymentRecorded`, `PaymentReversed`, `PaymentRefunded`, `PaymentMethodChanged`, `TipMade`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, `GuestsCounted`, `BillAsked`, `BillNotAsked`, ' +
         '`BillPrinted`, `FiscalDocumentCreated`, `FiscalDocumentIssued`, `FiscalDocumentFailed`, `FiscalDocumentRetried`, `BillHidden`, `BillShown`; more may be added.',
       examples: ['LineMoved'],
     }),
@@ -76,6 +76,10 @@ function toDetail(entry: HistoryEntry | RoundEntry): Record<string, unknown> {
     case 'PaymentRefunded': {
       const { amountKurus, units = [], reason = null, ...refund } = detail;
       return { ...refund, amount: lira(amountKurus), units, reason };
+    }
+    case 'PaymentMethodChanged': {
+      const { amountKurus, reason = null, ...change } = detail;
+      return { ...change, amount: lira(amountKurus), reason };
     }
     case 'BillClosed': {
       const { paymentId, kind, amountKurus, withoutDocument } = detail;

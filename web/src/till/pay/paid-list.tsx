@@ -1,4 +1,4 @@
-import { CloudUpload, Printer, RotateCcw, Undo2 } from 'lucide-react';
+import { ArrowLeftRight, CloudUpload, Printer, RotateCcw, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
@@ -16,6 +16,7 @@ import { PaymentDetails } from './payment-details.tsx';
 import { paymentActs } from './payments.ts';
 
 const RefundSheet = lazyPart(() => import('./giving-back/refund-sheet.tsx'));
+const MethodSheet = lazyPart(() => import('./changing-method/method-sheet.tsx'));
 
 /** What was paid, each with what can be done about it; what is on its way looks so. */
 export function PaidList({ bill }: { bill: Bill }) {
@@ -24,9 +25,11 @@ export function PaidList({ bill }: { bill: Bill }) {
   const amount = useAmount();
   const methodOf = useNamedMethod();
   const [refundedId, setRefundedId] = useState<string | null>(null);
+  const [wrongId, setWrongId] = useState<string | null>(null);
   const { recording, undoing } = paymentActs(usePendingActs(venueId), bill.id);
   if (bill.payments.length === 0 && recording.length === 0) return null;
   const refunded = bill.payments.find(({ id }) => id === refundedId);
+  const wrong = bill.payments.find(({ id }) => id === wrongId);
   return (
     <section className={css.paid}>
       <ul aria-label={t('payments')}>
@@ -37,6 +40,7 @@ export function PaidList({ bill }: { bill: Bill }) {
             payment={payment}
             isBeingUndone={undoing.has(payment.id)}
             onRefund={() => setRefundedId(payment.id)}
+            onWrongMethod={() => setWrongId(payment.id)}
           />
         ))}
         {recording.map(({ key, input }) => (
@@ -54,6 +58,11 @@ export function PaidList({ bill }: { bill: Bill }) {
       {refunded !== undefined && (
         <Suspense>
           <RefundSheet bill={bill} payment={refunded} onClose={() => setRefundedId(null)} />
+        </Suspense>
+      )}
+      {wrong !== undefined && (
+        <Suspense>
+          <MethodSheet bill={bill} payment={wrong} onClose={() => setWrongId(null)} />
         </Suspense>
       )}
     </section>
@@ -74,9 +83,11 @@ interface PaymentRowProps {
   payment: Schemas['Payment'];
   isBeingUndone: boolean;
   onRefund: () => void;
+  onWrongMethod: () => void;
 }
 
-function PaymentRow({ bill, payment, isBeingUndone, onRefund }: PaymentRowProps) {
+function PaymentRow(props: PaymentRowProps) {
+  const { bill, payment } = props;
   const t = useTranslations('payments.sheet');
   const nameOf = useMethodName();
   const { method, reversedAt, by } = payment;
@@ -91,16 +102,12 @@ function PaymentRow({ bill, payment, isBeingUndone, onRefund }: PaymentRowProps)
         <Amount value={payment.amount} />
       </span>
       <PaymentDetails bill={bill} payment={payment} />
-      {isGone ? (
-        <small className={css.state}>{t('undone')}</small>
-      ) : (
-        <PaymentButtons bill={bill} payment={payment} isBeingUndone={isBeingUndone} onRefund={onRefund} />
-      )}
+      {isGone ? <small className={css.state}>{t('undone')}</small> : <PaymentButtons {...props} />}
     </li>
   );
 }
 
-function PaymentButtons({ bill, payment, isBeingUndone, onRefund }: PaymentRowProps) {
+function PaymentButtons({ bill, payment, isBeingUndone, onRefund, onWrongMethod }: PaymentRowProps) {
   const t = useTranslations('payments.sheet');
   const amount = useAmount();
   const nameOf = useMethodName();
@@ -130,6 +137,16 @@ function PaymentButtons({ bill, payment, isBeingUndone, onRefund }: PaymentRowPr
           onClick={onRefund}
         >
           {t('refund')}
+        </Button>
+      )}
+      {bill.state === 'Closed' && !hasRefund && (
+        <Button
+          tone="Quiet"
+          icon={<ArrowLeftRight aria-hidden />}
+          aria-label={t('methodOf', said)}
+          onClick={onWrongMethod}
+        >
+          {t('method')}
         </Button>
       )}
       {print.isPossible && (

@@ -23,6 +23,7 @@ const ABOUT_PAYMENT: ReadonlySet<string> = new Set([
   'recordPayment',
   'reversePayment',
   'refundPayment',
+  'changePaymentMethod',
   'makeTip',
   'closeBill',
 ]);

@@ -44,6 +44,7 @@ const MAY_ALTER_NEEDS: ReadonlySet<BillDeed['action']> = new Set([
   'PaymentRecorded',
   'PaymentReversed',
   'PaymentRefunded',
+  'PaymentMethodChanged',
   'TipMade',
   'BillClosed',
   'BillVoided',

@@ -72,7 +72,8 @@ export function refundTerms(
   return { amountKurus, vat: refundByRate(leftOfRates, amountKurus, ofUnits) };
 }
 
-const codeOf = ({ kind, method }: Pick<Payment, 'kind' | 'method'>) => method?.code ?? kind;
+/** The code of a way to pay; its kind where the venue has none of its own. */
+export const codeOf = ({ kind, method }: Pick<Payment, 'kind' | 'method'>) => method?.code ?? kind;
 
 const owedOfRate = (owed: readonly OwedOfRate[], of: number) =>
   owed.reduce((sum, { rate, kurus }) => (rate === of ? sum + kurus : sum), 0);

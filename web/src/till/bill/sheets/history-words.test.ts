@@ -68,6 +68,11 @@ test('each action of a bill is said with what it changed', () => {
     say('PaymentRefunded', { kind: 'Card', paymentId: 'payment', refundId: 'refund', amount: 5 }),
     "PaymentRefunded amount=5 TL kind=the refund's",
   );
+  const change = { paymentId: 'payment', newPaymentId: 'other', fromKind: 'Cash', kind: 'Card', amount: 5 };
+  assert.equal(
+    say('PaymentMethodChanged', change),
+    "PaymentMethodChanged from=the payment's kind=<Card> amount=5 TL",
+  );
   const printed = { paymentId: null, copy: 0, total: 12.5 };
   assert.equal(say('BillPrinted', { kind: 'Bill', ...printed }), 'BillPrinted amount=12.5 TL');
   assert.equal(say('BillPrinted', { kind: 'Receipt', ...printed }), 'ReceiptPrinted amount=12.5 TL');

@@ -58,6 +58,7 @@ export type HistoryText =
   | 'PaymentReversed'
   | 'PaymentRefunded'
   | 'PaymentRefundedFor'
+  | 'PaymentMethodChanged'
   | 'TipMade'
   | 'BillPrinted'
   | 'ReceiptPrinted'
@@ -109,6 +110,12 @@ export function historySentence({ action, detail }: Schemas['HistoryEntry'], tex
       if (units === '') return texts.text(action, paymentValues(detail, texts));
       return texts.text('PaymentRefundedFor', { ...paymentValues(detail, texts), units });
     }
+    case 'PaymentMethodChanged':
+      return texts.text(action, {
+        from: texts.method(textOf(detail['paymentId']), detail['fromKind'] as PaymentKind),
+        kind: texts.method(textOf(detail['newPaymentId']), detail['kind'] as PaymentKind),
+        amount: texts.amount(Number(detail['amount'] ?? 0)),
+      });
     case 'BillPrinted':
       return texts.text(detail['kind'] === 'Bill' ? action : 'ReceiptPrinted', {
         amount: texts.amount(Number(detail['total'])),

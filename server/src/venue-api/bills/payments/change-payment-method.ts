@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+import { changeMethod } from '../../../core/bills/payments/change-method.ts';
+import { findMethod } from '../../../core/bills/payments/payment-method.ts';
+import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
+import { PAYMENT_KINDS } from '../../../core/venue/payment-terms.ts';
+import { bodyHashOf, paymentIdOf } from '../../../crypto/derived-ids.ts';
+import { nullable, oneOf } from '../../../http/schema.ts';
+import { requireVenue } from '../../../operations/venue/require-venue.ts';
+import { billChangeOperation } from '../bill-change-operation.ts';
+import { reasonProperty } from '../reason.ts';
+
+export const changePaymentMethod = billChangeOperation({
+  operationId: 'changePaymentMethod',
+  method: 'POST',
+  path: '/venues/{venueId}/bills/{billId}/payments/{paymentId}/method',
+  tag: 'Till',
+  summary: 'Put the way to pay right',
+  description:
+    'For a payment that was recorded by a wrong way to pay, on a closed bill too: it is taken back and recorded again by the other ' +
+    'one, both on the present day of the venue. Amount, tip and units stay, and so does the sale. A repeat with the same ' +
+    '`Idempotency-Key` changes nothing, and neither does the way to pay that the payment has.',
+  body: Type.Object(
+    {
+      kind: Type.Optional(nullable(oneOf(PAYMENT_KINDS), 'How it was paid in truth, as for a payment.')),
+      method: Type.Optional(
+        nullable(Type.String({ maxLength: 30 }), 'The code of a way to pay, in place of `kind`.'),
+      ),
+      reason: reasonProperty,
+    },
+    { examples: [{ kind: 'Card', reason: 'Wrong button' }] },
+  ),
+  takesIdempotencyKey: true,
+  headers: {
+    'Idempotency-Key':
+      '8 to 64 letters, digits, hyphens and underscores. Use a new one for each change, and the same one for a retry.',
+  },
+  refusals: [
+    'IDEMPOTENCY_KEY_INVALID',
+    'IDEMPOTENCY_KEY_REUSED',
+    'PAYMENT_NOT_FOUND',
+    'BILL_NOT_OPEN',
+    'PAYMENT_METHOD_FIXED',
+    'PAYMENT_METHOD_NOT_FOUND',
+    'PAYMENT_METHOD_INACTIVE',
+    'PAYMENT_KIND_REQUIRED',
+    'MEAL_CARD_NOT_ACCEPTED',
+  ],
+  decide: async ({ params: { venueId, billId, paymentId }, body, idempotencyKey, now }, { cache }) => {
+    const { venue } = await requireVenue(cache, venueId);
+    const method = findMethod(venue, { code: body.method ?? null, kind: body.kind ?? null });
+    const right = {
+      id: paymentIdOf(venueId, billId, idempotencyKey),
+      paymentId: paymentId.toLowerCase(),
+      kind: method.kind,
+      method,
+      reason: body.reason ?? null,
+      businessDate: venueDayOf(venue, now),
+      cashStepKurus: venue.cashStepKurus,
+      requestHash: bodyHashOf([paymentId.toLowerCase(), body]),
+    };
+    return (bill, stamp) => changeMethod(bill, right, stamp);
+  },
+});
