@@ -210,7 +210,7 @@ test('the examples of the till and the kitchen are accepted unchanged', async ()
   const headers = { cookie, 'Idempotency-Key': 'payment-2' };
   const body = { kind: 'Card', amount: 9_000, excess: 'GiveBack' };
   const { data } = (await sofra.call('POST', path, { headers, body })).body;
-  await sendAll('makeTip reversePayment', {
+  await sendAll('makeTip changePaymentMethod reversePayment', {
     ...over,
     paymentId: data.payments[0].id,
     'Idempotency-Key': 'tip-number-1',

@@ -27,7 +27,7 @@ export const changePaymentMethod = billChangeOperation({
       ),
       reason: reasonProperty,
     },
-    { examples: [{ kind: 'Card', reason: 'Wrong button' }] },
+    { examples: [{ kind: 'Cash', reason: 'Wrong button' }] },
   ),
   takesIdempotencyKey: true,
   headers: {
