@@ -17,7 +17,7 @@ interface Service {
   image: string;
   environment: Record<string, string>;
   volumes?: string[];
-  ports?: unknown[];
+  ports?: { host_ip?: string; published: string }[];
   read_only?: boolean;
   tmpfs?: string[];
   cap_drop?: string[];
@@ -87,6 +87,10 @@ for (const file of FILES) {
         assert.deepEqual(healthcheck?.test, ['CMD', ...healthCheck()]);
         assert.equal(ports, undefined);
       }
+      const published = services['caddy']!.ports!.map(
+        ({ host_ip = '', published: port }) => `${host_ip}:${port}`,
+      );
+      assert.deepEqual(published, [':80', ':443', '127.0.0.1:3000']);
     },
   );
 
@@ -104,10 +108,9 @@ for (const file of FILES) {
     const args = ['adapt', '--adapter', 'caddyfile', '--config', join(import.meta.dirname, 'Caddyfile')];
     const adapted = execFileSync('caddy', args, { env: { PATH, HOME, ...environment }, encoding: 'utf8' });
     const dialed = [...adapted.matchAll(/"dial":"([^"]+)"/g)].map(([, address]) => address);
-    assert.deepEqual(
-      dialed,
-      SERVERS[file].map((name) => `${name}:3000`),
-    );
+    const servers = SERVERS[file].map((name) => `${name}:3000`);
+    // The site, and the way in of the operator.
+    assert.deepEqual(dialed, [...servers, ...servers]);
     assert.ok(adapted.includes('"host":["sofra.example"]'), adapted);
   });
 }

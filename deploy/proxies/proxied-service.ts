@@ -22,6 +22,8 @@ export interface ProxiedService {
   apiKey: string;
   owner: { email: string; password: string };
   operatorToken: string;
+  /** Where the operator's tunnel ends: the service itself, or the port that its proxy has for the operator. */
+  operatorUrl: string;
   /** Calls through the proxy. @param from  the loopback address that the caller has */
   call(path: string, options?: Call): Promise<Answer>;
   /** The answer while its body still comes. */
@@ -53,20 +55,27 @@ export interface ProxyPlace {
   plainPort: number;
   /** Where the service listens. */
   servicePort: number;
+  /** Free for a port of the operator. */
+  operatorPort: number;
 }
 
 /**
  * Starts the service as its documentation says, and a proxy before it.
  * @param commandOf  writes the configuration of the proxy and returns the command that runs it in the foreground
+ * @param operatorEntry  the port at which the operator's tunnel ends
  */
-export async function startProxied(commandOf: (place: ProxyPlace) => string[]): Promise<ProxiedService> {
+export async function startProxied(
+  commandOf: (place: ProxyPlace) => string[],
+  operatorEntry: 'servicePort' | 'operatorPort' = 'servicePort',
+): Promise<ProxiedService> {
   const folder = mkdtempSync(join(tmpdir(), 'sofra-proxy-'));
   const dataDir = await makeDataFolder('proxied');
-  const [port, plainPort, servicePort] = await freePorts(3);
+  const [port, plainPort, servicePort, operatorPort] = await freePorts(4);
   const { place, ca } = await placeOf(folder, {
     port: port!,
     plainPort: plainPort!,
     servicePort: servicePort!,
+    operatorPort: operatorPort!,
   });
   const [program, ...args] = commandOf(place);
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder };
@@ -75,7 +84,8 @@ export async function startProxied(commandOf: (place: ProxyPlace) => string[]): 
   for (const stream of [proxy.stdout, proxy.stderr]) stream.on('data', (text) => (said += text));
   const trustedBefore = getCACertificates('default');
   setDefaultCACertificates([...trustedBefore, ca]);
-  const close = async (service?: ServiceProcess) => {
+  let service: ServiceProcess | undefined;
+  const close = async () => {
     setDefaultCACertificates(trustedBefore);
     if (proxy.exitCode === null) {
       proxy.kill('SIGTERM');
@@ -86,7 +96,7 @@ export async function startProxied(commandOf: (place: ProxyPlace) => string[]): 
   };
   try {
     // It is ready once it answers at its public address, which is that of the proxy.
-    const service = await startService({
+    service = await startService({
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',
       PORT: String(servicePort),
@@ -95,11 +105,16 @@ export async function startProxied(commandOf: (place: ProxyPlace) => string[]): 
       OPERATOR_TOKEN,
     });
     const calls = callsThrough(port!, ca);
-    const venue = await addVenue(calls.call);
+    const operatorUrl = `http://localhost:${place[operatorEntry]}`;
+    const venue = await addVenue(async (path, options) => {
+      const answer = await fetch(`${operatorUrl}${path}`, options);
+      return { status: answer.status, text: await answer.text() };
+    });
     return {
       ...{ ...venue, ...calls, owner: OWNER, operatorToken: OPERATOR_TOKEN },
-      endService: async () => void (await service.end('SIGTERM')),
-      close: () => close(service),
+      operatorUrl,
+      endService: async () => void (await service?.end('SIGTERM')),
+      close,
     };
   } catch (error) {
     await close();
@@ -107,7 +122,7 @@ export async function startProxied(commandOf: (place: ProxyPlace) => string[]): 
   }
 }
 
-async function placeOf(folder: string, ports: Pick<ProxyPlace, 'port' | 'plainPort' | 'servicePort'>) {
+async function placeOf(folder: string, ports: Omit<ProxyPlace, 'folder' | 'certFile' | 'keyFile'>) {
   const machine = () => ({ hostName: 'localhost', addresses: [], urls: [] });
   const log = { info: () => {}, warn: () => {} } as never;
   const local = await openLocalCertificate(folder, machine, {

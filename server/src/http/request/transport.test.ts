@@ -97,15 +97,36 @@ test('pages of the public address are the service’s own', async () => {
 
 test('403: with a configured public address, the address that was called is not the service’s own', async () => {
   const venue = await proxied.newVenue();
-  const secure = { 'x-forwarded-for': GUEST, 'x-forwarded-proto': 'https' };
   const { host } = new URL(proxied.baseUrl);
-  for (const [scheme, more] of [
-    ['https', secure],
-    ['http', {}],
-  ] as const) {
-    const headers = { ...more, origin: `${scheme}://${host}` };
-    assertRefused(await read(proxied, venue, '/venues', { headers }), 403, 'CROSS_ORIGIN_NOT_ACCEPTED');
-  }
+  const headers = { 'x-forwarded-for': GUEST, 'x-forwarded-proto': 'https', origin: `https://${host}` };
+  assertRefused(await read(proxied, venue, '/venues', { headers }), 403, 'CROSS_ORIGIN_NOT_ACCEPTED');
+});
+
+test('a page that this machine opens straight is the service’s own, and no other way in leads there', async () => {
+  const { fastify } = proxied.app;
+  const own = { host: 'localhost:3000', origin: 'http://localhost:3000' };
+  const codeFrom = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') => {
+    const url = '/operator/v1/tokens';
+    return (await fastify.inject({ method: 'POST', url, remoteAddress, headers })).json().errorCode;
+  };
+  assert.equal(await codeFrom(own), 'OPERATOR_TOKEN_INVALID');
+  assert.equal(
+    await codeFrom({ ...own, host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' }),
+    'OPERATOR_TOKEN_INVALID',
+  );
+  const secure = { 'x-forwarded-for': GUEST, 'x-forwarded-proto': 'https' };
+  for (const headers of [
+    { ...own, ...secure },
+    { ...own, via: '1.1 proxy', 'x-forwarded-proto': 'https' },
+    { ...own, origin: 'http://localhost:4000' },
+    { host: 'evil.example:3000', origin: 'http://evil.example:3000' },
+  ])
+    assert.equal(
+      await codeFrom(headers as Record<string, string>),
+      'CROSS_ORIGIN_NOT_ACCEPTED',
+      JSON.stringify(headers),
+    );
+  assert.equal(await codeFrom(own, '198.51.100.1'), 'HTTPS_REQUIRED');
 });
 
 test('403: a foreign name that leads to this machine is not the service’s own, its local names are', async () => {
@@ -129,7 +150,10 @@ test('a guest page may come from the public site or from the public address', as
       (await sofra.call('POST', path, { headers: { origin } })).body.errorCode;
     for (const origin of [publicSite, PUBLIC_URL])
       assert.notEqual(await codeFrom('/nobody/r/ABCDEFGH/cancel', origin), 'CROSS_ORIGIN_NOT_ACCEPTED');
-    assert.equal(await codeFrom('/nobody/r/ABCDEFGH/cancel', sofra.baseUrl), 'CROSS_ORIGIN_NOT_ACCEPTED');
+    assert.equal(
+      await codeFrom('/nobody/r/ABCDEFGH/cancel', 'https://a.example'),
+      'CROSS_ORIGIN_NOT_ACCEPTED',
+    );
     assert.equal(await codeFrom('/venue/v1/session', publicSite), 'CROSS_ORIGIN_NOT_ACCEPTED');
   } finally {
     await sofra.close();

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Refusal } from '../../core/refusals.ts';
-import { isLocalHost } from './local-host.ts';
+import { isFromThisMachine, isLocalHost } from './local-host.ts';
 
 /**
  * Accepts HTTPS, here or at a trusted proxy, and plain HTTP from this machine itself.
@@ -39,7 +39,8 @@ const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 /**
  * Accepts requests without an `Origin`, and those of the service's own pages. A browser may leave `Origin` out
  * and still mark a request as one of another site: such a request changes nothing.
- * @param sites  the configured addresses; without a public one, the address that was called counts
+ * @param sites  the configured addresses; the address that was called counts without a public one, and for a call that comes straight
+ *   from this machine, such as the operator's through a tunnel
  * @throws Refusal CROSS_ORIGIN_NOT_ACCEPTED when `Origin` names another site, or the browser says so
  */
 export function requireOwnOrigin(request: FastifyRequest, { publicUrl, publicSite = null }: OwnSites): void {
@@ -48,7 +49,8 @@ export function requireOwnOrigin(request: FastifyRequest, { publicUrl, publicSit
   if (origin === undefined || request.method === 'OPTIONS') return;
   const isOwn =
     origin === originOf(publicSite) ||
-    (publicUrl === null ? isCalled(request, origin) : origin === originOf(publicUrl));
+    origin === originOf(publicUrl) ||
+    ((publicUrl === null || isStraightFromThisMachine(request)) && isCalled(request, origin));
   if (!isOwn) throw new Refusal('CROSS_ORIGIN_NOT_ACCEPTED');
 }
 
@@ -67,6 +69,11 @@ export function requireOwnPage({ headers }: Pick<FastifyRequest, 'headers'>): vo
  */
 function isCalled({ protocol, host }: FastifyRequest, origin: string): boolean {
   return origin === `${protocol}://${host}` && (protocol === 'https' || isLocalHost(host));
+}
+
+/** Whether the call was opened on this machine and no proxy passed it on. */
+function isStraightFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  return isLoopback(socket.remoteAddress ?? '') && isFromThisMachine(headers);
 }
 
 function originOf(url: string | null): string | null {
