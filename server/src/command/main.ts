@@ -1,15 +1,39 @@
+import { parseArgs } from 'node:util';
+import { settingsOfCommand } from '../config/settings-file.ts';
 import { setupSentence } from '../core/setup-error.ts';
 import { ApiRefusal, CommandError } from './call-api.ts';
 import { errorAsJson } from './outcome.ts';
-import { createProgram } from './program.ts';
 
-const program = createProgram();
+const { values, positionals } = parseArgs({
+  options: { 'env-file': { type: 'string' }, json: { type: 'boolean' } },
+  strict: false,
+});
 try {
-  await program.parseAsync();
+  // The service itself is given its settings by whatever starts it.
+  const isGiven = positionals[0] === 'start' && values['env-file'] === undefined;
+  const unreadFile = isGiven ? null : takeSettings(values['env-file']);
+  const { createProgram } = await import('./program.ts');
+  await createProgram(unreadFile).parseAsync();
 } catch (error) {
   const message = error instanceof CommandError ? error.message : setupSentence(error);
   if (message === null) throw error;
   const code = error instanceof ApiRefusal ? error.code : null;
-  console.error(program.opts()['json'] === true ? errorAsJson(code, message) : message);
+  console.error(values['json'] === true ? errorAsJson(code, message) : message);
   process.exitCode = 1;
+}
+
+/**
+ * Puts the settings of the service into the environment of this process.
+ * @returns their file, when this user may not read it
+ * @throws SetupError when the file that is given cannot be read
+ */
+function takeSettings(file: string | boolean | undefined): string | null {
+  const given = typeof file === 'string' ? file : null;
+  const { environment, unreadFile } = settingsOfCommand(process.env, given);
+  Object.assign(process.env, environment);
+  if (unreadFile !== null && values['json'] !== true)
+    console.error(
+      `This user may not read ${unreadFile}, the settings of the service: run this as the user of the service, sudo -u sofra npx sofra …`,
+    );
+  return unreadFile;
 }

@@ -33,12 +33,16 @@ function endWithOutput({ code, message }: NodeJS.ErrnoException): void {
 /** Below an error that suggests nothing. The whole help would push the error out of sight. */
 const HOW_TO_ASK = '--help after a command says what it takes.';
 
-/** The `sofra` command with its subcommands. */
-export function createProgram(): Command {
+/**
+ * The `sofra` command with its subcommands.
+ * @param unreadFile  the settings file of the service, when this user may not read it
+ */
+export function createProgram(unreadFile: string | null = null): Command {
   const program = new Command('sofra')
     .description('Runs and manages the Sofra service.')
     .version(release.version)
     .option('--json', 'print what became of it as JSON, and errors, too')
+    .option('--env-file <file>', 'the settings of the service; else /etc/sofra/sofra.env, where there is one')
     .configureOutput({
       outputError: (text, write) => {
         if (isJson()) console.error(errorAsJson(null, text.trim().replace(/^error: /, '')));
@@ -88,7 +92,7 @@ export function createProgram(): Command {
     isJson,
   );
   addStatus(program.command('status'), isJson);
-  addDoctor(program, isJson);
+  addDoctor(program, isJson, unreadFile);
   return program;
 }
 
@@ -122,7 +126,7 @@ function addPractice(command: Command, isJson: () => boolean): void {
 function addStatus(command: Command, isJson: () => boolean): void {
   withAccess(command)
     .description(
-      'show what runs, what waits and what fails; load and errors are those of the server that answers',
+      'show what runs, what waits and what fails, and end with 1 when something needs attention; load and errors are those of the server that answers',
     )
     .option('--watch', 'show it again every two seconds')
     .action(async ({ watch, ...options }: AccessOptions & { watch?: true }) => {
@@ -133,16 +137,16 @@ function addStatus(command: Command, isJson: () => boolean): void {
     });
 }
 
-function addDoctor(program: Command, isJson: () => boolean): void {
+function addDoctor(program: Command, isJson: () => boolean, unreadFile: string | null): void {
   program
     .command('doctor')
     .description(
-      'say what is wrong with the set-up and how to mend it: run it with the environment of the service; it changes nothing',
+      'say what is wrong with the set-up and how to mend it, as the user of the service; it changes nothing',
     )
     .option('--url <address>', 'ask the service there; else where its environment says that it listens')
     .action(async ({ url }: { url?: string }) => {
       const { diagnose } = await import('./doctor/doctor.ts');
-      const diagnosis = await diagnose(url ?? null, process.env);
+      const diagnosis = await diagnose(url ?? null, process.env, unreadFile);
       printOutcome(diagnosis, isJson());
       if (diagnosis.hasFault) process.exitCode = 1;
     });

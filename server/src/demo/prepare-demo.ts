@@ -75,7 +75,8 @@ function isAmong(stored: readonly StoredDemoVenue[]): (venue: DemoVenue) => bool
   return ({ id }) => ids.has(id);
 }
 
-function refusePublicDemo(stored: readonly StoredDemoVenue[], publicBecause: string | null): void {
+/** @throws SetupError when others may reach a service whose database holds demo venues */
+export function refusePublicDemo(stored: readonly StoredDemoVenue[], publicBecause: string | null): void {
   if (stored.length === 0 || publicBecause === null) return;
   const names = stored.map(({ name }) => name).join(', ');
   throw new SetupError(

@@ -146,7 +146,8 @@ export async function distributeDatabase(
   }
 }
 
-function mayNotMigrate(error: unknown): SetupError {
+/** Why a start is refused whose role may not change the schema. @param error  of the database */
+export function mayNotMigrate(error: unknown): SetupError {
   return new SetupError(
     `The schema has to be changed, and the role of DATABASE_URL may not: run "sofra upgrade" with the role that owns it (${wordsOf(error)}).`,
     { cause: error },

@@ -1,14 +1,19 @@
 import type { DatabaseConfig } from '../config/config.ts';
-import type { Database, DatabaseConnection } from '../store/database.ts';
+import { SetupError } from '../core/setup-error.ts';
+import type { Database, DatabaseConnection, Db } from '../store/database.ts';
+import { isNotPermitted } from '../store/database-errors.ts';
 import { findSecretKeyCheck, SECRET_KEY_CHECKS } from '../store/encryption/secret-key-check.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { type FailingPrinter, listFailingPrinters } from '../store/printing/failing-printers.ts';
 import { findReplication, type Replication } from '../store/replication.ts';
 import { type DatabaseState, readDatabaseState } from '../store/schema/database-state.ts';
+import { mayMigrate } from '../store/schema/may-migrate.ts';
 import { readMigrations, schemaNumberOf } from '../store/schema/migration-files.ts';
+import { planUpgrade, readSchemaFiles } from '../store/schema/plan-upgrade.ts';
 import { keepsNamedStatements } from '../store/schema/pooler-check.ts';
+import { listDemoVenues, type StoredDemoVenue } from '../store/venue/demo-venues.ts';
 import { type FailingEndpoint, listFailingEndpoints } from '../store/webhooks/failing-endpoints.ts';
-import { wordsOf } from './engine.ts';
+import { mayNotMigrate, wordsOf } from './engine.ts';
 import { findRunningPostgres } from './running-postgres.ts';
 
 /** What a look at the database found. `NotThere`: the service starts its own, and does not run now. */
@@ -28,6 +33,10 @@ export interface InspectedDatabase extends DatabaseState {
   isOldKeyNeeded: boolean;
   /** How it is replicated; `null` for the database of the service itself. */
   replication: Replication | null;
+  /** Why a start on this database is refused, in the words of the start; `null` when it is not. */
+  refusal: string | null;
+  /** The venues of the demo. */
+  demoVenues: StoredDemoVenue[];
   /** The longest failing ones. */
   printers: FailingPrinter[];
   endpoints: FailingEndpoint[];
@@ -64,7 +73,23 @@ async function inspect(db: Database, isGiven: boolean): Promise<InspectedDatabas
   const secretKeyCheck = isReadable ? await findSecretKeyCheck(db, SECRET_KEY_CHECKS.present) : null;
   const isOldKeyNeeded = isReadable && (await findSecretKeyCheck(db, SECRET_KEY_CHECKS.old)) !== null;
   const found = { ownSchemaNumber, keepsStatements, replication, printers, endpoints };
-  return { ...state, ...found, secretKeyCheck, isOldKeyNeeded };
+  const refusal = await refusalOf(db, isGiven);
+  const demoVenues = isReadable ? await listDemoVenues(db) : [];
+  return { ...state, ...found, refusal, demoVenues, secretKeyCheck, isOldKeyNeeded };
+}
+
+/** Asks what a start asks before it changes the schema, and changes nothing. */
+async function refusalOf(db: Db, isGiven: boolean): Promise<string | null> {
+  try {
+    const { migrations, functions } = await planUpgrade(db, await readSchemaFiles(), isGiven);
+    // The bundled database is changed by its owner, not by the role of this connection.
+    if (!isGiven || migrations.length + functions.length === 0 || (await mayMigrate(db))) return null;
+    return mayNotMigrate(new Error('permission denied for the schema')).message;
+  } catch (error) {
+    if (error instanceof SetupError) return error.message;
+    if (isNotPermitted(error)) return mayNotMigrate(error).message;
+    throw error;
+  }
 }
 
 /** The database of DATABASE_URL, or that of the service which runs in the data folder; `null` while none does. */

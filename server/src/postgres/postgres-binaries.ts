@@ -137,7 +137,7 @@ function versionOf(account: Account | null, binaries: PostgresBinaries): SpawnSy
 }
 
 /** @throws SetupError when the binaries do not run on this system */
-function requireRunning(binaries: PostgresBinaries): void {
+export function requireRunning(binaries: PostgresBinaries): void {
   const { status, error, stderr } = versionOf(null, binaries);
   if (status === 0) return;
   // The file exists, so its loader is missing: this is a system on musl, such as Alpine.

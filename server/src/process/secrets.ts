@@ -24,6 +24,8 @@ export interface Secrets {
 const SECRET_BYTES = 32;
 /** In the data folder: the present key. */
 export const KEY_FILE = 'secret-key';
+/** In the data folder: the first token of operators. */
+const TOKEN_FILE = 'operator-token';
 /** In the data folder: the key that the present one took the place of. */
 export const OLD_KEY_FILE = 'old-secret-key';
 
@@ -49,10 +51,32 @@ export async function secretsOf(
   const present = secretKey ?? (await readKeyFile(keyFile, random, isKeyInUse));
   const old = oldSecretKey ?? (await readOldKeyFile(join(dataDir, OLD_KEY_FILE)));
   return {
-    operatorToken: operatorToken ?? (await readTokenFile(join(dataDir, 'operator-token'), random)),
+    operatorToken:
+      operatorToken ??
+      requireToken(join(dataDir, TOKEN_FILE), await readOrMake(join(dataDir, TOKEN_FILE), random)),
     ...keysOf(present, old, nextSecretKey),
     secretKeyFile: secretKey === null ? keyFile : null,
   };
+}
+
+/**
+ * Asks of the secrets what a start asks of them, and makes none.
+ * @throws SetupError as {@link secretsOf}
+ */
+export async function requireSecrets(
+  { operatorToken, secretKey, oldSecretKey }: KeyConfig,
+  dataDir: string,
+  isKeyInUse: boolean,
+): Promise<void> {
+  const [keyFile, tokenFile] = [join(dataDir, KEY_FILE), join(dataDir, TOKEN_FILE)];
+  if (secretKey === null) {
+    requireKeyFile(keyFile, isKeyInUse);
+    const key = await readIfThere(keyFile);
+    if (key !== null) keyIn(keyFile, key);
+  }
+  if (oldSecretKey === null) await readOldKeyFile(join(dataDir, OLD_KEY_FILE));
+  const token = operatorToken === null ? await readIfThere(tokenFile) : null;
+  if (token !== null) requireToken(tokenFile, token);
 }
 
 function keysOf(
@@ -81,8 +105,7 @@ export async function changeKeyFile(dataDir: string, random: Random): Promise<vo
   await writeSecret(keyFile, newSecret(random));
 }
 
-async function readTokenFile(path: string, random: Random): Promise<string> {
-  const token = await readOrMake(path, random);
+function requireToken(path: string, token: string): string {
   const problem = faultOfToken(token);
   if (problem !== null)
     throw new SetupError(`The token in ${path} ${problem} Without the file, another is made.`);
@@ -95,12 +118,15 @@ async function readOldKeyFile(path: string): Promise<Buffer | null> {
 }
 
 async function readKeyFile(path: string, random: Random, isInUse: boolean): Promise<Buffer> {
-  if (isInUse && !existsSync(path)) {
-    throw new SetupError(
-      `The database has secrets that are encrypted under a key which is not here: put back the file ${path}, or give the key in SECRET_KEY. When it is lost, the codes of reservations and the addresses and signing secrets of webhooks are, too, and nothing else: see "sofra secret-key replace --help".`,
-    );
-  }
+  requireKeyFile(path, isInUse);
   return keyIn(path, await readOrMake(path, random));
+}
+
+function requireKeyFile(path: string, isInUse: boolean): void {
+  if (!isInUse || existsSync(path)) return;
+  throw new SetupError(
+    `The database has secrets that are encrypted under a key which is not here: put back the file ${path}, or give the key in SECRET_KEY. When it is lost, the codes of reservations and the addresses and signing secrets of webhooks are, too, and nothing else: see "sofra secret-key replace --help".`,
+  );
 }
 
 function keyIn(path: string, text: string): Buffer {

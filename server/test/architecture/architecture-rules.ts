@@ -60,7 +60,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ],
   // Of the APIs it takes the examples.
   command: [
-    ...['main.ts', 'public-api', 'backup', 'process', 'demo', 'postgres', 'store'],
+    ...['main.ts', 'public-api', 'backup', 'local-tls', 'process', 'demo', 'postgres', 'store'],
     ...['operations', 'crypto', 'core', 'parts', 'config'],
   ],
 };
@@ -186,7 +186,9 @@ export const checkExports: Rule = (source) => [
 /**
  * The only readers of the environment: the configuration of the service, and the command, a separate program.
  */
-const READERS_OF_ENVIRONMENT = ['config/config.ts', 'command/program.ts'].map((path) => HOME + path);
+const READERS_OF_ENVIRONMENT = ['config/config.ts', 'command/main.ts', 'command/program.ts'].map(
+  (path) => HOME + path,
+);
 
 /** All settings of the service are read in one file. */
 export const checkEnvironment: Rule = (source) => {

@@ -4,7 +4,7 @@ import type { Config, DatabaseConfig } from '../../config/config.ts';
 import { hasSeveralHosts } from '../../core/database-hosts.ts';
 import { readSecretKey } from '../../core/secret-key.ts';
 import { isPresentKey } from '../../operations/encryption/secret-key-check.ts';
-import { type InspectedDatabase, inspectDatabase } from '../../postgres/inspect-database.ts';
+import type { Inspected, InspectedDatabase } from '../../postgres/inspect-database.ts';
 import { KEY_FILE, OLD_KEY_FILE } from '../../process/secrets.ts';
 import type { Replication } from '../../store/replication.ts';
 import { BASELINE, MOVE_THE_SETUP } from '../../store/schema/baseline.ts';
@@ -15,15 +15,18 @@ const OLDEST_POSTGRES = 15;
 
 type KeyConfig = Pick<Config, 'secretKey' | 'oldSecretKey' | 'nextSecretKey'>;
 
-/** The database: whether it answers, its pooler, its schema and its clock; then the printers and webhooks that it says fail. */
-export async function checkDatabase(
+/**
+ * The database: whether it answers, its pooler, its schema and its clock; then the printers and webhooks that it says fail.
+ * @param isRefused  whether a start is refused because of it, which says more
+ */
+export function checkDatabase(
   config: DatabaseConfig & KeyConfig,
-  isRunning: boolean,
-): Promise<Finding[]> {
-  const found = await inspectDatabase(config);
+  found: Inspected,
+  { isRunning, isRefused }: { isRunning: boolean; isRefused: boolean },
+): Finding[] {
   switch (found.kind) {
     case 'NotThere':
-      return [ownDatabase(config.dataDir, isRunning)];
+      return isRefused ? [] : [ownDatabase(config.dataDir, isRunning)];
     case 'Away':
       return [
         fault(
@@ -62,7 +65,7 @@ function findingsOf(database: InspectedDatabase, databaseUrl: string | null): Fi
     ...(database.replication === null
       ? []
       : checkReplication(database.replication, hasSeveralHosts(databaseUrl ?? ''))),
-    checkSchema(schemaNumber, oldestServer, ownSchemaNumber),
+    ...(database.refusal === null ? [checkSchema(schemaNumber, oldestServer, ownSchemaNumber)] : []),
     checkClock('the database', Date.now() - now),
     ...(schemaNumber === null ? [] : checkVenues(database)),
   ];

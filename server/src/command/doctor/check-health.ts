@@ -41,8 +41,17 @@ async function uncheckedFetch(): Promise<typeof fetch> {
   return ((url: string, init: object) => send(url, { ...init, dispatcher })) as unknown as typeof fetch;
 }
 
-/** Whether the service runs and can do its work. */
-export function checkService(url: string, health: Health | null): Finding {
+/**
+ * Whether the service runs and can do its work.
+ * @param used  the data folder, when a service runs on it; else `null`
+ */
+export function checkService(url: string, health: Health | null, used: string | null = null): Finding {
+  if (health === null && used !== null)
+    return fault(
+      'Service',
+      `A service runs on ${used}, and none answers at ${url}: it hangs, or it has other settings than this command.`,
+      'Give the command the settings of the service: --env-file FILE, see docs/operating.md.',
+    );
   if (health === null)
     return warning(
       'Service',

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import release from '../../../package.json' with { type: 'json' };
 import type { Config } from '../../config/config.ts';
+import { asListenFault } from '../../process/port-binding.ts';
 import { type Finding, fault, good, warning } from './finding.ts';
 
 const GB = 1024 ** 3;
@@ -47,6 +48,15 @@ export function checkFolder(dataDir: string): Finding[] {
           : `It belongs to another user. Where that is the user of the service, run this as that one: sudo -u '#${uid}' …; else set DATA_DIR to another folder.`,
       ),
     ];
+  // Root may read and write whatever the user of the service may not.
+  if (isOtherUser(uid))
+    return [
+      warning(
+        check,
+        `${dataDir} belongs to another user, whose rights root cannot see.`,
+        `Run this as that one: sudo -u '#${uid}' …`,
+      ),
+    ];
   const secrets = [
     'operator-token',
     'secret-key',
@@ -81,41 +91,44 @@ export function checkDisk(dataDir: string, freeBytes = freeAt(firstThere(dataDir
   return good('Disk', `${said}.`);
 }
 
-/** Whether the service can listen, or does already. @param answers  whether a service answers at its address */
+/**
+ * Whether the service can listen, or does already.
+ * @param answers  whether a service answers at its address
+ * @param setting  the name of the port's setting
+ */
 export async function checkPort(
   { host, port }: Pick<Config, 'host' | 'port'>,
   answers: boolean,
+  setting: 'PORT' | 'METRICS_PORT' | 'TRUST_PORT' = 'PORT',
 ): Promise<Finding> {
   if (port === 0) return good('Port', 'Any free port is taken.');
-  const failure = await failureOfListening(host, port);
-  if (failure === null) return good('Port', `Port ${port} of ${host} is free.`);
-  if (failure === 'EADDRINUSE')
-    return answers
-      ? good('Port', `Port ${port} of ${host} is that of the running service.`)
-      : fault(
-          'Port',
-          `Port ${port} of ${host} is taken by another program.`,
-          `End that one ("ss -ltnp sport = :${port}" names it), or set PORT.`,
-        );
-  if (failure === 'EACCES')
-    return fault(
-      'Port',
-      `This user may not open port ${port}.`,
-      'Set PORT to 1024 or higher, with a proxy in front of it.',
-    );
-  return fault(
-    'Port',
-    `The service cannot listen on ${host}: ${failure}.`,
-    'Set HOST to an address of this machine.',
-  );
+  const hostSetting = setting === 'METRICS_PORT' ? 'METRICS_HOST' : 'HOST';
+  const error = await errorOfListening(host, port);
+  if (error === null) return good('Port', `Port ${port} of ${host} is free.`);
+  if (error.code === 'EADDRINUSE' && answers)
+    return good('Port', `Port ${port} of ${host} is that of the running service.`);
+  const { message } = asListenFault(error, host, port, setting, hostSetting) as Error;
+  return fault('Port', message, mendOfPort(error.code, port, setting, hostSetting));
 }
 
-function failureOfListening(host: string, port: number): Promise<string | null> {
+function mendOfPort(code: string | undefined, port: number, setting: string, hostSetting: string): string {
+  if (code === 'EADDRINUSE')
+    return `End the other program ("ss -ltnp sport = :${port}" names it), or set ${setting}.`;
+  if (code === 'EACCES') return `Set ${setting} to 1024 or higher, with a proxy in front of it.`;
+  return `Set ${hostSetting} to an address of this machine.`;
+}
+
+function errorOfListening(host: string, port: number): Promise<NodeJS.ErrnoException | null> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    server.once('error', resolve);
     server.listen({ host, port }, () => server.close(() => resolve(null)));
   });
+}
+
+/** Whether root looks at the folder of another user. Under root the service has a folder of root. */
+function isOtherUser(uid: number): boolean {
+  return process.getuid?.() === 0 && uid !== 0;
 }
 
 function firstThere(path: string): string {

@@ -1,5 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Config, readConfig, readDatabaseConfig } from '../../config/config.ts';
 import { SetupError } from '../../core/setup-error.ts';
+import { inspectDatabase } from '../../postgres/inspect-database.ts';
+import { findRunningPostgres } from '../../postgres/running-postgres.ts';
+import { KEY_FILE } from '../../process/secrets.ts';
 import type { Outcome } from '../outcome.ts';
 import { listeningAddress } from '../service-url.ts';
 import { checkAddresses } from './check-addresses.ts';
@@ -8,6 +13,7 @@ import { checkDatabase } from './check-database.ts';
 import { checkClock, checkPublicUrl, checkService, readHealth } from './check-health.ts';
 import { checkDisk, checkFolder, checkNode, checkPort } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
+import { checkStart } from './check-start.ts';
 import { type Finding, fault, good } from './finding.ts';
 
 /** What the doctor found, and whether the service can work with it. */
@@ -18,9 +24,18 @@ export interface Diagnosis extends Outcome {
 /**
  * Looks at everything that a start needs, in the environment of the service, and changes nothing. A check that cannot be made says why.
  * @param url  the address at which the service is asked
+ * @param unreadFile  the settings file of the service, when this user may not read it
  */
-export async function diagnose(url: string | null, environment: NodeJS.ProcessEnv): Promise<Diagnosis> {
-  const findings = [checkNode(process.version), ...(await findingsOf(url, environment))];
+export async function diagnose(
+  url: string | null,
+  environment: NodeJS.ProcessEnv,
+  unreadFile: string | null = null,
+): Promise<Diagnosis> {
+  const findings = [
+    checkNode(process.version),
+    ...(unreadFile === null ? [] : [unread(unreadFile)]),
+    ...(await findingsOf(url, environment)),
+  ];
   const faults = findings.filter(({ state }) => state === 'Fault').length;
   const warnings = findings.filter(({ state }) => state === 'Warning').length;
   return {
@@ -28,6 +43,14 @@ export async function diagnose(url: string | null, environment: NodeJS.ProcessEn
     data: { isGood: faults === 0, findings },
     hasFault: faults > 0,
   };
+}
+
+function unread(file: string): Finding {
+  return fault(
+    'Settings',
+    `This user may not read ${file}: what follows is about other settings than those of the service.`,
+    'Run this as the user of the service: sudo -u sofra npx sofra doctor',
+  );
 }
 
 async function findingsOf(url: string | null, environment: NodeJS.ProcessEnv): Promise<Finding[]> {
@@ -41,27 +64,55 @@ async function findingsOf(url: string | null, environment: NodeJS.ProcessEnv): P
   }
   const asked = url ?? listeningAddress(read);
   const health = await readHealth(asked, url === null);
+  const inspected = await inspectDatabase(read);
+  const refused = await checkStart(read, inspected);
+  const isRefused = refused.some(({ check }) => check === 'Database');
   return [
     good('Settings', 'Every setting can be read.'),
-    ...(read.secretKey === null && read.databaseUrl === null
-      ? [
-          good(
-            'Secret key',
-            `SECRET_KEY is in ${read.dataDir}, which the service makes: no backup has it, so keep a copy in another place.`,
-          ),
-        ]
-      : [good('Secret key', 'SECRET_KEY is set.')]),
+    ...secretKeyOf(read),
     // With DATABASE_URL nothing is stored on this machine.
     ...(read.databaseUrl === null ? [...checkFolder(read.dataDir), checkDisk(read.dataDir)] : []),
     ...(await checkBackups(read, Date.now())),
-    ...(url === null ? [await checkPort(read, health !== null)] : []),
+    ...(url === null ? await checkPorts(read, health !== null) : []),
     ...checkAddresses(read),
     ...(read.publicUrl === null ? [] : [checkPublicUrl(read.publicUrl, await readHealth(read.publicUrl))]),
-    checkService(asked, health),
+    checkService(asked, health, url === null && (await isUsed(read)) ? read.dataDir : null),
     ...(health === null ? [] : [checkClock('the service', health.skewMs)]),
-    ...(await checkDatabase(read, health !== null)),
+    ...refused,
+    ...checkDatabase(read, inspected, { isRunning: health !== null, isRefused }),
     await checkMail(read.smtp),
   ];
+}
+
+/** Where the secret key is. That a start misses it is found by what the start asks. */
+function secretKeyOf({ secretKey, databaseUrl, dataDir }: Config): Finding[] {
+  if (secretKey !== null) return [good('Secret key', 'SECRET_KEY is set.')];
+  if (databaseUrl !== null) return [];
+  const file = join(dataDir, KEY_FILE);
+  return [
+    existsSync(file)
+      ? good('Secret key', `It is in ${file}: no backup has it, so keep a copy in another place.`)
+      : good('Secret key', `${file} is not there yet: the first start makes it.`),
+  ];
+}
+
+/** Each port that the service listens on. */
+async function checkPorts(
+  { host, port, metricsHost, metricsPort, localTls }: Config,
+  answers: boolean,
+): Promise<Finding[]> {
+  return Promise.all([
+    checkPort({ host, port }, answers),
+    ...(metricsPort === null
+      ? []
+      : [checkPort({ host: metricsHost, port: metricsPort }, answers, 'METRICS_PORT')]),
+    ...(localTls === null ? [] : [checkPort({ host, port: localTls.trustPort }, answers, 'TRUST_PORT')]),
+  ]);
+}
+
+/** Whether a service runs on the data folder. */
+async function isUsed({ databaseUrl, dataDir }: Config): Promise<boolean> {
+  return databaseUrl === null && (await findRunningPostgres(dataDir)) !== null;
 }
 
 /** Where only the place of the data can be read. */

@@ -9,6 +9,35 @@ import { showStatus } from './status-lines.ts';
 
 const sofra = useSofra();
 
+test('a status with a line that needs attention ends with 1, and one without ends as it would', async (t) => {
+  const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+  const { text } = await sofra.call('GET', '/operator/v1/status', { headers });
+  const { data } = JSON.parse(text);
+  let failingJobs: string[] = [];
+  const server = createServer((_, response) => {
+    const answered = { ...data, failing: { printers: [], endpoints: [] } };
+    answered.server = { ...data.server, errors: [], spentBudgets: [], failingJobs };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ data: answered }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  t.after(() => server.close());
+  t.mock.method(console, 'log', () => {});
+  const access = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, token: OPERATOR_TOKEN };
+  const exitBefore = process.exitCode;
+  const exitOf = async (isJson: boolean) => {
+    process.exitCode = undefined;
+    try {
+      await showStatus(access, { isWatching: false, isJson, stopping: new AbortController().signal });
+      return process.exitCode;
+    } finally {
+      process.exitCode = exitBefore;
+    }
+  };
+  assert.equal(await exitOf(false), undefined);
+  failingJobs = ['printing'];
+  assert.deepEqual([await exitOf(false), await exitOf(true)], [1, 1]);
+});
+
 test('a watched status goes on after the service was away; one that is never answered ends', async (t) => {
   const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
   const { text } = await sofra.call('GET', '/operator/v1/status', { headers });

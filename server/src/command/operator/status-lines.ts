@@ -56,7 +56,8 @@ function isAway(error: unknown): error is CommandError {
 }
 
 /**
- * Shows how the service is doing, once or every two seconds until a signal. A service that was there and does not answer is watched on.
+ * Shows how the service is doing, once or every two seconds until a signal. Shown once, it ends the process with 1 when a line begins
+ * with `!`. A service that was there and does not answer is watched on.
  * @throws CommandError as {@link callOperator}
  */
 export async function showStatus(
@@ -66,8 +67,10 @@ export async function showStatus(
   for (let wasThere = false; ; ) {
     try {
       const status = (await callOperator(access, 'GET', '/status')) as Status;
-      const text = isJson ? JSON.stringify(status) : statusLines(status).join('\n');
+      const lines = statusLines(status);
+      const text = isJson ? JSON.stringify(status) : lines.join('\n');
       console.log(isWatching && !isJson && process.stdout.isTTY ? `${CLEAR}${text}` : text);
+      if (!isWatching && lines.some((line) => line.startsWith('!'))) process.exitCode = 1;
       wasThere = true;
     } catch (error) {
       if (!wasThere || !isAway(error)) throw error;

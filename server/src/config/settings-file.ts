@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { SetupError } from '../core/setup-error.ts';
+import type { Environment } from './config-values.ts';
+
+/** The settings of a service that systemd runs, as docs/operating.md installs it. */
+export const SETTINGS_FILE = '/etc/sofra/sofra.env';
+
+/** What its unit sets beside that file. */
+export const UNIT_SETTINGS = { DATA_DIR: '/var/lib/sofra', DEMO: 'off' };
+
+/** The settings that a command works with. */
+export interface CommandSettings {
+  environment: Environment;
+  /** The file of the service on this machine, where there is one that this user may not read; else `null`. */
+  unreadFile: string | null;
+}
+
+/**
+ * The environment of a command: what the process has, then what the settings file of the service has. A file that is not named is read
+ * unless the environment names the database of another service.
+ * @param given  the file of `--env-file`
+ * @throws SetupError when a file that was named cannot be read
+ */
+export function settingsOfCommand(
+  environment: Environment,
+  given: string | null,
+  usual = SETTINGS_FILE,
+): CommandSettings {
+  if (given !== null) {
+    const read = readSettings(resolve(given));
+    if (typeof read === 'string') throw new SetupError(`The file of --env-file cannot be read: ${read}.`);
+    return { environment: { ...read, ...environment }, unreadFile: null };
+  }
+  if (isOfAnother(environment)) return { environment, unreadFile: null };
+  const read = readSettings(usual);
+  if (typeof read === 'object')
+    return { environment: { ...UNIT_SETTINGS, ...read, ...environment }, unreadFile: null };
+  return { environment, unreadFile: read.startsWith('ENOENT') ? null : usual };
+}
+
+function isOfAnother({ DATA_DIR, DATABASE_URL }: Environment): boolean {
+  return Boolean(DATABASE_URL) || (Boolean(DATA_DIR) && resolve(DATA_DIR!) !== UNIT_SETTINGS.DATA_DIR);
+}
+
+/** @returns why it cannot be read, as words that begin with a code */
+function readSettings(path: string): Environment | string {
+  try {
+    return parseEnv(readFileSync(path, 'utf8'));
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,20 @@
+import { realpathSync } from 'node:fs';
+import { requireSinceBaseline } from '../store/schema/baseline.ts';
+import { hasBothRoles } from './cluster-roles.ts';
+import { installedBinaries, olderBinaries, requireRunning } from './postgres-binaries.ts';
+import { locateCluster, MAJOR_VERSION } from './postgres-cluster.ts';
+import { hasDatabase } from './require-database.ts';
+import { refuseUnfinished } from './unfinished-restore.ts';
+
+/**
+ * Asks of the bundled database what a start asks before it starts its server, and changes nothing.
+ * @throws SetupError when that start is refused
+ */
+export function requireBundled(dataDir: string): void {
+  refuseUnfinished(dataDir);
+  requireRunning(installedBinaries());
+  if (!hasDatabase(dataDir)) return;
+  const { path, major } = locateCluster(realpathSync(dataDir));
+  if (!hasBothRoles(path)) requireSinceBaseline(0, 'database');
+  if (major !== null && major !== MAJOR_VERSION) olderBinaries(major, dataDir);
+}
