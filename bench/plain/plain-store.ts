@@ -56,7 +56,12 @@ interface VenueRow extends Pick<Venue, 'type' | 'name' | 'username' | 'isActive'
 function venueOf(id: string, { profile, type, name, username, isActive, isSubscribed }: VenueRow): Venue {
   return {
     ...{ ...profile, id, type, name, username, isActive, parentVenueId: null, rush: null, closedAt: null },
-    ...{ subscription: { isActive: isSubscribed, endsAt: null }, suspendedAt: null, isPractice: false },
+    ...{
+      subscription: { isActive: isSubscribed, endsAt: null },
+      suspendedAt: null,
+      isPractice: false,
+      roles: null,
+    },
   };
 }
 

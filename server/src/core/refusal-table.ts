@@ -106,6 +106,10 @@ export const REFUSAL_TABLE = {
     'The account or the venue has too many live streams open; close some, or try again after `Retry-After` seconds.',
   ],
   NOT_PERMITTED: [403, 'This account has no permission for this call.'],
+  APPROVAL_NEEDED: [
+    403,
+    'A colleague with the right `details.right` must agree to this; send it again with the header `Approval`.',
+  ],
   IDEMPOTENCY_KEY_INVALID: [
     400,
     'The Idempotency-Key header is missing, or is not 8 to 64 letters, digits, hyphens or underscores.',

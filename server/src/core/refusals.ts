@@ -1,3 +1,4 @@
+import type { LentRight } from './access/rights.ts';
 import { REFUSAL_TABLE } from './refusal-table.ts';
 
 /** A code of the error table. Clients act on it; its meaning never changes. */
@@ -16,10 +17,11 @@ export interface Problem {
 }
 
 /** Further facts of a refusal for programs; amounts in kuruş. */
-export interface RefusalDetails {
+export type RefusalDetails =
   /** Of `BILL_OVERPAID` and `MEAL_CARD_OVERPAID`. */
-  toGiveBackKurus: number;
-}
+  | { toGiveBackKurus: number }
+  /** Of `APPROVAL_NEEDED`: the right that is missing, and how much the act takes off or gives back. */
+  | { right: LentRight; amountKurus: number };
 
 /** The most problems that one answer lists: a document can have a million. */
 export const MOST_PROBLEMS = 100;

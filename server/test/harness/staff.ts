@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { AccountRole, SignInAccount } from '../../src/core/access/account.ts';
+import { ALL_OFF, LENT_RIGHTS, RIGHTS, type RoleGrants, USUAL_GRANTS } from '../../src/core/access/rights.ts';
 import type { Venue } from '../../src/core/venue/venue.ts';
 import {
   type CallOptions,
@@ -67,7 +68,20 @@ export async function signIn(sofra: Sofra, account: SignInAccount): Promise<Pers
   };
 }
 
-/** A fresh venue with an owner and a waiter who are signed in. */
+/** A venue whose cashiers do all that a person can be asked to agree to, without a limit; only owners hide bills and close without a document. */
+export const FREE_CASHIERS: RoleGrants = {
+  ...USUAL_GRANTS,
+  Cashier: {
+    rights: RIGHTS.filter(
+      (right) =>
+        USUAL_GRANTS.Cashier.rights.includes(right) ||
+        (LENT_RIGHTS.some((lent) => lent === right) && right !== 'hide' && right !== 'closeWithoutDocument'),
+    ),
+    mostOffBasisPoints: ALL_OFF,
+  },
+};
+
+/** A fresh venue with an owner and a waiter who are signed in. The waiter is a free cashier; `roles: null` has the usual rights. */
 export async function newStaffedVenue(
   sofra: Sofra,
   change: Partial<Venue> = {},
@@ -75,7 +89,7 @@ export async function newStaffedVenue(
 ): Promise<StaffedVenue> {
   const [owner, waiter] = [await sampleAccount('Owner'), await sampleAccount('Cashier')];
   const accounts = [owner, waiter, ...(more.accounts ?? [])];
-  const venue = await sofra.newVenue(change, { ...more, accounts });
+  const venue = await sofra.newVenue({ roles: FREE_CASHIERS, ...change }, { ...more, accounts });
   return { ...venue, owner: await signIn(sofra, owner), waiter: await signIn(sofra, waiter) };
 }
 

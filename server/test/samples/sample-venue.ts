@@ -95,6 +95,7 @@ export function sampleVenue(change: Partial<Venue> = {}): Venue {
     suspendedAt: null,
     billPaper: PLAIN_BILL_PAPER,
     reasons: NO_REASONS_NEEDED,
+    roles: null,
     reservations: bookingSettings(),
     isPractice: false,
     isActive: true,

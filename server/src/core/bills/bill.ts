@@ -80,6 +80,8 @@ export interface BillLine {
   vatSection?: number;
   priceByHand?: PriceByHand;
   discount?: DiscountByHand;
+  /** What units of it would have cost that were removed after the kitchen had begun it, without campaigns. */
+  removedKurus?: number;
   /**
    * What prices and discounts by hand and campaigns take off the line, with its part of what is taken off the whole
    * bill; only where it is not 0.
@@ -211,6 +213,8 @@ export interface Bill {
   customer: BillCustomer | null;
   /** How many guests sit at the table, as staff counted them; `null` where nobody did, and for other types. */
   guests: number | null;
+  /** Who opened it at the till, or took it over; absent where a guest or a program ordered. */
+  waiter?: Named;
   /** The party that was checked in at its table when it was opened: the reservation, and its name. */
   reservation?: Named;
   /** When its guests asked for it. Most bills lack it; what they ask for falls once it is printed or paid. */

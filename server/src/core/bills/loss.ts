@@ -1,7 +1,7 @@
-import type { Bill, BillLine } from './bill.ts';
+import type { Bill } from './bill.ts';
 import type { BillChange } from './bill-change.ts';
 import type { BillDeed, HistoryEntry } from './bill-history.ts';
-import { reprice } from './prices/bill-pricing.ts';
+import { givenAwayKurus } from './reductions.ts';
 
 /** The actions of the owner's list of what was taken off. */
 export const TAKES_OFF = [
@@ -64,7 +64,7 @@ function lostBy(before: Bill, after: Bill, { action, detail }: BillDeed): number
 }
 
 /** Whether the guest has had the bill on paper. */
-function isPrinted({ prints = [] }: Bill): boolean {
+export function isPrinted({ prints = [] }: Bill): boolean {
   return prints.some(({ kind }) => kind === 'Bill');
 }
 
@@ -83,14 +83,4 @@ export function withDiscountGrowth(before: Bill, after: Bill): Bill {
 /** How much more is given away by hand on a bill after something was added to it, in kuruş. */
 function givenAwayMore(before: Bill, after: Bill): number {
   return givenAwayKurus(after) - givenAwayKurus(before);
-}
-
-/** How much less a bill comes to than without gifts, prices and discounts by hand, in kuruş. */
-function givenAwayKurus(bill: Bill): number {
-  const { discount: _, ...rest } = bill;
-  return reprice({ ...rest, lines: bill.lines.map(asOnMenu) }).totals.totalKurus - bill.totals.totalKurus;
-}
-
-function asOnMenu({ priceByHand: _price, discount: _discount, ...line }: BillLine): BillLine {
-  return { ...line, isGift: false };
 }

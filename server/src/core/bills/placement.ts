@@ -47,7 +47,7 @@ export interface BillToOpen extends RoundToPlace {
 
 /** A bill before anything is on it. */
 export type BillBeforeRounds = Omit<BillToOpen, keyof RoundToPlace | 'campaigns'> &
-  Pick<RoundToPlace, 'vat' | 'timeZone' | 'stamp'>;
+  Pick<RoundToPlace, 'vat' | 'timeZone' | 'stamp' | 'takenBy'>;
 
 /**
  * The bill of a first round, priced, with the current names. `number` and `revision` are 0: the store assigns
@@ -69,6 +69,7 @@ export function emptyBill(opening: BillBeforeRounds): Bill {
     table,
     customer,
     guests,
+    ...waiterOf(opening),
     ...(opening.reservation === undefined ? {} : { reservation: opening.reservation }),
     note: null,
     rounds: [],
@@ -122,6 +123,12 @@ function addRoundTo(bill: Bill, round: RoundToPlace): Bill {
     campaigns: snapshots,
     isPlacedByApi: bill.isPlacedByApi || stamp.by.kind === 'Key',
   });
+}
+
+/** A bill is of the person who took its first order, whoever sent it. */
+function waiterOf({ stamp, takenBy }: BillBeforeRounds): Pick<Bill, 'waiter'> {
+  const { kind, id, name } = takenBy ?? stamp.by;
+  return kind === 'Account' ? { waiter: { id, name } } : {};
 }
 
 /** The service fee has the VAT of the day on which the bill opens, however long it stays open. */

@@ -5,6 +5,7 @@ import {
   changed,
   chargeableLine,
   reasonOf,
+  replaceLine,
   requireOpen,
   unchanged,
   withLine,
@@ -19,6 +20,7 @@ import { linesToMake } from './kitchen/kitchen-board.ts';
 import { withoutAsk } from './payments/bill-ask.ts';
 import { type NewPayment, requireMealsCovered, type Settled, settle } from './payments/settle.ts';
 import { reprice } from './prices/bill-pricing.ts';
+import { withRemoved } from './reductions.ts';
 
 /** The most units that a line can be changed to at the till. */
 export const MAX_LINE_QUANTITY = 999;
@@ -51,7 +53,7 @@ export function changeQuantity(
   };
   const more = stockTaken([{ ...line, quantity: quantity - line.quantity }]);
   return changed(
-    reprice(withLine(bill, lineId, { quantity })),
+    reprice(replaceLine(bill, { ...withRemoved(line, from - quantity), quantity })),
     stamp,
     { action: 'QuantityChanged', detail },
     more,

@@ -1,3 +1,4 @@
+import type { RoleGrants } from '../access/rights.ts';
 import type { Weekday } from '../weekday.ts';
 import type { BillPaper } from './bill-paper.ts';
 import type { FiscalDemand } from './fiscal-demand.ts';
@@ -111,6 +112,8 @@ export interface Venue extends VatTerms, PaymentTerms {
   billPaper: BillPaper;
   /** Why things are taken off, and which of it needs a reason. */
   reasons: Reasons;
+  /** What each role may do; `null` for what is usual. */
+  roles: RoleGrants | null;
   /** Whether it is for practice alone: no bill and no reservation of it is real. The operator decides it. */
   isPractice: boolean;
   /** A branch can be switched off by the operator. */

@@ -18,7 +18,7 @@ export interface ErrorBody {
   errorCode: RefusalCode;
   validationErrors: Problem[];
   /** Amounts as numbers with two decimals. */
-  details: { toGiveBack: object } | null;
+  details: { toGiveBack: object } | { right: string; amount: object } | null;
 }
 
 /** The parts of an error answer. `now` is in milliseconds. */
@@ -44,8 +44,13 @@ export function errorBody({ code, language, now, traceId, problems, details }: E
     developerMessage: developerMessageOf(code),
     errorCode: code,
     validationErrors: problems.map(validationError),
-    details: details ? { toGiveBack: lira(details.toGiveBackKurus) } : null,
+    details: details ? detailsOf(details) : null,
   };
+}
+
+function detailsOf(details: RefusalDetails): ErrorBody['details'] {
+  if ('right' in details) return { right: details.right, amount: lira(details.amountKurus) };
+  return { toGiveBack: lira(details.toGiveBackKurus) };
 }
 
 function validationError({ field, message, attemptedValue }: Problem): Problem {

@@ -1,4 +1,5 @@
 import { type TSchema, Type } from 'typebox';
+import { LENT_RIGHTS } from '../../core/access/rights.ts';
 import { REFUSAL_CODES, type RefusalCode } from '../../core/refusals.ts';
 import { instantSchema, liraSchema, nullable, oneOf } from '../schema.ts';
 
@@ -17,9 +18,26 @@ const NoDetails = Type.Unsafe<null>({
   examples: [null],
 });
 
-const OverpaidDetails = nullable(
-  Type.Object({ toGiveBack: liraSchema('The amount to give back before the bill can be closed.') }),
-  '`null` except for `BILL_OVERPAID` and `MEAL_CARD_OVERPAID`.',
+const BillDetails = nullable(
+  Type.Object({
+    toGiveBack: Type.Optional(
+      liraSchema(
+        'Of `BILL_OVERPAID` and `MEAL_CARD_OVERPAID`: the amount to give back before the bill can be closed.',
+      ),
+    ),
+    right: Type.Optional(
+      oneOf(
+        LENT_RIGHTS,
+        'Of `APPROVAL_NEEDED`: the right that the person lacks, or whose limit the act goes past.',
+      ),
+    ),
+    amount: Type.Optional(
+      liraSchema(
+        'Of `APPROVAL_NEEDED`: how much the act takes off or gives back; for an open item, what it costs.',
+      ),
+    ),
+  }),
+  '`null` except for `BILL_OVERPAID`, `MEAL_CARD_OVERPAID` and `APPROVAL_NEEDED`.',
 );
 
 /** The envelope of refusals with these codes. Clients handle an unknown code by its status. */
@@ -60,6 +78,6 @@ export function errorEnvelopeSchema(codes: ReadonlySet<RefusalCode>): TSchema {
       }),
       { description: 'Each thing that is wrong, and where; empty when the code says it all.' },
     ),
-    details: codes.has('BILL_OVERPAID') ? OverpaidDetails : NoDetails,
+    details: codes.has('BILL_OVERPAID') ? BillDetails : NoDetails,
   });
 }

@@ -24,6 +24,7 @@ import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { WORDS } from '../../words/words.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
 import { ticketsToWrite } from './place-round.ts';
+import { type Consent, requireRight, requireSeen } from './require-right.ts';
 
 /** The dependencies of a change of a bill. */
 export interface BillChangeParts {
@@ -41,10 +42,11 @@ const ATTEMPTS = 5;
  * on the new bill, so no change is lost and none is made on an old bill. A decision that changes nothing
  * writes nothing.
  * @param decide  the change, by the rules of a bill; called again for each attempt
+ * @param consent  whose rights the change needs; `null` for a program, and for what follows from another change
  * @param idempotencyKey  of a change that adds to what the bill has: a repeat of it changes nothing, on any server; `null`
  *   where `decide` recognises a repeat by the bill alone
  * @returns the bill afterwards
- * @throws Refusal BILL_NOT_FOUND; TABLE_NOT_FOUND when the table to move to was removed, TABLE_TAKEN when it
+ * @throws Refusal BILL_NOT_FOUND, also for a bill of others that the person may not see; APPROVAL_NEEDED; TABLE_NOT_FOUND when the table to move to was removed, TABLE_TAKEN when it
  *   has an open bill; PUBLIC_API_PRODUCT_UNAVAILABLE when the change takes more than is in stock;
  *   BILL_CHANGED when the bill changed during every attempt; REASON_REQUIRED when it says no reason and the
  *   venue asks for one; and the refusals of `decide`
@@ -54,11 +56,12 @@ export async function changeBill(
   venueId: string,
   billId: string,
   decide: (bill: Bill) => BillChange,
+  consent: Consent | null = null,
   idempotencyKey: string | null = null,
 ): Promise<Bill> {
   const changed = await decideUntilFresh(ATTEMPTS, isStale, (before) => {
     if (before !== null) parts.cache.forgetVersions();
-    return tryChange(parts, venueId, billId, decide, idempotencyKey);
+    return tryChange(parts, venueId, billId, decide, consent, idempotencyKey);
   });
   if (changed === STALE) throw new Refusal('BILL_CHANGED');
   return changed;
@@ -69,16 +72,19 @@ async function tryChange(
   venueId: string,
   billId: string,
   decide: (bill: Bill) => BillChange,
+  consent: Consent | null,
   idempotencyKey: string | null,
 ): Promise<Bill | Stale> {
   const { db } = parts;
   const { bill: before, kitchen } = await readBill(db, venueId, billId);
+  requireSeen(consent, before);
   // Looked up after the bill was read: what is saved with this key later makes another revision, and this save stale.
   if (idempotencyKey !== null && (await isBillChangeRecorded(db, before, idempotencyKey)))
     return (await readBill(db, venueId, billId)).bill;
   const change = withLoss(before, decide(before));
   const { history, stockDeltas } = change;
   if (history === null) return change.bill;
+  requireRight(consent, before, change);
   await requireReason(parts, change);
   const { bill, papers } = await writePapers(parts, before, change);
   const isUnissued = await findUnissued(parts, before, { bill, history });

@@ -23,6 +23,7 @@ import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fr
 import { requireVenue } from '../venue/require-venue.ts';
 import { type DecidedMove, decideMove, type MoveRequest } from './decide-move.ts';
 import { ticketsToWrite } from './place-round.ts';
+import { type Consent, requireRight, requireSeen } from './require-right.ts';
 
 /** The dependencies of a move. */
 export interface MoveParts {
@@ -45,7 +46,7 @@ const ATTEMPTS = 5;
  * Moves lines of a bill to another one, or merges both. The lock of the venue's head comes first and both bills after it, so that moves and all other
  * changes of bills stand one behind the other; all of it is one transaction. A repeat under the same Idempotency-Key moves nothing, on any server.
  * The kitchen is told where the lines go, and makes nothing again.
- * @throws Refusal IDEMPOTENCY_KEY_REUSED when another body came with the key; BILL_CHANGED when the venue changed during every attempt; what
+ * @throws Refusal APPROVAL_NEEDED; BILL_NOT_FOUND for bills that the person may not see; IDEMPOTENCY_KEY_REUSED when another body came with the key; BILL_CHANGED when the venue changed during every attempt; what
  *   `decideMove` throws
  */
 export async function moveToBill(
@@ -53,6 +54,7 @@ export async function moveToBill(
   request: MoveRequest,
   idempotencyKey: string,
   stamp: Stamp,
+  consent: Consent,
 ): Promise<MovedBills> {
   const { db, cache, newId } = parts;
   const moved = await decideUntilFresh(ATTEMPTS, isStale, async (before) => {
@@ -65,6 +67,8 @@ export async function moveToBill(
       if (version !== cached.version) return STALE;
       const number = () => takeOrderNumber(tx, request.venueId);
       const decided = await decideMove(tx, cached, request, number, newId, stamp);
+      for (const { bill } of [decided.source, decided.target]) requireSeen(consent, bill);
+      requireRight(consent, decided.source.bill, decided.moved.source);
       return saveMove(tx, cached, decided, newId, idempotencyKey);
     });
   });

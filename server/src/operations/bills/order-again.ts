@@ -12,6 +12,7 @@ import {
   type StaffPlacementParts,
 } from './place-staff-round.ts';
 import { replayOr } from './replay-or.ts';
+import { type Consent, requireSeen } from './require-right.ts';
 
 /** A struck line that is wanted after all, and who says so. */
 export interface StruckLine {
@@ -19,6 +20,7 @@ export interface StruckLine {
   billId: string;
   lineId: string;
   by: Actor;
+  consent: Consent;
 }
 
 /** Of the one placement that a struck line can have. */
@@ -32,7 +34,7 @@ const ORDER_AGAIN = 'order-again';
  */
 export async function orderAgain(
   parts: StaffPlacementParts,
-  { venueId, billId, lineId, by }: StruckLine,
+  { venueId, billId, lineId, by, consent }: StruckLine,
   now: number,
 ): Promise<PlacedRound> {
   const { db, cache } = parts;
@@ -40,9 +42,10 @@ export async function orderAgain(
     const { venue } = await requireVenue(cache, venueId);
     const bill = await findBill(db, venueId, billId);
     if (bill === null) throw new Refusal('BILL_NOT_FOUND');
+    requireSeen(consent, bill);
     const line = lineAgain(bill, lineId, venue, now);
     const placement: StaffPlacement = {
-      ...{ venueId, by, takenById: null, idempotencyKey: ORDER_AGAIN },
+      ...{ venueId, by, consent, takenById: null, idempotencyKey: ORDER_AGAIN },
       ...{ bodyProblems: [], againOf: lineId },
     };
     if (billState(bill) === 'Open')

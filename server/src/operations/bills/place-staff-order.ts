@@ -26,6 +26,7 @@ import {
   takerIdOf,
 } from './place-staff-round.ts';
 import { replayOr } from './replay-or.ts';
+import { requireOrderRight } from './require-right.ts';
 
 /** An order that staff enter. */
 export interface StaffOrder extends StaffPlacement {
@@ -64,6 +65,7 @@ async function tryStaffOrder(
   const cached = await requireVenue(cache, venueId);
   try {
     requireNotSuspended(cached.venue);
+    requireOrderRight(order.consent, order.request.lines);
     const taker = await findTaker(db, order);
     const seat = await findSeat(db, cached, order.request, now);
     const round = decideRound(order, taker, seat, cached, newId, now);

@@ -18,6 +18,7 @@ import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
 import { type PlacedRound, type PlacementTerms, saveRound } from './place-round.ts';
 import { replayOr } from './replay-or.ts';
+import { type Consent, requireOrderRight, requireSeen } from './require-right.ts';
 
 /** The dependencies of placing by staff. */
 export interface StaffPlacementParts {
@@ -31,6 +32,8 @@ export interface StaffPlacement {
   venueId: string;
   /** An account of the venue or of its headquarter. */
   by: Actor;
+  /** Whose rights the order needs. */
+  consent: Consent;
   /** Who took what `by` sends; `null` when they did so themself. Its key is that of the taker. */
   takenById: string | null;
   idempotencyKey: string;
@@ -83,7 +86,9 @@ async function tryStaffRound(
   try {
     const bill = await findBill(db, venueId, billId);
     if (bill === null) throw new Refusal('BILL_NOT_FOUND');
+    requireSeen(round.consent, bill);
     requireNotSuspended(cached.venue);
+    requireOrderRight(round.consent, round.lines);
     const taker = await findTaker(db, round);
     const decided = decideRound(round, taker, bill, cached, newId, now);
     return await saveRound(db, decided, staffTermsOf(round, cached, newId), bill, now);

@@ -51,6 +51,7 @@ const LINE: StoredShape<BillLine> = {
   vatRate: 'WhenSet',
   vatSection: 'WhenSet',
   priceByHand: { of: { priceKurus: 'Always', ...GIVEN_BY_HAND } },
+  removedKurus: 'WhenSet',
   discount: { of: DISCOUNT },
   reductionKurus: 'WhenSet',
 };
@@ -143,6 +144,7 @@ export const readBillContent = storedReader<BillContent>({
   table: { of: NAMED },
   customer: { of: { name: 'Always', phone: 'Always', address: 'Always', paymentMethod: 'Always' } },
   guests: 'Always',
+  waiter: { of: NAMED },
   reservation: { of: NAMED },
   askedAt: 'WhenSet',
   note: 'Always',

@@ -11,6 +11,7 @@ type InColumns =
   | 'rush'
   | 'subscription'
   | 'suspendedAt'
+  | 'roles'
   | 'isPractice'
   | 'isActive'
   | 'closedAt';
@@ -111,6 +112,7 @@ export function profileOf(venue: Venue): Profile {
     rush,
     subscription,
     suspendedAt,
+    roles,
     isPractice,
     isActive,
     closedAt,

@@ -67,15 +67,15 @@ async function saveVenue(tx: Tx, venue: Venue, storedUsername: string | null): P
   }
   await tx.query({
     text: `insert into venue (venue_id, type, parent_venue_id, name, username, is_practice, is_active, closed_at, subscription_is_active,
-                              subscription_ends_at, rush_until, rush_reason, profile, suspended_at)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+                              subscription_ends_at, rush_until, rush_reason, profile, suspended_at, roles)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
            on conflict (venue_id) do update
               set type = excluded.type, parent_venue_id = excluded.parent_venue_id, name = excluded.name,
                   username = excluded.username, is_practice = excluded.is_practice, is_active = excluded.is_active, closed_at = excluded.closed_at,
                   subscription_is_active = excluded.subscription_is_active,
                   subscription_ends_at = excluded.subscription_ends_at, rush_until = excluded.rush_until,
                   rush_reason = excluded.rush_reason, profile = excluded.profile,
-                  suspended_at = excluded.suspended_at`,
+                  suspended_at = excluded.suspended_at, roles = excluded.roles`,
     values: venueValues(venue),
   });
 }
@@ -96,6 +96,7 @@ function venueValues(venue: Venue): SqlValue[] {
     venue.rush?.reason ?? null,
     JSON.stringify(profileOf(venue)),
     toDate(venue.suspendedAt),
+    venue.roles === null ? null : JSON.stringify(venue.roles),
   ];
 }
 

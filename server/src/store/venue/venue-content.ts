@@ -1,3 +1,4 @@
+import type { RoleGrants } from '../../core/access/rights.ts';
 import type { Campaign } from '../../core/campaigns/campaign.ts';
 import type { Category, Product } from '../../core/menu/menu.ts';
 import type { Printer } from '../../core/printing/printer.ts';
@@ -8,6 +9,7 @@ import type { Db } from '../database.ts';
 import { readCategory, readProduct } from '../menu/stored-menu.ts';
 import { readPrinter } from '../printing/stored-printer.ts';
 import { type Profile, readProfile } from './stored-profile.ts';
+import { readRoles } from './stored-roles.ts';
 import { jsonTextOf, propertiesOf, STOCK_COLUMNS, TABLE_COLUMNS } from './venue-columns.ts';
 
 /** A venue with all facts for an order, at one version. */
@@ -45,6 +47,7 @@ interface ContentRow<Products> {
   subscription_is_active: boolean;
   subscription_ends_at: number | null;
   suspended_at: number | null;
+  roles: RoleGrants | null;
   rush_until: number | null;
   rush_reason: string | null;
   profile: Profile;
@@ -62,7 +65,7 @@ interface ContentRow<Products> {
  */
 const findContent = (products: string) => `
 select h.version, v.venue_id, v.type, v.parent_venue_id, v.name, v.username, v.is_practice, v.is_active, v.closed_at,
-       v.subscription_is_active, v.subscription_ends_at, v.suspended_at, v.rush_until, v.rush_reason, v.profile,
+       v.subscription_is_active, v.subscription_ends_at, v.suspended_at, v.roles, v.rush_until, v.rush_reason, v.profile,
        (select coalesce(json_agg(json_build_object('id', a.area_id, 'name', a.name, 'tables',
                  (select coalesce(json_agg(json_build_object(${propertiesOf(TABLE_COLUMNS, 't')}) order by t.position), '[]')
                     from dining_table t where t.venue_id = $1 and t.area_id = a.area_id)) order by a.position), '[]')
@@ -134,6 +137,7 @@ function toVenue(row: ContentRow<unknown>): Venue {
     rush: row.rush_until === null ? null : { until: row.rush_until, reason: row.rush_reason },
     subscription: { isActive: row.subscription_is_active, endsAt: row.subscription_ends_at },
     suspendedAt: row.suspended_at,
+    roles: row.roles === null ? null : readRoles(row.roles),
     isPractice: row.is_practice,
     isActive: row.is_active,
     closedAt: row.closed_at,

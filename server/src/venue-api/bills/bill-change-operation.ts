@@ -38,7 +38,13 @@ export function billChangeOperation<
   const { decide, afterwards, countsOnce = false, access = BILLS.change, ...described } = operation;
   return venueOperation<Needed, Path, undefined, B, undefined, GivenCall>({
     ...described,
-    refusals: ['BILL_NOT_FOUND', 'BILL_CHANGED', 'BILL_TOO_LONG', ...(described.refusals ?? [])],
+    refusals: [
+      'BILL_NOT_FOUND',
+      'BILL_CHANGED',
+      'BILL_TOO_LONG',
+      'APPROVAL_NEEDED',
+      ...(described.refusals ?? []),
+    ],
     invalidCode: 'CONTENT_INVALID',
     access,
     answers: { 200: { description: 'The bill as it is now.', schema: BillResource } },
@@ -47,7 +53,15 @@ export function billChangeOperation<
       const stamp: Stamp = { by: actorOf(call.session), at: call.now };
       const doToBill = await decide(call, parts);
       const key = countsOnce ? call.idempotencyKey : null;
-      const bill = await changeBill(parts, venueId, billId, (before) => doToBill(before, stamp), key);
+      const consent = { session: call.session, approval: null };
+      const bill = await changeBill(
+        parts,
+        venueId,
+        billId,
+        (before) => doToBill(before, stamp),
+        consent,
+        key,
+      );
       await afterwards?.(bill, stamp, parts);
       parts.printSoon();
       return { status: 200, data: toBillResource(bill) };

@@ -45,7 +45,7 @@ test('409: an open bill cannot be hidden, also by the owner: it is to be paid', 
 test('403: staff hide no bill', async () => {
   const bill = await openBill(venue);
   await bill.act('POST', '/close', { kind: 'Cash' });
-  assertRefused(await bill.act('PUT', '/hidden', { isHidden: true }), 403, 'NOT_PERMITTED');
+  assertRefused(await bill.act('PUT', '/hidden', { isHidden: true }), 403, 'APPROVAL_NEEDED');
 });
 
 test('200: a hidden order of the API is not listed there, but can still be read by its id', async () => {

@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { BILLS } from '../../core/access/policies/bills.ts';
 import { hideBill as hide } from '../../core/bills/till.ts';
 import { billChangeOperation } from './bill-change-operation.ts';
 import { reasonProperty } from './reason.ts';
@@ -9,10 +8,9 @@ export const hideBill = billChangeOperation({
   method: 'PUT',
   path: '/venues/{venueId}/bills/{billId}/hidden',
   tag: 'Bills',
-  access: BILLS.hide,
   summary: 'Hide a finished bill from the list, or show it again',
   description:
-    'For owners only. An open bill cannot be hidden: it is still to be paid. A hidden bill is not listed, here and in the public API, but can ' +
+    'Needs the right `hide`. An open bill cannot be hidden: it is still to be paid. A hidden bill is not listed, here and in the public API, but can ' +
     'still be read by its id, and `listTakenOff` has it.',
   body: Type.Object(
     { isHidden: Type.Boolean(), reason: reasonProperty },

@@ -155,7 +155,7 @@ test('409: a bill whose venue demands documents closes once each payment is issu
   const other = await paidBill(venue);
   const withoutDocument = 'The device is broken';
   const body = { kind: 'Cash', withoutDocument };
-  assertRefused(await other.act('POST', '/close', body), 403, 'NOT_PERMITTED');
+  assertRefused(await other.act('POST', '/close', body), 403, 'APPROVAL_NEEDED');
   const closed = await venue.owner.call('POST', `${other.path}/close`, body);
   assert.equal(closed.body.data.state, 'Closed', closed.text);
   const { history } = await other.read();

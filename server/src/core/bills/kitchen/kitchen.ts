@@ -15,6 +15,7 @@ import type { Stamp } from '../bill-history.ts';
 import { lineStatus, liveLines, paidKurus } from '../bill-status.ts';
 import { stockReturned } from '../bill-stock.ts';
 import { reprice } from '../prices/bill-pricing.ts';
+import { withRemoved } from '../reductions.ts';
 
 /**
  * Moves a line: forward by any number of steps, or one step back (a mistaken tap); to `Cancelled` it is
@@ -63,7 +64,7 @@ export function strikeLine(
   if (lineStatus(bill, line) === 'Cancelled') return unchanged(bill);
   requireOpen(bill);
   if (liveLines(bill).length === 1 && paidKurus(bill) > 0) throw new Refusal('BILL_HAS_PAYMENTS');
-  const after = reprice(replaceLine(bill, inState(line, 'Cancelled', stamp.at)));
+  const after = reprice(replaceLine(bill, inState(withRemoved(line, line.quantity), 'Cancelled', stamp.at)));
   const detail = { lineId, from: line.state, ...worthOf(line), ...reasonOf(reason) };
   const deed = { action: 'LineStruck', detail } as const;
   return changed(after, stamp, deed, stockReturned([line]));

@@ -2,7 +2,7 @@ import { allocate } from '../../money/allocate.ts';
 import type { BillLine } from '../bill.ts';
 
 /**
- * Divides a line of several units. Both parts keep all that it says; a discount by hand is divided by units, to the kuruş. A percentage becomes
+ * Divides a line of several units. Both parts keep all that it says; a discount by hand is divided by units, to the kuruş, and what was removed is told of the part that is kept. A percentage becomes
  * what it takes off now: rounded twice, it could come to another amount.
  * @param quantity  of the part that moves, below that of the line
  * @param id  of the part that moves
@@ -11,9 +11,10 @@ export function splitLine(line: BillLine, quantity: number, id: string): { kept:
   const units = [line.quantity - quantity, quantity];
   const discounts = discountsOf(line, units);
   const part = (at: number): BillLine => {
-    const { discount: _, ...rest } = line;
+    const { discount: _, removedKurus, ...rest } = line;
     const discount = discounts[at];
-    return { ...rest, quantity: units[at]!, ...(discount === undefined ? {} : { discount }) };
+    const removed = at === 0 && removedKurus !== undefined ? { removedKurus } : {};
+    return { ...rest, ...removed, quantity: units[at]!, ...(discount === undefined ? {} : { discount }) };
   };
   return { kept: part(0), moved: { ...part(1), id } };
 }

@@ -26,10 +26,10 @@ export interface VenueDraft {
   branches: VenueDraft[];
 }
 
-/** The properties that the operator decides, and the rush. */
+/** The properties that the operator decides, the rush, and what roles may do. */
 export type VenueStatus = Pick<
   Venue,
-  'rush' | 'subscription' | 'suspendedAt' | 'isPractice' | 'isActive' | 'closedAt' | 'dayChange'
+  'rush' | 'subscription' | 'suspendedAt' | 'isPractice' | 'roles' | 'isActive' | 'closedAt' | 'dayChange'
 >;
 
 /** The settings of a venue. A `username` of `null` keeps the stored one. */

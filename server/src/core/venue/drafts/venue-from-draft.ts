@@ -20,6 +20,7 @@ const NEW_STATUS: VenueStatus = {
   subscription: { isActive: true, endsAt: null },
   suspendedAt: null,
   isPractice: false,
+  roles: null,
   isActive: true,
   closedAt: null,
   dayChange: null,
@@ -59,9 +60,9 @@ export function venueFromDraft(
 
 /** A venue whose account was closed stays closed, even if a document says otherwise. */
 function statusOf(draft: VenueDraft, stored: VenueSetup | null): VenueStatus {
-  const { rush, subscription, suspendedAt, isPractice, isActive, closedAt, dayChange } =
+  const { rush, subscription, suspendedAt, isPractice, roles, isActive, closedAt, dayChange } =
     stored?.venue ?? NEW_STATUS;
-  const kept = { rush, subscription, suspendedAt, isPractice, isActive, closedAt, dayChange };
+  const kept = { rush, subscription, suspendedAt, isPractice, roles, isActive, closedAt, dayChange };
   const stated = { ...kept, ...draft.status };
   return { ...stated, closedAt: closedAt ?? stated.closedAt };
 }

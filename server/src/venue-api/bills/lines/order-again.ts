@@ -37,7 +37,11 @@ export const orderAgain = venueOperation({
     'BILL_TOO_LONG',
   ],
   run: async (parts, { params: { venueId, billId, lineId }, session, now }) => {
-    const placed = await order(parts, { venueId, billId, lineId, by: actorOf(session) }, now);
+    const placed = await order(
+      parts,
+      { venueId, billId, lineId, by: actorOf(session), consent: { session, approval: null } },
+      now,
+    );
     parts.printSoon();
     return toPlacementAnswer(placed);
   },

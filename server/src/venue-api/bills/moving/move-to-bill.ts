@@ -44,11 +44,17 @@ export const moveToBill = venueOperation({
   },
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'Both bills as they are now.', schema: MovedBillsResource } },
-  refusals: ['IDEMPOTENCY_KEY_INVALID', 'IDEMPOTENCY_KEY_REUSED', 'BILL_CHANGED', ...moveRefusals],
+  refusals: [
+    'IDEMPOTENCY_KEY_INVALID',
+    'IDEMPOTENCY_KEY_REUSED',
+    'BILL_CHANGED',
+    'APPROVAL_NEEDED',
+    ...moveRefusals,
+  ],
   run: async (parts, { params, body, idempotencyKey, session, now }) => {
     const request = { ...readMove(params, body), requestHash: bodyHashOf(body) };
     const stamp = { by: actorOf(session), at: now };
-    const moved = await move(parts, request, idempotencyKey, stamp);
+    const moved = await move(parts, request, idempotencyKey, stamp, { session, approval: null });
     await takeGuestsAlong(parts.db, moved.target, stamp);
     parts.printSoon();
     const data = {

@@ -88,7 +88,8 @@ export const placeStaffOrder = venueOperation({
     const request = toOrderRequest(body, lines);
     const takenById = body.takenBy?.toLowerCase() ?? null;
     const found = [...bodyProblems, ...problems];
-    const order = { venueId, by, takenById, idempotencyKey, request, bodyProblems: found };
+    const consent = { session, approval: null };
+    const order = { venueId, by, consent, takenById, idempotencyKey, request, bodyProblems: found };
     const placed = await place(parts, order, now);
     parts.printSoon();
     return toPlacementAnswer(placed);

@@ -53,6 +53,7 @@ export const placeStaffRound = venueOperation({
       venueId,
       billId,
       by: actorOf(session),
+      consent: { session, approval: null },
       takenById: body.takenBy?.toLowerCase() ?? null,
       idempotencyKey,
       lines,

@@ -56,6 +56,7 @@ export const placementDescription = {
 /** The refusals of every call that places a round. */
 export const placementRefusals: readonly RefusalCode[] = [
   'VENUE_SUSPENDED',
+  'APPROVAL_NEEDED',
   'VALIDATION_ERROR',
   'IDEMPOTENCY_KEY_INVALID',
   'VENUE_NOT_FOUND',

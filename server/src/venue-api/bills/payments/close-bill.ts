@@ -1,8 +1,6 @@
 import { Type } from 'typebox';
 import { PAYMENTS } from '../../../core/access/policies/payments.ts';
-import { isPermitted } from '../../../core/access/session.ts';
 import { closeBill as close } from '../../../core/bills/till.ts';
-import { Refusal } from '../../../core/refusals.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
 import { fiscalDemandOf } from '../../../core/venue/venue.ts';
 import { optionalText } from '../../../http/schema.ts';
@@ -23,14 +21,14 @@ export const closeBill = billChangeOperation({
     'payment of `kind` or by `method`; without either, only a fully paid bill is closed. If the payments exceed the ' +
     'total, the call answers `BILL_OVERPAID` with `details.toGiveBack`: reverse the payment and record ' +
     'the correct amount. So it does with `MEAL_CARD_OVERPAID` where meal cards have paid more than what accepts them, as after a line was struck. Where `fiscalDocuments` of the settings is `Required`, each payment needs an issued document: record ' +
-    'payments first, and close when `documents` says `Issued`. An owner can close without it, with a reason. Closing a closed bill ' +
+    'payments first, and close when `documents` says `Issued`. Who has the right `closeWithoutDocument` can close without it, with a reason. Closing a closed bill ' +
     'changes nothing.',
   body: Type.Object(
     {
       ...methodProperties,
       withoutDocument: optionalText(
         250,
-        'Why it is closed without a fiscal document that the venue demands; for owners only. The documents can still be issued.',
+        'Why it is closed without a fiscal document that the venue demands. The documents can still be issued.',
       ),
     },
     { examples: [{ kind: 'Cash' }] },
@@ -43,10 +41,8 @@ export const closeBill = billChangeOperation({
     'FISCAL_DOCUMENT_REQUIRED',
     ...paymentRefusals,
   ],
-  decide: async ({ params, body, session, now }, { newId, cache }) => {
+  decide: async ({ params, body, now }, { newId, cache }) => {
     const withoutDocument = body?.withoutDocument ?? null;
-    if (withoutDocument !== null && !isPermitted(session, 'closeWithoutDocument'))
-      throw new Refusal('NOT_PERMITTED');
     const { venue } = await requireVenue(cache, params.venueId);
     const businessDate = venueDayOf(venue, now);
     const isPaid = body?.kind || body?.method;

@@ -1,0 +1,94 @@
+import type { Bill } from '../../bills/bill.ts';
+import { type BillChange, lineOf } from '../../bills/bill-change.ts';
+import type { HistoryEntry } from '../../bills/bill-history.ts';
+import { isPrinted } from '../../bills/loss.ts';
+import { reductionsOf } from '../../bills/reductions.ts';
+import { ALL_OFF, type LentRight } from '../rights.ts';
+import type { Session } from '../session.ts';
+
+/** Who changes a bill, as far as a right goes. */
+export type Changer = Pick<Session, 'rights' | 'mostOffBasisPoints'>;
+
+/** A right that a person lacks for a change, and how much the change takes off or gives back. */
+export interface MissingRight {
+  right: LentRight;
+  takesOffKurus: number;
+}
+
+/**
+ * The first right that a person lacks to change a bill; `null` when they may. A right also lacks when the change takes the sum of
+ * everything that was taken off the bill by hand past the limit of the person. A colleague can agree to the change
+ * if the same question about the colleague answers `null`.
+ * @param change  of `before`, with its entry in the history
+ */
+export function missingRight(by: Changer, before: Bill, change: BillChange): MissingRight | null {
+  const { bill: after, history } = change;
+  if (history === null) return null;
+  const takesOffKurus = takenOff(before, after, history);
+  const lacks = (right: LentRight) => (by.rights.includes(right) ? null : { right, takesOffKurus });
+  const ofDeed = rightOf(before, after, history);
+  const lowers = after.totals.totalKurus < before.totals.totalKurus;
+  return (
+    (ofDeed && lacks(ofDeed)) ??
+    (lowers && isPrinted(before) ? lacks('changePrinted') : null) ??
+    (passesLimit(by, before, after, history) ? { right: ofDeed ?? 'discount', takesOffKurus } : null)
+  );
+}
+
+/** The right that a deed needs, whatever it takes off; `null` for none. */
+function rightOf(before: Bill, after: Bill, { action, detail }: HistoryEntry): LentRight | null {
+  switch (action) {
+    case 'LineStruck':
+      return detail.from === 'Pending' ? null : 'changeKitchen';
+    case 'QuantityChanged':
+      return detail.to < detail.from && lineOf(before, detail.lineId).state !== 'Pending'
+        ? 'changeKitchen'
+        : null;
+    case 'BillVoided':
+      return 'void';
+    case 'LineGivenAway':
+      return 'comp';
+    case 'LinePriced':
+      // Without a price by hand the line has the price of the menu again.
+      return lineOf(after, detail.lineId).priceByHand === undefined ? null : 'price';
+    case 'LineDiscounted':
+    case 'BillDiscounted':
+      return detail.basisPoints === null && detail.fixedKurus === null ? null : 'discount';
+    case 'PaymentReversed':
+      return 'reverse';
+    case 'PaymentRefunded':
+      return 'refund';
+    case 'BillClosed':
+      return detail.withoutDocument === undefined ? null : 'closeWithoutDocument';
+    case 'LinesMovedOut':
+      return 'moveLines';
+    case 'BillPrinted':
+      return detail.copy > 0 ? 'reprint' : null;
+    case 'BillHidden':
+    case 'BillShown':
+      return 'hide';
+    default:
+      return null;
+  }
+}
+
+/** A void has a right of its own, and no limit: it always takes all off. */
+function passesLimit(
+  { mostOffBasisPoints }: Changer,
+  before: Bill,
+  after: Bill,
+  { action }: HistoryEntry,
+): boolean {
+  if (mostOffBasisPoints >= ALL_OFF || action === 'BillVoided') return false;
+  // What goes leaves a larger share to what was taken off before.
+  if (after.totals.totalKurus >= before.totals.totalKurus) return false;
+  const [had, has] = [reductionsOf(before), reductionsOf(after)];
+  const isMore = has.kurus * had.ofKurus > had.kurus * has.ofKurus;
+  return isMore && has.kurus * ALL_OFF > has.ofKurus * mostOffBasisPoints;
+}
+
+function takenOff(before: Bill, after: Bill, { action, detail }: HistoryEntry): number {
+  if (action === 'PaymentRefunded' || action === 'PaymentReversed') return detail.amountKurus;
+  if (action === 'LinesMovedOut') return 0;
+  return Math.max(0, before.totals.totalKurus - after.totals.totalKurus);
+}
