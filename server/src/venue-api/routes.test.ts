@@ -144,6 +144,7 @@ const BODIES: Record<string, unknown> = {
     return { tableId: branch.tableIds[0] };
   },
   payments: { kind: 'Cash', amount: 1 },
+  method: { kind: 'Card' },
   price: { price: 1, revision: 1 },
   print: { kind: 'Bill' },
   asked: { isAsked: true },

@@ -55,6 +55,7 @@ function rightOf(before: Bill, after: Bill, { action, detail }: HistoryEntry): L
     case 'BillDiscounted':
       return detail.basisPoints === null && detail.fixedKurus === null ? null : 'discount';
     case 'PaymentReversed':
+    case 'PaymentMethodChanged':
       return 'reverse';
     case 'PaymentRefunded':
       return 'refund';
