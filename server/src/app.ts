@@ -38,6 +38,7 @@ import type { PrinterReach } from './operations/printing/require-printer-address
 import { operatorOperations } from './operator-api/routes.ts';
 import { createImporter } from './operator-api/venues/importer.ts';
 import type { BackupHealth } from './parts/backup-health.ts';
+import { createDiskHealth, type DiskHealth } from './parts/disk-health.ts';
 import type { Print, Send, SendMail } from './parts/outgoing.ts';
 import type { Clock, Logger, NewId, Random } from './parts/parts.ts';
 import type { Resolve } from './parts/resolve.ts';
@@ -81,6 +82,8 @@ export interface AppParts {
   tracing?: Tracing | null;
   /** The nightly backups. @default none are made */
   backups?: BackupHealth | null;
+  /** The disk of the database. @default that of another machine */
+  disk?: DiskHealth;
   /** The versions of venues, when this process alone changes the database. @default they are asked for */
   versions?: VenueVersions | undefined;
   settings: {
@@ -179,7 +182,7 @@ export async function createApp(given: AppParts): Promise<App> {
   const operatorRoutes = operatorOperations.map((it) => it.mount(operatorParts));
   mount('/operator/v1', operatorRoutes);
 
-  const findUnready = await createReadiness({ db, clock }, http.gate, jobs);
+  const findUnready = await createReadiness({ db, clock, disk: layer.disk }, http.gate, jobs);
   mountDescriptions(fastify, http, settings.publicUrl, findUnready, onRequest);
   mount('/photos', [getPhoto.mount(db)], fileCeiling(spend, PHOTO_BUDGET));
   mount('', appPages(settings.builtApp ?? BUILT_APP), fileCeiling(spend, APP_BUDGET), pages);
@@ -216,6 +219,7 @@ function webhookDeliveryOf({ db, clock, newId, log, send, settings }: AppParts, 
 /** The limits and parts of the HTTP layer, which every request passes. */
 function httpLayerOf(parts: AppParts, requests: RequestLog) {
   const { tracing, clock, log, countRequest, settings } = parts;
+  const disk = parts.disk ?? createDiskHealth(null, clock);
   const limits = httpLimitsOf(settings.hasRateLimits, settings.httpLimits);
   const gate = new Gate(limits.underWay);
   const connections = new Connections(limits, (ip) => isInNetworks(ip, settings.trustedProxies));
@@ -227,7 +231,7 @@ function httpLayerOf(parts: AppParts, requests: RequestLog) {
   const noteAnswer = tracing?.calls.note(note) ?? note;
   const http: HttpParts = {
     ...{ clock, log, gate, readBody, noteAnswer },
-    toRefusal: passingFaults(clock, log),
+    toRefusal: passingFaults(clock, log, disk.noteFull),
     publicUrl: settings.publicUrl,
   };
   const startDraining = () => {
@@ -235,7 +239,7 @@ function httpLayerOf(parts: AppParts, requests: RequestLog) {
     bodies.startDraining();
   };
   const pages: HttpParts = { ...http, publicSite: settings.publicSite, showRefusal: refusalPage };
-  return { limits, connections, load, http, pages, logAnswer, startDraining };
+  return { limits, connections, load, disk, http, pages, logAnswer, startDraining };
 }
 
 /** Makes the server that routes are mounted on. */

@@ -1,4 +1,5 @@
 import type { Server } from 'node:https';
+import { join } from 'node:path';
 import { type App, createApp } from './app.ts';
 import { createNightlyBackups, type NightlyBackups } from './backup/nightly-backups.ts';
 import { type CertificateFiles, type Config, readConfig } from './config/config.ts';
@@ -15,6 +16,7 @@ import type { LocalTls } from './local-tls/local-tls.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { hasSecretKey, requireSecretKey } from './operations/encryption/secret-key-check.ts';
 import type { PrinterReach } from './operations/printing/require-printer-address.ts';
+import { createDiskHealth } from './parts/disk-health.ts';
 import type { Send, SendMail } from './parts/outgoing.ts';
 import { idsFrom, type Logger, systemClock, systemRandom } from './parts/parts.ts';
 import { askNameServers, systemResolve } from './parts/resolve.ts';
@@ -94,6 +96,7 @@ async function serve(
     resolve: askNameServers(),
     send: sendLazily(),
     sendMail: config.smtp === null ? undefined : mailLazily(config.smtp, log),
+    disk: createDiskHealth(engine.dataDir && join(engine.dataDir, 'postgres'), systemClock),
     log,
   };
   const baseUrl = config.publicUrl ?? bound.url;
@@ -123,7 +126,7 @@ async function serve(
     secretKeys.length > 1
       ? createSecretKeyChange({ ...parts, secretKeys, hasOldKey: oldKey !== null })
       : null;
-  metrics?.watch({ db, clock: systemClock, log, use: () => app.use(), backups, keyChange, tracing });
+  metrics?.watch({ ...parts, use: () => app.use(), backups, keyChange, tracing });
   app.requests.start();
   if (config.role !== 'web') app.jobs.start();
   backups?.start();

@@ -22,5 +22,6 @@ export function asAnswered(data: unknown): Outcome {
 
 /** Bytes in words, such as `12.5 MB`. */
 export function sizeOf(bytes: number): string {
+  if (bytes >= 1_000_000_000) return `${(bytes / 1_000_000_000).toFixed(1)} GB`;
   return bytes < 1_000_000 ? `${Math.ceil(bytes / 1_000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }

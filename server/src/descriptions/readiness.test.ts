@@ -5,6 +5,7 @@ import { openTestDatabase, useSofra } from '../../test/harness/sofra.ts';
 import { until } from '../../test/webhooks/webhook-delivery-fixture.ts';
 import { Gate } from '../http/limits/gate.ts';
 import { createRepeatedJob } from '../jobs/repeated-job.ts';
+import { createDiskHealth } from '../parts/disk-health.ts';
 import type { Database } from '../store/database.ts';
 import { createReadiness } from './readiness.ts';
 
@@ -21,6 +22,7 @@ const db: Database = {
 };
 const sofra = useSofra({ db });
 after(() => around.close());
+const disk = createDiskHealth(null, { now: () => sofra.clock.now() });
 
 async function ready(): Promise<{ status: number; body: unknown }> {
   const answer = await fetch(`${sofra.baseUrl}/health/ready`);
@@ -54,7 +56,7 @@ for (const name of ['figures', 'sweep'] as const) {
       if (isBroken) throw new Error('cannot execute this in a read-only transaction');
     };
     const job = createRepeatedJob({ runOnce, everyMs: 1, failure: 'cannot run' }, pino({ level: 'silent' }));
-    const findUnready = await createReadiness({ db, clock: sofra.clock }, new Gate(1), {
+    const findUnready = await createReadiness({ db, clock: sofra.clock, disk }, new Gate(1), {
       ...sofra.app.jobs,
       [name]: job,
     });
@@ -87,7 +89,11 @@ test('however many ask whether the service is ready, the database is asked once 
       return db.query(statement);
     },
   };
-  const findUnready = await createReadiness({ db: counted, clock: sofra.clock }, new Gate(1), sofra.app.jobs);
+  const findUnready = await createReadiness(
+    { db: counted, clock: sofra.clock, disk },
+    new Gate(1),
+    sofra.app.jobs,
+  );
   const askTwenty = () => Promise.all(Array.from({ length: 20 }, findUnready));
   assert.deepEqual([...(await askTwenty()), ...(await askTwenty())], Array(40).fill(null));
   assert.equal(asked, 1);

@@ -1,4 +1,5 @@
 import type { Gate } from '../http/limits/gate.ts';
+import type { DiskHealth } from '../parts/disk-health.ts';
 import type { Clock } from '../parts/parts.ts';
 import type { Database } from '../store/database.ts';
 import { findOldestServer } from '../store/schema/migrate.ts';
@@ -14,9 +15,9 @@ const ASKED_EVERY_MS = 1_000;
 
 type WatchedJobs = Record<(typeof WATCHED)[number], { isFailing(): boolean }>;
 
-/** The database answers, its schema still supports this build, and the background jobs get their work done. */
+/** The disk has room, the database answers, its schema still supports this build, and the background jobs get their work done. */
 export async function createReadiness(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, disk }: { db: Database; clock: Clock; disk: Pick<DiskHealth, 'read'> },
   gate: Gate,
   jobs: WatchedJobs,
 ): Promise<FindUnready> {
@@ -38,6 +39,7 @@ export async function createReadiness(
 
   return async () => {
     if (gate.isDraining) return 'The service is ending.';
+    if ((await disk.read()).state === 'Full') return 'The disk of the database is full.';
     const oldest = await askDatabase();
     if (oldest === null) return 'The database does not answer.';
     if (oldest > number) return 'The schema of the database needs a newer release.';

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { useFixture } from '../../test/harness/fixture.ts';
 import { sampleOrder, startSofra, useSofra } from '../../test/harness/sofra.ts';
+import { createDiskHealth } from '../parts/disk-health.ts';
 import { createMetrics } from './metrics.ts';
 import { openMetricsServer } from './metrics-server.ts';
 
@@ -17,6 +18,7 @@ const measured = useFixture(async () => {
     clock,
     log: silent,
     use: () => sofra.app.use(),
+    disk: createDiskHealth(null, clock),
     backups: null,
     keyChange: null,
     tracing: null,
@@ -92,6 +94,7 @@ test('while the database is away, all metrics but those of the queues are there'
     clock: other.clock,
     log,
     use: () => other.app.use(),
+    disk: createDiskHealth(null, other.clock),
     backups: null,
     keyChange: null,
     tracing: null,

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { CountRequest } from '../http/handle-request.ts';
 import type { BackupHealth } from '../parts/backup-health.ts';
+import { DISK_STATES, type DiskHealth } from '../parts/disk-health.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import type { Database } from '../store/database.ts';
 import { COUNTED_AT_MOST, findBacklog } from '../store/queue-backlog.ts';
@@ -19,6 +20,7 @@ export interface MetricSources {
   clock: Clock;
   log: Logger;
   use: () => ServerUse;
+  disk: Pick<DiskHealth, 'read'>;
   /** The nightly backups; `null` where none are made. */
   backups: BackupHealth | null;
   /** The change of the secret key; `null` on a server with one key. */
@@ -56,6 +58,7 @@ export function createMetrics(): Metrics {
       watchPool(registry, sources.db);
       watchUse(registry, sources.use);
       watchQueues(registry, sources);
+      watchDisk(registry, sources.disk);
       if (sources.backups !== null) watchBackups(registry, sources.backups);
       if (sources.keyChange !== null) watchKeyChange(registry, sources.keyChange);
       if (sources.tracing !== null) watchSpans(registry, sources.tracing);
@@ -166,6 +169,30 @@ function watchSpans(registry: Registry, tracing: Pick<Tracing, 'counts'>): void 
     collect: () => {
       spans.reset();
       for (const [outcome, count] of Object.entries(tracing.counts())) spans.inc({ outcome }, count);
+    },
+  });
+}
+
+function watchDisk(registry: Registry, disk: MetricSources['disk']): void {
+  const registers = [registry];
+  const free: Gauge = new Gauge({
+    name: 'sofra_disk_free_bytes',
+    help: 'The room that is left on the disk of the database; absent for that of another machine.',
+    registers,
+    collect: async () => {
+      const { freeBytes } = await disk.read();
+      if (freeBytes === null) free.remove();
+      else free.set(freeBytes);
+    },
+  });
+  const state: Gauge<'state'> = new Gauge({
+    name: 'sofra_disk_state',
+    help: '1 for the state that the disk of the database is in: Good, Little or Full.',
+    labelNames: ['state'],
+    registers,
+    collect: async () => {
+      const { state: present } = await disk.read();
+      for (const name of DISK_STATES) state.set({ state: name }, Number(name === present));
     },
   });
 }

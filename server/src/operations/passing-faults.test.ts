@@ -7,7 +7,7 @@ import { Refusal } from '../core/refusals.ts';
 import { passError, takeError } from '../store/passed-error.ts';
 import { passingFaults } from './passing-faults.ts';
 
-const toRefusal = passingFaults(testClock(), pino({ level: 'silent' }));
+const toRefusal = passingFaults(testClock(), pino({ level: 'silent' }), () => {});
 
 const fromDatabase = (code: string) =>
   Object.assign(new pg.DatabaseError('from the database', 0, 'error'), { code });

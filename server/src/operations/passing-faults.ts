@@ -1,6 +1,6 @@
 import { Refusal } from '../core/refusals.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
-import { isAborted, isDatabaseAway, resourceMissing } from '../store/database-errors.ts';
+import { isAborted, isDatabaseAway, isDiskFull, resourceMissing } from '../store/database-errors.ts';
 
 const DATABASE_AWAY_SECONDS = 2;
 /** A person has to free disk space or memory first. */
@@ -10,11 +10,17 @@ const LOG_AGAIN_MS = 10_000;
 /**
  * Turns database errors that are expected to pass into refusals. One that needs a person, such as a full disk, is logged at most
  * every ten seconds.
+ * @param noteFullDisk  called when the disk of the database is full
  */
-export function passingFaults(clock: Clock, log: Logger): (error: unknown) => Refusal | null {
+export function passingFaults(
+  clock: Clock,
+  log: Logger,
+  noteFullDisk: () => void,
+): (error: unknown) => Refusal | null {
   let loggedAt = Number.NEGATIVE_INFINITY;
   return (error) => {
     const missing = resourceMissing(error);
+    if (isDiskFull(error)) noteFullDisk();
     if (missing !== null && clock.now() - loggedAt >= LOG_AGAIN_MS) {
       loggedAt = clock.now();
       log.error({ reason: (error as Error).message }, `${missing}; calls that write are answered 503`);

@@ -10,6 +10,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return isConnectionLost(error) || isPassingState(sqlStateOf(error) ?? '');
 }
 
+/** Whether the database has no more room on its disk. */
+export function isDiskFull(error: unknown): boolean {
+  return sqlStateOf(error) === '53100';
+}
+
 /** Which resource the database lacks, in words for a log; `null` for another error. */
 export function resourceMissing(error: unknown): string | null {
   const state = sqlStateOf(error) ?? '';

@@ -12,6 +12,7 @@ import { type Sofra, sampleOrder } from '../../test/harness/sofra.ts';
 import { samplePrinter } from '../../test/printers/paper-printer.ts';
 import { createEndpoint, newWebhookVenue, startWebhookSofra } from '../../test/webhooks/webhook-fixture.ts';
 import { createMetrics } from '../metrics/metrics.ts';
+import { createDiskHealth } from '../parts/disk-health.ts';
 import type { Print } from '../parts/outgoing.ts';
 import { openTracing } from './open-tracing.ts';
 import { createSpans } from './spans.ts';
@@ -146,7 +147,15 @@ test('a collector that never answers holds up no call; spans beyond those that m
   const traced = await startWebhookSofra(endpoint, { tracing: every });
   const { clock, db } = traced;
   metrics.watch({
-    ...{ db, clock, log: silentLog, use: () => traced.app.use(), backups: null, keyChange: null },
+    ...{
+      db,
+      clock,
+      log: silentLog,
+      use: () => traced.app.use(),
+      disk: createDiskHealth(null, clock),
+      backups: null,
+      keyChange: null,
+    },
     tracing: every,
   });
   const { print } = every.around({ db, print: printed, send: endpoint.send });

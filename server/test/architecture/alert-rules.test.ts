@@ -34,6 +34,7 @@ test('each metric of the rules is one that the service measures', async () => {
     clock: { now: () => 0 },
     log: { warn: () => {} },
     use: () => ({ liveStreams: 0, caches }),
+    disk: { read: async () => ({ state: 'Good', freeBytes: 1 }) },
     backups: { ageSeconds: async () => 1, isFailing: () => false },
     keyChange: null,
     tracing: null,

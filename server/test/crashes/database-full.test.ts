@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { statusLines } from '../../src/command/operator/status-lines.ts';
 import type { Database } from '../../src/store/database.ts';
 import { onOneEngine } from '../cluster/cluster.ts';
-import { type Sofra, sampleOrder, startSofra } from '../harness/sofra.ts';
+import { OPERATOR_TOKEN, type Sofra, sampleOrder, startSofra } from '../harness/sofra.ts';
 import { makeOwnDatabase, type OwnDatabase } from '../postgres/own-database.ts';
 
 let database: OwnDatabase;
@@ -56,7 +57,15 @@ test(
       sofra.log.filter(({ msg }) => /^the disk of the database is full/.test(String(msg))).length,
       1,
     );
+    const ready = async () => (await fetch(`${sofra.baseUrl}/health/ready`)).json();
+    const reason = 'The disk of the database is full.';
+    assert.deepEqual(await ready(), { status: 'not ready', reason });
+    const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+    const { body } = await sofra.call('GET', '/operator/v1/status', { headers });
+    assert.ok(statusLines(body.data).some((line) => line.startsWith('! The disk of the database is full')));
     await failWith(null);
+    sofra.clock.advance(30_000);
+    assert.deepEqual(await ready(), { status: 'ready' });
     for (const at of states.keys()) assert.equal((await place(at)).status, 201);
   },
 );

@@ -95,7 +95,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** What needs a hand, in sentences; each once, also where it is so of several addresses, or of venues with one name. */
-function useTroubles({ failing, server, backup }: Status): string[] {
+function useTroubles({ failing, server, backup, disk }: Status): string[] {
   const t = useTranslations('operator');
   const tTrouble = useTranslations('pay.printers.trouble');
   // A newer service may know further ones.
@@ -105,6 +105,8 @@ function useTroubles({ failing, server, backup }: Status): string[] {
   };
   const placed = (name: string, venue: string) => `${name} (${venue})`;
   const said = [
+    ...(disk.state === 'Full' ? [t('diskFull')] : []),
+    ...(disk.state === 'Little' ? [t('diskLittle')] : []),
     ...failing.printers.map(({ name, venueName, trouble }) =>
       t('printerFails', { name: placed(name, venueName), trouble: printerTrouble(trouble) }),
     ),

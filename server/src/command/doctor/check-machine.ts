@@ -3,13 +3,13 @@ import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import release from '../../../package.json' with { type: 'json' };
 import type { Config } from '../../config/config.ts';
+import { diskStateOf } from '../../parts/disk-health.ts';
 import { asListenFault } from '../../process/port-binding.ts';
 import { type Finding, fault, good, warning } from './finding.ts';
 
 const GB = 1024 ** 3;
-/** Below this PostgreSQL may soon stop; the photos and the log of a busy month need the other. */
+/** Below this PostgreSQL may soon stop. */
 const FULL_BYTES = GB / 4;
-const LITTLE_BYTES = 2 * GB;
 
 /** The Node that the service runs on. @param version  such as `v26.1.0` */
 export function checkNode(version: string): Finding {
@@ -77,8 +77,8 @@ export function checkFolder(dataDir: string): Finding[] {
   ];
 }
 
-/** The room on the disk of the data folder. @param freeBytes  of the disk, where it is known */
-export function checkDisk(dataDir: string, freeBytes = freeAt(firstThere(dataDir))): Finding {
+/** The room on the disk of the data folder. @param disk  where it is known */
+export function checkDisk(dataDir: string, { freeBytes, totalBytes } = diskAt(firstThere(dataDir))): Finding {
   const said = `${(freeBytes / GB).toFixed(1)} GB are free on the disk of ${dataDir}`;
   if (freeBytes < FULL_BYTES)
     return fault(
@@ -86,7 +86,7 @@ export function checkDisk(dataDir: string, freeBytes = freeAt(firstThere(dataDir
       `${said}: the database may stop at any time.`,
       'Make room, or move DATA_DIR to a larger disk.',
     );
-  if (freeBytes < LITTLE_BYTES)
+  if (diskStateOf(freeBytes, totalBytes) !== 'Good')
     return warning('Disk', `${said}.`, 'Make room before it is full: orders, photos and logs grow.');
   return good('Disk', `${said}.`);
 }
@@ -148,7 +148,7 @@ function isOpen(path: string): boolean {
   return existsSync(path) && (statSync(path).mode & 0o077) !== 0;
 }
 
-function freeAt(path: string): number {
-  const { bavail, bsize } = statfsSync(path);
-  return bavail * bsize;
+function diskAt(path: string): { freeBytes: number; totalBytes: number } {
+  const { bavail, blocks, bsize } = statfsSync(path);
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
 }

@@ -27,9 +27,9 @@ test('an old Node, a full disk, a clock that is off and a schema that is ahead a
   for (const [state, finding] of [
     ['Fault', checkNode('v24.9.0')],
     ['Good', checkNode('v26.0.0')],
-    ['Fault', checkDisk('/data', GB / 10)],
-    ['Warning', checkDisk('/data', GB)],
-    ['Good', checkDisk('/data', 10 * GB)],
+    ['Fault', checkDisk('/data', { freeBytes: GB / 10, totalBytes: 20 * GB })],
+    ['Warning', checkDisk('/data', { freeBytes: GB, totalBytes: 20 * GB })],
+    ['Good', checkDisk('/data', { freeBytes: 10 * GB, totalBytes: 20 * GB })],
     ['Fault', checkClock('the database', 90_000)],
     ['Good', checkClock('the database', -2_000)],
     ['Fault', checkSchema(130, 130, 128)],

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { DiskState } from '../../parts/disk-health.ts';
 import { ApiRefusal, CommandError } from '../call-api.ts';
 import { callOperator, type OperatorAccess } from '../operator-client.ts';
-import { errorAsJson } from '../outcome.ts';
+import { errorAsJson, sizeOf } from '../outcome.ts';
 
 /** The status, as the operator API answers it. */
 export interface Status {
@@ -20,6 +21,7 @@ export interface Status {
   };
   waiting: { printing: Queue; webhooks: Queue; imports: number };
   failing: { printers: Failing[]; endpoints: Failing[] };
+  disk: { state: DiskState; freeBytes: number | null };
   backup: { ageSeconds: number | null; isFailing: boolean; isLostWithData: boolean } | null;
 }
 
@@ -83,7 +85,7 @@ export async function showStatus(
 }
 
 /** The status in lines for the person at the terminal; what needs a hand begins with `!`. */
-export function statusLines({ at, versions, server, waiting, failing, backup }: Status): string[] {
+export function statusLines({ at, versions, server, waiting, failing, disk, backup }: Status): string[] {
   const { release, schema, postgres } = versions;
   const { open, idle, waiting: queued } = server.database;
   return [
@@ -95,6 +97,7 @@ export function statusLines({ at, versions, server, waiting, failing, backup }: 
     ...failing.endpoints.map(
       (it) => `! Webhook of "${it.name}", ${it.venueName}: ${it.lastError ?? 'no answer'} since ${it.since}`,
     ),
+    ...diskLines(disk),
     ...backupLines(backup),
     `This server, since ${server.startedAt}: ${server.connections} connections, ${server.liveStreams} live streams, database ${open - idle} busy, ${idle} idle, ${queued} waiting`,
     ...server.failingJobs.map((name) => `! Job ${name} fails again and again: the log says why`),
@@ -114,6 +117,14 @@ export function statusLines({ at, versions, server, waiting, failing, backup }: 
 
 function queueText(what: string, { count, since }: Queue): string {
   return since === null ? `${count} ${what}` : `${count} ${what} (oldest since ${since})`;
+}
+
+function diskLines({ state, freeBytes }: Status['disk']): string[] {
+  const free = freeBytes === null ? '' : `, ${sizeOf(freeBytes)} free`;
+  if (state === 'Full')
+    return [`! The disk of the database is full${free}: orders are refused until you make room`];
+  if (state === 'Little') return [`! The disk of the database is nearly full${free}`];
+  return freeBytes === null ? [] : [`Disk${free.slice(1)}`];
 }
 
 function backupLines(backup: Status['backup']): string[] {

@@ -48,6 +48,7 @@ export const readStatus = operatorOperation({
           ...{ name: keyName, ...endpoint, since: instant(since) },
         })),
       },
+      disk: await server.disk.read(),
       backup: server.backups && (await backupStatus(server.backups)),
     };
     return { status: 200, data };

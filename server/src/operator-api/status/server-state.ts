@@ -1,6 +1,7 @@
 import type { Spend } from '../../http/limits/budget.ts';
 import type { ServerLoad } from '../../http/server-load.ts';
 import type { BackupHealth } from '../../parts/backup-health.ts';
+import type { DiskHealth } from '../../parts/disk-health.ts';
 
 /** What the server that answers knows of itself. */
 export interface ServerState {
@@ -13,6 +14,7 @@ export interface ServerState {
   jobs: Record<WatchedJob, { isFailing(): boolean }>;
   /** `null` when calls have no limits. */
   spend: Spend | null;
+  disk: Pick<DiskHealth, 'read'>;
   /** `null` where none are made. */
   backups: BackupHealth | null;
 }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { countSchema, instantSchema, nullable, oneOf, uuid, wordsSchema } from '../../http/schema.ts';
 import { LOAD_MINUTES } from '../../http/server-load.ts';
+import { DISK_STATES } from '../../parts/disk-health.ts';
 import { WATCHED_JOBS } from './server-state.ts';
 
 const Waiting = Type.Object(
@@ -133,6 +134,16 @@ export const StatusResource = Type.Object(
         ),
       },
       { title: 'FailingParts', description: 'What fails at venues.' },
+    ),
+    disk: Type.Object(
+      {
+        state: oneOf(DISK_STATES, 'Little: make room before it is full. Full: nothing can be written.'),
+        freeBytes: nullable(
+          Type.Integer({ minimum: 0, examples: [48_318_382_080] }),
+          'The room that is left; `null` for the disk of another machine.',
+        ),
+      },
+      { title: 'DiskStatus', description: 'The disk of the database.' },
     ),
     backup: nullable(
       Type.Object(
