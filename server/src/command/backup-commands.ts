@@ -79,10 +79,22 @@ async function move({ to }: { to: string }): Promise<Outcome> {
   );
   const lines = [
     `Moved ${rows} rows; both databases were compared and are alike. The old one is as it was.`,
-    `Start the service with ${isAddress ? 'DATABASE_URL' : 'DATA_DIR'} naming the new one, and the same SECRET_KEY and OPERATOR_TOKEN as before: the files "secret-key" and "operator-token" of a DATA_DIR hold them.`,
+    ...(isAddress ? NEXT_ON_A_SERVER : NEXT_IN_A_FOLDER),
   ];
   return { lines, data: { rows } };
 }
+
+const NEXT_ON_A_SERVER = [
+  'The schema is ready, also for a role that may not change it. Next:',
+  '1. With two roles, give DATABASE_URL that of the servers, sofra_service, and not the owner that you moved with.',
+  '2. Start the service with that DATABASE_URL, and with SECRET_KEY and OPERATOR_TOKEN as before: the files "secret-key" and "operator-token" of a DATA_DIR have them.',
+  '3. Set BACKUP_DIR, or back the database up in another way: "sofra doctor" says when nobody does.',
+];
+const NEXT_IN_A_FOLDER = [
+  'Next:',
+  '1. Put SECRET_KEY into the file "secret-key" of the new DATA_DIR and OPERATOR_TOKEN into "operator-token", both with chmod 600.',
+  '2. Start the service with DATA_DIR naming the new one, and without DATABASE_URL.',
+];
 
 function tellTable(name: string, rows: number): void {
   if (rows > 0) console.error(`  ${name}: ${rows}`);

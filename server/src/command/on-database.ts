@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { type DatabaseConfig, readDatabaseConfig } from '../config/config.ts';
 import { SetupError } from '../core/setup-error.ts';
 import { startEmbeddedPostgres } from '../postgres/embedded-postgres.ts';
-import { wordsOf } from '../postgres/engine.ts';
+import { openEngine, wordsOf } from '../postgres/engine.ts';
 import { requireDatabase } from '../postgres/require-database.ts';
 import { findRunningPostgres } from '../postgres/running-postgres.ts';
 import { fillDataFolder } from '../postgres/unfinished-restore.ts';
@@ -33,7 +33,8 @@ export async function withDatabase<T>(
 }
 
 /**
- * Fills an empty database, whole or not at all.
+ * Fills an empty database, whole or not at all. That of an address is then ready for a service that may not change its schema: its SQL
+ * functions are installed, which a copy does not have.
  * @param given  the setting or option that has its address
  * @throws what the work throws
  */
@@ -43,7 +44,13 @@ export function fillDatabase<T>(
   work: (connection: DatabaseConnection) => Promise<T>,
 ): Promise<T> {
   const fill = () => onDatabase(config, given, work);
-  return config.databaseUrl === null ? fillDataFolder(config.dataDir, fill) : fill();
+  return config.databaseUrl === null ? fillDataFolder(config.dataDir, fill) : fillGiven(config, fill);
+}
+
+async function fillGiven<T>(config: DatabaseConfig, fill: () => Promise<T>): Promise<T> {
+  const result = await fill();
+  await (await openEngine(config, commandLog)).close();
+  return result;
 }
 
 /** Works on a database as the role that may fill it; the bundled one is started for it. */

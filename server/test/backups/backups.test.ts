@@ -286,7 +286,7 @@ describe('a restore into an empty database', () => {
     );
     const bundled = join(folder, 'bundled');
     const back = await sofra({ DATABASE_URL: target.connectionString }, 'move', '--to', bundled);
-    assert.match(back.stdout, /are alike.+\n.+DATA_DIR naming the new one/);
+    assert.match(back.stdout, /are alike.+\nNext:\n.+\n.+DATA_DIR naming the new one/);
     const db = openDatabase(source, { connections: 1, onIdleError: () => {} });
     await db.query({ text: 'select 1' });
     await assert.rejects(

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { SetupError } from '../../core/setup-error.ts';
 import type { DatabaseConnection } from '../database.ts';
+import { isNotPermitted } from '../database-errors.ts';
 import { openLongSession } from '../pool-config.ts';
 import { requireSinceBaseline } from '../schema/baseline.ts';
 import { readMigrations, schemaNumberOf } from '../schema/migration-files.ts';
@@ -46,9 +47,10 @@ export async function runScript(
     return await runLines(client, linesOf(chunks), progress);
   } catch (error) {
     if (error instanceof pg.DatabaseError)
-      throw new SetupError(`The backup cannot be restored: PostgreSQL says "${error.message}".`, {
-        cause: error,
-      });
+      throw new SetupError(
+        `The backup cannot be restored: PostgreSQL says "${error.message}".${isNotPermitted(error) ? ' Give the role that owns the schema, such as sofra_owner.' : ''}`,
+        { cause: error },
+      );
     throw error;
   } finally {
     // What was not committed is rolled back.
