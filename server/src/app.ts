@@ -25,6 +25,7 @@ import { createServerLoad } from './http/server-load.ts';
 import type { Certificate } from './http/tls-settings.ts';
 import { createPhotoEncoder } from './images/encode-photo.ts';
 import type { BackgroundJobs } from './jobs/background-jobs.ts';
+import { createDayClosing } from './jobs/close-days.ts';
 import { createFigureCounting } from './jobs/count-figures.ts';
 import { createWebhookDelivery } from './jobs/deliver-webhooks.ts';
 import { createRequestLog, type RequestLog } from './jobs/log-requests.ts';
@@ -276,6 +277,7 @@ function createJobs(
     webhooks: webhookDeliveryOf(parts, publicSite),
     reservations: createReservationSettling({ db, clock, log }),
     figures: createFigureCounting({ db, cache, log }),
+    days: createDayClosing({ db, cache, clock, log }),
     evenings: createEveningPlaying({ ...work, call }),
     sweep: createSweep({ db, clock, log, kept: settings.kept ?? KEPT_DAYS }),
   };

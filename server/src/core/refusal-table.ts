@@ -151,6 +151,8 @@ export const REFUSAL_TABLE = {
   PRICE_ABOVE_MENU: [409, 'A price by hand is above the price of the menu.'],
   DISCOUNT_TOO_LARGE: [409, 'A discount by hand is more than what remains to take it off.'],
   PAYMENT_TOO_LARGE: [409, 'The payment exceeds what is still owed.'],
+  DAY_IS_EMPTY: [409, 'Nothing has happened at the venue since its last day report.'],
+  DAY_REPORT_NOT_FOUND: [404, 'The venue has no day report with this number.'],
   PAYMENT_METHOD_FIXED: [
     409,
     'The way to pay of this payment cannot change: it was taken back, or something was given back of it.',

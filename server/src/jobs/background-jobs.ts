@@ -7,6 +7,7 @@ export interface BackgroundJobs {
   webhooks: QueueJob;
   reservations: RepeatedJob;
   figures: RepeatedJob;
+  days: RepeatedJob;
   evenings: RepeatedJob;
   sweep: RepeatedJob;
   start(): void;

@@ -32,6 +32,11 @@ const PARAMS = {
     examples: ['2026-10-29'],
     description: 'The date on the venue’s clock.',
   }),
+  reportNumber: Type.String({
+    pattern: '^[1-9][0-9]{0,11}$',
+    examples: ['1'],
+    description: 'The number of the day report.',
+  }),
   table: oneOf(FIGURE_TABLES, 'What the table shows.'),
 };
 

@@ -13,6 +13,7 @@ import { dryRunCampaigns } from './campaigns/dry-run-campaigns.ts';
 import { listCampaigns } from './campaigns/list-campaigns.ts';
 import { orderCampaigns } from './campaigns/order-campaigns.ts';
 import { removeCampaign } from './campaigns/remove-campaign.ts';
+import { dayReportOperations } from './day-reports/day-report-operations.ts';
 import { getDemo } from './demo/get-demo.ts';
 import { signInToDemo } from './demo/sign-in-to-demo.ts';
 import { figureOperations } from './figures/figure-operations.ts';
@@ -215,6 +216,7 @@ export const venueOperations: readonly VenueRoute[] = [
   getDelivery,
   redeliverEvent,
   ...figureOperations,
+  ...dayReportOperations,
 ];
 
 export const venueDescription: ApiDescription = {
@@ -267,6 +269,7 @@ export const venueDescription: ApiDescription = {
     { name: 'Printing', description: 'Kitchen tickets and their printers.' },
     { name: 'Practice', description: 'Evenings that are played at venues whose bills are not real.' },
     { name: 'Figures', description: 'How a venue is doing: today, over days, by channel, hour and product.' },
+    { name: 'Day reports', description: 'Closing the day, and what was sold and taken until then.' },
     { name: 'Settings', description: 'The details of a venue and its hours.' },
     { name: 'Audit log', description: 'Who did what, from where.' },
     { name: 'Tables', description: 'Areas and tables, and the QR cards for the tables.' },

@@ -257,10 +257,9 @@ test('the examples of the settings of an owner are accepted unchanged', async ()
 });
 
 test('the examples of figures are accepted unchanged', async () => {
-  await sendAll(
-    'getTodayFigures getTakings getFigureTrend listFigureChannels listFigureHours listFigureProducts',
-  );
-  await sendAll('listFigureBranches listTakenOff sumTakenOff getFigureTable');
+  await sendAll('getTodayFigures getTakings getFigureTrend listFigureChannels listFigureHours closeDay');
+  await sendAll('listFigureProducts listFigureBranches listTakenOff sumTakenOff getFigureTable');
+  await sendAll('getDaySoFar listDayReports getDayReport getDayReportTable');
 });
 
 test('the examples of a played evening are accepted unchanged at a venue of the demo', async () => {

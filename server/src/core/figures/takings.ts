@@ -83,7 +83,8 @@ export function vatGivenBackOf({ vat = [] }: Refund, sold: readonly VatOfRate[])
     }));
 }
 
-const AMOUNTS = [
+/** The amounts of a movement that are added up. */
+export const MOVED_AMOUNTS = [
   'payments',
   'amountKurus',
   'roundingKurus',
@@ -96,8 +97,13 @@ const AMOUNTS = [
 function movementsOf(moved: readonly Movement[]): Movement[] {
   return [...Map.groupBy(moved, ({ kind, method }) => `${kind} ${method}`).values()].map((group) => {
     const { kind, method, name } = group.at(-1)!;
-    const sums = AMOUNTS.map((amount) => [amount, group.reduce((sum, one) => sum + one[amount], 0)]);
-    return { kind, method, name, ...(Object.fromEntries(sums) as Pick<Movement, (typeof AMOUNTS)[number]>) };
+    const sums = MOVED_AMOUNTS.map((amount) => [amount, group.reduce((sum, one) => sum + one[amount], 0)]);
+    return {
+      kind,
+      method,
+      name,
+      ...(Object.fromEntries(sums) as Pick<Movement, (typeof MOVED_AMOUNTS)[number]>),
+    };
   });
 }
 

@@ -8,7 +8,7 @@ import { withLoss } from '../bills/loss.ts';
 import { makeTip, refundPayment } from '../bills/payments/refund.ts';
 import { discountBill } from '../bills/prices/by-hand.ts';
 import { closeBill, giveAway, recordPayment, reversePayment } from '../bills/till.ts';
-import { type Movement, takingsOf } from '../figures/takings.ts';
+import { MOVED_AMOUNTS, type Movement, takingsOf } from '../figures/takings.ts';
 import type { VatOfRate } from '../money/vat.ts';
 import { Refusal } from '../refusals.ts';
 import type { NewLedgerRow } from './ledger-row.ts';
@@ -55,21 +55,11 @@ function acted(bill: Bill, { act, day: businessDate, at, kurus, kind }: Act, id:
   }
 }
 
-const NAMES = [
-  'payments',
-  'amountKurus',
-  'roundingKurus',
-  'tipKurus',
-  'changeKurus',
-  'refunds',
-  'refundKurus',
-] as const;
-
 /** Each amount of each method on each day, those of 0 left out. */
 function amountsOf(moved: readonly { day: string; movement: Movement }[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { day, movement } of moved)
-    for (const name of NAMES) {
+    for (const name of MOVED_AMOUNTS) {
       const key = `${day} ${movement.method} ${name}`;
       sums.set(key, (sums.get(key) ?? 0) + movement[name]);
     }

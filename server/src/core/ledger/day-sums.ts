@@ -1,0 +1,290 @@
+import { MOVED_AMOUNTS, type Movement } from '../figures/takings.ts';
+import type { VatOfRate } from '../money/vat.ts';
+import type { OrderType } from '../order-type.ts';
+import type {
+  ClosingContent,
+  MoneyContent,
+  SoldOnBill,
+  StoredLedgerRow,
+  TakingOffAct,
+} from './ledger-row.ts';
+
+/** What rows of the ledger add up to. Amounts in kuruş; lists in the order of their keys. */
+export interface DaySums {
+  /** Closed bills. */
+  bills: number;
+  guests: number;
+  /** The totals of closed bills: what was sold, with the service fee. */
+  salesKurus: number;
+  serviceFeeKurus: number;
+  /** What campaigns, and prices and discounts by hand, took off closed bills. */
+  discountKurus: number;
+  /** The part of it that people gave by hand. */
+  byHandKurus: number;
+  /** Bills that were voided, or lost their last line. */
+  cancelledBills: number;
+  /** By rising rate. */
+  vat: VatOfRate[];
+  vatGivenBack: VatOfRate[];
+  methods: Movement[];
+}
+
+/** Where closed bills came from. */
+export interface ChannelSums {
+  type: OrderType;
+  /** The API key that opened them; `null` for staff. */
+  key: { id: string; name: string } | null;
+  bills: number;
+  guests: number;
+  salesKurus: number;
+}
+
+export interface CategorySums {
+  /** `null` for what has none. */
+  category: { id: string; name: string } | null;
+  units: number;
+  grossKurus: number;
+  dueKurus: number;
+  giftUnits: number;
+  giftKurus: number;
+}
+
+export interface TipSums {
+  /** Whose tips they are: who took the payment. */
+  personId: string;
+  tipKurus: number;
+}
+
+/** What one person did, with whose approval. */
+export interface ActSums {
+  act: TakingOffAct | 'PaymentReversed' | 'PaymentRefunded' | 'MethodChanged';
+  personId: string | null;
+  approverId: string | null;
+  entries: number;
+  /** What it took off; what was taken back, given back or recorded again. */
+  kurus: number;
+  /** Of those, what came after the bill had been printed for the guest. */
+  entriesAfterPrint: number;
+  kurusAfterPrint: number;
+}
+
+/** A bill that was printed for the guest, and then came to less. */
+export interface ReducedBill {
+  billId: string;
+  entries: number;
+  lostKurus: number;
+}
+
+/** The sums of a report: those of a day, with what they are made of. */
+export interface ReportSums extends DaySums {
+  channels: ChannelSums[];
+  categories: CategorySums[];
+  products: SoldOnBill[];
+  tips: TipSums[];
+  acts: ActSums[];
+  reducedAfterPrint: ReducedBill[];
+  /** The part of bills and sales that is of bills opened before the range began. */
+  broughtIn: { bills: number; salesKurus: number };
+}
+
+/** Adds up rows of the ledger, one after the other. */
+export interface SumsTally {
+  add(row: StoredLedgerRow): void;
+  /** Rows that say something: all but those of a new generation. */
+  rows(): number;
+  /** The sums of each business date, by date. */
+  days(): { date: string; sums: DaySums }[];
+  total(): ReportSums;
+}
+
+/** @param beginsAt  when the range began (ms), to tell bills that were opened before; `null` for the first one */
+export function createSumsTally(beginsAt: number | null): SumsTally {
+  const byDay = new Map<string, DayTally>();
+  const total = new DayTally();
+  const details = new DetailTally(beginsAt);
+  let rows = 0;
+  return {
+    add(row) {
+      if (row.act === 'Generation') return;
+      rows += 1;
+      const day = entryOf(byDay, row.businessDate, () => new DayTally());
+      for (const tally of [day, total]) tally.add(row);
+      details.add(row);
+    },
+    rows: () => rows,
+    days: () => sortedByKey(byDay).map(([date, tally]) => ({ date, sums: tally.sums() })),
+    total: () => ({ ...total.sums(), ...details.sums() }),
+  };
+}
+
+type Row = Exclude<StoredLedgerRow, { act: 'Generation' }>;
+
+class DayTally {
+  readonly #closed = {
+    bills: 0,
+    guests: 0,
+    salesKurus: 0,
+    serviceFeeKurus: 0,
+    discountKurus: 0,
+    byHandKurus: 0,
+  };
+  #cancelledBills = 0;
+  readonly #vat = new Map<number, VatOfRate>();
+  readonly #vatGivenBack = new Map<number, VatOfRate>();
+  readonly #methods = new Map<string, Movement>();
+
+  add(row: Row): void {
+    if (row.act === 'BillClosed') this.#close(row.content);
+    else if ('movement' in row.content) this.#move(row.content);
+    else if (row.content.cancels) this.#cancelledBills += 1;
+  }
+
+  #close({ guests, totalKurus, serviceFeeKurus, discountKurus, byHandKurus, vat }: ClosingContent): void {
+    addTo(this.#closed, {
+      ...{ bills: 1, guests, salesKurus: totalKurus, serviceFeeKurus, discountKurus, byHandKurus },
+    });
+    for (const one of vat) addVat(this.#vat, one);
+  }
+
+  #move({ movement, vatGivenBack = [] }: MoneyContent): void {
+    const { kind, method, name } = movement;
+    const sums = entryOf(this.#methods, `${kind} ${method}`, () => ({
+      ...NOTHING_MOVED,
+      kind,
+      method,
+      name,
+    }));
+    sums.name = name;
+    for (const amount of MOVED_AMOUNTS) sums[amount] += movement[amount];
+    for (const one of vatGivenBack) addVat(this.#vatGivenBack, one);
+  }
+
+  sums(): DaySums {
+    return {
+      ...this.#closed,
+      cancelledBills: this.#cancelledBills,
+      vat: sortedVat(this.#vat),
+      vatGivenBack: sortedVat(this.#vatGivenBack),
+      methods: sortedByKey(this.#methods).map(([, sums]) => sums),
+    };
+  }
+}
+
+class DetailTally {
+  readonly #beginsAt: number | null;
+  readonly #channels = new Map<string, ChannelSums>();
+  readonly #categories = new Map<string, CategorySums>();
+  readonly #products = new Map<string, SoldOnBill>();
+  readonly #tips = new Map<string, TipSums>();
+  readonly #acts = new Map<string, ActSums>();
+  readonly #reduced = new Map<string, ReducedBill>();
+  readonly #broughtIn = { bills: 0, salesKurus: 0 };
+
+  constructor(beginsAt: number | null) {
+    this.#beginsAt = beginsAt;
+  }
+
+  add(row: Row): void {
+    if (row.act === 'BillClosed') this.#close(row.content);
+    else if ('movement' in row.content) this.#move(row, row.content);
+    else {
+      const { lostKurus, isAfterPrint = false } = row.content;
+      this.#act(row.act as TakingOffAct, row, lostKurus, isAfterPrint);
+      if (!isAfterPrint || row.billId === null) return;
+      const { billId } = row;
+      const reduced = entryOf(this.#reduced, billId, () => ({ billId, entries: 0, lostKurus: 0 }));
+      addTo(reduced, { entries: 1, lostKurus });
+    }
+  }
+
+  #close({ openedAt, type, key, guests, totalKurus, sold }: ClosingContent): void {
+    const channel = entryOf(this.#channels, `${type} ${key?.id ?? ''}`, () => ({
+      ...{ type, key, bills: 0, guests: 0, salesKurus: 0 },
+    }));
+    channel.key = key;
+    addTo(channel, { bills: 1, guests, salesKurus: totalKurus });
+    for (const { productId, name, category, ...amounts } of sold) {
+      const product = entryOf(this.#products, productId, () => ({
+        productId,
+        name,
+        category,
+        ...NOTHING_SOLD,
+      }));
+      Object.assign(product, { name, category });
+      addTo(product, amounts);
+      const sums = entryOf(this.#categories, category?.id ?? '', () => ({ category, ...NOTHING_SOLD }));
+      sums.category = category;
+      addTo(sums, amounts);
+    }
+    if (this.#beginsAt !== null && openedAt < this.#beginsAt)
+      addTo(this.#broughtIn, { bills: 1, salesKurus: totalKurus });
+  }
+
+  #move(row: Row, { movement, takenById, replacesId }: MoneyContent): void {
+    if (movement.tipKurus !== 0) {
+      const tips = entryOf(this.#tips, takenById, () => ({ personId: takenById, tipKurus: 0 }));
+      tips.tipKurus += movement.tipKurus;
+    }
+    if (row.act === 'PaymentRefunded') this.#act(row.act, row, movement.refundKurus);
+    if (row.act === 'PaymentReversed') this.#act(row.act, row, -movement.amountKurus);
+    if (replacesId !== undefined && row.act === 'PaymentTaken')
+      this.#act('MethodChanged', row, movement.amountKurus);
+  }
+
+  #act(act: ActSums['act'], { personId, approverId }: Row, kurus: number, isAfterPrint = false): void {
+    const sums = entryOf(this.#acts, `${act} ${personId} ${approverId}`, () => ({
+      ...{ act, personId, approverId, entries: 0, kurus: 0, entriesAfterPrint: 0, kurusAfterPrint: 0 },
+    }));
+    addTo(sums, { entries: 1, kurus });
+    if (isAfterPrint) addTo(sums, { entriesAfterPrint: 1, kurusAfterPrint: kurus });
+  }
+
+  sums(): Omit<ReportSums, keyof DaySums> {
+    return {
+      channels: valuesOf(this.#channels),
+      categories: valuesOf(this.#categories),
+      products: valuesOf(this.#products),
+      tips: valuesOf(this.#tips).filter(({ tipKurus }) => tipKurus !== 0),
+      acts: valuesOf(this.#acts),
+      reducedAfterPrint: valuesOf(this.#reduced).filter(({ lostKurus }) => lostKurus > 0),
+      broughtIn: this.#broughtIn,
+    };
+  }
+}
+
+const NOTHING_SOLD = { units: 0, grossKurus: 0, dueKurus: 0, giftUnits: 0, giftKurus: 0 };
+const NOTHING_MOVED = Object.fromEntries(MOVED_AMOUNTS.map((name) => [name, 0])) as Pick<
+  Movement,
+  (typeof MOVED_AMOUNTS)[number]
+>;
+
+function entryOf<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
+}
+
+function addTo<Name extends string>(sums: Record<NoInfer<Name>, number>, more: Record<Name, number>): void {
+  for (const name of Object.keys(more) as Name[]) sums[name] += more[name];
+}
+
+function addVat(sums: Map<number, VatOfRate>, { rate, grossKurus, vatKurus, netKurus }: VatOfRate): void {
+  const sum = sums.get(rate) ?? { rate, grossKurus: 0, vatKurus: 0, netKurus: 0 };
+  addTo(sum, { grossKurus, vatKurus, netKurus });
+  sums.set(rate, sum);
+}
+
+function sortedVat(sums: ReadonlyMap<number, VatOfRate>): VatOfRate[] {
+  return [...sums.values()].sort((a, b) => a.rate - b.rate);
+}
+
+/** By the code units of the keys: the same on every machine. */
+function sortedByKey<Value>(map: ReadonlyMap<string, Value>): [string, Value][] {
+  return [...map].sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function valuesOf<Value>(map: ReadonlyMap<string, Value>): Value[] {
+  return sortedByKey(map).map(([, value]) => value);
+}

@@ -1,0 +1,32 @@
+import type { DayReportContent } from '../../core/ledger/day-report.ts';
+import type { Db } from '../../store/database.ts';
+import { listNamesOf } from '../../store/ledger/person-names.ts';
+
+/** What people and API keys of a report are called now; who was removed is not in it. */
+export type PersonNames = ReadonlyMap<string, string>;
+
+/**
+ * The present names of those who are in a report: of the venue, or of its headquarter. Reports have ids alone, so that a person can be
+ * removed and reports stay as they are.
+ */
+export async function readPersonNames(
+  db: Db,
+  { id, parentVenueId }: { id: string; parentVenueId: string | null },
+  reports: readonly Partial<Pick<DayReportContent, 'personId' | 'total'>>[],
+): Promise<PersonNames> {
+  const ids = new Set<string>();
+  for (const { personId = null, total } of reports) {
+    const { tips = [], acts = [] } = total ?? {};
+    const people = [
+      ...[personId, ...tips.map((one) => one.personId)],
+      ...acts.flatMap((one) => [one.personId, one.approverId]),
+    ];
+    for (const person of people) if (person !== null) ids.add(person);
+  }
+  const names = new Map<string, string>();
+  for (const venueId of [parentVenueId, id]) {
+    if (venueId === null || ids.size === 0) continue;
+    for (const { personId, name } of await listNamesOf(db, venueId, [...ids])) names.set(personId, name);
+  }
+  return names;
+}

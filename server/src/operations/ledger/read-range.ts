@@ -1,0 +1,65 @@
+import { paidKurus } from '../../core/bills/bill-status.ts';
+import { NO_LIFETIME, type ReportFigures, reportFiguresOf } from '../../core/ledger/day-report.ts';
+import { createSumsTally } from '../../core/ledger/day-sums.ts';
+import { createRowsHash } from '../../crypto/ledger-hash.ts';
+import type { Db } from '../../store/database.ts';
+import { listCarriedBills } from '../../store/ledger/carried-bills.ts';
+import type { StoredDayReport } from '../../store/ledger/day-reports.ts';
+import { findLedgerEnd, listLedgerRows } from '../../store/ledger/ledger-rows.ts';
+
+/** Far more than a restaurant has open at the end of a day. */
+const MOST_CARRIED = 5_000;
+/** About a megabyte of rows. */
+const ROWS_AT_ONCE = 1_000;
+
+/** The rows of a ledger that no day report has, added up. */
+export interface ReadRange {
+  figures: ReportFigures;
+  /** How many of them say something; 0 for an empty range. */
+  rows: number;
+  /** Of the last row. */
+  generation: number;
+}
+
+/** When a range ends: now, with every row that is there, or at an instant, with those written before it. */
+export type RangeEnd = { now: number } | { boundary: number };
+
+/**
+ * Reads the rows of a venue's ledger after a report, and the bills that are carried over. Rows never change and none comes between them: what is
+ * read without a lock is what it will be for ever.
+ */
+export async function readRange(
+  db: Db,
+  venueId: string,
+  last: StoredDayReport | null,
+  end: RangeEnd,
+): Promise<ReadRange> {
+  const beginsAt = last?.content.endsAt ?? null;
+  const afterRow = last?.content.lastRow ?? 0;
+  const endsAt = 'now' in end ? end.now + 1 : end.boundary;
+  const found = await findLedgerEnd(db, venueId, 'now' in end ? null : end.boundary);
+  const lastRow = Math.max(afterRow, found.number);
+  const tally = createSumsTally(beginsAt);
+  const hash = createRowsHash();
+  for (let after = afterRow; after < lastRow; ) {
+    const rows = await listLedgerRows(db, venueId, { after, upTo: lastRow }, ROWS_AT_ONCE);
+    if (rows.length === 0) break;
+    for (const { row, line } of rows) {
+      tally.add(row);
+      hash.add(line);
+    }
+    after = rows.at(-1)!.row.number;
+  }
+  const carried = await listCarriedBills(db, venueId, { endsAt, lastRow }, MOST_CARRIED);
+  const figures = reportFiguresOf(tally, {
+    ...{ afterRow, lastRow, beginsAt, endsAt },
+    carriedOver: carried.map((bill) => ({
+      ...{ billId: bill.id, number: bill.number, type: bill.type, tableName: bill.table?.name ?? null },
+      ...{ businessDate: bill.businessDate, totalKurus: bill.totals.totalKurus },
+      paidKurus: paidKurus(bill),
+    })),
+    lifetimeBefore: last?.content.lifetime ?? NO_LIFETIME,
+    rowsHash: hash.end(),
+  });
+  return { figures, rows: tally.rows(), generation: found.generation };
+}

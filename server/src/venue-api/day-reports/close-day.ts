@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import { closeDay as close } from '../../operations/ledger/close-day.ts';
+import { readPersonNames } from '../../operations/ledger/person-names.ts';
+import { inFigureTurn } from '../figures/figure-turns.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { toDayReport } from './day-report-resource.ts';
+import { DayReportResource } from './day-report-schema.ts';
+import { requireReportingVenue } from './reporting-venue.ts';
+
+export const closeDay = venueOperation({
+  operationId: 'closeDay',
+  method: 'POST',
+  path: '/venues/{venueId}/day-reports',
+  tag: 'Day reports',
+  summary: 'Close the day',
+  description:
+    'Makes the day report of everything that happened since the last one: bills that were closed, money that moved, and what was taken ' +
+    'off. Open bills are carried over and named. A report never changes. State `after`, the number of the last report that the person ' +
+    'saw: if another one was made since, it is answered and none is made, so that a repeat, a double tap and two people who close ' +
+    'the day at once make one. Where nobody closes a day, the service does once the next one has begun.',
+  access: 'Owner',
+  body: Type.Object(
+    {
+      after: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: Number.MAX_SAFE_INTEGER,
+          description:
+            'The `number` of the last report; 0 before there is one. Without it, a repeat makes another one of what happened since.',
+        }),
+      ),
+    },
+    { examples: [{ after: 0 }] },
+  ),
+  answers: { 200: { description: 'The report.', schema: DayReportResource } },
+  refusals: ['PRACTICE_NOT_COUNTED', 'DAY_IS_EMPTY'],
+  invalidCode: 'CONTENT_INVALID',
+  run: (parts, { session, params: { venueId }, body, now }) =>
+    inFigureTurn(parts, session, async ({ db, cache }) => {
+      const venue = await requireReportingVenue(cache, venueId);
+      const day = { personId: session.accountId, now, end: { now }, after: body.after ?? null };
+      const report = await close(db, venueId, day);
+      const names = await readPersonNames(db, venue, [report.content]);
+      return { status: 200, data: toDayReport(report, names) };
+    }),
+});

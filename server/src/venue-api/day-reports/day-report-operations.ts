@@ -1,0 +1,15 @@
+import type { VenueRoute } from '../venue-operation.ts';
+import { closeDay } from './close-day.ts';
+import { getDayReport } from './get-day-report.ts';
+import { getDayReportTable } from './get-day-report-table.ts';
+import { getDaySoFar } from './get-day-so-far.ts';
+import { listDayReports } from './list-day-reports.ts';
+
+/** The operations of day reports. */
+export const dayReportOperations: readonly VenueRoute[] = [
+  closeDay,
+  getDaySoFar,
+  listDayReports,
+  getDayReport,
+  getDayReportTable,
+];

@@ -1,0 +1,134 @@
+import type { Static } from 'typebox';
+import type { Movement } from '../../core/figures/takings.ts';
+import { type DayReportContent, type ReportFigures, takenKurusOf } from '../../core/ledger/day-report.ts';
+import type { DaySums, ReportSums } from '../../core/ledger/day-sums.ts';
+import { instant, lira } from '../../http/answer/envelope.ts';
+import type { PersonNames } from '../../operations/ledger/person-names.ts';
+import { toVatOfRate } from '../bills/bill-resource.ts';
+import type { DayReportResource, DayReportSummary, DaySoFarResource } from './day-report-schema.ts';
+
+interface Report {
+  content: DayReportContent;
+  hash: string;
+}
+
+/** The JSON of a range of the ledger. */
+export function toDaySoFar(range: ReportFigures, names: PersonNames): Static<typeof DaySoFarResource> {
+  const { afterRow, lastRow, rowsHash, beginsAt, endsAt, days, total, carriedOver, lifetime } = range;
+  return {
+    rows: { after: afterRow, last: lastRow, hash: rowsHash },
+    beginsAt: beginsAt === null ? null : instant(beginsAt),
+    endsAt: instant(endsAt),
+    days: days.map(({ date, sums }) => ({ date, ...toDaySums(sums) })),
+    total: toTotal(total, names),
+    carriedOver: carriedOver.map(
+      ({ billId, number, type, tableName, businessDate, totalKurus, paidKurus }) => ({
+        ...{ billId, number, type, table: tableName, openedOn: businessDate },
+        ...{ total: lira(totalKurus), paid: lira(paidKurus) },
+      }),
+    ),
+    lifetime: {
+      bills: lifetime.bills,
+      sales: lira(lifetime.salesKurus),
+      taken: lira(lifetime.takenKurus),
+      refunds: lira(lifetime.refundKurus),
+    },
+  };
+}
+
+/** The JSON of a day report. */
+export function toDayReport(report: Report, names: PersonNames): Static<typeof DayReportResource> {
+  return { ...toHead(report, names), ...toDaySoFar(report.content, names) };
+}
+
+/** The JSON of a day report in a list. */
+export function toDayReportSummary(report: Report, names: PersonNames): Static<typeof DayReportSummary> {
+  const { beginsAt, endsAt, days, total } = report.content;
+  return {
+    ...toHead(report, names),
+    beginsAt: beginsAt === null ? null : instant(beginsAt),
+    endsAt: instant(endsAt),
+    dates: days.map(({ date }) => date),
+    ...{ bills: total.bills, guests: total.guests },
+    ...{ sales: lira(total.salesKurus), taken: lira(takenKurusOf(total)) },
+  };
+}
+
+function toHead({ content, hash }: Report, names: PersonNames) {
+  const { number, generation, madeAt, personId, hashBefore } = content;
+  return {
+    ...{ number, generation, madeAt: instant(madeAt), person: toPerson(personId, names) },
+    ...{ isCounted: personId !== null, hash, hashBefore },
+  };
+}
+
+function toPerson<Id extends string | null>(id: Id, names: PersonNames) {
+  const person = id === null ? null : { id, name: names.get(id) ?? null };
+  return person as Id extends string ? { id: string; name: string | null } : typeof person & { id: string };
+}
+
+function toDaySums(sums: DaySums) {
+  return {
+    ...{ bills: sums.bills, guests: sums.guests, cancelledBills: sums.cancelledBills },
+    sales: lira(sums.salesKurus),
+    serviceFees: lira(sums.serviceFeeKurus),
+    discounts: lira(sums.discountKurus),
+    byHand: lira(sums.byHandKurus),
+    vat: sums.vat.map(toVatOfRate),
+    vatGivenBack: sums.vatGivenBack.map(toVatOfRate),
+    methods: sums.methods.map(toMethod),
+    taken: lira(takenKurusOf(sums)),
+  };
+}
+
+function toMethod(movement: Movement) {
+  const { kind, method, name, payments, refunds, refundKurus } = movement;
+  return {
+    ...{ kind, method, name, payments },
+    amount: lira(movement.amountKurus),
+    rounding: lira(movement.roundingKurus),
+    tips: lira(movement.tipKurus),
+    change: lira(movement.changeKurus),
+    refunds: { count: refunds, amount: lira(refundKurus) },
+    taken: lira(takenKurusOf({ methods: [movement] })),
+  };
+}
+
+function toUnits({
+  units,
+  grossKurus,
+  dueKurus,
+  giftUnits,
+  giftKurus,
+}: Omit<ReportSums['categories'][number], 'category'>) {
+  return {
+    ...{ units, giftUnits },
+    ...{ gross: lira(grossKurus), due: lira(dueKurus), gifts: lira(giftKurus) },
+  };
+}
+
+function toTotal(total: ReportSums, names: PersonNames) {
+  return {
+    ...toDaySums(total),
+    channels: total.channels.map(({ salesKurus, ...channel }) => ({ ...channel, sales: lira(salesKurus) })),
+    categories: total.categories.map((one) => ({ category: one.category, ...toUnits(one) })),
+    products: total.products.map((one) => ({
+      ...{ productId: one.productId, name: one.name, category: one.category },
+      ...toUnits(one),
+    })),
+    tips: total.tips.map(({ personId, tipKurus }) => ({
+      person: { id: personId, name: names.get(personId) ?? null },
+      amount: lira(tipKurus),
+    })),
+    acts: total.acts.map(
+      ({ act, personId, approverId, entries, kurus, entriesAfterPrint, kurusAfterPrint }) => ({
+        ...{ act, person: toPerson(personId, names), approver: toPerson(approverId, names) },
+        ...{ entries, amount: lira(kurus), entriesAfterPrint, amountAfterPrint: lira(kurusAfterPrint) },
+      }),
+    ),
+    reducedAfterPrint: total.reducedAfterPrint.map(({ billId, entries, lostKurus }) => ({
+      ...{ billId, entries, lost: lira(lostKurus) },
+    })),
+    broughtIn: { bills: total.broughtIn.bills, sales: lira(total.broughtIn.salesKurus) },
+  };
+}

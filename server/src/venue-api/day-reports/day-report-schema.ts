@@ -1,0 +1,202 @@
+import { Type } from 'typebox';
+import type { ActSums } from '../../core/ledger/day-sums.ts';
+import { ORDER_TYPES } from '../../core/order-type.ts';
+import { PAYMENT_KINDS } from '../../core/venue/payment-terms.ts';
+import {
+  countSchema,
+  dateSchema,
+  instantSchema,
+  liraSchema,
+  nullable,
+  oneOf,
+  uuid,
+} from '../../http/schema.ts';
+import { VatOfRateResource } from '../bills/bill-resource.ts';
+
+const PersonResource = Type.Object(
+  {
+    id: uuid(),
+    name: nullable(Type.String({ examples: ['Deniz'] }), 'The present name; `null` for who was removed.'),
+  },
+  { title: 'DayReportPerson' },
+);
+
+const sha256 = (description: string) =>
+  Type.String({
+    examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'],
+    description,
+  });
+
+const CategoryResource = nullable(
+  Type.Object({ id: uuid(), name: Type.String({ examples: ['Kebaplar'] }) }),
+  'As the menu had it when the bill was closed; `null` for none.',
+);
+
+const units = {
+  units: Type.Integer({ description: 'Units that were charged.' }),
+  gross: liraSchema('What they cost before everything that was taken off.'),
+  due: liraSchema('What was charged for them, without the service fee.'),
+  giftUnits: Type.Integer({ description: 'Units that were given away.' }),
+  gifts: liraSchema('What they would have cost.'),
+};
+
+const DAY_ACTS = [
+  'LineGivenAway',
+  'LineChargedAgain',
+  'LineStruck',
+  'BillVoided',
+  'LinePriced',
+  'LineDiscounted',
+  'BillDiscounted',
+  'QuantityChanged',
+  'LinesMovedOut',
+  'PaymentReversed',
+  'PaymentRefunded',
+  'MethodChanged',
+] as const satisfies readonly ActSums['act'][];
+
+const daySums = {
+  bills: countSchema('Closed bills.'),
+  guests: countSchema('Guests at the tables of closed bills, where they were counted.'),
+  sales: liraSchema('The totals of closed bills, with the service fee.'),
+  serviceFees: liraSchema(),
+  discounts: liraSchema('What campaigns, and prices and discounts by hand, took off closed bills.'),
+  byHand: liraSchema('The part of it that people gave by hand.'),
+  cancelledBills: countSchema('Bills that were voided, or lost their last line.'),
+  vat: Type.Array(VatOfRateResource, { description: 'Of closed bills, by rising rate.' }),
+  vatGivenBack: Type.Array(VatOfRateResource, { description: 'Of what was given back of closed bills.' }),
+  methods: Type.Array(
+    Type.Object({
+      kind: oneOf(PAYMENT_KINDS),
+      method: Type.String({ description: 'The code of the way to pay.', examples: ['multinet'] }),
+      name: nullable(Type.String({ examples: ['Multinet'] }), '`null` without a way of the venue’s own.'),
+      payments: Type.Integer({ description: 'Payments, less those that were taken back.' }),
+      amount: liraSchema('What settled bills.'),
+      rounding: liraSchema('What cash was rounded by; below 0, too.'),
+      tips: liraSchema(),
+      change: liraSchema('What was handed back; it is in none of the other amounts.'),
+      refunds: Type.Object({ count: Type.Integer(), amount: liraSchema() }),
+      taken: liraSchema('`amount`, `rounding` and `tips` less `refunds`.'),
+    }),
+  ),
+  taken: liraSchema('The money that is there of all ways to pay.'),
+};
+
+const TotalResource = Type.Object(
+  {
+    ...daySums,
+    channels: Type.Array(
+      Type.Object({
+        type: oneOf(ORDER_TYPES),
+        key: nullable(
+          Type.Object({ id: uuid(), name: Type.String({ examples: ['Website'] }) }),
+          'The API key that opened the bills; `null` for staff.',
+        ),
+        bills: Type.Integer(),
+        guests: Type.Integer(),
+        sales: liraSchema(),
+      }),
+    ),
+    categories: Type.Array(Type.Object({ category: CategoryResource, ...units })),
+    products: Type.Array(
+      Type.Object({
+        productId: uuid(),
+        name: nullable(Type.String({ examples: ['Adana Kebap'] }), '`null` for what staff named themselves.'),
+        category: CategoryResource,
+        ...units,
+      }),
+    ),
+    tips: Type.Array(Type.Object({ person: PersonResource, amount: liraSchema() }), {
+      description: 'By who took the payment.',
+    }),
+    acts: Type.Array(
+      Type.Object({
+        act: oneOf(
+          DAY_ACTS,
+          'What took something off a bill, gave or took money back, or put a wrong way to pay right (`MethodChanged`).',
+        ),
+        person: nullable(PersonResource),
+        approver: nullable(PersonResource, 'Who allowed it; `null` where nobody had to.'),
+        entries: Type.Integer(),
+        amount: liraSchema(
+          'What was taken off, given back, taken back or recorded again; below 0 where a bill came to more.',
+        ),
+        entriesAfterPrint: Type.Integer({
+          description: 'Those that came after the bill had been printed for the guest.',
+        }),
+        amountAfterPrint: liraSchema('Of those.'),
+      }),
+      { description: 'By act and person.' },
+    ),
+    reducedAfterPrint: Type.Array(
+      Type.Object({ billId: uuid(), entries: Type.Integer(), lost: liraSchema() }),
+      { description: 'Bills that were printed for the guest and then came to less.' },
+    ),
+    broughtIn: Type.Object(
+      { bills: Type.Integer(), sales: liraSchema() },
+      { description: 'The part of `bills` and `sales` of bills that were opened before the report begins.' },
+    ),
+  },
+  { title: 'DayReportTotal' },
+);
+
+const figures = {
+  rows: Type.Object(
+    { after: Type.Integer(), last: Type.Integer(), hash: sha256('SHA-256 of the rows.') },
+    { description: 'Which rows of the ledger it is of: those after one number up to another.' },
+  ),
+  beginsAt: nullable(instantSchema(), 'The end of the report before; `null` for the first one.'),
+  endsAt: instantSchema('The first instant after it.'),
+  days: Type.Array(Type.Object({ date: dateSchema('A day of the venue.'), ...daySums }), {
+    description:
+      'The days to which its amounts belong, by date: closed bills to that on which they were opened, money to that on which it moved.',
+  }),
+  total: TotalResource,
+  carriedOver: Type.Array(
+    Type.Object({
+      billId: uuid(),
+      number: Type.Integer(),
+      type: oneOf(ORDER_TYPES),
+      table: nullable(Type.String({ examples: ['Masa 4'] })),
+      openedOn: dateSchema('The day of the venue on which it was opened.'),
+      total: liraSchema('What it came to when the report was made.'),
+      paid: liraSchema(),
+    }),
+    { description: 'Bills that were open at the end of it, by number.' },
+  ),
+  lifetime: Type.Object(
+    { bills: Type.Integer(), sales: liraSchema(), taken: liraSchema(), refunds: liraSchema() },
+    { description: 'Since the ledger of the venue began, with this report.' },
+  ),
+};
+
+export const DaySoFarResource = Type.Object(figures, { title: 'DaySoFar' });
+
+const reportHead = {
+  number: Type.Integer({ examples: [12], description: 'Counts the reports of the venue.' }),
+  generation: Type.Integer({
+    description:
+      'How often the database went on from an earlier moment, as after a restore; the numbers of a new one leave a gap.',
+  }),
+  madeAt: instantSchema(),
+  person: nullable(PersonResource, 'Who closed the day; `null` where the service did.'),
+  isCounted: Type.Boolean({ description: 'Whether a person closed the day.' }),
+  hash: sha256('SHA-256 of `hashBefore` and what is stored; its first 12 letters name it.'),
+  hashBefore: nullable(sha256('That of the report before; `null` for the first one.')),
+};
+
+export const DayReportResource = Type.Object({ ...reportHead, ...figures }, { title: 'DayReport' });
+
+export const DayReportSummary = Type.Object(
+  {
+    ...reportHead,
+    beginsAt: figures.beginsAt,
+    endsAt: figures.endsAt,
+    dates: Type.Array(dateSchema('A day of the venue.')),
+    bills: daySums.bills,
+    guests: daySums.guests,
+    sales: daySums.sales,
+    taken: daySums.taken,
+  },
+  { title: 'DayReportSummary' },
+);

@@ -1,0 +1,42 @@
+import { csvHabitOf, toCsv } from '../../http/answer/csv.ts';
+import { readPersonNames } from '../../operations/ledger/person-names.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { rowsOfReport } from './day-report-rows.ts';
+import { requireReport } from './get-day-report.ts';
+import { requireReportingVenue } from './reporting-venue.ts';
+
+const MEDIA_TYPE = 'text/csv; charset=utf-8';
+
+export const getDayReportTable = venueOperation({
+  operationId: 'getDayReportTable',
+  method: 'GET',
+  path: '/venues/{venueId}/day-reports/{reportNumber}/table',
+  tag: 'Day reports',
+  summary: 'Download a day report as a table',
+  description:
+    'Returns a day report as a CSV file for the spreadsheets of the country of the venue, as the tables of figures are. Each row says in which ' +
+    'part it stands. Names that a spreadsheet would run as a formula begin with an apostrophe.',
+  access: 'Owner',
+  answers: {
+    200: {
+      description: 'The file.',
+      schema: null,
+      mediaType: MEDIA_TYPE,
+      headers: { 'Content-Disposition': 'A name for the file.' },
+    },
+  },
+  refusals: ['PRACTICE_NOT_COUNTED', 'DAY_REPORT_NOT_FOUND'],
+  run: async ({ db, cache }, { params: { venueId, reportNumber }, language }) => {
+    const venue = await requireReportingVenue(cache, venueId);
+    const report = await requireReport(db, venueId, Number(reportNumber));
+    const names = await readPersonNames(db, venue, [report.content]);
+    const rows = rowsOfReport(report, venue, names, language);
+    const disposition = `attachment; filename="day-report-${reportNumber}.csv"`;
+    return {
+      status: 200,
+      mediaType: MEDIA_TYPE,
+      bytes: await toCsv(rows, csvHabitOf(venue.countryCode)),
+      headers: { 'Content-Disposition': disposition, 'Cache-Control': 'no-store' },
+    };
+  },
+});

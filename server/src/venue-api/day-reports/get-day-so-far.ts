@@ -1,0 +1,28 @@
+import { readPersonNames } from '../../operations/ledger/person-names.ts';
+import { readRange } from '../../operations/ledger/read-range.ts';
+import { findLastReport } from '../../store/ledger/day-reports.ts';
+import { inFigureTurn } from '../figures/figure-turns.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { toDaySoFar } from './day-report-resource.ts';
+import { DaySoFarResource } from './day-report-schema.ts';
+import { requireReportingVenue } from './reporting-venue.ts';
+
+export const getDaySoFar = venueOperation({
+  operationId: 'getDaySoFar',
+  method: 'GET',
+  path: '/venues/{venueId}/day-reports/so-far',
+  tag: 'Day reports',
+  summary: 'Read the day so far',
+  description:
+    'Returns what a day report would say now, without a number, and makes none: everything since the last report.',
+  access: 'Owner',
+  answers: { 200: { description: 'The day so far.', schema: DaySoFarResource } },
+  refusals: ['PRACTICE_NOT_COUNTED'],
+  run: (parts, { session, params: { venueId }, now }) =>
+    inFigureTurn(parts, session, async ({ db, cache }) => {
+      const venue = await requireReportingVenue(cache, venueId);
+      const { figures } = await readRange(db, venueId, await findLastReport(db, venueId), { now });
+      const names = await readPersonNames(db, venue, [figures]);
+      return { status: 200, data: toDaySoFar(figures, names) };
+    }),
+});
