@@ -1,3 +1,4 @@
+import { seesOthersBills } from '../core/access/policies/bills.ts';
 import type { Session } from '../core/access/session.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import type { Db } from '../store/database.ts';
@@ -88,7 +89,11 @@ export function createLiveFeed(
   function open({ session, tokenHash, venueId }: LiveReader): LiveStream {
     const { accountId, venueId: homeVenueId, expiresAt } = session;
     const over = new AbortController();
-    const stream = newStream({ tokenHash, accountId, homeVenueId, venueId }, expiresAt, over);
+    const stream = newStream(
+      { tokenHash, accountId, homeVenueId, venueId },
+      { expiresAt, seesOthers: seesOthersBills(session) },
+      over,
+    );
     const replaced = isClosed ? null : limits.take(stream);
     if (replaced === null) over.abort();
     else streams.add(stream);
@@ -118,8 +123,12 @@ export function createLiveFeed(
   };
 }
 
-function newStream(owner: StreamOwner, expiresAt: number, over: AbortController): OpenStream {
-  return { ...owner, expiresAt, over, checked: null, waitsBeyond: null, wake: null, isReplaced: false };
+function newStream(
+  owner: StreamOwner,
+  reader: Pick<OpenStream, 'expiresAt' | 'seesOthers'>,
+  over: AbortController,
+): OpenStream {
+  return { ...owner, ...reader, over, checked: null, waitsBeyond: null, wake: null, isReplaced: false };
 }
 
 function waitBeyond(stream: OpenStream, change: number, withinMs: number): Promise<number> {

@@ -1,5 +1,6 @@
 import { setImmediate as endOfTurn, setTimeout as pause } from 'node:timers/promises';
 import { reaches } from '../core/access/caller.ts';
+import { seesOthersBills } from '../core/access/policies/bills.ts';
 import type { Session } from '../core/access/session.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import { listSessions } from '../store/access/sessions.ts';
@@ -11,6 +12,8 @@ import type { StreamOwner } from './stream-limits.ts';
 /** A stream as the feed knows it. */
 export interface OpenStream extends StreamOwner {
   expiresAt: number;
+  /** Whether its reader sees bills of others: the stream ends when that changes. */
+  seesOthers: boolean;
   /** The versions of the two venues when the session was last found valid; `null` before the first check. */
   checked: string | null;
   /** It waits for a change after this number; `null` while it does not wait. */
@@ -126,9 +129,9 @@ async function findEnded(
     for (const [tokenHash, session] of await listSessions(db, homes, hashes, now))
       sessions.set(tokenHash, session);
   }
-  const isValid = ({ tokenHash, venueId }: OpenStream) => {
+  const isValid = ({ tokenHash, venueId, seesOthers }: OpenStream) => {
     const session = sessions.get(tokenHash);
-    return session !== undefined && reaches(session, venueId);
+    return session !== undefined && reaches(session, venueId) && seesOthersBills(session) === seesOthers;
   };
   for (const [at, stream] of unchecked.entries()) stream.checked = checked[at]!;
   return unchecked.filter((stream) => !isValid(stream));

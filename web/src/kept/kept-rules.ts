@@ -76,6 +76,7 @@ const BILL: Rules<Bill> = {
   ...keep('closedAt', 'voidedAt'),
   table: keep('id', 'name'),
   customer: { ...keep('name', 'paymentMethod'), phone: 'Leave', address: 'Leave' },
+  waiter: keep('id', 'name'),
   reservation: keep('id', 'name'),
   rounds: {
     ...keep('id', 'orderedAt', 'note', 'fromBillId', 'againOf', 'idempotencyKey'),

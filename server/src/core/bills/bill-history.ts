@@ -147,6 +147,7 @@ export type BillDeed =
   | { action: 'FiscalDocumentFailed'; detail: { documentId: string; kind: FiscalKind; reason: string } }
   | { action: 'DeliveryLeft'; detail: Record<string, never> }
   | { action: 'DeliveryCameBack'; detail: Record<string, never> }
+  | { action: 'TakenOver'; detail: { fromName: string | null } }
   | { action: 'GuestsCounted'; detail: { from: number | null; to: number | null } }
   | { action: 'BillAsked'; detail: Record<string, never> }
   | { action: 'BillNotAsked'; detail: Record<string, never> }

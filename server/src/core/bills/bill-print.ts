@@ -79,6 +79,7 @@ const CHANGES_WHAT_IS_OWED: Record<Entry['action'], boolean> = {
   FiscalDocumentRetried: false,
   DeliveryLeft: false,
   DeliveryCameBack: false,
+  TakenOver: false,
   GuestsCounted: false,
   BillAsked: false,
   BillNotAsked: false,

@@ -30,11 +30,13 @@ import type { NewPayment } from '../bills/payments/settle.ts';
 import { addRound, openBill } from '../bills/placement.ts';
 import { discountBill, discountLine, setPrice } from '../bills/prices/by-hand.ts';
 import * as till from '../bills/till.ts';
+import { takeOver } from '../bills/waiter.ts';
 import { RESERVATION_STATUSES } from '../reservations/reservation.ts';
 import { isOrderEvent, isReservationEvent } from './event.ts';
 import { orderTrackedUntil, reservationTrackedUntil } from './tracked-until.ts';
 
 const STAMP = stampOf();
+const COLLEAGUE = { kind: 'Account', id: 'colleague', name: 'Deniz' } as const;
 const HOUR_MS = 3_600_000;
 
 const dineIn = billOf(2);
@@ -123,6 +125,7 @@ const DEEDS: Record<BillDeed['action'], [before: Bill, act: (bill: Bill) => Bill
   FiscalDocumentRetried: [failed, (bill) => retryDocument(bill, 'slip', STAMP), false],
   DeliveryLeft: [delivery, (bill) => till.markLeft(bill, true, STAMP), true],
   DeliveryCameBack: [gone, (bill) => till.markLeft(bill, false, STAMP), true],
+  TakenOver: [dineIn, (bill) => takeOver(bill, stampOf(COLLEAGUE)), false],
   GuestsCounted: [dineIn, (bill) => till.countGuests(bill, 4, STAMP), false],
   BillAsked: [dineIn, (bill) => askForBill(bill, true, STAMP), false],
   BillNotAsked: [asked, (bill) => askForBill(bill, false, STAMP), false],

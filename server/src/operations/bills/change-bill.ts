@@ -77,7 +77,7 @@ async function tryChange(
 ): Promise<Bill | Stale> {
   const { db } = parts;
   const { bill: before, kitchen } = await readBill(db, venueId, billId);
-  requireSeen(consent, before);
+  requireSeen(consent?.session ?? null, before);
   // Looked up after the bill was read: what is saved with this key later makes another revision, and this save stale.
   if (idempotencyKey !== null && (await isBillChangeRecorded(db, before, idempotencyKey)))
     return (await readBill(db, venueId, billId)).bill;

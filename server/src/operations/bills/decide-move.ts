@@ -1,3 +1,4 @@
+import type { Session } from '../../core/access/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { Stamp } from '../../core/bills/bill-history.ts';
 import { isAsSeen } from '../../core/bills/fiscal/fiscal-document.ts';
@@ -14,6 +15,7 @@ import { listTableBills } from '../../store/bills/table-bills.ts';
 import type { Db } from '../../store/database.ts';
 import { type BillToChange, findBillToChange } from '../../store/figures/bill-numbers.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
+import { requireSeen } from './require-right.ts';
 
 /** Where lines move: to a bill as a person saw it, or to a new one at a table, or for takeaway without a table. */
 export type MoveTarget = { billId: string; revision: number } | { tableId: string | null };
@@ -50,12 +52,14 @@ export async function decideMove(
   number: () => Promise<number>,
   newId: NewId,
   stamp: Stamp,
+  by: Session,
 ): Promise<DecidedMove> {
   const { venueId, billId, revision, chosen, to, requestHash } = request;
-  const source = await findSeen(db, venueId, billId, revision);
+  const findSeen = (id: string, seen: number) => findUnchanged(db, venueId, id, seen, by);
+  const source = await findSeen(billId, revision);
   const target =
     'billId' in to
-      ? await findSeen(db, venueId, to.billId, to.revision)
+      ? await findSeen(to.billId, to.revision)
       : { bill: await newBill(db, cached, to.tableId, number, newId, stamp), kitchen: NO_KITCHEN_TIMES };
   requireItsTable(target.bill, cached);
   const followers = await listFollowers(db, venueId, billId);
@@ -64,9 +68,16 @@ export async function decideMove(
   return { source, target, moved: moveToBill(move, stamp) };
 }
 
-async function findSeen(db: Db, venueId: string, billId: string, revision: number): Promise<BillToChange> {
+async function findUnchanged(
+  db: Db,
+  venueId: string,
+  billId: string,
+  revision: number,
+  by: Session,
+): Promise<BillToChange> {
   const found = await findBillToChange(db, venueId, billId);
   if (found === null) throw new Refusal('BILL_NOT_FOUND');
+  requireSeen(by, found.bill);
   if (!isAsSeen(found.bill, revision)) throw new Refusal('BILL_CHANGED_SINCE');
   return found;
 }

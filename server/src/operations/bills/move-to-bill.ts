@@ -23,7 +23,7 @@ import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fr
 import { requireVenue } from '../venue/require-venue.ts';
 import { type DecidedMove, decideMove, type MoveRequest } from './decide-move.ts';
 import { ticketsToWrite } from './place-round.ts';
-import { type Consent, requireRight, requireSeen } from './require-right.ts';
+import { type Consent, requireRight } from './require-right.ts';
 
 /** The dependencies of a move. */
 export interface MoveParts {
@@ -66,8 +66,7 @@ export async function moveToBill(
       if (earlier !== null) return earlier;
       if (version !== cached.version) return STALE;
       const number = () => takeOrderNumber(tx, request.venueId);
-      const decided = await decideMove(tx, cached, request, number, newId, stamp);
-      for (const { bill } of [decided.source, decided.target]) requireSeen(consent, bill);
+      const decided = await decideMove(tx, cached, request, number, newId, stamp, consent.session);
       requireRight(consent, decided.source.bill, decided.moved.source);
       return saveMove(tx, cached, decided, newId, idempotencyKey);
     });

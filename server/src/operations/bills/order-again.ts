@@ -1,7 +1,6 @@
 import type { Actor } from '../../core/access/actor.ts';
 import { billState } from '../../core/bills/bill-status.ts';
 import { lineAgain, orderOfCancelled } from '../../core/bills/order-again.ts';
-import { Refusal } from '../../core/refusals.ts';
 import { findBill } from '../../store/bills/bills.ts';
 import type { PlacedRound } from './place-round.ts';
 import { placeStaffOrder } from './place-staff-order.ts';
@@ -41,8 +40,7 @@ export async function orderAgain(
   try {
     const { venue } = await requireVenue(cache, venueId);
     const bill = await findBill(db, venueId, billId);
-    if (bill === null) throw new Refusal('BILL_NOT_FOUND');
-    requireSeen(consent, bill);
+    requireSeen(consent.session, bill);
     const line = lineAgain(bill, lineId, venue, now);
     const placement: StaffPlacement = {
       ...{ venueId, by, consent, takenById: null, idempotencyKey: ORDER_AGAIN },

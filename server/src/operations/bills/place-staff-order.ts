@@ -14,6 +14,7 @@ import type { Db } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
 import { findStandingsOf } from '../reservations/find-standings.ts';
+import { findAtTable } from './find-at-table.ts';
 import { type PlacedRound, saveRound } from './place-round.ts';
 import {
   findTaker,
@@ -39,7 +40,7 @@ export interface StaffOrder extends StaffPlacement {
  * the number of the guests who were checked in there; guests at several tables have one bill. Opening
  * hours, rush and a lapsed subscription do not apply to staff; the menu, its options and the stock apply as for
  * guests.
- * @throws Refusal VENUE_SUSPENDED, PUBLIC_API_ORDER_INVALID, TABLE_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND,
+ * @throws Refusal VENUE_SUSPENDED, PUBLIC_API_ORDER_INVALID, TABLE_NOT_FOUND, TABLE_TAKEN, PUBLIC_API_PRODUCT_NOT_FOUND,
  *   PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID, ORDER_CREATION_IN_PROGRESS,
  *   BILL_CHANGED, ACCOUNT_NOT_FOUND when no account that reaches the venue took it; unless the key was used before
  */
@@ -69,6 +70,8 @@ async function tryStaffOrder(
     const taker = await findTaker(db, order);
     const seat = await findSeat(db, cached, order.request, now);
     const round = decideRound(order, taker, seat, cached, newId, now);
+    const { session } = order.consent;
+    if (!session.rights.includes('seeOthersBills')) await findAtTable(db, venueId, round.table?.id, session);
     return await saveRound(db, round, staffTermsOf(order, cached, newId), null, now);
   } catch (error) {
     return replayOr(error, db, venueId, takerIdOf(order), idempotencyKey);

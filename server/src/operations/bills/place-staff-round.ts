@@ -85,8 +85,7 @@ async function tryStaffRound(
   const cached = await requireVenue(cache, venueId);
   try {
     const bill = await findBill(db, venueId, billId);
-    if (bill === null) throw new Refusal('BILL_NOT_FOUND');
-    requireSeen(round.consent, bill);
+    requireSeen(round.consent.session, bill);
     requireNotSuspended(cached.venue);
     requireOrderRight(round.consent, round.lines);
     const taker = await findTaker(db, round);

@@ -1,4 +1,4 @@
-import type { Actor } from '../../core/access/actor.ts';
+import { actorOf, type Session } from '../../core/access/session.ts';
 import { checkBasket } from '../../core/bills/basket.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import { requireOpen } from '../../core/bills/bill-change.ts';
@@ -11,16 +11,17 @@ import type { OrderType } from '../../core/order-type.ts';
 import { type Problem, Refusal } from '../../core/refusals.ts';
 import { findTable } from '../../core/venue/tables/find-table.ts';
 import { findBill } from '../../store/bills/bills.ts';
-import { listTableBills } from '../../store/bills/table-bills.ts';
 import type { Db } from '../../store/database.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
+import { findAtTable } from './find-at-table.ts';
 import { requireVenue, type StaffPlacementParts } from './place-staff-round.ts';
 import { requireStock } from './price-order.ts';
+import { requireSeen } from './require-right.ts';
 
 /** Lines that staff may order, on a bill that is open or as a new order. */
 export interface StaffBasket {
   venueId: string;
-  by: Actor;
+  session: Session;
   /** The bill that the lines would join; `null` for a new order. */
   billId: string | null;
   /** Of a new order; `null` with a bill. */
@@ -43,7 +44,7 @@ export interface PricedBill {
 /**
  * The bill that ordering these lines would make, with its prices: a new one, or the open bill with the lines
  * on it. Checks what placing checks, except the customer, who may still be unknown. Writes nothing.
- * @throws Refusal VENUE_NOT_FOUND, BILL_NOT_FOUND, BILL_NOT_OPEN, BILL_TOO_LONG, TABLE_NOT_FOUND,
+ * @throws Refusal VENUE_NOT_FOUND, BILL_NOT_FOUND, BILL_NOT_OPEN, BILL_TOO_LONG, TABLE_NOT_FOUND, TABLE_TAKEN,
  *   PUBLIC_API_ORDER_INVALID, PUBLIC_API_PRODUCT_NOT_FOUND, PUBLIC_API_PRODUCT_UNAVAILABLE,
  *   PUBLIC_API_PRODUCT_OPTION_INVALID
  */
@@ -52,16 +53,18 @@ export async function priceStaffOrder(
   asked: StaffBasket,
   now: number,
 ): Promise<PricedBill> {
-  const { venueId, billId, lines, by } = asked;
+  const { venueId, billId, lines, session } = asked;
   const cached = await requireVenue(cache, venueId);
   const order = requireOrder(asked, cached);
   const table = order?.tableId ? findTable(cached.tables, order.tableId, 'TABLE_NOT_FOUND') : null;
   const open =
-    billId === null ? await findAtTable(db, venueId, table?.id) : await findNamed(db, venueId, billId);
+    billId === null
+      ? await findAtTable(db, venueId, table?.id, session)
+      : await findNamed(db, venueId, billId, session);
   requireItemClasses(lines, cached.venue);
   const basket = checkBasket(lines, cached.menuIndex);
   await requireStock(db, venueId, basket);
-  const ordered = { basket, stamp: { by, at: now } };
+  const ordered = { basket, stamp: { by: actorOf(session), at: now } };
   const round =
     order === null
       ? newRoundOfBill(cached, billId!, null, ordered, newId)
@@ -96,16 +99,9 @@ function requireOrder(
   return null;
 }
 
-async function findNamed(db: Db, venueId: string, billId: string): Promise<Bill> {
+async function findNamed(db: Db, venueId: string, billId: string, by: Session): Promise<Bill> {
   const bill = await findBill(db, venueId, billId);
-  if (bill === null) throw new Refusal('BILL_NOT_FOUND');
+  requireSeen(by, bill);
   requireOpen(bill);
   return bill;
-}
-
-/** The open bill of a table, which an order there joins. */
-async function findAtTable(db: Db, venueId: string, tableId: string | undefined): Promise<Bill | null> {
-  if (tableId === undefined) return null;
-  const taken = (await listTableBills(db, venueId)).find((bill) => bill.tableId === tableId);
-  return taken === undefined ? null : findBill(db, venueId, taken.billId);
 }

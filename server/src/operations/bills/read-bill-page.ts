@@ -1,4 +1,6 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
+import { maySeeBill } from '../../core/access/policies/bills.ts';
+import type { Session } from '../../core/access/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillPage } from '../../store/bills/bill-lists.ts';
 import { listBills } from '../../store/bills/bills.ts';
@@ -6,11 +8,16 @@ import { readThrough } from '../../store/bills/moved-bills.ts';
 import type { Db } from '../../store/database.ts';
 import { batchesOf } from './list-batches.ts';
 
+/** The bills of a page that a person may see: those of others are left out, so that a page can be short. */
+export async function* readSeenPage(db: Db, page: BillPage, by: Session): AsyncGenerator<Bill, void> {
+  for await (const bill of readBillPage(db, page)) if (maySeeBill(by, bill)) yield bill;
+}
+
 /**
  * Yields the bills of a page in order, and reads them in small batches. Each bill has its state at the time
  * of reading.
  */
-export async function* readBillPage(db: Db, { bills, later }: BillPage): AsyncGenerator<Bill, void> {
+async function* readBillPage(db: Db, { bills, later }: BillPage): AsyncGenerator<Bill, void> {
   yield* bills;
   for (const batch of batchesOf(later)) {
     const billKeys = batch.map(({ venueId, billId }) => [venueId, billId] as const);

@@ -24,11 +24,12 @@ export function requireRight(consent: Consent | null, before: Bill, change: Bill
 }
 
 /**
- * Passes when a person may see a bill. What they may not see is answered like what is not there.
+ * Passes when a bill is there and a person may see it. What they may not see is answered like what is not there.
+ * @param session  `null` for a program
  * @throws Refusal BILL_NOT_FOUND
  */
-export function requireSeen(consent: Consent | null, bill: Pick<Bill, 'waiter'>): void {
-  if (consent !== null && !maySeeBill(consent.session, bill)) throw new Refusal('BILL_NOT_FOUND');
+export function requireSeen(session: Session | null, bill: Bill | null): asserts bill is Bill {
+  if (bill === null || (session !== null && !maySeeBill(session, bill))) throw new Refusal('BILL_NOT_FOUND');
 }
 
 /**

@@ -14,6 +14,7 @@ export const billExample = {
   paymentStatus: 'PartiallyPaid',
   table: { id: '01900000-0000-7000-8000-000000000104', name: 'Bahçe 4' },
   customer: null,
+  waiter: { id: '0195f0a1-7c00-7d11-8a22-3b6f1c9e4d01', name: 'Deniz' },
   guests: 4,
   reservation: null,
   askedAt: null,

@@ -23,6 +23,7 @@ import { placeStaffOrder } from './orders/place-staff-order.ts';
 import { placeStaffRound } from './orders/place-staff-round.ts';
 import { previewStaffOrder } from './orders/preview-staff-order.ts';
 import { stepGuests } from './orders/step-guests.ts';
+import { takeOverBill } from './orders/take-over-bill.ts';
 import { getBillPage } from './papers/get-bill-page.ts';
 import { getBillPicture } from './papers/get-bill-picture.ts';
 import { listBillPapers } from './papers/list-bill-papers.ts';
@@ -59,6 +60,7 @@ export const billOperations: readonly VenueRoute[] = [
   moveToTable,
   previewMove,
   moveToBill,
+  takeOverBill,
   markLeft,
   stepGuests,
   countGuests,

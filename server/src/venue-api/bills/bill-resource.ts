@@ -110,6 +110,10 @@ export const BillResource = Type.Object(
         paymentMethod: nullable(oneOf(PAYMENT_METHODS), 'How the guest wants to pay, as a hint.'),
       }),
     ),
+    waiter: nullable(
+      named,
+      'Who opened it at the till, or took it over; `null` where a guest or a program ordered.',
+    ),
     guests: nullable(
       Type.Integer(),
       'How many guests sit at the table, as staff counted them; `null` where nobody did.',
@@ -203,6 +207,7 @@ export function toBillResource(bill: Bill): Static<typeof BillResource> {
     paymentStatus: paymentStatusOf(bill),
     table: bill.table === null ? null : { id: bill.table.id, name: bill.table.name },
     customer: bill.customer === null ? null : toCustomer(bill.customer),
+    waiter: bill.waiter === undefined ? null : { id: bill.waiter.id, name: bill.waiter.name },
     guests: bill.guests,
     reservation: bill.reservation === undefined ? null : { ...bill.reservation },
     askedAt: instantOrNull(bill.askedAt ?? null),

@@ -86,6 +86,7 @@ test('200: a bill is read completely, with every property', async () => {
     paymentStatus: 'Unpaid',
     table: null,
     customer: { name: 'Ayşe', phone: '+905321234567', address: null, paymentMethod: 'Card' },
+    waiter: { id: venue.waiter.account.id, name: 'Deniz' },
     guests: null,
     reservation: null,
     askedAt: null,

@@ -2,8 +2,8 @@ import { Type } from 'typebox';
 import { BILLS } from '../../core/access/policies/bills.ts';
 import { wholeHistory } from '../../core/bills/bill-history.ts';
 import { markAfterPrint } from '../../core/bills/bill-print.ts';
-import { Refusal } from '../../core/refusals.ts';
 import { inPieces } from '../../http/answer/page.ts';
+import { requireSeen } from '../../operations/bills/require-right.ts';
 import { findBill, findShortBill, listBillChanges } from '../../store/bills/bills.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { billExample, historyExample } from './bill-example.ts';
@@ -32,10 +32,10 @@ export const getBill = venueOperation({
   access: BILLS.read,
   answers: { 200: { description: 'The bill and its history.', schema: BillWithHistory } },
   refusals: ['BILL_NOT_FOUND'],
-  run: async ({ db, listTurns, takeStep }, { params: { venueId, billId } }) => {
+  run: async ({ db, listTurns, takeStep }, { params: { venueId, billId }, session }) => {
     const found = await findShortBill(db, venueId, billId);
     const bill = found === 'Long' ? await takeStep(venueId, () => findBill(db, venueId, billId)) : found;
-    if (bill === null) throw new Refusal('BILL_NOT_FOUND');
+    requireSeen(session, bill);
     const history = markAfterPrint(wholeHistory(bill, await listBillChanges(db, bill)));
     const data = { ...toBillResource(bill), history: history.map(toHistoryResource) };
     if (found !== 'Long') return { status: 200, data };

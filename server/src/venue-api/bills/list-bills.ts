@@ -11,7 +11,7 @@ import {
   statusParameter,
 } from '../../http/answer/page.ts';
 import { oneOf } from '../../http/schema.ts';
-import { readBillPage } from '../../operations/bills/read-bill-page.ts';
+import { readSeenPage } from '../../operations/bills/read-bill-page.ts';
 import { inSteps } from '../../operations/in-steps.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { listVenueBills } from '../../store/bills/bill-lists.ts';
@@ -76,7 +76,7 @@ export const listBills = venueOperation({
     200: { description: 'A page of bills.', schema: cursorPageSchema(BillResource, CURSOR_EXAMPLE) },
   },
   refusals: ['INVALID_PAGE_SIZE'],
-  run: async ({ db, cache, listTurns, takeStep }, { params, query, now }) => {
+  run: async ({ db, cache, listTurns, takeStep }, { params, query, session, now }) => {
     const { state = 'Open', cursor, pageSize = DEFAULT_SIZE, method = null } = query;
     const before = cursor === undefined ? null : Number(cursor.slice('after-'.length));
     const filter = { state, includesHidden: query.includeHidden === 'true' };
@@ -91,7 +91,7 @@ export const listBills = venueOperation({
       if (day === null) return listVenueBills(db, params.venueId, filter, before, pageSize);
       return listDayBills(db, params.venueId, filter, day, before, pageSize);
     });
-    const bills = readBillPage(db, listed);
+    const bills = readSeenPage(db, listed, session);
     const nextCursor = 'lastNumber' in listed && listed.hasMore ? `after-${listed.lastNumber}` : null;
     const texts = pageInPieces(bills, nextCursor, toBillResource);
     return { status: 200, dataPieces: listTurns.inPieces(params.venueId, texts) };

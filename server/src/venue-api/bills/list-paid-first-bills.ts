@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { BILLS } from '../../core/access/policies/bills.ts';
 import { cursorPageSchema, cursorParameters, DEFAULT_SIZE, pageInPieces } from '../../http/answer/page.ts';
-import { readBillPage } from '../../operations/bills/read-bill-page.ts';
+import { readSeenPage } from '../../operations/bills/read-bill-page.ts';
 import { listPaidFirstBills as list } from '../../store/bills/paid-first-bills.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { BillResource, toBillResource } from './bill-resource.ts';
@@ -25,12 +25,12 @@ export const listPaidFirstBills = venueOperation({
     200: { description: 'A page of bills.', schema: cursorPageSchema(BillResource, CURSOR_EXAMPLE) },
   },
   refusals: ['INVALID_PAGE_SIZE'],
-  run: async ({ db, listTurns }, { params: { venueId }, query, now }) => {
+  run: async ({ db, listTurns }, { params: { venueId }, query, session, now }) => {
     const { cursor, pageSize = DEFAULT_SIZE } = query;
     const before = cursor === undefined ? null : cursor.slice('after-'.length);
     const listed = await listTurns.ofVenue(venueId)(() => list(db, venueId, before, pageSize, now));
     const nextCursor = listed.hasMore ? `after-${listed.lastId}` : null;
-    const texts = pageInPieces(readBillPage(db, listed), nextCursor, toBillResource);
+    const texts = pageInPieces(readSeenPage(db, listed, session), nextCursor, toBillResource);
     return { status: 200, dataPieces: listTurns.inPieces(venueId, texts) };
   },
 });

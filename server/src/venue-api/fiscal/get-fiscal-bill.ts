@@ -1,5 +1,5 @@
 import { FISCAL_DOCUMENTS } from '../../core/access/policies/fiscal-documents.ts';
-import { Refusal } from '../../core/refusals.ts';
+import { requireSeen } from '../../operations/bills/require-right.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { findBill } from '../../store/bills/bills.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -17,9 +17,9 @@ export const getFiscalBill = venueOperation({
   access: FISCAL_DOCUMENTS.read,
   answers: { 200: { description: 'The bill.', schema: FiscalBillResource } },
   refusals: ['BILL_NOT_FOUND'],
-  run: async ({ db, cache }, { params: { venueId, billId } }) => {
+  run: async ({ db, cache }, { params: { venueId, billId }, session }) => {
     const bill = await findBill(db, venueId, billId);
-    if (bill === null) throw new Refusal('BILL_NOT_FOUND');
+    requireSeen(session, bill);
     const { venue } = await requireVenue(cache, venueId);
     return { status: 200, data: toFiscalBill(bill, venue) };
   },

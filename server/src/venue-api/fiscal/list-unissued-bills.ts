@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { FISCAL_DOCUMENTS } from '../../core/access/policies/fiscal-documents.ts';
 import { cursorPageSchema, cursorParameters, DEFAULT_SIZE, pageInPieces } from '../../http/answer/page.ts';
-import { readBillPage } from '../../operations/bills/read-bill-page.ts';
+import { readSeenPage } from '../../operations/bills/read-bill-page.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { listUnissuedBills as list } from '../../store/bills/unissued-bills.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -25,13 +25,15 @@ export const listUnissuedBills = venueOperation({
     200: { description: 'A page of bills.', schema: cursorPageSchema(FiscalBillResource, CURSOR_EXAMPLE) },
   },
   refusals: ['INVALID_PAGE_SIZE'],
-  run: async ({ db, cache, listTurns }, { params: { venueId }, query }) => {
+  run: async ({ db, cache, listTurns }, { params: { venueId }, query, session }) => {
     const { cursor, pageSize = DEFAULT_SIZE } = query;
     const after = cursor === undefined ? null : cursor.slice('after-'.length);
     const { venue } = await requireVenue(cache, venueId);
     const listed = await listTurns.ofVenue(venueId)(() => list(db, venueId, after, pageSize));
     const nextCursor = listed.hasMore ? `after-${listed.lastId}` : null;
-    const texts = pageInPieces(readBillPage(db, listed), nextCursor, (bill) => toFiscalBill(bill, venue));
+    const texts = pageInPieces(readSeenPage(db, listed, session), nextCursor, (bill) =>
+      toFiscalBill(bill, venue),
+    );
     return { status: 200, dataPieces: listTurns.inPieces(venueId, texts) };
   },
 });

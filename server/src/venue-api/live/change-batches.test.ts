@@ -37,8 +37,8 @@ function sourceOf(count: number, text = '') {
 test('a thousand readers of a change get the same bytes, read and serialised once', async () => {
   const source = sourceOf(7);
   const batches = createChangeBatches(source);
-  const read = await Promise.all(Array.from({ length: 1_000 }, () => batches.readBehind(VENUE, 4)));
-  const later = await batches.readBehind(VENUE, 4);
+  const read = await Promise.all(Array.from({ length: 1_000 }, () => batches.readBehind(VENUE, 4, null)));
+  const later = await batches.readBehind(VENUE, 4, null);
   assert.equal(new Set([...read, later].map((batch) => batch!.bytes)).size, 1);
   assert.deepEqual([source.reads.length, source.made(), later!.last], [1, 3, 7]);
   assert.match(later!.bytes.toString(), /^id: 5\nevent: venue\ndata: \{"change":5,"text":""\}\n\nid: 6\n/);
@@ -49,7 +49,7 @@ test('readers with different start points share batches from the next multiple o
   const batches = createChangeBatches(source);
   for (const start of [3, 11, 17]) {
     let cursor = start;
-    while (cursor < 60) cursor = (await batches.readBehind(VENUE, cursor))!.last;
+    while (cursor < 60) cursor = (await batches.readBehind(VENUE, cursor, null))!.last;
   }
   assert.deepEqual(source.reads, [
     [3, 17],
@@ -62,9 +62,9 @@ test('readers with different start points share batches from the next multiple o
 
 test('a batch ends early when its changes are large, so that little waits for a slow reader', async () => {
   const batches = createChangeBatches(sourceOf(20, 'x'.repeat(100_000)));
-  const batch = await batches.readBehind(VENUE, 0);
+  const batch = await batches.readBehind(VENUE, 0, null);
   assert.equal(batch!.last, 3);
-  assert.equal((await batches.readBehind(VENUE, 3))!.last, 6);
+  assert.equal((await batches.readBehind(VENUE, 3, null))!.last, 6);
 });
 
 test('deleted changes are not skipped, and a failed read is not cached', async () => {
@@ -74,13 +74,13 @@ test('deleted changes are not skipped, and a failed read is not cached', async (
       { change: 9, at: 0, kind: 'Venue' as const, subjectId: VENUE, detail: {}, notice: null },
     ],
   });
-  assert.equal(await gone.readBehind(VENUE, 4), null);
+  assert.equal(await gone.readBehind(VENUE, 4, null), null);
   const source = sourceOf(3);
   let isAway = true;
   const list: typeof source.list = (...asked) =>
     isAway ? Promise.reject(new Error('away')) : source.list(...asked);
   const batches = createChangeBatches({ ...source, list });
-  await assert.rejects(batches.readBehind(VENUE, 0), /away/);
+  await assert.rejects(batches.readBehind(VENUE, 0, null), /away/);
   isAway = false;
-  assert.equal((await batches.readBehind(VENUE, 0))!.last, 3);
+  assert.equal((await batches.readBehind(VENUE, 0, null))!.last, 3);
 });

@@ -1,6 +1,6 @@
 import type { LoggedChange } from '../../store/venue/venue-changes.ts';
 import { eventText } from './event-text.ts';
-import type { LiveEvent } from './live-events.ts';
+import type { LiveEvent, Viewer } from './live-events.ts';
 
 /** Changes of a venue, as the stream sends them to every reader. */
 export interface ChangeBatch {
@@ -12,8 +12,11 @@ export interface ChangeBatch {
 
 /** Reads the changes of venues for their readers. */
 export interface ChangeBatches {
-  /** The next changes after a number; `null` when the next one is already deleted. */
-  readBehind(venueId: string, change: number): Promise<ChangeBatch | null>;
+  /**
+   * The next changes after a number; `null` when the next one is already deleted.
+   * @param viewer  who sees no bills of others; `null` for those who see all
+   */
+  readBehind(venueId: string, change: number, viewer: Viewer | null): Promise<ChangeBatch | null>;
 }
 
 /** The source of the changes. */
@@ -21,7 +24,7 @@ export interface ChangeSource {
   /** The first changes after a number, in order. */
   list(venueId: string, after: number, limit: number): Promise<LoggedChange[]>;
   /** The changes as events, each with the current state of its subject. */
-  toEvents(venueId: string, changes: readonly LoggedChange[]): Promise<LiveEvent[]>;
+  toEvents(venueId: string, changes: readonly LoggedChange[], viewer: Viewer | null): Promise<LiveEvent[]>;
 }
 
 /** Batches end at multiples of this, so that readers with different start points soon share them. */
@@ -33,7 +36,7 @@ const CACHED_BYTES = 16 * 1024 * 1024;
 const CACHED_BATCHES = 1_000;
 
 /**
- * Reads and serialises a change once for all readers at the same position. A batch never becomes wrong: newer
+ * Reads and serialises a change once for all readers at the same position who see the same. A batch never becomes wrong: newer
  * changes come in later batches. The cache of the newest batches has a limit in bytes.
  */
 export function createChangeBatches(source: ChangeSource): ChangeBatches {
@@ -51,20 +54,25 @@ export function createChangeBatches(source: ChangeSource): ChangeBatches {
     }
   }
 
-  async function read(key: string, venueId: string, change: number): Promise<ChangeBatch | null> {
+  async function read(
+    key: string,
+    venueId: string,
+    change: number,
+    viewer: Viewer | null,
+  ): Promise<ChangeBatch | null> {
     const changes = await source.list(venueId, change, CHANGES_AT_ONCE - (change % CHANGES_AT_ONCE));
     if (changes.length === 0 || changes.at(-1)!.change - change !== changes.length) return null;
-    const batch = toBatch(await source.toEvents(venueId, changes));
+    const batch = toBatch(await source.toEvents(venueId, changes, viewer));
     store(key, batch);
     return batch;
   }
 
   return {
-    readBehind: async (venueId, change) => {
-      const key = `${venueId} ${change}`;
+    readBehind: async (venueId, change, viewer) => {
+      const key = `${venueId} ${change} ${viewer?.accountId ?? ''}`;
       const found = batches.get(key) ?? reading.get(key);
       if (found !== undefined) return found;
-      const batch = read(key, venueId, change).finally(() => reading.delete(key));
+      const batch = read(key, venueId, change, viewer).finally(() => reading.delete(key));
       reading.set(key, batch);
       return batch;
     },

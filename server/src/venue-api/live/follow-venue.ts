@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { Type } from 'typebox';
 import { reaches } from '../../core/access/caller.ts';
+import { seesOthersBills } from '../../core/access/policies/bills.ts';
 import { LIVE } from '../../core/access/policies/live.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { uuid } from '../../http/schema.ts';
@@ -58,7 +59,7 @@ export const followVenue = venueOperation({
   makeState: (parts): ChangeBatches =>
     createChangeBatches({
       list: (venueId, after, limit) => listChanges(parts.db, venueId, after, limit),
-      toEvents: (venueId, changes) => toLiveEvents(parts, venueId, changes),
+      toEvents: (venueId, changes, viewer) => toLiveEvents(parts, venueId, changes, viewer),
     }),
   run: async ({ db, live }, { session, query, header }, batches) => {
     const venueId = query.venueId?.toLowerCase() ?? session.venueId;
@@ -102,7 +103,7 @@ async function follow(
   // A reader that disconnected earlier gets no more changes.
   if (leaving.aborted || sink.destroyed) stream.leave();
   try {
-    await sendChanges(parts, reader.venueId, position, sink, stream);
+    await sendChanges(parts, reader, position, sink, stream);
   } finally {
     stream.leave();
     part(sink, stream.isReplaced());
@@ -111,12 +112,13 @@ async function follow(
 
 async function sendChanges(
   { db, live, batches }: FollowParts,
-  venueId: string,
+  { venueId, session }: LiveReader,
   { last, lastEventId }: Position,
   sink: Writable,
   stream: LiveStream,
 ): Promise<void> {
   const { signal } = stream;
+  const viewer = seesOthersBills(session) ? null : session;
   const seen = lastEventId === undefined ? null : readChange(lastEventId);
   const goesOn = seen !== null && (await canGoOn(db, venueId, seen, last));
   let cursor = goesOn ? seen : last;
@@ -129,7 +131,7 @@ async function sendChanges(
       if (!(await send(sink, ': still here\n\n', signal))) return;
       continue;
     }
-    const batch = known - cursor > MOST_BEHIND ? null : await batches.readBehind(venueId, cursor);
+    const batch = known - cursor > MOST_BEHIND ? null : await batches.readBehind(venueId, cursor, viewer);
     if (!(await send(sink, batch?.bytes ?? eventText('reload', known, { change: known }), signal))) return;
     cursor = batch?.last ?? known;
   }

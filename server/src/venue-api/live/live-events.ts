@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ACTOR_KINDS } from '../../core/access/actor.ts';
+import { maySeeBill } from '../../core/access/policies/bills.ts';
+import type { Session } from '../../core/access/session.ts';
 import type { ReservationActor } from '../../core/reservations/reservation-actor.ts';
 import { NOTICE_KINDS, VENUE_PARTS } from '../../core/venue/venue-change.ts';
 import { instant } from '../../http/answer/envelope.ts';
@@ -59,7 +61,7 @@ export const BillEvent = Type.Object(
     action,
     by,
     likelyDuplicateOf,
-    bill: nullable(BillResource, 'Its current state; `null` when it was removed.'),
+    bill: nullable(BillResource, 'Its current state; `null` for one that the person may not see.'),
     tables,
   },
   { title: 'BillEvent' },
@@ -100,17 +102,24 @@ export interface LiveEvent {
 /** The readers for the subjects of changes. */
 type LiveParts = Pick<VenueParts, 'db' | 'cache' | 'clock' | 'publicSite'>;
 
-/** Changes of a venue in order, each with the current state of its subject. */
+/** A person who sees no bills of others. */
+export type Viewer = Pick<Session, 'accountId' | 'rights' | 'role'>;
+
+/**
+ * Changes of a venue in order, each with the current state of its subject. A bill that the viewer may not see is `null`, as is one that
+ * was removed: so a screen forgets a bill that somebody else took over.
+ */
 export async function toLiveEvents(
   parts: LiveParts,
   venueId: string,
   changes: readonly LoggedChange[],
+  viewer: Viewer | null = null,
 ): Promise<LiveEvent[]> {
   const idsOf = (kind: LoggedChange['kind']) => [
     ...new Set(changes.filter((change) => change.kind === kind).map(({ subjectId }) => subjectId)),
   ];
   const [bills, tickets, printers, reservations] = await Promise.all([
-    readBills(parts.db, venueId, idsOf('Bill')),
+    readBills(parts.db, venueId, idsOf('Bill'), viewer),
     readTickets(parts.db, venueId, idsOf('Ticket')),
     readPrinters(parts, venueId, idsOf('Printer')),
     readReservations(parts, venueId, idsOf('Reservation')),
@@ -166,7 +175,7 @@ function toLiveEvent(
   }
 }
 
-async function readBills(db: Db, venueId: string, ids: readonly string[]) {
+async function readBills(db: Db, venueId: string, ids: readonly string[], viewer: Viewer | null) {
   const bills =
     ids.length === 0
       ? []
@@ -174,7 +183,8 @@ async function readBills(db: Db, venueId: string, ids: readonly string[]) {
           db,
           ids.map((id) => [venueId, id] as const),
         );
-  return byId(bills.map(toBillResource));
+  const seen = viewer === null ? bills : bills.filter((bill) => maySeeBill(viewer, bill));
+  return byId(seen.map(toBillResource));
 }
 
 async function readTickets(db: Db, venueId: string, ids: readonly string[]) {

@@ -10,12 +10,15 @@ export const BILLS = {
   takeOver: 'takeOrders',
 } as const satisfies Record<string, Needed>;
 
+/** Whether a caller sees all bills of the venue, as programs do. */
+export function seesOthersBills({ rights, role }: Pick<Session, 'rights' | 'role'>): boolean {
+  return role === 'Bridge' || rights.includes('seeOthersBills');
+}
+
 /** Whether a person may see a bill. One that no waiter has is everybody's. */
 export function maySeeBill(
-  { rights, accountId, role }: Pick<Session, 'rights' | 'accountId' | 'role'>,
+  session: Pick<Session, 'rights' | 'accountId' | 'role'>,
   { waiter }: Pick<Bill, 'waiter'>,
 ): boolean {
-  return (
-    role === 'Bridge' || waiter === undefined || waiter.id === accountId || rights.includes('seeOthersBills')
-  );
+  return waiter === undefined || waiter.id === session.accountId || seesOthersBills(session);
 }

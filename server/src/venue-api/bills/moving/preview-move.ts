@@ -64,7 +64,8 @@ export const previewMove = venueOperation({
     const cached = await requireVenue(cache, params.venueId);
     const stamp = { by: actorOf(session), at: now };
     const request = readMove(params, body);
-    const { source, target, moved } = await decideMove(db, cached, request, async () => 0, newId, stamp);
+    const decided = await decideMove(db, cached, request, async () => 0, newId, stamp, session);
+    const { source, target, moved } = decided;
     const data = {
       from: toSide(source.bill, moved.source.bill),
       to: toSide(target.bill, moved.target.bill),

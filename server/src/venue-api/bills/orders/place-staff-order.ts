@@ -80,7 +80,7 @@ export const placeStaffOrder = venueOperation({
   takesIdempotencyKey: true,
   addsBodyRules: true,
   ...placementDescription,
-  refusals: [...placementRefusals, 'TABLE_NOT_FOUND'],
+  refusals: [...placementRefusals, 'TABLE_NOT_FOUND', 'TABLE_TAKEN'],
   run: async (parts, { params, body, bodyProblems, idempotencyKey, session, now }) => {
     const by = actorOf(session);
     const { venueId } = params;

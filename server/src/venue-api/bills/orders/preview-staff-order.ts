@@ -1,6 +1,5 @@
 import { type Static, Type } from 'typebox';
 import { ORDERS } from '../../../core/access/policies/orders.ts';
-import { actorOf } from '../../../core/access/session.ts';
 import { unitKurus } from '../../../core/bills/bill-status.ts';
 import { ORDER_TYPES } from '../../../core/order-type.ts';
 import { lira } from '../../../http/answer/envelope.ts';
@@ -95,6 +94,7 @@ export const previewStaffOrder = venueOperation({
     'BILL_NOT_OPEN',
     'BILL_TOO_LONG',
     'TABLE_NOT_FOUND',
+    'TABLE_TAKEN',
     'PUBLIC_API_ORDER_INVALID',
     'PUBLIC_API_PRODUCT_OPTION_INVALID',
     'PUBLIC_API_PRODUCT_NOT_FOUND',
@@ -109,7 +109,7 @@ export const previewStaffOrder = venueOperation({
     const { lines, problems } = readStaffLines(venueId, body.lines);
     const basket = {
       venueId,
-      by: actorOf(session),
+      session,
       billId: billId?.toLowerCase() ?? null,
       type,
       tableId: tableId?.toLowerCase() ?? null,

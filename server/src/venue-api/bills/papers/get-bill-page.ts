@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { BILLS } from '../../../core/access/policies/bills.ts';
-import { Refusal } from '../../../core/refusals.ts';
 import { nullable } from '../../../http/schema.ts';
 import { billPageAddress } from '../../../operations/bills/bill-page-address.ts';
+import { requireSeen } from '../../../operations/bills/require-right.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { findBill } from '../../../store/bills/bills.ts';
 import { venueOperation } from '../../venue-operation.ts';
@@ -34,9 +34,9 @@ export const getBillPage = venueOperation({
     },
   },
   refusals: ['BILL_NOT_FOUND'],
-  run: async (parts, { params: { venueId, billId } }) => {
+  run: async (parts, { params: { venueId, billId }, session }) => {
     const bill = await findBill(parts.db, venueId, billId);
-    if (bill === null) throw new Refusal('BILL_NOT_FOUND');
+    requireSeen(session, bill);
     const { venue } = await requireVenue(parts.cache, venueId);
     return { status: 200, data: { url: billPageAddress(parts, venue, bill) } };
   },

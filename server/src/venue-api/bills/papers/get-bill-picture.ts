@@ -1,6 +1,6 @@
 import { BILLS } from '../../../core/access/policies/bills.ts';
 import { requireNotCancelled } from '../../../core/bills/bill-change.ts';
-import { Refusal } from '../../../core/refusals.ts';
+import { requireSeen } from '../../../operations/bills/require-right.ts';
 import { renderBillPicture } from '../../../operations/printing/render-paper.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { findBill } from '../../../store/bills/bills.ts';
@@ -27,9 +27,9 @@ export const getBillPicture = venueOperation({
     },
   },
   refusals: ['BILL_NOT_FOUND', 'BILL_NOT_OPEN'],
-  run: async ({ db, cache }, { params: { venueId, billId }, now }) => {
+  run: async ({ db, cache }, { params: { venueId, billId }, session, now }) => {
     const bill = await findBill(db, venueId, billId);
-    if (bill === null) throw new Refusal('BILL_NOT_FOUND');
+    requireSeen(session, bill);
     requireNotCancelled(bill);
     const { venue } = await requireVenue(cache, venueId);
     const bytes = await renderBillPicture(bill, venue, now);

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { BILLS } from '../../../core/access/policies/bills.ts';
-import { Refusal } from '../../../core/refusals.ts';
 import { instant, instantOrNull } from '../../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../../http/schema.ts';
+import { requireSeen } from '../../../operations/bills/require-right.ts';
 import { findBill } from '../../../store/bills/bills.ts';
 import { listPapersOfBill, type StoredPaper } from '../../../store/printing/papers.ts';
 import { venueOperation } from '../../venue-operation.ts';
@@ -36,8 +36,8 @@ export const listBillPapers = venueOperation({
   access: BILLS.read,
   answers: { 200: { description: 'The papers.', schema: Type.Array(PaperResource) } },
   refusals: ['BILL_NOT_FOUND'],
-  run: async ({ db }, { params: { venueId, billId } }) => {
-    if ((await findBill(db, venueId, billId)) === null) throw new Refusal('BILL_NOT_FOUND');
+  run: async ({ db }, { params: { venueId, billId }, session }) => {
+    requireSeen(session, await findBill(db, venueId, billId));
     return { status: 200, data: (await listPapersOfBill(db, venueId, billId)).map(toPaperResource) };
   },
 });

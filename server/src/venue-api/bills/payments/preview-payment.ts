@@ -4,9 +4,9 @@ import { requireOpen } from '../../../core/bills/bill-change.ts';
 import { remainingKurus } from '../../../core/bills/bill-status.ts';
 import { settle } from '../../../core/bills/payments/settle.ts';
 import { CURRENCY } from '../../../core/money.ts';
-import { Refusal } from '../../../core/refusals.ts';
 import { lira } from '../../../http/answer/envelope.ts';
 import { liraSchema, oneOf } from '../../../http/schema.ts';
+import { requireSeen } from '../../../operations/bills/require-right.ts';
 import { requireVenue } from '../../../operations/venue/require-venue.ts';
 import { findBill } from '../../../store/bills/bills.ts';
 import { venueOperation } from '../../venue-operation.ts';
@@ -39,10 +39,10 @@ export const previewPayment = venueOperation({
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The amounts.', schema: PaymentPreviewResource } },
   refusals: ['BILL_NOT_FOUND', 'BILL_NOT_OPEN', 'LINE_NOT_FOUND', 'UNIT_ALREADY_PAID', ...paymentRefusals],
-  run: async ({ db, cache }, { params: { venueId, billId }, body }) => {
+  run: async ({ db, cache }, { params: { venueId, billId }, session, body }) => {
     const { venue } = await requireVenue(cache, venueId);
     const bill = await findBill(db, venueId, billId);
-    if (bill === null) throw new Refusal('BILL_NOT_FOUND');
+    requireSeen(session, bill);
     requireOpen(bill);
     const payment = readPayment(venue, '', { revision: bill.revision, ...body });
     const { amountKurus, roundingKurus, tipKurus, tenderedKurus, changeKurus } = settle(bill, payment);

@@ -3,9 +3,9 @@ import { BILLS } from '../../../core/access/policies/bills.ts';
 import { paymentOf, refundableKurus, refundTerms } from '../../../core/bills/payments/refund.ts';
 import { unitsToGiveBack } from '../../../core/bills/payments/refund-units.ts';
 import { CURRENCY } from '../../../core/money.ts';
-import { Refusal } from '../../../core/refusals.ts';
 import { lira } from '../../../http/answer/envelope.ts';
 import { liraSchema, oneOf, uuid } from '../../../http/schema.ts';
+import { requireSeen } from '../../../operations/bills/require-right.ts';
 import { findBill } from '../../../store/bills/bills.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { refundedVatSchema, toRefundedVat } from './payment-resource.ts';
@@ -39,9 +39,9 @@ export const previewRefund = venueOperation({
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The amounts.', schema: RefundPreviewResource } },
   refusals: ['BILL_NOT_FOUND', ...refundRefusals],
-  run: async ({ db }, { params: { venueId, billId, paymentId }, body }) => {
+  run: async ({ db }, { params: { venueId, billId, paymentId }, session, body }) => {
     const bill = await findBill(db, venueId, billId);
-    if (bill === null) throw new Refusal('BILL_NOT_FOUND');
+    requireSeen(session, bill);
     const payment = paymentOf(bill, paymentId.toLowerCase());
     const { amountKurus, vat } = refundTerms(bill, payment, readRefunded(body));
     const data = {

@@ -23,6 +23,7 @@ const WITHOUT_VALUES = [
   'FiscalDocumentRetried',
   'DeliveryLeft',
   'DeliveryCameBack',
+  'TakenOver',
   'BillAsked',
   'BillNotAsked',
   'BillHidden',

@@ -1,0 +1,15 @@
+import type { Bill } from './bill.ts';
+import { type BillChange, changed, requireOpen, unchanged } from './bill-change.ts';
+import type { Stamp } from './bill-history.ts';
+
+/**
+ * Makes a bill that of the person who takes it over. Taking over the own bill does nothing.
+ * @throws Refusal BILL_NOT_OPEN
+ */
+export function takeOver(bill: Bill, stamp: Stamp): BillChange {
+  const { id, name } = stamp.by;
+  if (bill.waiter?.id === id) return unchanged(bill);
+  requireOpen(bill);
+  const detail = { fromName: bill.waiter?.name ?? null };
+  return changed({ ...bill, waiter: { id, name } }, stamp, { action: 'TakenOver', detail });
+}
