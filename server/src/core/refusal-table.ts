@@ -101,6 +101,22 @@ export const REFUSAL_TABLE = {
   SIGN_IN_REQUIRED: [401, 'The call needs a session: sign in first.'],
   SIGN_IN_FAILED: [401, 'The e-mail address or the password is wrong.'],
   SIGN_IN_THROTTLED: [429, 'Too many failed sign-ins; try again after `Retry-After` seconds.'],
+  PERSON_REQUIRED: [
+    401,
+    'The shared device is known; the call needs a person: choose a name and enter the PIN.',
+  ],
+  PIN_WRONG: [403, 'The person is not known here, or the PIN or code is wrong.'],
+  PIN_STOPPED: [
+    403,
+    'Too many wrong PINs for this person at this device; a password, a manager or a device where the person is known lifts it.',
+  ],
+  PIN_THROTTLED: [
+    429,
+    'Too many wrong PINs at this device in an hour; try again after `Retry-After` seconds.',
+  ],
+  PIN_NOT_ALLOWED: [400, 'The PIN has the wrong number of digits, or is too easy to guess.'],
+  DEVICE_CODE_INVALID: [403, 'The code for a device was used, is too old, or was never made.'],
+  DEVICE_NOT_FOUND: [404, 'The venue has no such device.'],
   TOO_MANY_LIVE_STREAMS: [
     429,
     'The account or the venue has too many live streams open; close some, or try again after `Retry-After` seconds.',

@@ -1,6 +1,8 @@
 import { REMOVALS_RETAINED_MS } from '../operations/menu/return-removal.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import { deleteFormerSecretsOver } from '../store/access/api-keys.ts';
+import { deleteExpiredDeviceCodes } from '../store/access/device-codes.ts';
+import { deleteExpiredDeviceSessions } from '../store/access/device-people.ts';
 import { deleteRequestsBefore } from '../store/access/key-requests.ts';
 import { deleteExpiredOneTimeLinks } from '../store/access/one-time-links.ts';
 import { deleteExpiredSessions } from '../store/access/sessions.ts';
@@ -63,6 +65,7 @@ export function createSweep(
     await inBatches((most) => deletePaidFirstBillsBefore(db, now, most));
     await inBatches((most) => deleteAuditEntriesBefore(db, now - kept.audit * DAY_MS, most));
     await inBatches((most) => deleteExpiredOneTimeLinks(db, now, most));
+    await inBatches((most) => deleteExpiredDeviceSessions(db, now, most));
     await inBatches((most) => deleteFormerSecretsOver(db, now, most));
     await inBatches((most) => deleteDraftsBefore(db, now - DRAFTS_RETAINED_MS, most));
     await inBatches((most) => deleteAssistantSpendingBefore(db, now - SPENDING_RETAINED_MS, most));
@@ -71,6 +74,7 @@ export function createSweep(
     await inBatches((most) => failDeliveriesOver(db, now, most));
     await inBatches((most) => deleteTrackingOver(db, now, most));
     await inBatches((most) => deleteExpiredSessions(db, now, most));
+    await inBatches((most) => deleteExpiredDeviceCodes(db, now, most));
   }
 
   return createRepeatedJob(

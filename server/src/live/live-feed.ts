@@ -5,10 +5,10 @@ import type { Db } from '../store/database.ts';
 import { createPolls, type OpenStream } from './live-polls.ts';
 import { createStreamLimits, type StreamOwner } from './stream-limits.ts';
 
-/** A session that follows a venue. */
+/** A session that follows a venue, or a shared device, whose stream goes on whoever works at it. */
 export interface LiveReader {
   session: Session;
-  /** SHA-256 (hexadecimal) of the session's token. */
+  /** SHA-256 (hexadecimal) of the token of the session, or of the shared device. */
   tokenHash: string;
   venueId: string;
 }
@@ -86,14 +86,11 @@ export function createLiveFeed(
     stream.over.abort();
   }
 
-  function open({ session, tokenHash, venueId }: LiveReader): LiveStream {
-    const { accountId, venueId: homeVenueId, expiresAt } = session;
+  function open(reader: LiveReader): LiveStream {
+    const { session } = reader;
     const over = new AbortController();
-    const stream = newStream(
-      { tokenHash, accountId, homeVenueId, venueId },
-      { expiresAt, seesOthers: seesOthersBills(session) },
-      over,
-    );
+    const expiresAt = session.device === null ? session.expiresAt : Number.POSITIVE_INFINITY;
+    const stream = newStream(ownerOf(reader), { expiresAt, seesOthers: seesOthersBills(session) }, over);
     const replaced = isClosed ? null : limits.take(stream);
     if (replaced === null) over.abort();
     else streams.add(stream);
@@ -112,8 +109,7 @@ export function createLiveFeed(
 
   return {
     heartbeatMs,
-    requireCapacity: ({ session: { accountId, venueId: homeVenueId }, tokenHash, venueId }) =>
-      limits.require({ tokenHash, accountId, homeVenueId, venueId }),
+    requireCapacity: (reader) => limits.require(ownerOf(reader)),
     open,
     count: () => streams.size,
     close: () => {
@@ -121,6 +117,11 @@ export function createLiveFeed(
       for (const stream of [...streams]) end(stream);
     },
   };
+}
+
+function ownerOf({ session, tokenHash, venueId }: LiveReader): StreamOwner {
+  const { device, accountId, venueId: homeVenueId } = session;
+  return { tokenHash, isDevice: device !== null, accountId: device?.id ?? accountId, homeVenueId, venueId };
 }
 
 function newStream(

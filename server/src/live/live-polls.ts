@@ -3,6 +3,7 @@ import { reaches } from '../core/access/caller.ts';
 import { seesOthersBills } from '../core/access/policies/bills.ts';
 import type { Session } from '../core/access/session.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
+import { listWorkingDevices } from '../store/access/devices.ts';
 import { listSessions } from '../store/access/sessions.ts';
 import type { Db } from '../store/database.ts';
 import { createVenueNodes, isVenueNodeLost } from '../store/distribution/venue-nodes.ts';
@@ -103,7 +104,7 @@ function reasonOf(error: unknown): string {
 type Positions = Map<string, VenuePosition | null>;
 
 /**
- * The streams whose sessions are no longer valid or no longer reach the venue. Reads only venues whose
+ * The streams whose sessions are no longer valid or no longer reach the venue, and those of devices that were withdrawn. Reads only venues whose
  * version moved. A stream whose venue was never read is left for later.
  * @param ofHomes  the streams of sessions of some venues
  */
@@ -120,7 +121,14 @@ async function findEnded(
   );
   // Another node may answer with newer versions before the sessions are read.
   const checked = unchecked.map(versionsOf);
-  const byHash = [...Map.groupBy(unchecked, ({ tokenHash }) => tokenHash)];
+  const ofDevices = unchecked.filter(({ isDevice }) => isDevice);
+  const devices = await listWorkingDevices(
+    db,
+    ofDevices.map(({ homeVenueId }) => homeVenueId),
+    ofDevices.map(({ tokenHash }) => tokenHash),
+  );
+  const ofSessions = unchecked.filter(({ isDevice }) => !isDevice);
+  const byHash = [...Map.groupBy(ofSessions, ({ tokenHash }) => tokenHash)];
   const sessions = new Map<string, Session>();
   for (let at = 0; at < byHash.length; at += SESSIONS_AT_ONCE) {
     const some = byHash.slice(at, at + SESSIONS_AT_ONCE);
@@ -129,7 +137,8 @@ async function findEnded(
     for (const [tokenHash, session] of await listSessions(db, homes, hashes, now))
       sessions.set(tokenHash, session);
   }
-  const isValid = ({ tokenHash, venueId, seesOthers }: OpenStream) => {
+  const isValid = ({ tokenHash, venueId, isDevice, seesOthers }: OpenStream) => {
+    if (isDevice) return devices.has(tokenHash);
     const session = sessions.get(tokenHash);
     return session !== undefined && reaches(session, venueId) && seesOthersBills(session) === seesOthers;
   };

@@ -6,7 +6,7 @@ import { createStreamLimits, type StreamOwner } from './stream-limits.ts';
 const MOST = { session: 2, account: 4, venue: 6, server: 8 };
 
 function stream(tokenHash: string, accountId = 'a', venueId = 'v', homeVenueId = venueId): StreamOwner {
-  return { tokenHash, accountId, homeVenueId, venueId };
+  return { tokenHash, isDevice: false, accountId, homeVenueId, venueId };
 }
 
 function refusalOf(run: () => void): [string, number | undefined] | null {

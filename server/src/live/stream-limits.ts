@@ -2,8 +2,11 @@ import { Refusal } from '../core/refusals.ts';
 
 /** A session that opens a stream, and the venue it follows. */
 export interface StreamOwner {
-  /** SHA-256 (hexadecimal) of the session's token. */
+  /** SHA-256 (hexadecimal) of the token of the session, or of the shared device. */
   tokenHash: string;
+  /** Whether it is of a shared device, whoever works at it. */
+  isDevice: boolean;
+  /** That of the session; of a shared device its id. */
   accountId: string;
   /** The venue that the account is of. */
   homeVenueId: string;

@@ -282,15 +282,14 @@ create table device (
 );
 
 -- The codes with which devices are registered, by the SHA-256 of the code. Each works once, for ten minutes.
-create table device_code (
-  venue_id uuid not null,
+create table device_code_directory (
   code_hash bytea not null,
+  venue_id uuid not null,
   kind text not null,
   name text not null,
-  made_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   made_by json not null,
-  PRIMARY KEY (venue_id, code_hash)
+  PRIMARY KEY (code_hash)
 );
 
 -- Finds the device of a cookie, by the SHA-256 of its token.
@@ -998,6 +997,40 @@ AS $function$
     'customer', case when p_holder ->> 'type' = 'DineIn' then null else p_content -> 'customer' end))::json
 $function$;
 
+CREATE OR REPLACE FUNCTION public.count_pin_try(p_venue uuid, p_device uuid, p_account uuid, p_now timestamp with time zone, p_most_of_person integer, p_most_an_hour integer)
+ RETURNS TABLE(outcome text, opens_at timestamp with time zone)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  v_from timestamptz;
+  v_wrong integer;
+begin
+  select d.wrong_pins_from, d.wrong_pins into v_from, v_wrong
+    from device d where d.venue_id = p_venue and d.device_id = p_device and d.withdrawn_at is null for update;
+  if not found then
+    return query select 'NoDevice', null::timestamptz;
+    return;
+  end if;
+  if v_from is null or v_from <= p_now - interval '1 hour' then
+    v_from := p_now;
+    v_wrong := 0;
+  end if;
+  if v_wrong >= p_most_an_hour then
+    return query select 'DeviceWaits', v_from + interval '1 hour';
+    return;
+  end if;
+  insert into device_person (venue_id, device_id, account_id, wrong_pins) values (p_venue, p_device, p_account, 1)
+    on conflict (venue_id, device_id, account_id) do update set wrong_pins = device_person.wrong_pins + 1
+    where device_person.wrong_pins < p_most_of_person;
+  if not found then
+    return query select 'PersonStopped', null::timestamptz;
+    return;
+  end if;
+  update device d set wrong_pins_from = v_from, wrong_pins = v_wrong + 1 where d.venue_id = p_venue and d.device_id = p_device;
+  return query select 'Counted', null::timestamptz;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION public.documented_content(p_content json, p_fiscal json)
  RETURNS json
  LANGUAGE sql
@@ -1054,6 +1087,31 @@ begin
       join venue_head h on h.venue_id = k.venue_id
       left join venue_limit l on l.venue_id = k.venue_id
      where k.venue_id = v_venue and k.key_id = v_key and k.revoked_at is null and v.closed_at is null and v.is_active;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.find_person(p_token_hash bytea, p_person_hash bytea, p_now timestamp with time zone)
+ RETURNS TABLE(venue_id uuid, device_id uuid, device_name text, device_kind text, last_seen_at timestamp with time zone, account_id uuid, name text, email text, role text, grants json, expires_at timestamp with time zone, proof text)
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  v_device device_directory%rowtype;
+begin
+  select * into v_device from device_directory d where d.token_hash = p_token_hash;
+  if not found then
+    return;
+  end if;
+  return query
+    select d.venue_id, d.device_id, d.name, d.kind, d.last_seen_at,
+           a.account_id, a.name, a.email, a.role, (v.roles -> a.role)::json, s.expires_at, s.proof
+      from device d
+      join venue v on v.venue_id = v_device.venue_id
+      left join device_session s on s.venue_id = v_device.venue_id and s.session_hash = p_person_hash
+                                and s.device_id = d.device_id and s.expires_at > p_now
+      left join account a on a.venue_id = v_device.venue_id and a.account_id = s.account_id
+     where d.venue_id = v_device.venue_id and d.device_id = v_device.device_id
+       and d.withdrawn_at is null and v.closed_at is null and v.is_active;
 end
 $function$;
 

@@ -21,6 +21,7 @@ const PARAMS = {
   printerId: uuid('The printer.'),
   ticketId: uuid('The ticket.'),
   accountId: uuid('The account.'),
+  deviceId: uuid('The shared device.'),
   keyId: uuid('The id of the key.'),
   eventId: Type.String({
     pattern: '^[\\w-]{1,64}$',

@@ -50,10 +50,10 @@ async function knock(description: { method: string; path: string }, cookie: stri
   return { status, code: status === 200 ? null : body.errorCode };
 }
 
-test('only signing in and out, a link for a password, the demo and making a restaurant work without a session', () => {
+test('only signing in and out, a link for a password, a code for a device, the demo and making a restaurant work without a session', () => {
   const open = descriptions.filter(({ access }) => access === 'Anyone').map(({ operationId }) => operationId);
   assert.deepEqual(open, [
-    ...['signIn', 'signOut', 'setPassword', 'getDemo', 'signInToDemo'],
+    ...['signIn', 'signOut', 'setPassword', 'registerDevice', 'getDemo', 'signInToDemo'],
     ...['getRestaurantOffer', 'makeRestaurant'],
   ]);
 });
@@ -85,6 +85,12 @@ for (const description of guarded) {
   test(`${operationId}: who has the right ${description.access} may use it, and no others`, async () => {
     // The stream does not end by itself; the tests of the stream check who may open it.
     if (operationId === 'followVenue') return;
+    // A person who is signed in on a browser of their own is no shared device.
+    if (description.access === 'Device') {
+      const answer = await knock(description, branch.owner.cookie, branch.id);
+      assert.deepEqual(answer, { status: 401, code: 'SIGN_IN_REQUIRED' });
+      return;
+    }
     for (const person of [branch.bridge, branch.waiter, branch.owner, headquarter.owner]) {
       const { status, code } = await knock(description, person.cookie, branch.id);
       const isLetIn = ![401, 403].includes(status) && code !== 'VENUE_NOT_FOUND';

@@ -16,6 +16,7 @@ import { removeCampaign } from './campaigns/remove-campaign.ts';
 import { dayReportOperations } from './day-reports/day-report-operations.ts';
 import { getDemo } from './demo/get-demo.ts';
 import { signInToDemo } from './demo/sign-in-to-demo.ts';
+import { deviceOperations } from './devices/device-operations.ts';
 import { figureOperations } from './figures/figure-operations.ts';
 import { fiscalOperations } from './fiscal/fiscal-operations.ts';
 import { changeKey } from './keys/change-key.ts';
@@ -116,6 +117,7 @@ export const venueOperations: readonly VenueRoute[] = [
   changeOwnPassword,
   endOtherSessions,
   setPassword,
+  ...deviceOperations,
   getDemo,
   signInToDemo,
   getRestaurantOffer,
@@ -261,6 +263,12 @@ export const venueDescription: ApiDescription = {
     { name: 'Live', description: 'Changes as they happen, and notices for staff.' },
     { name: 'Campaigns', description: 'Automatic reductions, and trial prices for a basket.' },
     { name: 'Accounts', description: 'The people who sign in for the venue.' },
+    {
+      name: 'Devices',
+      description:
+        'Tills, boards and screens of hosts that everyone at a venue shares, and the PINs with which people begin there. A call from such ' +
+        'a device has its cookie, and names the person in the header `Sofra-Person`.',
+    },
     { name: 'Keys', description: 'API keys, their webhooks, and the calls that were made with them.' },
     {
       name: 'Webhooks',
@@ -276,6 +284,7 @@ export const venueDescription: ApiDescription = {
   ],
   refusals: [
     'SIGN_IN_REQUIRED',
+    'PERSON_REQUIRED',
     'NOT_PERMITTED',
     'HTTPS_REQUIRED',
     'CROSS_ORIGIN_NOT_ACCEPTED',
@@ -284,7 +293,7 @@ export const venueDescription: ApiDescription = {
     'SERVICE_UNAVAILABLE',
   ],
   venueNotFound: 'VENUE_NOT_FOUND',
-  identityRefusals: ['SIGN_IN_REQUIRED', 'NOT_PERMITTED'],
+  identityRefusals: ['SIGN_IN_REQUIRED', 'PERSON_REQUIRED', 'NOT_PERMITTED'],
   headers: {
     RateLimit: 'The calls left in the budget of this call, and the seconds until it is full again.',
     'RateLimit-Policy': 'The budget of this call: the number of calls and the window in seconds.',

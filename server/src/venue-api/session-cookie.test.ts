@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Refusal } from '../core/refusals.ts';
-import { hashSessionToken } from '../crypto/session-token.ts';
-import { beginSessionCookie, endSessionCookie, readSessionCookie, sessionHashOf } from './session-cookie.ts';
+import { beginSessionCookie, endSessionCookie, readSessionCookie } from './session-cookie.ts';
 
 const TOKEN = 'A'.repeat(43);
 
@@ -42,14 +40,4 @@ test('the cookie that ends a session has the flags of the session cookie, and no
       .filter((flag) => !flag.startsWith('Max-Age'));
   assert.deepEqual(flags(endSessionCookie()), flags(beginSessionCookie(TOKEN)));
   assert.match(endSessionCookie(), /^__Host-sofra=; .*Max-Age=0$/);
-});
-
-test('a session is found by the hash of its token; a request without a token is not signed in', () => {
-  assert.equal(sessionHashOf(`__Host-sofra=${TOKEN}`), hashSessionToken(TOKEN));
-  for (const header of [undefined, '__Host-sofra=']) {
-    assert.throws(
-      () => sessionHashOf(header),
-      (error) => error instanceof Refusal && error.code === 'SIGN_IN_REQUIRED',
-    );
-  }
 });

@@ -1,6 +1,5 @@
 import { SESSION_LIFETIME_MS } from '../core/access/session.ts';
-import { Refusal } from '../core/refusals.ts';
-import { hashSessionToken, isSessionToken } from '../crypto/session-token.ts';
+import { isSessionToken } from '../crypto/session-token.ts';
 
 /** Browsers accept this prefix only on a secure cookie for exactly this host and all its paths. */
 const NAME = '__Host-sofra';
@@ -12,13 +11,6 @@ const NAMED = new RegExp(`(?:^|;) *${NAME}=([^;]*)`);
 export function readSessionCookie(header: string | undefined): string | null {
   const token = header === undefined ? undefined : NAMED.exec(header)?.[1]?.trim();
   return token !== undefined && isSessionToken(token) ? token : null;
-}
-
-/** The hash that finds the session of a `Cookie` header. @throws Refusal SIGN_IN_REQUIRED without a token */
-export function sessionHashOf(header: string | undefined): string {
-  const token = readSessionCookie(header);
-  if (token === null) throw new Refusal('SIGN_IN_REQUIRED');
-  return hashSessionToken(token);
 }
 
 /** The `Set-Cookie` header that starts a session. */

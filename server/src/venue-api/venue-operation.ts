@@ -1,10 +1,10 @@
 import { reaches } from '../core/access/caller.ts';
 import type { DemoSignIn } from '../core/access/demo-sign-in.ts';
-import { isPermitted, type Needed, type Session } from '../core/access/session.ts';
+import type { DeviceKind } from '../core/access/device.ts';
+import { isDeviceAlone, isPermitted, type Needed, type Session } from '../core/access/session.ts';
 import type { AccountAuthor, AuditedCall } from '../core/audit/audit-entry.ts';
 import { Refusal } from '../core/refusals.ts';
 import type { SecretKeys } from '../core/secret-key.ts';
-import { hashSessionToken } from '../crypto/session-token.ts';
 import { ANONYMOUS } from '../http/anonymous-route.ts';
 import { auditedCall } from '../http/audited-call.ts';
 import type { Credential } from '../http/credential.ts';
@@ -25,7 +25,6 @@ import type { PrinterReach } from '../operations/printing/require-printer-addres
 import type { Print, Send, SendMail } from '../parts/outgoing.ts';
 import type { Clock, NewId, Random } from '../parts/parts.ts';
 import type { Resolve } from '../parts/resolve.ts';
-import { findSession } from '../store/access/sessions.ts';
 import type { Database } from '../store/database.ts';
 import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
 import type { AttemptPace } from '../throttles/attempt-pace.ts';
@@ -34,8 +33,8 @@ import type { GuessThrottle } from '../throttles/guess-throttle.ts';
 import type { ListTurns } from '../throttles/list-turns.ts';
 import type { TakeStep } from '../throttles/long-reads.ts';
 import type { RecentEntries } from '../throttles/recent-entries.ts';
+import { callerToken, readCaller } from './caller-token.ts';
 import { type ParamsOf, paramsOf } from './path-params.ts';
-import { readSessionCookie } from './session-cookie.ts';
 
 /** The parts that the operations of the venue API use. */
 export interface VenueParts {
@@ -95,6 +94,8 @@ export type Access = 'Anyone' | Needed;
 /** A request from an account whose role permits it; a venue in the path is within its reach. */
 export interface VenueCall<A extends Access, Params, Query, Body> extends FramedCall<Params, Query, Body> {
   session: A extends 'Anyone' ? null : Session;
+  /** SHA-256 (hexadecimal) of the token of the session, at a shared device of that of the device. */
+  tokenHash: A extends 'Anyone' ? null : string;
   request: RequestContext['request'];
   /** Who acts, for the audit log. */
   author: A extends 'Anyone' ? AuditedCall : AccountAuthor;
@@ -104,6 +105,8 @@ interface VenueRules<A extends Access = Access> {
   access: A;
   /** The owner of a headquarter cannot use it on a branch. */
   isForOwnVenue?: boolean;
+  /** The shared devices that may call without a person, because that is what they are for. */
+  devices?: readonly DeviceKind[];
 }
 
 type VenueOperation<A extends Access, Path extends string, Q, B, State, GivenCall> = VenueRules<A> & {
@@ -140,13 +143,14 @@ const sessionFrame: ApiFrame<VenueParts, DescribedCall, Session | null, Database
 const SESSION_BUDGET: Budget = { name: 'session', perMinute: 600 };
 
 /**
- * Refuses requests from pages of other sites. A request without a session spends the limit of its address.
- * Tills behind one address do not share that limit, because each session has its own budget.
+ * Refuses requests from pages of other sites. A request without a session or a shared device spends the limit of its address.
+ * Tills behind one address do not share that limit, because each session and each device has its own budget.
  * @throws Refusal CROSS_ORIGIN_NOT_ACCEPTED, RATE_LIMIT_EXCEEDED
  */
 export function onVenueRequest(spend: Spend | null): (context: RequestContext) => void {
   return (context) => {
-    if (tokenOf(context) === null) requireWithin(spend?.(ADDRESS_BUDGET, context.address), context.headers);
+    if (callerToken(context.request.headers) === null)
+      requireWithin(spend?.(ADDRESS_BUDGET, context.address), context.headers);
     requireOwnPage(context.request);
   };
 }
@@ -154,39 +158,41 @@ export function onVenueRequest(spend: Spend | null): (context: RequestContext) =
 function readCredential(
   { spend, newId, knownSessions }: VenueParts,
   context: RequestContext,
-  { access, isForOwnVenue }: DescribedCall,
+  operation: DescribedCall,
 ): Credential<Session | null, Database> {
-  const token = tokenOf(context);
+  const { access, isForOwnVenue } = operation;
+  const token = callerToken(context.request.headers);
   const spendAddress = () => spend?.(ADDRESS_BUDGET, context.address);
   if (access === 'Anyone') {
     // Without a session, onVenueRequest has already spent the limit of the address.
     return {
       ...ANONYMOUS,
       spend: () => (token === null ? undefined : spendAddress()),
-      reach: () => ({ session: null, author: auditedCall(newId, context) }),
+      reach: () => ({ session: null, tokenHash: null, author: auditedCall(newId, context) }),
     };
   }
   const { own } = context;
-  const permitted: Pick<Credential<Session, Database>, 'requirePermission' | 'reach'> = {
-    requirePermission: (session) => {
-      if (!isPermitted(session, access)) throw new Refusal('NOT_PERMITTED');
-    },
+  const permitted = (
+    tokenHash: string,
+  ): Pick<Credential<Session, Database>, 'requirePermission' | 'reach'> => ({
+    requirePermission: (session) => requirePermission(session, operation),
     reach: (session, params) => {
       requireReach(session, params, isForOwnVenue);
-      return { session, author: { ...auditedCall(newId, context), account: session } };
+      return { session, tokenHash, author: { ...auditedCall(newId, context), account: session } };
     },
-  };
+  });
   if (own !== undefined && 'session' in own) {
     const { session } = own;
     const playing: Credential<Session, Database> = {
-      ...permitted,
+      ...permitted(''),
       findCaller: () => session,
       spend: () => undefined,
     };
     return playing;
   }
-  if (token === null) throw new Refusal('SIGN_IN_REQUIRED');
-  const tokenHash = hashSessionToken(token);
+  const caller = readCaller(context.request.headers, access === 'Device');
+  if (caller === null) throw new Refusal('SIGN_IN_REQUIRED');
+  const { tokenHash } = caller;
   // Only a valid session has spent its budget. Refused before the database is asked, so that it costs others little.
   if (spend?.look(SESSION_BUDGET, tokenHash).remaining === 0) {
     requireWithin(spend(SESSION_BUDGET, tokenHash), context.headers);
@@ -198,7 +204,7 @@ function readCredential(
   }
   const signedIn: Credential<Session, Database> = {
     findCaller: async (db) => {
-      const session = await findSession(db, tokenHash, context.now);
+      const session = await caller.find(db, context.now);
       context.venueId ??= session?.venueId ?? null;
       if (session !== null) {
         if (!isKnown) knownSessions.set(tokenHash, true);
@@ -209,13 +215,18 @@ function readCredential(
       throw new Refusal('SIGN_IN_REQUIRED');
     },
     spend: () => spend?.(SESSION_BUDGET, tokenHash),
-    ...permitted,
+    ...permitted(tokenHash),
   };
   return signedIn;
 }
 
-function tokenOf({ request }: RequestContext): string | null {
-  return readSessionCookie(request.headers.cookie);
+/** @throws Refusal PERSON_REQUIRED for a device that needs a person for this, NOT_PERMITTED for a person who may not do it */
+function requirePermission(session: Session, { access, devices }: DescribedCall): void {
+  if (!isDeviceAlone(session)) {
+    if (!isPermitted(session, access as Needed)) throw new Refusal('NOT_PERMITTED');
+    return;
+  }
+  if (access !== 'Device' && !devices?.includes(session.device!.kind)) throw new Refusal('PERSON_REQUIRED');
 }
 
 function requireReach(session: Session, { venueId }: Record<string, string>, isForOwnVenue = false): void {

@@ -89,6 +89,7 @@ export function sampleVenue(change: Partial<Venue> = {}): Venue {
     lateAfterMinutes: 20,
     seatedWaitMinutes: 10,
     readyWaitMinutes: 3,
+    idleLockMinutes: 3,
     takesTakeaway: true,
     takesDelivery: true,
     subscription: { isActive: true, endsAt: null },

@@ -46,8 +46,8 @@ test('every statement of a function on a table of venues is at one venue', () =>
   );
 });
 
-/** Where directories are written: at the end of a transaction, or by a statement about sessions alone. */
-const WRITES_DIRECTORIES = ['access/sessions', 'access/write-directories'];
+/** Where directories are written: at the end of a transaction, or by a statement about sessions or codes alone. */
+const WRITES_DIRECTORIES = ['access/device-codes', 'access/sessions', 'access/write-directories'];
 
 test('directories are written where all transactions write them in one order', () => {
   const writing = sources

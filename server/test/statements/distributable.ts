@@ -89,7 +89,7 @@ const STATEMENT_ON_TABLE = (tables: readonly string[]) =>
   new RegExp(`\\b(?:from|join|update|delete from|insert into)\\s+(?:${tables.join('|')})\\b`, 'i');
 
 const AT_ONE_VENUE =
-  /\bvenue_id = (?:p_venue|p_key_venue|v_venue|v_session\.venue_id)\b|\binsert into \w+\s*(?:as \w+ )?\(\s*venue_id,[\s\S]*?\)\s*(?:values\s*\(\s*p_venue|select\s+p_venue)\b/;
+  /\bvenue_id = (?:p_venue|p_key_venue|v_venue|v_(?:session|device)\.venue_id)\b|\binsert into \w+\s*(?:as \w+ )?\(\s*venue_id,[\s\S]*?\)\s*(?:values\s*\(\s*p_venue|select\s+p_venue)\b/;
 
 /** The statements in a file of `functions/` on tables of venues that do not name one venue. */
 export function findOpenStatements(path: string, sql: string, tables: readonly string[]): Breach[] {

@@ -14,6 +14,7 @@ const DIRECTORIES = new Set([
   'key_directory',
   'session_directory',
   'device_directory',
+  'device_code_directory',
 ]);
 const OF_THE_SCHEMA_ITSELF = new Set(['schema_migration', 'schema_function', 'secret_key_check']);
 

@@ -1,5 +1,5 @@
-/** What a one-time link is for: a restaurant, one for practice, or a password. */
-export type LinkPurpose = 'Restaurant' | 'PracticeRestaurant' | 'Password';
+/** What a one-time link or code is for: a restaurant, one for practice, a password, or a PIN. */
+export type LinkPurpose = 'Restaurant' | 'PracticeRestaurant' | 'Password' | 'Pin';
 
 /** A link to make a restaurant works for a day: whoever gets it may have to gather the menu first. */
 export const RESTAURANT_LINK_LIFETIME_MS = 24 * 3_600_000;

@@ -1,5 +1,6 @@
 import type { AccountRole } from './account.ts';
 import type { Actor } from './actor.ts';
+import type { Device } from './device.ts';
 import type { Grants, Right } from './rights.ts';
 
 /** By what a person proved who they are. */
@@ -21,9 +22,10 @@ export interface Session extends Grants {
   reach: readonly string[];
   /** First instant at which it is no longer valid. */
   expiresAt: number;
-  proof: Proof;
+  /** `null` for a device without a person. */
+  proof: Proof | null;
   /** The registered device at which the person works; `null` in a browser of their own. */
-  device: { id: string; name: string } | null;
+  device: Device | null;
 }
 
 /**
@@ -40,8 +42,39 @@ export function reachOf(role: AccountRole, venueId: string, branchIds: readonly 
   return role === 'Owner' ? [venueId, ...branchIds] : [venueId];
 }
 
-/** Whom a call is for: every account, people (and no bridge), owners, bridges, or who has a right. */
-export type Needed = 'SignedIn' | 'Person' | 'Owner' | 'Bridge' | Right;
+/** A device is registered until it is withdrawn. */
+const NEVER = Date.UTC(9999, 11, 31);
+
+/** The caller from a device at which no one says who they are: it does only what devices of its kind are for. */
+export function deviceAlone(device: Device, venueId: string): Session {
+  const ofDevice = {
+    accountId: device.id,
+    name: device.name,
+    email: null,
+    venueId,
+    reach: [venueId],
+    device,
+  };
+  return {
+    ...ofDevice,
+    role: 'Cook',
+    rights: device.kind === 'Board' ? ['seeOthersBills'] : [],
+    mostOffBasisPoints: 0,
+    expiresAt: NEVER,
+    proof: null,
+  };
+}
+
+/** Whether a shared device calls without a person. */
+export function isDeviceAlone({ proof }: Pick<Session, 'proof'>): boolean {
+  return proof === null;
+}
+
+/**
+ * Whom a call is for: every account, people (and no bridge), owners, bridges, who has a right, or shared devices, whoever works at
+ * them.
+ */
+export type Needed = 'SignedIn' | 'Person' | 'Owner' | 'Bridge' | 'Device' | Right;
 
 /**
  * Whether an account may make a call. What a fiscal device did is said by its bridge alone, which may do nothing else.
@@ -55,12 +88,21 @@ export function isPermitted({ role, rights }: Pick<Session, 'role' | 'rights'>, 
     case 'Owner':
     case 'Bridge':
       return role === needed;
+    case 'Device':
+      return false;
     default:
       return rights.includes(needed);
   }
 }
 
-/** The actor in the history of a bill for a signed-in account. */
-export function actorOf({ accountId, name }: Pick<Session, 'accountId' | 'name'>): Actor {
-  return { kind: 'Account', id: accountId, name };
+/** The actor in the history of a bill for a signed-in account, with the shared device that it works at, or for such a device without a person. */
+export function actorOf({
+  accountId: id,
+  name,
+  proof,
+  device,
+}: Pick<Session, 'accountId' | 'name'> & Partial<Pick<Session, 'proof' | 'device'>>): Actor {
+  if (proof === null) return { kind: 'Device', id, name };
+  const at = device ? { device: { id: device.id, name: device.name } } : {};
+  return { kind: 'Account', id, name, ...at };
 }

@@ -19,7 +19,7 @@ export type AuditPart = (typeof AUDIT_PARTS)[number];
 export const AUDIT_ACTORS = ['Account', 'Operator', 'Nobody'] as const;
 export type AuditActor = (typeof AUDIT_ACTORS)[number];
 
-export const AUDITED_KINDS = [...SETUP_RECORD_KINDS, 'Account', 'Key', 'Venue', 'Service'] as const;
+export const AUDITED_KINDS = [...SETUP_RECORD_KINDS, 'Account', 'Key', 'Device', 'Venue', 'Service'] as const;
 export type AuditedKind = (typeof AUDITED_KINDS)[number];
 
 export const AUDIT_ACTIONS = [...SETUP_ACTIONS, 'SignedIn', 'SignInSlowed', 'Imported', 'Exported'] as const;

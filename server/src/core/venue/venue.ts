@@ -101,6 +101,8 @@ export interface Venue extends VatTerms, PaymentTerms {
   /** Minutes after which guests who were seated and have ordered nothing wait, and what is ready to serve. */
   seatedWaitMinutes: number;
   readyWaitMinutes: number;
+  /** Minutes without a touch after which a shared till or screen of a host is locked; 0 for never. */
+  idleLockMinutes: number;
   /** Whether its till offers orders to take away; those of API keys are taken in any case. */
   takesTakeaway: boolean;
   /** Whether its till offers deliveries; those of API keys are taken in any case. */
@@ -126,6 +128,9 @@ export const USUALLY_LATE_AFTER_MINUTES = 20;
 
 /** `seatedWaitMinutes` and `readyWaitMinutes` of a venue that has not decided them. */
 export const USUAL_WAIT_MINUTES = { seated: 10, ready: 3 } as const;
+
+/** `idleLockMinutes` of a venue that has not decided it. */
+export const USUAL_IDLE_LOCK_MINUTES = 3;
 
 /** `visitMinutes` of a venue that has not decided it. */
 export const USUAL_VISIT_MINUTES = 120;

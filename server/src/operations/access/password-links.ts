@@ -11,7 +11,7 @@ import { hashPassword } from '../../crypto/passwords.ts';
 import type { Random } from '../../parts/parts.ts';
 import { findAccount, saveAccount } from '../../store/access/accounts.ts';
 import {
-  deletePasswordLinksOf,
+  deleteLinksOf,
   findOneTimeLink,
   insertOneTimeLink,
   takeOneTimeLink,
@@ -54,7 +54,7 @@ export async function makePasswordLink(
     // A person without an address has no password either.
     if (email === null) throw new Refusal('ACCOUNT_NOT_FOUND');
     requireConsent(account);
-    await deletePasswordLinksOf(tx, venueId, accountId);
+    await deleteLinksOf(tx, venueId, accountId, 'Password');
     const codeHash = hashOneTimeCode(code);
     await insertOneTimeLink(tx, { venueId, codeHash, purpose: 'Password', accountId, expiresAt });
     const properties = [{ name: 'passwordLink', values: null }];

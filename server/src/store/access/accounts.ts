@@ -1,7 +1,8 @@
 import type { AccountRecord } from '../../core/access/account.ts';
 import type { Db, Tx } from '../database.ts';
 import { findParentVenueId } from '../venue/venues.ts';
-import { deletePasswordLinksOf } from './one-time-links.ts';
+import { deleteDeviceSessionsOf } from './device-people.ts';
+import { deleteLinksOf } from './one-time-links.ts';
 
 /** The facts of an account for a sign-in. */
 export interface AccountToSignIn {
@@ -90,9 +91,11 @@ export async function saveAccount(
   if (before?.email !== email) {
     tx.directories.changeEmail({ venueId, accountId: id }, { had: before !== null, has: email });
   }
-  if (before !== null && before.passwordHash !== passwordHash) await deletePasswordLinksOf(tx, venueId, id);
+  if (before !== null && before.passwordHash !== passwordHash)
+    await deleteLinksOf(tx, venueId, id, 'Password');
   // They end after the change of the account: a sign-in with the old password has either written its session already, or fails.
   if (before !== null && (before.passwordHash !== passwordHash || before.role !== role)) {
+    await deleteDeviceSessionsOf(tx, venueId, id);
     tx.directories.endedSessions.push({ venueId, accountId: id, exceptTokenHash: ownTokenHash });
   }
 }
@@ -102,7 +105,7 @@ export async function saveAccount(
  * head.
  */
 export async function deleteAccount(tx: Tx, venueId: string, accountId: string): Promise<void> {
-  for (const table of ['account', 'notices_seen', 'one_time_link']) {
+  for (const table of ['account', 'notices_seen', 'one_time_link', 'device_person', 'device_session']) {
     await tx.query({
       text: `delete from ${table} where venue_id = $1 and account_id = $2`,
       values: [venueId, accountId],

@@ -25,6 +25,8 @@ export class DirectoryChanges {
   readonly emails = new Map<string, EntryChange & AccountRef>();
   /** With their SHA-256 in hexadecimal. */
   readonly newKeys: { hash: string; venueId: string; keyId: string }[] = [];
+  /** With their SHA-256 in hexadecimal. */
+  readonly newDevices: { hash: string; venueId: string; deviceId: string }[] = [];
   /** All sessions of these accounts end, except the one whose token has this SHA-256 (hexadecimal). */
   readonly endedSessions: (AccountRef & { exceptTokenHash: string | null })[] = [];
   /** Nothing of these venues stays. */

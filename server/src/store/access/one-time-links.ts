@@ -71,10 +71,15 @@ export async function deleteExpiredOneTimeLinks(db: Db, now: number, most: numbe
   });
 }
 
-/** Ends the links that set the password of an account. Uses the venue of the primary key. */
-export async function deletePasswordLinksOf(tx: Tx, venueId: string, accountId: string): Promise<void> {
+/** Ends the links that set the password of an account, or the codes for its PIN. Uses the venue of the primary key. */
+export async function deleteLinksOf(
+  tx: Tx,
+  venueId: string,
+  accountId: string,
+  purpose: 'Password' | 'Pin',
+): Promise<void> {
   await tx.query({
-    text: 'delete from one_time_link where venue_id = $1 and account_id = $2',
-    values: [venueId, accountId],
+    text: 'delete from one_time_link where venue_id = $1 and account_id = $2 and purpose = $3',
+    values: [venueId, accountId, purpose],
   });
 }

@@ -10,6 +10,7 @@ export async function writeDirectories(tx: Tx): Promise<void> {
   await writeEmails(tx, tx.directories);
   await writeKeys(tx, tx.directories);
   await writeSessions(tx, tx.directories);
+  await writeDevices(tx, tx.directories);
 }
 
 async function writeUsernames(tx: Tx, { usernames, removedVenueIds }: DirectoryChanges): Promise<void> {
@@ -69,6 +70,19 @@ async function writeSessions(tx: Tx, { endedSessions, removedVenueIds }: Directo
       text: `delete from session_directory
               where venue_id = $1 and account_id = $2 and token_hash is distinct from $3`,
       values: [venueId, accountId, exceptTokenHash === null ? null : Buffer.from(exceptTokenHash, 'hex')],
+    });
+  }
+}
+
+async function writeDevices(tx: Tx, { newDevices, removedVenueIds }: DirectoryChanges): Promise<void> {
+  for (const venueId of removedVenueIds) {
+    await tx.query({ text: 'delete from device_directory where venue_id = $1', values: [venueId] });
+    await tx.query({ text: 'delete from device_code_directory where venue_id = $1', values: [venueId] });
+  }
+  for (const { hash, venueId, deviceId } of newDevices) {
+    await tx.query({
+      text: 'insert into device_directory (token_hash, venue_id, device_id) values ($1, $2, $3)',
+      values: [Buffer.from(hash, 'hex'), venueId, deviceId],
     });
   }
 }

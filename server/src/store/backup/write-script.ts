@@ -23,7 +23,13 @@ export const MADE_AGAIN = ['schema_function'];
 /**
  * What no backup has. Who was signed in signs in again; a link that was given out is made again.
  */
-const LEFT_OUT = ['session_directory', 'one_time_link', ...MADE_AGAIN];
+const LEFT_OUT = [
+  'session_directory',
+  'device_session',
+  'device_code_directory',
+  'one_time_link',
+  ...MADE_AGAIN,
+];
 
 interface TableToCopy {
   name: string;

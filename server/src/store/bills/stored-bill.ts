@@ -9,7 +9,10 @@ import { type StoredShape, storedReader } from '../stored-json.ts';
 export type BillContent = Omit<Bill, 'number' | 'revision'>;
 
 export const NAMED: StoredShape<Named> = { id: 'Always', name: 'Always' };
-const ACTOR: StoredShape<Actor> = { kind: 'Always', id: 'Always', name: 'Always' };
+const ACTOR: StoredShape<Actor> = {
+  ...{ kind: 'Always', id: 'Always', name: 'Always' },
+  device: { of: { id: 'Always', name: 'Always' } },
+};
 
 const GIVEN_BY_HAND = { by: { of: ACTOR }, at: 'Always', reason: 'Always' } as const;
 

@@ -44,17 +44,15 @@ comment on column device.made_by is 'Who made the code that it was registered wi
 comment on column device.last_seen_at is 'Written at most once a minute.';
 comment on column device.wrong_pins is 'Wrong PINs of all persons within the hour from wrong_pins_from.';
 
-create table device_code (
+create table device_code_directory (
+  code_hash bytea primary key,
   venue_id uuid not null,
-  code_hash bytea not null,
   kind text not null,
   name text not null,
-  made_at timestamptz not null,
   expires_at timestamptz not null,
-  made_by json not null,
-  primary key (venue_id, code_hash)
+  made_by json not null
 );
-comment on table device_code is 'The codes with which devices are registered, by the SHA-256 of the code. Each works once, for ten minutes.';
+comment on table device_code_directory is 'The codes with which devices are registered, by the SHA-256 of the code. Each works once, for ten minutes.';
 
 create table device_person (
   venue_id uuid not null,

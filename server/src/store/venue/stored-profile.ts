@@ -1,4 +1,4 @@
-import type { Venue } from '../../core/venue/venue.ts';
+import { USUAL_IDLE_LOCK_MINUTES, type Venue } from '../../core/venue/venue.ts';
 import { storedReader } from '../stored-json.ts';
 
 /** The properties of a venue that have columns of their own. */
@@ -68,6 +68,7 @@ export const readProfile = storedReader<Profile>({
   lateAfterMinutes: 'Always',
   seatedWaitMinutes: 'Always',
   readyWaitMinutes: 'Always',
+  idleLockMinutes: () => USUAL_IDLE_LOCK_MINUTES,
   takesTakeaway: 'Always',
   takesDelivery: 'Always',
   reservations: {

@@ -1,7 +1,6 @@
 import { roleOf } from '../../core/access/account.ts';
 import { PEOPLE } from '../../core/access/policies/people.ts';
 import { addAccount as add } from '../../operations/access/administer-accounts.ts';
-import { sessionHashOf } from '../session-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { NewAccount } from './account-body.ts';
 import { AccountResource, toAccountResources } from './account-resource.ts';
@@ -27,10 +26,10 @@ export const addAccount = venueOperation({
     },
   },
   refusals: ['EMAIL_TAKEN', 'PASSWORD_WRONG', 'SIGN_IN_THROTTLED'],
-  run: async (parts, { params: { venueId }, body, session, author, header, now }) => {
+  run: async (parts, { params: { venueId }, body, session, author, tokenHash, now }) => {
     const { currentPassword: password = null, role, ...rest } = body;
     const stated = { ...rest, role: roleOf(role) };
-    const changer = { session, tokenHash: sessionHashOf(header('cookie')), password };
+    const changer = { session, tokenHash, password };
     const account = await add(parts, venueId, stated, changer, { by: author, now });
     const [data] = await toAccountResources(parts.db, [account], venueId, session, now);
     return { status: 201, data, headers: { Location: `/venue/v1/venues/${venueId}/accounts/${account.id}` } };

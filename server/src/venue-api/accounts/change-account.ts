@@ -3,7 +3,6 @@ import { PEOPLE } from '../../core/access/policies/people.ts';
 import { mailAccountChange } from '../../http/account-mail.ts';
 import { changeAccount as change } from '../../operations/access/administer-accounts.ts';
 import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
-import { sessionHashOf } from '../session-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { AccountChange } from './account-body.ts';
 import { AccountResource, toAccountResources } from './account-resource.ts';
@@ -27,10 +26,13 @@ export const changeAccount = venueOperation({
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The account as it is now.', schema: AccountResource } },
   refusals: ['ACCOUNT_NOT_FOUND', 'EMAIL_TAKEN', 'LAST_OWNER', 'PASSWORD_WRONG', 'SIGN_IN_THROTTLED'],
-  run: async (parts, { params: { venueId, accountId }, body, session, author, header, language, now }) => {
+  run: async (
+    parts,
+    { params: { venueId, accountId }, body, session, author, tokenHash, header, language, now },
+  ) => {
     const { currentPassword: password = null, role, ...rest } = body;
     const stated = { ...rest, ...(role === undefined ? {} : { role: roleOf(role) }) };
-    const changer = { session, tokenHash: sessionHashOf(header('cookie')), password };
+    const changer = { session, tokenHash, password };
     const { before, after } = await change(parts, venueId, accountId, stated, changer, {
       by: author,
       now,

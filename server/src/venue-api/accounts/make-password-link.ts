@@ -3,7 +3,6 @@ import { PEOPLE } from '../../core/access/policies/people.ts';
 import { PasswordLinkResource, passwordLinkAnswer } from '../../http/password-mail.ts';
 import { consentOf } from '../../operations/access/own-password.ts';
 import { makePasswordLink as make } from '../../operations/access/password-links.ts';
-import { sessionHashOf } from '../session-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { currentPassword } from './account-body.ts';
 
@@ -26,9 +25,9 @@ export const makePasswordLink = venueOperation({
   invalidCode: 'CONTENT_INVALID',
   answers: { 201: { description: 'The link.', schema: PasswordLinkResource } },
   refusals: ['ACCOUNT_NOT_FOUND', 'PASSWORD_WRONG', 'SIGN_IN_THROTTLED'],
-  run: async (parts, { params: { venueId, accountId }, body, session, author, header, language, now }) => {
+  run: async (parts, { params: { venueId, accountId }, body, session, author, tokenHash, language, now }) => {
     const password = body?.currentPassword ?? null;
-    const changer = { session, tokenHash: sessionHashOf(header('cookie')), password };
+    const changer = { session, tokenHash, password };
     const requireConsent = await consentOf(parts, changer, now);
     const link = await make(parts, venueId, accountId, { by: author, now }, (account) =>
       // Whoever has the link has the account: it stands for another password.

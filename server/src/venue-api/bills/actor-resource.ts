@@ -4,14 +4,26 @@ import { oneOf, uuid } from '../../http/schema.ts';
 
 export const ActorResource = Type.Object(
   {
-    kind: oneOf(ACTOR_KINDS, 'An API key, a signed-in account, or the operator.'),
+    kind: oneOf(
+      ACTOR_KINDS,
+      'An API key, a signed-in account, the operator, or a shared device at which no person was chosen.',
+    ),
     id: uuid(),
-    name: Type.String({ description: 'The name of the key or the person at that time.' }),
+    name: Type.String({ description: 'The name of the key, the person or the device at that time.' }),
+    device: Type.Optional(
+      Type.Object(
+        { id: uuid(), name: Type.String({ examples: ['Till at the bar'] }) },
+        {
+          title: 'ActorDevice',
+          description: 'The shared device at which the person did it; absent elsewhere.',
+        },
+      ),
+    ),
   },
   { title: 'Actor' },
 );
 
 /** The JSON of who did something. */
-export function toActor({ kind, id, name }: Actor): Static<typeof ActorResource> {
-  return { kind, id, name };
+export function toActor({ kind, id, name, device }: Actor): Static<typeof ActorResource> {
+  return { kind, id, name, ...(device && { device }) };
 }

@@ -1,4 +1,5 @@
 import type { TSchema } from 'typebox';
+import type { DeviceKind } from '../../core/access/device.ts';
 import { BILLS } from '../../core/access/policies/bills.ts';
 import { actorOf, type Needed } from '../../core/access/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
@@ -21,6 +22,8 @@ interface BillChangeOperation<Path extends string, B, GivenCall>
   body?: B & TSchema;
   /** @default everyone who may work on bills: what the change needs is asked once it is decided */
   access?: Needed;
+  /** The shared devices that may make it without a person. */
+  devices?: readonly DeviceKind[];
   /** Whether a repeat with the same `Idempotency-Key` changes nothing, whatever `decide` would make of it. */
   countsOnce?: boolean;
   /** Reads the change from a call. Runs once per call. */

@@ -30,6 +30,7 @@ export const getBill = venueOperation({
     'Returns the bill as it is now, and its history: its opening, its rounds and every change, with the ' +
     'person or key that made it and the time.',
   access: BILLS.read,
+  devices: ['Board'],
   answers: { 200: { description: 'The bill and its history.', schema: BillWithHistory } },
   refusals: ['BILL_NOT_FOUND'],
   run: async ({ db, listTurns, takeStep }, { params: { venueId, billId }, session }) => {

@@ -34,6 +34,7 @@ export const listBills = venueOperation({
     'the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`. A bill that is opened ' +
     'meanwhile is not on later pages; none is left out or listed twice. With `date` it lists those of one day.',
   access: BILLS.read,
+  devices: ['Board'],
   query: Type.Object({
     state: statusParameter,
     includeHidden: Type.Optional(

@@ -20,6 +20,7 @@ export const listPaidFirstBills = venueOperation({
     'the last one is. A kitchen board shows them beside the open bills. To read the next page, send ' +
     '`cursor` = `nextCursor`, until `nextCursor` is `null`.',
   access: BILLS.read,
+  devices: ['Board'],
   query: Type.Object(cursorParameters('^after-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', CURSOR_EXAMPLE)),
   answers: {
     200: { description: 'A page of bills.', schema: cursorPageSchema(BillResource, CURSOR_EXAMPLE) },

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import type { Writable } from 'node:stream';
 import { Type } from 'typebox';
 import { reaches } from '../../core/access/caller.ts';
+import { DEVICE_KINDS } from '../../core/access/device.ts';
 import { seesOthersBills } from '../../core/access/policies/bills.ts';
 import { LIVE } from '../../core/access/policies/live.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { uuid } from '../../http/schema.ts';
 import type { LiveReader, LiveStream } from '../../live/live-feed.ts';
 import { listChanges, listLastChanges } from '../../store/venue/venue-changes.ts';
-import { sessionHashOf } from '../session-cookie.ts';
 import { type VenueParts, venueOperation } from '../venue-operation.ts';
 import { type ChangeBatches, createChangeBatches } from './change-batches.ts';
 import { eventText } from './event-text.ts';
@@ -45,6 +45,7 @@ export const followVenue = venueOperation({
     'that stream and do not reconnect automatically. If every session has only one stream, the new one is ' +
     'refused with `TOO_MANY_LIVE_STREAMS`.',
   access: LIVE.follow,
+  devices: DEVICE_KINDS,
   query: FollowQuery,
   headers: { 'Last-Event-ID': 'The number of the last change that was received.' },
   answers: {
@@ -61,10 +62,10 @@ export const followVenue = venueOperation({
       list: (venueId, after, limit) => listChanges(parts.db, venueId, after, limit),
       toEvents: (venueId, changes, viewer) => toLiveEvents(parts, venueId, changes, viewer),
     }),
-  run: async ({ db, live }, { session, query, header }, batches) => {
+  run: async ({ db, live }, { session, tokenHash, query, header }, batches) => {
     const venueId = query.venueId?.toLowerCase() ?? session.venueId;
     if (!reaches(session, venueId)) throw new Refusal('VENUE_NOT_FOUND');
-    const reader = { session, tokenHash: sessionHashOf(header('cookie')), venueId };
+    const reader = { session, tokenHash, venueId };
     live.requireCapacity(reader);
     const last = (await listLastChanges(db, [venueId])).get(venueId);
     if (last === undefined) throw new Refusal('VENUE_NOT_FOUND');

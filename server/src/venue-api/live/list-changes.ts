@@ -1,11 +1,11 @@
 import { type Static, Type } from 'typebox';
+import { DEVICE_KINDS } from '../../core/access/device.ts';
 import { LIVE } from '../../core/access/policies/live.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { CHANGE_KINDS } from '../../core/venue/venue-change.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { type LoggedChange, listChanges as list, listLastChanges } from '../../store/venue/venue-changes.ts';
-import { sessionHashOf } from '../session-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
 
 const CHANGES_AT_ONCE = 200;
@@ -39,6 +39,7 @@ export const listChanges = venueOperation({
     'operator: after that a cursor answers `CHANGES_EXPIRED`, and so does one that the service never gave out. Read everything anew then, and go on from the present moment. ' +
     'Store a cursor only when what comes before it is done.',
   access: LIVE.list,
+  devices: DEVICE_KINDS,
   query: Type.Object({
     after: Type.Optional(
       cursorSchema('The `cursor` of the answer before; 0 is before the first change.', '0'),
@@ -61,7 +62,7 @@ export const listChanges = venueOperation({
     },
   },
   refusals: ['CHANGES_EXPIRED', 'TOO_MANY_LIVE_STREAMS'],
-  run: async ({ db, live }, { params: { venueId }, query: { after, wait = 0 }, session, header }) => {
+  run: async ({ db, live }, { params: { venueId }, query: { after, wait = 0 }, session, tokenHash }) => {
     const lastChange = async () => {
       const last = (await listLastChanges(db, [venueId])).get(venueId);
       if (last === undefined) throw new Refusal('VENUE_NOT_FOUND');
@@ -72,7 +73,7 @@ export const listChanges = venueOperation({
     const cursor = Number(after);
     if (cursor > last) throw new Refusal('CHANGES_EXPIRED');
     if (cursor === last && wait > 0) {
-      const reader = { session, tokenHash: sessionHashOf(header('cookie')), venueId };
+      const reader = { session, tokenHash, venueId };
       live.requireCapacity(reader);
       const stream = live.open(reader);
       await stream.waitBeyond(cursor, wait * 1_000);

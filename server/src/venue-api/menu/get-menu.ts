@@ -15,6 +15,7 @@ export const getMenu = venueOperation({
     "The menu for staff orders: the visible categories and products, in the venue's order and default " +
     'language, at menu price. Campaigns show on the bill.',
   access: MENU.read,
+  devices: ['Board'],
   answers: {
     200: { description: 'The categories with their products.', schema: Type.Array(CategoryResource) },
   },

@@ -14,6 +14,7 @@ export const listNotices = venueOperation({
     'Lists the 50 newest notices of the last day (new orders and rounds, reservations, printer ' +
     'failures) with whom each is about, and how many of them this account has not seen. The live stream sends new ones.',
   access: NOTICES.read,
+  devices: ['Board'],
   answers: { 200: { description: 'The notices.', schema: NoticesResource } },
   run: async ({ db, cache }, { params: { venueId }, session, now }) => {
     const cached = await requireVenue(cache, venueId);

@@ -14,6 +14,7 @@ export const listPrinters = venueOperation({
     'Lists the printers in the order of the venue: the first one that is switched on prints the lines ' +
     'that belong to no other printer.',
   access: PRINTERS.read,
+  devices: ['Board'],
   answers: { 200: { description: 'The printers.', schema: Type.Array(PrinterResource) } },
   run: async ({ db, cache }, { params }) => {
     const cached = await requireVenue(cache, params.venueId);

@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { SESSIONS } from '../../core/access/policies/sessions.ts';
 import { mailAccountChange } from '../../http/account-mail.ts';
 import { changeOwnPassword as change } from '../../operations/access/change-own-password.ts';
-import { sessionHashOf } from '../session-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
 
 const OwnPassword = Type.Object(
@@ -40,9 +39,9 @@ export const changeOwnPassword = venueOperation({
     },
   },
   refusals: ['PASSWORD_WRONG', 'SIGN_IN_THROTTLED'],
-  run: async (parts, { body, session, author, header, language, now }) => {
+  run: async (parts, { body, session, author, tokenHash, language, now }) => {
     const { currentPassword: password, newPassword } = body;
-    const own = { session, tokenHash: sessionHashOf(header('cookie')), password };
+    const own = { session, tokenHash, password };
     const { before, after } = await change(parts, own, newPassword, { by: author, now });
     mailAccountChange(parts, before, after, language);
     return { status: 200, data: { isChanged: true } };

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { SESSIONS } from '../../core/access/policies/sessions.ts';
 import { signOutElsewhere } from '../../operations/access/sign-out.ts';
-import { sessionHashOf } from '../session-cookie.ts';
 import { venueOperation } from '../venue-operation.ts';
 
 export const endOtherSessions = venueOperation({
@@ -19,8 +18,8 @@ export const endOtherSessions = venueOperation({
     },
   },
   refusals: [],
-  run: async ({ db }, { session, author, header, now }) => {
-    const ended = await signOutElsewhere(db, session, sessionHashOf(header('cookie')), {
+  run: async ({ db }, { session, author, tokenHash, now }) => {
+    const ended = await signOutElsewhere(db, session, tokenHash, {
       by: author,
       now,
     });

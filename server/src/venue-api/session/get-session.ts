@@ -11,6 +11,7 @@ export const getSession = venueOperation({
   summary: 'Read the signed-in account',
   description: 'Returns the account of the session and the venues that it reaches now.',
   access: SESSIONS.read,
+  devices: ['Board'],
   answers: { 200: { description: 'The session.', schema: SessionResource } },
   refusals: [],
   run: async ({ db }, { session }) => {

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ACCOUNT_ROLES } from '../../core/access/account.ts';
+import { DEVICE_KINDS } from '../../core/access/device.ts';
 import { RIGHTS } from '../../core/access/rights.ts';
 import type { Session } from '../../core/access/session.ts';
 import { instant } from '../../http/answer/envelope.ts';
@@ -29,14 +30,23 @@ export const SessionResource = Type.Object(
       description:
         'The venues in reach: the own venue first, then the active branches of a headquarter by name, in the order of the language of its menu.',
     }),
-    expiresAt: instantSchema('When the session expires: 30 days after the sign-in.'),
+    device: nullable(
+      Type.Object(
+        { id: uuid(), name: Type.String({ examples: ['Till at the bar'] }), kind: oneOf(DEVICE_KINDS) },
+        { title: 'SessionDevice' },
+      ),
+      'The shared device at which the person works; `null` in a browser of their own.',
+    ),
+    expiresAt: instantSchema(
+      'When the session expires: 30 days after the sign-in, at a shared device 12 hours after the PIN.',
+    ),
   },
   { title: 'Session' },
 );
 
 /** The JSON of a session, with the venues in its reach. */
 export function toSessionResource(
-  { accountId, name, email, role, rights, mostOffBasisPoints, expiresAt }: Session,
+  { accountId, name, email, role, rights, mostOffBasisPoints, device, expiresAt }: Session,
   venues: readonly VenueSummary[],
 ): Static<typeof SessionResource> {
   return {
@@ -49,6 +59,7 @@ export function toSessionResource(
       mostOffPercent: mostOffBasisPoints / 100,
     },
     venues: venues.map(toVenueSummaryResource),
+    device,
     expiresAt: instant(expiresAt),
   };
 }

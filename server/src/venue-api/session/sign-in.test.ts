@@ -35,6 +35,7 @@ test('200: the correct password starts a session and returns the account and ven
         ...{ isPractice: false, isPlayable: false },
       },
     ],
+    device: null,
     expiresAt: new Date(TUESDAY_AFTERNOON + 30 * 24 * 3_600_000).toISOString(),
   });
 });

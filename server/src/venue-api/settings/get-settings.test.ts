@@ -59,6 +59,7 @@ test('200: the settings show the details of the venue and the decisions of the o
     lateAfterMinutes: 20,
     seatedWaitMinutes: 10,
     readyWaitMinutes: 3,
+    idleLockMinutes: 3,
     takesTakeaway: true,
     takesDelivery: true,
     reservations: bookingSettings(),

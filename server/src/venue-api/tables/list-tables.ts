@@ -13,6 +13,7 @@ export const listTables = venueOperation({
   summary: 'List the tables with their open bills',
   description: 'Grouped by area; areas and tables in the order of the till.',
   access: TABLES.read,
+  devices: ['Board'],
   answers: { 200: { description: 'The areas with their tables.', schema: Type.Array(AreaResource) } },
   run: async ({ db, cache }, { params: { venueId } }) => {
     const [cached, listed] = await Promise.all([requireVenue(cache, venueId), listTableBills(db, venueId)]);

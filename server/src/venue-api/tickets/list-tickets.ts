@@ -22,6 +22,7 @@ export const listTickets = venueOperation({
     '`state=Held` are not printed yet. To read the next page, send `cursor` = `nextCursor`, until ' +
     '`nextCursor` is `null`.',
   access: TICKETS.read,
+  devices: ['Board'],
   query: Type.Object({
     state: Type.Optional(
       Type.Unsafe<(typeof TICKET_STATES)[number]>({

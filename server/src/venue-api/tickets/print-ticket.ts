@@ -16,6 +16,7 @@ export const printTicket = venueOperation({
     'says that it is late. Without `printerId` it is printed on its own printer, or on the first one if ' +
     'that was removed or is switched off.',
   access: TICKETS.print,
+  devices: ['Board'],
   body: Type.Object(
     { printerId: Type.Optional(nullable(uuid(), 'A printer other than its own.')) },
     { examples: [{ printerId: null }] },

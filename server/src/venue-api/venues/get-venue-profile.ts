@@ -96,6 +96,7 @@ export const getVenueProfile = venueOperation({
     'Returns the part of the settings that staff may see, with the evening that it is now and a rush. Only ' +
     'the owner reads and changes all settings.',
   access: SETTINGS.readProfile,
+  devices: ['Board'],
   answers: { 200: { description: 'The venue.', schema: VenueProfileResource } },
   run: async ({ cache }, { params: { venueId }, now }) => {
     const cached = await requireVenue(cache, venueId);

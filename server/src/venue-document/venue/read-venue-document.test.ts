@@ -45,6 +45,7 @@ test('a venue needs only a name', () => {
       lateAfterMinutes: 20,
       seatedWaitMinutes: 10,
       readyWaitMinutes: 3,
+      idleLockMinutes: 3,
       takesTakeaway: true,
       takesDelivery: true,
       reservations: bookingSettings({ isEnabled: false, confirmsAutomatically: false }),

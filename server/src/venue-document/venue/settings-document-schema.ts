@@ -3,6 +3,7 @@ import { FISCAL_DEMANDS } from '../../core/venue/fiscal-demand.ts';
 import { CASH_STEPS, type CashStep, PAYMENT_KINDS } from '../../core/venue/payment-terms.ts';
 import { USERNAME_PATTERN } from '../../core/venue/username.ts';
 import {
+  USUAL_IDLE_LOCK_MINUTES,
   USUAL_VISIT_MINUTES,
   USUAL_WAIT_MINUTES,
   USUALLY_LATE_AFTER_MINUTES,
@@ -253,6 +254,10 @@ export const settingsFields = {
   readyWaitMinutes: countField(
     { minimum: 1, maximum: 240, default: USUAL_WAIT_MINUTES.ready },
     'Minutes after which a table is said to wait for what is ready.',
+  ),
+  idleLockMinutes: countField(
+    { minimum: 0, maximum: 240, default: USUAL_IDLE_LOCK_MINUTES },
+    'Minutes without a touch after which a shared till or screen of a host is locked; 0 for never. A board is never locked.',
   ),
   takesTakeaway: switchField(
     true,

@@ -64,6 +64,7 @@ export function toSettingsDocument(venue: Venue): WrittenSettings {
     lateAfterMinutes: venue.lateAfterMinutes,
     seatedWaitMinutes: venue.seatedWaitMinutes,
     readyWaitMinutes: venue.readyWaitMinutes,
+    idleLockMinutes: venue.idleLockMinutes,
     takesTakeaway: venue.takesTakeaway,
     takesDelivery: venue.takesDelivery,
     reservations: venue.reservations,

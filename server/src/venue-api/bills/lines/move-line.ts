@@ -12,6 +12,7 @@ export const moveLine = billChangeOperation({
   path: '/venues/{venueId}/bills/{billId}/lines/{lineId}/move',
   tag: 'Kitchen',
   access: BILLS.serve,
+  devices: ['Board'],
   summary: 'Move a line on, or one step back',
   description:
     'A line goes from `Pending` through `Preparing` and `Ready` to `Served`: forward by any number of ' +

@@ -10,6 +10,7 @@ export const bumpRound = billChangeOperation({
   path: '/venues/{venueId}/bills/{billId}/rounds/{roundId}/bump',
   tag: 'Kitchen',
   access: BILLS.serve,
+  devices: ['Board'],
   summary: 'Move a whole round on',
   description:
     'Moves every line of the round that is behind this state forward to it. Lines in this state or a ' +

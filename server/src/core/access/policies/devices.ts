@@ -1,0 +1,7 @@
+import type { Needed } from '../session.ts';
+
+/** Who may register shared devices and withdraw them, and what those themselves may ask. */
+export const DEVICES = {
+  administer: 'people',
+  ofDevice: 'Device',
+} as const satisfies Record<string, Needed>;

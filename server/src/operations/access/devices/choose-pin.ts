@@ -1,0 +1,159 @@
+import { PIN_CODE_LIFETIME_MS, readTypedCode } from '../../../core/access/device.ts';
+import { coversGrants, pinProblem } from '../../../core/access/pin.ts';
+import { PEOPLE } from '../../../core/access/policies/people.ts';
+import type { Session } from '../../../core/access/session.ts';
+import type { ActStamp, AuditedCall } from '../../../core/audit/audit-entry.ts';
+import { Refusal } from '../../../core/refusals.ts';
+import { hashOneTimeCode } from '../../../crypto/one-time-code.ts';
+import { verifyPassword } from '../../../crypto/passwords.ts';
+import { hashPin } from '../../../crypto/pin-hash.ts';
+import { newTypedCode } from '../../../crypto/typed-code.ts';
+import type { Random } from '../../../parts/parts.ts';
+import {
+  clearWrongPins,
+  findPersonWithPin,
+  type PersonAt,
+  type PersonWithPin,
+  updatePin,
+} from '../../../store/access/device-people.ts';
+import {
+  deleteLinksOf,
+  findOneTimeLink,
+  insertOneTimeLink,
+  takeOneTimeLink,
+} from '../../../store/access/one-time-links.ts';
+import { type Database, inTransaction } from '../../../store/database.ts';
+import type { AttemptPace } from '../../../throttles/attempt-pace.ts';
+import { type Act, recordAct } from '../../audit/record-act.ts';
+import { type PinParts, pinKeysOf, tryAt } from '../check-pin.ts';
+import { wrongPassword } from '../own-password.ts';
+import { HASH_OF_NOBODY } from '../sign-in.ts';
+import { beginDeviceSession } from './work-at-device.ts';
+
+/** By what a person may choose a PIN: the one-time code that a manager gave them, or their own password. */
+export type PinProof = { code: string } | { password: string };
+
+/** The dependencies of choosing a PIN. */
+export interface ChoosePinParts extends PinParts {
+  /** Slows wrong passwords, by device and person. */
+  passwordGuesses: AttemptPace;
+}
+
+/**
+ * Gives a person the PIN that they chose at a device, and begins their work there. It lifts the stop after too many wrong PINs, at every device. A
+ * wrong code is one of the tries that are counted there, and a right one is used up.
+ * @returns the token that names the person in calls from the device, shown only here
+ * @throws Refusal PIN_NOT_ALLOWED; with a code those of `checkPin`; with a password PASSWORD_WRONG and SIGN_IN_THROTTLED
+ */
+export async function choosePin(
+  parts: ChoosePinParts,
+  { pin, proof, ...at }: PersonAt & { pin: string; proof: PinProof },
+  call: AuditedCall,
+  now: number,
+): Promise<string> {
+  const { db, random, secretKeys, passwordTurns } = parts;
+  const { venueId, accountId, deviceId } = at;
+  const person =
+    'code' in proof
+      ? await tryAt(db, at, now, () => isCodeOf(db, at, proof.code, now))
+      : await requirePassword(parts, at, proof.password, now);
+  const message = pinProblem(pin, person.grants);
+  if (message !== null)
+    throw new Refusal('PIN_NOT_ALLOWED', { problems: [{ field: 'pin', message, attemptedValue: null }] });
+  const [key] = pinKeysOf(secretKeys);
+  const turn = { name: deviceId, isPreferred: true };
+  const hash = await passwordTurns(turn, () => hashPin({ accountId, pin }, key, random));
+  await inTransaction(db, async (tx) => {
+    // Of two calls with one code, one sets a PIN.
+    if ('code' in proof && !(await takeOneTimeLink(tx, linkOf(venueId, proof.code), now)))
+      throw new Refusal('PIN_WRONG');
+    await updatePin(tx, venueId, accountId, { hash, digits: pin.length });
+    await clearWrongPins(tx, venueId, accountId);
+    const by = { ...call, account: { accountId, name: person.name } };
+    await recordAct(tx, venueId, by, pinAct(person, 'pin', now));
+  });
+  return beginDeviceSession(parts, at, 'code' in proof ? 'Pin' : 'Password', now);
+}
+
+async function isCodeOf(db: Database, { venueId, accountId }: PersonAt, typed: string, now: number) {
+  const found = await findOneTimeLink(db, linkOf(venueId, typed), now);
+  return found?.accountId === accountId;
+}
+
+/** What finds the code for a PIN. One that is none has the hash of what was typed, which no code has. */
+function linkOf(venueId: string, typed: string) {
+  return { venueId, codeHash: hashOneTimeCode(readTypedCode(typed) ?? typed), purpose: 'Pin' } as const;
+}
+
+async function requirePassword(
+  { db, passwordGuesses, passwordTurns }: ChoosePinParts,
+  { venueId, deviceId, accountId }: PersonAt,
+  password: string,
+  now: number,
+): Promise<PersonWithPin> {
+  const guesser = `${deviceId} ${accountId}`;
+  const waitMs = passwordGuesses.waitMs(guesser, now);
+  if (waitMs > 0) throw new Refusal('SIGN_IN_THROTTLED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+  passwordGuesses.count(guesser, now);
+  const person = await findPersonWithPin(db, venueId, accountId);
+  const hash = person?.passwordHash ?? HASH_OF_NOBODY;
+  const turn = { name: deviceId, isPreferred: true };
+  const isRight = await passwordTurns(turn, () => verifyPassword(password, hash));
+  if (person === null || !isRight) throw wrongPassword();
+  passwordGuesses.clear(guesser);
+  return person;
+}
+
+/**
+ * Makes a code with which a person chooses a PIN at a device, once and within a day. Earlier ones stop working, and the stop after too many wrong
+ * PINs is lifted; the PIN that the person has works on until then.
+ * @returns the code, shown only here, and the first instant at which it no longer works
+ * @throws Refusal ACCOUNT_NOT_FOUND; NOT_PERMITTED for a person who may do more than the one who makes the code
+ */
+export async function makePinCode(
+  { db, random }: { db: Database; random: Random },
+  { venueId, accountId, by: maker }: { venueId: string; accountId: string; by: Session },
+  { by, now }: ActStamp,
+): Promise<{ code: string; expiresAt: number }> {
+  const code = newTypedCode(random);
+  const expiresAt = now + PIN_CODE_LIFETIME_MS;
+  await inTransaction(db, async (tx) => {
+    const person = await findPersonWithPin(tx, venueId, accountId);
+    if (person === null) throw new Refusal('ACCOUNT_NOT_FOUND');
+    // Whoever has the code may use it in the name of the person.
+    if ((person.role === 'Owner' && maker.role !== 'Owner') || !coversGrants(maker, person.grants))
+      throw new Refusal('NOT_PERMITTED');
+    await deleteLinksOf(tx, venueId, accountId, 'Pin');
+    const codeHash = hashOneTimeCode(code);
+    await insertOneTimeLink(tx, { venueId, codeHash, purpose: 'Pin', accountId, expiresAt });
+    await clearWrongPins(tx, venueId, accountId);
+    await recordAct(tx, venueId, by, pinAct(person, 'pinCode', now));
+  });
+  return { code, expiresAt };
+}
+
+/**
+ * Gives a person all tries of their PIN again, at every device of the venue. For the person themself, who is known elsewhere, and for whoever may
+ * change people.
+ * @throws Refusal ACCOUNT_NOT_FOUND, NOT_PERMITTED
+ */
+export async function liftWrongPins(
+  db: Database,
+  { venueId, accountId, by: lifter }: { venueId: string; accountId: string; by: Session },
+  { by, now }: ActStamp,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const person = await findPersonWithPin(tx, venueId, accountId);
+    if (person === null) throw new Refusal('ACCOUNT_NOT_FOUND');
+    if (lifter.accountId !== accountId && !lifter.rights.includes(PEOPLE.change))
+      throw new Refusal('NOT_PERMITTED');
+    await clearWrongPins(tx, venueId, accountId);
+    await recordAct(tx, venueId, by, pinAct(person, 'wrongPins', now));
+  });
+}
+
+/** What the audit log says of a PIN: that something was done about it, and never what it is. */
+function pinAct({ id, name }: PersonWithPin, property: 'pin' | 'pinCode' | 'wrongPins', at: number): Act {
+  const properties = [{ name: property, values: null }];
+  return { part: 'Accounts', at, records: [{ kind: 'Account', id, name, action: 'Changed', properties }] };
+}

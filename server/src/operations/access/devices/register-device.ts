@@ -1,0 +1,71 @@
+import type { Actor } from '../../../core/access/actor.ts';
+import { DEVICE_CODE_LIFETIME_MS, type Device, readTypedCode } from '../../../core/access/device.ts';
+import type { ActStamp, AuditedCall } from '../../../core/audit/audit-entry.ts';
+import { Refusal } from '../../../core/refusals.ts';
+import { hashOneTimeCode } from '../../../crypto/one-time-code.ts';
+import { hashSessionToken, newSessionToken } from '../../../crypto/session-token.ts';
+import { newTypedCode } from '../../../crypto/typed-code.ts';
+import type { NewId, Random } from '../../../parts/parts.ts';
+import { findDeviceCode, insertDeviceCode, takeDeviceCode } from '../../../store/access/device-codes.ts';
+import { insertDevice, listDevices } from '../../../store/access/devices.ts';
+import { type Database, inTransaction } from '../../../store/database.ts';
+import { recordAct } from '../../audit/record-act.ts';
+import { changeVenue } from '../../venue/change-venue.ts';
+
+/** More than any restaurant has screens. */
+const MOST_DEVICES = 60;
+
+/**
+ * Makes a code with which a browser becomes a shared device of a venue, once and within ten minutes.
+ * @returns the code, shown only here, and the first instant at which it no longer works
+ * @throws Refusal CONTENT_INVALID when the venue has 60 devices at work
+ */
+export async function makeDeviceCode(
+  { db, random }: { db: Database; random: Random },
+  venueId: string,
+  { name, kind }: Pick<Device, 'name' | 'kind'>,
+  { by: { account }, now }: ActStamp,
+): Promise<{ code: string; expiresAt: number }> {
+  const code = newTypedCode(random);
+  const expiresAt = now + DEVICE_CODE_LIFETIME_MS;
+  const madeBy: Actor = { kind: 'Account', id: account.accountId, name: account.name };
+  const atWork = (await listDevices(db, venueId)).filter(({ withdrawnAt }) => withdrawnAt === null);
+  if (atWork.length >= MOST_DEVICES) {
+    const message = `is one more than ${MOST_DEVICES} devices`;
+    throw new Refusal('CONTENT_INVALID', { problems: [{ field: 'name', message, attemptedValue: null }] });
+  }
+  const codeHash = hashOneTimeCode(code);
+  await inTransaction(db, (tx) => insertDeviceCode(tx, { venueId, codeHash, kind, name, expiresAt, madeBy }));
+  return { code, expiresAt };
+}
+
+/**
+ * Makes a browser a shared device of the venue of a code, and uses the code up. Of two calls with one code, one gets a device.
+ * @param typed  as a person typed it
+ * @returns the token for its cookie, shown only here
+ * @throws Refusal DEVICE_CODE_INVALID for a code that was used, is too old or was never made
+ */
+export async function registerDevice(
+  { db, random, newId }: { db: Database; random: Random; newId: NewId },
+  typed: string,
+  call: AuditedCall,
+  now: number,
+): Promise<{ token: string; device: Device; venueId: string }> {
+  const code = readTypedCode(typed);
+  const found = code === null ? null : await findDeviceCode(db, hashOneTimeCode(code), now);
+  if (found === null) throw new Refusal('DEVICE_CODE_INVALID');
+  const { venueId, name, kind, madeBy } = found;
+  const token = newSessionToken(random);
+  const device: Device = { id: newId(), name, kind };
+  // The person who made the code answers for it.
+  const by = { ...call, account: { accountId: madeBy.id, name: madeBy.name } };
+  await changeVenue(db, venueId, 'Accounts', now, async (tx) => {
+    await insertDevice(tx, venueId, device, { tokenHash: hashSessionToken(token), madeBy, now });
+    const properties = [{ name: 'kind', values: { before: null, after: kind } }];
+    const records = [{ kind: 'Device', id: device.id, name, action: 'Added', properties } as const];
+    await recordAct(tx, venueId, by, { part: 'Accounts', at: now, records });
+    // Last, because it writes a directory.
+    if (!(await takeDeviceCode(tx, found))) throw new Refusal('DEVICE_CODE_INVALID');
+  });
+  return { token, device, venueId };
+}

@@ -1,0 +1,167 @@
+import type { AccountRole } from '../../core/access/account.ts';
+import type { Actor } from '../../core/access/actor.ts';
+import type { Device, DeviceKind } from '../../core/access/device.ts';
+import { type Grants, grantsOf } from '../../core/access/rights.ts';
+import { deviceAlone, type Proof, type Session } from '../../core/access/session.ts';
+import type { Db, Tx } from '../database.ts';
+
+/** A device as a venue lists it. Instants are milliseconds. */
+export interface DeviceRecord extends Device {
+  madeAt: number;
+  madeBy: Actor;
+  lastSeenAt: number | null;
+  /** Who used it last; `null` for no one, and for an account that was removed. */
+  lastPerson: { id: string; name: string } | null;
+  withdrawnAt: number | null;
+}
+
+/** Stores a device, and in the directory what finds it by its cookie. The directory is written last. */
+export async function insertDevice(
+  tx: Tx,
+  venueId: string,
+  { id, name, kind }: Device,
+  { tokenHash, madeBy, now }: { tokenHash: string; madeBy: Actor; now: number },
+): Promise<void> {
+  await tx.query({
+    text: `insert into device (venue_id, device_id, name, kind, made_at, made_by, last_seen_at)
+           values ($1, $2, $3, $4, $5, $6, $5)`,
+    values: [venueId, id, name, kind, new Date(now), JSON.stringify(madeBy)],
+  });
+  tx.directories.newDevices.push({ hash: tokenHash, venueId, deviceId: id });
+}
+
+const RECORD = `d.device_id as id, d.name, d.kind, d.made_at as "madeAt", d.made_by as "madeBy", d.last_seen_at as "lastSeenAt",
+  d.withdrawn_at as "withdrawnAt",
+  (select json_build_object('id', a.account_id, 'name', a.name) from account a
+    where a.venue_id = d.venue_id and a.account_id = d.last_account_id) as "lastPerson"`;
+
+/** The devices of a venue: those that work first, then the withdrawn ones; each by name. Uses the primary key. */
+export async function listDevices(db: Db, venueId: string): Promise<DeviceRecord[]> {
+  return db.query<DeviceRecord>({
+    text: `select ${RECORD} from device d where d.venue_id = $1
+            order by d.withdrawn_at is not null, d.name, d.device_id limit 500`,
+    values: [venueId],
+  });
+}
+
+/** A device of a venue, withdrawn or not; `null` for none. Uses the primary key. */
+export async function findDevice(db: Db, venueId: string, deviceId: string): Promise<DeviceRecord | null> {
+  const [row] = await db.query<DeviceRecord>({
+    text: `select ${RECORD} from device d where d.venue_id = $1 and d.device_id = $2`,
+    values: [venueId, deviceId],
+  });
+  return row ?? null;
+}
+
+/** Writes the name of a device, and since when it is withdrawn. A withdrawn one has no persons any more. */
+export async function updateDevice(
+  tx: Tx,
+  venueId: string,
+  { id, name, withdrawnAt }: Pick<DeviceRecord, 'id' | 'name' | 'withdrawnAt'>,
+): Promise<void> {
+  await tx.query({
+    text: 'update device set name = $3, withdrawn_at = $4 where venue_id = $1 and device_id = $2',
+    values: [venueId, id, name, withdrawnAt === null ? null : new Date(withdrawnAt)],
+  });
+  if (withdrawnAt === null) return;
+  await tx.query({
+    text: 'delete from device_session where venue_id = $1 and device_id = $2',
+    values: [venueId, id],
+  });
+}
+
+/** What a call from a shared device names. */
+export interface DeviceCredential {
+  /** SHA-256 (hexadecimal) of the token in the device's cookie. */
+  deviceHash: string;
+  /** That of the token of the person; `null` for a call without one. */
+  personHash: string | null;
+}
+
+/** Who calls from a device: a person, or the device alone. */
+export interface CallerAtDevice {
+  session: Session;
+  lastSeenAt: number | null;
+}
+
+interface PersonRow {
+  venue_id: string;
+  device_id: string;
+  device_name: string;
+  device_kind: DeviceKind;
+  last_seen_at: number | null;
+  account_id: string | null;
+  name: string;
+  email: string | null;
+  role: AccountRole;
+  grants: Grants | null;
+  expires_at: number;
+  proof: Proof;
+}
+
+/**
+ * Who calls from a device at an instant: the person of the token; without a token, or where that is none of this device, the device alone.
+ * `null` for a device that is unknown or withdrawn. Never cached.
+ */
+export async function findPerson(
+  db: Db,
+  { deviceHash, personHash }: DeviceCredential,
+  now: number,
+): Promise<CallerAtDevice | null> {
+  const [row] = await db.query<PersonRow>({
+    name: 'find-person',
+    text: 'select * from find_person(p_token_hash => $1, p_person_hash => $2, p_now => $3)',
+    values: [
+      Buffer.from(deviceHash, 'hex'),
+      personHash === null ? null : Buffer.from(personHash, 'hex'),
+      new Date(now),
+    ],
+  });
+  if (row === undefined) return null;
+  const { venue_id: venueId, device_id: id, device_name, device_kind: kind, last_seen_at: lastSeenAt } = row;
+  const device = { id, name: device_name, kind };
+  if (row.account_id === null) return { session: deviceAlone(device, venueId), lastSeenAt };
+  const { account_id: accountId, name, email, role, expires_at: expiresAt, proof, grants } = row;
+  const own = { accountId, name, email, role, venueId, reach: [venueId], expiresAt, proof, device };
+  return { session: { ...own, ...(grants ?? grantsOf(role, null)) }, lastSeenAt };
+}
+
+/** Which of some devices are at work, by the SHA-256 (hexadecimal) of their tokens. @param venueIds  those of the devices */
+export async function listWorkingDevices(
+  db: Db,
+  venueIds: readonly string[],
+  tokenHashes: readonly string[],
+): Promise<Set<string>> {
+  if (tokenHashes.length === 0) return new Set();
+  const rows = await db.query<{ token_hash: Buffer }>({
+    name: 'list-working-devices',
+    across: 'Venues',
+    text: `select f.token_hash from device_directory f
+             join device d on d.venue_id = f.venue_id and d.device_id = f.device_id
+             join venue v on v.venue_id = d.venue_id
+            where d.venue_id = any ($1::uuid[]) and v.venue_id = any ($1::uuid[]) and d.withdrawn_at is null
+              and v.closed_at is null and v.is_active
+              and f.token_hash in (select decode(hash, 'hex') from unnest($2::text[]) as hash)`,
+    values: [[...new Set(venueIds)], tokenHashes],
+  });
+  return new Set(rows.map((row) => row.token_hash.toString('hex')));
+}
+
+/** Notes that a device was used, and by whom; within a minute of the last note it changes nothing. */
+export async function noteDeviceSeen(
+  db: Db,
+  venueId: string,
+  deviceId: string,
+  accountId: string | null,
+  now: number,
+): Promise<void> {
+  await db.query({
+    name: 'note-device-seen',
+    text: `update device set last_seen_at = $4, last_account_id = coalesce($3, last_account_id)
+            where venue_id = $1 and device_id = $2 and (last_seen_at is null or last_seen_at <= $5)`,
+    values: [venueId, deviceId, accountId, new Date(now), new Date(now - SEEN_EVERY_MS)],
+  });
+}
+
+/** How often a use of a device is written. */
+export const SEEN_EVERY_MS = 60_000;

@@ -1,0 +1,65 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Session } from '../core/access/session.ts';
+import { Refusal } from '../core/refusals.ts';
+import { hashSessionToken, isSessionToken } from '../crypto/session-token.ts';
+import { type DeviceCredential, findPerson, noteDeviceSeen, SEEN_EVERY_MS } from '../store/access/devices.ts';
+import { findSession } from '../store/access/sessions.ts';
+import type { Db } from '../store/database.ts';
+import { readSharedCookie } from './registration-cookie.ts';
+import { readSessionCookie } from './session-cookie.ts';
+
+/** The header with which a call from a shared device names its person. */
+export const PERSON_HEADER = 'sofra-person';
+
+/** The token of the session or of the shared device of a request; `null` for neither. Nothing is looked up. */
+export function callerToken({ cookie }: IncomingHttpHeaders): string | null {
+  return readSessionCookie(cookie) ?? readSharedCookie(cookie);
+}
+
+/** What a request says of who calls. */
+export interface ClaimedCaller {
+  /** SHA-256 (hexadecimal) of the token of the session, or of the device. */
+  tokenHash: string;
+  /**
+   * The caller at an instant; `null` for a session that is over, and for a device that is unknown or withdrawn.
+   * @throws Refusal PERSON_REQUIRED when the request names a person who does not work at the device any more
+   */
+  find(db: Db, now: number): Promise<Session | null>;
+}
+
+/**
+ * Reads who calls. A request that names a person is one of the shared device, whoever is signed in on the browser; without a person a session
+ * comes first. `null` for nobody.
+ * @param isOfDevice  the call is one of the device itself, without a person
+ */
+export function readCaller(headers: IncomingHttpHeaders, isOfDevice: boolean): ClaimedCaller | null {
+  const device = readSharedCookie(headers.cookie);
+  const session = readSessionCookie(headers.cookie);
+  const person = isOfDevice ? undefined : headers[PERSON_HEADER];
+  if (person === undefined && !isOfDevice && session !== null) {
+    const tokenHash = hashSessionToken(session);
+    return { tokenHash, find: (db, now) => findSession(db, tokenHash, now) };
+  }
+  if (device === null) return null;
+  const deviceHash = hashSessionToken(device);
+  if (person === undefined) return callerAt({ deviceHash, personHash: null });
+  // A text of another form is looked up as the token of nobody.
+  const token = typeof person === 'string' && isSessionToken(person) ? person : '';
+  return callerAt({ deviceHash, personHash: hashSessionToken(token) });
+}
+
+function callerAt(credential: DeviceCredential): ClaimedCaller {
+  const { deviceHash: tokenHash, personHash } = credential;
+  const find = async (db: Db, now: number) => {
+    const found = await findPerson(db, credential, now);
+    if (found === null) return null;
+    const { session, lastSeenAt } = found;
+    const isAlone = session.proof === null;
+    if (personHash !== null && isAlone) throw new Refusal('PERSON_REQUIRED');
+    if (lastSeenAt === null || lastSeenAt <= now - SEEN_EVERY_MS) {
+      await noteDeviceSeen(db, session.venueId, session.device!.id, isAlone ? null : session.accountId, now);
+    }
+    return session;
+  };
+  return { tokenHash, find };
+}

@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox';
+import { Refusal } from '../../core/refusals.ts';
+import { hashSessionToken } from '../../crypto/session-token.ts';
+import { findPerson } from '../../store/access/devices.ts';
+import { listVenueSummaries } from '../../store/venue/venues.ts';
+import { SessionResource, toSessionResource } from '../session/session-resource.ts';
+import type { VenueParts } from '../venue-operation.ts';
+
+export const BegunResource = Type.Object(
+  {
+    token: Type.String({
+      examples: ['kCmYl3Zq0v1hJm9o8rN5b2tXw7eD4gS6uP0aQfRzVcE'],
+      description:
+        'Names the person: calls from this device send it in the header `Sofra-Person`. Shown only here.',
+    }),
+    session: SessionResource,
+  },
+  { title: 'BegunAtDevice' },
+);
+
+/** The JSON for a person who has begun at a device. @throws Refusal PERSON_REQUIRED when their account was removed in the meantime */
+export async function begunAnswer(
+  { db }: Pick<VenueParts, 'db'>,
+  deviceHash: string,
+  token: string,
+  now: number,
+): Promise<Static<typeof BegunResource>> {
+  const found = await findPerson(db, { deviceHash, personHash: hashSessionToken(token) }, now);
+  if (found === null || found.session.proof === null) throw new Refusal('PERSON_REQUIRED');
+  const venues = await listVenueSummaries(db, found.session.reach);
+  return { token, session: toSessionResource(found.session, venues) };
+}

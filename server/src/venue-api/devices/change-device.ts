@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { DEVICES } from '../../core/access/policies/devices.ts';
+import { changeDevice as change } from '../../operations/access/devices/administer-devices.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { DeviceResource, deviceName, toDeviceResource } from './device-resource.ts';
+
+export const changeDevice = venueOperation({
+  operationId: 'changeDevice',
+  method: 'PATCH',
+  path: '/venues/{venueId}/devices/{deviceId}',
+  tag: 'Devices',
+  summary: 'Change a shared device',
+  description:
+    'Renames a device, or lets one that was withdrawn by mistake in again: it has its cookie still, and each person enters their PIN.',
+  access: DEVICES.administer,
+  body: Type.Object(
+    {
+      name: Type.Optional(deviceName()),
+      isWithdrawn: Type.Optional(Type.Literal(false, { description: 'Lets the device in again.' })),
+    },
+    { title: 'DeviceChange', examples: [{ name: 'Till at the door' }] },
+  ),
+  invalidCode: 'CONTENT_INVALID',
+  answers: { 200: { description: 'The device as it is now.', schema: DeviceResource } },
+  refusals: ['DEVICE_NOT_FOUND'],
+  run: async ({ db }, { params: { venueId, deviceId }, body: { name, isWithdrawn }, author, now }) => {
+    const stated = {
+      ...(name === undefined ? {} : { name: name.trim() }),
+      ...(isWithdrawn === undefined ? {} : { isWithdrawn }),
+    };
+    const device = await change(db, venueId, deviceId, stated, { by: author, now });
+    return { status: 200, data: toDeviceResource(device) };
+  },
+});

@@ -1,0 +1,51 @@
+import { Type } from 'typebox';
+import { DEVICES } from '../../core/access/policies/devices.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { uuid } from '../../http/schema.ts';
+import { choosePin as choose } from '../../operations/access/devices/choose-pin.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { BegunResource, begunAnswer } from './begun-answer.ts';
+import { typedCode } from './device-resource.ts';
+import { pinText } from './pin-text.ts';
+
+export const choosePin = venueOperation({
+  operationId: 'choosePin',
+  method: 'PUT',
+  path: '/device/person/pin',
+  tag: 'Devices',
+  summary: 'Choose a PIN',
+  description:
+    'A person chooses their PIN at a shared device, with a code from a manager or with their own password, and begins there. Send one of the ' +
+    'two. Runs, repeats, years and the commonest PINs are refused. It also lifts the stop after too many wrong PINs.',
+  access: DEVICES.ofDevice,
+  body: Type.Object(
+    {
+      accountId: uuid(),
+      pin: pinText(),
+      code: Type.Optional(typedCode('The one-time code from a manager.')),
+      password: Type.Optional(Type.String({ maxLength: 200, examples: ['kahve ve lokum'] })),
+    },
+    {
+      title: 'ChosenPin',
+      examples: [{ accountId: '0194f0a0-0000-7000-8000-000000000001', pin: '8305', code: 'K7MW-29QD' }],
+    },
+  ),
+  answers: { 200: { description: 'The person, and their token.', schema: BegunResource } },
+  refusals: [
+    'PIN_NOT_ALLOWED',
+    'PIN_WRONG',
+    'PIN_STOPPED',
+    'PIN_THROTTLED',
+    'PASSWORD_WRONG',
+    'SIGN_IN_THROTTLED',
+    'DEVICE_NOT_FOUND',
+  ],
+  run: async (parts, { body, session: { venueId, device }, tokenHash, author, now }) => {
+    const { pin, code, password } = body;
+    const at = { venueId, deviceId: device!.id, accountId: body.accountId.toLowerCase() };
+    const proof = password !== undefined ? { password } : { code: code ?? '' };
+    if (password === undefined && code === undefined) throw new Refusal('PIN_WRONG');
+    const token = await choose(parts, { ...at, pin, proof }, author, now);
+    return { status: 200, data: await begunAnswer(parts, tokenHash, token, now) };
+  },
+});

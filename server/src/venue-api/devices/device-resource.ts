@@ -1,0 +1,124 @@
+import { type Static, Type } from 'typebox';
+import { ACCOUNT_ROLES } from '../../core/access/account.ts';
+import { DEVICE_KINDS, type Device } from '../../core/access/device.ts';
+import { pinDigitsOf } from '../../core/access/pin.ts';
+import { instant, instantOrNull } from '../../http/answer/envelope.ts';
+import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import type { PersonToChoose } from '../../store/access/device-people.ts';
+import type { DeviceRecord } from '../../store/access/devices.ts';
+import type { VenueSummary } from '../../store/venue/venues.ts';
+import { toVenueSummaryResource, VenueSummaryResource } from '../venues/venue-summary-resource.ts';
+
+export const deviceName = () =>
+  Type.String({ minLength: 1, maxLength: 60, pattern: '\\S', examples: ['Till at the bar'] });
+
+export const deviceKind = () =>
+  oneOf(
+    DEVICE_KINDS,
+    'A board shows and bumps orders without a person; a till and the screen of a host ask who uses them.',
+  );
+
+/** A code that a person types. */
+export const typedCode = (description: string) =>
+  Type.String({ maxLength: 40, description, examples: ['K7MW-29QD'] });
+
+export const DeviceResource = Type.Object(
+  {
+    id: uuid(),
+    name: Type.String({ examples: ['Till at the bar'] }),
+    kind: deviceKind(),
+    addedAt: instantSchema(),
+    addedBy: Type.String({ examples: ['Defne'], description: 'The name of the person who made the code.' }),
+    lastSeenAt: nullable(instantSchema(), 'When it last called, to the minute.'),
+    lastPerson: nullable(
+      Type.Object({ id: uuid(), name: Type.String({ examples: ['Deniz'] }) }, { title: 'DevicePerson' }),
+      'Who used it last; `null` for no one, and for a person whose account was removed.',
+    ),
+    withdrawnAt: nullable(instantSchema(), 'Since when it reaches nothing; `null` for a device at work.'),
+    stoppedPeople: Type.Array(
+      Type.Object({ id: uuid(), name: Type.String({ examples: ['Deniz'] }) }, { title: 'StoppedPerson' }),
+      {
+        description: 'Those whose PIN was entered wrong there ten times, until someone lifts that.',
+      },
+    ),
+  },
+  { title: 'Device' },
+);
+
+/** @param stopped  the people without a try at this device */
+export function toDeviceResource(
+  device: DeviceRecord,
+  stopped: readonly { id: string; name: string }[] = [],
+): Static<typeof DeviceResource> {
+  const { id, name, kind, madeAt, madeBy, lastSeenAt, lastPerson, withdrawnAt } = device;
+  return {
+    id,
+    name,
+    kind,
+    addedAt: instant(madeAt),
+    addedBy: madeBy.name,
+    lastSeenAt: instantOrNull(lastSeenAt),
+    lastPerson,
+    withdrawnAt: instantOrNull(withdrawnAt),
+    stoppedPeople: [...stopped],
+  };
+}
+
+export const OwnDeviceResource = Type.Object(
+  {
+    id: uuid(),
+    name: Type.String({ examples: ['Till at the bar'] }),
+    kind: deviceKind(),
+    venue: VenueSummaryResource,
+    idleLockMinutes: Type.Integer({
+      minimum: 0,
+      description: 'After so many minutes without a touch the screen is locked; 0 for never.',
+    }),
+    people: Type.Array(
+      Type.Object(
+        {
+          id: uuid(),
+          name: Type.String({ examples: ['Deniz'] }),
+          role: oneOf(ACCOUNT_ROLES),
+          pinDigits: Type.Integer({
+            minimum: 4,
+            description: 'How many digits the PIN of the person has: 4 or 6.',
+          }),
+          hasPin: Type.Boolean({ description: 'Whether the person has chosen one that is long enough.' }),
+          lastUsedAt: nullable(instantSchema(), 'When the person last began here.'),
+        },
+        { title: 'PersonAtDevice' },
+      ),
+      { description: 'Everyone who works at the venue, the last one here first.' },
+    ),
+  },
+  { title: 'OwnDevice' },
+);
+
+/** The JSON of a device as it sees itself. */
+export function toOwnDevice(
+  { id, name, kind }: Device,
+  venue: VenueSummary,
+  idleLockMinutes: number,
+  people: readonly PersonToChoose[],
+): Static<typeof OwnDeviceResource> {
+  return {
+    id,
+    name,
+    kind,
+    venue: toVenueSummaryResource(venue),
+    idleLockMinutes,
+    people: people.map((person) => {
+      const needed = pinDigitsOf(person.grants.rights);
+      const hasPin = (person.pinDigits ?? 0) >= needed;
+      return {
+        id: person.id,
+        name: person.name,
+        role: person.role,
+        pinDigits: hasPin ? person.pinDigits! : needed,
+        hasPin,
+        lastUsedAt: instantOrNull(person.lastUsedAt),
+      };
+    }),
+  };
+}

@@ -1,0 +1,29 @@
+import { DEVICES } from '../../core/access/policies/devices.ts';
+import { readSharedCookie, sharedCookie } from '../registration-cookie.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { OwnDeviceResource } from './device-resource.ts';
+import { ownDeviceOf } from './own-device.ts';
+
+export const getDevice = venueOperation({
+  operationId: 'getDevice',
+  method: 'GET',
+  path: '/device',
+  tag: 'Devices',
+  summary: 'Read the shared device',
+  description:
+    'What a shared device shows before a person begins: its venue, and the people with a role there.',
+  access: DEVICES.ofDevice,
+  answers: {
+    200: {
+      description: 'The device.',
+      schema: OwnDeviceResource,
+      headers: { 'Set-Cookie': 'Renews the cookie of the device.' },
+    },
+  },
+  refusals: [],
+  run: async (parts, { session: { venueId, device }, header }) => ({
+    status: 200,
+    data: await ownDeviceOf(parts, venueId, device!),
+    headers: { 'Set-Cookie': sharedCookie(readSharedCookie(header('cookie'))!) },
+  }),
+});

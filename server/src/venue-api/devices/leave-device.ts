@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { DEVICES } from '../../core/access/policies/devices.ts';
+import { hashSessionToken } from '../../crypto/session-token.ts';
+import { deleteDeviceSession } from '../../store/access/device-people.ts';
+import { PERSON_HEADER } from '../caller-token.ts';
+import { venueOperation } from '../venue-operation.ts';
+
+export const leaveDevice = venueOperation({
+  operationId: 'leaveDevice',
+  method: 'DELETE',
+  path: '/device/person',
+  tag: 'Devices',
+  summary: 'Leave a shared device',
+  description:
+    'Ends the work of the person whom `Sofra-Person` names. The device stays registered, and its live streams go on. Without a person the ' +
+    'call changes nothing and still succeeds.',
+  access: DEVICES.ofDevice,
+  answers: {
+    200: {
+      description: 'The person has left.',
+      schema: Type.Object({ hasPerson: Type.Boolean({ description: '`false`, always.' }) }),
+    },
+  },
+  refusals: [],
+  run: async ({ db }, { session: { venueId }, header }) => {
+    const token = header(PERSON_HEADER);
+    if (token !== undefined) await deleteDeviceSession(db, venueId, hashSessionToken(token));
+    return { status: 200, data: { hasPerson: false } };
+  },
+});

@@ -1,0 +1,39 @@
+import { Type } from 'typebox';
+import { DEVICES } from '../../core/access/policies/devices.ts';
+import { instant } from '../../http/answer/envelope.ts';
+import { instantSchema } from '../../http/schema.ts';
+import { makeDeviceCode as make } from '../../operations/access/devices/register-device.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { deviceKind, deviceName, typedCode } from './device-resource.ts';
+
+export const makeDeviceCode = venueOperation({
+  operationId: 'makeDeviceCode',
+  method: 'POST',
+  path: '/venues/{venueId}/device-codes',
+  tag: 'Devices',
+  summary: 'Make a code for a device',
+  description:
+    'The browser that sends the code within ten minutes becomes a shared device of the venue, once. The code is shown only here. A venue ' +
+    'has at most 60 devices at work.',
+  access: DEVICES.administer,
+  body: Type.Object(
+    { kind: deviceKind(), name: deviceName() },
+    { title: 'NewDevice', examples: [{ kind: 'Till', name: 'Till at the bar' }] },
+  ),
+  invalidCode: 'CONTENT_INVALID',
+  answers: {
+    201: {
+      description: 'The code.',
+      schema: Type.Object(
+        { code: typedCode('Eight letters and digits.'), expiresAt: instantSchema() },
+        { title: 'DeviceCode' },
+      ),
+    },
+  },
+  refusals: [],
+  run: async (parts, { params: { venueId }, body: { kind, name }, author, now }) => {
+    const stamp = { by: author, now };
+    const { code, expiresAt } = await make(parts, venueId, { kind, name: name.trim() }, stamp);
+    return { status: 201, data: { code, expiresAt: instant(expiresAt) } };
+  },
+});

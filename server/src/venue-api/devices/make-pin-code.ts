@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { PEOPLE } from '../../core/access/policies/people.ts';
+import { instant } from '../../http/answer/envelope.ts';
+import { instantSchema } from '../../http/schema.ts';
+import { makePinCode as make } from '../../operations/access/devices/choose-pin.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { typedCode } from './device-resource.ts';
+
+export const makePinCode = venueOperation({
+  operationId: 'makePinCode',
+  method: 'POST',
+  path: '/venues/{venueId}/accounts/{accountId}/pin-code',
+  tag: 'Accounts',
+  summary: 'Make a code to choose a PIN with',
+  description:
+    'The person chooses their PIN with it at a shared device, once and within a day. It is shown only here; earlier codes of the person stop ' +
+    'working, and too many wrong PINs are forgiven. It is not made for a person who may do more than the caller.',
+  access: PEOPLE.change,
+  answers: {
+    201: {
+      description: 'The code.',
+      schema: Type.Object(
+        { code: typedCode('Eight letters and digits.'), expiresAt: instantSchema() },
+        { title: 'PinCode' },
+      ),
+    },
+  },
+  refusals: ['ACCOUNT_NOT_FOUND'],
+  run: async (parts, { params: { venueId, accountId }, session, author, now }) => {
+    const of = { venueId, accountId, by: session };
+    const { code, expiresAt } = await make(parts, of, { by: author, now });
+    return { status: 201, data: { code, expiresAt: instant(expiresAt) } };
+  },
+});

@@ -1,0 +1,41 @@
+import { Type } from 'typebox';
+import { registerDevice as register } from '../../operations/access/devices/register-device.ts';
+import { signOut } from '../../operations/access/sign-out.ts';
+import { sharedCookie } from '../registration-cookie.ts';
+import { endSessionCookie, readSessionCookie } from '../session-cookie.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { OwnDeviceResource, typedCode } from './device-resource.ts';
+import { ownDeviceOf } from './own-device.ts';
+
+export const registerDevice = venueOperation({
+  operationId: 'registerDevice',
+  method: 'POST',
+  path: '/device',
+  tag: 'Devices',
+  summary: 'Become a shared device',
+  description:
+    'Makes the calling browser a shared device of the venue of the code. Its cookie is hidden from scripts and is renewed whenever the ' +
+    'device reads itself. Whoever was signed in on the browser is signed out: from now on it asks for a person. Calls of a person ' +
+    'carry their token in the header `Sofra-Person`.',
+  access: 'Anyone',
+  body: Type.Object({
+    code: typedCode('As it was typed: spaces, hyphens and the letter case do not count.'),
+  }),
+  answers: {
+    201: {
+      description: 'The device.',
+      schema: OwnDeviceResource,
+      headers: {
+        'Set-Cookie': 'The device, `__Host-sofra-shared`, for 400 days. Ends the session of the browser.',
+      },
+    },
+  },
+  refusals: ['DEVICE_CODE_INVALID'],
+  run: async (parts, { body: { code }, author, header, now }) => {
+    const { token, device, venueId } = await register(parts, code, author, now);
+    const session = readSessionCookie(header('cookie'));
+    if (session !== null) await signOut(parts.db, session, now);
+    const data = await ownDeviceOf(parts, venueId, device);
+    return { status: 201, data, headers: { 'Set-Cookie': [sharedCookie(token), endSessionCookie()] } };
+  },
+});

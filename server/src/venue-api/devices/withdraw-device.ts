@@ -1,0 +1,22 @@
+import { DEVICES } from '../../core/access/policies/devices.ts';
+import { changeDevice } from '../../operations/access/devices/administer-devices.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { DeviceResource, toDeviceResource } from './device-resource.ts';
+
+export const withdrawDevice = venueOperation({
+  operationId: 'withdrawDevice',
+  method: 'DELETE',
+  path: '/venues/{venueId}/devices/{deviceId}',
+  tag: 'Devices',
+  summary: 'Withdraw a shared device',
+  description:
+    'From the next call on its cookie is that of a stranger, on every server; its live streams end within a second, and who worked there does ' +
+    'so no more. It stays in the list, and its name in what was done there.',
+  access: DEVICES.administer,
+  answers: { 200: { description: 'The withdrawn device.', schema: DeviceResource } },
+  refusals: ['DEVICE_NOT_FOUND'],
+  run: async ({ db }, { params: { venueId, deviceId }, author, now }) => {
+    const device = await changeDevice(db, venueId, deviceId, { isWithdrawn: true }, { by: author, now });
+    return { status: 200, data: toDeviceResource(device) };
+  },
+});
