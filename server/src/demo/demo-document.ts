@@ -68,7 +68,8 @@ function demoVenueOf(venue: DocumentVenue | DocumentBranch): DemoVenue {
     )?.key ?? null;
   const signInOf = (role: string) => {
     const account = venue.accounts?.find((candidate) => candidate.role === role);
-    return account?.password === undefined ? null : { email: account.email, password: account.password };
+    const { email, password } = account ?? {};
+    return email && password ? { email, password } : null;
   };
   return {
     id: venue.id!,

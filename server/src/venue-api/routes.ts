@@ -76,6 +76,8 @@ import { endVisit } from './reservations/visits/end-visit.ts';
 import { markNoShow } from './reservations/visits/mark-no-show.ts';
 import { getRestaurantOffer } from './restaurants/get-restaurant-offer.ts';
 import { makeRestaurant } from './restaurants/make-restaurant.ts';
+import { changeRoles } from './roles/change-roles.ts';
+import { getRoles } from './roles/get-roles.ts';
 import { changeOwnPassword } from './session/change-own-password.ts';
 import { endOtherSessions } from './session/end-other-sessions.ts';
 import { getSession } from './session/get-session.ts';
@@ -170,6 +172,8 @@ export const venueOperations: readonly VenueRoute[] = [
   changeAccount,
   removeAccount,
   makePasswordLink,
+  getRoles,
+  changeRoles,
   getSettings,
   changeSettings,
   getBillSample,

@@ -103,6 +103,13 @@ function fullVenue(newId: NewId, random: Random): BranchDocument {
     subscription: { isActive: false, endsAt: '2027-01-01T00:00:00+03:00' },
     isPractice: false,
     isActive: true,
+    roles: {
+      Manager: { rights: ['people', 'menu'], mostOffPercent: 50 },
+      Cashier: { rights: ['takePayments'], mostOffPercent: 12.35 },
+      Waiter: { rights: ['takeOrders'], mostOffPercent: 0 },
+      Cook: { rights: [], mostOffPercent: 0 },
+      Host: { rights: ['reservations'], mostOffPercent: 0 },
+    },
     closedAt: '2026-03-01T00:00:00Z',
     serviceFeePercent: 12.35,
     ...FULL_MONEY,
@@ -131,6 +138,7 @@ function fullVenue(newId: NewId, random: Random): BranchDocument {
         passwordHash: PASSWORD_HASH,
       },
       { role: 'Cashier', name: 'Ali', email: `cook@${name}.example.com`, passwordHash: PASSWORD_HASH },
+      { role: 'Waiter', name: 'Ada' },
     ],
     keys: [fullKey(newId, random), { ...fullKey(newId, random), revokedAt: '2026-02-02T00:00:00Z' }],
   };

@@ -190,7 +190,7 @@ test('each venue has an owner, a cook and a cashier, without passwords', () => {
       ['Owner', 'Cook', 'Cashier'],
     );
     for (const { email, password } of accounts) {
-      assert.match(email, /^[a-z.]+@example\.com$/);
+      assert.match(email!, /^[a-z.]+@example\.com$/);
       assert.equal(password, undefined);
     }
   }

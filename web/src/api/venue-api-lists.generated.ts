@@ -125,6 +125,7 @@ export const venueAccountRoleValues = ["Owner", "Manager", "Cashier", "Waiter", 
 export const newAccountRoleValues = ["Owner", "Manager", "Cashier", "Waiter", "Cook", "Host", "Bridge", "Staff"] as const;
 export const accountChangeRoleValues = ["Owner", "Manager", "Cashier", "Waiter", "Cook", "Host", "Bridge", "Staff"] as const;
 export const passwordLinkMailValues = ["Sent", "Failed", "Off"] as const;
+export const grantsDocumentRightsValues = ["takeOrders", "seeOthersBills", "changeKitchen", "void", "comp", "discount", "price", "openItem", "takePayments", "tips", "refund", "reverse", "closeWithoutDocument", "changePrinted", "moveLines", "hide", "reprint", "drawer", "closeDay", "seeTakings", "seeGuests", "reservations", "soldOut", "menu", "settings", "people", "approve"] as const;
 export const dayHoursDayValues = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 export const settingsTypeValues = ["Independent", "Headquarter", "Branch"] as const;
 export const settingsFiscalDocumentsValues = ["None", "Wanted", "Required"] as const;

@@ -61,6 +61,23 @@ export function needsOwnPassword(before: AccountRecord | null, after: AccountRec
   return before.email !== after.email || before.passwordHash !== after.passwordHash;
 }
 
+/**
+ * Passes when an account has what its role signs in with: an address with a password, or neither, which owners and bridges cannot.
+ * @throws Refusal CONTENT_INVALID
+ */
+export function requireWayIn({ role, email, passwordHash }: AccountRecord): void {
+  const needsBoth = role === 'Owner' || role === 'Bridge' || email !== null || passwordHash !== null;
+  if (!needsBoth) return;
+  if (email === null) throw missing('email');
+  if (passwordHash === null) throw missing('password');
+}
+
+function missing(field: string): Refusal {
+  return new Refusal('CONTENT_INVALID', {
+    problems: [{ field, message: 'is missing', attemptedValue: null }],
+  });
+}
+
 function requireAnotherOwner(accounts: readonly AccountRecord[], account: AccountRecord): void {
   if (account.role !== 'Owner') return;
   if (!accounts.some(({ id, role }) => role === 'Owner' && id !== account.id))

@@ -4,12 +4,16 @@ import {
   findAccountIn,
   requireAccountLimit,
   requireRemovable,
+  requireWayIn,
 } from '../../core/access/account-revision.ts';
+import { requireMayChange } from '../../core/access/policies/people.ts';
+import type { Session } from '../../core/access/session.ts';
 import type { ActStamp } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { hashPassword } from '../../crypto/passwords.ts';
 import type { NewId, Random } from '../../parts/parts.ts';
 import { deleteAccount, listAccounts, saveAccount } from '../../store/access/accounts.ts';
+import { findRoles } from '../../store/access/roles.ts';
 import type { Database, Tx } from '../../store/database.ts';
 import { isUniqueViolation } from '../../store/database-errors.ts';
 import { accountBetween } from '../audit/audited-records.ts';
@@ -23,12 +27,15 @@ export interface AccountParts extends OwnPasswordParts {
   random: Random;
 }
 
-/** An account as an owner states it. The e-mail address is in any letter case. */
-export type StatedAccount = Pick<AccountRecord, 'role' | 'name'> & { email: string; password: string };
+/** An account as an owner states it. The e-mail address is in any letter case; who has none has no password either. */
+export type StatedAccount = Pick<AccountRecord, 'role' | 'name'> & {
+  email: string | null;
+  password: string | null;
+};
 
 /**
  * Adds an account to a venue.
- * @throws Refusal VENUE_NOT_FOUND; CONTENT_INVALID when the venue has 100 accounts already; EMAIL_TAKEN when
+ * @throws Refusal VENUE_NOT_FOUND; CONTENT_INVALID when the venue has 100 accounts already; NOT_PERMITTED for what `requireMayChange` refuses; EMAIL_TAKEN when
  *   another account of any venue has the address; PASSWORD_WRONG for an owner without the password of the person who adds them
  */
 export async function addAccount(
@@ -41,14 +48,23 @@ export async function addAccount(
   const { db, newId, random, passwordTurns } = parts;
   const requireConsent = await consentOf(parts, changer, now);
   const owner = { name: venueId, isPreferred: true };
-  const passwordHash = await passwordTurns(owner, () => hashPassword(password, random));
-  const account = { id: newId(), role, name, email: email.toLowerCase(), passwordHash };
-  await changeAccounts(db, venueId, { by, now }, account.email, async (tx, accounts) => {
-    requireConsent(null, account);
-    requireAccountLimit(accounts);
-    await saveAccount(tx, venueId, account);
-    return { before: null, after: account };
-  });
+  const passwordHash =
+    password === null ? null : await passwordTurns(owner, () => hashPassword(password, random));
+  const account = { id: newId(), role, name, email: email?.toLowerCase() ?? null, passwordHash };
+  requireWayIn(account);
+  await changeAccounts(
+    db,
+    venueId,
+    { by, now, session: changer.session },
+    account.email,
+    async (tx, accounts, requireMay) => {
+      requireMay({ before: null, after: account });
+      requireConsent(null, account);
+      requireAccountLimit(accounts);
+      await saveAccount(tx, venueId, account);
+      return { before: null, after: account };
+    },
+  );
   return account;
 }
 
@@ -79,15 +95,20 @@ export async function changeAccount(
   const { db, random, passwordTurns } = parts;
   const requireConsent = await consentOf(parts, changer, now);
   const change: Partial<AccountRecord> = { ...stated };
-  if (stated.email !== undefined) change.email = stated.email.toLowerCase();
-  if (password !== undefined) {
+  if (stated.email !== undefined) change.email = stated.email?.toLowerCase() ?? null;
+  // Who has no address signs in nowhere.
+  if (change.email === null || password === null) change.passwordHash = null;
+  else if (password !== undefined) {
     const owner = { name: venueId, isPreferred: true };
     change.passwordHash = await passwordTurns(owner, () => hashPassword(password, random));
   }
   const ownTokenHash = changer.session.accountId === accountId ? changer.tokenHash : null;
-  return changeAccounts(db, venueId, { by, now }, change.email ?? null, async (tx, accounts) => {
+  const stamp = { by, now, session: changer.session };
+  return changeAccounts(db, venueId, stamp, change.email ?? null, async (tx, accounts, requireMay) => {
     const before = findAccountIn(accounts, accountId);
+    requireMay({ before, after: { ...before, ...change } });
     const after = changedAccount(accounts, accountId, change);
+    requireWayIn(after);
     requireSeen(before, after);
     requireConsent(before, after);
     await saveAccount(tx, venueId, after, ownTokenHash);
@@ -104,10 +125,12 @@ export async function removeAccount(
   db: Database,
   venueId: string,
   accountId: string,
+  session: Session,
   { by, now, requireSeen }: AccountCondition,
 ): Promise<void> {
-  await changeAccounts(db, venueId, { by, now }, null, async (tx, accounts) => {
+  await changeAccounts(db, venueId, { by, now, session }, null, async (tx, accounts, requireMay) => {
     const before = findAccountIn(accounts, accountId);
+    requireMay({ before, after: null });
     requireSeen(before);
     requireRemovable(accounts, accountId);
     await deleteAccount(tx, venueId, accountId);
@@ -125,13 +148,15 @@ interface AccountStates {
 async function changeAccounts<T extends AccountStates>(
   db: Database,
   venueId: string,
-  { by, now }: ActStamp,
+  { by, now, session }: ActStamp & { session: Session },
   email: string | null,
-  change: (tx: Tx, accounts: AccountRecord[]) => Promise<T>,
+  change: (tx: Tx, accounts: AccountRecord[], requireMay: (of: AccountStates) => void) => Promise<T>,
 ): Promise<T> {
   try {
     return await changeVenue(db, venueId, 'Accounts', now, async (tx) => {
-      const states = await change(tx, await listAccounts(tx, venueId));
+      const roles = await findRoles(tx, venueId);
+      const requireMay = (of: AccountStates) => requireMayChange(session, of, roles);
+      const states = await change(tx, await listAccounts(tx, venueId), requireMay);
       const records = accountBetween(states.before, states.after);
       await recordAct(tx, venueId, by, { part: 'Accounts', at: now, records });
       return states;

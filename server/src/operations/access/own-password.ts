@@ -50,7 +50,10 @@ export async function requireOwnPassword(
 }
 
 /** The person who changes an account; `password` is `null` if they gave none. */
-export type Changer = Omit<OwnPassword, 'password'> & { password: string | null };
+export type Changer = Omit<OwnPassword, 'password' | 'session'> & {
+  session: Session;
+  password: string | null;
+};
 
 /**
  * What refuses a change that needs the password of the person who makes it, called behind the lock of the venue. A password that was given is

@@ -51,9 +51,9 @@ export async function makePasswordLink(
     const account = await findAccount(tx, venueId, accountId);
     if (account === null) throw new Refusal('ACCOUNT_NOT_FOUND');
     const { name, email } = account;
+    requireConsent(account);
     // A person without an address has no password either.
     if (email === null) throw new Refusal('ACCOUNT_NOT_FOUND');
-    requireConsent(account);
     await deleteLinksOf(tx, venueId, accountId, 'Password');
     const codeHash = hashOneTimeCode(code);
     await insertOneTimeLink(tx, { venueId, codeHash, purpose: 'Password', accountId, expiresAt });

@@ -9,14 +9,14 @@ import type { Db } from '../../store/database.ts';
 import { findEmailOwner } from '../../store/venue/venue-records.ts';
 import type { TakeTurn } from '../../throttles/turns.ts';
 
-/** A password that is not hashed yet: its account has an empty hash. */
+/** A password that is not hashed yet: its account has no hash. */
 export interface NewPassword {
   account: AccountRecord;
   password: string;
 }
 
 /**
- * Matches the accounts of a document with the stored ones, by id, else by e-mail. An unchanged password keeps
+ * Matches the accounts of a document with the stored ones, by id, else by e-mail, and who has none by name. An unchanged password keeps
  * its hash; a new one is left to {@link hashPasswords}. An e-mail of another account and a new account without a password are
  * added to `problems`.
  * @param path  of the list in the document
@@ -42,13 +42,14 @@ export async function settleAccounts(
   );
   for (const [index, { id, draft, stored }] of adopted.entries()) {
     const at = `${path}[${index}]`;
-    const owner = await findEmailOwner(db, draft.email);
+    const owner = draft.email === null ? null : await findEmailOwner(db, draft.email);
     if (owner !== null && (owner.venueId !== venueId || owner.accountId !== id)) {
       const message = 'is the e-mail address of another account';
       problems.push({ field: `${at}.email`, message, attemptedValue: draft.email });
     }
-    const kept = keepsHash[index] ? (stored?.passwordHash ?? null) : draft.passwordHash;
-    if (kept === null && draft.password === null) {
+    const kept =
+      draft.email === null ? null : keepsHash[index] ? (stored?.passwordHash ?? null) : draft.passwordHash;
+    if (draft.email !== null && kept === null && draft.password === null) {
       problems.push({
         field: `${at}.password`,
         message: 'is missing for a new account',
@@ -56,7 +57,7 @@ export async function settleAccounts(
       });
     }
     const { role, name, email, password } = draft;
-    const account = { id, role, name, email, passwordHash: kept ?? '' };
+    const account = { id, role, name, email, passwordHash: kept };
     records.push(account);
     if (kept === null && password !== null) newPasswords.push({ account, password });
   }

@@ -59,7 +59,9 @@ export async function makeRestaurant(
   const linkRef = await requirePass(db, pass, draft, now);
   const isPractice = linkRef?.purpose === 'PracticeRestaurant' || draft.status.isPractice === true;
   const [owner] = draft.accounts;
-  const { email, name, password } = owner!;
+  const { name, password } = owner!;
+  // The draft of a restaurant has an owner, who always has an address.
+  const email = owner!.email!;
   await requireFreeEmail(db, email);
   const turn = { name: call.address ?? 'operator', isPreferred: pass.kind === 'Operator' };
   const passwordHash = await passwordTurns(turn, () => hashPassword(password!, random));

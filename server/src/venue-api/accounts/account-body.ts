@@ -17,13 +17,16 @@ export const NewAccount = Type.Object(
     role,
     name,
     email,
-    password: Type.Required(Type.Object({ password })).properties.password,
+    password,
     currentPassword,
   },
   {
     title: 'NewAccount',
     additionalProperties: false,
-    examples: [{ role: 'Cashier', name: 'Deniz', email: 'deniz@example.com', password: 'kahve ve lokum' }],
+    examples: [
+      { role: 'Cashier', name: 'Deniz', email: 'deniz@example.com', password: 'kahve ve lokum' },
+      { role: 'Waiter', name: 'Ada' },
+    ],
   },
 );
 

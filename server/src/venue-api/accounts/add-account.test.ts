@@ -75,8 +75,13 @@ test('400: missing, too short, too long and unknown values are named, and no pas
     [cook({ role: 'Boss' }), 'VALIDATION_ERROR', ['role']],
     [cook({ email: 'deniz' }), 'VALIDATION_ERROR', ['email']],
     [cook({ password: 12_345_678 }), 'VALIDATION_ERROR', ['password']],
-    [{}, 'CONTENT_INVALID', ['role', 'name', 'email', 'password']],
-    [cook({ name: ' ', password: '        ' }), 'CONTENT_INVALID', ['name', 'password']],
+    [{}, 'CONTENT_INVALID', ['role', 'name']],
+    [cook({ password: undefined }), 'CONTENT_INVALID', ['password']],
+    [cook({ email: undefined }), 'CONTENT_INVALID', ['email']],
+    [{ role: 'Owner', name: 'Ece' }, 'CONTENT_INVALID', ['email']],
+    [{ role: 'Bridge', name: 'Till' }, 'CONTENT_INVALID', ['email']],
+    [cook({ name: ' ' }), 'CONTENT_INVALID', ['name']],
+    [cook({ password: '        ' }), 'CONTENT_INVALID', ['password']],
     [cook({ name: 'x'.repeat(101) }), 'CONTENT_INVALID', ['name']],
     [cook({ email: `${'x'.repeat(243)}@example.com` }), 'CONTENT_INVALID', ['email']],
     [cook({ password: 'yedi123' }), 'CONTENT_INVALID', ['password']],
@@ -123,4 +128,20 @@ test('409: of many venues that add one address at the same time, one gets it', a
   const answers = await Promise.all([...venues, ...venues].map((venue) => add(venue, account)));
   assert.equal(answers.filter(({ status }) => status === 201).length, 1);
   for (const answer of answers) if (answer.status !== 201) assertRefused(answer, 409, 'EMAIL_TAKEN');
+});
+
+test('201: a person may have only a name, get an address and a password later, and lose both again', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const { status, body } = await add(venue, { role: 'Waiter', name: 'Ada' });
+  assert.deepEqual([status, body.data.email], [201, null]);
+  const path = `/venues/${venue.id}/accounts/${body.data.id}`;
+  assertRefused(await venue.owner.call('POST', `${path}/password-link`), 400, 'CONTENT_INVALID', ['email']);
+  const email = freshEmail();
+  assertRefused(await venue.owner.call('PATCH', path, { email }), 400, 'CONTENT_INVALID', ['password']);
+  const password = 'közde patlıcan';
+  assert.equal((await venue.owner.call('PATCH', path, { email, password })).body.data.email, email);
+  assert.equal((await signIn(email, password)).status, 200);
+  assert.equal((await venue.owner.call('PATCH', path, { email: null })).body.data.email, null);
+  assert.equal((await signIn(email, password)).status, 401);
+  assert.equal((await add(venue, cook({ email }))).status, 201);
 });

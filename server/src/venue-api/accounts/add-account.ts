@@ -12,9 +12,9 @@ export const addAccount = venueOperation({
   tag: 'Accounts',
   summary: 'Add an account',
   description:
-    'The person can sign in immediately with the e-mail address, in any letter case, and the password, ' +
+    'A person without an e-mail address has only a name, and a PIN at the devices of the venue; owners and bridges need an address. With one, and a password, the person can sign in immediately with the e-mail address, in any letter case, and the password, ' +
     'and should then change it with `PUT /session/password`. An e-mail address belongs to one account in ' +
-    'the whole service. A venue has at most 100 accounts. An owner is added with the `currentPassword` of the person who adds them.',
+    'the whole service. A venue has at most 100 accounts. Who is not an owner gives no role that may more than they. An owner is added with the `currentPassword` of the person who adds them.',
   access: PEOPLE.change,
   body: NewAccount,
   invalidCode: 'CONTENT_INVALID',
@@ -27,9 +27,9 @@ export const addAccount = venueOperation({
   },
   refusals: ['EMAIL_TAKEN', 'PASSWORD_WRONG', 'SIGN_IN_THROTTLED'],
   run: async (parts, { params: { venueId }, body, session, author, tokenHash, now }) => {
-    const { currentPassword: password = null, role, ...rest } = body;
-    const stated = { ...rest, role: roleOf(role) };
-    const changer = { session, tokenHash, password };
+    const { currentPassword = null, role, name, email = null, password = null } = body;
+    const stated = { name, email, password, role: roleOf(role) };
+    const changer = { session, tokenHash, password: currentPassword };
     const account = await add(parts, venueId, stated, changer, { by: author, now });
     const [data] = await toAccountResources(parts.db, [account], venueId, session, now);
     return { status: 201, data, headers: { Location: `/venue/v1/venues/${venueId}/accounts/${account.id}` } };

@@ -14,7 +14,7 @@ export const changeAccount = venueOperation({
   tag: 'Accounts',
   summary: 'Change an account',
   description:
-    'Omitted properties stay as they are. A new password or another role ends all sessions of the ' +
+    'Omitted properties stay as they are. An `email` of `null` takes the password away, too; a new address comes with a `password`. Who is not an owner changes neither owners, nor themselves, nor anyone who may more than they. A new password or another role ends all sessions of the ' +
     'account on every server, except the session that makes the change. The last owner of a venue ' +
     'remains an owner. The `revision` differs after a new password too, so a call with a password that is ' +
     'repeated with `If-Match` is refused. Another password or e-mail address of your own account or of an owner, and a new owner, need your ' +

@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
-import { PEOPLE } from '../../core/access/policies/people.ts';
+import { requireWayIn } from '../../core/access/account-revision.ts';
+import { PEOPLE, requireMayChange } from '../../core/access/policies/people.ts';
 import { PasswordLinkResource, passwordLinkAnswer } from '../../http/password-mail.ts';
 import { consentOf } from '../../operations/access/own-password.ts';
 import { makePasswordLink as make } from '../../operations/access/password-links.ts';
+import { findRoles } from '../../store/access/roles.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { currentPassword } from './account-body.ts';
 
@@ -29,10 +31,13 @@ export const makePasswordLink = venueOperation({
     const password = body?.currentPassword ?? null;
     const changer = { session, tokenHash, password };
     const requireConsent = await consentOf(parts, changer, now);
-    const link = await make(parts, venueId, accountId, { by: author, now }, (account) =>
+    const roles = await findRoles(parts.db, venueId);
+    const link = await make(parts, venueId, accountId, { by: author, now }, (account) => {
+      requireMayChange(session, { before: account, after: null }, roles);
+      requireWayIn({ ...account, passwordHash: '' });
       // Whoever has the link has the account: it stands for another password.
-      requireConsent(account, { ...account, passwordHash: '' }),
-    );
+      requireConsent(account, { ...account, passwordHash: '' });
+    });
     return { status: 201, data: await passwordLinkAnswer(parts, link, language) };
   },
 });

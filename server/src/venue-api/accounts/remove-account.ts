@@ -14,7 +14,7 @@ export const removeAccount = venueOperation({
   summary: 'Remove an account',
   description:
     'The sessions of the account end on every server. Its name stays on bills and in their history. An ' +
-    'account can remove itself, but the last owner of a venue cannot be removed.',
+    'owner can remove themselves, but the last owner of a venue cannot be removed. Who is not an owner removes neither owners, nor themselves, nor anyone who may more than they.',
   access: PEOPLE.change,
   headers: IF_MATCH,
   answers: {
@@ -28,7 +28,7 @@ export const removeAccount = venueOperation({
   },
   refusals: ['ACCOUNT_NOT_FOUND', 'LAST_OWNER'],
   run: async ({ db }, { params: { venueId, accountId }, session, author, header, now }) => {
-    await remove(db, venueId, accountId, {
+    await remove(db, venueId, accountId, session, {
       by: author,
       now,
       requireSeen: (stored) => requireRevision(header('if-match'), revisionOf(stored)),

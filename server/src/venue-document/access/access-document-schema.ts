@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { STATED_ROLES } from '../../core/access/account.ts';
-import { oneOf } from '../../http/schema.ts';
+import { nullable, oneOf } from '../../http/schema.ts';
 import {
   formField,
   idField,
@@ -11,30 +11,28 @@ import {
   textField,
 } from '../document-fields.ts';
 
-export const accountSchema = recordOf('AccountDocument', 'A person who signs in for the venue.', {
+export const accountSchema = recordOf('AccountDocument', 'A person of the venue.', {
   id: idField('account'),
   role: oneOf(
     STATED_ROLES,
     '`Owner`: everything. `Manager`, `Cashier`, `Waiter`, `Cook`, `Host`: what the venue decided. `Staff` means `Cashier`. `Bridge`: a program beside a fiscal device, which reads what it issues and nothing else.',
   ),
   name: textField(100, 'The name of the person.'),
-  email: Type.String({
-    format: 'email',
-    maxLength: 254,
-    examples: ['owner@example.com'],
-    description: 'The address to sign in with. It identifies the account: no two accounts have the same one.',
-  }),
+  email: Type.Optional(
+    nullable(
+      Type.String({ format: 'email', maxLength: 254, examples: ['owner@example.com'] }),
+      'The address to sign in with. It identifies the account: no two accounts have the same one. `null` or left out for a person who has only a name and a PIN, and is identified by the name; owners and bridges have one.',
+    ),
+  ),
   password: Type.Optional(
-    Type.String({
-      minLength: 8,
-      maxLength: 200,
-      description: 'The password to sign in with. Only its hash is stored.',
-    }),
+    nullable(
+      Type.String({ minLength: 8, maxLength: 200 }),
+      'The password to sign in with, beside `email`. Only its hash is stored.',
+    ),
   ),
   passwordHash: Type.Optional(
-    formField(
-      '^\\$argon2id\\$',
-      '$argon2id$v=19$m=19456,t=2,p=1$…$…',
+    nullable(
+      formField('^\\$argon2id\\$', '$argon2id$v=19$m=19456,t=2,p=1$…$…', 'A PHC string.'),
       'Instead of `password`: its argon2id hash as a PHC string. A stored account needs neither.',
     ),
   ),

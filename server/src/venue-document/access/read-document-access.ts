@@ -13,13 +13,16 @@ export function readAccounts(
   path: DocumentPath,
   reading: Reading,
 ): AccountDraft[] {
+  reportLookalikes(accounts, path, reading, ({ email, name }) => (email ? null : name));
   return accounts.map((account, index) => readAccount(account, [...path, index], reading));
 }
 
 function readAccount(account: AccountDocument, at: DocumentPath, reading: Reading): AccountDraft {
   const { faults } = reading;
-  const email = account.email.toLowerCase();
-  faults.claim('email', email, [...at, 'email']);
+  const email = account.email?.toLowerCase() ?? null;
+  const { role: statedRole } = account;
+  if (email !== null) faults.claim('email', email, [...at, 'email']);
+  else if (statedRole === 'Owner' || statedRole === 'Bridge') faults.add([...at, 'email'], 'is missing');
   const { password = null, passwordHash = null } = account;
   if (password !== null && passwordHash !== null) {
     faults.add([...at, 'passwordHash'], 'is stated together with `password`: state one of the two');
@@ -27,6 +30,8 @@ function readAccount(account: AccountDocument, at: DocumentPath, reading: Readin
   if (passwordHash !== null && !isPasswordHash(passwordHash)) {
     faults.add([...at, 'passwordHash'], 'is not an argon2id hash in its PHC string form');
   }
+  if (email === null && (password ?? passwordHash) !== null)
+    faults.add([...at, 'email'], 'is missing beside a password');
   const { name } = account;
   const role = roleOf(account.role);
   return { id: readId(account, at, reading), role, name, email, password, passwordHash };

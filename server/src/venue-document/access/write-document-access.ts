@@ -14,7 +14,7 @@ export type WrittenKey = WrittenOut<
 
 /** The JSON of an account: its password as the hash. */
 export function toAccountDocument({ id, role, name, email, passwordHash }: AccountRecord): WrittenAccount {
-  return { id, role, name, email: email ?? '', passwordHash: passwordHash ?? '' };
+  return { id, role, name, email, passwordHash };
 }
 
 /** The JSON of an API key: its secret as the hash. */

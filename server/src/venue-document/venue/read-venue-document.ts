@@ -1,6 +1,7 @@
 import type { AreaDraft, VenueDraft } from '../../core/venue/drafts/venue-draft.ts';
 import type { VenueType } from '../../core/venue/venue.ts';
 import { readAccounts, readKeys } from '../access/read-document-access.ts';
+import { readRolesDocument } from '../access/roles-document-schema.ts';
 import { readCampaigns } from '../campaigns/read-document-campaigns.ts';
 import { DocumentFaults, type DocumentPath } from '../document-faults.ts';
 import { type Reading, readId, readInstant, reportLookalikes } from '../document-reading.ts';
@@ -94,7 +95,7 @@ function readStatus(
   at: DocumentPath,
   reading: Reading,
 ): VenueDraft['status'] {
-  const { rush, subscription, isPractice, isActive, closedAt } = venue;
+  const { rush, subscription, isPractice, isActive, roles, closedAt } = venue;
   const status: VenueDraft['status'] = {};
   if (rush === null) status.rush = null;
   else if (rush !== undefined) {
@@ -106,6 +107,7 @@ function readStatus(
     status.subscription = { isActive: subscription.isActive, endsAt };
   }
   if (isPractice !== undefined) status.isPractice = isPractice;
+  if (roles !== undefined) status.roles = roles && readRolesDocument(roles);
   if (isActive !== undefined) status.isActive = isActive;
   if (closedAt !== undefined) status.closedAt = readInstant(closedAt, [...at, 'closedAt'], reading);
   return status;

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { VENUE_TYPES } from '../../core/venue/venue.ts';
 import { nullable, oneOf } from '../../http/schema.ts';
 import { accountSchema, keySchema } from '../access/access-document-schema.ts';
+import { rolesSchema } from '../access/roles-document-schema.ts';
 import { campaignSchema } from '../campaigns/campaign-document-schema.ts';
 import {
   idField,
@@ -71,6 +72,9 @@ const status = {
     Type.Boolean({
       description: 'Whether a branch is switched on. Left out: unchanged, and on for a new branch.',
     }),
+  ),
+  roles: Type.Optional(
+    nullable(rolesSchema, 'What each role may do; `null` for what is usual. Left out: unchanged.'),
   ),
   closedAt: optionalInstant('When the account was closed; `null` when it is open. Left out: unchanged.'),
 };

@@ -2,6 +2,7 @@ import type { Venue } from '../../core/venue/venue.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import { instant, instantOrNull } from '../../http/answer/envelope.ts';
 import type { ExportedVenue } from '../../operations/venue/export-venue.ts';
+import { type RolesDocument, toRolesDocument } from '../access/roles-document-schema.ts';
 import {
   toAccountDocument,
   toKeyDocument,
@@ -28,6 +29,7 @@ type WrittenVenue = WrittenOut<
   WrittenSettings & {
     rush: WrittenOut<RushDocument> | null;
     subscription: WrittenOut<SubscriptionDocument>;
+    roles: RolesDocument | null;
     areas: WrittenArea[];
     categories: WrittenCategory<number>[];
     campaigns: WrittenCampaign[];
@@ -61,12 +63,13 @@ export function toVenueDocument(record: VenueSetup): WrittenVenue {
   };
 }
 
-function toStatusDocument({ rush, subscription, isPractice, isActive, closedAt }: Venue) {
+function toStatusDocument({ rush, subscription, isPractice, isActive, roles, closedAt }: Venue) {
   return {
     rush: rush && { until: instant(rush.until), reason: rush.reason },
     subscription: { isActive: subscription.isActive, endsAt: instantOrNull(subscription.endsAt) },
     isPractice,
     isActive,
+    roles: roles && toRolesDocument(roles),
     closedAt: instantOrNull(closedAt),
   };
 }

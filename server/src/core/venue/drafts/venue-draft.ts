@@ -103,8 +103,8 @@ export interface AccountDraft {
   id: string | null;
   role: AccountRole;
   name: string;
-  /** Lower case. */
-  email: string;
+  /** Lower case; `null` for a person who has only a name and a PIN. */
+  email: string | null;
   password: string | null;
   passwordHash: string | null;
 }

@@ -1,3 +1,4 @@
+import type { AccountRecord } from '../../../core/access/account.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { limitsOf, type VenueLimits } from '../../../core/venue/venue-limits.ts';
 import { listAccounts } from '../../../store/access/accounts.ts';
@@ -23,9 +24,12 @@ export async function readVenueCard(db: Db, venueId: string, now: number): Promi
   const use = await countVenueUse(db, venueId, now);
   if (use === null) throw new Refusal('VENUE_NOT_FOUND');
   const accounts = await listAccounts(db, venueId);
-  const owners = accounts
-    .filter(({ role }) => role === 'Owner')
-    .map(({ name, email }) => ({ name, email: email ?? '' }));
+  const owners = accounts.filter(isOwner).map(({ name, email }) => ({ name, email }));
   const limits = limitsOf(await findOwnLimits(db, venueId));
   return { venue, use, limits, owners };
+}
+
+/** An owner always has an address. */
+function isOwner(account: AccountRecord): account is AccountRecord & { email: string } {
+  return account.role === 'Owner' && account.email !== null;
 }

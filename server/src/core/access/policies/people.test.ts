@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { AccountRecord, AccountRole } from '../account.ts';
+import { GRANTED_ROLES, OWNERS_GRANTS, type RoleGrants, USUAL_GRANTS } from '../rights.ts';
+import { covers, requireMayChange } from './people.ts';
+
+const account = (id: string, role: AccountRole): AccountRecord => ({
+  ...{ id, role, name: id },
+  ...{ email: null, passwordHash: null },
+});
+const owner = { accountId: 'owner', role: 'Owner' as const, ...OWNERS_GRANTS };
+/** A manager who may change people and take up to a fifth off, but cannot void. */
+const roles: RoleGrants = {
+  ...USUAL_GRANTS,
+  Manager: {
+    rights: USUAL_GRANTS.Manager.rights.filter((right) => right !== 'void'),
+    mostOffBasisPoints: 2_000,
+  },
+};
+const manager = { accountId: 'manager', role: 'Manager' as const, ...roles.Manager };
+
+function isAllowed(
+  by: Parameters<typeof requireMayChange>[0],
+  before: AccountRecord | null,
+  after: AccountRecord | null,
+  decided = roles,
+): boolean {
+  try {
+    requireMayChange(by, { before, after }, decided);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+test('an owner may everything; a manager adds, changes and removes who may no more than they', () => {
+  for (const role of GRANTED_ROLES) {
+    assert.equal(isAllowed(manager, null, account('x', role)), true, role);
+    assert.equal(isAllowed(manager, account('x', role), null), true, role);
+    assert.equal(isAllowed(owner, null, account('x', role)), true, role);
+  }
+  assert.equal(isAllowed(owner, account('owner', 'Owner'), account('owner', 'Cashier')), true);
+  assert.equal(isAllowed(manager, null, account('x', 'Owner')), false);
+  assert.equal(isAllowed(manager, account('x', 'Owner'), account('x', 'Waiter')), false);
+  assert.equal(isAllowed(manager, account('x', 'Waiter'), account('x', 'Owner')), false);
+});
+
+test('a manager who gives themselves more is refused, by their own role or by that of a colleague', () => {
+  assert.equal(
+    isAllowed(manager, account('manager', 'Manager'), { ...account('manager', 'Manager'), name: 'M' }),
+    false,
+  );
+  const generous = { ...roles, Cashier: { ...roles.Cashier, mostOffBasisPoints: 5_000 } };
+  assert.equal(isAllowed(manager, null, account('x', 'Cashier'), generous), false);
+  assert.equal(isAllowed(manager, account('x', 'Cashier'), account('x', 'Waiter'), generous), false);
+  const voids: RoleGrants = { ...roles, Waiter: { rights: ['void'], mostOffBasisPoints: 0 } };
+  assert.equal(isAllowed(manager, account('x', 'Host'), account('x', 'Waiter'), voids), false);
+});
+
+test('grants cover each other right by right and in the limit', () => {
+  assert.ok(covers(USUAL_GRANTS.Cashier, { rights: ['comp'], mostOffBasisPoints: 1_000 }));
+  assert.ok(!covers(USUAL_GRANTS.Cashier, { rights: ['comp'], mostOffBasisPoints: 1_001 }));
+  assert.ok(!covers(USUAL_GRANTS.Cashier, { rights: ['void'], mostOffBasisPoints: 0 }));
+});

@@ -1,0 +1,20 @@
+import { PEOPLE } from '../../core/access/policies/people.ts';
+import { requireVenue } from '../../operations/venue/require-venue.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { RolesResource, toRolesResource } from './roles-resource.ts';
+
+export const getRoles = venueOperation({
+  operationId: 'getRoles',
+  method: 'GET',
+  path: '/venues/{venueId}/roles',
+  tag: 'Accounts',
+  summary: 'Read what each role may do',
+  description:
+    'Returns the rights of each role and the largest part of a bill that it takes off by hand. Owners may everything, and bridges only report what their device does.',
+  access: PEOPLE.readRoles,
+  answers: { 200: { description: 'The roles.', schema: RolesResource } },
+  run: async ({ cache }, { params: { venueId } }) => {
+    const { venue } = await requireVenue(cache, venueId);
+    return { status: 200, data: toRolesResource(venue.roles) };
+  },
+});

@@ -1,0 +1,62 @@
+import { type Static, Type } from 'typebox';
+import { GRANTED_ROLES, RIGHTS, type RoleGrants, USUAL_GRANTS } from '../../core/access/rights.ts';
+import { oneOf } from '../../http/schema.ts';
+import { recordOf } from '../document-fields.ts';
+import { basisPointsOf } from '../document-reading.ts';
+
+const grantsSchema = recordOf('GrantsDocument', 'What a role may do.', {
+  rights: Type.Array(oneOf(RIGHTS), {
+    maxItems: RIGHTS.length,
+    uniqueItems: true,
+    description: 'The rights of the role.',
+    examples: [USUAL_GRANTS.Waiter.rights],
+  }),
+  mostOffPercent: Type.Number({
+    minimum: 0,
+    maximum: 100,
+    multipleOf: 0.01,
+    examples: [10],
+    description:
+      'The largest part of a bill that the role takes off by hand: discounts, comps, prices by hand and what was removed after the kitchen began, all together.',
+  }),
+});
+
+/** What each role may do. Owners may everything. */
+export const rolesSchema = recordOf('RolesDocument', 'What each role may do; owners may everything.', {
+  Manager: grantsSchema,
+  Cashier: grantsSchema,
+  Waiter: grantsSchema,
+  Cook: grantsSchema,
+  Host: grantsSchema,
+});
+
+export type RolesDocument = Static<typeof rolesSchema>;
+
+/** The JSON of what the roles of a venue may do. */
+export function toRolesDocument(decided: RoleGrants | null): RolesDocument {
+  return eachRole(decided ?? USUAL_GRANTS, ({ rights, mostOffBasisPoints }) => ({
+    rights: [...rights],
+    mostOffPercent: mostOffBasisPoints / 100,
+  }));
+}
+
+/** What the roles of a venue may do; `null` where that is what is usual, so that they follow it. */
+export function readRolesDocument(document: RolesDocument): RoleGrants | null {
+  const decided = eachRole(document, ({ rights, mostOffPercent }) => ({
+    rights: RIGHTS.filter((right) => rights.includes(right)),
+    mostOffBasisPoints: basisPointsOf(mostOffPercent),
+  }));
+  return JSON.stringify(decided) === JSON.stringify(eachRole(USUAL_GRANTS, inOrder)) ? null : decided;
+}
+
+function inOrder({ rights, mostOffBasisPoints }: RoleGrants['Manager']): RoleGrants['Manager'] {
+  return { rights: RIGHTS.filter((right) => rights.includes(right)), mostOffBasisPoints };
+}
+
+function eachRole<From, To>(
+  roles: Record<(typeof GRANTED_ROLES)[number], From>,
+  toGrants: (grants: From) => To,
+): Record<(typeof GRANTED_ROLES)[number], To> {
+  const entries = GRANTED_ROLES.map((role) => [role, toGrants(roles[role])]);
+  return Object.fromEntries(entries);
+}
