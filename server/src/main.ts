@@ -16,6 +16,7 @@ import type { LocalTls } from './local-tls/local-tls.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { hasSecretKey, requireSecretKey } from './operations/encryption/secret-key-check.ts';
 import type { PrinterReach } from './operations/printing/require-printer-address.ts';
+import { NO_BACKUPS } from './parts/backup-health.ts';
 import { createDiskHealth } from './parts/disk-health.ts';
 import type { Send, SendMail } from './parts/outgoing.ts';
 import { idsFrom, type Logger, systemClock, systemRandom } from './parts/parts.ts';
@@ -106,7 +107,7 @@ async function serve(
   const app = await createApp({
     ...parts,
     tracing,
-    backups,
+    backups: backups ?? (config.areBackupsOff && engine.kind === 'Given' ? null : NO_BACKUPS),
     versions,
     countRequest: metrics?.countRequest,
     settings: {
@@ -137,7 +138,7 @@ async function serve(
     await Promise.all([tracing?.close(), engine.close()]);
   };
   endInOrder({ app, closeEngine, log, endLog });
-  for (const sentence of listeningAdvice(config, baseUrl)) log.warn(sentence);
+  for (const sentence of [...config.warnings, ...listeningAdvice(config, baseUrl)]) log.warn(sentence);
   console.log(await welcome(db, baseUrl, { data: engine.dataDir, demo, trust }));
 }
 
@@ -150,13 +151,13 @@ function certificateJob(tls: CertificateFiles, { fastify }: App, log: Logger): R
   return createRepeatedJob({ runOnce, everyMs: CERTIFICATE_READ_EVERY_MS, waitsFirst: true, failure }, log);
 }
 
-/** The nightly backups of the bundled database; another one is backed up by whoever runs it. */
+/** The nightly backups; `null` where this server makes none. */
 function backupsOf(
   { backups: settings }: Config,
   { db, dataDir }: Engine,
   log: Logger,
 ): NightlyBackups | null {
-  if (settings === null || dataDir === null) return null;
+  if (settings === null) return null;
   return createNightlyBackups({ db, clock: systemClock, log, dataDir, settings });
 }
 

@@ -1,6 +1,6 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import type { BackupSettings } from '../config/config.ts';
+import type { BackupSettings } from '../config/backup-settings.ts';
 import { nullIfMissing } from '../parts/null-if-missing.ts';
 import type { BackupHeader } from '../store/backup/backup-header.ts';
 
@@ -59,6 +59,12 @@ export async function newestIn(folder: string, now: number): Promise<number | nu
   return instants.length === 0 ? null : Math.max(...instants);
 }
 
+/** Whether the newest backup in a folder is encrypted; `false` when there is none. */
+export async function isNewestSealedIn(folder: string): Promise<boolean> {
+  const newest = (await backupsIn(folder)).sort((a, b) => b.instant - a.instant)[0];
+  return newest?.name.endsWith('.sealed') === true;
+}
+
 /** A file that stands among the backups from before one is made until it is elsewhere: a start after a failure makes another one soon. */
 export const unfinishedMark = (folder: string): string => join(folder, 'unfinished');
 
@@ -80,12 +86,26 @@ export async function makeFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
-/** Whether backups stay on the disk of the data, as far as the system tells, and are lost with it. */
+/**
+ * Makes the folder if it is missing, and writes a file there and removes it.
+ * @throws Error of the system when it cannot be written
+ */
+export async function tryFolder(folder: string): Promise<void> {
+  await makeFolder(folder);
+  const trial = join(folder, 'trial');
+  await writeFile(trial, '');
+  await rm(trial);
+}
+
+/**
+ * Whether backups stay on the disk of the data, as far as the system tells, and are lost with it.
+ * @param dataDir  `null` for the database of another machine
+ */
 export async function areLostWithData(
   { folder, command }: Pick<BackupSettings, 'folder' | 'command'>,
-  dataDir: string,
+  dataDir: string | null,
 ): Promise<boolean> {
-  if (command !== null) return false;
+  if (command !== null || dataDir === null) return false;
   const [backups, data] = await Promise.all([diskOf(folder), diskOf(dataDir)]);
   return backups === data;
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { makeOwnDatabase } from '../../test/postgres/own-database.ts';
+import { until } from '../../test/webhooks/webhook-delivery-fixture.ts';
 import { checkBackups } from '../command/doctor/check-backups.ts';
 import type { Config } from '../config/config.ts';
 import { systemClock } from '../parts/parts.ts';
@@ -65,6 +66,19 @@ test('a folder that cannot be read fails the backup, and not whoever asks how it
   assert.equal(lines.at(-1)!.level, 'error');
   assert.equal(await failing.ageSeconds(), null);
   assert.equal(await failing.areLostWithData(), false);
+});
+
+test('a BACKUP_DIR that cannot be written is said at the start, and counts as failing', async (t) => {
+  const { lines, start } = await aService(t);
+  const nightly = start({ folder: join(import.meta.filename, 'not-a-folder') });
+  nightly.start();
+  await until(async () => nightly.isFailing(), 'the folder was tried');
+  await nightly.stop();
+  assert.match(lines[0]!.text, /^BACKUP_DIR CANNOT BE WRITTEN/);
+  const good = start();
+  good.start();
+  await good.stop();
+  assert.deepEqual([good.isFailing(), lines.length], [false, 1]);
 });
 
 test('a command that failed, or was ended with the service, runs soon after the next start', async (t) => {

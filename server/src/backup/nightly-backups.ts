@@ -1,6 +1,6 @@
 import { rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { BackupSettings } from '../config/config.ts';
+import type { BackupSettings } from '../config/backup-settings.ts';
 import { createRepeatedJob, type RepeatedJob } from '../jobs/repeated-job.ts';
 import type { BackupHealth } from '../parts/backup-health.ts';
 import { nullIfMissing } from '../parts/null-if-missing.ts';
@@ -13,6 +13,7 @@ import {
   nameOfBackup,
   newestIn,
   tidyFolder,
+  tryFolder,
   unfinishedMark,
 } from './backup-folder.ts';
 import { type MadeBackup, makeBackup } from './make-backup.ts';
@@ -23,11 +24,12 @@ export interface NightlyParts {
   db: Database;
   clock: Clock;
   log: Logger;
-  dataDir: string;
+  /** `null` with DATABASE_URL. */
+  dataDir: string | null;
   settings: BackupSettings;
 }
 
-/** The nightly backups of the bundled database. */
+/** The nightly backups of a database. */
 export type NightlyBackups = Omit<RepeatedJob, 'isFailing'> & BackupHealth;
 
 const LOOK_EVERY_MS = 5 * 60_000;
@@ -51,6 +53,8 @@ export function createNightlyBackups({ db, clock, log, dataDir, settings }: Nigh
   const { folder, command } = settings;
   const mark = unfinishedMark(folder);
   let failedAt: number | null = null;
+  let isFolderBad = false;
+  let trying: Promise<void> | null = null;
 
   async function runOnce(stopping: AbortSignal): Promise<void> {
     const now = clock.now();
@@ -69,6 +73,7 @@ export function createNightlyBackups({ db, clock, log, dataDir, settings }: Nigh
       if (command !== null) await takeElsewhere(made.path, command, stopping);
       await rm(mark, { force: true });
       failedAt = null;
+      isFolderBad = false;
     } catch (error) {
       if (stopping.aborted) return;
       failedAt = now;
@@ -96,11 +101,31 @@ export function createNightlyBackups({ db, clock, log, dataDir, settings }: Nigh
   const job = createRepeatedJob({ runOnce, everyMs: LOOK_EVERY_MS, waitsFirst: true, failure }, log);
   return {
     ...job,
-    isFailing: () => failedAt !== null,
+    start: () => {
+      trying ??= canBeWritten(folder, log).then((isWritable) => {
+        isFolderBad = !isWritable;
+      });
+      job.start();
+    },
+    stop: async () => void (await Promise.all([trying, job.stop()])),
+    isMade: true,
+    isFailing: () => failedAt !== null || isFolderBad,
     areLostWithData: () => areLostWithData(settings, dataDir).catch(() => false),
     ageSeconds: async () => {
       const newest = await newestIn(folder, clock.now()).catch(() => null);
       return newest === null ? null : (clock.now() - newest) / 1000;
     },
   };
+}
+
+/** A wrong BACKUP_DIR is said at the start, and not at night. It does not stop the start: orders matter more. */
+async function canBeWritten(folder: string, log: Logger): Promise<boolean> {
+  try {
+    await tryFolder(folder);
+    return true;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    log.error({ reason, folder }, 'BACKUP_DIR CANNOT BE WRITTEN: no backup is made until you mend that');
+    return false;
+  }
 }

@@ -1,10 +1,13 @@
+import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import type { Command } from 'commander';
+import { isNewestSealedIn } from '../backup/backup-folder.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { moveDatabase } from '../backup/move-database.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { readBackupKey, readDatabaseConfig } from '../config/config.ts';
+import { SetupError } from '../core/setup-error.ts';
 import { fillDatabase, withDatabase } from './on-database.ts';
 import { type Outcome, sizeOf } from './outcome.ts';
 
@@ -15,8 +18,9 @@ export function addBackupCommands(program: Command, print: (outcome: Outcome) =>
     .description(
       'back the database up into a file, also while the service runs: that of DATABASE_URL, else the one in DATA_DIR; encrypted when BACKUP_KEY is set',
     )
-    .argument('<file>', 'where the backup goes, such as sofra.sql.gz; a file that is there is replaced')
-    .action(async (file: string) => print(await backUp(file)));
+    .argument('<file>', 'where the backup goes, such as sofra.sql.gz')
+    .option('--force', 'replace a file that is there')
+    .action(async (file: string, { force }: { force?: true }) => print(await backUp(file, force === true)));
   program
     .command('restore')
     .description(
@@ -40,17 +44,35 @@ const LARGE = 20 * 1024 ** 3;
 const TOO_LARGE =
   'A database of this size is backed up and restored faster by pg_basebackup with its WAL archived.';
 
-async function backUp(file: string): Promise<Outcome> {
+async function backUp(file: string, mayReplace: boolean): Promise<Outcome> {
   const key = readBackupKey();
   const path = resolve(file);
+  if (!mayReplace && existsSync(path))
+    throw new SetupError(
+      `${path} is there already, and was not changed: choose another name, or add --force.`,
+    );
   // Compressing must not take the processor from the service beside it.
   setPriority(constants.priority.PRIORITY_LOW);
   const made = await withDatabase('Running', (connection) =>
     makeBackup({ connection, pathOf: () => path, key, isSlow: false }),
   );
   const { rows, bytes, header } = made;
-  const lines = [`Backed up ${rows} rows as of ${header.at} into ${path} (${sizeOf(bytes)}).`, KEEP_TOO];
+  const isOpen = key === null && (await isNewestSealed());
+  const lines = [
+    `Backed up ${rows} rows as of ${header.at} into ${path} (${sizeOf(bytes)}).`,
+    ...(isOpen ? [NOT_SEALED] : []),
+    KEEP_TOO,
+  ];
   return { lines: bytes > LARGE ? [...lines, TOO_LARGE] : lines, data: made };
+}
+
+const NOT_SEALED =
+  'IT IS NOT ENCRYPTED, although the nightly backups of the service are: run this with the BACKUP_KEY of the service.';
+
+/** Whether the newest nightly backup of the service is encrypted. */
+async function isNewestSealed(): Promise<boolean> {
+  const { backups } = readDatabaseConfig();
+  return backups ? isNewestSealedIn(backups.folder).catch(() => false) : false;
 }
 
 async function restore(file: string): Promise<Outcome> {

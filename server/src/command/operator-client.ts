@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { withSecretFiles } from '../config/secret-files.ts';
 import { isSendable } from '../core/access/configured-token.ts';
 import { CommandError, callApi } from './call-api.ts';
 
@@ -17,7 +18,10 @@ export async function findToken(
   given: string | undefined,
   environment: Record<string, string | undefined>,
 ): Promise<string> {
-  const stated = given ?? environment['OPERATOR_TOKEN'];
+  const settings = withSecretFiles(environment, (problem) => {
+    throw new CommandError(problem);
+  });
+  const stated = given ?? settings['OPERATOR_TOKEN'];
   if (stated && !isSendable(stated))
     throw new CommandError('The operator token has a character that no call can carry, such as “ or ş.');
   if (stated) return stated;

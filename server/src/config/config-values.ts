@@ -4,10 +4,9 @@ import { createSecureContext } from 'node:tls';
 import { faultOfToken } from '../core/access/configured-token.ts';
 import { databaseAddressesOf } from '../core/database-hosts.ts';
 import { readSecretKey } from '../core/secret-key.ts';
+import type { Environment } from './environment.ts';
+import { SECRET_SETTINGS, withSecretFiles } from './secret-files.ts';
 import { type SmtpSettings, smtpSettingsOf } from './smtp-settings.ts';
-
-/** Environment variables by their names. */
-export type Environment = Record<string, string | undefined>;
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i;
 
@@ -44,15 +43,22 @@ function isNetwork(text: string): boolean {
 }
 
 /** Makes readers of single variables. Each adds a sentence to `problems` for a bad value. */
-export function readValues(environment: Environment) {
+export function readValues(given: Environment) {
   const problems: string[] = [];
-  const text = (name: string) => environment[name]?.trim() || undefined;
+  const environment = withSecretFiles(given, (problem) => problems.push(problem));
+  const names = new Set(SECRET_SETTINGS.map((name) => `${name}_FILE`));
+  const text = (name: string) => {
+    names.add(name);
+    return environment[name]?.trim() || undefined;
+  };
   const fail = (problem: string) => {
     problems.push(problem);
     return null;
   };
   return {
     problems,
+    /** Of what was read. */
+    names,
     text,
     ...addressReaders(text, fail),
     ...networkReaders(text, fail),

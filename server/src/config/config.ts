@@ -1,6 +1,9 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { SetupError } from '../core/setup-error.ts';
-import { type Environment, readValues } from './config-values.ts';
+import { type BackupSettings, backupsOf } from './backup-settings.ts';
+import { readValues } from './config-values.ts';
+import type { Environment } from './environment.ts';
+import { similarSettings } from './similar-settings.ts';
 import type { SmtpSettings } from './smtp-settings.ts';
 import { type TracingSettings, tracingOf } from './tracing-settings.ts';
 
@@ -57,6 +60,10 @@ export interface Config {
   kept: { tickets: number; changes: number; requests: number; deliveries: number; audit: number };
   /** The nightly backups of the bundled database; `null`: none are made. */
   backups: BackupSettings | null;
+  /** Whether the operator said that it makes none. */
+  areBackupsOff: boolean;
+  /** Sentences on what was probably meant otherwise. */
+  warnings: string[];
 }
 
 /** The certificate of the service with its key, and the files that they were read from. */
@@ -65,15 +72,6 @@ export interface CertificateFiles {
   key: Buffer;
   certFile: string;
   keyFile: string;
-}
-
-/** Where backups go, and what is done with them. */
-export interface BackupSettings {
-  folder: string;
-  /** The passphrase that they are encrypted with; `null`: they are not. */
-  key: string | null;
-  /** A command of the shell that takes each one elsewhere, with its path as `$1`; `null` for none. */
-  command: string | null;
 }
 
 export const ROLES = ['all', 'web', 'worker'] as const;
@@ -128,19 +126,6 @@ export function readBackupKey(environment: Environment = process.env): string | 
   return key;
 }
 
-function backupsOf(
-  read: ReturnType<typeof readValues>,
-  { dataDir, databaseUrl }: DatabaseConfig,
-): BackupSettings | null {
-  const isOn = read.flag('BACKUPS') ?? true;
-  const settings = {
-    folder: resolve(read.text('BACKUP_DIR') ?? join(dataDir, 'backups')),
-    key: read.passphrase('BACKUP_KEY'),
-    command: read.text('BACKUP_COMMAND') ?? null,
-  };
-  return isOn && databaseUrl === null ? settings : null;
-}
-
 /**
  * Reads the configuration from environment variables.
  * @throws SetupError that names every bad variable and why it is bad
@@ -176,7 +161,10 @@ export function readConfig(environment: Environment = process.env): Config {
     databaseTimeoutMs: (read.integer('DATABASE_TIMEOUT_SECONDS', 1, 300) ?? DATABASE_TIMEOUT_SECONDS) * 1_000,
     kept: keptOf(read),
     backups: backupsOf(read, database),
+    areBackupsOff: read.flag('BACKUPS') === false,
+    warnings: [],
   };
+  config.warnings = similarSettings(environment, read.names);
   config.publicBecause = publicBecause(config);
   refuseUnsafe(config, read.problems);
   if (config.databaseUrl !== null && read.text('SECRET_KEY') === undefined) read.problems.push(KEY_NEEDED);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { SetupError } from '../core/setup-error.ts';
-import type { Environment } from './config-values.ts';
+import type { Environment } from './environment.ts';
 
 /** The settings of a service that systemd runs, as docs/operating.md installs it. */
 export const SETTINGS_FILE = '/etc/sofra/sofra.env';

@@ -35,7 +35,7 @@ test('each metric of the rules is one that the service measures', async () => {
     log: { warn: () => {} },
     use: () => ({ liveStreams: 0, caches }),
     disk: { read: async () => ({ state: 'Good', freeBytes: 1 }) },
-    backups: { ageSeconds: async () => 1, isFailing: () => false },
+    backups: { isMade: true, ageSeconds: async () => 1, isFailing: () => false },
     keyChange: null,
     tracing: null,
   } as never);

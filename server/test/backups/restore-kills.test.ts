@@ -94,7 +94,7 @@ test('a backup that is killed while orders come in leaves the one before, whole,
   try {
     await orders.more(20);
     const path = join(source, 'kept.sql.gz');
-    const backUp = () => sofra({ DATABASE_URL: own.url }, 'backup', path);
+    const backUp = () => sofra({ DATABASE_URL: own.url }, 'backup', path, '--force');
     const begun = performance.now();
     await backUp();
     const takesMs = performance.now() - begun;

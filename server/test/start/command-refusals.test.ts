@@ -40,7 +40,7 @@ test('a database that does not answer is named in a sentence, without its passwo
   const backup = join(folder, 'any.sql.gz');
   await writeFile(backup, '');
   for (const args of [
-    ['backup', backup],
+    ['backup', join(folder, 'new.sql.gz')],
     ['restore', backup],
     ['upgrade', '--check'],
   ]) {

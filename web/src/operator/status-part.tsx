@@ -114,6 +114,7 @@ function useTroubles({ failing, server, backup, disk }: Status): string[] {
       t('webhookFails', { name: placed(name, venueName), trouble: lastError ?? t('noAnswer') }),
     ),
     ...server.failingJobs.map((name) => t('jobFails', { name })),
+    ...(backup?.isMade === false ? [t('backupsNotMade')] : []),
     ...(backup?.isFailing ? [t('backupFailed')] : []),
     ...(backup?.isLostWithData ? [t('backupOnDisk')] : []),
     ...server.spentBudgets.map(({ keyName, budget, perMinute }) =>
@@ -127,7 +128,7 @@ const HOUR_SECONDS = 3_600;
 
 function useBackupAge(backup: Status['backup']): string {
   const t = useTranslations('operator');
-  if (backup === null) return '–';
+  if (backup === null || !backup.isMade) return '–';
   if (backup.ageSeconds === null) return t('noBackup');
   return t('backupAge', { hours: Math.round(backup.ageSeconds / HOUR_SECONDS) });
 }

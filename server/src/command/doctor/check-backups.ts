@@ -1,26 +1,19 @@
 import { existsSync } from 'node:fs';
 import { areLostWithData, newestIn, unfinishedMark } from '../../backup/backup-folder.ts';
 import type { Config } from '../../config/config.ts';
+import { canWrite, firstThere } from './check-machine.ts';
 import { type Finding, fault, good, warning } from './finding.ts';
 
 const HOUR_MS = 3_600_000;
 /** A night and what a restart may take. */
 const OLD_HOURS = 30;
 
-/** The nightly backups of the bundled database: how old the newest is, and whether it would outlive the disk. */
+/** The nightly backups: whether somebody makes them, how old the newest is, and whether it would outlive the disk. */
 export async function checkBackups(
-  { backups, databaseUrl, dataDir }: Config,
+  { backups, areBackupsOff, databaseUrl, dataDir }: Config,
   now: number,
 ): Promise<Finding[]> {
-  if (databaseUrl !== null) return [];
-  if (backups === null)
-    return [
-      warning(
-        'Backups',
-        'BACKUPS is off: nothing is backed up.',
-        'Leave it out, or see "sofra backup --help".',
-      ),
-    ];
+  if (backups === null) return [noneMade(databaseUrl !== null, areBackupsOff)];
   const newest = await newestIn(backups.folder, now).catch((error: Error) => error);
   if (newest instanceof Error)
     return [
@@ -28,6 +21,14 @@ export async function checkBackups(
         'Backups',
         `${backups.folder} cannot be read: ${newest.message}.`,
         'Run this as the user of the service. Where that one cannot write it either, set BACKUP_DIR to another folder.',
+      ),
+    ];
+  if (!canWrite(firstThere(backups.folder)))
+    return [
+      fault(
+        'Backups',
+        `${backups.folder} cannot be written by this user: no backup is made.`,
+        "Run this as the user of the service. If that one cannot write it either, mend the folder's rights, mount its disk, or set BACKUP_DIR to another folder.",
       ),
     ];
   const hours = newest === null ? null : Math.round((now - newest) / HOUR_MS);
@@ -49,7 +50,8 @@ export async function checkBackups(
     ];
   if (hours === null) {
     // A service that never ran has nothing to back up.
-    if (!existsSync(dataDir)) return [good('Backups', `They will go into ${backups.folder}.`)];
+    if (databaseUrl === null && !existsSync(dataDir))
+      return [good('Backups', `They will go into ${backups.folder}.`)];
     return [
       warning(
         'Backups',
@@ -60,7 +62,7 @@ export async function checkBackups(
   }
   const says = `The newest in ${backups.folder} is ${hours} hours old`;
   return [
-    (await areLostWithData(backups, dataDir))
+    (await areLostWithData(backups, databaseUrl === null ? dataDir : null))
       ? warning(
           'Backups',
           `${says}, on the disk of the data.`,
@@ -68,4 +70,20 @@ export async function checkBackups(
         )
       : good('Backups', `${says}.`),
   ];
+}
+
+/** @param isGiven  whether the database is that of DATABASE_URL */
+function noneMade(isGiven: boolean, isOff: boolean): Finding {
+  if (!isGiven)
+    return warning(
+      'Backups',
+      'BACKUPS is off: nothing is backed up.',
+      'Leave it out, or see "sofra backup --help".',
+    );
+  if (isOff) return good('Backups', 'BACKUPS is off: the database is backed up in another way.');
+  return warning(
+    'Backups',
+    'This server makes none of the database of DATABASE_URL, and knows of nobody who does.',
+    'Set BACKUP_DIR on one server; on the others, and where another way makes them, set BACKUPS=off.',
+  );
 }

@@ -131,11 +131,13 @@ function isOtherUser(uid: number): boolean {
   return process.getuid?.() === 0 && uid !== 0;
 }
 
-function firstThere(path: string): string {
+/** A path, or the nearest folder above it that is there. */
+export function firstThere(path: string): string {
   return existsSync(path) ? path : firstThere(dirname(path));
 }
 
-function canWrite(path: string): boolean {
+/** Whether this user may read and write a folder. */
+export function canWrite(path: string): boolean {
   try {
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);
     return true;

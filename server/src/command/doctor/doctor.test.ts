@@ -9,10 +9,12 @@ import { test } from 'node:test';
 import { useSofra } from '../../../test/harness/sofra.ts';
 import { makeOwnDatabase } from '../../../test/postgres/own-database.ts';
 import { ENDPOINT_CERTIFICATE, ENDPOINT_KEY } from '../../../test/webhooks/endpoint-certificates.ts';
+import { readConfig } from '../../config/config.ts';
 import { requireSecretKey } from '../../operations/encryption/secret-key-check.ts';
 import { systemRandom } from '../../parts/parts.ts';
 import { isRoot } from '../../postgres/postgres-account.ts';
 import { checkAddresses } from './check-addresses.ts';
+import { checkBackups } from './check-backups.ts';
 import { checkOldKey, checkReplication, checkSchema } from './check-database.ts';
 import { checkClock } from './check-health.ts';
 import { checkDisk, checkFolder, checkNode, checkPort } from './check-machine.ts';
@@ -41,6 +43,19 @@ test('an old Node, a full disk, a clock that is off and a schema that is ahead a
     assert.equal(finding.state, state, finding.says);
     assert.equal(finding.mend === null, state === 'Good', finding.says);
   }
+});
+
+test('a database that nobody backs up is a warning, and one that the operator backs up in another way is none', async () => {
+  const DATABASE_URL = 'postgres://db.example/sofra';
+  const stateWith = async (more: Record<string, string>) => {
+    const config = readConfig({ DATABASE_URL, SECRET_KEY: 'ab'.repeat(32), ...more });
+    return [config.backups !== null, ...statesOf(await checkBackups(config, Date.now()))];
+  };
+  assert.deepEqual(await stateWith({}), [false, 'Warning']);
+  assert.deepEqual(await stateWith({ BACKUPS: 'off' }), [false, 'Good']);
+  const folder = join(tmpdir(), 'no-such-backups');
+  assert.deepEqual(await stateWith({ BACKUP_DIR: folder }), [true, 'Warning']);
+  assert.deepEqual(statesOf(await checkBackups(readConfig({ BACKUPS: 'off' }), Date.now())), ['Warning']);
 });
 
 test('an old secret key is there while it is needed, and is to go afterwards', () => {

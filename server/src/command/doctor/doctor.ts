@@ -14,7 +14,7 @@ import { checkClock, checkPublicUrl, checkService, readHealth } from './check-he
 import { checkDisk, checkFolder, checkNode, checkPort } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
 import { checkStart } from './check-start.ts';
-import { type Finding, fault, good } from './finding.ts';
+import { type Finding, fault, good, warning } from './finding.ts';
 
 /** What the doctor found, and whether the service can work with it. */
 export interface Diagnosis extends Outcome {
@@ -69,6 +69,7 @@ async function findingsOf(url: string | null, environment: NodeJS.ProcessEnv): P
   const isRefused = refused.some(({ check }) => check === 'Database');
   return [
     good('Settings', 'Every setting can be read.'),
+    ...read.warnings.map((says) => warning('Settings', says, 'Rename it, or leave it out.')),
     ...secretKeyOf(read),
     // With DATABASE_URL nothing is stored on this machine.
     ...(read.databaseUrl === null ? [...checkFolder(read.dataDir), checkDisk(read.dataDir)] : []),

@@ -22,7 +22,7 @@ export interface Status {
   waiting: { printing: Queue; webhooks: Queue; imports: number };
   failing: { printers: Failing[]; endpoints: Failing[] };
   disk: { state: DiskState; freeBytes: number | null };
-  backup: { ageSeconds: number | null; isFailing: boolean; isLostWithData: boolean } | null;
+  backup: { isMade: boolean; ageSeconds: number | null; isFailing: boolean; isLostWithData: boolean } | null;
 }
 
 interface Queue {
@@ -129,6 +129,10 @@ function diskLines({ state, freeBytes }: Status['disk']): string[] {
 
 function backupLines(backup: Status['backup']): string[] {
   if (backup === null) return [];
+  if (!backup.isMade)
+    return [
+      '! Backup: nobody makes any. Set BACKUP_DIR on one server, or BACKUPS=off where another way makes them',
+    ];
   const { ageSeconds, isFailing, isLostWithData } = backup;
   const age = ageSeconds === null ? 'none yet' : `${Math.round(ageSeconds / 3_600)} hours old`;
   return [

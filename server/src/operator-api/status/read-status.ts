@@ -90,6 +90,7 @@ async function keyOf(db: Db, budget: string, who: string) {
 async function backupStatus(backups: BackupHealth) {
   const ageSeconds = await backups.ageSeconds();
   return {
+    isMade: backups.isMade,
     ageSeconds: ageSeconds === null ? null : Math.round(ageSeconds),
     isFailing: backups.isFailing(),
     isLostWithData: await backups.areLostWithData(),

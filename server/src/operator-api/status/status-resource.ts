@@ -148,6 +148,9 @@ export const StatusResource = Type.Object(
     backup: nullable(
       Type.Object(
         {
+          isMade: Type.Boolean({
+            description: 'Whether this server makes any. `false`: nobody does, as far as it knows.',
+          }),
           ageSeconds: nullable(
             Type.Integer({ examples: [30_600] }),
             'The age of the newest nightly backup; `null` when there is none.',
@@ -159,7 +162,7 @@ export const StatusResource = Type.Object(
         },
         { title: 'BackupStatus' },
       ),
-      'The nightly backups of the bundled database; `null` where this service makes none.',
+      'The nightly backups; `null` where they are made in another way.',
     ),
   },
   { title: 'Status' },

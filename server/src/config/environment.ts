@@ -1,0 +1,2 @@
+/** Environment variables by their names. */
+export type Environment = Record<string, string | undefined>;

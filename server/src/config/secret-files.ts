@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import type { Environment } from './environment.ts';
+
+/** Settings that may be in a file, whose path the same name with `_FILE` gives, as Compose and Kubernetes mount secrets. */
+export const SECRET_SETTINGS = [
+  ...['OPERATOR_TOKEN', 'SECRET_KEY', 'OLD_SECRET_KEY', 'NEXT_SECRET_KEY'],
+  ...['DATABASE_URL', 'BACKUP_KEY', 'SMTP_URL', 'OPERATOR_WEBHOOK'],
+];
+
+/**
+ * An environment with the secrets of its files.
+ * @param fail  is given a sentence for each file that cannot be taken
+ */
+export function withSecretFiles(environment: Environment, fail: (problem: string) => void): Environment {
+  const read = SECRET_SETTINGS.flatMap((name) => {
+    const path = environment[`${name}_FILE`]?.trim();
+    if (!path) return [];
+    if (environment[name]?.trim()) {
+      fail(`${name} and ${name}_FILE are both set: leave one of them out.`);
+      return [];
+    }
+    const text = readSecret(path);
+    if (text !== null) return [[name, text] as const];
+    fail(`${name}_FILE is ${path}, a file that this user cannot read, or an empty one.`);
+    return [];
+  });
+  return read.length === 0 ? environment : { ...environment, ...Object.fromEntries(read) };
+}
+
+function readSecret(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8').trim() || null;
+  } catch {
+    return null;
+  }
+}

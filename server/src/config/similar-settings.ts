@@ -1,0 +1,39 @@
+import type { Environment } from './environment.ts';
+
+/** Shorter names are too close to those of other programs. */
+const LEAST_LETTERS = 8;
+
+/**
+ * A sentence for each variable that is none of ours and was probably meant to be one: with other letter case, with `SOFRA_` before it,
+ * or with one letter wrong.
+ * @param names  of all settings
+ */
+export function similarSettings(environment: Environment, names: ReadonlySet<string>): string[] {
+  return Object.keys(environment)
+    .filter((given) => !names.has(given))
+    .flatMap((given) => {
+      const meant = [...names].find((name) => isMeant(given, name));
+      return meant === undefined
+        ? []
+        : [`${given} is no setting of the service and is ignored; ${meant} is one. Did you mean that?`];
+    });
+}
+
+function isMeant(given: string, name: string): boolean {
+  const upper = given.toUpperCase();
+  if (upper === name || upper.replace(/^SOFRA_/, '') === name) return true;
+  return name.length >= LEAST_LETTERS && hasOneSlip(upper, name);
+}
+
+/** Whether one letter was left out, added, changed, or exchanged with the next one. */
+function hasOneSlip(given: string, name: string): boolean {
+  let at = 0;
+  while (at < name.length && given[at] === name[at]) at += 1;
+  const [left, right] = [given.slice(at), name.slice(at)];
+  return (
+    left.slice(1) === right.slice(1) ||
+    left.slice(1) === right ||
+    left === right.slice(1) ||
+    (left[0] === right[1] && left[1] === right[0] && left.slice(2) === right.slice(2))
+  );
+}
