@@ -32,6 +32,7 @@ import { createRequestLog, type RequestLog } from './jobs/log-requests.ts';
 import { createTicketPrinting } from './jobs/print-tickets.ts';
 import { createReservationSettling } from './jobs/settle-reservations.ts';
 import { createSweep, type KeptDays } from './jobs/sweep.ts';
+import { createLedgerVerification } from './jobs/verify-ledgers.ts';
 import { createKeyStreams } from './live/key-streams.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import { passingFaults } from './operations/passing-faults.ts';
@@ -278,6 +279,7 @@ function createJobs(
     reservations: createReservationSettling({ db, clock, log }),
     figures: createFigureCounting({ db, cache, log }),
     days: createDayClosing({ db, cache, clock, log }),
+    ledgers: createLedgerVerification({ db, log }),
     evenings: createEveningPlaying({ ...work, call }),
     sweep: createSweep({ db, clock, log, kept: settings.kept ?? KEPT_DAYS }),
   };

@@ -17,6 +17,7 @@ import { type PracticeOptions, practice } from './practice.ts';
 import { isYes, ownTerminal } from './terminal.ts';
 import { addUpgradeCommands } from './upgrade/upgrade-commands.ts';
 import { addVenueCommands } from './venues/venue-commands.ts';
+import { addVerifyCommand } from './verify/verify-command.ts';
 
 /** The certificate authority of a service with LOCAL_TLS on this machine; `null` without one. */
 const ownAuthority = readOwnAuthority(process.env['DATA_DIR']);
@@ -86,6 +87,7 @@ export function createProgram(unreadFile: string | null = null): Command {
   addUpgradeCommands(program, print);
   addBackupCommands(program, print);
   addDatabaseCommands(program, print);
+  addVerifyCommand(program, print);
   addOperatorCommands(
     program.command('operator').description('manage subscriptions, accounts and keys'),
     print,

@@ -1,5 +1,6 @@
 import type { QueueJob } from './queue-job.ts';
 import type { RepeatedJob } from './repeated-job.ts';
+import type { LedgerVerification } from './verify-ledgers.ts';
 
 /** The background jobs: work that no caller asks for. */
 export interface BackgroundJobs {
@@ -8,6 +9,7 @@ export interface BackgroundJobs {
   reservations: RepeatedJob;
   figures: RepeatedJob;
   days: RepeatedJob;
+  ledgers: LedgerVerification;
   evenings: RepeatedJob;
   sweep: RepeatedJob;
   start(): void;

@@ -19,5 +19,14 @@ export interface ServerState {
   backups: BackupHealth | null;
 }
 
-export const WATCHED_JOBS = ['printing', 'webhooks', 'reservations', 'figures', 'evenings', 'sweep'] as const;
+export const WATCHED_JOBS = [
+  'printing',
+  'webhooks',
+  'reservations',
+  'figures',
+  'days',
+  'ledgers',
+  'evenings',
+  'sweep',
+] as const;
 export type WatchedJob = (typeof WATCHED_JOBS)[number];

@@ -13,13 +13,14 @@ import {
 } from '../../http/schema.ts';
 import { VatOfRateResource } from '../bills/bill-resource.ts';
 
-const PersonResource = Type.Object(
-  {
-    id: uuid(),
-    name: nullable(Type.String({ examples: ['Deniz'] }), 'The present name; `null` for who was removed.'),
-  },
-  { title: 'DayReportPerson' },
-);
+const person = (description: string) =>
+  Type.Object(
+    {
+      id: uuid(),
+      name: nullable(Type.String({ examples: ['Deniz'] }), 'The present name; `null` for who was removed.'),
+    },
+    { description },
+  );
 
 const sha256 = (description: string) =>
   Type.String({
@@ -92,10 +93,11 @@ const TotalResource = Type.Object(
           Type.Object({ id: uuid(), name: Type.String({ examples: ['Website'] }) }),
           'The API key that opened the bills; `null` for staff.',
         ),
-        bills: Type.Integer(),
+        bills: countSchema('Closed bills of the channel.'),
         guests: Type.Integer(),
         sales: liraSchema(),
       }),
+      { description: 'By type of order, and who opened the bills.' },
     ),
     categories: Type.Array(Type.Object({ category: CategoryResource, ...units })),
     products: Type.Array(
@@ -106,8 +108,8 @@ const TotalResource = Type.Object(
         ...units,
       }),
     ),
-    tips: Type.Array(Type.Object({ person: PersonResource, amount: liraSchema() }), {
-      description: 'By who took the payment.',
+    tips: Type.Array(Type.Object({ person: person('Whose tips they are.'), amount: liraSchema() }), {
+      description: 'By who took the payment: their tips.',
     }),
     acts: Type.Array(
       Type.Object({
@@ -115,9 +117,9 @@ const TotalResource = Type.Object(
           DAY_ACTS,
           'What took something off a bill, gave or took money back, or put a wrong way to pay right (`MethodChanged`).',
         ),
-        person: nullable(PersonResource),
-        approver: nullable(PersonResource, 'Who allowed it; `null` where nobody had to.'),
-        entries: Type.Integer(),
+        person: nullable(person('Who did it.')),
+        approver: nullable(person('Who allowed it; `null` where nobody had to.')),
+        entries: countSchema('How often.'),
         amount: liraSchema(
           'What was taken off, given back, taken back or recorded again; below 0 where a bill came to more.',
         ),
@@ -129,20 +131,24 @@ const TotalResource = Type.Object(
       { description: 'By act and person.' },
     ),
     reducedAfterPrint: Type.Array(
-      Type.Object({ billId: uuid(), entries: Type.Integer(), lost: liraSchema() }),
+      Type.Object({ billId: uuid(), entries: countSchema('How often.'), lost: liraSchema() }),
       { description: 'Bills that were printed for the guest and then came to less.' },
     ),
     broughtIn: Type.Object(
-      { bills: Type.Integer(), sales: liraSchema() },
+      { bills: countSchema('Closed bills.'), sales: liraSchema() },
       { description: 'The part of `bills` and `sales` of bills that were opened before the report begins.' },
     ),
   },
-  { title: 'DayReportTotal' },
+  { title: 'DayReportTotal', description: 'The sums of all days, and what they are made of.' },
 );
 
 const figures = {
   rows: Type.Object(
-    { after: Type.Integer(), last: Type.Integer(), hash: sha256('SHA-256 of the rows.') },
+    {
+      after: countSchema('The last row of the report before; 0 for the first one.'),
+      last: countSchema('Its own last row.'),
+      hash: sha256('SHA-256 of the rows.'),
+    },
     { description: 'Which rows of the ledger it is of: those after one number up to another.' },
   ),
   beginsAt: nullable(instantSchema(), 'The end of the report before; `null` for the first one.'),
@@ -157,7 +163,7 @@ const figures = {
       billId: uuid(),
       number: Type.Integer(),
       type: oneOf(ORDER_TYPES),
-      table: nullable(Type.String({ examples: ['Masa 4'] })),
+      table: nullable(Type.String({ examples: ['Masa 4'] }), '`null` for takeaway and delivery.'),
       openedOn: dateSchema('The day of the venue on which it was opened.'),
       total: liraSchema('What it came to when the report was made.'),
       paid: liraSchema(),
@@ -165,7 +171,7 @@ const figures = {
     { description: 'Bills that were open at the end of it, by number.' },
   ),
   lifetime: Type.Object(
-    { bills: Type.Integer(), sales: liraSchema(), taken: liraSchema(), refunds: liraSchema() },
+    { bills: countSchema('Closed bills.'), sales: liraSchema(), taken: liraSchema(), refunds: liraSchema() },
     { description: 'Since the ledger of the venue began, with this report.' },
   ),
 };
@@ -178,8 +184,8 @@ const reportHead = {
     description:
       'How often the database went on from an earlier moment, as after a restore; the numbers of a new one leave a gap.',
   }),
-  madeAt: instantSchema(),
-  person: nullable(PersonResource, 'Who closed the day; `null` where the service did.'),
+  madeAt: instantSchema('When it was made.'),
+  person: nullable(person('Who closed the day; `null` where the service did.')),
   isCounted: Type.Boolean({ description: 'Whether a person closed the day.' }),
   hash: sha256('SHA-256 of `hashBefore` and what is stored; its first 12 letters name it.'),
   hashBefore: nullable(sha256('That of the report before; `null` for the first one.')),
@@ -192,7 +198,7 @@ export const DayReportSummary = Type.Object(
     ...reportHead,
     beginsAt: figures.beginsAt,
     endsAt: figures.endsAt,
-    dates: Type.Array(dateSchema('A day of the venue.')),
+    dates: Type.Array(dateSchema('A day of the venue.'), { description: 'The days of `days`.' }),
     bills: daySums.bills,
     guests: daySums.guests,
     sales: daySums.sales,

@@ -1,0 +1,57 @@
+import { type Difference, verifyVenue } from '../operations/proof/verify-venue.ts';
+import type { Logger } from '../parts/parts.ts';
+import type { Database } from '../store/database.ts';
+import { LOWEST_ID } from '../store/list-page.ts';
+import { listVenuesWithLedger } from '../store/proof/proof-rows.ts';
+import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
+
+const VERIFY_EVERY_MS = 24 * 3_600_000;
+const VENUES_AT_ONCE = 200;
+/** Reports that are worked out again each time: those of a week, and some more. */
+const NEWEST_REPORTS = 10;
+
+/** A venue whose ledger does not add up. */
+interface VenueDifference extends Difference {
+  venueId: string;
+}
+
+/** The job, with what it found last. */
+export interface LedgerVerification extends RepeatedJob {
+  /** Of the last run. */
+  differences(): readonly VenueDifference[];
+}
+
+/**
+ * Creates the job that works out the newest day reports of every venue again, once a day. What does not add up is logged as an error, and the job then
+ * counts as failing until a run finds nothing.
+ */
+export function createLedgerVerification({ db, log }: { db: Database; log: Logger }): LedgerVerification {
+  let differences: VenueDifference[] = [];
+
+  async function runOnce(stopping: AbortSignal): Promise<void> {
+    const found: VenueDifference[] = [];
+    for (let after = LOWEST_ID; ; ) {
+      const venues = await listVenuesWithLedger(db, after, VENUES_AT_ONCE);
+      for (const venueId of venues) {
+        if (stopping.aborted) return;
+        const { difference } = await verifyVenue(db, venueId, NEWEST_REPORTS);
+        if (difference === null) continue;
+        found.push({ venueId, ...difference });
+        log.error({ venueId, ...difference }, 'the ledger of a venue does not add up: run sofra verify');
+      }
+      if (venues.length < VENUES_AT_ONCE) break;
+      after = venues.at(-1)!;
+    }
+    differences = found;
+  }
+
+  const job = createRepeatedJob(
+    { runOnce, everyMs: VERIFY_EVERY_MS, waitsFirst: true, failure: 'cannot verify ledgers now' },
+    log,
+  );
+  return {
+    ...job,
+    isFailing: () => differences.length > 0 || job.isFailing(),
+    differences: () => differences,
+  };
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { addRow, type Facts, type ProofRow } from '../../core/proof/facts-of-rows.ts';
+import type { Db } from '../../store/database.ts';
+import { listProofRows, type StoredProofRow } from '../../store/proof/proof-rows.ts';
+
+/** Rows that were read, added up. */
+export interface ReadRows {
+  facts: Facts;
+  /** Each row as the line that it is hashed by. */
+  lines: string[];
+  /** A sentence for the operator; `null` where no row is missing. */
+  fault: string | null;
+}
+
+/** What rows of the ledger say of a day and a way to pay, in kuruş. */
+export interface DayMoney {
+  takenKurus: number;
+  tipKurus: number;
+}
+
+const ROWS_AT_ONCE = 1_000;
+/** How far the numbers of a new generation of the database are from those before. */
+const GAP_OF_ROWS = 1_000_000;
+
+/** Reads the ledger of a venue row by row, and finds what is missing of it. */
+export class LedgerReader {
+  /** Rows that were read. */
+  count = 0;
+  /** By day and way to pay, with a tab between them. */
+  readonly money = new Map<string, DayMoney>();
+  /** What closed bills came to. */
+  readonly closed = new Map<string, number>();
+  readonly #db: Db;
+  readonly #venueId: string;
+  #last: number;
+  #generation: number;
+  #waiting: StoredProofRow[] = [];
+  #isAtEnd = false;
+
+  /** @param after  the number of the row that was read last, and its generation */
+  constructor(db: Db, venueId: string, after: number, generation: number) {
+    this.#db = db;
+    this.#venueId = venueId;
+    this.#last = after;
+    this.#generation = generation;
+  }
+
+  /** Reads the rows up to a number. @param beginsAt  when the report that has them begins (ms) */
+  async readUpTo(lastRow: number, beginsAt: number | null): Promise<ReadRows> {
+    const read: ReadRows = { facts: new Map(), lines: [], fault: null };
+    while (this.#last < lastRow) {
+      const row = await this.#next();
+      if (row === null || row.number > lastRow)
+        return { ...read, fault: `row ${lastRow} of the ledger is missing` };
+      read.fault = this.#take(row, read, beginsAt);
+      if (read.fault !== null) return read;
+    }
+    return read;
+  }
+
+  /** Reads all other rows. */
+  async readRest(): Promise<ReadRows> {
+    const read: ReadRows = { facts: new Map(), lines: [], fault: null };
+    for (let row = await this.#next(); row !== null && read.fault === null; row = await this.#next()) {
+      read.fault = this.#take(row, read, null);
+      read.lines = [];
+    }
+    return read;
+  }
+
+  #take(row: StoredProofRow, read: ReadRows, beginsAt: number | null): string | null {
+    const isNew = row.act === 'Generation';
+    const due = this.#last + (isNew ? GAP_OF_ROWS : 1);
+    if (row.number !== due) return `row ${due} of the ledger is missing`;
+    if (row.generation !== this.#generation + (isNew ? 1 : 0))
+      return `row ${row.number} of the ledger is of generation ${row.generation}`;
+    this.#last = row.number;
+    this.#generation = row.generation;
+    this.#waiting.shift();
+    this.count += 1;
+    const { number, generation, at, businessDate, act, billId, personId, approverId, deviceId, content } =
+      row;
+    const columns = [number, generation, at, businessDate, act, billId, personId, approverId, deviceId];
+    read.lines.push(`${JSON.stringify(columns)} ${content}\n`);
+    const proof: ProofRow = { ...row, content: JSON.parse(content) };
+    addRow(read.facts, proof, beginsAt);
+    return this.#note(proof);
+  }
+
+  #note({ act, businessDate, billId, number, content }: ProofRow): string | null {
+    if (act === 'BillClosed' && billId !== null) {
+      if (this.closed.has(billId)) return `row ${number} of the ledger closes a bill again`;
+      this.closed.set(billId, content.totalKurus);
+    }
+    const { movement } = content;
+    if (movement === undefined) return null;
+    const { kind, method, amountKurus, roundingKurus, tipKurus, refundKurus } = movement;
+    const key = `${businessDate}\t${kind} ${method}`;
+    const sums = this.money.get(key) ?? { takenKurus: 0, tipKurus: 0 };
+    sums.takenKurus += amountKurus + roundingKurus + tipKurus - refundKurus;
+    sums.tipKurus += tipKurus;
+    this.money.set(key, sums);
+    return null;
+  }
+
+  async #next(): Promise<StoredProofRow | null> {
+    if (this.#waiting.length === 0 && !this.#isAtEnd) {
+      this.#waiting = await listProofRows(this.#db, this.#venueId, this.#last, ROWS_AT_ONCE);
+      this.#isAtEnd = this.#waiting.length < ROWS_AT_ONCE;
+    }
+    return this.#waiting[0] ?? null;
+  }
+}
+
+/** The SHA-256 of rows, in hexadecimal. */
+export function rowsHash(lines: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const line of lines) hash.update(line);
+  return hash.digest('hex');
+}
+
+/** The SHA-256 of a report, in hexadecimal. */
+export function hashOf(before: string | null, content: string): string {
+  return createHash('sha256')
+    .update(before ?? '')
+    .update('\n')
+    .update(content)
+    .digest('hex');
+}
