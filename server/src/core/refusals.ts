@@ -20,8 +20,17 @@ export interface Problem {
 export type RefusalDetails =
   /** Of `BILL_OVERPAID` and `MEAL_CARD_OVERPAID`. */
   | { toGiveBackKurus: number }
-  /** Of `APPROVAL_NEEDED`: the right that is missing, and how much the act takes off or gives back. */
-  | { right: LentRight; amountKurus: number };
+  /**
+   * Of `APPROVAL_NEEDED`: the right that is missing, how much the act takes off or gives back, and what else a colleague agrees to: the
+   * operation by its id, the bill (`null` for an order that may open one), and the lines that the act names.
+   */
+  | {
+      right: LentRight;
+      amountKurus: number;
+      act: string;
+      billId: string | null;
+      lineIds: readonly string[];
+    };
 
 /** The most problems that one answer lists: a document can have a million. */
 export const MOST_PROBLEMS = 100;

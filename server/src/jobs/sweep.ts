@@ -1,10 +1,12 @@
 import { REMOVALS_RETAINED_MS } from '../operations/menu/return-removal.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import { deleteFormerSecretsOver } from '../store/access/api-keys.ts';
+import { deleteApprovalsBefore } from '../store/access/approvals.ts';
 import { deleteExpiredDeviceCodes } from '../store/access/device-codes.ts';
 import { deleteExpiredDeviceSessions } from '../store/access/device-people.ts';
 import { deleteRequestsBefore } from '../store/access/key-requests.ts';
 import { deleteExpiredOneTimeLinks } from '../store/access/one-time-links.ts';
+import { deleteNoticesSeenBefore } from '../store/access/personal-notices.ts';
 import { deleteExpiredSessions } from '../store/access/sessions.ts';
 import { deleteAssistantSpendingBefore } from '../store/assistants/assistant-limits.ts';
 import { deleteDraftsBefore } from '../store/assistants/drafts.ts';
@@ -38,6 +40,8 @@ const DAY_MS = 86_400_000;
 const DRAFTS_RETAINED_MS = DAY_MS;
 /** Longer than any day of a venue lasts. */
 const SPENDING_RETAINED_MS = 7 * DAY_MS;
+/** What people asked each other, and the notices that they have seen. */
+const QUESTIONS_RETAINED_MS = 30 * DAY_MS;
 const SWEEP_EVERY_MS = 600_000;
 /** Rows that one statement deletes: a larger statement blocks others, and may time out. */
 const ROWS_AT_ONCE = 5_000;
@@ -66,6 +70,8 @@ export function createSweep(
     await inBatches((most) => deleteAuditEntriesBefore(db, now - kept.audit * DAY_MS, most));
     await inBatches((most) => deleteExpiredOneTimeLinks(db, now, most));
     await inBatches((most) => deleteExpiredDeviceSessions(db, now, most));
+    await inBatches((most) => deleteApprovalsBefore(db, now - QUESTIONS_RETAINED_MS, most));
+    await inBatches((most) => deleteNoticesSeenBefore(db, now - QUESTIONS_RETAINED_MS, most));
     await inBatches((most) => deleteFormerSecretsOver(db, now, most));
     await inBatches((most) => deleteDraftsBefore(db, now - DRAFTS_RETAINED_MS, most));
     await inBatches((most) => deleteAssistantSpendingBefore(db, now - SPENDING_RETAINED_MS, most));

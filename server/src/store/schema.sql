@@ -65,8 +65,8 @@ create table approval (
   act text not null,
   -- The right that the person lacks, or whose limit the act goes past.
   need text not null,
-  -- The bill of the act.
-  subject_id uuid not null,
+  -- The bill of the act; null for an order that may open one.
+  subject_id uuid,
   -- The lines that the act names; empty for an act on the whole bill.
   line_ids uuid[] not null,
   -- How much the act takes off at most.
@@ -84,6 +84,7 @@ create table approval (
   CHECK ((state = ANY (ARRAY['Asked'::text, 'Agreed'::text, 'Declined'::text, 'Used'::text, 'TakenBack'::text])))
 );
 CREATE INDEX approval_asked ON approval (venue_id, asked_at) WHERE (state = 'Asked'::text);
+CREATE INDEX approval_asked_at ON approval (asked_at);
 
 create table area (
   venue_id uuid not null,
@@ -201,6 +202,8 @@ create table bill_history (
   detail json not null,
   -- Of a change that adds to what the bill has: a repeat is recognised by it.
   idempotency_key text,
+  -- Who agreed to the change, where whoever made it needed a colleague.
+  approved_by json,
   PRIMARY KEY (venue_id, bill_id, revision)
 );
 CREATE INDEX bill_history_loss ON bill_history (venue_id, at, bill_id, revision) WHERE ((action = ANY (ARRAY['LineGivenAway'::text, 'LineChargedAgain'::text, 'LineStruck'::text, 'BillVoided'::text, 'LinePriced'::text, 'LineDiscounted'::text, 'BillDiscounted'::text, 'PaymentReversed'::text, 'PaymentRefunded'::text, 'BillHidden'::text])) OR ((action = ANY (ARRAY['QuantityChanged'::text, 'LinesMovedOut'::text])) AND ((detail ->> 'lostKurus'::text) IS NOT NULL)));
@@ -1460,7 +1463,7 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revision integer, p_at_version bigint, p_state text, p_table uuid, p_is_hidden boolean, p_content json, p_action text, p_actor json, p_detail json, p_tickets json, p_changes json, p_stock_products uuid[], p_stock_deltas integer[], p_is_event boolean, p_now timestamp with time zone, p_board_until timestamp with time zone, p_idempotency_key text, p_summary json, p_sold json, p_kitchen json, p_papers json, p_fiscal json, p_is_unissued boolean, p_is_move boolean, p_holder uuid, p_takings json, p_searched json, p_ledger json DEFAULT NULL::json)
+CREATE OR REPLACE FUNCTION public.save_bill(p_venue uuid, p_bill uuid, p_revision integer, p_at_version bigint, p_state text, p_table uuid, p_is_hidden boolean, p_content json, p_action text, p_actor json, p_detail json, p_tickets json, p_changes json, p_stock_products uuid[], p_stock_deltas integer[], p_is_event boolean, p_now timestamp with time zone, p_board_until timestamp with time zone, p_idempotency_key text, p_summary json, p_sold json, p_kitchen json, p_papers json, p_fiscal json, p_is_unissued boolean, p_is_move boolean, p_holder uuid, p_takings json, p_searched json, p_ledger json DEFAULT NULL::json, p_approved_by json DEFAULT NULL::json)
  RETURNS text
  LANGUAGE plpgsql
 AS $function$
@@ -1536,8 +1539,8 @@ begin
   if p_ledger is not null then
     perform write_ledger(p_venue, p_bill, p_ledger, p_now);
   end if;
-  insert into bill_history (venue_id, bill_id, revision, action, at, actor, detail, idempotency_key)
-  values (p_venue, p_bill, p_revision + 1, p_action, p_now, p_actor, p_detail, p_idempotency_key);
+  insert into bill_history (venue_id, bill_id, revision, action, at, actor, detail, idempotency_key, approved_by)
+  values (p_venue, p_bill, p_revision + 1, p_action, p_now, p_actor, p_detail, p_idempotency_key, p_approved_by);
   insert into kitchen_ticket (venue_id, ticket_id, bill_id, round_id, created_at, content, printer_id, state, queued_at)
   select p_venue, t.id, p_bill, t."roundId", p_now, t.content, t."printerId",
          case when t."printerId" is null then 'BoardOnly' else 'Waiting' end,

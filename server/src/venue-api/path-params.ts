@@ -22,6 +22,7 @@ const PARAMS = {
   ticketId: uuid('The ticket.'),
   accountId: uuid('The account.'),
   deviceId: uuid('The shared device.'),
+  approvalId: uuid('The question.'),
   keyId: uuid('The id of the key.'),
   eventId: Type.String({
     pattern: '^[\\w-]{1,64}$',

@@ -4,6 +4,7 @@ import { changeAccount } from './accounts/change-account.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
 import { makePasswordLink } from './accounts/make-password-link.ts';
 import { removeAccount } from './accounts/remove-account.ts';
+import { approvalOperations } from './approvals/approval-operations.ts';
 import { listAuditLog } from './audit/list-audit-log.ts';
 import { billOperations } from './bills/bill-operations.ts';
 import { getBillSample } from './bills/papers/get-bill-sample.ts';
@@ -48,17 +49,11 @@ import { returnMenuRemoval } from './menu/removals/return-menu-removal.ts';
 import { listStock } from './menu/stock/list-stock.ts';
 import { setStock } from './menu/stock/set-stock.ts';
 import { switchSoldOut } from './menu/stock/switch-sold-out.ts';
-import { listNotices } from './notices/list-notices.ts';
-import { markNoticesSeen } from './notices/mark-notices-seen.ts';
+import { noticeOperations } from './notices/notice-operations.ts';
 import { setPassword } from './passwords/set-password.ts';
 import { addPhoto } from './photos/add-photo.ts';
 import { practiceOperations } from './practice/practice-operations.ts';
-import { addPrinter } from './printers/add-printer.ts';
-import { changePrinter } from './printers/change-printer.ts';
-import { listPrinters } from './printers/list-printers.ts';
-import { orderPrinters } from './printers/order-printers.ts';
-import { removePrinter } from './printers/remove-printer.ts';
-import { testPrinter } from './printers/test-printer.ts';
+import { printerOperations } from './printers/printer-operations.ts';
 import { acceptReservation } from './reservations/accept-reservation.ts';
 import { cancelForVenue } from './reservations/cancel-for-venue.ts';
 import { changeReservation } from './reservations/change-reservation.ts';
@@ -150,16 +145,11 @@ export const venueOperations: readonly VenueRoute[] = [
   endVisit,
   followVenue,
   listChanges,
-  listNotices,
-  markNoticesSeen,
+  ...noticeOperations,
+  ...approvalOperations,
   listTickets,
   printTicket,
-  listPrinters,
-  addPrinter,
-  orderPrinters,
-  changePrinter,
-  removePrinter,
-  testPrinter,
+  ...printerOperations,
   ...practiceOperations,
   listCampaigns,
   addCampaign,
@@ -265,6 +255,7 @@ export const venueDescription: ApiDescription = {
     },
     { name: 'Menu', description: 'Setting up the menu: categories, products, stock, photos.' },
     { name: 'Live', description: 'Changes as they happen, and notices for staff.' },
+    { name: 'Approvals', description: 'Acts for which a person needs a colleague, and the answers.' },
     { name: 'Campaigns', description: 'Automatic reductions, and trial prices for a basket.' },
     { name: 'Accounts', description: 'The people who sign in for the venue.' },
     {

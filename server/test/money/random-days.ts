@@ -28,7 +28,7 @@ export interface RandomDays {
 
 /** A venue with VAT, a discount in cash and three people, whose days begin at four in the morning. */
 export async function newRandomDays(sofra: Sofra, seed: number): Promise<RandomDays> {
-  const staff = await Promise.all([sampleAccount('Staff'), sampleAccount('Staff')]);
+  const staff = await Promise.all([sampleAccount('Cashier'), sampleAccount('Cashier')]);
   const rates = [{ from: null, basisPoints: 1_000, takeawayBasisPoints: 100 }];
   const venue = await newStaffedVenue(
     sofra,

@@ -35,6 +35,10 @@ export interface ActQueue {
   isStuck: () => boolean;
   /** Sends an act with a fault once more, under its key. */
   retry: (key: string) => void;
+  /** Notes what a colleague is asked to agree to for an act: it is sent with it when it is tried again. */
+  noteAsked: (key: string, approvalId: string) => void;
+  /** Notes that a colleague declined an act, or that nobody is asked any more. */
+  refuse: (key: string, fault: FaultDescription) => void;
   /** Sends a left act in the name of who is signed in, under its key. */
   sendLeft: (key: string) => void;
   /** Forgets an act that the service turns out to have done, whatever becomes of its answer. */
@@ -89,6 +93,8 @@ export function createActQueue(parts: ActQueueParts): ActQueue {
     isLeft,
     isStuck: () => list.acts().some(({ key }) => sender.stuck.has(key)),
     retry: (key) => revise(key, { fault: null, confirmedAt: now() }),
+    noteAsked: (key, approvalId) => revise(key, { approvalId }),
+    refuse: (key, fault) => revise(key, { fault }),
     sendLeft: (key) => {
       if (person !== null) revise(key, { fault: null, sentBy: person, confirmedAt: now() });
     },

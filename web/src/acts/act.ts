@@ -13,6 +13,8 @@ export interface Act<Name extends string = string, Input = unknown> {
   /** Acts on the same subject (a bill, a table, a reservation) are sent one after the other. */
   subject: string;
   input: Input;
+  /** What a colleague is asked to agree to, where the act needs one; it is sent with it. */
+  approvalId?: string;
   /** In milliseconds since 1970. */
   madeAt: number;
   /** When somebody last said that it is to be sent, if not when it was made; in milliseconds since 1970. */
@@ -32,6 +34,11 @@ const ROUNDS: ReadonlySet<string> = new Set(['placeOrder', 'placeRound']);
 /** Whether an act sends lines to the kitchen. */
 export function isRound({ name }: Act): boolean {
   return ROUNDS.has(name);
+}
+
+/** Whether an act waits until a colleague agrees to it. */
+export function needsColleague({ fault }: Pick<Act, 'fault'>): boolean {
+  return fault?.code === 'APPROVAL_NEEDED';
 }
 
 /** The account in whose name an act is sent. */

@@ -1,7 +1,7 @@
 import type { Bill } from '../api/bill-list.ts';
 import { api, dataOf, type Schemas } from '../api/client.ts';
 import { type Act, requireYoung } from './act.ts';
-import { at, BILL, type BillAct } from './bill-call.ts';
+import { agreed, at, BILL, type BillAct, once } from './bill-call.ts';
 import { MOVING_ACTS, type MovingActInputs } from './moving-acts.ts';
 import { PAYMENT_ACTS, type PaymentActInputs } from './payment-acts.ts';
 
@@ -60,15 +60,15 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
   ...MOVING_ACTS,
   placeOrder: {
     send: async (act) => {
-      const { venueId, key, input } = act;
-      const params = { path: { venueId }, header: { 'Idempotency-Key': key } };
+      const { venueId, input } = act;
+      const params = { path: { venueId }, header: once(act) };
       const body = { ...input.order, ...takerOf(act) };
       return (await dataOf(api.POST('/venue/v1/venues/{venueId}/bills', { params, body }))).bill;
     },
   },
   placeRound: {
     send: async (act) => {
-      const params = { path: at(act), header: { 'Idempotency-Key': act.key } };
+      const params = { path: at(act), header: once(act) };
       const body = { ...act.input.round, ...takerOf(act) };
       return (await dataOf(api.POST(`${BILL}/rounds`, { params, body }))).bill;
     },
@@ -77,7 +77,10 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
     send: (act) => {
       const { lineId, to } = act.input;
       return dataOf(
-        api.POST(`${BILL}/lines/{lineId}/move`, { params: { path: { ...at(act), lineId } }, body: { to } }),
+        api.POST(`${BILL}/lines/{lineId}/move`, {
+          params: { path: { ...at(act), lineId }, header: agreed(act) },
+          body: { to },
+        }),
       );
     },
     shows: (bill, { lineId, to }) => withLine(bill, lineId, { status: to }),
@@ -104,7 +107,7 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
       const { lineId, reason } = act.input;
       return dataOf(
         api.POST(`${BILL}/lines/{lineId}/strike`, {
-          params: { path: { ...at(act), lineId } },
+          params: { path: { ...at(act), lineId }, header: agreed(act) },
           body: reason === null ? {} : { reason },
         }),
       );
@@ -123,7 +126,7 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
   stepQuantity: {
     send: (act) => {
       const { lineId, by, reason = '' } = act.input;
-      const params = { path: { ...at(act), lineId }, header: { 'Idempotency-Key': act.key } };
+      const params = { path: { ...at(act), lineId }, header: once(act) };
       const body = { by, ...textOf(reason) };
       return dataOf(api.POST(`${BILL}/lines/{lineId}/quantity/step`, { params, body }));
     },
@@ -137,7 +140,7 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
       const { lineId, isGift, reason } = act.input;
       return dataOf(
         api.PUT(`${BILL}/lines/{lineId}/gift`, {
-          params: { path: { ...at(act), lineId } },
+          params: { path: { ...at(act), lineId }, header: agreed(act) },
           body: { isGift, ...(reason === undefined ? {} : { reason }) },
         }),
       );
@@ -147,7 +150,7 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
   setLinePrice: {
     send: (act) => {
       const { lineId, price, reason, revision } = act.input;
-      const params = { path: { ...at(act), lineId } };
+      const params = { path: { ...at(act), lineId }, header: agreed(act) };
       const body = { price, ...textOf(reason), revision };
       return dataOf(api.PUT(`${BILL}/lines/{lineId}/price`, { params, body }));
     },
@@ -166,7 +169,7 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
     send: (act) => {
       const { terms, reason, revision } = act.input;
       const body = { ...terms, ...textOf(reason), revision };
-      return dataOf(api.PUT(`${BILL}/discount`, { params: { path: at(act) }, body }));
+      return dataOf(api.PUT(`${BILL}/discount`, { params: { path: at(act), header: agreed(act) }, body }));
     },
   },
   moveToTable: {
@@ -182,7 +185,7 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
   },
   stepGuests: {
     send: (act) => {
-      const params = { path: at(act), header: { 'Idempotency-Key': act.key } };
+      const params = { path: at(act), header: once(act) };
       return dataOf(api.POST(`${BILL}/guests/step`, { params, body: { by: act.input.by } }));
     },
     shows: (bill, { by }) => ({ ...bill, guests: (bill.guests ?? 0) + by || null }),
@@ -208,14 +211,20 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
     send: (act) => {
       const { reason } = act.input;
       return dataOf(
-        api.POST(`${BILL}/void`, { params: { path: at(act) }, body: reason === null ? {} : { reason } }),
+        api.POST(`${BILL}/void`, {
+          params: { path: at(act), header: agreed(act) },
+          body: reason === null ? {} : { reason },
+        }),
       );
     },
   },
   hideBill: {
     send: (act) =>
       dataOf(
-        api.PUT(`${BILL}/hidden`, { params: { path: at(act) }, body: { isHidden: act.input.isHidden } }),
+        api.PUT(`${BILL}/hidden`, {
+          params: { path: at(act), header: agreed(act) },
+          body: { isHidden: act.input.isHidden },
+        }),
       ),
     shows: (bill, { isHidden }) => ({ ...bill, isHidden }),
   },

@@ -13,5 +13,11 @@ export interface BillAct<Input> {
 /** The path of a bill. */
 export const BILL = '/venue/v1/venues/{venueId}/bills/{billId}';
 
+/** What a colleague agreed to, with the call of an act that needs one. */
+export const agreed = ({ approvalId }: Act) => (approvalId === undefined ? {} : { Approval: approvalId });
+
+/** The headers of an act that counts once, whatever it does. */
+export const once = (act: Act) => ({ 'Idempotency-Key': act.key, ...agreed(act) });
+
 /** The place in the path of the bill of an act. */
 export const at = ({ venueId, input: { billId } }: Act<string, { billId: string }>) => ({ venueId, billId });

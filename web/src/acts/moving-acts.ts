@@ -5,7 +5,7 @@ import { api, dataOf, type Schemas } from '../api/client.ts';
 import { keys } from '../api/queries.ts';
 import { applyBill } from '../live/apply-change.ts';
 import type { Act } from './act.ts';
-import { at, BILL } from './bill-call.ts';
+import { at, BILL, once } from './bill-call.ts';
 
 /** Which lines move, and where. */
 export type MoveBody = operations['moveToBill']['requestBody']['content']['application/json'];
@@ -22,7 +22,7 @@ export const MOVING_ACTS = {
   moveToBill: {
     send: async (act: Move, client: QueryClient): Promise<Bill> => {
       const { billId: _, guestsBack = 0, ...body } = act.input;
-      const params = { path: at(act), header: { 'Idempotency-Key': act.key } };
+      const params = { path: at(act), header: once(act) };
       const moved = await dataOf(api.POST(`${BILL}/moves`, { params, body }));
       const bills = guestsBack === 0 ? moved : await withGuestsBack(act, moved, guestsBack);
       applyBill(client, act.venueId, bills.to);

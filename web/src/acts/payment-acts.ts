@@ -1,6 +1,6 @@
 import type { operations } from '../../../dist/api/venue-api.d.ts';
 import { api, dataOf, type Schemas } from '../api/client.ts';
-import { at, BILL, type BillAct } from './bill-call.ts';
+import { agreed, at, BILL, type BillAct, once } from './bill-call.ts';
 
 export type PaymentKind = Schemas['Payment']['kind'];
 
@@ -35,7 +35,7 @@ export const PAYMENT_ACTS: { [Name in keyof PaymentActInputs]: BillAct<PaymentAc
   recordPayment: {
     send: (act) => {
       const { billId: _, shown: __, ...body } = act.input;
-      const params = { path: at(act), header: { 'Idempotency-Key': act.key } };
+      const params = { path: at(act), header: once(act) };
       return dataOf(api.POST(`${BILL}/payments`, { params, body }));
     },
   },
@@ -43,14 +43,14 @@ export const PAYMENT_ACTS: { [Name in keyof PaymentActInputs]: BillAct<PaymentAc
     send: (act) =>
       dataOf(
         api.POST(`${BILL}/payments/{paymentId}/reverse`, {
-          params: { path: { ...at(act), paymentId: act.input.paymentId } },
+          params: { path: { ...at(act), paymentId: act.input.paymentId }, header: agreed(act) },
         }),
       ),
   },
   refundPayment: {
     send: (act) => {
       const { billId: _, paymentId, ...body } = act.input;
-      const params = { path: { ...at(act), paymentId }, header: { 'Idempotency-Key': act.key } };
+      const params = { path: { ...at(act), paymentId }, header: once(act) };
       return dataOf(api.POST(`${BILL}/payments/{paymentId}/refunds`, { params, body }));
     },
   },
@@ -64,7 +64,7 @@ export const PAYMENT_ACTS: { [Name in keyof PaymentActInputs]: BillAct<PaymentAc
   makeTip: {
     send: (act) => {
       const { billId: _, paymentId, ...body } = act.input;
-      const params = { path: { ...at(act), paymentId }, header: { 'Idempotency-Key': act.key } };
+      const params = { path: { ...at(act), paymentId }, header: once(act) };
       return dataOf(api.POST(`${BILL}/payments/{paymentId}/tip`, { params, body }));
     },
   },
@@ -75,13 +75,13 @@ export const PAYMENT_ACTS: { [Name in keyof PaymentActInputs]: BillAct<PaymentAc
         ...(kind === null ? {} : { kind }),
         ...(withoutDocument === undefined ? {} : { withoutDocument }),
       };
-      return dataOf(api.POST(`${BILL}/close`, { params: { path: at(act) }, body }));
+      return dataOf(api.POST(`${BILL}/close`, { params: { path: at(act), header: agreed(act) }, body }));
     },
   },
   printBill: {
     send: (act) => {
       const { billId: _, ...body } = act.input;
-      const params = { path: at(act), header: { 'Idempotency-Key': act.key } };
+      const params = { path: at(act), header: once(act) };
       return dataOf(api.POST(`${BILL}/print`, { params, body }));
     },
   },

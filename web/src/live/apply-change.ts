@@ -29,6 +29,7 @@ const READ_AGAIN: Record<Schemas['VenueEvent']['part'], readonly string[]> = {
   Rush: ['profile'],
   Standing: ['profile', 'settings', 'audit-log'],
   Accounts: ['accounts', 'audit-log'],
+  Notices: ['notices'],
 };
 
 /** Brings the cache up to date with one event of the live stream. */

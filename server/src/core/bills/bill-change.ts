@@ -25,7 +25,9 @@ export function changed(
   stockDeltas: StockDelta[] = [],
 ): BillChange {
   requireChangeLimit(bill, deed);
-  return { bill, history: { ...deed, at: stamp.at, by: stamp.by }, stockDeltas };
+  const { at, by, approvedBy } = stamp;
+  const history = { ...deed, at, by, ...(approvedBy === undefined ? {} : { approvedBy }) };
+  return { bill, history, stockDeltas };
 }
 
 /** The bill is already as requested, as after a double tap. */
@@ -35,11 +37,14 @@ export function unchanged(bill: Bill): BillChange {
 
 /**
  * A change to a number that a person decided on when the bill had this revision. A number that stands there
- * already is no change, and neither are fiscal documents that came meanwhile.
+ * already is no change, and neither are fiscal documents that came meanwhile. What a colleague agreed to is bounded by the amount that both saw
+ * instead: nothing that happens between asking and agreeing spoils it.
  * @throws Refusal BILL_CHANGED_SINCE when the bill was changed since
  */
 export function asSeen(bill: Bill, revision: number, change: BillChange): BillChange {
-  if (change.history !== null && !isAsSeen(bill, revision)) throw new Refusal('BILL_CHANGED_SINCE');
+  const { history } = change;
+  if (history === null || history.approvedBy !== undefined) return change;
+  if (!isAsSeen(bill, revision)) throw new Refusal('BILL_CHANGED_SINCE');
   return change;
 }
 

@@ -8,6 +8,8 @@ export interface Stamp {
   by: Actor;
   /** Milliseconds since 1970-01-01T00:00Z. */
   at: number;
+  /** The colleague who agreed to it; absent where whoever did it needed none. */
+  approvedBy?: Actor;
 }
 
 /** What a line would have cost when it was given away, charged again or struck. */
@@ -187,10 +189,11 @@ export function wholeHistory(bill: Bill, changes: readonly StoredChange[]): (His
 function roundEntriesOf({ rounds, lines }: Bill): RoundEntry[] {
   const linesByRound = Map.groupBy(lines, ({ roundId }) => roundId);
   const placed = rounds.filter(({ fromBillId }) => fromBillId === undefined);
-  return placed.map(({ id, orderedAt, by, takenBy, lineIds, againOf }, at) => ({
+  return placed.map(({ id, orderedAt, by, approvedBy, takenBy, lineIds, againOf }, at) => ({
     action: at === 0 ? 'BillOpened' : 'RoundPlaced',
     at: orderedAt,
     by,
+    ...(approvedBy === undefined ? {} : { approvedBy }),
     detail: {
       roundId: id,
       lineIds: lineIds ?? linesByRound.get(id)?.map((line) => line.id) ?? [],

@@ -109,6 +109,8 @@ export interface Round {
   fromBillId?: string;
   /** The lines that it placed, in the order of its request, where some of them have moved: on each of the bills. */
   lineIds?: string[];
+  /** Who agreed to it, where it has an open item and whoever placed it needed a colleague. */
+  approvedBy?: Actor;
   /** The struck line that it orders again. */
   againOf?: string;
   /** The Idempotency-Key under which staff placed it: the device that sent it finds it by this, also without the answer. */

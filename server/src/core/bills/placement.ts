@@ -115,10 +115,11 @@ function addRoundTo(bill: Bill, round: RoundToPlace): Bill {
     const usable = line.measure === undefined ? keys : keysForMeasured(keys, running);
     return toBillLine(line, round.lineIds[at]!, round, usable, vatOf);
   });
+  const { at: orderedAt, ...by } = stamp;
   return reprice({
     ...bill,
     note: bill.note ?? note,
-    rounds: [...bill.rounds, { id: roundId, orderedAt: stamp.at, by: stamp.by, takenBy, note, ...origin }],
+    rounds: [...bill.rounds, { id: roundId, orderedAt, ...by, takenBy, note, ...origin }],
     lines: [...bill.lines, ...lines],
     campaigns: snapshots,
     isPlacedByApi: bill.isPlacedByApi || stamp.by.kind === 'Key',

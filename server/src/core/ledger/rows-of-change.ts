@@ -24,7 +24,7 @@ export function closesBill(before: Bill, { bill }: BillChange): boolean {
 export function rowsOfChange(before: Bill, change: BillChange, categoryOf: CategoryOf): NewLedgerRow[] {
   const { bill, history } = change;
   if (history === null) return [];
-  const by = { personId: history.by.id, approverId: null, deviceId: null };
+  const by = { personId: history.by.id, approverId: history.approvedBy?.id ?? null, deviceId: history.by.device?.id ?? null };
   const ownDay = { businessDate: bill.businessDate, ...by };
   const rows: NewLedgerRow[] = takenOffBy(before, bill, history).map((deed) => ({ ...ownDay, ...deed }));
   for (const { businessDate, ...deed } of moneyMoved(before, bill))

@@ -3,7 +3,8 @@ export const CHANGE_KINDS = ['Bill', 'Ticket', 'Printer', 'Reservation', 'Venue'
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /**
- * The part of a venue that changed, for changes of the venue itself. `Standing` is decided by the operator.
+ * The part of a venue that changed, for changes of the venue itself. `Standing` is decided by the operator; `Notices` are those of
+ * people, with what they ask each other to agree to: each screen reads its person's own.
  */
 export const VENUE_PARTS = [
   'Settings',
@@ -16,6 +17,7 @@ export const VENUE_PARTS = [
   'Accounts',
   'Rush',
   'Standing',
+  'Notices',
 ] as const;
 export type VenuePart = (typeof VENUE_PARTS)[number];
 

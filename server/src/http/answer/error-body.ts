@@ -18,7 +18,7 @@ export interface ErrorBody {
   errorCode: RefusalCode;
   validationErrors: Problem[];
   /** Amounts as numbers with two decimals. */
-  details: { toGiveBack: object } | { right: string; amount: object } | null;
+  details: { toGiveBack: object } | ({ right: string; amount: object } & Record<string, unknown>) | null;
 }
 
 /** The parts of an error answer. `now` is in milliseconds. */
@@ -49,7 +49,10 @@ export function errorBody({ code, language, now, traceId, problems, details }: E
 }
 
 function detailsOf(details: RefusalDetails): ErrorBody['details'] {
-  if ('right' in details) return { right: details.right, amount: lira(details.amountKurus) };
+  if ('right' in details) {
+    const { amountKurus, ...needed } = details;
+    return { ...needed, amount: lira(amountKurus) };
+  }
   return { toGiveBack: lira(details.toGiveBackKurus) };
 }
 

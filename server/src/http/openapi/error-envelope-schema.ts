@@ -1,7 +1,7 @@
 import { type TSchema, Type } from 'typebox';
 import { LENT_RIGHTS } from '../../core/access/rights.ts';
 import { REFUSAL_CODES, type RefusalCode } from '../../core/refusals.ts';
-import { instantSchema, liraSchema, nullable, oneOf } from '../schema.ts';
+import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../schema.ts';
 
 /** The schema of the trace id, in every envelope. */
 export function traceIdSchema() {
@@ -35,6 +35,20 @@ const BillDetails = nullable(
       liraSchema(
         'Of `APPROVAL_NEEDED`: how much the act takes off or gives back; for an open item, what it costs.',
       ),
+    ),
+    act: Type.Optional(
+      Type.String({
+        description: 'Of `APPROVAL_NEEDED`: the operation, by its id.',
+        examples: ['discountBill'],
+      }),
+    ),
+    billId: Type.Optional(
+      nullable(uuid(), 'Of `APPROVAL_NEEDED`: the bill; `null` for an order that may open one.'),
+    ),
+    lineIds: Type.Optional(
+      Type.Array(uuid(), {
+        description: 'Of `APPROVAL_NEEDED`: the lines that the act names; none for an act on the whole bill.',
+      }),
     ),
   }),
   '`null` except for `BILL_OVERPAID`, `MEAL_CARD_OVERPAID` and `APPROVAL_NEEDED`.',

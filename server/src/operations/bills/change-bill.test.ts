@@ -48,8 +48,7 @@ test('a change that was decided on an old bill is decided again on the current o
     return moveLine(bill, first.lines[0].id, 'Ready', stamp);
   };
   const slowDb = {
-    encryption: sofra.db.encryption,
-    isDistributed: () => sofra.db.isDistributed(),
+    ...sofra.db,
     query: async <Row>(statement: Parameters<typeof sofra.db.query>[0]) => {
       if (statement.name === 'save-bill') {
         meanwhile ??= act('PUT', `/lines/${first.lines[1].id}/quantity`, { quantity: 2, revision: 1 });
@@ -69,8 +68,7 @@ test('a bill that changes under each of five attempts refuses the change and sta
   const { first, act, read } = await openBill(venue);
   let tries = 0;
   const restlessDb = {
-    encryption: sofra.db.encryption,
-    isDistributed: () => sofra.db.isDistributed(),
+    ...sofra.db,
     query: async <Row>(statement: Parameters<typeof sofra.db.query>[0]) => {
       if (statement.name === 'save-bill') {
         tries += 1;
@@ -94,8 +92,7 @@ async function moveWhile(meanwhile: (venue: StaffedVenue, tableId: string) => Pr
   const bill = await openBill(venue, { type: 'DineIn', tableId: from });
   let saves = 0;
   const slowDb = {
-    encryption: sofra.db.encryption,
-    isDistributed: () => sofra.db.isDistributed(),
+    ...sofra.db,
     query: async <Row>(statement: Parameters<typeof sofra.db.query>[0]) => {
       if (statement.name === 'save-bill') {
         saves += 1;

@@ -1,3 +1,4 @@
+import type { Actor } from '../../core/access/actor.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import type { HistoryEntry } from '../../core/bills/bill-history.ts';
@@ -16,19 +17,32 @@ import { Refusal } from '../../core/refusals.ts';
 import { fiscalDemandOf } from '../../core/venue/venue.ts';
 import { isOrderEvent } from '../../core/webhooks/event.ts';
 import type { NewId } from '../../parts/parts.ts';
-import { isBillChangeRecorded, saveBillChange } from '../../store/bills/bill-changes.ts';
-import type { Db } from '../../store/database.ts';
+import {
+  type ChangeOutcome,
+  type ChangeToSave,
+  isBillChangeRecorded,
+  saveBillChange,
+} from '../../store/bills/bill-changes.ts';
+import { type Database, type Db, inTransaction } from '../../store/database.ts';
 import { type BillToChange, findBillToChange } from '../../store/figures/bill-numbers.ts';
 import { findPrintersOfLines } from '../../store/printing/tickets.ts';
 import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { WORDS } from '../../words/words.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
 import { ticketsToWrite } from './place-round.ts';
-import { type Consent, requireRight, requireSeen } from './require-right.ts';
+import {
+  approverOf,
+  type Consent,
+  findAgreement,
+  type Permit,
+  requireRight,
+  requireSeen,
+  useApproval,
+} from './require-right.ts';
 
 /** The dependencies of a change of a bill. */
 export interface BillChangeParts {
-  db: Db;
+  db: Database;
   cache: VenueCache;
   newId: NewId;
 }
@@ -55,7 +69,7 @@ export async function changeBill(
   parts: BillChangeParts,
   venueId: string,
   billId: string,
-  decide: (bill: Bill) => BillChange,
+  decide: (bill: Bill, agreed: { approvedBy?: Actor }) => BillChange,
   consent: Consent | null = null,
   idempotencyKey: string | null = null,
 ): Promise<Bill> {
@@ -71,7 +85,7 @@ async function tryChange(
   parts: BillChangeParts,
   venueId: string,
   billId: string,
-  decide: (bill: Bill) => BillChange,
+  decide: (bill: Bill, agreed: { approvedBy?: Actor }) => BillChange,
   consent: Consent | null,
   idempotencyKey: string | null,
 ): Promise<Bill | Stale> {
@@ -81,17 +95,16 @@ async function tryChange(
   // Looked up after the bill was read: what is saved with this key later makes another revision, and this save stale.
   if (idempotencyKey !== null && (await isBillChangeRecorded(db, before, idempotencyKey)))
     return (await readBill(db, venueId, billId)).bill;
-  const change = withLoss(before, decide(before));
+  const { change, permit } = await decideWithRight(db, consent, before, decide);
   const { history, stockDeltas } = change;
   if (history === null) return change.bill;
-  requireRight(consent, before, change);
   await requireReason(parts, change);
   const { bill, papers } = await writePapers(parts, before, change);
   const isUnissued = await findUnissued(parts, before, { bill, history });
   const movesAtVersion = await versionOfMove(parts, before, bill);
   const tickets = await writeTickets(parts, before, change);
   const isEvent = isOrderEvent(before, bill);
-  const outcome = await saveBillChange(db, {
+  const outcome = await save(db, permit, {
     ...{ bill, history, stockDeltas, movesAtVersion, tickets, papers, isEvent, idempotencyKey, isUnissued },
     fiscal: bill.fiscal === before.fiscal ? null : (bill.fiscal ?? null),
     numbers: kitchen && numbersAfter(bill, kitchen, history),
@@ -109,6 +122,30 @@ async function tryChange(
     case 'OutOfStock':
       throw new Refusal('PUBLIC_API_PRODUCT_UNAVAILABLE');
   }
+}
+
+/** The change, and the approval that it uses up; `null` when it needs none. */
+async function decideWithRight(
+  db: Db,
+  consent: Consent | null,
+  before: Bill,
+  decide: (bill: Bill, agreed: { approvedBy?: Actor }) => BillChange,
+): Promise<{ change: BillChange; permit: Permit | null }> {
+  const agreement = await findAgreement(db, before.venueId, consent);
+  const change = withLoss(before, decide(before, approverOf(agreement)));
+  const permit = requireRight(consent, agreement, before, change);
+  const needsNone = agreement !== null && permit === null;
+  return { change: needsNone ? withLoss(before, decide(before, {})) : change, permit };
+}
+
+/** Saves a change, and uses up the approval that it needs, both or none. */
+function save(db: Database, permit: Permit | null, change: ChangeToSave): Promise<ChangeOutcome> {
+  if (permit === null) return saveBillChange(db, change);
+  return inTransaction(db, async (tx) => {
+    const outcome = await saveBillChange(tx, change);
+    if (outcome === 'Saved') await useApproval(tx, change.bill.venueId, permit, change.history.at);
+    return outcome;
+  });
 }
 
 async function readBill(db: Db, venueId: string, billId: string): Promise<BillToChange> {

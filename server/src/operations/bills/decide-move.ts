@@ -55,7 +55,9 @@ export async function decideMove(
   by: Session,
 ): Promise<DecidedMove> {
   const { venueId, billId, revision, chosen, to, requestHash } = request;
-  const findSeen = (id: string, seen: number) => findUnchanged(db, venueId, id, seen, by);
+  // What a colleague agreed to is bounded by its lines, whatever the kitchen did meanwhile.
+  const isAgreed = stamp.approvedBy !== undefined;
+  const findSeen = (id: string, seen: number) => findUnchanged(db, venueId, id, isAgreed ? null : seen, by);
   const source = await findSeen(billId, revision);
   const target =
     'billId' in to
@@ -72,13 +74,13 @@ async function findUnchanged(
   db: Db,
   venueId: string,
   billId: string,
-  revision: number,
+  revision: number | null,
   by: Session,
 ): Promise<BillToChange> {
   const found = await findBillToChange(db, venueId, billId);
   if (found === null) throw new Refusal('BILL_NOT_FOUND');
   requireSeen(by, found.bill);
-  if (!isAsSeen(found.bill, revision)) throw new Refusal('BILL_CHANGED_SINCE');
+  if (revision !== null && !isAsSeen(found.bill, revision)) throw new Refusal('BILL_CHANGED_SINCE');
   return found;
 }
 

@@ -23,7 +23,7 @@ import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fr
 import { requireVenue } from '../venue/require-venue.ts';
 import { type DecidedMove, decideMove, type MoveRequest } from './decide-move.ts';
 import { ticketsToWrite } from './place-round.ts';
-import { type Consent, requireRight } from './require-right.ts';
+import { approverOf, type Consent, findAgreement, requireRight, useApproval } from './require-right.ts';
 
 /** The dependencies of a move. */
 export interface MoveParts {
@@ -66,8 +66,12 @@ export async function moveToBill(
       if (earlier !== null) return earlier;
       if (version !== cached.version) return STALE;
       const number = () => takeOrderNumber(tx, request.venueId);
-      const decided = await decideMove(tx, cached, request, number, newId, stamp, consent.session);
-      requireRight(consent, decided.source.bill, decided.moved.source);
+      const agreement = await findAgreement(tx, request.venueId, consent);
+      const decide = (by: Stamp) => decideMove(tx, cached, request, number, newId, by, consent.session);
+      let decided = await decide({ ...stamp, ...approverOf(agreement) });
+      const permit = requireRight(consent, agreement, decided.source.bill, decided.moved.source);
+      if (permit !== null) await useApproval(tx, request.venueId, permit, stamp.at);
+      else if (agreement !== null) decided = await decide(stamp);
       return saveMove(tx, cached, decided, newId, idempotencyKey);
     });
   });

@@ -27,7 +27,7 @@ import {
   takerIdOf,
 } from './place-staff-round.ts';
 import { replayOr } from './replay-or.ts';
-import { requireOrderRight } from './require-right.ts';
+import { approverOf, findAgreement, requireOrderRight } from './require-right.ts';
 
 /** An order that staff enter. */
 export interface StaffOrder extends StaffPlacement {
@@ -66,13 +66,15 @@ async function tryStaffOrder(
   const cached = await requireVenue(cache, venueId);
   try {
     requireNotSuspended(cached.venue);
-    requireOrderRight(order.consent, order.request.lines);
+    const agreement = await findAgreement(db, venueId, order.consent);
+    const permit = requireOrderRight(order.consent, agreement, null, order.request.lines, now);
+    const agreed = permit === null ? {} : approverOf(agreement);
     const taker = await findTaker(db, order);
     const seat = await findSeat(db, cached, order.request, now);
-    const round = decideRound(order, taker, seat, cached, newId, now);
+    const round = decideRound({ ...order, ...agreed }, taker, seat, cached, newId, now);
     const { session } = order.consent;
     if (!session.rights.includes('seeOthersBills')) await findAtTable(db, venueId, round.table?.id, session);
-    return await saveRound(db, round, staffTermsOf(order, cached, newId), null, now);
+    return await saveRound(db, round, { ...staffTermsOf(order, cached, newId), permit }, null, now);
   } catch (error) {
     return replayOr(error, db, venueId, takerIdOf(order), idempotencyKey);
   }

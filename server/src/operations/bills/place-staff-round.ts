@@ -18,7 +18,7 @@ import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
 import { type PlacedRound, type PlacementTerms, saveRound } from './place-round.ts';
 import { replayOr } from './replay-or.ts';
-import { type Consent, requireOrderRight, requireSeen } from './require-right.ts';
+import { approverOf, type Consent, findAgreement, requireOrderRight, requireSeen } from './require-right.ts';
 
 /** The dependencies of placing by staff. */
 export interface StaffPlacementParts {
@@ -37,6 +37,8 @@ export interface StaffPlacement {
   /** Who took what `by` sends; `null` when they did so themself. Its key is that of the taker. */
   takenById: string | null;
   idempotencyKey: string;
+  /** Who agreed to its open items; absent where nobody had to. */
+  approvedBy?: Actor;
   /** Problems of single properties that were found while reading the body. */
   bodyProblems: readonly Problem[];
   /** The struck line that is ordered again: once, whoever asks, so that the key is one of the line. */
@@ -87,10 +89,12 @@ async function tryStaffRound(
     const bill = await findBill(db, venueId, billId);
     requireSeen(round.consent.session, bill);
     requireNotSuspended(cached.venue);
-    requireOrderRight(round.consent, round.lines);
+    const agreement = await findAgreement(db, venueId, round.consent);
+    const permit = requireOrderRight(round.consent, agreement, billId, round.lines, now);
+    const agreed = permit === null ? {} : approverOf(agreement);
     const taker = await findTaker(db, round);
-    const decided = decideRound(round, taker, bill, cached, newId, now);
-    return await saveRound(db, decided, staffTermsOf(round, cached, newId), bill, now);
+    const decided = decideRound({ ...round, ...agreed }, taker, bill, cached, newId, now);
+    return await saveRound(db, decided, { ...staffTermsOf(round, cached, newId), permit }, bill, now);
   } catch (error) {
     return replayOr(error, db, venueId, takerIdOf(round), idempotencyKey);
   }
@@ -116,13 +120,14 @@ function decideRound(
 
 /** What a placement orders. The key under which a struck line is ordered again is no device's, so that it is not told. */
 export function orderedBy(
-  { by, againOf, idempotencyKey }: StaffPlacement,
+  { by, approvedBy, againOf, idempotencyKey }: StaffPlacement,
   takenBy: Actor | null,
   basket: readonly BasketLine[],
   now: number,
 ): OrderedBasket {
   const origin = againOf === undefined ? { idempotencyKey } : { againOf };
-  return { basket, stamp: { by, at: now }, takenBy, origin };
+  const stamp = { by, at: now, ...(approvedBy === undefined ? {} : { approvedBy }) };
+  return { basket, stamp, takenBy, origin };
 }
 
 /** The current venue. @throws Refusal VENUE_NOT_FOUND */

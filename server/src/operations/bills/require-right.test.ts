@@ -25,7 +25,7 @@ test('403: a cashier gives at most a tenth of a bill away, in how many steps eve
   assert.equal(one.status, 200, one.text);
   const more = await act('PUT', '/discount', off(second, one.body.data.revision));
   assertRefused(more, 403, 'APPROVAL_NEEDED');
-  assert.deepEqual(more.body.details, { right: 'discount', amount: second });
+  assert.partialDeepStrictEqual(more.body.details, { right: 'discount', amount: second });
   assert.equal((await read()).revision, one.body.data.revision);
   const byManager = await venue.manager.call('PUT', `${path}/discount`, off(second, one.body.data.revision));
   assert.equal(byManager.status, 200, byManager.text);
@@ -48,7 +48,7 @@ test('403: a waiter asks for a void, a comp, a copy and an open item, and takes 
     ],
   ] as const) {
     assertRefused(answer, 403, 'APPROVAL_NEEDED');
-    assert.deepEqual(answer.body.details, { right, amount }, right);
+    assert.partialDeepStrictEqual(answer.body.details, { right, amount }, right);
   }
   assert.equal((await by('POST', `/lines/${other.id}/strike`)).status, 200);
   await venue.waiter.call('POST', `${path}/lines/${line.id}/move`, { to: 'Ready' });

@@ -105,7 +105,14 @@ export async function saveAccount(
  * head.
  */
 export async function deleteAccount(tx: Tx, venueId: string, accountId: string): Promise<void> {
-  for (const table of ['account', 'notices_seen', 'one_time_link', 'device_person', 'device_session']) {
+  for (const table of [
+    'account',
+    'notices_seen',
+    'personal_notice',
+    'one_time_link',
+    'device_person',
+    'device_session',
+  ]) {
     await tx.query({
       text: `delete from ${table} where venue_id = $1 and account_id = $2`,
       values: [venueId, accountId],

@@ -56,7 +56,7 @@ select save_bill(
     p_stock_products => $14, p_stock_deltas => $15, p_is_event => $16, p_now => $17,
     p_board_until => $18, p_idempotency_key => $19, p_summary => $20, p_sold => $21, p_kitchen => $22, p_papers => $23,
     p_fiscal => $24, p_is_unissued => $25, p_is_move => $26, p_holder => $27,
-    p_takings => $28, p_searched => $29, p_ledger => $30) as outcome`;
+    p_takings => $28, p_searched => $29, p_ledger => $30, p_approved_by => $31) as outcome`;
 
 /**
  * Saves a change of a bill with its history and the stock it moves, in one round trip. Saves nothing when the
@@ -114,6 +114,7 @@ export async function saveBillChange(db: Db, change: ChangeToSave): Promise<Chan
         toTakingsText(change.takings),
         toSearchedText(bill),
         change.ledger.length === 0 ? null : JSON.stringify(change.ledger),
+        history.approvedBy === undefined ? null : JSON.stringify(history.approvedBy),
       ],
       subjectIds: [bill.id],
       ...(stockDeltas.length > 0 ? { raisesVersionOf: bill.venueId } : {}),

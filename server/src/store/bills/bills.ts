@@ -1,3 +1,4 @@
+import type { Actor } from '../../core/access/actor.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { StoredChange } from '../../core/bills/bill-history.ts';
 import type { Db, Tx } from '../database.ts';
@@ -83,10 +84,14 @@ export async function listBillChanges(
   db: Db,
   { venueId, id, revision }: Pick<Bill, 'venueId' | 'id' | 'revision'>,
 ): Promise<StoredChange[]> {
-  return db.query<StoredChange>({
+  const rows = await db.query<Omit<StoredChange, 'approvedBy'> & { approvedBy: Actor | null }>({
     name: 'list-bill-changes',
-    text: `select revision, action, at, actor as by, detail from bill_history
+    text: `select revision, action, at, actor as by, detail, approved_by as "approvedBy" from bill_history
             where venue_id = $1 and bill_id = $2 and revision <= $3 order by revision`,
     values: [venueId, id, revision],
   });
+  return rows.map(
+    ({ approvedBy, ...change }) =>
+      ({ ...change, ...(approvedBy === null ? {} : { approvedBy }) }) as StoredChange,
+  );
 }

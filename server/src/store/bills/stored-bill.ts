@@ -64,6 +64,7 @@ const ROUND: StoredShape<Round> = {
   orderedAt: 'Always',
   by: { of: ACTOR },
   takenBy: { of: ACTOR },
+  approvedBy: { of: ACTOR },
   note: 'Always',
   fromBillId: 'WhenSet',
   lineIds: 'WhenSet',

@@ -15,6 +15,7 @@
 -- p_summary, p_sold, p_kitchen: what figures need of the bill, kept beside it while it is open and then beside its note; null for one
 -- that was finished before.
 -- p_takings: a JSON array of { day, content } with all that the bill adds to takings, empty when money did not move.
+-- p_approved_by: who agreed to the change; null where whoever made it needed no colleague.
 -- p_searched: what a search compares of the bill, with its guest.
 -- p_ledger: the rows that the change writes into the ledger of the venue, see write_ledger; null for none.
 -- p_tickets: a JSON array of { id, roundId, printerId, content }, p_papers of { id, printerId, content }. p_changes: see log_changes.
@@ -55,7 +56,8 @@ create or replace function save_bill(
   p_holder uuid,
   p_takings json,
   p_searched json,
-  p_ledger json default null
+  p_ledger json default null,
+  p_approved_by json default null
 ) returns text
 language plpgsql as $$
 declare
@@ -130,8 +132,8 @@ begin
   if p_ledger is not null then
     perform write_ledger(p_venue, p_bill, p_ledger, p_now);
   end if;
-  insert into bill_history (venue_id, bill_id, revision, action, at, actor, detail, idempotency_key)
-  values (p_venue, p_bill, p_revision + 1, p_action, p_now, p_actor, p_detail, p_idempotency_key);
+  insert into bill_history (venue_id, bill_id, revision, action, at, actor, detail, idempotency_key, approved_by)
+  values (p_venue, p_bill, p_revision + 1, p_action, p_now, p_actor, p_detail, p_idempotency_key, p_approved_by);
   insert into kitchen_ticket (venue_id, ticket_id, bill_id, round_id, created_at, content, printer_id, state, queued_at)
   select p_venue, t.id, p_bill, t."roundId", p_now, t.content, t."printerId",
          case when t."printerId" is null then 'BoardOnly' else 'Waiting' end,

@@ -84,7 +84,7 @@ create table approval (
   state text not null check (state in ('Asked', 'Agreed', 'Declined', 'Used', 'TakenBack')),
   act text not null,
   need text not null,
-  subject_id uuid not null,
+  subject_id uuid,
   line_ids uuid[] not null,
   amount_kurus bigint not null,
   reason text,
@@ -100,11 +100,16 @@ create table approval (
 comment on table approval is 'What a person asked a colleague to agree to, and the answer. Each is for one act.';
 comment on column approval.act is 'The operation, by its id in the API.';
 comment on column approval.need is 'The right that the person lacks, or whose limit the act goes past.';
-comment on column approval.subject_id is 'The bill of the act.';
+comment on column approval.subject_id is 'The bill of the act; null for an order that may open one.';
 comment on column approval.line_ids is 'The lines that the act names; empty for an act on the whole bill.';
 comment on column approval.amount_kurus is 'How much the act takes off at most.';
 comment on column approval.said is 'What the colleague reads: the table or number of the bill, and the dishes.';
 create index approval_asked on approval (venue_id, asked_at) where state = 'Asked';
+-- The sweep deletes old ones, of all venues.
+create index approval_asked_at on approval (asked_at);
+
+alter table bill_history add column approved_by json;
+comment on column bill_history.approved_by is 'Who agreed to the change, where whoever made it needed a colleague.';
 
 create table personal_notice (
   venue_id uuid not null,

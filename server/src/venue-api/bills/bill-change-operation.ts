@@ -7,6 +7,7 @@ import type { BillChange } from '../../core/bills/bill-change.ts';
 import type { Stamp } from '../../core/bills/bill-history.ts';
 import type { OperationDescription, ShapeOf } from '../../http/operation.ts';
 import { changeBill } from '../../operations/bills/change-bill.ts';
+import { APPROVAL_HEADER, consentOf } from '../approvals/approval-header.ts';
 import type { ParamsOf } from '../path-params.ts';
 import { type VenueCall, type VenueParts, type VenueRoute, venueOperation } from '../venue-operation.ts';
 import { BillResource, toBillResource } from './bill-resource.ts';
@@ -48,6 +49,7 @@ export function billChangeOperation<
       'APPROVAL_NEEDED',
       ...(described.refusals ?? []),
     ],
+    headers: { ...described.headers, ...APPROVAL_HEADER },
     invalidCode: 'CONTENT_INVALID',
     access,
     answers: { 200: { description: 'The bill as it is now.', schema: BillResource } },
@@ -56,12 +58,12 @@ export function billChangeOperation<
       const stamp: Stamp = { by: actorOf(call.session), at: call.now };
       const doToBill = await decide(call, parts);
       const key = countsOnce ? call.idempotencyKey : null;
-      const consent = { session: call.session, approval: null };
+      const consent = consentOf(call, described.operationId);
       const bill = await changeBill(
         parts,
         venueId,
         billId,
-        (before) => doToBill(before, stamp),
+        (before, agreed) => doToBill(before, { ...stamp, ...agreed }),
         consent,
         key,
       );

@@ -124,6 +124,7 @@ test('200: a bill is read completely, with every property', async () => {
         action: 'BillOpened',
         at,
         by,
+        approvedBy: null,
         isAfterPrint: false,
         detail: { roundId: rounds[0].id, lineIds: [lines[0]!.id], takenBy: null },
       },

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { DiscountDetail, HistoryEntry, RoundEntry } from '../../core/bills/bill-history.ts';
 import type { Loss } from '../../core/bills/loss.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
-import { instantSchema } from '../../http/schema.ts';
+import { instantSchema, nullable } from '../../http/schema.ts';
 import { ActorResource, toActor } from './actor-resource.ts';
 
 export const HistoryResource = Type.Object(
@@ -16,6 +16,7 @@ export const HistoryResource = Type.Object(
     }),
     at: instantSchema(),
     by: ActorResource,
+    approvedBy: nullable(ActorResource, 'The colleague who agreed to it; `null` where nobody had to.'),
     isAfterPrint: Type.Boolean({
       description: 'Whether it changed what is owed after the bill had been printed.',
     }),
@@ -36,8 +37,11 @@ export const HistoryResource = Type.Object(
 export function toHistoryResource(
   entry: (HistoryEntry | RoundEntry) & { isAfterPrint: boolean },
 ): Static<typeof HistoryResource> {
-  const { action, at, by, isAfterPrint } = entry;
-  return { action, at: instant(at), by: toActor(by), isAfterPrint, detail: toDetail(entry) };
+  const { action, at, by, approvedBy, isAfterPrint } = entry;
+  return {
+    ...{ action, at: instant(at), by: toActor(by), isAfterPrint, detail: toDetail(entry) },
+    approvedBy: approvedBy === undefined ? null : toActor(approvedBy),
+  };
 }
 
 function toDetail(entry: HistoryEntry | RoundEntry): Record<string, unknown> {

@@ -42,6 +42,7 @@ test('200: the history says who moved the line, when, and from which state to wh
       action: 'LineMoved',
       at: new Date(sofra.clock.now()).toISOString(),
       by: { kind: 'Account', id: account.id, name: account.name },
+      approvedBy: null,
       detail: { lineId: bill.first.lines[0].id, from: 'Pending', to: 'Ready' },
       isAfterPrint: false,
     },

@@ -41,7 +41,13 @@ export const orderAgain = venueOperation({
   run: async (parts, { params: { venueId, billId, lineId }, session, now }) => {
     const placed = await order(
       parts,
-      { venueId, billId, lineId, by: actorOf(session), consent: { session, approval: null } },
+      {
+        venueId,
+        billId,
+        lineId,
+        by: actorOf(session),
+        consent: { session, act: 'orderAgain', approval: null },
+      },
       now,
     );
     parts.printSoon();

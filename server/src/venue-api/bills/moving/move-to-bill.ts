@@ -5,6 +5,7 @@ import { bodyHashOf } from '../../../crypto/derived-ids.ts';
 import { uuid } from '../../../http/schema.ts';
 import { moveToBill as move } from '../../../operations/bills/move-to-bill.ts';
 import { takeGuestsAlong } from '../../../operations/reservations/take-along.ts';
+import { APPROVAL_HEADER, consentOf } from '../../approvals/approval-header.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { BillResource, toBillResource } from '../bill-resource.ts';
 import { MoveBody, moveRefusals, readMove } from './move-body.ts';
@@ -41,6 +42,7 @@ export const moveToBill = venueOperation({
   headers: {
     'Idempotency-Key':
       '8 to 64 letters, digits, hyphens and underscores. Use a new one for each move, and the same one for a retry.',
+    ...APPROVAL_HEADER,
   },
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'Both bills as they are now.', schema: MovedBillsResource } },
@@ -51,10 +53,11 @@ export const moveToBill = venueOperation({
     'APPROVAL_NEEDED',
     ...moveRefusals,
   ],
-  run: async (parts, { params, body, idempotencyKey, session, now }) => {
+  run: async (parts, call) => {
+    const { params, body, idempotencyKey, session, now } = call;
     const request = { ...readMove(params, body), requestHash: bodyHashOf(body) };
     const stamp = { by: actorOf(session), at: now };
-    const moved = await move(parts, request, idempotencyKey, stamp, { session, approval: null });
+    const moved = await move(parts, request, idempotencyKey, stamp, consentOf(call, 'moveToBill'));
     await takeGuestsAlong(parts.db, moved.target, stamp);
     parts.printSoon();
     const data = {

@@ -11,6 +11,7 @@ import { ORDER_LIMITS } from '../../../core/bills/order-rules.ts';
 import { ORDER_TYPES } from '../../../core/order-type.ts';
 import { nullable, oneOf, optionalText, uuid } from '../../../http/schema.ts';
 import { placeStaffOrder as place } from '../../../operations/bills/place-staff-order.ts';
+import { consentOf } from '../../approvals/approval-header.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { placementDescription, placementRefusals, TakenBy, toPlacementAnswer } from './placement-answer.ts';
 import { readStaffLines, StaffLines } from './staff-lines.ts';
@@ -81,14 +82,15 @@ export const placeStaffOrder = venueOperation({
   addsBodyRules: true,
   ...placementDescription,
   refusals: [...placementRefusals, 'TABLE_NOT_FOUND', 'TABLE_TAKEN'],
-  run: async (parts, { params, body, bodyProblems, idempotencyKey, session, now }) => {
+  run: async (parts, call) => {
+    const { params, body, bodyProblems, idempotencyKey, session, now } = call;
     const by = actorOf(session);
     const { venueId } = params;
     const { lines, problems } = readStaffLines(venueId, body.lines);
     const request = toOrderRequest(body, lines);
     const takenById = body.takenBy?.toLowerCase() ?? null;
     const found = [...bodyProblems, ...problems];
-    const consent = { session, approval: null };
+    const consent = consentOf(call, 'placeStaffOrder');
     const order = { venueId, by, consent, takenById, idempotencyKey, request, bodyProblems: found };
     const placed = await place(parts, order, now);
     parts.printSoon();

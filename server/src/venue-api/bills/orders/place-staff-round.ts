@@ -4,6 +4,7 @@ import { actorOf } from '../../../core/access/session.ts';
 import { ORDER_LIMITS } from '../../../core/bills/order-rules.ts';
 import { optionalText } from '../../../http/schema.ts';
 import { placeStaffRound as place } from '../../../operations/bills/place-staff-round.ts';
+import { consentOf } from '../../approvals/approval-header.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { placementDescription, placementRefusals, TakenBy, toPlacementAnswer } from './placement-answer.ts';
 import { readStaffLines, StaffLines } from './staff-lines.ts';
@@ -47,13 +48,15 @@ export const placeStaffRound = venueOperation({
   addsBodyRules: true,
   ...placementDescription,
   refusals: [...placementRefusals, 'BILL_NOT_FOUND', 'BILL_NOT_OPEN'],
-  run: async (parts, { params: { venueId, billId }, body, bodyProblems, idempotencyKey, session, now }) => {
+  run: async (parts, call) => {
+    const { body, bodyProblems, idempotencyKey, session, now } = call;
+    const { venueId, billId } = call.params;
     const { lines, problems } = readStaffLines(venueId, body.lines);
     const round = {
       venueId,
       billId,
       by: actorOf(session),
-      consent: { session, approval: null },
+      consent: consentOf(call, 'placeStaffRound'),
       takenById: body.takenBy?.toLowerCase() ?? null,
       idempotencyKey,
       lines,

@@ -4,6 +4,7 @@ import type { Answer } from '../../../http/answer/answer.ts';
 import type { OperationDescription } from '../../../http/operation.ts';
 import { nullable, uuid } from '../../../http/schema.ts';
 import type { PlacedRound } from '../../../operations/bills/place-round.ts';
+import { APPROVAL_HEADER } from '../../approvals/approval-header.ts';
 import { BillResource, toBillResource } from '../bill-resource.ts';
 
 const PlacementResource = Type.Object(
@@ -45,6 +46,7 @@ export const placementDescription = {
     'Idempotency-Key':
       '8 to 64 letters, digits, hyphens and underscores. Use a new one for each round, and the same one ' +
       'for a retry.',
+    ...APPROVAL_HEADER,
   },
   answers: placedAnswers({
     placed: 'The round was placed and sent to the kitchen.',

@@ -39,7 +39,9 @@ test('200: a payment and the history say who recorded it, when and of which kind
     },
   ]);
   const detail = { paymentId: id, kind: 'Card', amount: 50 };
-  assert.deepEqual(history.slice(1), [{ action: 'PaymentRecorded', at, by, detail, isAfterPrint: false }]);
+  assert.deepEqual(history.slice(1), [
+    { action: 'PaymentRecorded', at, by, approvedBy: null, detail, isAfterPrint: false },
+  ]);
 });
 
 test('200: the same key records one payment, however often it is sent, also in parallel', async () => {

@@ -48,6 +48,7 @@ export default function HistorySheet({ bill, onClose }: { bill: Bill; onClose: (
               )}
               {reason !== null && <span className={css.reason}>{t('reason', { reason })}</span>}
               {taker !== null && <span>{t('takenBy', { name: taker })}</span>}
+              {entry.approvedBy && <span>{t('approvedBy', { name: entry.approvedBy.name })}</span>}
               <small className={css.who}>
                 {timeOf(entry.at)} · {entry.by.name}
               </small>

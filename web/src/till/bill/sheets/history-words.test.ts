@@ -12,7 +12,7 @@ const TEXTS: HistoryTexts = {
 };
 
 const entry = (action: string, detail: Record<string, unknown> = {}) => ({
-  ...{ action, detail, at: '2026-03-01T18:00:00.000Z', isAfterPrint: false },
+  ...{ action, detail, at: '2026-03-01T18:00:00.000Z', isAfterPrint: false, approvedBy: null },
   by: { kind: 'Account' as const, id: 'deniz', name: 'Deniz' },
 });
 const say = (action: string, detail?: Record<string, unknown>) =>

@@ -1,0 +1,181 @@
+import type { Actor } from '../../core/access/actor.ts';
+import {
+  type Approval,
+  ASKED_FOR_MS,
+  answered,
+  isSameQuestion,
+  mayAgree,
+  type Question,
+  subjectOf,
+  takenBack,
+} from '../../core/access/approval.ts';
+import type { NoticeContent } from '../../core/access/personal-notice.ts';
+import { actorOf } from '../../core/access/session.ts';
+import { Refusal } from '../../core/refusals.ts';
+import type { NewId } from '../../parts/parts.ts';
+import {
+  type ApprovalRef,
+  findApproval,
+  insertApproval,
+  listAskedApprovals,
+  listPeople,
+  type Person,
+  updateApproval,
+} from '../../store/access/approvals.ts';
+import { deleteNoticesAbout, insertNotices } from '../../store/access/personal-notices.ts';
+import { findBill } from '../../store/bills/bills.ts';
+import { type Database, type Db, inTransaction, type Tx } from '../../store/database.ts';
+import { changeOfPart, logChanges } from '../../store/venue/venue-changes.ts';
+import { lockVenueHead } from '../../store/venue/venue-heads.ts';
+
+/** The dependencies of approvals. */
+export interface ApprovalParts {
+  db: Database;
+  newId: NewId;
+}
+
+/** A question, and who may answer it. */
+export interface AskedApproval {
+  approval: Approval;
+  approvers: Person[];
+}
+
+/**
+ * Asks the colleagues who may agree to an act: each gets a notice. The same question of the same person replaces the earlier one.
+ * @throws Refusal BILL_NOT_FOUND, LINE_NOT_FOUND
+ */
+export function askApproval(
+  { db, newId }: ApprovalParts,
+  venueId: string,
+  question: Question,
+  askedBy: Actor,
+  now: number,
+): Promise<AskedApproval> {
+  return inTransaction(db, async (tx) => {
+    await lockVenueHead(tx, venueId);
+    const { billId } = question;
+    const bill = billId === null ? null : await findBill(tx, venueId, billId);
+    if (billId !== null && bill === null) throw new Refusal('BILL_NOT_FOUND');
+    for (const earlier of await listAskedApprovals(tx, venueId, now))
+      if (isSameQuestion(earlier, question, askedBy)) await save(tx, venueId, takenBack(earlier, now));
+    const approval: Approval = {
+      ...{ id: newId(), state: 'Asked', ...question, said: subjectOf(bill, question), askedAt: now, askedBy },
+      ...{ expiresAt: now + ASKED_FOR_MS, answeredAt: null, answeredBy: null },
+    };
+    const approvers = (await listPeople(tx, venueId)).filter((person) => mayAgree(person, approval));
+    await insertApproval(tx, venueId, approval);
+    const asked: NoticeContent = { kind: 'ApprovalAsked', subjectId: approval.id, detail: {} };
+    const notices = approvers.map(({ accountId }) => ({ id: newId(), accountId, at: now, ...asked }));
+    await insertNotices(tx, venueId, notices);
+    await logChanges(tx, venueId, [changeOfPart(venueId, 'Notices')], now);
+    return { approval, approvers };
+  });
+}
+
+/** Who answers, and where. */
+export interface Answerer {
+  accountId: string;
+  /** The registered device at which their PIN was checked; `null` for their own session. */
+  deviceName: string | null;
+}
+
+/**
+ * Agrees to a question, or declines it. Whoever agreed reads in a notice what they agreed to, so that a PIN that somebody else entered does
+ * not stay hidden.
+ * @throws Refusal APPROVAL_NOT_FOUND, APPROVAL_OVER; NOT_PERMITTED for the asker, for whoever is not of the venue itself, and for whoever
+ *   may not do it themselves
+ */
+export function answerApproval(
+  { db, newId }: ApprovalParts,
+  ref: ApprovalRef,
+  answer: 'Agreed' | 'Declined',
+  { accountId, deviceName }: Answerer,
+  now: number,
+): Promise<AskedApproval> {
+  return changeApproval(db, ref, now, async (tx, before, people) => {
+    const person = people.find((one) => one.accountId === accountId);
+    if (person === undefined || !mayAgree(person, before)) throw new Refusal('NOT_PERMITTED');
+    const approval = answered(before, answer, actorOf(person), now);
+    if (approval === before || answer === 'Declined') return approval;
+    const { act, need, billId, amountKurus, said, askedBy } = approval;
+    const detail = { act, need, billId, amountKurus, said, askedBy, deviceName };
+    const given: NoticeContent = { kind: 'ApprovalGiven', subjectId: approval.id, detail };
+    await insertNotices(tx, ref.venueId, [{ id: newId(), accountId, at: now, ...given }]);
+    return approval;
+  });
+}
+
+/**
+ * Takes a question back, or an agreement that was not used.
+ * @throws Refusal APPROVAL_NOT_FOUND where the person did not ask it, APPROVAL_OVER
+ */
+export function takeBackApproval(
+  { db }: ApprovalParts,
+  ref: ApprovalRef,
+  accountId: string,
+  now: number,
+): Promise<AskedApproval> {
+  return changeApproval(db, ref, now, async (_tx, before) => {
+    if (before.askedBy.id !== accountId) throw new Refusal('APPROVAL_NOT_FOUND');
+    return takenBack(before, now);
+  });
+}
+
+/** The questions that a person asked and those that they may answer, the oldest first. */
+export async function listApprovals(
+  db: Db,
+  venueId: string,
+  accountId: string,
+  now: number,
+): Promise<AskedApproval[]> {
+  const asked = await listAskedApprovals(db, venueId, now);
+  if (asked.length === 0) return [];
+  const people = await listPeople(db, venueId);
+  return asked.map((approval) => withApprovers(approval, people)).filter((one) => concerns(one, accountId));
+}
+
+/**
+ * A question, for the person who asked it and for those who may answer it.
+ * @throws Refusal APPROVAL_NOT_FOUND
+ */
+export async function readApproval(db: Db, ref: ApprovalRef, accountId: string): Promise<AskedApproval> {
+  const approval = await findApproval(db, ref);
+  if (approval === null) throw new Refusal('APPROVAL_NOT_FOUND');
+  const read = withApprovers(approval, await listPeople(db, ref.venueId));
+  if (!concerns(read, accountId)) throw new Refusal('APPROVAL_NOT_FOUND');
+  return read;
+}
+
+function withApprovers(approval: Approval, people: readonly Person[]): AskedApproval {
+  return { approval, approvers: people.filter((person) => mayAgree(person, approval)) };
+}
+
+function concerns({ approval, approvers }: AskedApproval, accountId: string): boolean {
+  return approval.askedBy.id === accountId || approvers.some((person) => person.accountId === accountId);
+}
+
+async function changeApproval(
+  db: Database,
+  ref: ApprovalRef,
+  now: number,
+  change: (tx: Tx, before: Approval, people: readonly Person[]) => Promise<Approval>,
+): Promise<AskedApproval> {
+  return inTransaction(db, async (tx) => {
+    await lockVenueHead(tx, ref.venueId);
+    const before = await findApproval(tx, ref);
+    if (before === null) throw new Refusal('APPROVAL_NOT_FOUND');
+    const people = await listPeople(tx, ref.venueId);
+    const after = await change(tx, before, people);
+    if (after !== before) {
+      await save(tx, ref.venueId, after);
+      await logChanges(tx, ref.venueId, [changeOfPart(ref.venueId, 'Notices')], now);
+    }
+    return withApprovers(after, people);
+  });
+}
+
+/** Stores an answer. Nobody is asked any more. */
+async function save(tx: Tx, venueId: string, approval: Approval): Promise<void> {
+  await updateApproval(tx, venueId, approval);
+  await deleteNoticesAbout(tx, venueId, approval.id, 'ApprovalAsked');
+}

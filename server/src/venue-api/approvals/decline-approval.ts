@@ -1,0 +1,21 @@
+import { APPROVALS } from '../../core/access/policies/approvals.ts';
+import { answerApproval } from '../../operations/access/approvals.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { ApprovalResource, toApproval } from './approval-resource.ts';
+
+export const declineApproval = venueOperation({
+  operationId: 'declineApproval',
+  method: 'POST',
+  path: '/venues/{venueId}/approvals/{approvalId}/decline',
+  tag: 'Approvals',
+  summary: 'Decline',
+  description: 'Says no, by whoever may say yes. Nothing happens to the bill.',
+  access: APPROVALS.answer,
+  answers: { 200: { description: 'The question with its answer.', schema: ApprovalResource } },
+  refusals: ['APPROVAL_NOT_FOUND', 'APPROVAL_OVER'],
+  run: async (parts, { params, session, now }) => {
+    const by = { accountId: session.accountId, deviceName: null };
+    const asked = await answerApproval(parts, params, 'Declined', by, now);
+    return { status: 200, data: toApproval(asked, now) };
+  },
+});

@@ -1,0 +1,21 @@
+import { Type } from 'typebox';
+import { APPROVALS } from '../../core/access/policies/approvals.ts';
+import { listApprovals as list } from '../../operations/access/approvals.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { ApprovalResource, toApproval } from './approval-resource.ts';
+
+export const listApprovals = venueOperation({
+  operationId: 'listApprovals',
+  method: 'GET',
+  path: '/venues/{venueId}/approvals',
+  tag: 'Approvals',
+  summary: 'List open questions',
+  description:
+    'The questions that wait for an answer, the oldest first: those that you asked, and those that you may answer.',
+  access: APPROVALS.read,
+  answers: { 200: { description: 'The questions.', schema: Type.Array(ApprovalResource) } },
+  run: async ({ db }, { params: { venueId }, session, now }) => {
+    const approvals = await list(db, venueId, session.accountId, now);
+    return { status: 200, data: approvals.map((asked) => toApproval(asked, now)) };
+  },
+});

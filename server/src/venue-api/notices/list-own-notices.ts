@@ -1,0 +1,23 @@
+import { Type } from 'typebox';
+import { NOTICES } from '../../core/access/policies/notices.ts';
+import { listOwnNotices as list } from '../../operations/access/personal-notices.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { PersonalNoticeResource, toPersonalNotice } from './personal-notice-resource.ts';
+
+export const listOwnNotices = venueOperation({
+  operationId: 'listOwnNotices',
+  method: 'GET',
+  path: '/venues/{venueId}/notices/mine',
+  tag: 'Live',
+  summary: 'List the notices for you',
+  description:
+    'The 50 newest notices for this person that they have not seen: what colleagues ask them to agree to, what they agreed to, and what they should ' +
+    'look at. They are kept until they are seen. A question is not listed any more once it is over. The live stream tells of changes by the ' +
+    'part `Notices`.',
+  access: NOTICES.read,
+  answers: { 200: { description: 'The notices, newest first.', schema: Type.Array(PersonalNoticeResource) } },
+  run: async ({ db }, { params: { venueId }, session, now }) => {
+    const notices = await list(db, venueId, session.accountId, now);
+    return { status: 200, data: notices.map((notice) => toPersonalNotice(notice, now)) };
+  },
+});

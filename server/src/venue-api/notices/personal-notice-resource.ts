@@ -1,0 +1,94 @@
+import { type Static, Type } from 'typebox';
+import { PERSONAL_NOTICE_KINDS } from '../../core/access/personal-notice.ts';
+import { LENT_RIGHTS } from '../../core/access/rights.ts';
+import { instant, lira } from '../../http/answer/envelope.ts';
+import { dateSchema, instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import type { NoticeWithApproval } from '../../operations/access/personal-notices.ts';
+import { ApprovalResource, SubjectResource, toApproval, toSubject } from '../approvals/approval-resource.ts';
+import { ActorResource, toActor } from '../bills/actor-resource.ts';
+
+export const PersonalNoticeResource = Type.Object(
+  {
+    id: uuid(),
+    at: instantSchema(),
+    kind: oneOf(PERSONAL_NOTICE_KINDS, 'What it is about; one of the other properties says more.'),
+    approval: nullable(ApprovalResource, 'Of `ApprovalAsked`: the question that waits for your answer.'),
+    given: nullable(
+      Type.Object(
+        {
+          act: Type.String({ description: 'The operation, by its id.', examples: ['discountBill'] }),
+          right: oneOf(LENT_RIGHTS, 'The right that was missing.'),
+          billId: nullable(uuid(), 'The bill of the act; `null` for an order that may have opened one.'),
+          amount: liraSchema('How much the act takes off at most.'),
+          subject: SubjectResource,
+          askedBy: ActorResource,
+          deviceName: nullable(
+            Type.String({ examples: ['Kasa 1'] }),
+            'The registered device at which your PIN was entered; `null` for your own session.',
+          ),
+        },
+        { title: 'GivenApproval' },
+      ),
+      'Of `ApprovalGiven`: what you agreed to.',
+    ),
+    reductions: nullable(
+      Type.Object(
+        {
+          person: ActorResource,
+          day: dateSchema('The business day.'),
+          lost: liraSchema('What the person took off by hand.'),
+          sales: liraSchema('What the bills came to that the person worked on.'),
+        },
+        { title: 'ReductionsOfDay' },
+      ),
+      'Of `ReductionsAboveShare`: a person took off more of their sales than the venue finds usual.',
+    ),
+    leftOpen: nullable(
+      Type.Object(
+        {
+          day: dateSchema('The business day.'),
+          bills: Type.Integer({ description: 'How many bills.', examples: [3] }),
+          total: liraSchema('What they come to.'),
+        },
+        { title: 'BillsLeftOpen' },
+      ),
+      'Of `BillsLeftOpen`: bills that were still open at the end of the business day.',
+    ),
+  },
+  { title: 'PersonalNotice' },
+);
+
+/** The JSON of a notice for one person. */
+export function toPersonalNotice(
+  { notice, approval }: NoticeWithApproval,
+  now: number,
+): Static<typeof PersonalNoticeResource> {
+  const { id, at, kind } = notice;
+  return {
+    ...{ id, at: instant(at), kind, approval: null, given: null, reductions: null, leftOpen: null },
+    ...contentOf({ notice, approval }, now),
+  };
+}
+
+function contentOf(
+  { notice, approval }: NoticeWithApproval,
+  now: number,
+): Partial<Static<typeof PersonalNoticeResource>> {
+  switch (notice.kind) {
+    case 'ApprovalAsked':
+      return { approval: approval && toApproval(approval, now) };
+    case 'ApprovalGiven': {
+      const { act, need: right, billId, amountKurus, said, askedBy, deviceName } = notice.detail;
+      const about = { subject: toSubject(said), askedBy: toActor(askedBy), deviceName };
+      return { given: { act, right, billId, amount: lira(amountKurus), ...about } };
+    }
+    case 'ReductionsAboveShare': {
+      const { person, day, lostKurus, salesKurus } = notice.detail;
+      return { reductions: { person: toActor(person), day, lost: lira(lostKurus), sales: lira(salesKurus) } };
+    }
+    case 'BillsLeftOpen': {
+      const { day, bills, totalKurus } = notice.detail;
+      return { leftOpen: { day, bills, total: lira(totalKurus) } };
+    }
+  }
+}
