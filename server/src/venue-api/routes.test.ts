@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { useFixture } from '../../test/harness/fixture.ts';
+import { knock as knockAt } from '../../test/harness/knock.ts';
 import { useSofra } from '../../test/harness/sofra.ts';
 import {
   freshKey,
@@ -32,23 +33,8 @@ const guarded = descriptions.flatMap(({ access, ...rest }) =>
 );
 const ofVenue = guarded.filter(({ path }) => path.includes('{venueId}'));
 
-/** Calls an operation on the branch with unknown ids and no body, so that its own rules refuse it first. */
-/** What operations need in their query, by the end of their path. */
-const QUERIES: Record<string, string> = {
-  requests: `?traceId=${'a'.repeat(32)}`,
-  search: '?q=yilmaz',
-  'table-choices': '?startsAt=2026-10-29T17:00:00Z&guests=2',
-};
-
-async function knock(description: { method: string; path: string }, cookie: string | null, venueId: string) {
-  const known = { '{venueId}': venueId, '{date}': '2026-10-29', '{table}': 'trend' };
-  const named = Object.entries(known).reduce((path, pair) => path.replace(...pair), description.path);
-  const path = named.replaceAll(/\{\w+\}/g, () => randomUUID());
-  const headers = { 'idempotency-key': freshKey(), ...(cookie === null ? {} : { cookie }) };
-  const query = QUERIES[description.path.split('/').at(-1)!] ?? '';
-  const { status, body } = await sofra.call(description.method, `/venue/v1${path}${query}`, { headers });
-  return { status, code: status === 200 ? null : body.errorCode };
-}
+const knock = (description: { method: string; path: string }, cookie: string | null, venueId: string) =>
+  knockAt(sofra, description, cookie, venueId);
 
 test('only signing in and out, a link for a password, a code for a device, the demo and making a restaurant work without a session', () => {
   const open = descriptions.filter(({ access }) => access === 'Anyone').map(({ operationId }) => operationId);

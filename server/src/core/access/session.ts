@@ -71,10 +71,10 @@ export function isDeviceAlone({ proof }: Pick<Session, 'proof'>): boolean {
 }
 
 /**
- * Whom a call is for: every account, people (and no bridge), owners, bridges, who has a right, or shared devices, whoever works at
- * them.
+ * Whom a call is for: every account, people (and no bridge), owners, bridges, who has a right or one of some, or shared
+ * devices, whoever works at them.
  */
-export type Needed = 'SignedIn' | 'Person' | 'Owner' | 'Bridge' | 'Device' | Right;
+export type Needed = 'SignedIn' | 'Person' | 'Owner' | 'Bridge' | 'Device' | Right | readonly Right[];
 
 /**
  * Whether an account may make a call. What a fiscal device did is said by its bridge alone, which may do nothing else.
@@ -91,7 +91,7 @@ export function isPermitted({ role, rights }: Pick<Session, 'role' | 'rights'>, 
     case 'Device':
       return false;
     default:
-      return rights.includes(needed);
+      return (typeof needed === 'string' ? [needed] : needed).some((right) => rights.includes(right));
   }
 }
 

@@ -50,7 +50,7 @@ export const listSetupHistory = venueOperation({
     'Lists the newest 500 changes of settings, areas, tables, menu, campaigns and printers by owners, newest ' +
     'first. Stock, accounts, keys and imports are not in it. For the next page, set `before` to `nextBefore` ' +
     'until that is `null`.',
-  access: SETTINGS.read,
+  access: SETTINGS.readHistory,
   query: Type.Object({
     before: Type.Optional(
       Type.Integer({ minimum: 1, examples: [128], description: 'Only changes with a lower `number`.' }),

@@ -7,6 +7,7 @@ export const BILLS = {
   change: 'Person',
   serve: 'Person',
   seat: 'takeOrders',
+  count: 'takeOrders',
   takeOver: 'takeOrders',
 } as const satisfies Record<string, Needed>;
 

@@ -3,6 +3,8 @@ import type { Needed } from '../session.ts';
 /** Who may see and change the settings. */
 export const SETTINGS = {
   readProfile: 'Person',
-  read: 'settings',
+  /** Every page of the panel needs some of them. */
+  read: ['settings', 'menu', 'people', 'seeTakings'],
+  readHistory: 'settings',
   change: 'settings',
 } as const satisfies Record<string, Needed>;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { BILLS } from '../../../core/access/policies/bills.ts';
 import { asSeen } from '../../../core/bills/bill-change.ts';
 import { changeQuantity as change, MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
@@ -9,6 +10,7 @@ export const changeQuantity = billChangeOperation({
   operationId: 'changeQuantity',
   method: 'PUT',
   path: '/venues/{venueId}/bills/{billId}/lines/{lineId}/quantity',
+  access: BILLS.count,
   tag: 'Till',
   summary: 'Change the quantity of a line',
   description:

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { BILLS } from '../../../core/access/policies/bills.ts';
 import { stepQuantity as step } from '../../../core/bills/steps.ts';
 import { MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
@@ -9,6 +10,7 @@ export const stepQuantity = billChangeOperation({
   operationId: 'stepQuantity',
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/lines/{lineId}/quantity/step',
+  access: BILLS.count,
   tag: 'Till',
   summary: 'Add units to a line, or take some away',
   description:

@@ -14,7 +14,7 @@ export const getBillSample = venueOperation({
   description:
     'Returns what a bill of the venue looks like with its present settings: a made-up bill with a line of each VAT class, laid out as ' +
     'bills are. The code on it leads to no page.',
-  access: SETTINGS.read,
+  access: SETTINGS.change,
   answers: {
     200: {
       description: 'The picture.',

@@ -23,7 +23,7 @@ export const searchReservations = venueOperation({
     'Finds reservations of any status by part of the name (letter case and accents do not matter) or at least four digits of the phone number. ' +
     'Those of tonight and later come first, the soonest first, then the earlier ones, the latest first. Looks at the next 500 and at the 500 ' +
     `before them; at most ${MOST_FOUND} are listed.`,
-  access: RESERVATIONS.read,
+  access: RESERVATIONS.search,
   query: Type.Object({
     q: Type.String({
       maxLength: 100,
