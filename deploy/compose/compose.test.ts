@@ -18,6 +18,8 @@ interface Service {
   environment: Record<string, string>;
   volumes?: string[];
   ports?: { host_ip?: string; published: string }[];
+  logging?: { options: Record<string, string> };
+  mem_limit?: string;
   read_only?: boolean;
   tmpfs?: string[];
   cap_drop?: string[];
@@ -86,6 +88,10 @@ for (const file of FILES) {
         );
         assert.deepEqual(healthcheck?.test, ['CMD', ...healthCheck()]);
         assert.equal(ports, undefined);
+      }
+      for (const [name, { logging, mem_limit }] of Object.entries(services)) {
+        assert.deepEqual(logging?.options, { 'max-size': '10m', 'max-file': '5' }, name);
+        assert.ok(Number(mem_limit) >= 256 * 1024 ** 2, name);
       }
       const published = services['caddy']!.ports!.map(
         ({ host_ip = '', published: port }) => `${host_ip}:${port}`,

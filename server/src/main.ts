@@ -23,6 +23,7 @@ import { idsFrom, type Logger, systemClock, systemRandom } from './parts/parts.t
 import { askNameServers, systemResolve } from './parts/resolve.ts';
 import { asSetupError, type Engine, openEngine } from './postgres/engine.ts';
 import { certificateReading } from './process/certificate-files.ts';
+import { exitCodeOf } from './process/exit-code.ts';
 import { listeningAdvice } from './process/listening-advice.ts';
 import { keepMemoryLow } from './process/little-memory.ts';
 import { openLog } from './process/log.ts';
@@ -264,5 +265,5 @@ try {
   const sentence = setupSentence(error);
   if (sentence === null) throw error;
   console.error(`Sofra cannot start. ${sentence}`);
-  process.exitCode = 1;
+  process.exitCode = exitCodeOf(error);
 }

@@ -5,7 +5,7 @@ import { beforeTests } from '../../server/test/harness/fixture.ts';
 import { OPERATOR_TOKEN } from '../../server/test/harness/sofra.ts';
 import { addPrinterWithoutPaper } from '../../server/test/printers/failing-printer.ts';
 import { type AppPage, eventually, IN_A_BROWSER, NOON_ZONE, useApp } from './app-fixture.ts';
-import { en, say } from './english.ts';
+import { beginningWith, en, say } from './english.ts';
 
 describe('the page of the operator', IN_A_BROWSER, () => {
   const app = useApp({}, { timeZone: NOON_ZONE });
@@ -64,6 +64,26 @@ describe('the page of the operator', IN_A_BROWSER, () => {
     await eventually(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);
     await page.getByRole('button', { name: en.operator.leave }).click();
     await page.getByLabel(en.operator.token).waitFor();
+  });
+
+  test('a leaked key is found by how it begins and revoked, and goes into no address', async () => {
+    const { key } = await app.sofra.newVenue({ name: 'Kıyı' });
+    await page.goto(`${app.sofra.baseUrl}/app/operator`);
+    await open(OPERATOR_TOKEN);
+    const addresses: string[] = [];
+    page.on('request', (request) => addresses.push(request.url()));
+    await page.getByLabel(en.operator.find).fill(key.text);
+    await page.getByText(say('operator.key', { name: key.record.name, venue: 'Kıyı' })).waitFor();
+    await page.getByRole('button', { name: en.operator.revoke }).click();
+    assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
+    await page.getByRole('button', { name: say('operator.doIt', { step: en.operator.revoke }) }).click();
+    await page.getByText(beginningWith('revoked ')).waitFor();
+    assert.deepEqual(
+      addresses.filter((address) => address.includes('sfr_')),
+      [],
+    );
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.getByRole('button', { name: en.operator.leave }).click();
   });
 
   test('a token with a character that no call can carry opens nothing, like any other wrong one', async () => {

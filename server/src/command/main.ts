@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { settingsOfCommand } from '../config/settings-file.ts';
+import { type SettingsFile, settingsOfCommand } from '../config/settings-file.ts';
 import { setupSentence } from '../core/setup-error.ts';
 import { ApiRefusal, CommandError } from './call-api.ts';
 import { errorAsJson } from './outcome.ts';
@@ -11,9 +11,9 @@ const { values, positionals } = parseArgs({
 try {
   // The service itself is given its settings by whatever starts it.
   const isGiven = positionals[0] === 'start' && values['env-file'] === undefined;
-  const unreadFile = isGiven ? null : takeSettings(values['env-file']);
+  const settings = isGiven ? undefined : takeSettings(values['env-file']);
   const { createProgram } = await import('./program.ts');
-  await createProgram(unreadFile).parseAsync();
+  await createProgram(settings).parseAsync();
 } catch (error) {
   const message = error instanceof CommandError ? error.message : setupSentence(error);
   if (message === null) throw error;
@@ -24,16 +24,17 @@ try {
 
 /**
  * Puts the settings of the service into the environment of this process.
- * @returns their file, when this user may not read it
+ * @returns what is wrong with their file
  * @throws SetupError when the file that is given cannot be read
  */
-function takeSettings(file: string | boolean | undefined): string | null {
+function takeSettings(file: string | boolean | undefined): SettingsFile {
   const given = typeof file === 'string' ? file : null;
-  const { environment, unreadFile } = settingsOfCommand(process.env, given);
+  const { environment, ...settings } = settingsOfCommand(process.env, given);
   Object.assign(process.env, environment);
+  const { unreadFile } = settings;
   if (unreadFile !== null && values['json'] !== true)
     console.error(
       `This user may not read ${unreadFile}, the settings of the service: run this as the user of the service, sudo -u sofra npx sofra …`,
     );
-  return unreadFile;
+  return settings;
 }

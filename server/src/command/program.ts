@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import release from '../../package.json' with { type: 'json' };
+import { NO_FAULT, type SettingsFile } from '../config/settings-file.ts';
 import { type AuditOptions, auditLines } from './audit-lines.ts';
 import { addBackupCommands } from './backup-commands.ts';
 import { addDatabaseCommands } from './database-commands.ts';
@@ -8,13 +9,14 @@ import { importFile } from './import/import-file.ts';
 import { addKeyCommands } from './key/key-commands.ts';
 import { addMcpCommand } from './mcp/mcp-command.ts';
 import { addTokenCommands } from './operator/operator-tokens.ts';
+import { revokeKey } from './operator/revoke-key.ts';
 import { showStatus } from './operator/status-lines.ts';
 import { callOperator } from './operator-client.ts';
 import { type AccessOptions, accessReader } from './operator-options.ts';
 import { asAnswered, errorAsJson, type Outcome, printOutcome } from './outcome.ts';
 import { readOwnAuthority, trustAuthority } from './own-authority.ts';
 import { type PracticeOptions, practice } from './practice.ts';
-import { isYes, ownTerminal } from './terminal.ts';
+import { ownTerminal } from './terminal.ts';
 import { addUpgradeCommands } from './upgrade/upgrade-commands.ts';
 import { addVenueCommands } from './venues/venue-commands.ts';
 import { addVerifyCommand } from './verify/verify-command.ts';
@@ -36,9 +38,9 @@ const HOW_TO_ASK = '--help after a command says what it takes.';
 
 /**
  * The `sofra` command with its subcommands.
- * @param unreadFile  the settings file of the service, when this user may not read it
+ * @param settings  what is wrong with the settings file of the service
  */
-export function createProgram(unreadFile: string | null = null): Command {
+export function createProgram(settings: SettingsFile = NO_FAULT): Command {
   const program = new Command('sofra')
     .description('Runs and manages the Sofra service.')
     .version(release.version)
@@ -94,7 +96,7 @@ export function createProgram(unreadFile: string | null = null): Command {
     isJson,
   );
   addStatus(program.command('status'), isJson);
-  addDoctor(program, isJson, unreadFile);
+  addDoctor(program, isJson, settings);
   return program;
 }
 
@@ -139,7 +141,7 @@ function addStatus(command: Command, isJson: () => boolean): void {
     });
 }
 
-function addDoctor(program: Command, isJson: () => boolean, unreadFile: string | null): void {
+function addDoctor(program: Command, isJson: () => boolean, settings: SettingsFile): void {
   program
     .command('doctor')
     .description(
@@ -148,7 +150,7 @@ function addDoctor(program: Command, isJson: () => boolean, unreadFile: string |
     .option('--url <address>', 'ask the service there; else where its environment says that it listens')
     .action(async ({ url }: { url?: string }) => {
       const { diagnose } = await import('./doctor/doctor.ts');
-      const diagnosis = await diagnose(url ?? null, process.env, unreadFile);
+      const diagnosis = await diagnose(url ?? null, process.env, settings);
       printOutcome(diagnosis, isJson());
       if (diagnosis.hasFault) process.exitCode = 1;
     });
@@ -195,12 +197,13 @@ function addOperatorCommands(operator: Command, print: Print, isJson: () => bool
       for (const line of await auditLines(await accessOf(options), said)) console.log(line);
     });
   withAccess(operator.command('revoke-key'))
-    .description('revoke an API key permanently')
-    .argument('<keyId>', 'the id of the key, as in an export')
-    .option('--yes', 'do not ask for confirmation; without a terminal the command never asks')
-    .action(async (keyId: string, options: AccessOptions & { yes?: true }) =>
-      print(await revokeKey(keyId, options)),
-    );
+    .description('revoke an API key permanently, such as one that has leaked')
+    .argument('<key>', 'its id, its first 12 characters, or the whole key')
+    .option('--yes', 'do not ask for confirmation; needed where there is no terminal')
+    .action(async (key: string, { yes, ...options }: AccessOptions & { yes?: true }) => {
+      const confirmation = { isSure: yes === true, terminal: ownTerminal() };
+      print(await revokeKey(key, await accessOf(options), confirmation));
+    });
   const tokens = operator.command('tokens').description('manage the tokens of operators');
   addTokenCommands((name) => withAccess(tokens.command(name)), accessOf, print);
 }
@@ -228,16 +231,4 @@ async function exportVenue(venueId: string, options: AccessOptions & { output?: 
 
 async function put(options: AccessOptions, path: string, body: object): Promise<Outcome> {
   return asAnswered(await callOperator(await accessOf(options), 'PUT', path, JSON.stringify(body)));
-}
-
-async function revokeKey(
-  keyId: string,
-  { yes, ...options }: AccessOptions & { yes?: true },
-): Promise<Outcome> {
-  const terminal = yes === true ? null : ownTerminal();
-  const question = `Revoke the key ${keyId} permanently? All calls with it are refused from then on.`;
-  if (terminal !== null && !(await isYes(terminal, question)))
-    return { lines: ['Nothing was changed.'], data: null };
-  const path = `/keys/${encodeURIComponent(keyId)}/revoke`;
-  return asAnswered(await callOperator(await accessOf(options), 'POST', path));
 }

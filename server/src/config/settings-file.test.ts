@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -23,6 +23,9 @@ test('a command takes the settings of the service, below those that it was given
   assert.equal(settings({ DATA_DIR: '/var/lib/sofra' })['PORT'], '4711');
   assert.deepEqual(settings({ DATA_DIR: 'data' }), { DATA_DIR: 'data' });
   assert.deepEqual(settings({ DATABASE_URL: 'postgres://a/b' }), { DATABASE_URL: 'postgres://a/b' });
+  assert.equal(settingsOfCommand({}, null, file).openFile, file);
+  chmodSync(file, 0o640);
+  assert.equal(settingsOfCommand({}, null, file).openFile, null);
   assert.equal(settingsOfCommand({ DATA_DIR: 'data' }, file).environment['PORT'], '4711');
 });
 

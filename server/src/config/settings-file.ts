@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import { SetupError } from '../core/setup-error.ts';
@@ -10,11 +10,20 @@ export const SETTINGS_FILE = '/etc/sofra/sofra.env';
 /** What its unit sets beside that file. */
 export const UNIT_SETTINGS = { DATA_DIR: '/var/lib/sofra', DEMO: 'off' };
 
-/** The settings that a command works with. */
-export interface CommandSettings {
-  environment: Environment;
-  /** The file of the service on this machine, where there is one that this user may not read; else `null`. */
+/** What is wrong with the settings file of the service on this machine. */
+export interface SettingsFile {
+  /** Its path, when this user may not read it; else `null`. */
   unreadFile: string | null;
+  /** Its path, when every user of this machine may read it; else `null`. */
+  openFile: string | null;
+}
+
+/** Where nothing is wrong. */
+export const NO_FAULT: SettingsFile = { unreadFile: null, openFile: null };
+
+/** The settings that a command works with. */
+export interface CommandSettings extends SettingsFile {
+  environment: Environment;
 }
 
 /**
@@ -31,13 +40,14 @@ export function settingsOfCommand(
   if (given !== null) {
     const read = readSettings(resolve(given));
     if (typeof read === 'string') throw new SetupError(`The file of --env-file cannot be read: ${read}.`);
-    return { environment: { ...read, ...environment }, unreadFile: null };
+    return { environment: { ...read, ...environment }, ...NO_FAULT };
   }
-  if (isOfAnother(environment)) return { environment, unreadFile: null };
+  if (isOfAnother(environment)) return { environment, ...NO_FAULT };
   const read = readSettings(usual);
-  if (typeof read === 'object')
-    return { environment: { ...UNIT_SETTINGS, ...read, ...environment }, unreadFile: null };
-  return { environment, unreadFile: read.startsWith('ENOENT') ? null : usual };
+  if (typeof read === 'string')
+    return { environment, unreadFile: read.startsWith('ENOENT') ? null : usual, openFile: null };
+  const openFile = (statSync(usual).mode & 0o004) === 0 ? null : usual;
+  return { environment: { ...UNIT_SETTINGS, ...read, ...environment }, unreadFile: null, openFile };
 }
 
 function isOfAnother({ DATA_DIR, DATABASE_URL }: Environment): boolean {

@@ -1,6 +1,7 @@
 import type { ApiDescription } from '../http/openapi/api-description.ts';
 import { makePasswordLink } from './accounts/make-password-link.ts';
 import { listAuditLog } from './audit/list-audit-log.ts';
+import { findKeys } from './keys/find-keys.ts';
 import { revokeKey } from './keys/revoke-key.ts';
 import type { OperatorRoute } from './operator-operation.ts';
 import { getEvening } from './practice/get-evening.ts';
@@ -47,6 +48,7 @@ export const operatorOperations: readonly OperatorRoute[] = [
   resumeVenue,
   closeAccount,
   makePasswordLink,
+  findKeys,
   revokeKey,
   makeOperatorToken,
   listOperatorTokens,

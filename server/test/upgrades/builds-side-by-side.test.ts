@@ -119,7 +119,7 @@ test('a build with the same version and schema number but other functions does n
   const other = await copyBuild(test);
   await other.edit('store/functions/place_round.sql', /\nbegin\n/, '\nbegin\n  -- Another build.\n');
   const { code, output } = await failToStart(environment, other.main);
-  assert.equal(code, 1);
+  assert.equal(code, 78);
   assert.match(output, /^Sofra cannot start\. .*another build.*\(place_round\)/);
   await placeOver(venue, [first]);
 });
@@ -143,7 +143,7 @@ test('two builds with different schema numbers take orders side by side, until a
   assert.deepEqual([ready.status, await ready.json()], [503, NEEDS_NEWER]);
   await placeOver(venue, [next, later]);
   const { code, output } = await failToStart(environment);
-  assert.equal(code, 1);
+  assert.equal(code, 78);
   assert.match(output, /^Sofra cannot start\. .*needs a server with schema number 9001 or higher/);
   const numbers = await db.query<{ number: number }>({
     text: 'select number from bill where venue_id = $1 order by number',

@@ -6,6 +6,7 @@ import { FaultMessage } from '../ui/fault-message.tsx';
 import { Field } from '../ui/field.tsx';
 import { useSettled } from '../ui/form/use-settled.ts';
 import { Loading } from '../ui/loading.tsx';
+import { isKeyText, KeysFound } from './keys-found.tsx';
 import type { OperatorSchemas } from './operator-api.ts';
 import { useOperator } from './operator-context.tsx';
 import css from './operator-page.module.css';
@@ -33,11 +34,14 @@ export function VenuesPart() {
       return operator<VenuePage>(`/venues?${query}`);
     },
     initialPageParam: null as string | null,
+    // A key belongs into no address.
+    enabled: !search.startsWith('sfr_'),
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: (before) => before,
     gcTime: 0,
   });
-  const venues = data?.pages.flatMap(({ items }) => items);
+  const isKey = search.startsWith('sfr_');
+  const venues = isKey ? [] : data?.pages.flatMap(({ items }) => items);
   return (
     <section className={css.part} aria-labelledby="operator-venues">
       <h2 id="operator-venues">{t('venues')}</h2>
@@ -47,9 +51,10 @@ export function VenuesPart() {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
+      {isKeyText(search) && <KeysFound text={search} />}
       {error !== null && <FaultMessage fault={error} onRetry={() => void refetch()} />}
-      {(isPlaceholderData || (venues === undefined && error === null)) && <Loading />}
-      {venues?.length === 0 && <p role="status">{t('noVenues')}</p>}
+      {!isKey && (isPlaceholderData || (venues === undefined && error === null)) && <Loading />}
+      {!isKey && venues?.length === 0 && <p role="status">{t('noVenues')}</p>}
       <ul className={css.venues}>
         {venues?.map((venue) => (
           <li key={venue.venueId}>
@@ -67,7 +72,7 @@ export function VenuesPart() {
           </li>
         ))}
       </ul>
-      {hasNextPage && <Button onClick={() => void fetchNextPage()}>{t('more')}</Button>}
+      {!isKey && hasNextPage && <Button onClick={() => void fetchNextPage()}>{t('more')}</Button>}
     </section>
   );
 }

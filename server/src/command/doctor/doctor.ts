@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readConfig, readDatabaseConfig } from '../../config/config.ts';
+import { NO_FAULT, type SettingsFile } from '../../config/settings-file.ts';
 import { SetupError } from '../../core/setup-error.ts';
 import { inspectDatabase } from '../../postgres/inspect-database.ts';
 import { findRunningPostgres } from '../../postgres/running-postgres.ts';
@@ -24,16 +25,17 @@ export interface Diagnosis extends Outcome {
 /**
  * Looks at everything that a start needs, in the environment of the service, and changes nothing. A check that cannot be made says why.
  * @param url  the address at which the service is asked
- * @param unreadFile  the settings file of the service, when this user may not read it
+ * @param settings  what is wrong with the settings file of the service
  */
 export async function diagnose(
   url: string | null,
   environment: NodeJS.ProcessEnv,
-  unreadFile: string | null = null,
+  { unreadFile, openFile }: SettingsFile = NO_FAULT,
 ): Promise<Diagnosis> {
   const findings = [
     checkNode(process.version),
     ...(unreadFile === null ? [] : [unread(unreadFile)]),
+    ...(openFile === null ? [] : [open(openFile)]),
     ...(await findingsOf(url, environment)),
   ];
   const faults = findings.filter(({ state }) => state === 'Fault').length;
@@ -43,6 +45,14 @@ export async function diagnose(
     data: { isGood: faults === 0, findings },
     hasFault: faults > 0,
   };
+}
+
+function open(file: string): Finding {
+  return fault(
+    'Settings',
+    `Every user of this machine can read ${file}, which has secrets.`,
+    `sudo chmod 600 '${file}'`,
+  );
 }
 
 function unread(file: string): Finding {

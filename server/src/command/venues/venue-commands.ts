@@ -49,7 +49,7 @@ function addMaking(venues: Command, print: Print, { withAccess, accessOf }: Acce
 function addFinding(venues: Command, print: Print, { withAccess, accessOf }: AccessReader): void {
   withAccess(venues.command('list'))
     .description(
-      'list venues by name, or those that a text finds: part of a name, a city or a username, an id, or an e-mail address',
+      'list venues by name, or those that a text finds: part of a name, a city or a username, an id, or an e-mail address; or the API keys that begin with it, such as sfr_2mJ9xQ4T',
     )
     .argument('[text]')
     .option('--state <state>', 'only those that are Active, Lapsed, Suspended, SwitchedOff or Closed')

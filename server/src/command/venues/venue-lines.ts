@@ -1,3 +1,4 @@
+import { findKeys, isKeyText, lineOfKey } from '../operator/revoke-key.ts';
 import { callOperator, type OperatorAccess } from '../operator-client.ts';
 import type { Outcome } from '../outcome.ts';
 
@@ -36,6 +37,11 @@ export async function listVenues(
   search: string | undefined,
   { state, after, size }: VenueListOptions,
 ): Promise<Outcome> {
+  if (search !== undefined && isKeyText(search)) {
+    const keys = await findKeys(access, search);
+    const lines = keys.length === 0 ? ['No API key begins like this.'] : keys.map(lineOfKey);
+    return { lines, data: { keys } };
+  }
   const asked = Object.entries({ search, state, after, pageSize: size }).filter(
     (entry): entry is [string, string] => entry[1] !== undefined,
   );

@@ -1,0 +1,79 @@
+import { CommandError } from '../call-api.ts';
+import { callOperator, type OperatorAccess } from '../operator-client.ts';
+import type { Outcome } from '../outcome.ts';
+import { isYes, type Terminal } from '../terminal.ts';
+
+/** An API key, as the operator API finds it. */
+export interface FoundKey {
+  keyId: string;
+  name: string;
+  prefix: string;
+  venueId: string;
+  venueName: string;
+  hasWebhook: boolean;
+  lastUsedAt: string | null;
+  revokedAt: string | null;
+}
+
+/** Whether a text is an API key, or how one begins. */
+export const isKeyText = (text: string) => text.startsWith('sfr_');
+
+/** The keys that are a text or begin with it. It goes in a body, which no log has. */
+export async function findKeys(access: OperatorAccess, key: string): Promise<FoundKey[]> {
+  const found = await callOperator(access, 'POST', '/keys/find', JSON.stringify({ key }));
+  return (found as { keys: FoundKey[] }).keys;
+}
+
+/** A key in a line. */
+export function lineOfKey({ keyId, name, prefix, venueName, lastUsedAt, revokedAt }: FoundKey): string {
+  const used = lastUsedAt === null ? 'never used' : `last used ${lastUsedAt}`;
+  return `${keyId}  key "${name}" (${prefix}…) of ${venueName}: ${revokedAt === null ? used : `revoked ${revokedAt}`}`;
+}
+
+/**
+ * Revokes a key, once the person at the terminal has seen what follows and agreed.
+ * @param given  its id, the key itself, or how it begins
+ * @param terminal  `null` when there is none: then only `isSure` does it
+ * @throws CommandError when nobody can be asked, or not exactly one key is found
+ */
+export async function revokeKey(
+  given: string,
+  access: OperatorAccess,
+  { isSure, terminal }: { isSure: boolean; terminal: Terminal | null },
+): Promise<Outcome> {
+  const keyId = isKeyText(given) ? await idOf(given, access) : given;
+  const path = `/keys/${encodeURIComponent(keyId)}/revoke`;
+  if (!isSure) {
+    const { key } = (await callOperator(access, 'POST', `${path}?dryRun=true`)) as { key: FoundKey };
+    if (key.revokedAt !== null)
+      return {
+        lines: [`The key "${key.name}" of ${key.venueName} was revoked ${key.revokedAt}.`],
+        data: key,
+      };
+    const what = consequencesOf(key);
+    if (terminal === null)
+      throw new CommandError(`${what} Nothing was changed: without a terminal, confirm it with --yes.`);
+    terminal.output.write(`${what}\n`);
+    if (!(await isYes(terminal, 'Revoke this key?'))) return { lines: ['Nothing was changed.'], data: null };
+  }
+  const data = (await callOperator(access, 'POST', path)) as { key: FoundKey };
+  return { lines: [`The key "${data.key.name}" of ${data.key.venueName} is revoked.`], data };
+}
+
+async function idOf(text: string, access: OperatorAccess): Promise<string> {
+  const keys = await findKeys(access, text);
+  if (keys.length === 1) return keys[0]!.keyId;
+  throw new CommandError(
+    keys.length === 0
+      ? 'No API key begins like this.'
+      : ['Several API keys begin like this. Give the id of one:', ...keys.map(lineOfKey)].join('\n'),
+  );
+}
+
+function consequencesOf({ name, prefix, venueName, lastUsedAt, hasWebhook }: FoundKey): string {
+  const used = lastUsedAt === null ? 'It was never used.' : `It was last used ${lastUsedAt}.`;
+  return (
+    `Revoking the key "${name}" (${prefix}…) of ${venueName} cannot be undone: every call with it is refused from then on` +
+    `${hasWebhook ? ', and its webhook gets no more events' : ''}. ${used}`
+  );
+}
