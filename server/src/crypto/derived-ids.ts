@@ -18,6 +18,11 @@ export function documentIdOf(venueId: string, billId: string, idempotencyKey: st
   return derivedId(`${venueId} ${billId} fiscal document ${idempotencyKey}`);
 }
 
+/** The id of what an Idempotency-Key does to the drawers and shifts of a venue by the operation of a path. */
+export function drawerActIdOf(venueId: string, path: string, idempotencyKey: string): string {
+  return derivedId(`${venueId} ${path} ${idempotencyKey}`);
+}
+
 /** The id of an open item as a product: that of all open items of a venue with this name. */
 export function openItemIdOf(venueId: string, name: string): string {
   return derivedId(`${venueId} open item ${name}`);

@@ -181,6 +181,19 @@ describe('a receipt', () => {
 });
 
 describe('the cash drawer', () => {
+  test('opens without a sale, and prints nothing', async () => {
+    const { venue, till } = await newTill();
+    const answer = await venue.owner.call(
+      'POST',
+      `/venues/${venue.id}/drawers/main/movements`,
+      { act: 'DrawerOpened', reason: 'Change' },
+      { 'Idempotency-Key': randomUUID() },
+    );
+    assert.equal(answer.status, 200, answer.text);
+    await fixture.runOnce();
+    assert.deepEqual([till.jobs.length, openedDrawers(till)], [1, ['ESC p 1']]);
+  });
+
   test('opens for cash and for nothing else, by a job of its own', async () => {
     const { venue, till } = await newTill();
     const bill = await openBill(venue);
@@ -239,4 +252,18 @@ test('a bill is a picture, too', async () => {
     [status, headers.get('content-type'), headers.get('cache-control')],
     [200, 'image/png', 'no-store'],
   );
+});
+
+test('the slip of a shift says who took what, and the cash to hand in', async () => {
+  const { venue, till } = await newTill();
+  const bill = await openBill(venue);
+  await bill.act('POST', '/close', { kind: 'Cash', tip: 4.5 }, { 'Idempotency-Key': randomUUID() });
+  await fixture.runOnce();
+  const { id, name } = venue.waiter.account;
+  const answer = await venue.waiter.call('POST', `/venues/${venue.id}/shifts/${id}/print`, {});
+  assert.equal(answer.status, 200, answer.text);
+  await fixture.runOnce();
+  const slip = textsOf(till).at(-1)!;
+  for (const text of ['VARDİYA', name, 'Nakit', 'TESLİM EDİLECEK NAKİT', '125,00'])
+    assert.ok(slip.includes(text), `${text} in ${slip}`);
 });

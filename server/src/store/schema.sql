@@ -212,7 +212,8 @@ CREATE INDEX bill_history_loss ON bill_history (venue_id, at, bill_id, revision)
 create table bill_paper (
   venue_id uuid not null,
   paper_id uuid not null,
-  bill_id uuid not null,
+  -- Null for a drawer that is opened without a sale, and for the slip of a shift.
+  bill_id uuid,
   printer_id uuid not null,
   created_at timestamp with time zone not null,
   -- As it was when it was asked for: it is printed so, whatever becomes of the bill.
@@ -341,6 +342,23 @@ create table dining_table (
   PRIMARY KEY (venue_id, table_id)
 );
 CREATE INDEX dining_table_id ON dining_table (table_id);
+
+-- What was done to the drawers of a venue, counted and declared, beside its row in the ledger: how a repeated call is recognised, and what people typed.
+create table drawer_act (
+  venue_id uuid not null,
+  -- Made of the Idempotency-Key of the call.
+  act_id uuid not null,
+  -- The row of the ledger.
+  row_number bigint not null,
+  at timestamp with time zone not null,
+  request_hash text not null,
+  -- The reason in a person’s own words; the ledger has its kind.
+  note text,
+  -- Of a count: how many of each note and coin, and what was counted in other currencies.
+  pieces json,
+  PRIMARY KEY (venue_id, act_id)
+);
+CREATE INDEX drawer_act_row ON drawer_act (venue_id, row_number);
 
 -- Finds the account of an e-mail address, for signing in.
 create table email_directory (
@@ -482,6 +500,7 @@ create table ledger (
   content json not null,
   PRIMARY KEY (venue_id, number)
 );
+CREATE INDEX ledger_no_bill ON ledger (venue_id, number) WHERE (bill_id IS NULL);
 
 create table menu_category (
   venue_id uuid not null,

@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import { oneOf, uuid } from '../http/schema.ts';
+import { VAT_CODE_PATTERN } from '../venue-document/document-fields.ts';
 
 export const FIGURE_TABLES = ['trend', 'channels', 'hours', 'products', 'branches', 'taken-off'] as const;
 
@@ -20,6 +21,16 @@ const PARAMS = {
   tableId: uuid('The table.'),
   printerId: uuid('The printer.'),
   ticketId: uuid('The ticket.'),
+  drawer: Type.String({
+    pattern: VAT_CODE_PATTERN,
+    examples: ['main'],
+    description: 'The code of the drawer; `main` at a venue that has set up none.',
+  }),
+  row: Type.String({
+    pattern: '^[1-9]\\d{0,14}$',
+    examples: ['4711'],
+    description: 'The `row` of the count.',
+  }),
   accountId: uuid('The account.'),
   deviceId: uuid('The shared device.'),
   approvalId: uuid('The question.'),

@@ -18,6 +18,7 @@ import { dayReportOperations } from './day-reports/day-report-operations.ts';
 import { getDemo } from './demo/get-demo.ts';
 import { signInToDemo } from './demo/sign-in-to-demo.ts';
 import { deviceOperations } from './devices/device-operations.ts';
+import { drawerOperations } from './drawers/drawer-operations.ts';
 import { figureOperations } from './figures/figure-operations.ts';
 import { fiscalOperations } from './fiscal/fiscal-operations.ts';
 import { changeKey } from './keys/change-key.ts';
@@ -211,6 +212,7 @@ export const venueOperations: readonly VenueRoute[] = [
   redeliverFailed,
   getDelivery,
   redeliverEvent,
+  ...drawerOperations,
   ...figureOperations,
   ...dayReportOperations,
 ];
@@ -271,6 +273,7 @@ export const venueDescription: ApiDescription = {
     },
     { name: 'Printing', description: 'Kitchen tickets and their printers.' },
     { name: 'Practice', description: 'Evenings that are played at venues whose bills are not real.' },
+    { name: 'Drawers', description: 'Cash in drawers, what terminals come to, and the shifts of people.' },
     { name: 'Figures', description: 'How a venue is doing: today, over days, by channel, hour and product.' },
     { name: 'Day reports', description: 'Closing the day, and what was sold and taken until then.' },
     { name: 'Settings', description: 'The details of a venue and its hours.' },

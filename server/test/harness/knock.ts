@@ -16,7 +16,13 @@ export async function knock(
   cookie: string | null,
   venueId: string,
 ) {
-  const known = { '{venueId}': venueId, '{date}': '2026-10-29', '{table}': 'trend' };
+  const known = {
+    '{venueId}': venueId,
+    '{date}': '2026-10-29',
+    '{table}': 'trend',
+    '{drawer}': 'main',
+    '{row}': '1',
+  };
   const named = Object.entries(known).reduce((path, pair) => path.replace(...pair), description.path);
   const path = named.replaceAll(/\{\w+\}/g, () => randomUUID());
   const headers = { 'idempotency-key': freshKey(), ...(cookie === null ? {} : { cookie }) };

@@ -52,6 +52,17 @@ const FULL_MONEY = {
     },
   ],
   cashStepKurus: 25 as const,
+  drawers: [
+    { code: 'main', name: 'Kasa' },
+    {
+      code: 'bar',
+      name: 'Bar',
+      printerId: '0c1f8a34-3c1b-4a51-9d57-0a4d2f6f8a11',
+      deviceId: '6a1b7e0e-0d0c-4c80-8a41-5f7c2e9a4d22',
+    },
+  ],
+  blindCount: true,
+  drawerDifferenceAllowedKurus: 2_000,
   dayBeginsAt: '05:00',
   fiscalDocuments: 'Required' as const,
   vatClasses: [

@@ -30,6 +30,7 @@ const READ_AGAIN: Record<Schemas['VenueEvent']['part'], readonly string[]> = {
   Standing: ['profile', 'settings', 'audit-log'],
   Accounts: ['accounts', 'audit-log'],
   Notices: ['notices'],
+  Drawers: ['drawers', 'declared-totals', 'shifts'],
 };
 
 /** Brings the cache up to date with one event of the live stream. */

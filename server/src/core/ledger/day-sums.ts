@@ -136,7 +136,7 @@ class DayTally {
   add(row: Row): void {
     if (row.act === 'BillClosed') this.#close(row.content);
     else if ('movement' in row.content) this.#move(row.content);
-    else if (row.content.cancels) this.#cancelledBills += 1;
+    else if ('cancels' in row.content) this.#cancelledBills += 1;
   }
 
   #close({ guests, totalKurus, serviceFeeKurus, discountKurus, byHandKurus, vat }: ClosingContent): void {
@@ -187,7 +187,7 @@ class DetailTally {
   add(row: Row): void {
     if (row.act === 'BillClosed') this.#close(row.content);
     else if ('movement' in row.content) this.#move(row, row.content);
-    else {
+    else if ('lostKurus' in row.content) {
       const { lostKurus, isAfterPrint = false } = row.content;
       this.#act(row.act as TakingOffAct, row, lostKurus, isAfterPrint);
       if (!isAfterPrint || row.billId === null) return;

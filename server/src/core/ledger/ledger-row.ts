@@ -1,11 +1,12 @@
 import type { MAY_TAKE_OFF, TAKES_OFF } from '../bills/loss.ts';
+import type { DrawerDeed } from '../drawers/drawer-deed.ts';
 import type { Movement } from '../figures/takings.ts';
 import type { VatOfRate } from '../money/vat.ts';
 import type { OrderType } from '../order-type.ts';
 
 /**
- * The ledger of a venue: one row for each closing of a bill, each movement of money and each act that took something off a bill. Rows are
- * numbered without a gap and never change. A row has ids, amounts and the names that the venue gave to what it sells; no data of guests,
+ * The ledger of a venue: one row for each closing of a bill, each movement of money, each act that took something off a bill, and what was
+ * done to a drawer, counted or declared. Rows are numbered without a gap and never change. A row has ids, amounts and the names that the venue gave to what it sells; no data of guests,
  * and nothing that a person typed. Amounts in kuruş.
  */
 
@@ -33,6 +34,8 @@ export interface MoneyContent {
   /** The account or key that took the payment: its tip is theirs. */
   takenById: string;
   movement: Movement;
+  /** Of cash: the code of the drawer that it went into, or came out of. */
+  drawer?: string;
   /** The payment in whose place it was recorded, which had another method. */
   replacesId?: string;
   /** The VAT of what was given back of a closed bill. */
@@ -87,7 +90,8 @@ export interface TakenOffContent {
 export type LedgerDeed =
   | { act: MoneyAct; content: MoneyContent }
   | { act: 'BillClosed'; content: ClosingContent }
-  | { act: TakingOffAct; content: TakenOffContent };
+  | { act: TakingOffAct; content: TakenOffContent }
+  | DrawerDeed;
 
 /** A row as it is going to be written: the database gives it its number. */
 export type NewLedgerRow = LedgerRow & LedgerDeed;

@@ -15,6 +15,7 @@ import type { NewLedgerRow } from './ledger-row.ts';
 import { rowsOfChange } from './rows-of-change.ts';
 
 const STAMP = stampOf();
+const FACTS = { categoryOf: () => null, drawer: 'main' };
 const DAYS = ['2026-03-06', '2026-03-07', '2026-03-08'];
 
 const anyAct = fc.record({
@@ -81,7 +82,7 @@ test('the rows of a bill add up to its takings on every day, and to what was tak
       for (const [at, act] of acts.entries()) {
         try {
           const change = withLoss(bill, acted(bill, act, `act-${at}`));
-          rows.push(...rowsOfChange(bill, change, () => null));
+          rows.push(...rowsOfChange(bill, change, FACTS));
           bill = change.bill;
         } catch (error) {
           assert.ok(error instanceof Refusal, String(error));

@@ -11,6 +11,13 @@ import type { ClosingContent, LedgerDeed, NewLedgerRow, SoldOnBill, TakingOffAct
 /** The category of a product on the menu; `null` for none. */
 export type CategoryOf = (productId: string) => { id: string; name: string } | null;
 
+/** What the rows of a change say beside the bill. */
+export interface RowFacts {
+  categoryOf: CategoryOf;
+  /** The drawer of the device on which it was made. */
+  drawer: string;
+}
+
 /** Whether a change closes its bill: its rows need the categories of what was sold. */
 export function closesBill(before: Bill, { bill }: BillChange): boolean {
   return billState(before) === 'Open' && billState(bill) === 'Closed';
@@ -21,14 +28,20 @@ export function closesBill(before: Bill, { bill }: BillChange): boolean {
  * for most changes.
  * @param change  with what it cost, see `withLoss`
  */
-export function rowsOfChange(before: Bill, change: BillChange, categoryOf: CategoryOf): NewLedgerRow[] {
+export function rowsOfChange(
+  before: Bill,
+  change: BillChange,
+  { categoryOf, drawer }: RowFacts,
+): NewLedgerRow[] {
   const { bill, history } = change;
   if (history === null) return [];
   const by = { personId: history.by.id, approverId: history.approvedBy?.id ?? null, deviceId: history.by.device?.id ?? null };
   const ownDay = { businessDate: bill.businessDate, ...by };
   const rows: NewLedgerRow[] = takenOffBy(before, bill, history).map((deed) => ({ ...ownDay, ...deed }));
-  for (const { businessDate, ...deed } of moneyMoved(before, bill))
-    rows.push({ ...by, businessDate, ...deed });
+  for (const { businessDate, act, content } of moneyMoved(before, bill)) {
+    const isCash = content.movement.kind === 'Cash';
+    rows.push({ ...by, businessDate, act, content: isCash ? { ...content, drawer } : content });
+  }
   if (closesBill(before, change))
     rows.push({ ...ownDay, act: 'BillClosed', content: closingOf(bill, categoryOf) });
   return rows;

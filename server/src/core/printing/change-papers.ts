@@ -1,16 +1,18 @@
 import type { Bill } from '../bills/bill.ts';
 import type { BillChange } from '../bills/bill-change.ts';
+import type { HistoryEntry } from '../bills/bill-history.ts';
 import { type WhatToPrint, withPrint } from '../bills/bill-print.ts';
 import { opensDrawer } from '../bills/payments/payment-method.ts';
+import { drawerOfDevice } from '../venue/drawer-terms.ts';
 import type { Venue } from '../venue/venue.ts';
 import { billToPrint } from './bill-to-print.ts';
 import type { PaperWords } from './paper/paper-words.ts';
 import type { PaperContent } from './paper-to-print.ts';
-import { billPrinters, type Printer } from './printer.ts';
+import { billPrinters, openerOf, type Printer } from './printer.ts';
 
 /** The facts of a venue that decide what a change of a bill prints, and the words that it is printed in. */
 export interface PaperTerms {
-  venue: Pick<Venue, 'billPaper' | 'paymentMethods'>;
+  venue: Pick<Venue, 'billPaper' | 'paymentMethods' | 'drawers'>;
   printers: readonly Printer[];
   words: PaperWords;
 }
@@ -28,8 +30,8 @@ export function mayPrint({ history }: Pick<BillChange, 'history'>): boolean {
 }
 
 /**
- * What a change of a bill sends to the printers at the till: the bill or receipt that was asked for; the cash drawer of the first printer
- * with one when a payment opens it; a receipt when the bill is closed and the venue wants one. The bill remembers that receipt.
+ * What a change of a bill sends to the printers at the till: the bill or receipt that was asked for; the cash drawer of the
+ * device when a payment opens it; a receipt when the bill is closed and the venue wants one. The bill remembers that receipt.
  * @param before  the bill before the change
  */
 export function papersOf(before: Bill, { bill, history }: BillChange, terms: PaperTerms): ChangePapers {
@@ -45,10 +47,10 @@ export function papersOf(before: Bill, { bill, history }: BillChange, terms: Pap
       return { bill, papers: [{ printerId, content: print(before, { kind, paymentId }) }] };
     }
     case 'PaymentRecorded':
-      return { bill, papers: drawerOf(bill, history.detail.paymentId, terms) };
+      return { bill, papers: openedBy(bill, history, terms) };
     case 'BillClosed': {
       const [printer] = billPrinters(printers);
-      const papers = drawerOf(bill, history.detail.paymentId, terms);
+      const papers = openedBy(bill, history, terms);
       if (printer === undefined || !venue.billPaper.printsReceipts) return { bill, papers };
       const receipt = { printerId: printer.id, content: print(bill, RECEIPT) };
       return { bill: withPrint(bill, RECEIPT, history.at), papers: [...papers, receipt] };
@@ -61,13 +63,13 @@ export function papersOf(before: Bill, { bill, history }: BillChange, terms: Pap
 const RECEIPT: WhatToPrint = { kind: 'Receipt', paymentId: null };
 
 /** Opens the drawer for a payment whose method does so. */
-function drawerOf(
+function openedBy(
   { payments }: Bill,
-  paymentId: string | null,
+  { by, detail: { paymentId } }: Pick<HistoryEntry, 'by'> & { detail: { paymentId: string | null } },
   { venue, printers }: PaperTerms,
 ): ChangePapers['papers'] {
   const payment = payments.find(({ id }) => id === paymentId);
-  const printer = billPrinters(printers).find(({ drawerPin }) => drawerPin !== null);
+  const printer = openerOf(drawerOfDevice(venue, by.device?.id ?? null), printers);
   if (payment === undefined || printer === undefined || !opensDrawer(venue, payment)) return [];
   return [{ printerId: printer.id, content: { kind: 'Drawer' } }];
 }

@@ -1,7 +1,11 @@
 import type { PrintedBill } from './printed-bill.ts';
+import type { PrintedShift } from './printed-shift.ts';
 
-/** What a printer at the till gets: a bill or a receipt, or the command that opens its cash drawer. */
-export type PaperContent = { kind: 'Bill'; bill: PrintedBill } | DrawerKick;
+/** What a printer at the till gets: a bill or a receipt, the slip of a shift, or the command that opens its cash drawer. */
+export type PaperContent =
+  | { kind: 'Bill'; bill: PrintedBill }
+  | { kind: 'Shift'; shift: PrintedShift }
+  | DrawerKick;
 
 /** Opens the cash drawer, and prints nothing. */
 export interface DrawerKick {
@@ -18,7 +22,11 @@ export interface PaperToWrite {
 const MINUTE_MS = 60_000;
 
 /** A drawer that opens later surprises whoever stands there; a bill that comes out later is another table's by then. */
-const EXPECTED_FOR_MS: Record<PaperContent['kind'], number> = { Drawer: MINUTE_MS / 2, Bill: 15 * MINUTE_MS };
+const EXPECTED_FOR_MS: Record<PaperContent['kind'], number> = {
+  Drawer: MINUTE_MS / 2,
+  Bill: 15 * MINUTE_MS,
+  Shift: 15 * MINUTE_MS,
+};
 
 /** Whether a paper has waited so long that nobody expects it any more. It is then not printed. */
 export function isPaperOver({ kind }: PaperContent, createdAt: number, now: number): boolean {

@@ -1,3 +1,5 @@
+import type { CashDrawer } from '../venue/drawer-terms.ts';
+
 /** A printer in the kitchen, at the bar or at the till: its network address and what it prints. */
 export interface Printer {
   id: string;
@@ -41,6 +43,13 @@ export function printersThatPrint(
 export function billPrinters(printers: readonly Printer[]): Printer[] {
   const working = printers.filter(({ isEnabled, purpose }) => isEnabled && purpose !== 'Kitchen');
   return working.toSorted((a, b) => Number(a.purpose === 'Both') - Number(b.purpose === 'Both'));
+}
+
+/** The printer that opens a drawer: its own, or the first that has one. None where its own does not print bills now, or has no drawer. */
+export function openerOf({ printerId }: CashDrawer, printers: readonly Printer[]): Printer | undefined {
+  return billPrinters(printers).find(
+    ({ id, drawerPin }) => drawerPin !== null && (printerId === null || id === printerId),
+  );
 }
 
 /** The code pages that a printer can be set to: the first is the one for Turkish. */

@@ -32,7 +32,7 @@ export function addRow(facts: Facts, row: ProofRow, beginsAt: number | null): vo
   facts.set(`day ${businessDate}`, 1);
   if (act === 'BillClosed') addSale(content, add, both, beginsAt);
   else if (content.movement !== undefined) addMoney(row, add, both);
-  else addTakenOff(row, add, both);
+  else if (content.lostKurus !== undefined) addTakenOff(row, add, both);
 }
 
 type Add = (name: string, amount: number) => void;

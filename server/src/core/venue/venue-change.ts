@@ -18,6 +18,7 @@ export const VENUE_PARTS = [
   'Rush',
   'Standing',
   'Notices',
+  'Drawers',
 ] as const;
 export type VenuePart = (typeof VENUE_PARTS)[number];
 

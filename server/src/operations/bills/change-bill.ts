@@ -7,13 +7,14 @@ import { lackedReason } from '../../core/bills/lacked-reason.ts';
 import { withLoss } from '../../core/bills/loss.ts';
 import { numbersAfter } from '../../core/figures/bill-numbers.ts';
 import { changesTakings, takingsOf } from '../../core/figures/takings.ts';
-import { type CategoryOf, closesBill, rowsOfChange } from '../../core/ledger/rows-of-change.ts';
+import { closesBill, type RowFacts, rowsOfChange } from '../../core/ledger/rows-of-change.ts';
 import { mayPrint, papersOf } from '../../core/printing/change-papers.ts';
 import { changeTicketOf } from '../../core/printing/change-ticket.ts';
 import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
 import type { PaperToWrite } from '../../core/printing/paper-to-print.ts';
 import { kitchenPrinters, type TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import { Refusal } from '../../core/refusals.ts';
+import { drawerOfDevice, ONLY_DRAWER } from '../../core/venue/drawer-terms.ts';
 import { fiscalDemandOf } from '../../core/venue/venue.ts';
 import { isOrderEvent } from '../../core/webhooks/event.ts';
 import type { NewId } from '../../parts/parts.ts';
@@ -109,7 +110,7 @@ async function tryChange(
     fiscal: bill.fiscal === before.fiscal ? null : (bill.fiscal ?? null),
     numbers: kitchen && numbersAfter(bill, kitchen, history),
     takings: changesTakings(before, bill) ? takingsOf(bill) : [],
-    ledger: rowsOfChange(before, change, await categoriesFor(parts, before, change)),
+    ledger: rowsOfChange(before, change, await factsFor(parts, before, change)),
   });
   switch (outcome) {
     case 'Saved':
@@ -193,20 +194,26 @@ async function findUnissued(
   return unissuedAfter(before, change, cached === null ? 'None' : fiscalDemandOf(cached.venue));
 }
 
-/** The categories of what a change sells, by the menu as this server has it: a name that is a moment old does no harm. */
-async function categoriesFor(
+/**
+ * What the rows of a change say beside the bill, by the menu and the drawers as this server has them: one that is a moment old does no
+ * harm.
+ */
+async function factsFor(
   { cache }: BillChangeParts,
   before: Bill,
   change: BillChange,
-): Promise<CategoryOf> {
-  const cached = closesBill(before, change) ? await cache.cached.findVenue(before.venueId) : null;
-  if (cached === null) return () => null;
+): Promise<RowFacts> {
+  const isNeeded = closesBill(before, change) || changesTakings(before, change.bill);
+  const cached = isNeeded ? await cache.cached.findVenue(before.venueId) : null;
+  if (cached === null) return { categoryOf: () => null, drawer: ONLY_DRAWER };
   const names = new Map(cached.categories.map(({ id, name }) => [id, name]));
-  return (productId) => {
+  const categoryOf = (productId: string) => {
     const id = cached.menuIndex.products.get(productId)?.product.categoryId;
     const name = id === undefined ? undefined : names.get(id);
     return id === undefined || name === undefined ? null : { id, name };
   };
+  const deviceId = change.history?.by.device?.id ?? null;
+  return { categoryOf, drawer: drawerOfDevice(cached.venue, deviceId).code };
 }
 
 /** The tickets of a change for the kitchen. The kitchen board shows the change by itself. */

@@ -8,6 +8,7 @@ import { moveTicketOf } from '../../core/printing/change-ticket.ts';
 import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
 import { kitchenPrinters, type TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import { Refusal } from '../../core/refusals.ts';
+import { ONLY_DRAWER } from '../../core/venue/drawer-terms.ts';
 import { isOrderEvent } from '../../core/webhooks/event.ts';
 import type { NewId } from '../../parts/parts.ts';
 import { type ChangeToSave, findBillChange, saveBillChange } from '../../store/bills/bill-changes.ts';
@@ -109,7 +110,7 @@ async function saveMove(
   const targetKurus = moved.target.bill.totals.totalKurus - target.bill.totals.totalKurus;
   const left = withLoss(source.bill, moved.source, targetKurus);
   await save(tx, left, {
-    ledger: rowsOfChange(source.bill, left, () => null),
+    ledger: rowsOfChange(source.bill, left, { categoryOf: () => null, drawer: ONLY_DRAWER }),
     isEvent: isOrderEvent(source.bill, moved.source.bill),
     numbers: numbersOf(moved.source),
     idempotencyKey,

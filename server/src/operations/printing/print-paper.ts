@@ -47,7 +47,14 @@ export async function printNextPaper(
   if (bytes === null) return hold(parts, printerRef, taken);
   const { host, port } = printer;
   const { reportsStatus, attempts } = lease;
-  const job = { host, port, bytes, reportsStatus, failures: attempts, billId: paper.billId };
+  const job = {
+    host,
+    port,
+    bytes,
+    reportsStatus,
+    failures: attempts,
+    ...(paper.billId !== null && { billId: paper.billId }),
+  };
   const outcome = await printAt(parts, cached.venue, job);
   const now = clock.now();
   const isPrinted = outcome.kind === 'Printed';
@@ -64,7 +71,7 @@ export async function printNextPaper(
       isPrinted ? now : null,
     );
     const changes = await recordPrinter(tx, printerRef, lease, outcome, now);
-    if (isPrinted) changes.push(changeOfPaper(paper, 'PaperPrinted'));
+    if (isPrinted) changes.push(...changesOfPaper(paper, 'PaperPrinted'));
     await logChanges(tx, venueId, changes, now);
   });
   return outcome.kind;
@@ -78,18 +85,17 @@ async function hold(
   await inTransaction(db, async (tx) => {
     await lockVenueHead(tx, venueId);
     await updatePaperOutcome(tx, venueId, paper, attempt, 'Held', null);
-    const change = changeOfPaper(paper, 'PaperHeld');
-    const isMissed = paper.content.kind !== 'Drawer';
-    await logChanges(
-      tx,
-      venueId,
-      [{ ...change, detail: { ...change.detail, printerId }, notice: isMissed ? 'PrinterTrouble' : null }],
-      clock.now(),
-    );
+    const notice = paper.content.kind === 'Drawer' ? null : 'PrinterTrouble';
+    const changes = changesOfPaper(paper, 'PaperHeld').map((change): ChangeToLog => {
+      return { ...change, detail: { ...change.detail, printerId }, notice };
+    });
+    await logChanges(tx, venueId, changes, clock.now());
   });
   return 'Held';
 }
 
-function changeOfPaper({ id, billId }: StoredPaper, action: 'PaperPrinted' | 'PaperHeld'): ChangeToLog {
-  return { kind: 'Bill', subjectId: billId, detail: { action, paperId: id }, notice: null };
+/** What screens of the bill of a paper are told; nothing for a paper that is of none. */
+function changesOfPaper({ id, billId }: StoredPaper, action: 'PaperPrinted' | 'PaperHeld'): ChangeToLog[] {
+  if (billId === null) return [];
+  return [{ kind: 'Bill', subjectId: billId, detail: { action, paperId: id }, notice: null }];
 }

@@ -6,6 +6,7 @@ import { type BillFacts, layBill } from '../../core/printing/paper/bill-layout.t
 import { drawerBytes } from '../../core/printing/paper/escpos.ts';
 import { type Block, LETTER_WIDTH_DOTS } from '../../core/printing/paper/paper.ts';
 import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
+import { layShift } from '../../core/printing/paper/shift-layout.ts';
 import type { Printer } from '../../core/printing/printer.ts';
 import { sampleBill } from '../../core/printing/sample-bill.ts';
 import type { Venue } from '../../core/venue/venue.ts';
@@ -17,7 +18,7 @@ import { type BillPageParts, billPageAddress } from '../bills/bill-page-address.
 import { encodeDrawn } from './render-ticket.ts';
 
 /**
- * The bytes of a bill or a receipt for a printer at an instant, or of the command that opens its drawer. A bill has the code of its page
+ * The bytes of a bill, a receipt or the slip of a shift for a printer at an instant, or of the command that opens its drawer. A bill has the code of its page
  * where the venue wants it and has a page.
  */
 export async function renderPaper(
@@ -28,8 +29,14 @@ export async function renderPaper(
   now: number,
 ): Promise<Uint8Array> {
   if (content.kind === 'Drawer') return drawerBytes(printer.drawerPin ?? 'Pin2', mayBePrinted);
+  if (content.kind === 'Shift')
+    return encodeDrawn(
+      layShift(content.shift, { ...billFactsOf(venue, now), mayBePrinted }),
+      printer,
+      mayBePrinted,
+    );
   const hasCode = content.bill.kind === 'Bill' && venue.billPaper.hasQrCode;
-  const address = hasCode ? billPageAddress(page, venue, { id: billId }) : null;
+  const address = hasCode ? billPageAddress(page, venue, { id: billId! }) : null;
   const qrCode = address === null ? null : drawQrCode(address, printer.columns * LETTER_WIDTH_DOTS);
   const blocks = layBill(content.bill, { ...billFactsOf(venue, now), mayBePrinted, qrCode });
   return encodeDrawn(blocks, printer, mayBePrinted);

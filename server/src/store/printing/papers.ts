@@ -1,4 +1,4 @@
-import type { PaperContent } from '../../core/printing/paper-to-print.ts';
+import type { PaperContent, PaperToWrite } from '../../core/printing/paper-to-print.ts';
 import type { TicketState } from '../../core/printing/ticket-state.ts';
 import type { Db, Tx } from '../database.ts';
 import { countReachable } from '../distribution/reachable-shards.ts';
@@ -10,7 +10,8 @@ export type PaperState = Exclude<TicketState, 'BoardOnly'>;
 /** A paper and its state. Instants in milliseconds. */
 export interface StoredPaper {
   id: string;
-  billId: string;
+  /** `null` for a drawer that is opened without a sale, and for the slip of a shift. */
+  billId: string | null;
   printerId: string;
   content: PaperContent;
   state: PaperState;
@@ -31,6 +32,15 @@ export async function listPapersOfBill(db: Db, venueId: string, billId: string):
     values: [venueId, billId],
   });
   return rows.map(toPaper);
+}
+
+/** Sends a paper that is of no bill to a printer at the till. */
+export async function insertPaper(tx: Tx, venueId: string, paper: PaperToWrite, now: number): Promise<void> {
+  await tx.query({
+    text: `insert into bill_paper (venue_id, paper_id, bill_id, printer_id, created_at, content, state, may_be_printed)
+           values ($1, $2, null, $3, $4, $5, 'Waiting', false)`,
+    values: [venueId, paper.id, paper.printerId, new Date(now), JSON.stringify(paper.content)],
+  });
 }
 
 /**

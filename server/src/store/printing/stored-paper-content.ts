@@ -57,5 +57,20 @@ const PRINTED_BILL: StoredShape<PrintedBill> = {
 /** Reads the content of a stored paper. */
 export const readPaperContent = storedKindsReader<PaperContent>({
   Bill: { kind: 'Always', bill: { of: PRINTED_BILL } },
+  Shift: {
+    kind: 'Always',
+    shift: {
+      of: {
+        personName: 'Always',
+        beganAt: 'Always',
+        endedAt: 'Always',
+        methods: { of: { kind: 'Always', name: 'Always', keptKurus: 'Always' } },
+        tipsKurus: 'Always',
+        tipsPaidOutKurus: 'Always',
+        reductions: { of: { times: 'Always', lostKurus: 'Always' } },
+        cashKurus: 'Always',
+      },
+    },
+  },
   Drawer: { kind: 'Always' },
 });

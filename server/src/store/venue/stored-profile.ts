@@ -62,6 +62,12 @@ export const readProfile = storedReader<Profile>({
     },
   },
   cashStepKurus: 'Always',
+  drawers: {
+    of: { code: 'Always', name: 'Always', printerId: 'Always', deviceId: 'Always' },
+    whenMissing: () => [],
+  },
+  blindCount: () => false,
+  drawerDifferenceAllowedKurus: () => 0,
   dayBeginsAt: 'Always',
   fiscalDocuments: 'Always',
   dayChange: { of: { from: 'Always', before: 'Always' } },

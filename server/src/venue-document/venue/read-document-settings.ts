@@ -39,6 +39,8 @@ export function readSettings(
     faults.add([...at, 'username'], 'is a word of the service itself', username);
   }
   if (username !== null) faults.claim('username', username, [...at, 'username']);
+  for (const [index, { code }] of settings.drawers.entries())
+    faults.claim(`drawer of ${at.join('.')}`, code, [...at, 'drawers', index, 'code']);
   claimReasons(settings.reasons, [...at, 'reasons'], faults);
   return {
     ...settings,

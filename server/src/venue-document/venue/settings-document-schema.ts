@@ -28,6 +28,7 @@ import {
   withDefault,
 } from '../document-fields.ts';
 import { MOST_IN_DOCUMENT } from '../document-limits.ts';
+import { drawerFields } from './drawer-document-schema.ts';
 import { reasonsSchema } from './reasons-document-schema.ts';
 import { dateField, vatClassSchema } from './vat-document-schema.ts';
 
@@ -243,6 +244,7 @@ export const settingsFields = {
       description: 'The kuruş that cash is rounded to where it settles a bill; 0 for not at all.',
     }),
   ),
+  ...drawerFields,
   lateAfterMinutes: countField(
     { minimum: 1, maximum: 240, default: USUALLY_LATE_AFTER_MINUTES },
     'Minutes after which a ticket counts as late in the kitchen.',

@@ -2,6 +2,7 @@ import type { Reasons } from '../../core/venue/reasons.ts';
 import type { VatClass } from '../../core/venue/vat.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import type { WrittenOut } from '../written-out.ts';
+import type { DrawerDocument } from './drawer-document-schema.ts';
 import type {
   AddressDocument,
   BillPaperDocument,
@@ -33,6 +34,7 @@ export type WrittenSettings = WrittenOut<
     reasons: Reasons;
     vatClasses: WrittenVatClass[];
     paymentMethods: WrittenOut<PaymentMethodDocument>[];
+    drawers: WrittenOut<DrawerDocument>[];
   }
 >;
 
@@ -61,6 +63,9 @@ export function toSettingsDocument(venue: Venue): WrittenSettings {
     fiscalDocuments: venue.fiscalDocuments,
     paymentMethods: venue.paymentMethods,
     cashStepKurus: venue.cashStepKurus,
+    drawers: venue.drawers,
+    blindCount: venue.blindCount,
+    drawerDifferenceAllowedKurus: venue.drawerDifferenceAllowedKurus,
     lateAfterMinutes: venue.lateAfterMinutes,
     seatedWaitMinutes: venue.seatedWaitMinutes,
     readyWaitMinutes: venue.readyWaitMinutes,

@@ -46,7 +46,7 @@ function toPaperResource(paper: StoredPaper): Static<typeof PaperResource> {
   const { id, printerId, state, createdAt, printedAt, mayBePrinted, content } = paper;
   return {
     id,
-    kind: content.kind === 'Drawer' ? 'Drawer' : content.bill.kind,
+    kind: content.kind === 'Bill' ? content.bill.kind : 'Drawer',
     ...{ printerId, state, mayBePrinted },
     createdAt: instant(createdAt),
     printedAt: instantOrNull(printedAt),

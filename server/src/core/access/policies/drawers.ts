@@ -1,0 +1,13 @@
+import type { Needed, Session } from '../session.ts';
+
+/** Who may see drawers, move cash, count it and declare totals. Everyone sees which drawers there are. */
+export const DRAWERS = {
+  read: 'Person',
+  move: 'drawer',
+  count: 'closeDay',
+} as const satisfies Record<string, Needed>;
+
+/** Whether a person sees what went through the drawers. */
+export function maySeeDrawers({ rights }: Pick<Session, 'rights'>): boolean {
+  return rights.includes('drawer') || rights.includes('closeDay');
+}

@@ -1,0 +1,46 @@
+import { localAt } from '../../venue-clock.ts';
+import type { PrintedShift } from '../printed-shift.ts';
+import type { BillFacts } from './bill-layout.ts';
+import { amountBlock, type Block, gapBlock, textBlock } from './paper.ts';
+import { dayOf, layPractice, warning } from './ticket-layout.ts';
+import { writeAmount } from './written-numbers.ts';
+
+const RULE: Block = { kind: 'Rule', mark: '-' };
+
+type ShiftFacts = Omit<BillFacts, 'qrCode'>;
+
+/** Lays out the slip of a shift: whose and when, what was taken by each way to pay, tips, what was taken off, and the cash to hand in. */
+export function layShift(shift: PrintedShift, facts: ShiftFacts): Block[] {
+  const { venueName, language, timeZone, words, mayBePrinted } = facts;
+  const { shift: said, payments, ticket } = words;
+  const amount = (label: string, kurus: number) => amountBlock(label, writeAmount(kurus, language));
+  const at = (instant: number) => {
+    const { date, time } = localAt(timeZone, instant);
+    return `${dayOf(date)} ${time}`;
+  };
+  const { times, lostKurus } = shift.reductions;
+  return [
+    ...layPractice(facts),
+    warning(said.title, 'Tall'),
+    ...(mayBePrinted ? [warning(ticket.mayBePrinted, 'Tall')] : []),
+    gapBlock(12),
+    textBlock(venueName, { align: 'Centre' }),
+    RULE,
+    textBlock(shift.personName, { size: 'Tall', isBold: true }),
+    amountBlock(said.began, at(shift.beganAt)),
+    ...(shift.endedAt === null ? [] : [amountBlock(said.ended, at(shift.endedAt))]),
+    RULE,
+    ...shift.methods.map(({ kind, name, keptKurus }) => amount(name ?? payments[kind], keptKurus)),
+    RULE,
+    amount(said.tips, shift.tipsKurus),
+    ...(shift.tipsPaidOutKurus === 0 ? [] : [amount(said.tipsPaidOut, shift.tipsPaidOutKurus)]),
+    amount(`${said.takenOff} (${times})`, lostKurus),
+    ...(shift.cashKurus === null
+      ? []
+      : [
+          RULE,
+          amountBlock(said.cash, writeAmount(shift.cashKurus, language), { size: 'Tall', isBold: true }),
+        ]),
+    ...layPractice(facts),
+  ];
+}

@@ -1,0 +1,64 @@
+import { type CountedPieces, worthOf } from '../../core/drawers/counted-pieces.ts';
+import type { DifferenceReason } from '../../core/drawers/drawer-deed.ts';
+import { countOf, lacksReason, recountOf } from '../../core/drawers/drawer-period.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { readDrawer } from './read-drawers.ts';
+import { type DrawerCall, type DrawerParts, requireDrawer, writeDrawerAct } from './write-drawer-act.ts';
+
+/** What somebody counted in a drawer. */
+export interface AskedCount {
+  drawer: string;
+  /** The last count that the person saw; 0 for none. */
+  afterRow: number;
+  /** Notes and coins, or a sum. */
+  counted: CountedPieces | { sumKurus: number };
+  leftKurus: number | null;
+  reason: DifferenceReason | null;
+  note: string | null;
+  /** Whether it counts again what the count `afterRow` has counted. */
+  isRecount: boolean;
+}
+
+/**
+ * Counts a drawer: what came after is of the next count. Of two people who count at once the second one is refused. Where the venue counts
+ * blind, a difference is kept, and asked about afterwards; a person who saw what should be there says at once why it is not.
+ * @throws Refusal DRAWER_NOT_FOUND, DRAWER_COUNTED, COUNT_NOT_FOUND, REASON_REQUIRED, IDEMPOTENCY_KEY_REUSED
+ */
+export function countDrawer(parts: DrawerParts, call: DrawerCall, asked: AskedCount): Promise<void> {
+  return writeDrawerAct(parts, call, async (tx, venue) => {
+    const drawer = requireDrawer(venue, asked.drawer);
+    const { period, lastCount } = await readDrawer(tx, venue, drawer);
+    if (period.afterRow !== asked.afterRow) throw new Refusal('DRAWER_COUNTED');
+    const isPieces = 'pieces' in asked.counted;
+    const countedKurus = isPieces
+      ? worthOf(asked.counted as CountedPieces)
+      : (asked.counted as { sumKurus: number }).sumKurus;
+    const { leftKurus, reason, note } = asked;
+    const counted = { countedKurus, leftKurus, reason };
+    if (asked.isRecount && lastCount === null) throw new Refusal('COUNT_NOT_FOUND');
+    const content = asked.isRecount
+      ? recountOf(lastCount!.firstRow, lastCount!.count, counted)
+      : countOf(drawer.code, period, counted);
+    if (!venue.blindCount && lacksReason(content, venue.drawerDifferenceAllowedKurus))
+      throw new Refusal('REASON_REQUIRED');
+    const pieces = isPieces ? (asked.counted as CountedPieces) : null;
+    return { deed: { act: 'DrawerCounted', content }, note, pieces };
+  });
+}
+
+/**
+ * Says why the last count of a drawer differs.
+ * @throws Refusal DRAWER_NOT_FOUND, COUNT_NOT_FOUND where it was counted since, IDEMPOTENCY_KEY_REUSED
+ */
+export function explainDifference(
+  parts: DrawerParts,
+  call: DrawerCall,
+  said: { drawer: string; row: number; reason: DifferenceReason; note: string | null },
+): Promise<void> {
+  return writeDrawerAct(parts, call, async (tx, venue) => {
+    const { lastCount } = await readDrawer(tx, venue, requireDrawer(venue, said.drawer));
+    if (lastCount?.row !== said.row) throw new Refusal('COUNT_NOT_FOUND');
+    const content = { drawer: said.drawer, ofRow: said.row, reason: said.reason };
+    return { deed: { act: 'DifferenceExplained', content }, note: said.note };
+  });
+}

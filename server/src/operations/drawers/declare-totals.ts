@@ -1,0 +1,68 @@
+import { offeredMethods } from '../../core/bills/payments/payment-method.ts';
+import type { DeclaredTotal } from '../../core/drawers/drawer-deed.ts';
+import { invalidContent } from '../../core/invalid-content.ts';
+import { Refusal } from '../../core/refusals.ts';
+import type { Venue } from '../../core/venue/venue.ts';
+import type { Db } from '../../store/database.ts';
+import {
+  type DrawerMark,
+  type ExpectedTotal,
+  findDeclared,
+  sumMethods,
+} from '../../store/drawers/drawer-sums.ts';
+import { type DrawerCall, type DrawerParts, writeDrawerAct } from './write-drawer-act.ts';
+
+/** What is expected by each way to pay since totals were last declared, and that declaration. */
+export interface ReadTotals {
+  /** The row of the last declaration; 0 for none. */
+  afterRow: number;
+  /** In the order of the till, those of no offered way to pay last. */
+  totals: ExpectedTotal[];
+  last: DrawerMark<{ totals: DeclaredTotal[] }> | null;
+}
+
+/** The ways to pay that are not cash, with what they should come to. */
+export async function readTotals(db: Db, venue: Venue): Promise<ReadTotals> {
+  const last = await findDeclared(db, venue.id);
+  const afterRow = last?.row ?? 0;
+  const taken = await sumMethods(db, venue.id, afterRow);
+  const offered = offeredMethods(venue).filter(({ kind }) => kind !== 'Cash');
+  const totals: ExpectedTotal[] = offered.map(({ kind, code, name }) => ({
+    ...{ kind, method: code },
+    name: venue.paymentMethods.length === 0 ? null : name,
+    expectedKurus: taken.find((one) => one.kind === kind && one.method === code)?.expectedKurus ?? 0,
+  }));
+  const others = taken.filter(
+    (one) => !totals.some(({ kind, method }) => kind === one.kind && method === one.method),
+  );
+  return { afterRow, totals: [...totals, ...others], last };
+}
+
+/** What a person read off a terminal or added up of slips. */
+export interface AskedTotals {
+  /** The last declaration that the person saw; 0 for none. */
+  afterRow: number;
+  totals: { method: string; amountKurus: number }[];
+}
+
+/**
+ * Declares what terminals and slips come to, beside what the ledger expects. A way to pay that is left out is written without a total.
+ * @throws Refusal DRAWER_COUNTED when somebody declared since; CONTENT_INVALID for another way to pay; IDEMPOTENCY_KEY_REUSED
+ */
+export function declareTotals(parts: DrawerParts, call: DrawerCall, asked: AskedTotals): Promise<void> {
+  return writeDrawerAct(parts, call, async (tx, venue) => {
+    const { afterRow, totals: expected } = await readTotals(tx, venue);
+    if (afterRow !== asked.afterRow) throw new Refusal('DRAWER_COUNTED');
+    const declared = new Map(asked.totals.map(({ method, amountKurus }) => [method, amountKurus]));
+    for (const [at, { method }] of asked.totals.entries())
+      if (!expected.some((one) => one.method === method))
+        throw invalidContent(`totals[${at}].method`, 'must be a way to pay that is not cash', method);
+    const totals = expected.flatMap((one): DeclaredTotal[] => {
+      const declaredKurus = declared.get(one.method) ?? null;
+      if (declaredKurus === null && one.expectedKurus === 0) return [];
+      const differenceKurus = declaredKurus === null ? null : declaredKurus - one.expectedKurus;
+      return [{ ...one, declaredKurus, differenceKurus }];
+    });
+    return { deed: { act: 'TotalsDeclared', content: { afterRow, totals } } };
+  });
+}

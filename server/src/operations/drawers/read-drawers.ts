@@ -1,0 +1,87 @@
+import type { CountContent, DifferenceReason } from '../../core/drawers/drawer-deed.ts';
+import { type DrawerPeriod, lacksReason } from '../../core/drawers/drawer-period.ts';
+import { type CashDrawer, drawersOf } from '../../core/venue/drawer-terms.ts';
+import type { Venue } from '../../core/venue/venue.ts';
+import type { Db } from '../../store/database.ts';
+import { listDrawerActs } from '../../store/drawers/drawer-acts.ts';
+import {
+  type DrawerMark,
+  type DrawerMarks,
+  findDrawerMarks,
+  sumDrawer,
+} from '../../store/drawers/drawer-sums.ts';
+
+/** A count as it stands: counted again and explained since, where that was done. */
+export interface StandingCount extends Omit<DrawerMark<CountContent>, 'content'> {
+  /** The first count, whose row a recount names. */
+  firstRow: number;
+  count: CountContent;
+  reason: DifferenceReason | null;
+  /** The reason in a person's own words. */
+  note: string | null;
+  lacksReason: boolean;
+}
+
+/** A drawer, what went through it since its last count, and that count. */
+export interface ReadDrawer {
+  drawer: CashDrawer;
+  period: DrawerPeriod;
+  /** When its float was set since; `null` where it was not. */
+  floatAt: number | null;
+  lastCount: StandingCount | null;
+}
+
+/** The drawers of a venue as they are now. In a transaction that has the lock of the venue nothing comes between this and its end. */
+export async function readDrawers(db: Db, venue: Venue): Promise<ReadDrawer[]> {
+  const marks = await findDrawerMarks(db, venue.id);
+  const read: ReadDrawer[] = [];
+  for (const drawer of drawersOf(venue)) read.push(await readDrawer(db, venue, drawer, marks));
+  return read;
+}
+
+/** One of them. */
+export async function readDrawer(
+  db: Db,
+  venue: Venue,
+  drawer: CashDrawer,
+  known?: DrawerMarks,
+): Promise<ReadDrawer> {
+  const marks = known ?? (await findDrawerMarks(db, venue.id));
+  const { code } = drawer;
+  const lastCount = await standingCount(db, venue, code, marks);
+  const afterRow = lastCount?.firstRow ?? 0;
+  const float = marks.floats.get(code);
+  const isFloatSet = float !== undefined && float.row > afterRow;
+  const floatKurus = isFloatSet ? float.content.floatKurus : (lastCount?.count.leftKurus ?? 0);
+  const sums = await sumDrawer(db, venue.id, code, afterRow);
+  return {
+    drawer,
+    period: { afterRow, floatKurus, isFloatSet, ...sums },
+    floatAt: isFloatSet ? float.at : null,
+    lastCount,
+  };
+}
+
+async function standingCount(
+  db: Db,
+  { id, drawerDifferenceAllowedKurus }: Venue,
+  code: string,
+  { counts, recounts, explained }: DrawerMarks,
+): Promise<StandingCount | null> {
+  const first = counts.get(code);
+  if (first === undefined) return null;
+  const again = recounts.get(code);
+  const last = again?.content.ofRow === first.row ? again : first;
+  const said = explained.get(code);
+  const isSaid = said?.content.ofRow === last.row;
+  const acts = await listDrawerActs(db, id, [isSaid ? said.row : last.row]);
+  const reason = isSaid ? said.content.reason : last.content.reason;
+  const { content: count, ...mark } = last;
+  return {
+    ...mark,
+    firstRow: first.row,
+    ...{ count, reason },
+    note: acts[0]?.note ?? null,
+    lacksReason: lacksReason({ ...count, reason }, drawerDifferenceAllowedKurus),
+  };
+}

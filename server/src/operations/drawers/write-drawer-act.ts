@@ -1,0 +1,81 @@
+import type { Session } from '../../core/access/session.ts';
+import type { CountedPieces } from '../../core/drawers/counted-pieces.ts';
+import type { DrawerDeed } from '../../core/drawers/drawer-deed.ts';
+import type { PaperContent } from '../../core/printing/paper-to-print.ts';
+import { openerOf } from '../../core/printing/printer.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { type CashDrawer, drawersOf } from '../../core/venue/drawer-terms.ts';
+import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
+import type { Venue } from '../../core/venue/venue.ts';
+import type { NewId } from '../../parts/parts.ts';
+import { type Database, inTransaction, type Tx } from '../../store/database.ts';
+import { findDrawerAct, insertDrawerAct, insertLedgerRow } from '../../store/drawers/drawer-acts.ts';
+import { insertPaper } from '../../store/printing/papers.ts';
+import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
+import { changeOfPart, logChanges } from '../../store/venue/venue-changes.ts';
+import { lockVenueHead } from '../../store/venue/venue-heads.ts';
+import { requireVenue } from '../venue/require-venue.ts';
+
+/** The dependencies of what is done to drawers. */
+export interface DrawerParts {
+  db: Database;
+  cache: VenueCache;
+  newId: NewId;
+}
+
+/** Who does something to a drawer, and how a repeat of the call is recognised. */
+export interface DrawerCall {
+  venueId: string;
+  session: Session;
+  now: number;
+  actId: string;
+  requestHash: string;
+}
+
+/** What an act writes. */
+export interface DecidedAct {
+  deed: DrawerDeed;
+  note?: string | null;
+  pieces?: CountedPieces | null;
+  /** The drawer that it opens; none when left out. */
+  opens?: CashDrawer;
+}
+
+/**
+ * Writes an act into the ledger, with what belongs to it, in one transaction behind the lock of the venue: whoever counts sees all that was
+ * done before, and a server that dies leaves nothing of it or the whole. A repeat with the same key writes nothing.
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED, and those of `decide`
+ */
+export async function writeDrawerAct(
+  { db, cache, newId }: DrawerParts,
+  { venueId, session, now, actId, requestHash }: DrawerCall,
+  decide: (tx: Tx, venue: Venue) => DecidedAct | Promise<DecidedAct>,
+): Promise<void> {
+  const cached = await requireVenue(cache, venueId);
+  await inTransaction(db, async (tx) => {
+    await lockVenueHead(tx, venueId);
+    const earlier = await findDrawerAct(tx, venueId, actId);
+    if (earlier !== null) {
+      if (earlier.requestHash !== requestHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+      return;
+    }
+    const { deed, note = null, pieces = null, opens } = await decide(tx, cached.venue);
+    const by = { personId: session.accountId, approverId: null, deviceId: session.device?.id ?? null };
+    const written = { businessDate: venueDayOf(cached.venue, now), ...by, ...deed };
+    const row = await insertLedgerRow(tx, venueId, written, now);
+    await insertDrawerAct(tx, venueId, actId, { row, requestHash, note, pieces }, now);
+    const printerId = opens && openerOf(opens, cached.printers)?.id;
+    if (printerId !== undefined) {
+      const content: PaperContent = { kind: 'Drawer' };
+      await insertPaper(tx, venueId, { id: newId(), printerId, content }, now);
+    }
+    await logChanges(tx, venueId, [changeOfPart(venueId, 'Drawers')], now);
+  });
+}
+
+/** The drawer of a code. @throws Refusal DRAWER_NOT_FOUND */
+export function requireDrawer({ drawers }: Pick<Venue, 'drawers'>, code: string): CashDrawer {
+  const found = drawersOf({ drawers }).find((drawer) => drawer.code === code);
+  if (found === undefined) throw new Refusal('DRAWER_NOT_FOUND');
+  return found;
+}

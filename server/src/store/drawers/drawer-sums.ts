@@ -1,0 +1,103 @@
+import type {
+  CountContent,
+  DeclaredTotal,
+  DifferenceReason,
+  DrawerDeed,
+} from '../../core/drawers/drawer-deed.ts';
+import type { DrawerPeriod } from '../../core/drawers/drawer-period.ts';
+import type { Db } from '../database.ts';
+
+/** A row of a count or of a float. Instants in milliseconds. */
+export interface DrawerMark<Content> {
+  row: number;
+  at: number;
+  /** Never `null` for what people do. */
+  personId: string | null;
+  content: Content;
+}
+
+/** What the ledger has of the drawers of a venue; each by the code of the drawer. */
+export interface DrawerMarks {
+  counts: Map<string, DrawerMark<CountContent>>;
+  /** Counts that were made again since: the last one of each drawer. */
+  recounts: Map<string, DrawerMark<CountContent>>;
+  floats: Map<string, DrawerMark<Extract<DrawerDeed, { act: 'FloatSet' }>['content']>>;
+  /** Why a count differs, where it was said afterwards: the last one of each drawer. */
+  explained: Map<string, DrawerMark<{ drawer: string; ofRow: number; reason: DifferenceReason }>>;
+}
+
+/** The last count, recount, float and reason of each drawer. Uses `ledger_no_bill`. */
+export async function findDrawerMarks(db: Db, venueId: string): Promise<DrawerMarks> {
+  const rows = await db.query<{ what: keyof DrawerMarks } & DrawerMark<{ drawer: string }>>({
+    name: 'find-drawer-marks',
+    text: `select distinct on (l.content ->> 'drawer', what) what, l.number as row, (extract(epoch from l.at) * 1000)::bigint as at,
+                  l.person_id as "personId", l.content
+             from (select l.number, l.at, l.person_id, l.content,
+                          case when l.act = 'FloatSet' then 'floats' when l.act = 'DifferenceExplained' then 'explained'
+                               when l.content ->> 'ofRow' is null then 'counts' else 'recounts' end as what
+                     from ledger l
+                    where l.venue_id = $1 and l.bill_id is null and l.act in ('FloatSet', 'DrawerCounted', 'DifferenceExplained')) l
+            order by l.content ->> 'drawer', what, l.number desc`,
+    values: [venueId],
+  });
+  const marks: DrawerMarks = {
+    counts: new Map(),
+    recounts: new Map(),
+    floats: new Map(),
+    explained: new Map(),
+  };
+  for (const { what, ...mark } of rows)
+    (marks[what] as Map<string, DrawerMark<{ drawer: string }>>).set(mark.content.drawer, mark);
+  return marks;
+}
+
+type Sums = Omit<DrawerPeriod, 'afterRow' | 'floatKurus' | 'isFloatSet'>;
+
+/** What went through a drawer after a row. Reads a range of the primary key. */
+export async function sumDrawer(db: Db, venueId: string, drawer: string, afterRow: number): Promise<Sums> {
+  const [row] = await db.query<Sums>({
+    name: 'sum-drawer',
+    text: `select coalesce(sum((m ->> 'amountKurus')::bigint + (m ->> 'roundingKurus')::bigint + (m ->> 'tipKurus')::bigint), 0)::bigint as "cashKurus",
+                  coalesce(sum((m ->> 'refundKurus')::bigint), 0)::bigint as "refundsKurus",
+                  coalesce(sum((c ->> 'amountKurus')::bigint) filter (where act = 'CashIn'), 0)::bigint as "inKurus",
+                  coalesce(sum((c ->> 'amountKurus')::bigint) filter (where act = 'CashOut'), 0)::bigint as "outKurus",
+                  coalesce(sum((c ->> 'amountKurus')::bigint) filter (where act = 'TipsPaidOut'), 0)::bigint as "tipsPaidOutKurus",
+                  (count(*) filter (where act = 'DrawerOpened'))::integer as openings
+             from (select l.act, l.content as c, l.content -> 'movement' as m
+                     from ledger l where l.venue_id = $1 and l.number > $3 and l.content ->> 'drawer' = $2) l`,
+    values: [venueId, drawer, afterRow],
+  });
+  return row!;
+}
+
+/** What a way to pay that is not cash comes to. */
+export type ExpectedTotal = Pick<DeclaredTotal, 'kind' | 'method' | 'name' | 'expectedKurus'>;
+
+/** The last time that totals were declared; `null` for never. */
+export async function findDeclared(
+  db: Db,
+  venueId: string,
+): Promise<DrawerMark<{ afterRow: number; totals: DeclaredTotal[] }> | null> {
+  const [row] = await db.query<DrawerMark<{ afterRow: number; totals: DeclaredTotal[] }>>({
+    name: 'find-declared-totals',
+    text: `select l.number as row, (extract(epoch from l.at) * 1000)::bigint as at, l.person_id as "personId", l.content
+             from ledger l where l.venue_id = $1 and l.bill_id is null and l.act = 'TotalsDeclared'
+            order by l.number desc limit 1`,
+    values: [venueId],
+  });
+  return row ?? null;
+}
+
+/** What was taken by each way to pay that is not cash after a row, less what was given back. Reads a range of the primary key. */
+export async function sumMethods(db: Db, venueId: string, afterRow: number): Promise<ExpectedTotal[]> {
+  return db.query<ExpectedTotal>({
+    name: 'sum-methods',
+    text: `select m ->> 'kind' as kind, m ->> 'method' as method, max(m ->> 'name') as name,
+                  sum((m ->> 'amountKurus')::bigint + (m ->> 'roundingKurus')::bigint + (m ->> 'tipKurus')::bigint
+                      - (m ->> 'refundKurus')::bigint)::bigint as "expectedKurus"
+             from (select l.content -> 'movement' as m from ledger l where l.venue_id = $1 and l.number > $2) l
+            where m is not null and m ->> 'kind' <> 'Cash'
+            group by 1, 2 order by 1, 2`,
+    values: [venueId, afterRow],
+  });
+}

@@ -1,0 +1,141 @@
+import { type Static, Type } from 'typebox';
+import { DRAWERS, maySeeDrawers } from '../../core/access/policies/drawers.ts';
+import type { Session } from '../../core/access/session.ts';
+import { readAmount } from '../../core/money/amount.ts';
+import { PAYMENT_KINDS } from '../../core/venue/payment-terms.ts';
+import { instant, lira } from '../../http/answer/envelope.ts';
+import { instantSchema, liraSchema, nullable, oneOf } from '../../http/schema.ts';
+import { declareTotals as declare, readTotals } from '../../operations/drawers/declare-totals.ts';
+import { listPeopleOf } from '../../operations/drawers/people-of.ts';
+import { requireVenue } from '../../operations/venue/require-venue.ts';
+import { type VenueParts, venueOperation } from '../venue-operation.ts';
+import { drawerCallOf, drawerKeyHeader, drawerRefusals } from './drawer-call.ts';
+import { PersonOfRow, toPersonOfRow } from './drawer-resource.ts';
+
+const method = {
+  kind: oneOf(PAYMENT_KINDS),
+  method: Type.String({ description: 'The code of the way to pay.', examples: ['multinet'] }),
+  name: nullable(Type.String({ examples: ['Multinet'] }), '`null` without a way of the venue’s own.'),
+};
+
+const TotalsResource = Type.Object(
+  {
+    afterRow: Type.Integer({ description: 'The last declaration; the next one names it. 0 for none.' }),
+    totals: Type.Array(
+      Type.Object({
+        ...method,
+        expected: nullable(
+          liraSchema('Payments with their tips, less what was given back, since the last declaration.'),
+          '`null` where the venue counts blind, and for a person with neither `drawer` nor `closeDay`.',
+        ),
+      }),
+      { description: 'The ways to pay that are not cash, in the order of the till.' },
+    ),
+    last: nullable(
+      Type.Object({
+        at: instantSchema(),
+        by: { ...PersonOfRow, description: 'Who declared them.' },
+        totals: Type.Array(
+          Type.Object({
+            ...method,
+            expected: liraSchema('By the ledger.'),
+            declared: nullable(
+              liraSchema('By the terminal or the slips.'),
+              '`null` where nobody declared it.',
+            ),
+            difference: nullable(liraSchema('Declared less expected.'), '`null` where nobody declared it.'),
+          }),
+        ),
+      }),
+      '`null` before the first one, and for a person with neither `drawer` nor `closeDay`.',
+    ),
+  },
+  { title: 'DeclaredTotals' },
+);
+
+const path = '/venues/{venueId}/declared-totals';
+
+export const getDeclaredTotals = venueOperation({
+  operationId: 'getDeclaredTotals',
+  method: 'GET',
+  path,
+  tag: 'Drawers',
+  summary: 'Read what card terminals and slips should come to',
+  description:
+    'Returns each way to pay that is not cash with what it should come to since totals were last declared, and that declaration.',
+  access: DRAWERS.read,
+  answers: { 200: { description: 'The totals.', schema: TotalsResource } },
+  run: async (parts, { params: { venueId }, session }) => ({
+    status: 200,
+    data: await toTotalsResource(parts, venueId, session),
+  }),
+});
+
+export const declareTotals = venueOperation({
+  operationId: 'declareTotals',
+  method: 'POST',
+  path,
+  tag: 'Drawers',
+  summary: 'Declare what card terminals and slips come to',
+  description:
+    'Writes what somebody read off terminals and added up of slips into the ledger, beside what should be there. If somebody else ' +
+    'declared since `afterRow`, nothing is written.',
+  access: DRAWERS.count,
+  body: Type.Object(
+    {
+      afterRow: Type.Integer({ minimum: 0, description: '`afterRow` as it was read.' }),
+      totals: Type.Array(
+        Type.Object({ method: method.method, amount: Type.Number({ description: 'In lira.' }) }),
+        { maxItems: 100 },
+      ),
+    },
+    { examples: [{ afterRow: 0, totals: [{ method: 'Card', amount: 4820.5 }] }] },
+  ),
+  takesIdempotencyKey: true,
+  headers: drawerKeyHeader,
+  invalidCode: 'CONTENT_INVALID',
+  refusals: [...drawerRefusals, 'DRAWER_COUNTED'],
+  answers: { 200: { description: 'The totals as they are now.', schema: TotalsResource } },
+  run: async (parts, { params, session, body, now, idempotencyKey }) => {
+    const by = drawerCallOf({ params, session, now, idempotencyKey: idempotencyKey!, path, body });
+    const totals = body.totals.map((one, at) => ({
+      method: one.method,
+      amountKurus: readAmount(`totals[${at}].amount`, one.amount),
+    }));
+    await declare(parts, by, { afterRow: body.afterRow, totals });
+    return { status: 200, data: await toTotalsResource(parts, params.venueId, session) };
+  },
+});
+
+async function toTotalsResource(
+  { db, cache }: Pick<VenueParts, 'db' | 'cache'>,
+  venueId: string,
+  session: Session,
+): Promise<Static<typeof TotalsResource>> {
+  const { venue } = await requireVenue(cache, venueId);
+  const { afterRow, totals, last } = await readTotals(db, venue);
+  const maySee = maySeeDrawers(session);
+  const names = await listPeopleOf(db, venue);
+  const orNull = (kurus: number | null) => (kurus === null ? null : lira(kurus));
+  return {
+    afterRow,
+    totals: totals.map(({ expectedKurus, ...one }) => ({
+      ...one,
+      expected: maySee && !venue.blindCount ? lira(expectedKurus) : null,
+    })),
+    last:
+      last &&
+      (maySee
+        ? {
+            at: instant(last.at),
+            by: toPersonOfRow(last.personId, names),
+            totals: last.content.totals.map(({ kind, method: code, name, ...amounts }) => ({
+              ...{ kind, method: code, name },
+              expected: lira(amounts.expectedKurus),
+              declared: orNull(amounts.declaredKurus),
+              difference: orNull(amounts.differenceKurus),
+            })),
+          }
+        : null),
+  };
+}

@@ -1,0 +1,170 @@
+import { type Static, Type } from 'typebox';
+import { maySeeDrawers } from '../../core/access/policies/drawers.ts';
+import type { Session } from '../../core/access/session.ts';
+import { DENOMINATIONS } from '../../core/drawers/denominations.ts';
+import { DRAWER_REASONS } from '../../core/drawers/drawer-deed.ts';
+import { expectedIn } from '../../core/drawers/drawer-period.ts';
+import { CURRENCY } from '../../core/money.ts';
+import { drawerOfDevice } from '../../core/venue/drawer-terms.ts';
+import { instant, instantOrNull, lira } from '../../http/answer/envelope.ts';
+import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { listPeopleOf } from '../../operations/drawers/people-of.ts';
+import { type ReadDrawer, readDrawers, type StandingCount } from '../../operations/drawers/read-drawers.ts';
+import { requireVenue } from '../../operations/venue/require-venue.ts';
+import type { VenueParts } from '../venue-operation.ts';
+
+export const PersonOfRow = Type.Object(
+  {
+    id: uuid(),
+    name: nullable(Type.String({ examples: ['Ada'] }), '`null` for a person who was removed.'),
+  },
+  { title: 'PersonOfRow' },
+);
+
+const PeriodResource = Type.Object(
+  {
+    afterRow: Type.Integer({ description: 'Its last count; a count names it. 0 for none.', examples: [0] }),
+    float: liraSchema('What it began with.'),
+    floatAt: nullable(
+      instantSchema(),
+      'When the float was set; `null` where it is what the last count left in it.',
+    ),
+    cash: nullable(
+      liraSchema(
+        'Payments with their rounding and tips, less those that were taken back. Change is in none of it.',
+      ),
+      '`null` where the venue counts blind.',
+    ),
+    refunds: nullable(liraSchema('What was given back in cash.'), '`null` where the venue counts blind.'),
+    cashIn: liraSchema('What was put in.'),
+    cashOut: liraSchema('What was taken out.'),
+    tipsPaidOut: liraSchema('Tips that were paid out.'),
+    openings: Type.Integer({ description: 'How often it was opened without a sale.' }),
+    expected: nullable(liraSchema('What should be in it.'), '`null` where the venue counts blind.'),
+  },
+  { title: 'DrawerPeriod' },
+);
+
+const CountResource = Type.Object(
+  {
+    row: Type.Integer({ description: 'Its row in the ledger.', examples: [4711] }),
+    at: instantSchema(),
+    by: { ...PersonOfRow, description: 'Who counted.' },
+    expected: liraSchema('What should have been in it.'),
+    counted: liraSchema('What was in it.'),
+    difference: liraSchema('Counted less expected.'),
+    reason: nullable(oneOf(DRAWER_REASONS.Difference), 'Why it differs; `null` where nobody said.'),
+    note: nullable(
+      Type.String({ examples: ['Wrong change at table 4'] }),
+      'The same in a person’s own words.',
+    ),
+    needsReason: Type.Boolean({
+      description: 'Whether it differs by more than the venue allows, and nobody said why.',
+    }),
+    left: nullable(liraSchema('What stays in it as the next float.'), '`null` where nobody said.'),
+    isRecount: Type.Boolean({ description: 'Whether it was counted again.' }),
+  },
+  { title: 'DrawerCount' },
+);
+
+export const DrawersResource = Type.Object(
+  {
+    drawers: Type.Array(
+      Type.Object(
+        {
+          code: Type.String({ examples: ['main'] }),
+          name: nullable(Type.String({ examples: ['Bar'] }), '`null` where the venue has set up no drawers.'),
+          isOwn: Type.Boolean({ description: 'Whether the cash of the device that calls goes into it.' }),
+          period: nullable(
+            PeriodResource,
+            'What went through it since its last count; `null` for a person with neither `drawer` nor `closeDay`.',
+          ),
+          lastCount: nullable(CountResource, '`null` before the first one, and as `period`.'),
+        },
+        { title: 'DrawerState' },
+      ),
+      { description: 'In the order of the settings.' },
+    ),
+    isBlind: Type.Boolean({ description: 'Whether the venue counts without showing what should be there.' }),
+    differenceAllowed: liraSchema('How far a count may be off without a reason.'),
+    currency: oneOf([CURRENCY]),
+    notes: Type.Array(liraSchema('A note.'), {
+      description: 'The notes of the currency, the largest first.',
+    }),
+    coins: Type.Array(liraSchema('A coin.'), {
+      description: 'The coins of the currency, the largest first.',
+    }),
+  },
+  { title: 'Drawers' },
+);
+
+/** The JSON of the person of a row. */
+export function toPersonOfRow(
+  id: string | null,
+  names: ReadonlyMap<string, string>,
+): Static<typeof PersonOfRow> {
+  return { id: id ?? '', name: names.get(id ?? '') ?? null };
+}
+
+/** The JSON of the drawers of a venue for a person. */
+export async function toDrawersResource(
+  { db, cache }: Pick<VenueParts, 'db' | 'cache'>,
+  venueId: string,
+  session: Session,
+): Promise<Static<typeof DrawersResource>> {
+  const { venue } = await requireVenue(cache, venueId);
+  const read = await readDrawers(db, venue);
+  const names = await listPeopleOf(db, venue);
+  const own = drawerOfDevice(venue, session.device?.id ?? null).code;
+  const maySee = maySeeDrawers(session);
+  const { notes, coins } = DENOMINATIONS[CURRENCY];
+  return {
+    drawers: read.map((one) => ({
+      code: one.drawer.code,
+      name: one.drawer.name || null,
+      isOwn: one.drawer.code === own,
+      period: maySee ? toPeriod(one, venue.blindCount) : null,
+      lastCount: maySee && one.lastCount !== null ? toCount(one.lastCount, names) : null,
+    })),
+    isBlind: venue.blindCount,
+    differenceAllowed: lira(venue.drawerDifferenceAllowedKurus),
+    currency: CURRENCY,
+    notes: notes.map(lira),
+    coins: coins.map(lira),
+  };
+}
+
+function toPeriod({ period, floatAt }: ReadDrawer, isBlind: boolean): Static<typeof PeriodResource> {
+  const { afterRow, floatKurus, cashKurus, refundsKurus, inKurus, outKurus, tipsPaidOutKurus, openings } =
+    period;
+  return {
+    afterRow,
+    float: lira(floatKurus),
+    floatAt: instantOrNull(floatAt),
+    cash: isBlind ? null : lira(cashKurus),
+    refunds: isBlind ? null : lira(refundsKurus),
+    cashIn: lira(inKurus),
+    cashOut: lira(outKurus),
+    tipsPaidOut: lira(tipsPaidOutKurus),
+    openings,
+    expected: isBlind ? null : lira(expectedIn(period)),
+  };
+}
+
+function toCount(
+  { row, at, personId, count, reason, note, lacksReason }: StandingCount,
+  names: ReadonlyMap<string, string>,
+): Static<typeof CountResource> {
+  return {
+    row,
+    at: instant(at),
+    by: toPersonOfRow(personId, names),
+    expected: lira(count.expectedKurus),
+    counted: lira(count.countedKurus),
+    difference: lira(count.differenceKurus),
+    ...{ reason, note },
+    needsReason: lacksReason,
+    left: count.leftKurus === null ? null : lira(count.leftKurus),
+    isRecount: count.ofRow !== null,
+  };
+}

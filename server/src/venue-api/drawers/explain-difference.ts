@@ -1,0 +1,24 @@
+import { Type } from 'typebox';
+import { DRAWERS } from '../../core/access/policies/drawers.ts';
+import { DRAWER_REASONS } from '../../core/drawers/drawer-deed.ts';
+import { oneOf } from '../../http/schema.ts';
+import { explainDifference as explain } from '../../operations/drawers/count-drawer.ts';
+import { drawerOperation } from './drawer-call.ts';
+import { noteProperty, readNote } from './move-cash.ts';
+
+export const explainDifference = drawerOperation({
+  operationId: 'explainDifference',
+  method: 'POST',
+  path: '/venues/{venueId}/drawers/{drawer}/counts/{row}/reason',
+  tag: 'Drawers',
+  summary: 'Say why a count differs',
+  description: 'Writes why the last count of a drawer is off. The count stays as it is.',
+  access: DRAWERS.count,
+  body: Type.Object(
+    { reason: oneOf(DRAWER_REASONS.Difference, 'Why it differs.'), note: noteProperty },
+    { examples: [{ reason: 'WrongChange' }] },
+  ),
+  refusals: ['DRAWER_NOT_FOUND', 'COUNT_NOT_FOUND'],
+  act: (parts, { params: { drawer, row }, body: { reason, note } }, by) =>
+    explain(parts, by, { drawer, row: Number(row), reason, note: readNote(reason, note) }),
+});

@@ -1,0 +1,106 @@
+import { type Static, Type } from 'typebox';
+import { DRAWERS } from '../../core/access/policies/drawers.ts';
+import { DRAWER_REASONS } from '../../core/drawers/drawer-deed.ts';
+import { invalidContent } from '../../core/invalid-content.ts';
+import { readAmount, readPositiveAmount } from '../../core/money/amount.ts';
+import { nullable, oneOf, optionalText, uuid } from '../../http/schema.ts';
+import { type CashMove, moveCash as move } from '../../operations/drawers/move-cash.ts';
+import { drawerOperation } from './drawer-call.ts';
+
+const MOVES = ['FloatSet', 'CashIn', 'CashOut', 'TipsPaidOut', 'DrawerOpened'] as const;
+const REASONS = [
+  ...new Set([...DRAWER_REASONS.CashIn, ...DRAWER_REASONS.CashOut, ...DRAWER_REASONS.DrawerOpened]),
+];
+
+/** In code points. */
+const NOTE_LENGTH = 250;
+export const noteProperty = optionalText(
+  NOTE_LENGTH,
+  'The reason in your own words; needed with the reason `Other`. The ledger has only the kind of the reason.',
+  'Flowers',
+);
+
+const MoveBody = Type.Object(
+  {
+    act: oneOf(
+      MOVES,
+      '`FloatSet`: what the drawer begins with; another one replaces it. `CashIn` and `CashOut`: put in and taken out. `TipsPaidOut`: tips ' +
+        'that a person gets in cash. `DrawerOpened`: opened without a sale.',
+    ),
+    amount: Type.Optional(nullable(Type.Number(), 'In lira. Left out with `DrawerOpened`.')),
+    reason: Type.Optional(
+      nullable(
+        oneOf(REASONS),
+        'With `CashIn`, `CashOut` and `DrawerOpened`. `CashIn`: `Change`, `Deposit` or `Other`. `CashOut`: `Supplier`, `Bank`, ' +
+          '`Expense`, `Advance` or `Other`. `DrawerOpened`: `Change`, `Count`, `Check` or `Other`.',
+      ),
+    ),
+    accountId: Type.Optional(nullable(uuid(), 'With `TipsPaidOut`: who gets them; left out, who calls.')),
+    note: noteProperty,
+  },
+  { examples: [{ act: 'CashOut', amount: 350, reason: 'Supplier', note: 'Bread' }] },
+);
+
+export const moveCash = drawerOperation({
+  operationId: 'moveCash',
+  method: 'POST',
+  path: '/venues/{venueId}/drawers/{drawer}/movements',
+  tag: 'Drawers',
+  summary: 'Set the float, move cash, or open the drawer',
+  description:
+    'Sets the float of a drawer, puts cash in or takes it out, pays out tips, or opens it without a sale. The drawer opens by the printer ' +
+    'that it is connected to. Each is a row of the ledger.',
+  access: DRAWERS.move,
+  body: MoveBody,
+  refusals: ['DRAWER_NOT_FOUND', 'ACCOUNT_NOT_FOUND'],
+  act: (parts, { params, body, session }, by) =>
+    move(parts, by, params.drawer, readMove(body, session.accountId), readNote(body.reason, body.note)),
+});
+
+/** @throws Refusal CONTENT_INVALID for `Other` without a text */
+export function readNote(reason: string | null | undefined, said: string | null | undefined): string | null {
+  const note = said === '' ? null : (said ?? null);
+  if (reason === 'Other' && note === null) throw invalidContent('note', 'must say why', note);
+  return note;
+}
+
+function readMove(body: Static<typeof MoveBody>, accountId: string): CashMove {
+  const { act } = body;
+  const amount = (read: typeof readAmount) => {
+    if (typeof body.amount !== 'number') throw invalidContent('amount', 'must be an amount', body.amount);
+    return read('amount', body.amount);
+  };
+  switch (act) {
+    case 'FloatSet':
+      return { act, amountKurus: amount(readAmount) };
+    case 'CashIn':
+      return {
+        act,
+        amountKurus: amount(readPositiveAmount),
+        reason: readReason(DRAWER_REASONS.CashIn, body.reason),
+      };
+    case 'CashOut':
+      return {
+        act,
+        amountKurus: amount(readPositiveAmount),
+        reason: readReason(DRAWER_REASONS.CashOut, body.reason),
+      };
+    case 'TipsPaidOut':
+      return {
+        act,
+        amountKurus: amount(readPositiveAmount),
+        toId: body.accountId?.toLowerCase() ?? accountId,
+      };
+    case 'DrawerOpened':
+      return { act, reason: readReason(DRAWER_REASONS.DrawerOpened, body.reason) };
+  }
+}
+
+function readReason<Reason extends string>(
+  reasons: readonly Reason[],
+  said: string | null | undefined,
+): Reason {
+  const reason = reasons.find((one) => one === said);
+  if (reason === undefined) throw invalidContent('reason', `must be one of ${reasons.join(', ')}`, said);
+  return reason;
+}

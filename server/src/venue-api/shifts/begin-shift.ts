@@ -1,0 +1,27 @@
+import { SHIFTS } from '../../core/access/policies/shifts.ts';
+import { changeShift } from '../../operations/shifts/change-shift.ts';
+import { drawerCallOf, drawerKeyHeader } from '../drawers/drawer-call.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { ShiftsResource, toShiftsResource } from './shift-resource.ts';
+
+const path = '/venues/{venueId}/shifts/begin';
+
+export const beginShift = venueOperation({
+  operationId: 'beginShift',
+  method: 'POST',
+  path,
+  tag: 'Drawers',
+  summary: 'Begin your shift',
+  description: 'Begins the shift of the caller. One that was begun before ends.',
+  access: SHIFTS.changeOwn,
+  takesIdempotencyKey: true,
+  headers: drawerKeyHeader,
+  refusals: ['IDEMPOTENCY_KEY_INVALID', 'IDEMPOTENCY_KEY_REUSED'],
+  answers: { 200: { description: 'The shifts of the caller today.', schema: ShiftsResource } },
+  run: async (parts, { params, session, now, idempotencyKey }) => {
+    const by = drawerCallOf({ params, session, now, idempotencyKey: idempotencyKey!, path, body: null });
+    await changeShift(parts, by, 'ShiftBegun');
+    const data = await toShiftsResource(parts, params.venueId, session, { ofAll: false, now });
+    return { status: 200, data };
+  },
+});
