@@ -1,5 +1,6 @@
 import type app from './words/en/app.json';
 import type board from './words/en/board.json';
+import type day from './words/en/day/day.json';
 import type developers from './words/en/developers/developers.json';
 import type fiscal from './words/en/fiscal.json';
 import type front from './words/en/front.json';
@@ -36,6 +37,7 @@ declare module 'use-intl' {
       app: typeof app;
       board: typeof board;
       campaigns: typeof campaigns;
+      day: typeof day;
       developers: typeof developers;
       evening: typeof evening;
       figures: typeof figures;

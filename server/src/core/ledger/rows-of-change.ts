@@ -35,7 +35,11 @@ export function rowsOfChange(
 ): NewLedgerRow[] {
   const { bill, history } = change;
   if (history === null) return [];
-  const by = { personId: history.by.id, approverId: history.approvedBy?.id ?? null, deviceId: history.by.device?.id ?? null };
+  const by = {
+    personId: history.by.id,
+    approverId: history.approvedBy?.id ?? null,
+    deviceId: history.by.device?.id ?? null,
+  };
   const ownDay = { businessDate: bill.businessDate, ...by };
   const rows: NewLedgerRow[] = takenOffBy(before, bill, history).map((deed) => ({ ...ownDay, ...deed }));
   for (const { businessDate, act, content } of moneyMoved(before, bill)) {

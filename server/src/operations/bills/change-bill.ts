@@ -198,11 +198,7 @@ async function findUnissued(
  * What the rows of a change say beside the bill, by the menu and the drawers as this server has them: one that is a moment old does no
  * harm.
  */
-async function factsFor(
-  { cache }: BillChangeParts,
-  before: Bill,
-  change: BillChange,
-): Promise<RowFacts> {
+async function factsFor({ cache }: BillChangeParts, before: Bill, change: BillChange): Promise<RowFacts> {
   const isNeeded = closesBill(before, change) || changesTakings(before, change.bill);
   const cached = isNeeded ? await cache.cached.findVenue(before.venueId) : null;
   if (cached === null) return { categoryOf: () => null, drawer: ONLY_DRAWER };

@@ -8,6 +8,7 @@ import { RushButton } from '../../service-state/rush-button.tsx';
 import { SoldOutButton } from '../../service-state/sold-out-button.tsx';
 import { useVenue } from '../../session/venue-context.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { DayButton } from '../day/day-button.tsx';
 import { isRefused, sentOrdersOf } from '../order/basket/sending.ts';
 import { useDraftUnits } from '../order/basket/use-basket.ts';
 import css from './room.module.css';
@@ -20,6 +21,7 @@ export function RoomFoot() {
       <NewOrder type="Delivery" />
       <SoldOutButton tone="Quiet" className={css.tool} />
       <RushButton tone="Quiet" className={css.tool} />
+      <DayButton className={css.tool} />
     </footer>
   );
 }

@@ -1,0 +1,23 @@
+import { Amount } from '../../ui/amount.tsx';
+import css from './day.module.css';
+
+export interface AmountRow {
+  label: string;
+  /** `null`: not to be known now. */
+  amount: number | null;
+  isTotal?: boolean;
+}
+
+/** Names with their amounts. */
+export function AmountList({ rows }: { rows: readonly AmountRow[] }) {
+  return (
+    <dl className={css.amounts}>
+      {rows.map(({ label, amount, isTotal = false }) => (
+        <div key={label} data-total={isTotal}>
+          <dt>{label}</dt>
+          <dd>{amount === null ? '—' : <Amount value={amount} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

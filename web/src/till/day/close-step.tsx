@@ -1,0 +1,78 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { api, dataOf } from '../../api/client.ts';
+import { keys } from '../../api/queries.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FaultMessage, useFaultSentence } from '../../ui/fault-message.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { AmountList } from './amount-list.tsx';
+import css from './day.module.css';
+
+/** Closes the day. A repeat, and two people at once, make one report: the call says which one the person saw last. */
+export function CloseStep({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('day.close');
+  const sentenceOf = useFaultSentence();
+  const { venueId } = useVenue();
+  const params = { path: { venueId } };
+  const soFar = useQuery({
+    queryKey: keys.of(venueId, 'day-so-far'),
+    queryFn: async () => {
+      const query = { pageSize: 1 };
+      const reports = await dataOf(
+        api.GET('/venue/v1/venues/{venueId}/day-reports', { params: { ...params, query } }),
+      );
+      const day = await dataOf(api.GET('/venue/v1/venues/{venueId}/day-reports/so-far', { params }));
+      return { ...day, after: reports.items[0]?.number ?? 0 };
+    },
+    // What was seen is what is closed: it is read again each time.
+    gcTime: 0,
+  });
+  const closing = useMutation({
+    networkMode: 'always',
+    mutationFn: (after: number) =>
+      dataOf(api.POST('/venue/v1/venues/{venueId}/day-reports', { params, body: { after } })),
+  });
+  if (closing.data !== undefined)
+    return (
+      <>
+        <p className={css.done} role="status">
+          <CircleCheck aria-hidden />
+          {t('done', { number: closing.data.number })}
+        </p>
+        <AmountList rows={[{ label: t('sales'), amount: closing.data.total.sales, isTotal: true }]} />
+        <Button tone="Main" size="Large" isWide onClick={onDone}>
+          {t('finish')}
+        </Button>
+      </>
+    );
+  if (soFar.data === undefined)
+    return soFar.error === null ? (
+      <Loading />
+    ) : (
+      <FaultMessage fault={soFar.error} onRetry={() => void soFar.refetch()} />
+    );
+  const { total, carriedOver, after } = soFar.data;
+  return (
+    <>
+      <p>{t('text')}</p>
+      <AmountList rows={[{ label: t('sales'), amount: total.sales, isTotal: true }]} />
+      {carriedOver.length > 0 && <p className={css.hint}>{t('open', { count: carriedOver.length })}</p>}
+      {closing.error !== null && (
+        <p className={css.wrong} role="alert">
+          {sentenceOf(closing.error)}
+        </p>
+      )}
+      <Button
+        tone="Main"
+        size="Large"
+        isWide
+        disabled={closing.isPending}
+        onClick={() => closing.mutate(after)}
+      >
+        {t('send')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { api, dataOf, type Schemas } from '../../api/client.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { Amount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useFaultSentence } from '../../ui/fault-message.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { kurusOf, liraOf } from '../typed-amount.ts';
+import { CountGrid } from './count-grid.tsx';
+import { countedKurus, NOTHING_COUNTED, type Typed } from './counted.ts';
+import css from './day.module.css';
+import { type Drawer, drawersQuery, typedKurus, useKeyedSend } from './day-queries.ts';
+import { Difference } from './difference.tsx';
+import { ExplainForm } from './explain-form.tsx';
+import { isSaid, REASONS, ReasonChoice, type Said } from './reason-choice.tsx';
+
+type DifferenceReason = (typeof REASONS)['Difference'][number];
+type CountBody = Schemas['Drawers']['drawers'][number] extends never ? never : Record<string, unknown>;
+
+interface CountStepProps {
+  drawers: Schemas['Drawers'];
+  drawer: Drawer;
+  onNext: () => void;
+}
+
+/** Counts the drawer. Where it is off by more than the venue allows, it asks why: before it is saved, or after a blind count. */
+export function CountStep({ drawers, drawer, onNext }: CountStepProps) {
+  const t = useTranslations('day');
+  const [isCounted, setIsCounted] = useState(false);
+  const { lastCount } = drawer;
+  if (!isCounted || lastCount === null)
+    return (
+      <CountForm drawers={drawers} drawer={drawer} onCounted={() => setIsCounted(true)} onSkip={onNext} />
+    );
+  return (
+    <>
+      <p className={css.total}>
+        {t('lastCount.counted')} <Amount value={lastCount.counted} />
+      </p>
+      <Difference amount={lastCount.difference} />
+      {lastCount.needsReason ? (
+        <ExplainForm drawer={drawer.code} row={lastCount.row} />
+      ) : (
+        <Button tone="Main" size="Large" isWide onClick={onNext}>
+          {t('next')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface CountFormProps {
+  drawers: Schemas['Drawers'];
+  drawer: Drawer;
+  onCounted: () => void;
+  onSkip: () => void;
+}
+
+function CountForm({ drawers, drawer, onCounted, onSkip }: CountFormProps) {
+  const t = useTranslations('day');
+  const sentenceOf = useFaultSentence();
+  const { venueId } = useVenue();
+  const [typed, setTyped] = useState<Typed>(NOTHING_COUNTED);
+  const [left, setLeft] = useState('');
+  const [said, setSaid] = useState<Said<DifferenceReason>>({ reason: null, note: '' });
+  const sending = useKeyedSend(
+    drawersQuery(venueId).queryKey,
+    (body: CountBody, header) => {
+      const params = { path: { venueId, drawer: drawer.code }, header };
+      const path = '/venue/v1/venues/{venueId}/drawers/{drawer}/counts';
+      return dataOf(api.POST(path, { params, body: body as never }));
+    },
+    onCounted,
+  );
+  const kurus = countedKurus(typed);
+  const leftKurus = typedKurus(left);
+  const expected = drawer.period?.expected ?? null;
+  const off = expected === null || kurus === null ? null : liraOf(kurus - kurusOf(expected));
+  const needsReason = off !== null && Math.abs(off) > drawers.differenceAllowed;
+  const { shown, submit } = useSubmit(
+    {
+      counted: kurus === null || !typed.isTouched ? t('count.wrong') : undefined,
+      left: leftKurus === null || leftKurus > (kurus ?? 0) ? t('count.leftWrong') : undefined,
+      reason: needsReason && !isSaid(said) ? t('reasonNeeded') : undefined,
+    },
+    () =>
+      sending.mutate({
+        afterRow: drawer.period?.afterRow ?? 0,
+        ...bodyOf(typed),
+        ...(left.trim() !== '' && { left: liraOf(leftKurus ?? 0) }),
+        ...(needsReason && said),
+      }),
+  );
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <CountGrid drawers={drawers} typed={typed} onChange={setTyped} />
+      <p className={css.total}>
+        {t('lastCount.counted')} <Amount value={liraOf(kurus ?? 0)} />
+      </p>
+      {shown.counted !== undefined && <p className={css.wrong}>{shown.counted}</p>}
+      {off !== null && typed.isTouched && <Difference amount={off} />}
+      {needsReason && typed.isTouched && (
+        <ReasonChoice reasons={REASONS.Difference} said={said} error={shown.reason} onChange={setSaid} />
+      )}
+      <Field
+        label={t('count.left')}
+        hint={t('count.leftHint')}
+        error={shown.left}
+        value={left}
+        inputMode="decimal"
+        autoComplete="off"
+        dir="ltr"
+        maxLength={12}
+        onChange={({ target }) => setLeft(target.value)}
+      />
+      {sending.error !== null && (
+        <p className={css.wrong} role="alert">
+          {sentenceOf(sending.error)}
+        </p>
+      )}
+      <div className={css.buttons}>
+        <Button onClick={onSkip}>{t('skip')}</Button>
+        <Button type="submit" tone="Main" size="Large" disabled={sending.isPending}>
+          {t('count.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What was counted, as the service takes it. */
+function bodyOf({ isSum, sum, pieces, foreign, worth }: Typed) {
+  if (isSum) return { sum: liraOf(typedKurus(sum) ?? 0) };
+  const counted = Object.entries(pieces).filter(([, times]) => Number(times) > 0);
+  const worthKurus = typedKurus(worth) ?? 0;
+  return {
+    pieces: counted.map(([value, times]) => ({ value: Number(value), times: Number(times) })),
+    ...(worthKurus > 0 && {
+      foreign: [{ ...foreign, amount: liraOf(typedKurus(foreign.amount) ?? 0), worth: liraOf(worthKurus) }],
+    }),
+  };
+}

@@ -1,0 +1,32 @@
+import { kurusOf } from '../typed-amount.ts';
+import { typedKurus } from './day-queries.ts';
+
+/** What somebody types while they count. */
+export interface Typed {
+  /** Whether the whole is typed as one sum. */
+  isSum: boolean;
+  sum: string;
+  /** How many of each note and coin, by its value in lira. */
+  pieces: Readonly<Record<string, string>>;
+  /** Another currency, and what it is worth in lira. */
+  foreign: { currency: string; amount: string };
+  worth: string;
+  isTouched: boolean;
+}
+
+export const NOTHING_COUNTED: Typed = {
+  ...{ isSum: false, sum: '', pieces: {}, worth: '', isTouched: false },
+  foreign: { currency: 'EUR', amount: '' },
+};
+
+/** What was counted comes to, in kuruş; `null` where something typed is no amount. */
+export function countedKurus({ isSum, sum, pieces, worth }: Typed): number | null {
+  if (isSum) return typedKurus(sum);
+  const worthKurus = typedKurus(worth);
+  if (worthKurus === null) return null;
+  const ofPieces = Object.entries(pieces).map(
+    ([value, times]) => kurusOf(Number(value)) * Number(times || 0),
+  );
+  const all = ofPieces.reduce((total, kurus) => total + kurus, worthKurus);
+  return Number.isSafeInteger(all) ? all : null;
+}

@@ -1,0 +1,64 @@
+import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { api, dataOf, type Schemas } from '../../api/client.ts';
+import { ApiFault } from '../../api/fault.ts';
+import { keys } from '../../api/queries.ts';
+import { parseAmount } from '../typed-amount.ts';
+
+export type Drawer = Schemas['DrawerState'];
+
+const at = (venueId: string) => ({ params: { path: { venueId } } });
+
+/** The drawers of a venue, as they are now. */
+export const drawersQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'drawers'),
+    queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/drawers', at(venueId))),
+  });
+
+/** What terminals and slips should come to. */
+export const totalsQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'declared-totals'),
+    queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/declared-totals', at(venueId))),
+  });
+
+/** The shifts of today: one's own, or those of everyone. */
+export const shiftsQuery = (venueId: string, of: 'Me' | 'All') =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'shifts', of),
+    queryFn: () =>
+      dataOf(api.GET('/venue/v1/venues/{venueId}/shifts', { params: { path: { venueId }, query: { of } } })),
+  });
+
+/**
+ * Sends something under a key that stays the same until the service has answered: what is sent again after a lost connection is done once.
+ * @param queryKey  what the answer is the new value of
+ */
+export function useKeyedSend<Input, Answer>(
+  queryKey: QueryKey,
+  send: (input: Input, header: { 'Idempotency-Key': string }) => Promise<Answer>,
+  onSaved: (answer: Answer) => void,
+) {
+  const client = useQueryClient();
+  const key = useRef(crypto.randomUUID());
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: (input: Input) => send(input, { 'Idempotency-Key': key.current }),
+    onSuccess: (answer) => {
+      key.current = crypto.randomUUID();
+      client.setQueryData(queryKey, answer);
+      onSaved(answer);
+    },
+    onError: (fault) => {
+      if (!(fault instanceof ApiFault) || fault.status === 0 || fault.status >= 500) return;
+      key.current = crypto.randomUUID();
+      void client.invalidateQueries({ queryKey });
+    },
+  });
+}
+
+/** An amount as it is typed, in kuruş; nothing typed and 0 are 0. `null` where it is no amount. */
+export function typedKurus(text: string): number | null {
+  return /^[\s0.,]*$/.test(text) ? 0 : parseAmount(text);
+}

@@ -1,0 +1,87 @@
+import { loadWords } from 'virtual:words/day';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { MoreWords, type PartWords } from '../../device/more-words.tsx';
+import { useVenue } from '../../session/venue-context.tsx';
+import { FaultMessage } from '../../ui/fault-message.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { Closing } from './closing.tsx';
+import css from './day.module.css';
+import { drawersQuery } from './day-queries.ts';
+import { DrawerPart } from './drawer-part.tsx';
+import { ShiftPart } from './shift-part.tsx';
+
+const DAY_WORDS: PartWords = { name: 'day-words', load: loadWords };
+
+/** The drawers, the closing of the day, and shifts. */
+export default function DaySheet({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('till.room');
+  return (
+    <Sheet title={t('cash')} place="Side" isOpen onClose={onClose}>
+      <MoreWords words={DAY_WORDS}>
+        <Parts onClose={onClose} />
+      </MoreWords>
+    </Sheet>
+  );
+}
+
+const PARTS = ['Drawer', 'Close', 'Shift'] as const;
+type Part = (typeof PARTS)[number];
+
+function Parts({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('day');
+  const { session } = useVenue();
+  const { rights } = session.account;
+  const offered = PARTS.filter(
+    (part) =>
+      part === 'Shift' || rights.includes('closeDay') || (part === 'Drawer' && rights.includes('drawer')),
+  );
+  const [part, setPart] = useState<Part>(offered[0]!);
+  return (
+    <div className={css.day}>
+      {offered.length > 1 && (
+        <Segments
+          label={t('parts.label')}
+          value={part}
+          options={offered.map((value) => ({ value, text: t(`parts.${value}`) }))}
+          onChange={setPart}
+        />
+      )}
+      {part === 'Shift' ? <ShiftPart /> : <OfDrawer part={part} onClose={onClose} />}
+    </div>
+  );
+}
+
+/** What is about a drawer: that of the device, or another one. */
+function OfDrawer({ part, onClose }: { part: 'Drawer' | 'Close'; onClose: () => void }) {
+  const t = useTranslations('day');
+  const { venueId } = useVenue();
+  const { data, error, refetch } = useQuery(drawersQuery(venueId));
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (data === undefined)
+    return error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />;
+  const drawer =
+    data.drawers.find(({ code }) => code === chosen) ??
+    data.drawers.find(({ isOwn }) => isOwn) ??
+    data.drawers[0]!;
+  return (
+    <>
+      {data.drawers.length > 1 && (
+        <Segments
+          label={t('which')}
+          value={drawer.code}
+          options={data.drawers.map(({ code, name }) => ({ value: code, text: name ?? t('main') }))}
+          onChange={setChosen}
+        />
+      )}
+      {part === 'Drawer' ? (
+        <DrawerPart drawer={drawer} key={drawer.code} />
+      ) : (
+        <Closing drawers={data} drawer={drawer} onClose={onClose} key={drawer.code} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { api, dataOf } from '../../api/client.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { useAmount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FaultMessage, useFaultSentence } from '../../ui/fault-message.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { Loading } from '../../ui/loading.tsx';
+import { kurusOf, liraOf } from '../typed-amount.ts';
+import css from './day.module.css';
+import { totalsQuery, typedKurus, useKeyedSend } from './day-queries.ts';
+
+/** What card terminals and slips come to, beside what should be there. What is left out is not declared. */
+export function DeclareStep({ onNext }: { onNext: () => void }) {
+  const t = useTranslations('day');
+  const nameOf = useTranslations('pay.kinds');
+  const amount = useAmount();
+  const sentenceOf = useFaultSentence();
+  const { venueId } = useVenue();
+  const { data, error, refetch } = useQuery(totalsQuery(venueId));
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const sending = useKeyedSend(
+    totalsQuery(venueId).queryKey,
+    (totals: { method: string; amount: number }[], header) => {
+      const params = { path: { venueId }, header };
+      const body = { afterRow: data?.afterRow ?? 0, totals };
+      return dataOf(api.POST('/venue/v1/venues/{venueId}/declared-totals', { params, body }));
+    },
+    onNext,
+  );
+  const declared = Object.entries(typed).filter(([, text]) => text.trim() !== '');
+  const { shown, submit } = useSubmit(
+    { totals: declared.some(([, text]) => typedKurus(text) === null) ? t('amountWrong') : undefined },
+    () => {
+      if (declared.length === 0) onNext();
+      else
+        sending.mutate(declared.map(([method, text]) => ({ method, amount: liraOf(typedKurus(text) ?? 0) })));
+    },
+  );
+  if (data === undefined)
+    return error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />;
+  const hintOf = (expected: number | null, text = '') => {
+    if (expected === null) return undefined;
+    const kurus = text.trim() === '' ? null : typedKurus(text);
+    const off = kurus === null ? 0 : liraOf(kurus - kurusOf(expected));
+    if (off === 0) return t('declare.expected', { amount: amount(expected) });
+    return t(off > 0 ? 'declare.over' : 'declare.short', {
+      ...{ amount: amount(expected), off: amount(Math.abs(off)) },
+    });
+  };
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <p className={css.hint}>{t('declare.text')}</p>
+      {data.totals.map(({ kind, method, name, expected }) => (
+        <Field
+          key={method}
+          label={name ?? nameOf(kind)}
+          hint={hintOf(expected, typed[method])}
+          value={typed[method] ?? ''}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={12}
+          onChange={({ target }) => setTyped({ ...typed, [method]: target.value })}
+        />
+      ))}
+      {(shown.totals ?? sending.error) && (
+        <p className={css.wrong} role="alert">
+          {shown.totals ?? sentenceOf(sending.error)}
+        </p>
+      )}
+      <Button type="submit" tone="Main" size="Large" isWide disabled={sending.isPending}>
+        {declared.length === 0 ? t('skip') : t('declare.send')}
+      </Button>
+    </form>
+  );
+}

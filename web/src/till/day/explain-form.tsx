@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { api, dataOf } from '../../api/client.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useFaultSentence } from '../../ui/fault-message.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import css from './day.module.css';
+import { drawersQuery, useKeyedSend } from './day-queries.ts';
+import { isSaid, REASONS, ReasonChoice, type Said } from './reason-choice.tsx';
+
+type DifferenceReason = (typeof REASONS)['Difference'][number];
+
+/** Asks why a blind count is off. */
+export function ExplainForm({ drawer, row }: { drawer: string; row: number }) {
+  const t = useTranslations('day');
+  const sentenceOf = useFaultSentence();
+  const { venueId } = useVenue();
+  const [said, setSaid] = useState<Said<DifferenceReason>>({ reason: null, note: '' });
+  const sending = useKeyedSend(
+    drawersQuery(venueId).queryKey,
+    (body: { reason: DifferenceReason; note?: string }, header) => {
+      const params = { path: { venueId, drawer, row: String(row) }, header };
+      const path = '/venue/v1/venues/{venueId}/drawers/{drawer}/counts/{row}/reason';
+      return dataOf(api.POST(path, { params, body }));
+    },
+    () => {},
+  );
+  const { shown, submit } = useSubmit({ reason: isSaid(said) ? undefined : t('reasonNeeded') }, () =>
+    sending.mutate({ reason: said.reason!, ...(said.reason === 'Other' && { note: said.note }) }),
+  );
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <p>{t('whyOff')}</p>
+      <ReasonChoice reasons={REASONS.Difference} said={said} error={shown.reason} onChange={setSaid} />
+      {sending.error !== null && (
+        <p className={css.wrong} role="alert">
+          {sentenceOf(sending.error)}
+        </p>
+      )}
+      <Button type="submit" tone="Main" size="Large" isWide disabled={sending.isPending}>
+        {t('saveReason')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import css from './day.module.css';
+
+export const REASONS = {
+  CashIn: ['Change', 'Deposit', 'Other'],
+  CashOut: ['Supplier', 'Bank', 'Expense', 'Advance', 'Other'],
+  DrawerOpened: ['Change', 'Count', 'Check', 'Other'],
+  Difference: ['WrongChange', 'WrongMethod', 'Unknown', 'Other'],
+} as const;
+
+export type Reason = (typeof REASONS)[keyof typeof REASONS][number];
+
+export interface Said<R extends string = Reason> {
+  reason: R | null;
+  note: string;
+}
+
+interface ReasonChoiceProps<R extends Reason> {
+  reasons: readonly R[];
+  said: Said<R>;
+  error?: string | undefined;
+  onChange: (said: Said<R>) => void;
+}
+
+/** A reason of a short list, one tap; any other is typed. */
+export function ReasonChoice<R extends Reason>({ reasons, said, error, onChange }: ReasonChoiceProps<R>) {
+  const t = useTranslations('day');
+  return (
+    <fieldset className={css.reasons} data-fault={error === undefined ? undefined : true}>
+      <legend>{t('reason')}</legend>
+      {reasons.map((reason) => (
+        <Button
+          key={reason}
+          aria-pressed={said.reason === reason}
+          onClick={() => onChange({ reason, note: said.note })}
+        >
+          {t(`reasons.${reason as Reason}`)}
+        </Button>
+      ))}
+      {said.reason === 'Other' && (
+        <Field
+          label={t('note')}
+          value={said.note}
+          maxLength={250}
+          onChange={({ target }) => onChange({ reason: said.reason, note: target.value })}
+        />
+      )}
+      {error !== undefined && <p className={css.wrong}>{error}</p>}
+    </fieldset>
+  );
+}
+
+/** Whether a reason is said, and in words where it is none of the list. */
+export function isSaid({ reason, note }: Said<string>): boolean {
+  return reason !== null && (reason !== 'Other' || note.trim() !== '');
+}
