@@ -5,15 +5,15 @@ import { api, dataOf } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FaultMessage, useFaultSentence } from '../../ui/fault-message.tsx';
+import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { AmountList } from './amount-list.tsx';
 import css from './day.module.css';
+import { SendFault } from './send-fault.tsx';
 
 /** Closes the day. A repeat, and two people at once, make one report: the call says which one the person saw last. */
 export function CloseStep({ onDone }: { onDone: () => void }) {
   const t = useTranslations('day.close');
-  const sentenceOf = useFaultSentence();
   const { venueId } = useVenue();
   const params = { path: { venueId } };
   const soFar = useQuery({
@@ -59,11 +59,7 @@ export function CloseStep({ onDone }: { onDone: () => void }) {
       <p>{t('text')}</p>
       <AmountList rows={[{ label: t('sales'), amount: total.sales, isTotal: true }]} />
       {carriedOver.length > 0 && <p className={css.hint}>{t('open', { count: carriedOver.length })}</p>}
-      {closing.error !== null && (
-        <p className={css.wrong} role="alert">
-          {sentenceOf(closing.error)}
-        </p>
-      )}
+      <SendFault fault={closing.error} />
       <Button
         tone="Main"
         size="Large"

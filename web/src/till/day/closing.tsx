@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { CloseStep } from './close-step.tsx';
-import { CountStep } from './count-step.tsx';
+import { CountStep } from './counting/count-step.tsx';
 import css from './day.module.css';
 import type { Drawer } from './day-queries.ts';
 import { DeclareStep } from './declare-step.tsx';

@@ -6,10 +6,10 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { useAmount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FaultMessage, useFaultSentence } from '../../ui/fault-message.tsx';
-import { Field } from '../../ui/field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { kurusOf, liraOf } from '../typed-amount.ts';
+import { AmountField } from './amount-field.tsx';
 import css from './day.module.css';
 import { totalsQuery, typedKurus, useKeyedSend } from './day-queries.ts';
 
@@ -55,16 +55,12 @@ export function DeclareStep({ onNext }: { onNext: () => void }) {
     <form className={css.form} onSubmit={submit} noValidate>
       <p className={css.hint}>{t('declare.text')}</p>
       {data.totals.map(({ kind, method, name, expected }) => (
-        <Field
+        <AmountField
           key={method}
           label={name ?? nameOf(kind)}
           hint={hintOf(expected, typed[method])}
           value={typed[method] ?? ''}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          maxLength={12}
-          onChange={({ target }) => setTyped({ ...typed, [method]: target.value })}
+          onType={(text) => setTyped({ ...typed, [method]: text })}
         />
       ))}
       {(shown.totals ?? sending.error) && (

@@ -3,13 +3,13 @@ import { useTranslations } from 'use-intl';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useFaultSentence } from '../../ui/fault-message.tsx';
-import { Field } from '../../ui/field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
 import { liraOf } from '../typed-amount.ts';
+import { AmountField } from './amount-field.tsx';
 import css from './day.module.css';
 import { type Drawer, drawersQuery, typedKurus, useKeyedSend } from './day-queries.ts';
 import { isSaid, REASONS, ReasonChoice, type Said } from './reason-choice.tsx';
+import { SendFault } from './send-fault.tsx';
 
 export type Move = 'FloatSet' | 'CashIn' | 'CashOut' | 'TipsPaidOut' | 'DrawerOpened';
 type MoveBody = Parameters<typeof sendMove>[3];
@@ -34,7 +34,6 @@ interface MoveFormProps {
 /** Sets the float, moves cash or opens the drawer: how much, and why. */
 export function MoveForm({ drawer, move, onDone }: MoveFormProps) {
   const t = useTranslations('day');
-  const sentenceOf = useFaultSentence();
   const { venueId } = useVenue();
   const [text, setText] = useState('');
   const [said, setSaid] = useState<Said>({ reason: null, note: '' });
@@ -64,26 +63,18 @@ export function MoveForm({ drawer, move, onDone }: MoveFormProps) {
     <form className={css.form} onSubmit={submit} noValidate>
       <h3>{t(`moves.${move}`)}</h3>
       {hasAmount && (
-        <Field
+        <AmountField
           label={t('amount')}
           hint={move === 'TipsPaidOut' ? t('tipsHint') : undefined}
           error={shown.amount}
           value={text}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          maxLength={12}
-          onChange={({ target }) => setText(target.value)}
+          onType={setText}
         />
       )}
       {reasons !== null && (
         <ReasonChoice reasons={reasons} said={said} error={shown.reason} onChange={setSaid} />
       )}
-      {sending.error !== null && (
-        <p className={css.wrong} role="alert">
-          {sentenceOf(sending.error)}
-        </p>
-      )}
+      <SendFault fault={sending.error} />
       <div className={css.buttons}>
         <Button onClick={onDone}>{t('back')}</Button>
         <Button type="submit" tone="Main" size="Large" disabled={sending.isPending}>

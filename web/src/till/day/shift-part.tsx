@@ -5,12 +5,13 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FaultMessage, useFaultSentence } from '../../ui/fault-message.tsx';
+import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { AmountList } from './amount-list.tsx';
 import css from './day.module.css';
 import { shiftsQuery, useKeyedSend } from './day-queries.ts';
+import { SendFault } from './send-fault.tsx';
 
 type Shift = Schemas['Shifts']['shifts'][number];
 
@@ -49,7 +50,6 @@ export function ShiftPart() {
 
 function ShiftButton({ isOpen }: { isOpen: boolean }) {
   const t = useTranslations('day.shift');
-  const sentenceOf = useFaultSentence();
   const { venueId } = useVenue();
   const sending = useKeyedSend(
     shiftsQuery(venueId, 'Me').queryKey,
@@ -63,11 +63,7 @@ function ShiftButton({ isOpen }: { isOpen: boolean }) {
   );
   return (
     <>
-      {sending.error !== null && (
-        <p className={css.wrong} role="alert">
-          {sentenceOf(sending.error)}
-        </p>
-      )}
+      <SendFault fault={sending.error} />
       <Button
         tone="Main"
         size="Large"
@@ -115,7 +111,6 @@ function ShiftSlip({ shift }: { shift: Shift }) {
 
 function PrintButton({ shift }: { shift: Shift }) {
   const t = useTranslations('day.shift');
-  const sentenceOf = useFaultSentence();
   const { venueId } = useVenue();
   const printing = useMutation({
     networkMode: 'always',
@@ -134,11 +129,7 @@ function PrintButton({ shift }: { shift: Shift }) {
           {t('printed')}
         </p>
       )}
-      {printing.error !== null && (
-        <p className={css.wrong} role="alert">
-          {sentenceOf(printing.error)}
-        </p>
-      )}
+      <SendFault fault={printing.error} />
     </>
   );
 }

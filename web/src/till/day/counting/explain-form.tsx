@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, dataOf } from '../../api/client.ts';
-import { useVenue } from '../../session/venue-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useFaultSentence } from '../../ui/fault-message.tsx';
-import { useSubmit } from '../../ui/form/use-submit.ts';
-import css from './day.module.css';
-import { drawersQuery, useKeyedSend } from './day-queries.ts';
-import { isSaid, REASONS, ReasonChoice, type Said } from './reason-choice.tsx';
+import { api, dataOf } from '../../../api/client.ts';
+import { useVenue } from '../../../session/venue-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import css from '../day.module.css';
+import { drawersQuery, useKeyedSend } from '../day-queries.ts';
+import { isSaid, REASONS, ReasonChoice, type Said } from '../reason-choice.tsx';
+import { SendFault } from '../send-fault.tsx';
 
 type DifferenceReason = (typeof REASONS)['Difference'][number];
 
 /** Asks why a blind count is off. */
 export function ExplainForm({ drawer, row }: { drawer: string; row: number }) {
   const t = useTranslations('day');
-  const sentenceOf = useFaultSentence();
   const { venueId } = useVenue();
   const [said, setSaid] = useState<Said<DifferenceReason>>({ reason: null, note: '' });
   const sending = useKeyedSend(
@@ -33,11 +32,7 @@ export function ExplainForm({ drawer, row }: { drawer: string; row: number }) {
     <form className={css.form} onSubmit={submit} noValidate>
       <p>{t('whyOff')}</p>
       <ReasonChoice reasons={REASONS.Difference} said={said} error={shown.reason} onChange={setSaid} />
-      {sending.error !== null && (
-        <p className={css.wrong} role="alert">
-          {sentenceOf(sending.error)}
-        </p>
-      )}
+      <SendFault fault={sending.error} />
       <Button type="submit" tone="Main" size="Large" isWide disabled={sending.isPending}>
         {t('saveReason')}
       </Button>

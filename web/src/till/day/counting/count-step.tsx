@@ -1,23 +1,22 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, dataOf, type Schemas } from '../../api/client.ts';
-import { useVenue } from '../../session/venue-context.tsx';
-import { Amount } from '../../ui/amount.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useFaultSentence } from '../../ui/fault-message.tsx';
-import { Field } from '../../ui/field.tsx';
-import { useSubmit } from '../../ui/form/use-submit.ts';
-import { kurusOf, liraOf } from '../typed-amount.ts';
+import { api, dataOf, type Schemas } from '../../../api/client.ts';
+import { useVenue } from '../../../session/venue-context.tsx';
+import { Amount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { kurusOf, liraOf } from '../../typed-amount.ts';
+import { AmountField } from '../amount-field.tsx';
+import css from '../day.module.css';
+import { type Drawer, drawersQuery, typedKurus, useKeyedSend } from '../day-queries.ts';
+import { Difference } from '../difference.tsx';
+import { isSaid, REASONS, ReasonChoice, type Said } from '../reason-choice.tsx';
+import { SendFault } from '../send-fault.tsx';
 import { CountGrid } from './count-grid.tsx';
 import { countedKurus, NOTHING_COUNTED, type Typed } from './counted.ts';
-import css from './day.module.css';
-import { type Drawer, drawersQuery, typedKurus, useKeyedSend } from './day-queries.ts';
-import { Difference } from './difference.tsx';
 import { ExplainForm } from './explain-form.tsx';
-import { isSaid, REASONS, ReasonChoice, type Said } from './reason-choice.tsx';
 
 type DifferenceReason = (typeof REASONS)['Difference'][number];
-type CountBody = Schemas['Drawers']['drawers'][number] extends never ? never : Record<string, unknown>;
 
 interface CountStepProps {
   drawers: Schemas['Drawers'];
@@ -60,20 +59,10 @@ interface CountFormProps {
 
 function CountForm({ drawers, drawer, onCounted, onSkip }: CountFormProps) {
   const t = useTranslations('day');
-  const sentenceOf = useFaultSentence();
-  const { venueId } = useVenue();
   const [typed, setTyped] = useState<Typed>(NOTHING_COUNTED);
   const [left, setLeft] = useState('');
   const [said, setSaid] = useState<Said<DifferenceReason>>({ reason: null, note: '' });
-  const sending = useKeyedSend(
-    drawersQuery(venueId).queryKey,
-    (body: CountBody, header) => {
-      const params = { path: { venueId, drawer: drawer.code }, header };
-      const path = '/venue/v1/venues/{venueId}/drawers/{drawer}/counts';
-      return dataOf(api.POST(path, { params, body: body as never }));
-    },
-    onCounted,
-  );
+  const sending = useSendCount(drawer.code, onCounted);
   const kurus = countedKurus(typed);
   const leftKurus = typedKurus(left);
   const expected = drawer.period?.expected ?? null;
@@ -104,22 +93,14 @@ function CountForm({ drawers, drawer, onCounted, onSkip }: CountFormProps) {
       {needsReason && typed.isTouched && (
         <ReasonChoice reasons={REASONS.Difference} said={said} error={shown.reason} onChange={setSaid} />
       )}
-      <Field
+      <AmountField
         label={t('count.left')}
         hint={t('count.leftHint')}
         error={shown.left}
         value={left}
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
-        maxLength={12}
-        onChange={({ target }) => setLeft(target.value)}
+        onType={setLeft}
       />
-      {sending.error !== null && (
-        <p className={css.wrong} role="alert">
-          {sentenceOf(sending.error)}
-        </p>
-      )}
+      <SendFault fault={sending.error} />
       <div className={css.buttons}>
         <Button onClick={onSkip}>{t('skip')}</Button>
         <Button type="submit" tone="Main" size="Large" disabled={sending.isPending}>
@@ -127,6 +108,20 @@ function CountForm({ drawers, drawer, onCounted, onSkip }: CountFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Sends a count of a drawer. */
+function useSendCount(drawer: string, onCounted: () => void) {
+  const { venueId } = useVenue();
+  return useKeyedSend(
+    drawersQuery(venueId).queryKey,
+    (body: object, header) => {
+      const params = { path: { venueId, drawer }, header };
+      const path = '/venue/v1/venues/{venueId}/drawers/{drawer}/counts';
+      return dataOf(api.POST(path, { params, body: body as never }));
+    },
+    onCounted,
   );
 }
 

@@ -1,5 +1,5 @@
-import { kurusOf } from '../typed-amount.ts';
-import { typedKurus } from './day-queries.ts';
+import { kurusOf } from '../../typed-amount.ts';
+import { typedKurus } from '../day-queries.ts';
 
 /** What somebody types while they count. */
 export interface Typed {

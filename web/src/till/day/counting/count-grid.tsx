@@ -1,0 +1,111 @@
+import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../../api/client.ts';
+import { useAmount } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { takeDigits } from '../../../ui/form/take-digits.ts';
+import { AmountField } from '../amount-field.tsx';
+import css from '../day.module.css';
+import type { Typed } from './counted.ts';
+
+/** The largest number of pieces that can be typed. */
+const MOST_DIGITS = 5;
+
+interface CountGridProps {
+  drawers: Schemas['Drawers'];
+  typed: Typed;
+  onChange: (typed: Typed) => void;
+}
+
+/** Notes and coins, each with how many there are; or the whole as one sum. */
+export function CountGrid({ drawers, typed, onChange }: CountGridProps) {
+  const t = useTranslations('day.count');
+  const change = (part: Partial<Typed>) => onChange({ ...typed, ...part, isTouched: true });
+  const turn = (isSum: boolean) => onChange({ ...typed, isSum });
+  if (typed.isSum)
+    return (
+      <>
+        <AmountField label={t('sum')} value={typed.sum} onType={(sum) => change({ sum })} />
+        <Button tone="Quiet" onClick={() => turn(false)}>
+          {t('byPieces')}
+        </Button>
+      </>
+    );
+  // A coin may be worth as much as a note: they are the same piece for the sum.
+  const values = [...new Set([...drawers.notes, ...drawers.coins])];
+  return (
+    <>
+      <ul className={css.pieces}>
+        {values.map((value) => (
+          <Piece
+            key={value}
+            value={value}
+            times={typed.pieces[value] ?? ''}
+            onType={(times) => change({ pieces: { ...typed.pieces, [value]: times } })}
+          />
+        ))}
+      </ul>
+      <Foreign typed={typed} change={change} />
+      <Button tone="Quiet" onClick={() => turn(true)}>
+        {t('bySum')}
+      </Button>
+    </>
+  );
+}
+
+interface PieceProps {
+  /** In lira. */
+  value: number;
+  times: string;
+  onType: (times: string) => void;
+}
+
+function Piece({ value, times, onType }: PieceProps) {
+  const amount = useAmount();
+  return (
+    <li>
+      <label>
+        <span dir="ltr">{amount(value)}</span>
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={MOST_DIGITS}
+          placeholder="0"
+          value={times}
+          onChange={({ currentTarget }) => {
+            takeDigits(currentTarget);
+            onType(currentTarget.value.replaceAll(/\D/g, ''));
+          }}
+        />
+      </label>
+    </li>
+  );
+}
+
+/** What was counted in another currency, and what it counts as. */
+function Foreign({ typed, change }: { typed: Typed; change: (part: Partial<Typed>) => void }) {
+  const t = useTranslations('day.count');
+  const { foreign, worth } = typed;
+  return (
+    <details className={css.foreign}>
+      <summary>{t('foreign')}</summary>
+      <div>
+        <Field
+          label={t('currency')}
+          value={foreign.currency}
+          maxLength={3}
+          dir="ltr"
+          autoCapitalize="characters"
+          onChange={({ target }) => change({ foreign: { ...foreign, currency: target.value.toUpperCase() } })}
+        />
+        <AmountField
+          label={t('foreignAmount')}
+          value={foreign.amount}
+          onType={(amount) => change({ foreign: { ...foreign, amount } })}
+        />
+        <AmountField label={t('worth')} value={worth} onType={(text) => change({ worth: text })} />
+      </div>
+    </details>
+  );
+}
