@@ -12,6 +12,7 @@ import { tlsSettingsOf } from './http/tls-settings.ts';
 import { createSecretKeyChange } from './jobs/change-secret-key.ts';
 import { createRepeatedJob, type RepeatedJob } from './jobs/repeated-job.ts';
 import { printWithin } from './jobs/send-to-printer.ts';
+import { createTroubleWatch, type WatchParts } from './jobs/watch-troubles.ts';
 import type { LocalTls } from './local-tls/local-tls.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { hasSecretKey, requireSecretKey } from './operations/encryption/secret-key-check.ts';
@@ -30,6 +31,7 @@ import { openLog } from './process/log.ts';
 import { asListenFault, type BoundPort, bindPort } from './process/port-binding.ts';
 import { endInOrder } from './process/process-end.ts';
 import { secretsOf } from './process/secrets.ts';
+import { type TellingParts, tellOperator } from './process/tell-operator.ts';
 import { welcome } from './process/welcome.ts';
 import { createFieldEncryption } from './store/encryption/field-encryption.ts';
 import { renewLostCodes } from './store/encryption/renew-lost-codes.ts';
@@ -87,20 +89,7 @@ async function serve(
   const renewed = await renewLostCodes(db, systemRandom);
   if (renewed > 0)
     log.info({ renewed }, 'made new codes for reservations whose codes no key decrypts any more');
-  const printerReach = printerReachOf(config);
-  const parts = {
-    db,
-    clock: systemClock,
-    random: systemRandom,
-    newId: idsFrom(systemClock, systemRandom),
-    print: printWithin(printerReach),
-    printerReach,
-    resolve: askNameServers(),
-    send: sendLazily(),
-    sendMail: config.smtp === null ? undefined : mailLazily(config.smtp, log),
-    disk: createDiskHealth(engine.dataDir && join(engine.dataDir, 'postgres'), systemClock),
-    log,
-  };
+  const parts = { db, ...partsOf(config, engine.dataDir, log) };
   const baseUrl = config.publicUrl ?? bound.url;
   const demo = await prepareDemo(parts, { config, engine, baseUrl, operatorToken });
   const backups = backupsOf(config, engine, log);
@@ -133,14 +122,43 @@ async function serve(
   if (config.role !== 'web') app.jobs.start();
   backups?.start();
   keyChange?.start();
+  const watching = watchOf(config, { ...parts, backups, jobs: app.jobs, baseUrl });
+  watching.start();
   keepMemoryLow();
   const closeEngine = async () => {
-    await Promise.all([backups?.stop(), keyChange?.stop()]);
+    await Promise.all([backups?.stop(), keyChange?.stop(), watching.stop()]);
     await Promise.all([tracing?.close(), engine.close()]);
   };
   endInOrder({ app, closeEngine, log, endLog });
   for (const sentence of [...config.warnings, ...listeningAdvice(config, baseUrl)]) log.warn(sentence);
   console.log(await welcome(db, baseUrl, { data: engine.dataDir, demo, trust }));
+}
+
+/** What reaches outside the process, and the log. */
+function partsOf(config: Config, dataDir: string | null, log: Logger) {
+  const printerReach = printerReachOf(config);
+  return {
+    clock: systemClock,
+    random: systemRandom,
+    newId: idsFrom(systemClock, systemRandom),
+    print: printWithin(printerReach),
+    printerReach,
+    resolve: askNameServers(),
+    send: sendLazily(),
+    sendMail: config.smtp === null ? undefined : mailLazily(config.smtp, log),
+    disk: createDiskHealth(dataDir && join(dataDir, 'postgres'), systemClock),
+    log,
+  };
+}
+
+/** Tells the operator what has to be mended. */
+function watchOf(
+  config: Config,
+  parts: Omit<WatchParts, 'tell' | 'jobs'> & TellingParts & Pick<App, 'jobs'>,
+): RepeatedJob {
+  const { printing, webhooks, reservations, figures, evenings, sweep } = parts.jobs;
+  const jobs = { printing, webhooks, reservations, figures, evenings, sweep };
+  return createTroubleWatch({ ...parts, jobs, tell: tellOperator(config, parts) });
 }
 
 const CERTIFICATE_READ_EVERY_MS = 30_000;

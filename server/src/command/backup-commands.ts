@@ -110,7 +110,7 @@ const NEXT_ON_A_SERVER = [
   'The schema is ready, also for a role that may not change it. Next:',
   '1. With two roles, give DATABASE_URL that of the servers, sofra_service, and not the owner that you moved with.',
   '2. Start the service with that DATABASE_URL, and with SECRET_KEY and OPERATOR_TOKEN as before: the files "secret-key" and "operator-token" of a DATA_DIR have them.',
-  '3. Set BACKUP_DIR, or back the database up in another way: "sofra doctor" says when nobody does.',
+  '3. Set BACKUP_DIR, or back the database up in another way: "sofra doctor" says when no one does.',
 ];
 const NEXT_IN_A_FOLDER = [
   'Next:',

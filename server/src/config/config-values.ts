@@ -6,7 +6,7 @@ import { databaseAddressesOf } from '../core/database-hosts.ts';
 import { readSecretKey } from '../core/secret-key.ts';
 import type { Environment } from './environment.ts';
 import { SECRET_SETTINGS, withSecretFiles } from './secret-files.ts';
-import { type SmtpSettings, smtpSettingsOf } from './smtp-settings.ts';
+import { isMailAddress, type SmtpSettings, smtpSettingsOf } from './smtp-settings.ts';
 
 const HOST_NAME = /^(?=.{1,253}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*$/i;
 
@@ -140,6 +140,17 @@ function addressReaders(text: Text, fail: Fail) {
           `${name} and ${fromName} cannot be read: ${name} is such as smtps://user:password@mail.example.com, and ${fromName} an address such as sofra@example.com, unless the user is one.`,
         )
       );
+    },
+    mailAddress(name: string): string | null {
+      const value = text(name);
+      if (value === undefined || isMailAddress(value)) return value ?? null;
+      return fail(`${name} is "${value}"; it must be one address such as ops@example.com.`);
+    },
+    webAddress(name: string): string | null {
+      const value = text(name);
+      if (value === undefined || /^https?:$/.test(URL.parse(value)?.protocol ?? '')) return value ?? null;
+      // The value is never echoed: the address of a chat is a secret.
+      return fail(`${name} cannot be read; it must be an address such as https://chat.example.com/hooks/….`);
     },
     origin(name: string): string | null {
       const value = text(name);

@@ -41,6 +41,10 @@ export interface Config {
   printerNetworks: string[] | null;
   /** The mail server; `null`: no mails are sent. */
   smtp: SmtpSettings | null;
+  /** Who is told by mail when somebody has to mend something; `null` for nobody. */
+  operatorMail: string | null;
+  /** The address that is called then; `null` for none. */
+  operatorWebhook: string | null;
   logLevel: LogLevel;
   isProduction: boolean;
   /** The setting that makes the service public (production, or reached by other machines), in words; `null` when none does. */
@@ -150,6 +154,8 @@ export function readConfig(environment: Environment = process.env): Config {
     trustedProxies: read.proxies('TRUST_PROXY'),
     printerNetworks: read.text('PRINTER_NETWORKS') === undefined ? null : read.networks('PRINTER_NETWORKS'),
     smtp: read.smtp('SMTP_URL', 'SMTP_FROM'),
+    operatorMail: read.mailAddress('OPERATOR_MAIL'),
+    operatorWebhook: read.webAddress('OPERATOR_WEBHOOK'),
     logLevel: read.oneOf('LOG_LEVEL', LOG_LEVELS) ?? 'info',
     isProduction,
     publicBecause: null,
@@ -228,6 +234,8 @@ function refuseUnsafe(config: Config, problems: string[]): void {
     );
   }
   if (localTls !== null) refuseUnfitForLocalTls(config, localTls, problems);
+  if (config.operatorMail !== null && config.smtp === null)
+    problems.push('OPERATOR_MAIL needs a mail server: set SMTP_URL, or OPERATOR_WEBHOOK in its place.');
   if (config.metricsPort === config.port)
     problems.push(`METRICS_PORT is ${config.port}, which is the PORT of the service: choose another one.`);
   if (isProduction && !hasRateLimits) problems.push('RATE_LIMITS can be off only outside production.');

@@ -14,6 +14,11 @@ export interface SmtpSettings {
 const USUAL_PORTS: Record<string, number> = { 'smtp:': 587, 'smtps:': 465 };
 const ADDRESS = /^[\x21-\x7e]+@[a-z\d.-]+$/i;
 
+/** Whether a text is one address of mail. */
+export function isMailAddress(text: string): boolean {
+  return ADDRESS.test(text) && !/[<>]/.test(text);
+}
+
 /**
  * Reads the address of a mail server, such as `smtps://user:password@mail.example.com`.
  * @param from  the sender; left out, the user of the address
@@ -25,7 +30,7 @@ export function smtpSettingsOf(address: string, from: string | undefined): SmtpS
   if (url === null || usualPort === undefined || url.hostname === '') return null;
   const user = url.username === '' ? null : decoded(url.username);
   const sender = from ?? user ?? '';
-  if (!ADDRESS.test(sender) || /[<>]/.test(sender)) return null;
+  if (!isMailAddress(sender)) return null;
   return {
     ...{
       host: url.hostname.replace(/^\[(.*)\]$/, '$1'),

@@ -57,3 +57,16 @@ export interface MailToSend {
 
 /** Sends a mail. Whatever the mail server does is an outcome, never an exception. */
 export type SendMail = (mail: MailToSend) => Promise<'Sent' | 'Failed'>;
+
+/** What the operator is told of: a trouble that has begun, or is over. */
+export interface NoticeToOperator {
+  /** Its name, such as `disk-full`. */
+  trouble: string;
+  state: 'Begun' | 'Over';
+  /** A sentence. */
+  text: string;
+  at: number;
+}
+
+/** Tells the operator. @returns whether it arrived; never an exception */
+export type TellOperator = (notice: NoticeToOperator) => Promise<boolean>;

@@ -83,7 +83,7 @@ function noneMade(isGiven: boolean, isOff: boolean): Finding {
   if (isOff) return good('Backups', 'BACKUPS is off: the database is backed up in another way.');
   return warning(
     'Backups',
-    'This server makes none of the database of DATABASE_URL, and knows of nobody who does.',
+    'This server makes none of the database of DATABASE_URL, and knows of no one who does.',
     'Set BACKUP_DIR on one server; on the others, and where another way makes them, set BACKUPS=off.',
   );
 }

@@ -92,6 +92,7 @@ async function findingsOf(url: string | null, environment: NodeJS.ProcessEnv): P
     ...refused,
     ...checkDatabase(read, inspected, { isRunning: health !== null, isRefused }),
     await checkMail(read.smtp),
+    noticesOf(read),
   ];
 }
 
@@ -124,6 +125,16 @@ async function checkPorts(
 /** Whether a service runs on the data folder. */
 async function isUsed({ databaseUrl, dataDir }: Config): Promise<boolean> {
   return databaseUrl === null && (await findRunningPostgres(dataDir)) !== null;
+}
+
+/** Who is told when somebody has to mend something. */
+function noticesOf({ operatorMail, operatorWebhook }: Config): Finding {
+  const told = [
+    ...(operatorMail === null ? [] : [`by mail to ${operatorMail}`]),
+    ...(operatorWebhook === null ? [] : ['by OPERATOR_WEBHOOK']),
+  ];
+  if (told.length > 0) return good('Notices', `Troubles are told ${told.join(' and ')}.`);
+  return good('Notices', 'OPERATOR_MAIL and OPERATOR_WEBHOOK are not set: troubles are in the log alone.');
 }
 
 /** Where only the place of the data can be read. */

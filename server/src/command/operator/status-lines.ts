@@ -131,7 +131,7 @@ function backupLines(backup: Status['backup']): string[] {
   if (backup === null) return [];
   if (!backup.isMade)
     return [
-      '! Backup: nobody makes any. Set BACKUP_DIR on one server, or BACKUPS=off where another way makes them',
+      '! Backup: no one makes any. Set BACKUP_DIR on one server, or BACKUPS=off where another way makes them',
     ];
   const { ageSeconds, isFailing, isLostWithData } = backup;
   const age = ageSeconds === null ? 'none yet' : `${Math.round(ageSeconds / 3_600)} hours old`;

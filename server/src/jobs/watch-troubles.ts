@@ -1,0 +1,108 @@
+import type { BackupHealth } from '../parts/backup-health.ts';
+import type { DiskHealth } from '../parts/disk-health.ts';
+import type { TellOperator } from '../parts/outgoing.ts';
+import type { Clock, Logger } from '../parts/parts.ts';
+import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
+
+/** What is watched, and who is told. */
+export interface WatchParts {
+  /** The nightly backups; `null` where this server makes none. */
+  backups: BackupHealth | null;
+  disk: Pick<DiskHealth, 'read'>;
+  /** The jobs by name. */
+  jobs: Record<string, { isFailing(): boolean }>;
+  /** `null` when nobody is to be told: the log says it all the same. */
+  tell: TellOperator | null;
+  clock: Clock;
+  log: Logger;
+}
+
+const LOOK_EVERY_MS = 60_000;
+/** What comes and goes is one trouble until it has stayed away for so long. */
+const OVER_AFTER_MS = 5 * 60_000;
+const HOUR_SECONDS = 3_600;
+/** A night and half a day. */
+const OLD_HOURS = 36;
+/** A start without a backup makes one within minutes. */
+const FIRST_BACKUP_MS = 60 * 60_000;
+
+interface Trouble {
+  text: string;
+  isTold: boolean;
+  /** Since when it is not there any more; `null` while it is. */
+  goneAt: number | null;
+}
+
+/**
+ * Creates the job that looks each minute for what somebody has to mend: a full disk, backups that fail or are missing, jobs that are stuck.
+ * Each trouble is logged and told once, and once more when it is over. What could not be told is tried again with the next look.
+ */
+export function createTroubleWatch(parts: WatchParts): RepeatedJob {
+  const { clock, log, tell } = parts;
+  const startedAt = clock.now();
+  const open = new Map<string, Trouble>();
+
+  async function runOnce(): Promise<void> {
+    const now = clock.now();
+    const present = await findTroubles(parts, now - startedAt, (key) => open.has(key));
+    for (const [key, text] of present) {
+      const known = open.get(key);
+      if (known === undefined) log.error({ trouble: key }, text);
+      open.set(key, { text, goneAt: null, isTold: known?.isTold ?? false });
+    }
+    for (const [key, trouble] of open) await tellOf(key, trouble, { isPresent: present.has(key), now });
+  }
+
+  async function tellOf(
+    key: string,
+    trouble: Trouble,
+    { isPresent, now }: { isPresent: boolean; now: number },
+  ): Promise<void> {
+    if (isPresent) {
+      trouble.isTold ||=
+        tell === null || (await tell({ trouble: key, state: 'Begun', text: trouble.text, at: now }));
+      return;
+    }
+    trouble.goneAt ??= now;
+    if (now - trouble.goneAt < OVER_AFTER_MS) return;
+    const notice = { trouble: key, state: 'Over', text: trouble.text, at: trouble.goneAt } as const;
+    // What nobody was told of is over without a word.
+    if (trouble.isTold && tell !== null && !(await tell(notice))) return;
+    log.info({ trouble: key }, `over: ${trouble.text}`);
+    open.delete(key);
+  }
+
+  return createRepeatedJob({ runOnce, everyMs: LOOK_EVERY_MS, failure: 'cannot look for troubles now' }, log);
+}
+
+/**
+ * The troubles of now, in sentences by their names.
+ * @param upMs  for how long the service has run
+ * @param isOpen  whether a trouble is known already
+ */
+async function findTroubles(
+  { backups, disk, jobs }: WatchParts,
+  upMs: number,
+  isOpen: (key: string) => boolean,
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  const { state } = await disk.read();
+  // A disk that fills up further has still little room.
+  if (state === 'Little' || (state === 'Full' && isOpen('disk-little')))
+    found.set('disk-little', 'The disk of the database is nearly full: make room.');
+  if (state === 'Full')
+    found.set('disk-full', 'The disk of the database is full: orders are refused until you make room.');
+  if (backups?.isFailing() === true)
+    found.set('backup-failing', 'The backup fails: the log of the service says why.');
+  else if (backups !== null && (await isMissing(backups, upMs)))
+    found.set('backup-missing', `No backup was made for ${OLD_HOURS} hours.`);
+  for (const [name, job] of Object.entries(jobs))
+    if (job.isFailing())
+      found.set(`job-${name}`, `The job ${name} fails again and again: the log of the service says why.`);
+  return found;
+}
+
+async function isMissing(backups: BackupHealth, upMs: number): Promise<boolean> {
+  const age = await backups.ageSeconds();
+  return upMs >= FIRST_BACKUP_MS && (age === null || age > OLD_HOURS * HOUR_SECONDS);
+}
