@@ -179,7 +179,8 @@ export async function createApp(given: AppParts): Promise<App> {
 
   const importParts = { db, clock, random, newId };
   const imports = createImporter(importParts);
-  const server = { ...layer, startedAt: clock.now(), live, jobs, spend, backups: parts.backups ?? null };
+  const { backups = null } = parts;
+  const server = { ...layer, startedAt: clock.now(), requests, live, jobs, spend, backups };
   const operatorParts = { ...importParts, cache, ...urls, ...staffParts, sendMail, imports, server };
   const operatorRoutes = operatorOperations.map((it) => it.mount(operatorParts));
   mount('/operator/v1', operatorRoutes);

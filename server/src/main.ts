@@ -131,7 +131,8 @@ async function serve(
   };
   endInOrder({ app, closeEngine, log, endLog });
   for (const sentence of [...config.warnings, ...listeningAdvice(config, baseUrl)]) log.warn(sentence);
-  console.log(await welcome(db, baseUrl, { data: engine.dataDir, demo, trust }));
+  const isPrivate = config.publicBecause === null;
+  console.log(await welcome(db, baseUrl, { data: engine.dataDir, demo, isPrivate, trust }));
 }
 
 /** What reaches outside the process, and the log. */

@@ -21,8 +21,28 @@ test('entries are printed with who, from where, what, and the values before and 
   const at = new Date(sofra.clock.now()).toISOString();
   assert.deepEqual(await lines({ venue: venue.id, part: 'Accounts' }), [
     `${at}  Defne  127.0.0.1  changeAccount`,
-    '  Changed Account "Derya": name Deniz → Derya, password',
+    '  Changed account "Derya": name from Deniz to Derya, password.',
   ]);
+});
+
+test('what was not there, what is gone and what has parts are in words', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+  const operate = (method: string, path: string, body?: object) =>
+    sofra.call(method, `/operator/v1/venues/${venue.id}${path}`, {
+      headers,
+      ...(body === undefined ? {} : { body }),
+    });
+  await operate('POST', '/suspend');
+  await operate('POST', '/resume');
+  const until = new Date(sofra.clock.now() + 86_400_000).toISOString();
+  await operate('PUT', '/subscription', { isActive: true, endsAt: until });
+  await venue.owner.call('PATCH', `/venues/${venue.id}/settings`, { workingHours: [] });
+  const said = (await lines({ venue: venue.id })).join('\n');
+  assert.match(said, /Changed venue.*: suspended at set to 2026-/);
+  assert.match(said, /Changed venue.*: suspended at removed \(was 2026-.+\)\./);
+  assert.match(said, /subscribed until set to 2026-/);
+  assert.doesNotMatch(said, /null|→|[{}]/);
 });
 
 test('entries are printed as JSON, one a line', async () => {

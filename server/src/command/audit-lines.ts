@@ -65,17 +65,42 @@ function whoOf({ kind, name }: AuditEntry['by']): string {
   return kind === 'Operator' ? `Operator (${name})` : name;
 }
 
+/** Such as `Changed account "Deniz": role from Staff to Owner, password.` */
 function lineOf({ kind, name, action, properties }: AuditedRecord): string {
   const changes = properties.map(({ name: property, values }) =>
-    values === null ? property : `${property} ${textOf(values.before)} → ${textOf(values.after)}`,
+    values === null ? wordsOf(property) : `${wordsOf(property)} ${changeOf(values)}`,
   );
-  const what = [action, kind, ...(name === null ? [] : [`"${name}"`])].join(' ');
-  return `  ${what}${changes.length === 0 ? '' : `: ${changes.join(', ')}`}`;
+  const what = [action, wordsOf(kind), ...(name === null ? [] : [`"${name}"`])].join(' ');
+  return `  ${what}${changes.length === 0 ? '' : `: ${changes.join(', ')}`}.`;
+}
+
+function changeOf({ before, after }: { before: unknown; after: unknown }): string {
+  if (isNothing(before)) return isNothing(after) ? 'unchanged' : `set to ${textOf(after)}`;
+  return isNothing(after) ? `removed (was ${textOf(before)})` : `from ${textOf(before)} to ${textOf(after)}`;
+}
+
+const isNothing = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** `suspendedAt` as `suspended at`. */
+function wordsOf(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter, at: number) => `${at === 0 ? '' : ' '}${letter.toLowerCase()}`);
 }
 
 const LONGEST_VALUE = 60;
 
+/** A value as it is read: lists by commas, records by their parts. */
 function textOf(value: unknown): string {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = plainText(value);
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE - 1)}…` : text;
+}
+
+function plainText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.map(plainText).join(', ');
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .filter(([, part]) => !isNothing(part))
+    .map(([name, part]) => `${wordsOf(name)} ${plainText(part)}`)
+    .join(', ');
 }

@@ -94,6 +94,17 @@ test('a lapsed subscription stops orders at the next request but not reading; an
   assert.equal((await place(venue)).status, 201);
 });
 
+test('400: an active subscription does not end in the past', async () => {
+  const venue = await sofra.newVenue();
+  const set = (isActive: boolean, endsAt: number) =>
+    operate('PUT', `/venues/${venue.id}/subscription`, { isActive, endsAt: new Date(endsAt).toISOString() });
+  const refused = await set(true, sofra.clock.now());
+  assertRefused(refused, 400, 'VALIDATION_ERROR');
+  assert.equal(refused.body.validationErrors[0].field, 'endsAt');
+  assert.equal((await place(venue)).status, 201);
+  assert.equal((await set(false, sofra.clock.now() - 1)).status, 200);
+});
+
 test('a subscription lapses exactly at its end', async () => {
   const venue = await sofra.newVenue();
   const start = sofra.clock.now();

@@ -3,6 +3,7 @@ import { isOrderable } from '../core/menu/orderable.ts';
 import type { DemoVenue } from '../demo/demo-document.ts';
 import type { Db } from '../store/database.ts';
 import { findVenueContent, type VenueContent } from '../store/venue/venue-content.ts';
+import { hasVenues } from '../store/venue/venues.ts';
 
 /** The text for the terminal once the service listens: its address, and for the demo commands to paste. */
 export async function welcome(
@@ -11,6 +12,8 @@ export async function welcome(
   where: {
     data: string | null;
     demo: readonly DemoVenue[] | null;
+    /** Whether only this machine reaches the service: then the first restaurant is made without a token. */
+    isPrivate: boolean;
     /** The page on which devices come to trust the certificate of this machine; `null` without one. */
     trust: { url: string; fingerprint: string } | null;
   },
@@ -25,7 +28,7 @@ export async function welcome(
     );
   lines.push(`  API         ${baseUrl}/openapi.json`);
   const shown = where.demo === null ? null : await demoToShow(db, where.demo);
-  if (shown === null) return [...lines, ''].join('\n');
+  if (shown === null) return [...lines, ...(await nextSteps(db, baseUrl, where)), ''].join('\n');
   const { venue, content } = shown;
   lines.push(
     '',
@@ -59,6 +62,28 @@ export async function welcome(
   if (where.data !== null)
     lines.push('See its events as they arrive:', '', `  npx sofra listen --data '${where.data}'`, '');
   return lines.join('\n');
+}
+
+/** How the first restaurant is made, while there is none. */
+async function nextSteps(
+  db: Db,
+  baseUrl: string,
+  { data, isPrivate }: { data: string | null; isPrivate: boolean },
+): Promise<string[]> {
+  if (await hasVenues(db)) return [];
+  const token = data === null ? 'in OPERATOR_TOKEN, if you set it' : `in ${data}/operator-token`;
+  return [
+    '',
+    'There is no restaurant yet. The operator token, which makes them, is',
+    `  ${token}`,
+    '',
+    ...(isPrivate
+      ? [`Make the first one at ${baseUrl}/ in a browser, or at the command:`]
+      : ['Make the first one:']),
+    '',
+    '  npx sofra venues create      asks what it needs',
+    '  npx sofra venues link        prints a link for its owner, who answers the questions',
+  ];
 }
 
 async function demoToShow(

@@ -238,6 +238,11 @@ for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
 test('a worker is ready like any other service, and answers only the calls of the platform', async (t) => {
   const folder = await makeDataFolder('worker');
   const worker = await startService({ DATA_DIR: folder, DEMO: 'off', ROLE: 'worker' });
+  // A first start without the demo says what comes next.
+  assert.match(
+    worker.output(),
+    /There is no restaurant yet\.[\s\S]+operator-token\n[\s\S]+npx sofra venues create/,
+  );
   t.after(async () => {
     await worker.end('SIGTERM');
     await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Refusal } from '../../core/refusals.ts';
 import { instantSchema, nullable, VenueParams } from '../../http/schema.ts';
 import { setSubscription as set } from '../../operations/venue/administer-venue.ts';
 import { operatorOperation } from '../operator-operation.ts';
@@ -6,13 +7,22 @@ import { operatorOperation } from '../operator-operation.ts';
 const SubscriptionResource = Type.Object(
   {
     isActive: Type.Boolean(),
-    endsAt: nullable(instantSchema(), 'When an active subscription ends; `null` for never.'),
+    endsAt: nullable(
+      instantSchema(),
+      'When an active subscription ends, an instant to come; `null` for never.',
+    ),
   },
   {
     title: 'Subscription',
     examples: [{ isActive: true, endsAt: '2027-03-01T00:00:00.000Z' }],
   },
 );
+
+/** An active subscription that is over already would stop the venue at once: most often a slip in the year. */
+function isPast(attemptedValue: string | null): Refusal {
+  const message = 'must be later than now; a subscription that is over is set to lapsed';
+  return new Refusal('VALIDATION_ERROR', { problems: [{ field: 'endsAt', message, attemptedValue }] });
+}
 
 export const setSubscription = operatorOperation({
   operationId: 'setSubscription',
@@ -26,6 +36,7 @@ export const setSubscription = operatorOperation({
   answers: { 200: { description: 'The subscription as it is now.', schema: SubscriptionResource } },
   run: async ({ db }, { params, body, author, now }) => {
     const endsAt = body.endsAt === null ? null : Date.parse(body.endsAt);
+    if (body.isActive && endsAt !== null && endsAt <= now) throw isPast(body.endsAt);
     await set(db, params.venueId, { isActive: body.isActive, endsAt }, { by: author, now });
     const endsAtText = endsAt === null ? null : new Date(endsAt).toISOString();
     return { status: 200, data: { isActive: body.isActive, endsAt: endsAtText } };

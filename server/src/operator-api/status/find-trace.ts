@@ -32,8 +32,8 @@ export const findTrace = operatorOperation({
   tag: 'Status',
   summary: 'Find the calls of a trace',
   description:
-    'Lists the calls of a trace with API keys of all venues, from their log of seven days, and the errors of the server that answers. It ' +
-    'reads the whole log, so it may take seconds. The log of the service has every refused call by its trace id.',
+    'Lists the calls of a trace with API keys of all venues, from their log of seven days, and the errors of the server that answers. A ' +
+    'call of another server is there a second later. It reads the whole log, so it may take seconds. The log of the service has every refused call by its trace id.',
   params: Type.Object({
     traceId: Type.String({
       pattern: '^[0-9a-f]{32}$',
@@ -48,6 +48,8 @@ export const findTrace = operatorOperation({
     },
   },
   run: async ({ db, server }, { params: { traceId } }) => {
+    // What this server has answered a moment ago.
+    await server.requests.flush();
     const logged = await findTraceAnywhere(db, traceId, MOST_LISTED);
     const calls = logged.map(({ at, operation, status, errorCode, durationMs, venueId, keyId }) => ({
       ...{ at, operation, status, code: errorCode as string | null, durationMs: durationMs as number | null },

@@ -57,7 +57,6 @@ test('a call is found by its trace id, and no call by another one', async () => 
     key: venue.key.text,
     headers: { traceparent },
   });
-  await sofra.app.requests.flush();
   const find = async (id: string) =>
     (await sofra.call('GET', `/operator/v1/traces/${id}`, { headers })).body.data.calls;
   const [found] = await find(traceId);

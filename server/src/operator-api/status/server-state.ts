@@ -7,6 +7,8 @@ import type { DiskHealth } from '../../parts/disk-health.ts';
 export interface ServerState {
   /** In milliseconds. */
   startedAt: number;
+  /** The log of the calls of API keys. */
+  requests: { flush(): Promise<void> };
   load: Pick<ServerLoad, 'groups' | 'errors'>;
   connections: { count(): number };
   live: { count(): number };

@@ -135,7 +135,9 @@ export async function countVenueUse(db: Db, venueId: string, now: number): Promi
                   (select count(*) from api_key k
                     where k.venue_id = $1 and k.revoked_at is null and k.webhook_url is not null) as endpoints,
                   (select count(*) from account a where a.venue_id = $1) as accounts,
-                  (select count(*) from session_directory s where s.venue_id = $1 and s.expires_at > $2) as sessions,
+                  (select count(*) from session_directory s
+                     join account a on a.venue_id = s.venue_id and a.account_id = s.account_id
+                    where s.venue_id = $1 and a.venue_id = $1 and s.expires_at > $2 and v.closed_at is null and v.is_active) as sessions,
                   (select count(*) from headquarter_branch h where h.venue_id = $1) as branches
              from venue v where v.venue_id = $1`,
     values: [venueId, new Date(now)],
