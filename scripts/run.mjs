@@ -35,6 +35,7 @@ const SCRIPTS = new Map([
   ['check:openapi', 'scripts/checks/check-openapi.ts'],
   ['check:mcp', 'scripts/checks/check-mcp.ts'],
   ['check:sdk', 'scripts/checks/check-sdk.ts'],
+  ['prepare:release', 'scripts/prepare-release.ts'],
   ['compare:openapi', 'scripts/checks/compare-openapi.ts'],
   ['bench', 'bench/run.ts'],
   ['hot-path', 'scripts/count-hot-path.ts'],
