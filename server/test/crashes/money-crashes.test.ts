@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { rm } from 'node:fs/promises';
 import { after, afterEach, before, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
+import { verifyVenue } from '../../src/operations/proof/verify-venue.ts';
+import { findRunningPostgres } from '../../src/postgres/running-postgres.ts';
+import { openDatabase } from '../../src/store/open-database.ts';
 import { makeDataFolder, type ServiceProcess, startService } from '../harness/service-process.ts';
 import { assertMovesWhole, entriesOf, randomMove, readWithHolders, unitsOn } from '../money/random-moves.ts';
 import { seeded } from '../pricing/restaurant-baskets.ts';
@@ -178,9 +181,20 @@ test('a server killed while money and lines move leaves each payment, refund and
     await assertCountedOnce(caller, bill, acts);
     await assertMovedOnce(caller, ids, moves);
     assert.equal(await stockLeft(caller), STOCK - (kill + 1) * (1 + BILLS) * UNITS);
+    await assertInLedger();
     await again.end('SIGTERM');
   }
 });
+
+/** The ledger has what the bills have, however often the server was killed between two acts. */
+async function assertInLedger(): Promise<void> {
+  const connection = { ...(await findRunningPostgres(dataDir))!, ssl: false } as const;
+  const db = openDatabase(connection, { connections: 1, onIdleError: () => {} });
+  const { difference, rows } = await verifyVenue(db, venueId, null);
+  await db.close();
+  assert.equal(difference, null);
+  assert.ok(rows > 0);
+}
 
 /** The number of bills between which lines move. */
 const BILLS = 3;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
+import { verifyVenue } from '../../src/operations/proof/verify-venue.ts';
 import { retryWhileBusy } from '../harness/busy-retry.ts';
 import { beforeTests } from '../harness/fixture.ts';
 import { type ServiceProcess, startService } from '../harness/service-process.ts';
@@ -101,6 +102,8 @@ test('three tills on two servers pay, give back and reduce one bill at once: eve
     const done = (await Promise.all(tills.map((till) => work(till, path, random)))).flat();
     const { body } = await tills[0]!.call(0, 'GET', path);
     assertCounted(body.data, done);
+    const { difference, rows } = await verifyVenue(sofra.db, venue.id, null);
+    assert.deepEqual([difference, rows > 0], [null, true]);
   }
 });
 
