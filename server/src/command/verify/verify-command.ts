@@ -48,13 +48,15 @@ export async function verifyLedgers(
   const wrong = venues.filter(({ difference }) => difference !== null);
   const rows = venues.reduce((sum, one) => sum + one.rows, 0);
   const reports = venues.reduce((sum, one) => sum + one.reports, 0);
-  const read = `${venues.length} venues, ${reports} day reports, ${rows} rows`;
+  const read = `venues: ${venues.length}, day reports: ${reports}, rows of ledgers: ${rows}`;
   const lines = [
     ...wrong.map(({ venueId: id, difference }) => {
       const { report, what } = difference!;
       return `${id}  ${report === null ? '' : `day report ${report}: `}${what}`;
     }),
-    wrong.length === 0 ? `Everything adds up: ${read}.` : `${wrong.length} venues do not add up, of ${read}.`,
+    wrong.length === 0
+      ? `Everything adds up (${read}).`
+      : `Venues that do not add up: ${wrong.length} (${read}).`,
   ];
   return { outcome: { lines, data: { venues } }, hasDifference: wrong.length > 0 };
 }

@@ -220,13 +220,14 @@ class DetailTally {
       addTo(this.#broughtIn, { bills: 1, salesKurus: totalKurus });
   }
 
-  #move(row: Row, { movement, takenById, replacesId }: MoneyContent): void {
+  #move(row: Row, { movement, takenById, replacesId, replacedById }: MoneyContent): void {
     if (movement.tipKurus !== 0) {
       const tips = entryOf(this.#tips, takenById, () => ({ personId: takenById, tipKurus: 0 }));
       tips.tipKurus += movement.tipKurus;
     }
     if (row.act === 'PaymentRefunded') this.#act(row.act, row, movement.refundKurus);
-    if (row.act === 'PaymentReversed') this.#act(row.act, row, -movement.amountKurus);
+    if (row.act === 'PaymentReversed' && replacedById === undefined)
+      this.#act(row.act, row, -movement.amountKurus);
     if (replacesId !== undefined && row.act === 'PaymentTaken')
       this.#act('MethodChanged', row, movement.amountKurus);
   }

@@ -38,6 +38,8 @@ export interface MoneyContent {
   drawer?: string;
   /** The payment in whose place it was recorded, which had another method. */
   replacesId?: string;
+  /** Of a payment that was taken back: the one that was recorded in its place. */
+  replacedById?: string;
   /** The VAT of what was given back of a closed bill. */
   vatGivenBack?: VatOfRate[];
 }

@@ -101,7 +101,12 @@ function movedOf(before: Payment | undefined, payment: Payment, bill: Bill): Mov
   if (!isCounted(payment) && (before === undefined || isCounted(before))) {
     const movement = takenBack(payment, bill.refunds ?? []);
     const day = payment.reversal?.businessDate ?? businessDate;
-    moved.push({ act: 'PaymentReversed', businessDate: day, content: moneyOf(payment, movement) });
+    const replacedById = bill.payments.find(({ replacesId }) => replacesId === payment.id)?.id;
+    const content = {
+      ...moneyOf(payment, movement),
+      ...(replacedById === undefined ? {} : { replacedById }),
+    };
+    moved.push({ act: 'PaymentReversed', businessDate: day, content });
   }
   return moved;
 }

@@ -95,7 +95,7 @@ function addMoney({ act, content, personId, approverId }: ProofRow, add: Add, bo
     add(`${what} by ${personId} with ${approverId}, amount`, kurus);
   };
   if (act === 'PaymentRefunded') did(act, movement.refundKurus);
-  if (act === 'PaymentReversed') did(act, 0 - movement.amountKurus);
+  if (act === 'PaymentReversed' && content.replacedById === undefined) did(act, 0 - movement.amountKurus);
   if (act === 'PaymentTaken' && content.replacesId !== undefined) did('MethodChanged', movement.amountKurus);
 }
 

@@ -177,7 +177,7 @@ suite('planted faults', () => {
     const { outcome, hasDifference } = await verifyLedgers(db, venue.id, null);
     assert.deepEqual(
       [outcome.lines, hasDifference],
-      [['Everything adds up: 1 venues, 2 day reports, 21 rows.'], false],
+      [['Everything adds up (venues: 1, day reports: 2, rows of ledgers: 21).'], false],
     );
   });
 

@@ -68,10 +68,15 @@ test('200: on the next day a closed bill shows both payments, and each day has i
   );
   const rows = (await readLedger(sofra.db, venue.id)).filter(({ billId }) => billId === closed.id).slice(-2);
   assert.deepEqual(
-    rows.map(({ act, businessDate, content }) => [act, businessDate, 'replacesId' in content]),
+    rows.map(({ act, businessDate, content }) => [
+      act,
+      businessDate,
+      'replacesId' in content,
+      'replacedById' in content,
+    ]),
     [
-      ['PaymentReversed', '2026-03-04', false],
-      ['PaymentTaken', '2026-03-04', true],
+      ['PaymentReversed', '2026-03-04', false, true],
+      ['PaymentTaken', '2026-03-04', true, false],
     ],
   );
 });
@@ -98,5 +103,25 @@ test('4xx: a payment that was taken back, an unknown one, and a way to pay that 
     await change({ kind: 'Card' }, freshKey(), other.closed.payments[0].id),
     404,
     'PAYMENT_NOT_FOUND',
+  );
+});
+
+test('a day report counts it once: as a changed way to pay, and not as a payment that was taken back', async () => {
+  const own = await newStaffedVenue(sofra);
+  const bill = await openBill(own);
+  const headers = () => ({ 'idempotency-key': freshKey() });
+  const { body } = await bill.act('POST', '/close', { kind: 'Cash' }, headers());
+  await bill.act('POST', `/payments/${body.data.payments[0].id}/method`, { kind: 'Card' }, headers());
+  const { total } = (await own.owner.call('GET', `/venues/${own.id}/day-reports/so-far`)).body.data;
+  assert.deepEqual(
+    total.acts.map((one: Record<string, unknown>) => [one['act'], one['entries'], one['amount']]),
+    [['MethodChanged', 1, 120.5]],
+  );
+  assert.deepEqual(
+    total.methods.map((one: Record<string, unknown>) => [one['method'], one['payments'], one['taken']]),
+    [
+      ['Card', 1, 120.5],
+      ['Cash', 0, 0],
+    ],
   );
 });
