@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { makeBackup } from '../../src/backup/make-backup.ts';
 import { restoreBackup } from '../../src/backup/restore-backup.ts';
+import { closeDay as close } from '../../src/operations/ledger/close-day.ts';
+import { verifyVenue } from '../../src/operations/proof/verify-venue.ts';
 import type { Database } from '../../src/store/database.ts';
 import { migrate } from '../../src/store/schema/migrate.ts';
 import { onOneEngine } from '../cluster/cluster.ts';
@@ -14,7 +16,7 @@ import { makeEmptyDatabase } from '../postgres/own-database.ts';
 const GENERATIONS = 3;
 
 test(
-  'what is tracked, and what a ledger writes, for the first time after a restore has a number that no generation before gave out',
+  'what is tracked, what a ledger writes and which day is closed first after a restore has a number that no generation before gave out',
   onOneEngine('a cluster is not restored'),
   async (t) => {
     const folder = await makeDataFolder('generations');
@@ -32,10 +34,10 @@ test(
     let { db, drop } = await emptyDatabase();
     await migrate(db);
     const sofra = await startSofra({ db });
-    await sofra.newVenue();
+    const { id: venueId } = await sofra.newVenue();
     await sofra.close();
     const numbers: number[] = [await firstNumber(db)];
-    await writeRow(db);
+    const reports = [await closeDay(db, venueId)];
     while (numbers.length < GENERATIONS) {
       const path = join(folder, `${numbers.length}.sql.gz`);
       await makeBackup({ connection: db.connection, pathOf: () => path, key: null, isSlow: false });
@@ -45,11 +47,13 @@ test(
       // As a start on a given database does.
       await migrate(db);
       numbers.push(await firstNumber(db));
-      await writeRow(db);
+      reports.push(await closeDay(db, venueId));
     }
     const rows = await db.query({ text: 'select number, generation, act from ledger order by number' });
+    const { difference } = await verifyVenue(db, venueId, null);
     await drop();
     assert.deepEqual(numbers, [1, 1_000_001, 2_000_001]);
+    assert.deepEqual([reports, difference], [[1, 1_002, 2_003], null]);
     assert.deepEqual(rows, [
       { number: 1, generation: 0, act: 'BillVoided' },
       { number: 1_000_001, generation: 1, act: 'Generation' },
@@ -73,12 +77,16 @@ async function firstNumber(db: Database): Promise<number> {
   return row!.first;
 }
 
-async function writeRow(db: Database): Promise<void> {
+/** Writes a row into the ledger of the venue, and closes its day. @returns the number of the report */
+async function closeDay(db: Database, venueId: string): Promise<number> {
   const rows = JSON.stringify([
     { act: 'BillVoided', businessDate: '2026-03-03', content: { lostKurus: 100 } },
   ]);
   await db.query({
-    text: 'select write_ledger(venue_id, gen_random_uuid(), $1, now()) from venue_head limit 1',
-    values: [rows],
+    text: 'select write_ledger($1, gen_random_uuid(), $2, now())',
+    values: [venueId, rows],
   });
+  const now = Date.now();
+  const { content } = await close(db, venueId, { personId: null, now, end: { now }, after: null });
+  return content.number;
 }

@@ -175,7 +175,7 @@ test('a late act falls into the next report, under the day to which its money be
   assert.deepEqual(again, first);
 });
 
-test('a report does not move when the clock, the beginning of the day or a VAT rate changes', async () => {
+test('a report does not move when the clock or the beginning of the day changes', async () => {
   const venue = await newVenue();
   await done(await openBill(venue), '/close', { kind: 'Cash' });
   const report = await closed(venue);
