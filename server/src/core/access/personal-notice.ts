@@ -19,7 +19,7 @@ export type NoticeContent =
 
 /** What a person agreed to, and where. */
 export type GivenApproval = Pick<Approval, 'act' | 'need' | 'billId' | 'amountKurus' | 'said' | 'askedBy'> & {
-  /** The registered device at which their PIN was entered; `null` for their own session. */
+  /** The shared device at which they agreed; `null` for a browser of their own. */
   deviceName: string | null;
 };
 

@@ -10,7 +10,7 @@ import {
   takenBack,
 } from '../../core/access/approval.ts';
 import type { NoticeContent } from '../../core/access/personal-notice.ts';
-import { actorOf } from '../../core/access/session.ts';
+import { actorOf, type Session } from '../../core/access/session.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { NewId } from '../../parts/parts.ts';
 import {
@@ -75,8 +75,8 @@ export function askApproval(
 /** Who answers, and where. */
 export interface Answerer {
   accountId: string;
-  /** The registered device at which their PIN was checked; `null` for their own session. */
-  deviceName: string | null;
+  /** The shared device at which they answered; `null` for a browser of their own. */
+  device: Session['device'];
 }
 
 /**
@@ -89,16 +89,16 @@ export function answerApproval(
   { db, newId }: ApprovalParts,
   ref: ApprovalRef,
   answer: 'Agreed' | 'Declined',
-  { accountId, deviceName }: Answerer,
+  { accountId, device }: Answerer,
   now: number,
 ): Promise<AskedApproval> {
   return changeApproval(db, ref, now, async (tx, before, people) => {
     const person = people.find((one) => one.accountId === accountId);
     if (person === undefined || !mayAgree(person, before)) throw new Refusal('NOT_PERMITTED');
-    const approval = answered(before, answer, actorOf(person), now);
+    const approval = answered(before, answer, actorOf({ ...person, device }), now);
     if (approval === before || answer === 'Declined') return approval;
     const { act, need, billId, amountKurus, said, askedBy } = approval;
-    const detail = { act, need, billId, amountKurus, said, askedBy, deviceName };
+    const detail = { act, need, billId, amountKurus, said, askedBy, deviceName: device?.name ?? null };
     const given: NoticeContent = { kind: 'ApprovalGiven', subjectId: approval.id, detail };
     await insertNotices(tx, ref.venueId, [{ id: newId(), accountId, at: now, ...given }]);
     return approval;

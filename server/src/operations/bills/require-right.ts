@@ -3,7 +3,7 @@ import { type ActAtHand, covers, linesOf } from '../../core/access/approval.ts';
 import { missingRight } from '../../core/access/policies/bill-changes.ts';
 import { maySeeBill } from '../../core/access/policies/bills.ts';
 import type { LentRight } from '../../core/access/rights.ts';
-import { actorOf, type Session } from '../../core/access/session.ts';
+import type { Session } from '../../core/access/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import type { LineRequest } from '../../core/bills/order-request.ts';
@@ -38,7 +38,7 @@ export async function findAgreement(
 
 /** The colleague who agreed, for the history. */
 export function approverOf(agreement: Agreement | null): { approvedBy?: Actor } {
-  return agreement === null ? {} : { approvedBy: actorOf(agreement.approver) };
+  return agreement === null ? {} : { approvedBy: agreement.approvedBy };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AccountRole } from '../../core/access/account.ts';
+import type { Actor } from '../../core/access/actor.ts';
 import type { Approval } from '../../core/access/approval.ts';
 import { type Grants, grantsOf } from '../../core/access/rights.ts';
 import type { Db, Tx } from '../database.ts';
@@ -60,6 +61,8 @@ export async function findApproval(db: Db, { venueId, approvalId }: ApprovalRef)
 export interface Agreement {
   approval: Approval;
   approver: Person;
+  /** The same person, as they answered. */
+  approvedBy: Actor;
 }
 
 /** An approval with who answered it; `null` where nobody did, or the person is no longer of the venue. */
@@ -69,7 +72,7 @@ export async function findAgreement(db: Db, ref: ApprovalRef): Promise<Agreement
   const approver = (await listPeople(db, ref.venueId)).find(
     ({ accountId }) => accountId === approval.answeredBy?.id,
   );
-  return approver === undefined ? null : { approval, approver };
+  return approver === undefined ? null : { approval, approver, approvedBy: approval.answeredBy };
 }
 
 /**

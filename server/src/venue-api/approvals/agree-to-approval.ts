@@ -1,8 +1,12 @@
 import { Type } from 'typebox';
 import { APPROVALS } from '../../core/access/policies/approvals.ts';
+import type { Session } from '../../core/access/session.ts';
+import { Refusal } from '../../core/refusals.ts';
 import { uuid } from '../../http/schema.ts';
-import { answerApproval } from '../../operations/access/approvals.ts';
-import { venueOperation } from '../venue-operation.ts';
+import { type Answerer, answerApproval, readApproval } from '../../operations/access/approvals.ts';
+import { checkPin } from '../../operations/access/check-pin.ts';
+import { pinText } from '../devices/pin-text.ts';
+import { type VenueParts, venueOperation } from '../venue-operation.ts';
 import { ApprovalResource, toApproval } from './approval-resource.ts';
 
 export const agreeToApproval = venueOperation({
@@ -19,7 +23,7 @@ export const agreeToApproval = venueOperation({
   body: Type.Object(
     {
       approverId: uuid('Who agrees, at a registered device.'),
-      pin: Type.String({ pattern: '^[0-9]{4,12}$', description: 'Their PIN.', examples: ['804719'] }),
+      pin: pinText(),
     },
     {
       title: 'AgreementByPin',
@@ -29,10 +33,36 @@ export const agreeToApproval = venueOperation({
   bodyIsOptional: true,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The question with its answer.', schema: ApprovalResource } },
-  refusals: ['APPROVAL_NOT_FOUND', 'APPROVAL_OVER'],
-  run: async (parts, { params, session, now }) => {
-    const by = { accountId: session.accountId, deviceName: null };
+  refusals: [
+    'APPROVAL_NOT_FOUND',
+    'APPROVAL_OVER',
+    'PIN_WRONG',
+    'PIN_STOPPED',
+    'PIN_THROTTLED',
+    'DEVICE_NOT_FOUND',
+  ],
+  run: async (parts, { params, body, session, now }) => {
+    const by = await answererOf(parts, params, session, body ?? null, now);
     const asked = await answerApproval(parts, params, 'Agreed', by, now);
     return { status: 200, data: toApproval(asked, now) };
   },
 });
+
+/** Who agrees: the person whose PIN was entered at a shared device, else the person of the session. */
+async function answererOf(
+  parts: VenueParts,
+  { venueId, approvalId }: { venueId: string; approvalId: string },
+  { accountId, device }: Session,
+  entered: { approverId: string; pin: string } | null,
+  now: number,
+): Promise<Answerer> {
+  if (entered === null) return { accountId, device };
+  if (device === null) throw new Refusal('NOT_PERMITTED');
+  const { approval, approvers } = await readApproval(parts.db, { venueId, approvalId }, accountId);
+  const approverId = entered.approverId.toLowerCase();
+  // Whose answer would not count anyway tries no PIN.
+  if (approval.askedBy.id !== accountId || !approvers.some((one) => one.accountId === approverId))
+    throw new Refusal('NOT_PERMITTED');
+  await checkPin(parts, { venueId, deviceId: device.id, accountId: approverId, pin: entered.pin }, now);
+  return { accountId: approverId, device };
+}

@@ -42,6 +42,7 @@ export const askApproval = venueOperation({
       reason: reasonProperty,
     },
     {
+      title: 'ApprovalQuestion',
       examples: [
         {
           act: 'discountBill',

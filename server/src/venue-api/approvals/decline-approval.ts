@@ -14,7 +14,7 @@ export const declineApproval = venueOperation({
   answers: { 200: { description: 'The question with its answer.', schema: ApprovalResource } },
   refusals: ['APPROVAL_NOT_FOUND', 'APPROVAL_OVER'],
   run: async (parts, { params, session, now }) => {
-    const by = { accountId: session.accountId, deviceName: null };
+    const by = { accountId: session.accountId, device: session.device };
     const asked = await answerApproval(parts, params, 'Declined', by, now);
     return { status: 200, data: toApproval(asked, now) };
   },

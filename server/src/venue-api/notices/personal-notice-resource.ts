@@ -24,7 +24,7 @@ export const PersonalNoticeResource = Type.Object(
           askedBy: ActorResource,
           deviceName: nullable(
             Type.String({ examples: ['Kasa 1'] }),
-            'The registered device at which your PIN was entered; `null` for your own session.',
+            'The shared device at which you agreed; `null` for a browser of your own.',
           ),
         },
         { title: 'GivenApproval' },
