@@ -1,4 +1,5 @@
 import type app from './words/en/app.json';
+import type approvals from './words/en/approvals/approvals.json';
 import type board from './words/en/board.json';
 import type day from './words/en/day/day.json';
 import type developers from './words/en/developers/developers.json';
@@ -35,6 +36,7 @@ declare module 'use-intl' {
     Messages: {
       activity: typeof activity;
       app: typeof app;
+      approvals: typeof approvals;
       board: typeof board;
       campaigns: typeof campaigns;
       day: typeof day;

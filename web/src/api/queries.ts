@@ -102,6 +102,28 @@ export const noticesQuery = (venueId: string) =>
     ...KEPT_FRESH,
   });
 
+/** The notices for the person who is signed in. */
+export const ownNoticesQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'notices', 'mine'),
+    queryFn: () =>
+      dataOf(api.GET('/venue/v1/venues/{venueId}/notices/mine', { params: { path: { venueId } } })),
+    ...KEPT_FRESH,
+  });
+
+/** What a person asked colleagues to agree to, and the answer. */
+export const approvalQuery = (venueId: string, approvalId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'notices', 'approval', approvalId),
+    queryFn: () =>
+      dataOf(
+        api.GET('/venue/v1/venues/{venueId}/approvals/{approvalId}', {
+          params: { path: { venueId, approvalId } },
+        }),
+      ),
+    ...KEPT_FRESH,
+  });
+
 /** How the tables stand. The live stream keeps it fresh; what time alone changes is read again then. */
 export const standingsQuery = (venueId: string) =>
   queryOptions({

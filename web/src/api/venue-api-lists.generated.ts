@@ -73,6 +73,7 @@ export const approvalStateValues = ["Asked", "Agreed", "Declined", "Used", "Take
 export const approvalRightValues = ["changeKitchen", "void", "comp", "discount", "price", "openItem", "refund", "reverse", "closeWithoutDocument", "changePrinted", "moveLines", "hide", "reprint", "drawer"] as const;
 export const givenApprovalRightValues = ["changeKitchen", "void", "comp", "discount", "price", "openItem", "refund", "reverse", "closeWithoutDocument", "changePrinted", "moveLines", "hide", "reprint", "drawer"] as const;
 export const personalNoticeKindValues = ["ApprovalAsked", "ApprovalGiven", "ReductionsAboveShare", "BillsLeftOpen"] as const;
+export const approvalQuestionRightValues = ["changeKitchen", "void", "comp", "discount", "price", "openItem", "refund", "reverse", "closeWithoutDocument", "changePrinted", "moveLines", "hide", "reprint", "drawer"] as const;
 export const newPrinterCodePageValues = ["PC857", "PC437", "PC850", "PC852", "PC858", "PC866", "WPC1251", "WPC1252", "WPC1254"] as const;
 export const newPrinterColumnsValues = [48, 42, 32] as const;
 export const newPrinterPurposeValues = ["Kitchen", "Bills", "Both"] as const;

@@ -16,6 +16,7 @@ import { SignInSheet } from '../sign-in/sign-in-sheet.tsx';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Message } from '../ui/message.tsx';
+import { Approvals } from './approvals/approvals.tsx';
 import { VenueGuard } from './broken/venue-guard.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -76,6 +77,7 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
                 <VenueGuard>
                   <TopBar />
                   <ConnectionBar />
+                  <Approvals />
                   <div className={css.screen} ref={keepFocus}>
                     {children}
                   </div>

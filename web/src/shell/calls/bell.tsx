@@ -3,7 +3,7 @@ import { Bell as BellSign } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
-import { noticesQuery } from '../../api/queries.ts';
+import { noticesQuery, ownNoticesQuery } from '../../api/queries.ts';
 import { useWakeLock } from '../../device/use-wake-lock.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +20,9 @@ export default function Bell() {
   const { venueId } = useVenue();
   const { data } = useQuery(noticesQuery(venueId));
   const read = useCalls();
+  const { data: own = [] } = useQuery(ownNoticesQuery(venueId));
   const { calls } = read;
+  const count = calls.length + own.length;
   const [path] = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const isCalling = path.startsWith('/till') || path.startsWith('/host');
@@ -30,12 +32,12 @@ export default function Bell() {
         <Button
           tone="Quiet"
           icon={<BellSign />}
-          label={t('open', { count: calls.length })}
+          label={t('open', { count })}
           onClick={() => setIsOpen(true)}
         />
-        {calls.length > 0 && (
+        {count > 0 && (
           <span className={css.badge} aria-hidden>
-            {calls.length > 99 ? '99+' : calls.length}
+            {count > 99 ? '99+' : count}
           </span>
         )}
       </span>

@@ -1,4 +1,5 @@
 import { Bell, BookOpen, type LucideIcon, Printer, ReceiptText, Timer, Utensils } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { Schemas } from '../../api/client.ts';
@@ -6,12 +7,15 @@ import type { CallKind } from '../../device/preferences.ts';
 import { useNow } from '../../time/use-now.ts';
 import { useTimeAgo } from '../../time/use-time-ago.ts';
 import { Message } from '../../ui/message.tsx';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CallChoice } from './call-choice.tsx';
 import css from './calls.module.css';
 import type { Call } from './calls.ts';
 import { Happened } from './happened.tsx';
 import { useCallSentence } from './use-call-sentence.ts';
+
+const OwnNotices = lazyPart(() => import('../approvals/own-notices.tsx'));
 
 const ICONS: Record<CallKind, LucideIcon> = {
   Printer,
@@ -35,6 +39,9 @@ export default function CallsSheet({ calls, notices, onClose }: CallsSheetProps)
   const now = useNow();
   return (
     <Sheet title={t('title')} place="Side" isOpen onClose={onClose} keepsTyped>
+      <Suspense>
+        <OwnNotices />
+      </Suspense>
       {calls.length === 0 && <Message icon={<Bell />} title={t('none')} text={t('noneText')} />}
       <ul className={css.list}>
         {calls.map((call) => {

@@ -1,5 +1,6 @@
 import { CircleHelp, CloudUpload, Hand } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { needsColleague } from '../../../acts/act.ts';
 import { useActQueue, useLeftActs } from '../../../acts/acts-provider.tsx';
 import { UnknownAct } from '../../../acts/unknown-act.tsx';
 import { useVenue } from '../../../session/venue-context.tsx';
@@ -18,12 +19,13 @@ export function SendingLines({ order }: { order: SentOrder }) {
   const { venueId } = useVenue();
   const format = useFormatter();
   const isBack = isRefused(order);
-  const isUnknown = order.fault !== null && !isBack;
+  const waitsForColleague = needsColleague(order);
+  const isUnknown = order.fault !== null && !isBack && !waitsForColleague;
   const sentenceOf = useFaultSentence();
   const waiting = useLeftActs(venueId).find(({ key, fault }) => key === order.key && fault === null);
   const title =
     waiting === undefined
-      ? t(isBack ? 'refused' : isUnknown ? 'unknown' : 'sending')
+      ? t(isBack ? 'refused' : isUnknown ? 'unknown' : waitsForColleague ? 'waitsForColleague' : 'sending')
       : t('waits', { time: format.dateTime(waiting.madeAt, { hour: '2-digit', minute: '2-digit' }) });
   return (
     <section className={css.sending} aria-label={title}>

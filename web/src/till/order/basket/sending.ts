@@ -1,4 +1,4 @@
-import type { Act } from '../../../acts/act.ts';
+import { type Act, needsColleague } from '../../../acts/act.ts';
 import type { BillActInputs } from '../../../acts/bill-acts.ts';
 import type { Schemas } from '../../../api/client.ts';
 import { type FaultDescription, isRefusal } from '../../../api/fault.ts';
@@ -115,9 +115,9 @@ function thousandths(measure: number): number {
   return Math.round(measure * 1000);
 }
 
-/** Whether the service said no to an order: it has nothing of it. */
-export function isRefused({ fault }: SentOrder): boolean {
-  return fault !== null && isRefusal(fault);
+/** Whether the service said no to an order: it has nothing of it. One that waits for a colleague is not refused yet. */
+export function isRefused({ fault }: Pick<SentOrder, 'fault'>): boolean {
+  return fault !== null && isRefusal(fault) && !needsColleague({ fault });
 }
 
 /**

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { needsColleague } from '../../acts/act.ts';
+import { usePendingActs } from '../../acts/acts-provider.tsx';
+import { ownNoticesQuery } from '../../api/queries.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
+
+const ApprovalsPart = lazyPart(() => import('./approvals-part.tsx'));
+
+/** What this person asks colleagues to agree to, and what they are asked: on every screen, loaded once there is something. */
+export function Approvals() {
+  const { venueId } = useVenue();
+  const acts = usePendingActs(venueId).filter(needsColleague);
+  const { data: notices = [] } = useQuery(ownNoticesQuery(venueId));
+  const asked = notices.flatMap(({ approval }) => approval ?? []);
+  if (acts.length === 0 && asked.length === 0) return null;
+  return (
+    <Suspense>
+      <ApprovalsPart acts={acts} asked={asked} />
+    </Suspense>
+  );
+}

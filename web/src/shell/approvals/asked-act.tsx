@@ -1,0 +1,67 @@
+import { Handshake, WifiOff } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Act } from '../../acts/act.ts';
+import { ApiFault } from '../../api/fault.ts';
+import { Button } from '../../ui/button.tsx';
+import { FaultMessage } from '../../ui/fault-message.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Message } from '../../ui/message.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
+import { About } from './about.tsx';
+import { AgreeHere } from './agree-here.tsx';
+import { useAsking } from './use-asking.ts';
+
+interface AskedActProps {
+  act: Act;
+  isShown: boolean;
+  onClose: () => void;
+}
+
+/** An act that a colleague has to agree to: who is asked, and at a shared device the PIN of whoever stands there. */
+export function AskedAct({ act, isShown, onClose }: AskedActProps) {
+  const t = useTranslations('approvals.sheet');
+  const asking = useAsking(act);
+  const { approval, stop } = asking;
+  return (
+    <Sheet
+      title={t('title')}
+      isOpen={isShown}
+      onClose={onClose}
+      keepsTyped
+      foot={
+        <Button isWide onClick={stop}>
+          {t('takeBack')}
+        </Button>
+      }
+    >
+      {approval !== null && <About approval={approval} />}
+      <div aria-live="polite">
+        <State {...asking} />
+      </div>
+      {approval?.state === 'Asked' && <AgreeHere approval={approval} venueId={act.venueId} />}
+    </Sheet>
+  );
+}
+
+/** What became of the question so far. */
+function State({ approval, ask, isOver }: ReturnType<typeof useAsking>) {
+  const t = useTranslations('approvals.sheet');
+  if (ask.isError) return <FaultMessage fault={ask.error} onRetry={() => ask.mutate()} />;
+  if (ask.isPending) {
+    const { failureReason } = ask;
+    if (failureReason instanceof ApiFault && failureReason.status === 0)
+      return <Message icon={<WifiOff />} title={t('sending')} text={t('offline')} />;
+    return <Loading />;
+  }
+  if (approval === null) return <Loading />;
+  if (isOver)
+    return (
+      <Message icon={<Handshake />} title={t('expired')}>
+        <Button tone="Main" onClick={() => ask.mutate()}>
+          {t('askAgain')}
+        </Button>
+      </Message>
+    );
+  const names = approval.approvers.map(({ name }) => name);
+  return <p>{names.length === 0 ? t('none') : t('waits', { names: names.join(', ') })}</p>;
+}

@@ -1,0 +1,35 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../api/client.ts';
+import { Button } from '../../ui/button.tsx';
+import { About } from './about.tsx';
+import { AnswerButtons } from './answer-buttons.tsx';
+import css from './approvals.module.css';
+
+/** What a colleague asks, on top of every screen, the longest waiting first. One that was put away is still in the bell. */
+export function AskedBanner({ asked }: { asked: readonly Schemas['Approval'][] }) {
+  const t = useTranslations('approvals.notices');
+  const tApp = useTranslations('app');
+  const [away, setAway] = useState<readonly string[]>([]);
+  const approval = asked.findLast(({ id }) => !away.includes(id));
+  return (
+    <div role="status">
+      {approval !== undefined && (
+        <section className={css.banner} aria-label={t('asks', { name: approval.askedBy.name })}>
+          <div className={css.bannerHead}>
+            <span>{t('asks', { name: approval.askedBy.name })}</span>
+            <Button
+              tone="Quiet"
+              icon={<X />}
+              label={tApp('close')}
+              onClick={() => setAway([...away, approval.id])}
+            />
+          </div>
+          <About approval={approval} />
+          <AnswerButtons key={approval.id} approval={approval} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Locator } from 'playwright-core';
+import { lineOf } from '../../server/test/harness/sofra.ts';
+import { openBill } from '../../server/test/harness/staff.ts';
+import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { en, say, usualReasons } from './english.ts';
+
+const { sheet, notices } = en.approvals;
+
+describe('what a colleague agrees to', IN_A_BROWSER, () => {
+  const app = useApp({}, { roles: null });
+
+  let pages: { till: AppPage; owner: AppPage } | undefined;
+  /** The cashier at a bill of two kebabs, and the owner at the list of reservations. */
+  const atBill = async () => {
+    pages ??= { till: await app.open('/till'), owner: await app.open('/host', { as: 'owner' }) };
+    const bill = await openBill(app.venue, { lines: [1, 2].map(() => lineOf(app.venue.menu.kebab)) });
+    await pages.till.visit(`/till/bills/${bill.first.id}`);
+    return { bill, ...pages };
+  };
+  const quarterOff = async (till: AppPage) => {
+    await button(till, en.prices.discount).click();
+    await button(dialog(till), '25%').click();
+    await button(dialog(till), usualReasons.discount.waited).click();
+    await button(dialog(till), en.prices.give).click();
+    await till
+      .getByRole('dialog', { name: sheet.title })
+      .getByText(say('approvals.sheet.waits', { names: 'Defne' }))
+      .waitFor();
+  };
+
+  test('the colleague reads what it is on any screen, agrees with one tap, and the act goes out by itself', async () => {
+    const { bill, till, owner } = await atBill();
+    await quarterOff(till);
+    const banner = owner.getByRole('region', { name: say('approvals.notices.asks', { name: 'Deniz' }) });
+    await banner.getByText(/₺60\.25.*25%/).waitFor();
+    await banner.getByText(usualReasons.discount.waited).waitFor();
+    await owner.countTapsAnew();
+    await button(banner, notices.agree).click();
+    await eventually(async () => (await bill.read()).discount?.percent, 25);
+    assert.equal(await owner.taps(), 1);
+    await dialog(till).first().waitFor({ state: 'detached' });
+    await banner.waitFor({ state: 'detached' });
+    await button(till, en.pay.bill.history).click();
+    await till.getByText(say('pay.history.approvedBy', { name: 'Defne' })).waitFor();
+    await till.keyboard.press('Escape');
+    await owner.getByRole('button', { name: say('app.calls.open', { count: 1 }) }).click();
+    await owner.getByText(say('approvals.notices.given', { name: 'Deniz' })).waitFor();
+    assert.deepEqual(await owner.faultsOfAccess(), []);
+    await owner.keyboard.press('Escape');
+    await owner.getByRole('button', { name: say('app.calls.open', { count: 0 }) }).waitFor();
+  });
+
+  test('a declined act says so, changes nothing and keeps what was typed; one that nobody is asked for any more, too', async () => {
+    const { bill, till, owner } = await atBill();
+    await quarterOff(till);
+    await button(owner, notices.decline).click();
+    const form = till.getByRole('dialog');
+    await form.getByText(say('approvals.sheet.declined', { name: 'Defne' })).waitFor();
+    assert.equal((await bill.read()).discount, null);
+    await button(form, en.prices.give).click();
+    await till.getByRole('dialog', { name: sheet.title }).waitFor();
+    assert.deepEqual(await till.faultsOfAccess(), []);
+    await button(owner, notices.agree).waitFor();
+    await button(till, sheet.takeBack).click();
+    await form.getByText(sheet.stopped).waitFor();
+    await button(owner, notices.agree).waitFor({ state: 'detached' });
+    await form.getByRole('button', { name: en.app.close }).click();
+    await till.getByRole('button', { name: en.app.typed.discard }).click();
+    await form.waitFor({ state: 'detached' });
+  });
+
+  test('without a network nobody can be asked: it says so, keeps what was typed, and asks once there is one', async () => {
+    const { bill, till, owner } = await atBill();
+    await till.route('**/approvals', (route) => route.abort());
+    await button(till, en.prices.discount).click();
+    await button(dialog(till), '25%').click();
+    await button(dialog(till), usualReasons.discount.waited).click();
+    await button(dialog(till), en.prices.give).click();
+    await till.getByText(sheet.offline).waitFor();
+    await till.unroute('**/approvals');
+    await button(owner, notices.agree).click();
+    await eventually(async () => (await bill.read()).discount?.percent, 25);
+    await dialog(till).first().waitFor({ state: 'detached' });
+  });
+});
+
+function button(scope: AppPage | Locator, name: string): Locator {
+  return scope.getByRole('button', { name, exact: true });
+}
+
+function dialog(page: AppPage): Locator {
+  return page.getByRole('dialog');
+}
