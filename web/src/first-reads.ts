@@ -12,6 +12,7 @@ import {
 } from './api/queries.ts';
 import type { Screen } from './device/last-screen.ts';
 import { followAhead } from './live/live-context.tsx';
+import { opensPanel } from './session/opens-panel.ts';
 import type { SignedIn } from './session/session.ts';
 import { sessionQuery } from './session/session-query.ts';
 
@@ -39,8 +40,9 @@ export async function readFirst(
   await Promise.all([client.prefetchQuery(sessionQuery), followAhead(client, venueId)]);
   const session = client.getQueryData<SignedIn>(keys.session);
   if (session === undefined || session.isKept === true) return;
-  // Others are told that the panel is for owners.
-  if (screen === 'panel' && session.account.role !== 'Owner') return;
+  const { role, rights } = session.account;
+  // Others are told that the panel is not for them.
+  if (screen === 'panel' && role !== 'Owner' && !opensPanel((right) => rights.includes(right))) return;
   const read = (queries: Reads) =>
     Promise.all(queries.map((query) => client.prefetchQuery(query(venueId) as FetchQueryOptions)));
   await Promise.all([read(READS[screen]), ownReads.then(read)]);

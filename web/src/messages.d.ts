@@ -21,6 +21,7 @@ import type panelImport from './words/en/panel/panel-import.json';
 import type panelMenu from './words/en/panel/panel-menu.json';
 import type people from './words/en/panel/people.json';
 import type printers from './words/en/panel/printers.json';
+import type rights from './words/en/panel/rights.json';
 import type room from './words/en/panel/room.json';
 import type settings from './words/en/panel/settings.json';
 import type pay from './words/en/pay.json';
@@ -61,6 +62,7 @@ declare module 'use-intl' {
       prices: typeof prices;
       printers: typeof printers;
       restaurant: typeof restaurant;
+      rights: typeof rights;
       room: typeof room;
       serviceState: typeof serviceState;
       settings: typeof settings;

@@ -33,6 +33,8 @@ export interface BillActInputs extends PaymentActInputs, MovingActInputs {
   };
   discountBill: { billId: string; terms: DiscountTerms | null; reason: string; revision: number };
   moveToTable: { billId: string; tableId: string };
+  /** Makes the bill that of the person who acts. */
+  takeOver: { billId: string };
   markLeft: { billId: string; hasLeft: boolean };
   stepGuests: { billId: string; by: number };
   askForBill: { billId: string; isAsked: boolean };
@@ -175,6 +177,9 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
   moveToTable: {
     send: (act) =>
       dataOf(api.PUT(`${BILL}/table`, { params: { path: at(act) }, body: { tableId: act.input.tableId } })),
+  },
+  takeOver: {
+    send: (act) => dataOf(api.PUT(`${BILL}/waiter`, { params: { path: at(act) } })),
   },
   markLeft: {
     send: (act) =>

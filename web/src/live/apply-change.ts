@@ -9,7 +9,7 @@ type Standing = Schemas['TableStanding'];
 
 /** The lists that have to be read again when a part of the venue changes. */
 const READ_AGAIN: Record<Schemas['VenueEvent']['part'], readonly string[]> = {
-  Settings: ['profile', 'reservations', 'settings', 'setup-history', 'audit-log'],
+  Settings: ['profile', 'reservations', 'settings', 'roles', 'setup-history', 'audit-log'],
   Tables: ['tables', 'standings', 'reservations', 'setup-history', 'audit-log'],
   Menu: [
     'menu',
@@ -37,6 +37,9 @@ const READ_AGAIN: Record<Schemas['VenueEvent']['part'], readonly string[]> = {
 export function applyChange(client: QueryClient, venueId: string, { kind, data }: LiveMessage): void {
   // `notice` says that the bell has one more.
   if ((data as { notice?: unknown }).notice) invalidate(client, keys.of(venueId, 'notices'));
+  // What the person may do can be another now.
+  if (kind === 'venue' && ['Settings', 'Accounts'].includes((data as Schemas['VenueEvent']).part))
+    invalidate(client, keys.session);
   applyStandings(client, venueId, (data as { tables?: Standing[] }).tables ?? []);
   if (kind === 'bill') applyBill(client, venueId, (data as Schemas['BillEvent']).bill);
   else if (kind === 'printer')

@@ -6,36 +6,47 @@ import {
   Coins,
   Grid2x2,
   History,
+  type LucideIcon,
   Printer,
   Settings2,
+  ShieldCheck,
   UsersRound,
   UtensilsCrossed,
 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, useLocation } from 'wouter';
+import { type Right, useVenue } from '../session/venue-context.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { scrollEdges } from '../ui/screen/scroll-edges.ts';
 import css from './panel-nav.module.css';
 
-/** The pages of the panel in their order, with their addresses. */
+/** The pages of the panel in their order, with their addresses and the right that opens each; no right opens those of owners. */
 export const SECTIONS = [
-  { name: 'overview', path: '/', Icon: ChartNoAxesColumn },
-  { name: 'menu', path: '/menu', Icon: UtensilsCrossed },
-  { name: 'campaigns', path: '/campaigns', Icon: BadgePercent },
-  { name: 'hours', path: '/hours', Icon: Clock3 },
-  { name: 'room', path: '/room', Icon: Grid2x2 },
-  { name: 'people', path: '/people', Icon: UsersRound },
-  { name: 'printers', path: '/printers', Icon: Printer },
-  { name: 'money', path: '/money', Icon: Coins },
-  { name: 'settings', path: '/settings', Icon: Settings2 },
-  { name: 'activity', path: '/activity', Icon: History },
-  { name: 'developers', path: '/developers', Icon: CodeXml },
-] as const;
+  { name: 'overview', path: '/', Icon: ChartNoAxesColumn, right: 'seeTakings' },
+  { name: 'menu', path: '/menu', Icon: UtensilsCrossed, right: 'menu' },
+  { name: 'campaigns', path: '/campaigns', Icon: BadgePercent, right: 'menu' },
+  { name: 'hours', path: '/hours', Icon: Clock3, right: 'settings' },
+  { name: 'room', path: '/room', Icon: Grid2x2, right: 'settings' },
+  { name: 'people', path: '/people', Icon: UsersRound, right: 'people' },
+  { name: 'rights', path: '/rights', Icon: ShieldCheck, right: 'people' },
+  { name: 'printers', path: '/printers', Icon: Printer, right: 'settings' },
+  { name: 'money', path: '/money', Icon: Coins, right: 'settings' },
+  { name: 'settings', path: '/settings', Icon: Settings2, right: 'settings' },
+  { name: 'activity', path: '/activity', Icon: History, right: null },
+  { name: 'developers', path: '/developers', Icon: CodeXml, right: null },
+] as const satisfies readonly { name: string; path: string; Icon: LucideIcon; right: Right | null }[];
+
+/** The sections that the person who is signed in may open. */
+export function useSections() {
+  const { isOwner, may } = useVenue();
+  return SECTIONS.filter(({ right }) => (right === null ? isOwner : may(right)));
+}
 
 /** The sections of the panel: a rail on a wide screen, a row that scrolls on a narrow one. */
 export function PanelNav() {
   const t = useTranslations('panel');
+  const sections = useSections();
   const [path] = useLocation();
   const isOpen = (section: string) =>
     section === '/' ? path === '/' || path.startsWith('/overview') : path.startsWith(section);
@@ -48,7 +59,7 @@ export function PanelNav() {
   useEffect(() => scrollEdges(nav.current), []);
   return (
     <nav ref={nav} className={css.nav} aria-label={t('title')}>
-      {SECTIONS.map(({ name, path: to, Icon }) => (
+      {sections.map(({ name, path: to, Icon }) => (
         <Link
           key={name}
           href={to}

@@ -22,6 +22,14 @@ export const accountsQuery = (venueId: string) =>
     refetchInterval: 60_000,
   });
 
+/** What each role of the venue may do. */
+export const rolesQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'roles'),
+    queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/roles', { params: { path: { venueId } } })),
+    ...KEPT_FRESH,
+  });
+
 /** The campaigns with their state, which time alone changes. */
 export const campaignsQuery = (venueId: string) =>
   queryOptions({

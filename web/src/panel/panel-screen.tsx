@@ -2,7 +2,7 @@ import { loadWords } from 'virtual:words/panel';
 import { CloudOff, KeyRound } from 'lucide-react';
 import { type ComponentType, type LazyExoticComponent, Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { Link, Route, Switch } from 'wouter';
+import { Link, Redirect, Route, Switch } from 'wouter';
 import { noteLastScreen } from '../device/last-screen.ts';
 import { MoreWords, type PartWords, wordsQuery } from '../device/more-words.tsx';
 import { preferences } from '../device/preferences.ts';
@@ -12,7 +12,7 @@ import { Loading } from '../ui/loading.tsx';
 import { Message } from '../ui/message.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import { lazyPart } from '../ui/parts/lazy-part.ts';
-import { PanelNav, SECTIONS } from './panel-nav.tsx';
+import { PanelNav, type SECTIONS, useSections } from './panel-nav.tsx';
 import { PanelPage } from './panel-page.tsx';
 import { settingsQuery } from './panel-queries.ts';
 import css from './panel-screen.module.css';
@@ -30,6 +30,7 @@ const PAGES: Record<Section, LazyExoticComponent<ComponentType>> = {
   hours: lazyPart(() => import('./hours/hours-page.tsx')),
   room: lazyPart(() => import('./room/room-page.tsx')),
   people: lazyPart(() => import('./people/people-page.tsx')),
+  rights: lazyPart(() => import('./rights/rights-page.tsx')),
   printers: lazyPart(() => import('./printers/printers-page.tsx')),
   money: lazyPart(() => import('./money/money-page.tsx')),
   settings: lazyPart(() => import('./settings/settings-page.tsx')),
@@ -50,7 +51,7 @@ export function beginWith(overview: ComponentType): void {
   Overview = overview;
 }
 
-/** The owner's panel: what the venue is set up with, and how it is doing. */
+/** The panel: what the venue is set up with, and how it is doing, as far as the rights of the person open it. */
 export default function PanelScreen() {
   const { venueId } = useVenue();
   useEffect(() => noteLastScreen(venueId, 'panel'), [venueId]);
@@ -63,10 +64,12 @@ export default function PanelScreen() {
 
 function Panel() {
   const t = useTranslations('panel');
-  const { isOwner, venueId, session } = useVenue();
+  const { venueId, session } = useVenue();
+  const sections = useSections();
+  const [first] = sections;
   const { hasBegun } = useLive();
   const tFault = useTranslations('app.fault');
-  if (!isOwner)
+  if (first === undefined)
     return (
       <Message icon={<KeyRound />} title={t('ownersOnly')} text={t('ownersOnlyText')}>
         <Link href={`~/app/${venueId}/till`}>{tFault('toStart')}</Link>
@@ -83,10 +86,12 @@ function Panel() {
           <PanelUndoProvider key={venueId}>
             <Suspense fallback={<Loading />}>
               <Switch>
-                {SECTIONS.map(({ name }) => (
+                {sections.map(({ name }) => (
                   <Route key={name} path={`/${name}`} nest component={PAGES[name]} />
                 ))}
-                <Route path="/" component={Overview} />
+                <Route path="/">
+                  {first.name === 'overview' ? <Overview /> : <Redirect to={first.path} />}
+                </Route>
                 <Route>
                   <NotFound />
                 </Route>

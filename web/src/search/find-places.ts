@@ -40,7 +40,7 @@ const ORDER_PAGE = /^\/till\/(tables|bills|new)\/[^/]+$/;
  * Where a product leads: on the page of an order to its choices there; else an owner to its page in the panel, and others to a new order with it.
  * @param path  where the person is, below the venue
  */
-export function productPlace(productId: string, path: string, isOwner: boolean): string {
+export function productPlace(productId: string, path: string, mayChangeMenu: boolean): string {
   if (ORDER_PAGE.test(path)) return `${path}?product=${productId}`;
-  return isOwner ? `/panel/menu/products/${productId}` : `/till/new/takeaway?product=${productId}`;
+  return mayChangeMenu ? `/panel/menu/products/${productId}` : `/till/new/takeaway?product=${productId}`;
 }

@@ -131,7 +131,7 @@ function FoundGuests({ found: { guests }, onFollow }: FoundProps) {
 function FoundProducts({ found: { products }, onFollow }: FoundProps) {
   const t = useTranslations('app.searchAll');
   const tMenu = useTranslations('till.menu');
-  const { isOwner } = useVenue();
+  const { may } = useVenue();
   const [path] = useLocation();
   return (
     <FoundGroup title={t('products')} isEmpty={products.length === 0}>
@@ -142,7 +142,7 @@ function FoundProducts({ found: { products }, onFollow }: FoundProps) {
         return (
           <FoundRow
             key={id}
-            href={productPlace(id, path, isOwner)}
+            href={productPlace(id, path, may('menu'))}
             icon={<ReceiptText />}
             title={name}
             detail={[categoryName, isSoldOut ? tMenu('soldOut') : left].filter(Boolean).join(' · ')}

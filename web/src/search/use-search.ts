@@ -29,7 +29,7 @@ export interface Found {
  * without a network; the service adds bills that are over and all other reservations.
  */
 export function useSearch(typed: string): Found {
-  const { venueId, isOwner } = useVenue();
+  const { venueId, may } = useVenue();
   const text = useSettled(typed.trim());
   const { data: areas = [] } = useQuery(tablesQuery(venueId));
   const { data: open = [] } = useQuery(openBillsQuery(venueId));
@@ -39,7 +39,12 @@ export function useSearch(typed: string): Found {
       api.GET('/venue/v1/venues/{venueId}/bills', {
         params: {
           path: { venueId },
-          query: { state: 'All', pageSize: MOST_OF_A_KIND, q, ...(isOwner ? { includeHidden: 'true' } : {}) },
+          query: {
+            state: 'All',
+            pageSize: MOST_OF_A_KIND,
+            q,
+            ...(may('hide') ? { includeHidden: 'true' } : {}),
+          },
         },
       }),
     ),

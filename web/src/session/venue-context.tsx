@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import { useAct } from '../acts/acts-provider.tsx';
+import type { Schemas } from '../api/client.ts';
 import type { SignedIn, VenueSummary } from './session.ts';
 
 /** Who is signed in, and the venue whose screens are open. */
@@ -11,10 +12,22 @@ export interface AtVenue {
 export const VenueContext = createContext<AtVenue | null>(null);
 
 /** Who is signed in, and at which venue. */
-export function useVenue(): AtVenue & { venueId: string; isOwner: boolean } {
+export function useVenue(): AtVenue & { venueId: string; isOwner: boolean; may: May } {
   const at = use(VenueContext);
   if (at === null) throw new Error('useVenue needs a venue above it');
-  return { ...at, venueId: at.venue.id, isOwner: at.session.account.role === 'Owner' };
+  const { role, rights = [] } = at.session.account;
+  const isOwner = role === 'Owner';
+  return { ...at, venueId: at.venue.id, isOwner, may: (right) => isOwner || rights.includes(right) };
+}
+
+export type Right = Schemas['Account']['rights'][number];
+
+/** Whether the person who is signed in has a right at the open venue. */
+export type May = (right: Right) => boolean;
+
+/** {@link May} of the person who is signed in. */
+export function useMay(): May {
+  return useVenue().may;
 }
 
 /** Does something at the open venue, in the name of who is signed in. */

@@ -2,11 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Link, Redirect, useSearchParams } from 'wouter';
 import { ApiFault } from '../api/fault.ts';
-import { lastScreen } from '../device/last-screen.ts';
+import { lastScreen, type Screen } from '../device/last-screen.ts';
+import type { Session } from '../session/session.ts';
 import { sessionQuery } from '../session/session-query.ts';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading } from '../ui/loading.tsx';
 import css from './start-page.module.css';
+
+/** The screen on which a person of a role begins. @default the till */
+const FIRST_OF: Partial<Record<Session['account']['role'], Screen>> = {
+  Owner: 'panel',
+  Cook: 'board',
+  Host: 'host',
+};
 
 /** `/app`: leads on to where this device was last, or lets one choose among several venues. */
 export function StartPage() {
@@ -19,8 +27,8 @@ export function StartPage() {
   const [first, ...others] = session.venues;
   const last = lastScreen();
   const wasLast = session.venues.find(({ id }) => id === last?.venueId);
-  // On a device that no one of the venue has used, owners begin where it is set up.
-  const firstOf = session.account.role === 'Owner' ? 'panel' : 'till';
+  // On a device that no one of the venue has used, each begins where they work.
+  const firstOf = FIRST_OF[session.account.role] ?? 'till';
   const screen = wasLast === undefined ? firstOf : last!.screen;
   if (!search.has('choose') && (wasLast !== undefined || others.length === 0))
     return <Redirect to={`/app/${(wasLast ?? first)!.id}/${screen}`} replace />;

@@ -25,12 +25,12 @@ const EveningCard = lazyPart(() => import('./evening/evening-card.tsx'));
 export default function OverviewPage() {
   const t = useTranslations('panel.sections');
   const tFigures = useTranslations('figures');
-  const { venueId, venue } = useVenue();
+  const { venueId, venue, isOwner } = useVenue();
   return (
     <div className={css.page}>
       <h1>{t('overview')}</h1>
-      <FirstHour />
-      {venue.isPlayable && (
+      {isOwner && <FirstHour />}
+      {venue.isPlayable && isOwner && (
         <Suspense>
           <EveningCard venueId={venueId} />
         </Suspense>

@@ -12,7 +12,7 @@ import css from './person-sheet.module.css';
 import { makePasswordLink, usePeopleChange } from './save-people.ts';
 
 /** Makes a link with which a person sets a password that nobody else knows. */
-export function PasswordLink({ account }: { account: Schemas['VenueAccount'] }) {
+export function PasswordLink({ account, email }: { account: Schemas['VenueAccount']; email: string }) {
   const t = useTranslations('people');
   const format = useFormatter();
   const sentenceOf = useFaultSentence();
@@ -38,7 +38,6 @@ export function PasswordLink({ account }: { account: Schemas['VenueAccount'] }) 
       </>
     );
   const { url, expiresAt, mail } = make.data;
-  const { email } = account;
   const at = format.dateTime(new Date(expiresAt), { hour: '2-digit', minute: '2-digit' });
   const label = t('link', { name: account.name });
   return (
@@ -52,8 +51,8 @@ export function PasswordLink({ account }: { account: Schemas['VenueAccount'] }) 
         onFocus={({ target }) => target.select()}
       />
       <CopyButton text={url} what={label} />
-      {mail === 'Sent' && <p role="status">{t('mailSent', { email: email ?? '' })}</p>}
-      {mail === 'Failed' && <p role="alert">{t('mailFailed', { email: email ?? '' })}</p>}
+      {mail === 'Sent' && <p role="status">{t('mailSent', { email })}</p>}
+      {mail === 'Failed' && <p role="alert">{t('mailFailed', { email })}</p>}
     </div>
   );
 }

@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../api/client.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
+import { Field } from '../../ui/field.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHead } from '../page-head.tsx';
 import { accountsQuery } from '../panel-queries.ts';
@@ -12,13 +14,18 @@ import css from './people-page.module.css';
 import { PersonRow } from './person-row.tsx';
 import { PersonSheet } from './person-sheet.tsx';
 
-/** Who signs in for the venue, and as what. */
+/** A shorter list is seen at once. */
+const SEARCHED_FROM = 8;
+
+/** The people of the venue, and their roles. */
 export default function PeoplePage() {
   const t = useTranslations('people');
-  const { venueId } = useVenue();
+  const { venueId, isOwner } = useVenue();
   const { data: accounts, error, refetch } = useQuery(accountsQuery(venueId));
   // The id of an account, `New`, or nothing.
   const [opened, setOpened] = useState<string | null>(null);
+  const [sought, setSought] = useState('');
+  const found = accounts?.filter((one) => isFound(one, sought, t(`roles.${one.role}`)));
   const account = accounts?.find(({ id }) => id === opened);
   return (
     <>
@@ -29,11 +36,25 @@ export default function PeoplePage() {
       </PageHead>
       {accounts === undefined &&
         (error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />)}
+      {(accounts?.length ?? 0) >= SEARCHED_FROM && (
+        <div className={css.search}>
+          <Field
+            label={t('search')}
+            type="search"
+            value={sought}
+            autoComplete="off"
+            onChange={({ target }) => setSought(target.value)}
+          />
+        </div>
+      )}
       <ul className={css.people}>
-        {accounts?.map((one) => (
-          <PersonRow key={one.id} account={one} onOpen={() => setOpened(one.id)} />
-        ))}
+        {found?.map((one) => {
+          // Who is not an owner changes neither owners nor themselves.
+          const mayChange = isOwner || (one.role !== 'Owner' && !one.isYou);
+          return <PersonRow key={one.id} account={one} onOpen={mayChange ? () => setOpened(one.id) : null} />;
+        })}
       </ul>
+      {found?.length === 0 && <p className={css.hint}>{t('nothingFound', { text: sought.trim() })}</p>}
       {accounts?.length === 1 && <p className={css.hint}>{t('alone')}</p>}
       {opened === 'New' && <PersonSheet onClose={() => setOpened(null)} />}
       {account !== undefined && (
@@ -41,4 +62,10 @@ export default function PeoplePage() {
       )}
     </>
   );
+}
+
+/** Whether a person is sought: by a part of the name, the address or the role. */
+function isFound({ name, email }: Schemas['VenueAccount'], sought: string, role: string): boolean {
+  const text = sought.trim().toLocaleLowerCase();
+  return [name, email ?? '', role].some((one) => one.toLocaleLowerCase().includes(text));
 }

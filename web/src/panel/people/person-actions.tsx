@@ -39,7 +39,7 @@ export function PersonActions({ account, onRemoved }: PersonActionsProps) {
           {t(signOut.isSuccess ? 'signedOutElsewhere' : 'signOutElsewhere')}
         </Button>
       )}
-      {!isYou && <PasswordLink account={account} />}
+      {!isYou && account.email !== null && <PasswordLink account={account} email={account.email} />}
       <Button tone="Danger" icon={<Trash2 />} disabled={isLastOwner} onClick={() => setIsRemoving(true)}>
         {t('removeThis')}
       </Button>

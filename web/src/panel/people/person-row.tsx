@@ -1,13 +1,41 @@
-import { ChefHat, CircleCheck, CircleDashed, Crown } from 'lucide-react';
+import {
+  BookOpen,
+  ChefHat,
+  CircleCheck,
+  CircleDashed,
+  Coins,
+  Crown,
+  HandPlatter,
+  type LucideIcon,
+  ReceiptText,
+  ShieldCheck,
+} from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import css from './person-row.module.css';
 
+const ICONS: Record<Schemas['VenueAccount']['role'], LucideIcon> = {
+  Owner: Crown,
+  Manager: ShieldCheck,
+  Cashier: Coins,
+  Waiter: HandPlatter,
+  Cook: ChefHat,
+  Host: BookOpen,
+  Bridge: ReceiptText,
+};
+
+interface PersonRowProps {
+  account: Schemas['VenueAccount'];
+  /** `null` for a person whom who is signed in may not change. */
+  onOpen: (() => void) | null;
+}
+
 /** A person with their role and whether they are signed in; opens to change them. */
-export function PersonRow({ account, onOpen }: { account: Schemas['VenueAccount']; onOpen: () => void }) {
+export function PersonRow({ account, onOpen }: PersonRowProps) {
   const t = useTranslations('people');
   const format = useFormatter();
   const { name, email, role, isYou, lastSignInAt } = account;
+  const Icon = ICONS[role];
   const since =
     lastSignInAt === null
       ? t('signedOut')
@@ -16,9 +44,9 @@ export function PersonRow({ account, onOpen }: { account: Schemas['VenueAccount'
         });
   return (
     <li>
-      <button type="button" className={css.row} onClick={onOpen}>
+      <button type="button" className={css.row} disabled={onOpen === null} onClick={onOpen ?? undefined}>
         <span className={css.role}>
-          {role === 'Owner' ? <Crown aria-hidden /> : <ChefHat aria-hidden />}
+          <Icon aria-hidden />
           {t(`roles.${role}`)}
         </span>
         <span className={css.who}>
@@ -26,14 +54,20 @@ export function PersonRow({ account, onOpen }: { account: Schemas['VenueAccount'
             {name}
             {isYou && <span className={css.you}>{t('you')}</span>}
           </strong>
-          <bdi dir="ltr" className={css.email}>
-            {email}
-          </bdi>
+          {email === null ? (
+            <span className={css.email}>{t('noEmail')}</span>
+          ) : (
+            <bdi dir="ltr" className={css.email}>
+              {email}
+            </bdi>
+          )}
         </span>
-        <span className={css.since}>
-          {lastSignInAt === null ? <CircleDashed aria-hidden /> : <CircleCheck aria-hidden />}
-          {since}
-        </span>
+        {email !== null && (
+          <span className={css.since}>
+            {lastSignInAt === null ? <CircleDashed aria-hidden /> : <CircleCheck aria-hidden />}
+            {since}
+          </span>
+        )}
       </button>
     </li>
   );

@@ -41,27 +41,27 @@ const FIELD_OF: Record<string, 'email' | 'ownPassword'> = {
 export function PersonSheet({ account, onClose }: PersonSheetProps) {
   const t = useTranslations('people');
   const sentenceOf = useFaultSentence();
-  const { venueId } = useVenue();
+  const { venueId, isOwner } = useVenue();
   const [password, setPassword] = useState('');
   const stored = useMemo(() => formOf(account), [account]);
   const form = useDraft<PersonForm>(`${venueId}.account.${account?.id ?? 'new'}`, stored);
   const { role, name, email } = form.value;
+  const signsIn = email.trim() !== '';
   const [currentPassword, setCurrentPassword] = useState('');
   const needsOwn = needsOwnPassword(account, form.changes, password);
   const save = usePeopleChange(venueId, () => {
-    const said = { ...(password !== '' && { password }), ...(needsOwn && { currentPassword }) };
+    const said = { ...(password !== '' && signsIn && { password }), ...(needsOwn && { currentPassword }) };
     return account === undefined
-      ? addAccount(venueId, { role, name: name.trim(), email: email.trim(), ...said, password })
+      ? addAccount(venueId, { role, name: name.trim(), ...(signsIn && { email: email.trim() }), ...said })
       : changeAccount(venueId, account, { ...trimmed(form.changes), ...said });
   });
   const code = save.error instanceof ApiFault ? save.error.code : null;
   const refusalAt = (field: string) => (FIELD_OF[code ?? ''] === field ? sentenceOf(save.error) : undefined);
-  const faults = {
-    name: name.trim() === '' ? t('nameMissing') : undefined,
-    email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? undefined : t('emailWrong'),
-    ownPassword: needsOwn && currentPassword === '' ? t('ownPasswordMissing') : undefined,
-    password: isShort(password, account === undefined) ? t('passwordShort') : undefined,
-  };
+  const faults = usePersonFaults(form.value, {
+    password,
+    needsPassword: signsIn && !account?.email,
+    lacksOwn: needsOwn && currentPassword === '',
+  });
   const sheet = useSheetForm({
     ...{ form, faults, save, onClose },
     adds: account === undefined,
@@ -76,18 +76,18 @@ export function PersonSheet({ account, onClose }: PersonSheetProps) {
     >
       <PersonFields
         form={form}
-        faults={{
-          ...sheet.shown,
-          email: sheet.shown.email ?? refusalAt('email'),
-        }}
+        roles={accountRoleValues.filter((one) => isOwner || one !== 'Owner')}
+        faults={{ ...sheet.shown, email: sheet.shown.email ?? refusalAt('email') }}
       />
-      <PasswordField
-        label={t(account === undefined ? 'fields.password' : 'newPassword')}
-        hint={t(account === undefined ? 'passwordHint' : 'newPasswordHint')}
-        value={password}
-        onChange={setPassword}
-        error={sheet.shown.password}
-      />
+      {signsIn && (
+        <PasswordField
+          label={t(account?.email ? 'newPassword' : 'fields.password')}
+          hint={t(account?.email ? 'newPasswordHint' : 'passwordHint')}
+          value={password}
+          onChange={setPassword}
+          error={sheet.shown.password}
+        />
+      )}
       {needsOwn && (
         <OwnPasswordField
           value={currentPassword}
@@ -101,10 +101,12 @@ export function PersonSheet({ account, onClose }: PersonSheetProps) {
 
 interface PersonFieldsProps {
   form: DraftForm<PersonForm>;
+  /** Those that the person who is signed in can give. */
+  roles: readonly Role[];
   faults: Partial<Record<'name' | 'email', string | undefined>>;
 }
 
-function PersonFields({ form: { value, set }, faults }: PersonFieldsProps) {
+function PersonFields({ form: { value, set }, roles, faults }: PersonFieldsProps) {
   const t = useTranslations('people');
   return (
     <>
@@ -113,7 +115,8 @@ function PersonFields({ form: { value, set }, faults }: PersonFieldsProps) {
         <Segments
           label={t('fields.role')}
           value={value.role}
-          options={accountRoleValues.toReversed().map((role) => ({ value: role, text: t(`roles.${role}`) }))}
+          options={roles.map((role) => ({ value: role, text: t(`roles.${role}`) }))}
+          wraps
           onChange={(role) => set({ role })}
         />
         <small>{t(`rolesText.${value.role}`)}</small>
@@ -134,10 +137,39 @@ function PersonFields({ form: { value, set }, faults }: PersonFieldsProps) {
         maxLength={254}
         autoComplete="off"
         onChange={({ target }) => set({ email: target.value })}
+        hint={needsEmail(value.role) ? undefined : t('emailHint')}
         error={faults.email}
       />
     </>
   );
+}
+
+/** Who signs in everywhere has an address. */
+function needsEmail(role: Role): boolean {
+  return role === 'Owner' || role === 'Bridge';
+}
+
+interface Passwords {
+  password: string;
+  needsPassword: boolean;
+  /** Whether the own password is needed and missing. */
+  lacksOwn: boolean;
+}
+
+/** What is wrong with what was entered. */
+function usePersonFaults(
+  { role, name, email }: PersonForm,
+  { password, needsPassword, lacksOwn }: Passwords,
+) {
+  const t = useTranslations('people');
+  const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
+  const missing = needsEmail(role) ? t('emailMissing') : undefined;
+  return {
+    name: name.trim() === '' ? t('nameMissing') : undefined,
+    email: email.trim() === '' ? missing : isAddress ? undefined : t('emailWrong'),
+    ownPassword: lacksOwn ? t('ownPasswordMissing') : undefined,
+    password: isShort(password, needsPassword) ? t('passwordShort') : undefined,
+  };
 }
 
 /** Whether a password is too short. @param isNeeded  else none is fine, too */
@@ -156,13 +188,13 @@ function needsOwnPassword(
 }
 
 function formOf(account: Schemas['VenueAccount'] | undefined): PersonForm {
-  return { role: account?.role ?? 'Cashier', name: account?.name ?? '', email: account?.email ?? '' };
+  return { role: account?.role ?? 'Waiter', name: account?.name ?? '', email: account?.email ?? '' };
 }
 
 function trimmed({ role, name, email }: Partial<PersonForm>): Schemas['AccountChange'] {
   return {
     ...(role !== undefined && { role }),
     ...(name !== undefined && { name: name.trim() }),
-    ...(email !== undefined && { email: email.trim() }),
+    ...(email !== undefined && { email: email.trim() || null }),
   };
 }

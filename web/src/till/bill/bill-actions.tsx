@@ -13,7 +13,8 @@ import {
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
-import { useActHere, useVenue } from '../../session/venue-context.tsx';
+import { NeedsColleague } from '../../session/needs-colleague.tsx';
+import { useActHere } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { UndoOffer, useOfferUndo } from '../undo/undo-offers.tsx';
 import css from './bill.module.css';
@@ -50,6 +51,7 @@ function PrintButton({ bill }: { bill: Bill }) {
       <span>
         {t(kind === 'Bill' ? 'print' : 'printReceipt')}{' '}
         {times > 0 && <small>{t('printed', { count: times })}</small>}
+        {times > 0 && <NeedsColleague right="reprint" />}
       </span>
     </Button>
   );
@@ -62,22 +64,23 @@ function MovingButtons({ onOpen }: Pick<BillActionsProps, 'onOpen'>) {
     <>
       <Button icon={<ListChecks aria-hidden />} onClick={() => onOpen('MoveLines')}>
         {t('lines')}
+        <NeedsColleague right="moveLines" />
       </Button>
       <Button icon={<Combine aria-hidden />} onClick={() => onOpen({ mergeWith: null })}>
         {t('merge')}
+        <NeedsColleague right="moveLines" />
       </Button>
     </>
   );
 }
 
-/** The owner hides a finished bill from the lists. An open one is still to be paid. */
+/** Hides a finished bill from the lists. An open one is still to be paid. */
 function HideButton({ bill: { id, isHidden, state } }: { bill: Bill }) {
   const t = useTranslations('pay.bill');
   const tHistory = useTranslations('pay.history');
-  const { isOwner } = useVenue();
   const act = useActHere();
   const offer = useOfferUndo();
-  if (!isOwner || state === 'Open') return null;
+  if (state === 'Open') return null;
   const turn = (isHidden: boolean) => void act('hideBill', id, { billId: id, isHidden });
   const turnHidden = () => {
     turn(!isHidden);
@@ -88,6 +91,7 @@ function HideButton({ bill: { id, isHidden, state } }: { bill: Bill }) {
     <>
       <Button icon={isHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />} onClick={turnHidden}>
         {t(isHidden ? 'show' : 'hide')}
+        <NeedsColleague right="hide" />
       </Button>
       <UndoOffer place={hiddenPlace(id)} />
     </>
@@ -123,6 +127,7 @@ export function BillActions({ bill, onOpen }: BillActionsProps) {
         {isOpen && (
           <Button icon={<Percent aria-hidden />} onClick={() => onOpen('Discount')}>
             {tPrices('discount')}
+            <NeedsColleague right="discount" />
           </Button>
         )}
         {isOpen && bill.table !== null && (
@@ -147,6 +152,7 @@ export function BillActions({ bill, onOpen }: BillActionsProps) {
             onClick={() => onOpen('Void')}
           >
             {t('void')}
+            <NeedsColleague right="void" />
           </Button>
         )}
       </fieldset>

@@ -9,6 +9,7 @@ import { DuplicateNotice } from '../lists/duplicate-notice.tsx';
 import { PaidList } from '../pay/paid-list.tsx';
 import { isPaymentAct } from '../pay/payments.ts';
 import { RefusedPayments } from '../pay/refused-payments.tsx';
+import { BillWaiter } from '../waiter/bill-waiter.tsx';
 import css from './bill.module.css';
 import { BillActions, type OpenedOnBill } from './bill-actions.tsx';
 import { BillCustomer } from './bill-customer.tsx';
@@ -35,6 +36,7 @@ export function BillPanel({ bill: shown }: { bill: ShownBill }) {
     <div className={css.panel}>
       <RefusedPayments billId={bill.id} />
       <RefusedActs acts={refused} />
+      <BillWaiter bill={bill} />
       <BillCustomer bill={bill} />
       <DuplicateNotice bill={bill} />
       <ReadyBar bill={bill} />

@@ -2,7 +2,8 @@ import { Clock, FileCheck, RotateCcw, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
-import { useActHere, useVenue } from '../../session/venue-context.tsx';
+import { NeedsColleague } from '../../session/needs-colleague.tsx';
+import { useActHere } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Reasons } from '../../ui/reasons/reasons.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
@@ -14,7 +15,6 @@ type Document = Bill['documents'][number];
 /** What a fiscal device did for a bill, and what an owner can do when it does nothing. */
 export default function FiscalMarks({ bill, isMissing }: { bill: Bill; isMissing: boolean }) {
   const t = useTranslations('fiscal');
-  const { isOwner } = useVenue();
   const [isClosing, setIsClosing] = useState(false);
   const isPaid = bill.totals.remaining === 0 && bill.totals.toGiveBack === 0;
   return (
@@ -27,8 +27,11 @@ export default function FiscalMarks({ bill, isMissing }: { bill: Bill; isMissing
         </ul>
       )}
       {isMissing && <p className={css.missing}>{t('missing')}</p>}
-      {isMissing && isOwner && isPaid && (
-        <Button onClick={() => setIsClosing(true)}>{t('closeWithout.open')}</Button>
+      {isMissing && isPaid && (
+        <Button onClick={() => setIsClosing(true)}>
+          {t('closeWithout.open')}
+          <NeedsColleague right="closeWithoutDocument" />
+        </Button>
       )}
       {isClosing && <WithoutDocumentSheet bill={bill} onClose={() => setIsClosing(false)} />}
     </section>

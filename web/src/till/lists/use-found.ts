@@ -20,7 +20,7 @@ interface Found {
 
 /** The bills that fit: the open ones that are known here at once, then what the service has found. */
 export function useFound({ text, day, method }: Sought, typed: string): Found {
-  const { venueId, isOwner } = useVenue();
+  const { venueId, may } = useVenue();
   const isSought = text !== '' || day !== null || method !== null;
   const { data: open = [] } = useQuery(openBillsQuery(venueId));
   const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
@@ -33,7 +33,7 @@ export function useFound({ text, day, method }: Sought, typed: string): Found {
             query: {
               ...{ state: 'All', pageSize: MOST_FOUND },
               // The owner finds what she has hidden.
-              ...(isOwner ? { includeHidden: 'true' } : {}),
+              ...(may('hide') ? { includeHidden: 'true' } : {}),
               ...(text === '' ? {} : { q: westernDigits(text) }),
               ...(day === null ? {} : { date: day }),
               ...(method === null ? {} : { method }),

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
 import type { Bill } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
+import { NeedsColleague } from '../../session/needs-colleague.tsx';
 import { useActHere, useVenue } from '../../session/venue-context.tsx';
 import { useTimeAndDay } from '../../time/use-time-and-day.ts';
 import { Amount, useAmount } from '../../ui/amount.tsx';
@@ -126,6 +127,7 @@ function PaymentButtons({ bill, payment, isBeingUndone, onRefund, onWrongMethod 
           onClick={() => act('reversePayment', bill.id, { billId: bill.id, paymentId: payment.id })}
         >
           {isBeingUndone ? t('undoing') : t('undo')}
+          <NeedsColleague right="reverse" />
         </Button>
       )}
       {payment.refundable > 0 && (
@@ -137,6 +139,7 @@ function PaymentButtons({ bill, payment, isBeingUndone, onRefund, onWrongMethod 
           onClick={onRefund}
         >
           {t('refund')}
+          <NeedsColleague right="refund" />
         </Button>
       )}
       {bill.state === 'Closed' && !hasRefund && (

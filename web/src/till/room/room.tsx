@@ -17,7 +17,7 @@ import { TableTile } from './table-tile.tsx';
 /** The tables of the chosen area, or of all of them, as tiles by area or as a list. */
 export function Room() {
   const t = useTranslations('till.room');
-  const { venueId, isOwner } = useVenue();
+  const { venueId, may } = useVenue();
   const areas = useQuery(tablesQuery(venueId));
   const bills = useQuery(openBillsQuery(venueId));
   const standings = useQuery(standingsQuery(venueId));
@@ -39,7 +39,7 @@ export function Room() {
   if (tables.length === 0)
     return (
       <Message icon={<Armchair />} title={t('noTables')} text={t('noTablesText')}>
-        {isOwner && <Link href={`~/app/${venueId}/panel/room`}>{t('addTables')}</Link>}
+        {may('settings') && <Link href={`~/app/${venueId}/panel/room`}>{t('addTables')}</Link>}
       </Message>
     );
   const chosen = areas.data.filter(({ id }) => id === areaId);

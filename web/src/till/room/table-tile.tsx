@@ -20,6 +20,7 @@ export function TableTile({ table }: { table: RoomTable }) {
   const t = useTranslations('till.room');
   const draft = useDraftUnits({ kind: 'Table', tableId: table.id });
   const { bill, name, state, capacity } = table;
+  const { session } = useVenue();
   const isLeftOpen = useIsLeftOpen();
   return (
     <Link href={`/tables/${table.id}`} className={classNames(css.tile, css[`is${state}`])}>
@@ -32,6 +33,9 @@ export function TableTile({ table }: { table: RoomTable }) {
       </span>
       <TableStateMark table={table} />
       <TableGuests table={table} />
+      {bill?.waiter && bill.waiter.id !== session.account.id && (
+        <span className={css.soft}>{bill.waiter.name}</span>
+      )}
       <span className={css.tileFoot}>
         {draft > 0 && (
           <span className={css.draft}>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { LineState } from '../../../acts/bill-acts.ts';
 import { useReasonTerms } from '../../../acts/reason-terms.ts';
 import { type Bill, isToMake } from '../../../api/bill-list.ts';
+import { NeedsColleague } from '../../../session/needs-colleague.tsx';
 import { useActHere, useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Reasons } from '../../../ui/reasons/reasons.tsx';
@@ -58,9 +59,11 @@ function LinePrices({ onOpen }: Pick<LineSheetProps, 'onOpen'>) {
     <div className={css.switches}>
       <Button icon={<Percent aria-hidden />} onClick={() => onOpen('Discount')}>
         {t('discount')}
+        <NeedsColleague right="discount" />
       </Button>
       <Button icon={<Tag aria-hidden />} onClick={() => onOpen('Price')}>
         {t('otherPrice')}
+        <NeedsColleague right="price" />
       </Button>
     </div>
   );
@@ -171,6 +174,7 @@ function Give({ bill, line, onDone }: Omit<StrikeProps, 'isLast'>) {
     return (
       <Button icon={<Gift aria-hidden />} onClick={() => setIsAsked(true)}>
         {t('giveAway')}
+        <NeedsColleague right="comp" />
       </Button>
     );
   return (
@@ -202,6 +206,7 @@ function Strike({ bill, line, isLast, onDone }: StrikeProps) {
     return (
       <Button tone="Danger" isWide icon={<Trash2 aria-hidden />} onClick={() => setIsAsked(true)}>
         {t('strike')}
+        {line.status !== 'Pending' && <NeedsColleague right="changeKitchen" />}
       </Button>
     );
   return (

@@ -23,7 +23,7 @@ const FIRST_WITH = 6;
 /** The menu: search, categories as a rail, products as tiles. */
 export function MenuPanel() {
   const t = useTranslations('till.menu');
-  const { venueId, isOwner } = useVenue();
+  const { venueId, may } = useVenue();
   const { index, error, retry } = useMenu();
   useFreshStock();
   const { choose, open } = useOrder();
@@ -36,7 +36,7 @@ export function MenuPanel() {
   if (index.products.size === 0)
     return (
       <Message icon={<BookOpen />} title={t('empty')} text={t('emptyText')}>
-        {isOwner && <Link href={`~/app/${venueId}/panel/menu`}>{t('addProducts')}</Link>}
+        {may('menu') && <Link href={`~/app/${venueId}/panel/menu`}>{t('addProducts')}</Link>}
       </Message>
     );
   const liked = favouriteProducts(index, favourites);

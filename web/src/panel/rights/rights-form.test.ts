@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { accountRightsValues } from '../../api/venue-api-lists.generated.ts';
+import { GRANTED_ROLES, percentIn, type Roles, rightsFormOf, rolesOf } from './rights-form.ts';
+
+test('what is shown of roles is what is saved of it', () => {
+  const grants = { rights: ['takeOrders', 'void'], mostOffPercent: 12.5 };
+  const roles = Object.fromEntries(GRANTED_ROLES.map((role) => [role, grants])) as unknown as Roles;
+  const form = rightsFormOf(roles, accountRightsValues);
+  assert.deepEqual([form['Waiter.void'], form['Waiter.comp'], form['Waiter.limit']], [true, false, '12.5']);
+  assert.deepEqual(rolesOf(form, accountRightsValues), roles);
+});
+
+test('a limit is typed with a comma or a point, from 0 to 100', () => {
+  assert.deepEqual(['0', '10', '12,5', '12.25', '100', '101', '-1', '', '5.555', 'x'].map(percentIn), [
+    0,
+    10,
+    12.5,
+    12.25,
+    100,
+    null,
+    null,
+    null,
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { useVenue } from '../../session/venue-context.tsx';
+import { FaultMessage } from '../../ui/fault-message.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { PageHead } from '../page-head.tsx';
+import { rolesQuery } from '../panel-queries.ts';
+import { RightsEditor } from './rights-editor.tsx';
+
+/** What each role may do. */
+export default function RightsPage() {
+  const t = useTranslations('rights');
+  const { venueId } = useVenue();
+  const { data, error, refetch } = useQuery(rolesQuery(venueId));
+  return (
+    <>
+      <PageHead title={t('title')} text={t('text')} />
+      {data !== undefined && <RightsEditor decided={data} />}
+      {data === undefined &&
+        (error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />)}
+    </>
+  );
+}
