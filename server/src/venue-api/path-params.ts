@@ -2,7 +2,15 @@ import { type Static, type TSchema, Type } from 'typebox';
 import { oneOf, uuid } from '../http/schema.ts';
 import { VAT_CODE_PATTERN } from '../venue-document/document-fields.ts';
 
-export const FIGURE_TABLES = ['trend', 'channels', 'hours', 'products', 'branches', 'taken-off'] as const;
+export const FIGURE_TABLES = [
+  'trend',
+  'channels',
+  'hours',
+  'products',
+  'branches',
+  'taken-off',
+  'taken-off-approved',
+] as const;
 
 /** Every parameter that a path of the venue API can have. */
 const PARAMS = {

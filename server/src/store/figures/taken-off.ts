@@ -18,9 +18,10 @@ export interface TakenOffPosition {
   revision: number;
 }
 
-/** The entries of one person or of one action; `null` for those of all. */
+/** The entries of one person, of one who agreed, or of one action; `null` for those of all. */
 export interface TakenOffFilter {
   actorId: string | null;
+  approverId: string | null;
   action: TakenOffDeed['action'] | null;
 }
 
@@ -28,6 +29,8 @@ export interface TakenOffFilter {
 export type TakenOff = TakenOffPosition &
   TakenOffDeed & {
     by: Actor;
+    /** Who agreed to it; `null` where nobody had to. */
+    approvedBy: Actor | null;
     billNumber: number;
     /** As in {@link Loss}, with what a discount took off later rounds. */
     lostKurus: number;
@@ -54,22 +57,23 @@ export function listTakenOff(
   db: Db,
   venueId: string,
   { startsAt, endsAt }: Span,
-  { actorId, action }: TakenOffFilter,
+  { actorId, approverId, action }: TakenOffFilter,
   before: TakenOffPosition | null,
   most: number,
 ): Promise<TakenOff[]> {
   // A statement of its own: with these conditions the planner reads the whole range of a list that needs its newest entries alone.
-  const isFiltered = actorId !== null || action !== null;
-  const filter = `and ($7::text is null or actor ->> 'id' = $7) and ($8::text is null or action = $8)`;
+  const isFiltered = actorId !== null || approverId !== null || action !== null;
+  const filter = `and ($7::text is null or actor ->> 'id' = $7) and ($8::text is null or action = $8)
+                  and ($9::text is null or approved_by ->> 'id' = $9)`;
   const from = before ?? { at: endsAt, billId: '00000000-0000-0000-0000-000000000000', revision: 0 };
   return db.query({
     name: isFiltered ? 'list-taken-off-filtered' : 'list-taken-off',
     text: `select (extract(epoch from h.at) * 1000)::bigint as at, h.bill_id as "billId", h.revision, h.action,
-                  h.actor as by, h.detail, b.number as "billNumber",
+                  h.actor as by, h.approved_by as "approvedBy", h.detail, b.number as "billNumber",
                   (h.detail ->> 'lostKurus')::bigint + coalesce(${GROWN}, 0) as "lostKurus",
                   h.detail ->> 'isAfterPrint' is not null as "isAfterPrint"
              from (
-               select at, bill_id, revision, action, actor, detail from bill_history
+               select at, bill_id, revision, action, actor, approved_by, detail from bill_history
                 where venue_id = $1 and ${IS_LISTED}
                   and at >= $2 and (at, bill_id, revision) < ($3::timestamptz, $4::uuid, $5::integer)
                   ${isFiltered ? filter : ''}
@@ -79,7 +83,7 @@ export function listTakenOff(
             order by h.at desc, h.bill_id desc, h.revision desc`,
     values: [
       ...[venueId, new Date(startsAt), new Date(from.at), from.billId, from.revision, most],
-      ...(isFiltered ? [actorId, action] : []),
+      ...(isFiltered ? [actorId, action, approverId] : []),
     ],
   });
 }
@@ -93,7 +97,10 @@ export interface LossOfAction {
   amountKurus: number;
 }
 
-/** What one person, or API key, took off. */
+/** Whose sums: of those who took it off, or of those who agreed to it. */
+export type SummedBy = 'Person' | 'Approver';
+
+/** What one person, or API key, took off or agreed to. */
 export interface LossOfPerson {
   by: Actor;
   entries: number;
@@ -105,10 +112,16 @@ export interface LossOfPerson {
   actions: LossOfAction[];
 }
 
-/** The sums of {@link listTakenOff} by the person, each under the latest name, who lost most first. */
-export function sumTakenOff(db: Db, venueId: string, { startsAt, endsAt }: Span): Promise<LossOfPerson[]> {
+/** The sums of {@link listTakenOff} by the person, each under the latest name, who lost most first. Uses `bill_history_loss`. */
+export function sumTakenOff(
+  db: Db,
+  venueId: string,
+  { startsAt, endsAt }: Span,
+  summedBy: SummedBy = 'Person',
+): Promise<LossOfPerson[]> {
+  const isOfApprovers = summedBy === 'Approver';
   return db.query({
-    name: 'sum-taken-off',
+    name: isOfApprovers ? 'sum-taken-off-approved' : 'sum-taken-off',
     text: `select (array_agg(a.by order by a.last_at desc))[1] as by, sum(a.entries)::bigint as entries,
                   sum(a.lost)::bigint as "lostKurus", sum(a.entries_after_print)::bigint as "entriesAfterPrint",
                   sum(a.lost_after_print)::bigint as "lostAfterPrintKurus",
@@ -121,11 +134,12 @@ export function sumTakenOff(db: Db, venueId: string, { startsAt, endsAt }: Span)
                       count(*) filter (where l.is_after_print) as entries_after_print,
                       coalesce(sum(l.lost) filter (where l.is_after_print), 0)::bigint as lost_after_print
                  from (
-                   select h.actor, h.at, h.action, h.detail ->> 'isAfterPrint' is not null as is_after_print,
+                   select ${isOfApprovers ? 'h.approved_by' : 'h.actor'} as actor, h.at, h.action, h.detail ->> 'isAfterPrint' is not null as is_after_print,
                           (h.detail ->> 'lostKurus')::bigint + coalesce(${GROWN}, 0) as lost,
                           coalesce(h.detail ->> 'amountKurus', h.detail ->> 'totalKurus')::bigint as amount
                      from bill_history h
-                    where h.venue_id = $1 and ${IS_LISTED} and h.at >= $2 and h.at < $3) as l
+                    where h.venue_id = $1 and ${IS_LISTED} and h.at >= $2 and h.at < $3
+                          ${isOfApprovers ? 'and h.approved_by is not null' : ''}) as l
                 group by l.actor ->> 'kind', l.actor ->> 'id', l.action) as a
             group by a.kind, a.id
             order by "lostKurus" desc, entries desc, a.id`,

@@ -23,6 +23,7 @@ const TakenOffResource = Type.Object(
     ),
     at: instantSchema(),
     by: ActorResource,
+    approvedBy: nullable(ActorResource, 'The colleague who agreed to it; `null` where nobody had to.'),
     reason: nullable(Type.String(), 'Why, in the words of whoever did it; `null` when nothing was said.'),
     bill: Type.Object({ id: uuid(), number: Type.Integer() }),
     productName: nullable(Type.String(), '`null` for a whole bill.'),
@@ -62,6 +63,7 @@ export const listTakenOff = venueOperation({
   query: Type.Object({
     ...rangeParameters,
     actorId: Type.Optional(uuid('Only what this person or API key took off: the `id` of `by`.')),
+    approverId: Type.Optional(uuid('Only what this person agreed to: the `id` of `approvedBy`.')),
     action: Type.Optional(oneOf([...TAKES_OFF, ...MAY_TAKE_OFF], 'Only entries of this action.')),
     ...cursorParameters(CURSOR_PATTERN, CURSOR_EXAMPLE),
   }),
@@ -74,11 +76,11 @@ export const listTakenOff = venueOperation({
   refusals: ['INVALID_PAGE_SIZE', 'FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],
   run: async ({ db, cache }, { params: { venueId }, query, now }) => {
     const cached = await requireCountedVenue(cache, venueId);
-    const { cursor, pageSize = DEFAULT_SIZE, actorId = null, action = null } = query;
+    const { cursor, pageSize = DEFAULT_SIZE, actorId = null, approverId = null, action = null } = query;
     const range = requireRange(query, venueDayOf(cached.venue, now));
     const before = cursor === undefined ? null : positionOf(cursor);
     const span = spanOf(cached.venue, range);
-    const found = await list(db, venueId, span, { actorId, action }, before, pageSize + 1);
+    const found = await list(db, venueId, span, { actorId, approverId, action }, before, pageSize + 1);
     const items = found.slice(0, pageSize);
     const nextCursor = found.length > pageSize ? cursorOf(items.at(-1)!) : null;
     return { status: 200, data: { items: items.map(toTakenOff), nextCursor } };
@@ -95,12 +97,13 @@ function positionOf(cursor: string): TakenOffPosition {
 }
 
 function toTakenOff(entry: TakenOff): Static<typeof TakenOffResource> {
-  const { action, at, by, billId, billNumber, lostKurus, isAfterPrint } = entry;
+  const { action, at, by, approvedBy, billId, billNumber, lostKurus, isAfterPrint } = entry;
   const detail: DetailOf & object = { ...entry.detail };
   const { reason = null, productName = null, units } = detail;
   const amountKurus = detail.amountKurus ?? detail.totalKurus;
   return {
     ...{ action, at: instant(at), by: toActor(by), bill: { id: billId, number: billNumber } },
+    approvedBy: approvedBy && toActor(approvedBy),
     ...{ reason, productName, units: typeof units === 'number' ? units : null },
     amount: amountKurus === undefined ? null : lira(amountKurus),
     lost: lira(lostKurus),

@@ -49,13 +49,22 @@ export const sumTakenOff = venueOperation({
     'What each person took off on the days of a range: the sums of all entries of `listTakenOff`, whoever lost most first. Together with what ' +
     'bills come to, they are what was ordered.',
   access: FIGURES.read,
-  query: Type.Object(rangeParameters),
+  query: Type.Object({
+    ...rangeParameters,
+    summedBy: Type.Optional(
+      oneOf(
+        ['Person', 'Approver'],
+        '`Person`: who took it off, the default. `Approver`: the colleague who agreed to it, of what needed one.',
+      ),
+    ),
+  }),
   answers: { 200: { description: 'One sum a person.', schema: Type.Array(LossResource) } },
   refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],
   run: async (parts, { session, params: { venueId }, query, now }) => {
     const people = await inFigureTurn(parts, session, async ({ db, cache }) => {
       const { venue } = await requireCountedVenue(cache, venueId);
-      return sum(db, venueId, spanOf(venue, requireRange(query, venueDayOf(venue, now))));
+      const span = spanOf(venue, requireRange(query, venueDayOf(venue, now)));
+      return sum(db, venueId, span, query.summedBy);
     });
     return { status: 200, data: people.map(toLoss) };
   },

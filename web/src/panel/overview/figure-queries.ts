@@ -80,27 +80,45 @@ export const branchesQuery = (venueId: string, period: Period) =>
     ...CALM,
   });
 
-/** What each person took off. */
-export const lossesQuery = (venueId: string, period: Period) =>
+/** What each person took off, or agreed to. */
+export const lossesQuery = (venueId: string, period: Period, summedBy: 'Person' | 'Approver') =>
   queryOptions({
-    queryKey: keys.of(venueId, 'figures', 'losses', period.from, period.to),
+    queryKey: keys.of(venueId, 'figures', 'losses', period.from, period.to, summedBy),
     queryFn: () =>
-      dataOf(api.GET('/venue/v1/venues/{venueId}/figures/taken-off/people', rangeOf(venueId, period))),
+      dataOf(
+        api.GET('/venue/v1/venues/{venueId}/figures/taken-off/people', {
+          params: { path: { venueId }, query: { ...period, summedBy } },
+        }),
+      ),
     ...CALM,
   });
 
-/** Of what was taken off, the entries of one person or key, and of one action; `null` for all. */
+/** Of what was taken off, the entries of one person or key, of one who agreed, and of one action; `null` for all. */
 export interface TakenOffFilter {
   actorId: string | null;
+  approverId: string | null;
   action: TakenOffAction | null;
 }
 
 export type TakenOffAction = Schemas['TakenOff']['action'];
 
 /** What was taken off, the newest first. */
-export const takenOffQuery = (venueId: string, { from, to }: Period, { actorId, action }: TakenOffFilter) =>
+export const takenOffQuery = (
+  venueId: string,
+  { from, to }: Period,
+  { actorId, approverId, action }: TakenOffFilter,
+) =>
   infiniteQueryOptions({
-    queryKey: keys.of(venueId, 'figures', 'taken-off', from, to, actorId ?? '', action ?? ''),
+    queryKey: keys.of(
+      venueId,
+      'figures',
+      'taken-off',
+      from,
+      to,
+      actorId ?? '',
+      approverId ?? '',
+      action ?? '',
+    ),
     queryFn: ({ pageParam }) =>
       dataOf(
         api.GET('/venue/v1/venues/{venueId}/figures/taken-off', {
@@ -111,6 +129,7 @@ export const takenOffQuery = (venueId: string, { from, to }: Period, { actorId, 
               to,
               pageSize: TAKEN_OFF_SHOWN,
               ...(actorId === null ? {} : { actorId }),
+              ...(approverId === null ? {} : { approverId }),
               ...(action === null ? {} : { action }),
               ...(pageParam === '' ? {} : { cursor: pageParam }),
             },

@@ -17,7 +17,7 @@ import {
 } from '../../../operations/figures/read-figures.ts';
 import { readHours } from '../../../operations/figures/read-hours.ts';
 import { readSellers } from '../../../operations/figures/read-sellers.ts';
-import { sumTakenOff } from '../../../store/figures/taken-off.ts';
+import { type SummedBy, sumTakenOff } from '../../../store/figures/taken-off.ts';
 import { WORDS, type Words } from '../../../words/words.ts';
 import type { FIGURE_TABLES } from '../../path-params.ts';
 
@@ -170,8 +170,15 @@ const rowsOfBranches: RowsOf = async (parts, { venueId, session, query, now }) =
   return [['venue', 'from', 'to', ...FIGURE_HEADS, 'ordersBefore', 'revenueBefore'], rows];
 };
 
-const rowsOfTakenOff: RowsOf = async ({ db }, { venueId, counted, range, language, words }) => {
-  const people = await sumTakenOff(db, venueId, spanOf(counted.cached.venue, range));
+const rowsOfTakenOff: RowsOf = (parts, request) => rowsOfLosses(parts, request, 'Person');
+const rowsOfApproved: RowsOf = (parts, request) => rowsOfLosses(parts, request, 'Approver');
+
+const rowsOfLosses = async (
+  { db }: Parameters<RowsOf>[0],
+  { venueId, counted, range, language, words }: Parameters<RowsOf>[1],
+  summedBy: SummedBy,
+): ReturnType<RowsOf> => {
+  const people = await sumTakenOff(db, venueId, spanOf(counted.cached.venue, range), summedBy);
   const actions = [...TAKES_OFF, ...MAY_TAKE_OFF];
   const heads = actions.flatMap((action) =>
     [words.countOf, costsNothing(action) ? words.amountOf : words.lostOf].map((text) => ({
@@ -190,7 +197,8 @@ const rowsOfTakenOff: RowsOf = async ({ db }, { venueId, counted, range, languag
       ...[entriesAfterPrint, formatLira(lostAfterPrintKurus), share, ...cells],
     ];
   });
-  const sums: Heads = ['person', 'entries', 'lost', 'entriesAfterPrint', 'lostAfterPrint', 'shareAfterPrint'];
+  const who = summedBy === 'Person' ? 'person' : 'approver';
+  const sums: Heads = [who, 'entries', 'lost', 'entriesAfterPrint', 'lostAfterPrint', 'shareAfterPrint'];
   return [[...sums, ...heads], rows];
 };
 
@@ -201,4 +209,5 @@ const ROWS_OF: Record<FigureTable, RowsOf> = {
   products: rowsOfProducts,
   branches: rowsOfBranches,
   'taken-off': rowsOfTakenOff,
+  'taken-off-approved': rowsOfApproved,
 };

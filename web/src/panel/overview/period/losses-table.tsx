@@ -12,6 +12,8 @@ type Sums = Omit<Losses[number], 'by'>;
 
 interface LossesTableProps {
   people: Losses;
+  /** Whose sums they are: of those who took it off, or of those who agreed. */
+  of: 'actorId' | 'approverId';
   /** Which entries are shown. */
   filter: TakenOffFilter;
   /** Shows the entries behind a sum. */
@@ -21,46 +23,44 @@ interface LossesTableProps {
 /** The actions that change no bill: what they were about is shown instead of what was lost. */
 const COST_NOTHING: readonly TakenOffAction[] = ['PaymentReversed', 'BillHidden'];
 
-/** What each person took off, how much of it after printing, and by which actions. A tap on a sum shows its entries. */
-export function LossesTable({ people, filter, onShow }: LossesTableProps) {
+/** The entries of everybody. */
+export const ALL: TakenOffFilter = { actorId: null, approverId: null, action: null };
+
+/** What each person took off or agreed to, how much of it after printing, and by which actions. A tap on a sum shows its entries. */
+export function LossesTable({ people, of, filter, onShow }: LossesTableProps) {
   const t = useTranslations('figures.takenOff');
   const tTakings = useTranslations('figures.takings');
   const { amount, whole, percent } = useFigureFormats();
   const total = totalOf(people);
   const actions = takenOffActionValues.filter((action) => total.actions.some((one) => one.action === action));
-  const toggle = (actorId: string | null, action: TakenOffAction | null, text: string, count?: number) => (
+  const toggle = (id: string | null, action: TakenOffAction | null, text: string, count?: number) => (
     <button
       key={action}
       type="button"
       className={css.sum}
-      aria-pressed={filter.actorId === actorId && filter.action === action}
-      onClick={() => onShow({ actorId, action })}
+      aria-pressed={filter[of] === id && filter.action === action}
+      onClick={() => onShow({ ...ALL, [of]: id, action })}
     >
       <span>{text}</span>
       {count !== undefined && <small>{t('count', { count })}</small>}
     </button>
   );
-  const cellsOf = (actorId: string | null, { lost, entries, afterPrint, actions: theirs }: Sums) => [
+  const cellsOf = (id: string | null, { lost, entries, afterPrint, actions: theirs }: Sums) => [
     amount(lost),
-    actorId === null ? whole(entries) : toggle(actorId, null, whole(entries)),
+    id === null ? whole(entries) : toggle(id, null, whole(entries)),
     lost > 0 ? `${amount(afterPrint.lost)} · ${percent(afterPrint.lost / lost)}` : amount(afterPrint.lost),
     ...actions.map((action) => {
       const one = theirs.find((each) => each.action === action);
       if (one === undefined) return '–';
-      return toggle(
-        actorId,
-        action,
-        amount(COST_NOTHING.includes(action) ? one.amount : one.lost),
-        one.entries,
-      );
+      return toggle(id, action, amount(COST_NOTHING.includes(action) ? one.amount : one.lost), one.entries);
     }),
   ];
   return (
     <>
       <FigureTable
-        label={t('people')}
+        label={t(of === 'actorId' ? 'people' : 'approvers')}
         heads={[
-          ...[t('person'), t('lost'), t('entries'), t('afterPrint')],
+          ...[t(of === 'actorId' ? 'person' : 'approvers'), t('lost'), t('entries'), t('afterPrint')],
           ...actions.map((action) => t(`action.${action}`)),
         ]}
         rows={[

@@ -16,7 +16,7 @@ import { FigureTable } from '../figure/figure-table.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
 import { lossesQuery, type TakenOffFilter, takenOffQuery } from '../figure-queries.ts';
 import css from '../overview.module.css';
-import { type Losses, LossesTable } from './losses-table.tsx';
+import { ALL, type Losses, LossesTable } from './losses-table.tsx';
 import type { Period } from './periods.ts';
 
 interface TakenOffSectionProps {
@@ -29,12 +29,17 @@ interface TakenOffSectionProps {
 /** What each person took off in a period, then every entry, the newest first, or those of one person and one action. */
 export function TakenOffSection({ venueId, period, timeZone }: TakenOffSectionProps) {
   const t = useTranslations('figures.takenOff');
-  const query = useQuery(lossesQuery(venueId, period));
+  const query = useQuery(lossesQuery(venueId, period, 'Person'));
   const [chosen, choose] = useInAddress('takenOff');
   const filter = filterOf(chosen);
   const heading = useRef<HTMLHeadingElement>(null);
-  const show = ({ actorId, action }: TakenOffFilter) => {
-    choose([actorId ?? '', action ?? ''].join('.').replace(/\.$/, ''));
+  const show = ({ actorId, approverId, action }: TakenOffFilter) => {
+    choose(
+      [actorId, action, approverId]
+        .map((part) => part ?? '')
+        .join('.')
+        .replace(/\.+$/, ''),
+    );
     // The entries are below the sums, on a phone out of sight.
     heading.current?.focus();
   };
@@ -49,12 +54,13 @@ export function TakenOffSection({ venueId, period, timeZone }: TakenOffSectionPr
             <Message icon={<Gift />} title={t('none')} />
           ) : (
             <>
-              <LossesTable people={people} filter={filter} onShow={show} />
+              <LossesTable people={people} of="actorId" filter={filter} onShow={show} />
+              <Approvers venueId={venueId} period={period} filter={filter} onShow={show} />
               <header className={css.head}>
                 <h3 ref={heading} tabIndex={-1}>
                   <FilterName people={people} filter={filter} />
                 </h3>
-                {(filter.actorId ?? filter.action) !== null && (
+                {(filter.actorId ?? filter.approverId ?? filter.action) !== null && (
                   <Button onClick={() => show(ALL)}>{t('showAll')}</Button>
                 )}
               </header>
@@ -67,22 +73,44 @@ export function TakenOffSection({ venueId, period, timeZone }: TakenOffSectionPr
   );
 }
 
-const ALL: TakenOffFilter = { actorId: null, action: null };
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** What the address says: `?takenOff=<id of a person>.LineStruck`, either part of which may be missing. */
+/** What the address says: `?takenOff=<id of a person>.LineStruck.<id of who agreed>`, each part of which may be missing. */
 function filterOf(text: string): TakenOffFilter {
-  const [id = '', asked] = text.split('.');
+  const [id = '', asked, approver = ''] = text.split('.');
   const action = takenOffActionValues.find((one) => one === asked) ?? null;
-  return { actorId: ID.test(id) ? id : null, action };
+  const idOf = (one: string) => (ID.test(one) ? one : null);
+  return { actorId: idOf(id), approverId: idOf(approver), action };
 }
 
-function FilterName({ people, filter: { actorId, action } }: { people: Losses; filter: TakenOffFilter }) {
+interface ApproversProps extends Omit<TakenOffSectionProps, 'timeZone'> {
+  filter: TakenOffFilter;
+  onShow: (filter: TakenOffFilter) => void;
+}
+
+/** What each colleague agreed to, where somebody needed one. */
+function Approvers({ venueId, period, filter, onShow }: ApproversProps) {
+  const t = useTranslations('figures.takenOff');
+  const { data: approvers = [] } = useQuery(lossesQuery(venueId, period, 'Approver'));
+  if (approvers.length === 0) return null;
+  return (
+    <>
+      <header className={css.head}>
+        <h3>{t('approvers')}</h3>
+        <CsvButton table="taken-off-approved" period={period} title={t('approvers')} />
+      </header>
+      <LossesTable people={approvers} of="approverId" filter={filter} onShow={onShow} />
+    </>
+  );
+}
+
+function FilterName({ people, filter }: { people: Losses; filter: TakenOffFilter }) {
+  const { actorId, approverId, action } = filter;
   const t = useTranslations('figures.takenOff');
   const name = people.find(({ by }) => by.id === actorId)?.by.name ?? t('person');
   return (
     <>
-      {actorId === null ? t('entries') : <OwnText>{name}</OwnText>}
+      {actorId === null ? t(approverId === null ? 'entries' : 'approvers') : <OwnText>{name}</OwnText>}
       {action !== null && ` · ${t(`action.${action}`)}`}
     </>
   );
@@ -121,7 +149,7 @@ function useTakenOffRow(venueId: string, timeZone: string) {
   const format = useFormatter();
   const { amount } = useFigureFormats();
   return (entry: Schemas['TakenOff'], place: number) => {
-    const { action, at, by, reason, bill, productName, units, lost } = entry;
+    const { action, at, by, approvedBy, reason, bill, productName, units, lost } = entry;
     const line = productName === null ? null : `${units} × ${productName}`;
     // What cost nothing itself, as a payment that was taken back, still has an amount.
     const worth = entry.amount === null || lost === entry.amount ? null : amount(entry.amount);
@@ -138,7 +166,7 @@ function useTakenOffRow(venueId: string, timeZone: string) {
           </Link>
         </span>,
         amount(lost),
-        by.name,
+        approvedBy === null ? by.name : `${by.name} · ${t('approvedBy', { name: approvedBy.name })}`,
         reason === null ? '–' : <OwnText key="reason">{reason}</OwnText>,
       ],
     };
