@@ -534,6 +534,13 @@ create table moved_bill (
 );
 CREATE INDEX moved_bill_holder ON moved_bill (venue_id, holder_id);
 
+-- The last business day whose end was looked at for notices.
+create table noticed_day (
+  venue_id uuid not null,
+  day date not null,
+  PRIMARY KEY (venue_id, day)
+);
+
 -- Up to which change an account has seen the notices of a venue.
 create table notices_seen (
   venue_id uuid not null,

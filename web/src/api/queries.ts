@@ -109,6 +109,8 @@ export const ownNoticesQuery = (venueId: string) =>
     queryFn: () =>
       dataOf(api.GET('/venue/v1/venues/{venueId}/notices/mine', { params: { path: { venueId } } })),
     ...KEPT_FRESH,
+    // A business day ends without an event, and so does a question that nobody answers.
+    refetchInterval: 30 * 60_000,
   });
 
 /** What a person asked colleagues to agree to, and the answer. */

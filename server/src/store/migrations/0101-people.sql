@@ -125,5 +125,12 @@ create table personal_notice (
 comment on table personal_notice is 'Notices for one person, kept until they have seen them: what they are asked to agree to, and what a manager must look at.';
 comment on column personal_notice.account_id is 'The person, also an owner of the headquarter.';
 comment on column personal_notice.notice_id is 'UUID of version 7: notices are listed in the order of their ids.';
+create table noticed_day (
+  venue_id uuid not null,
+  day date not null,
+  primary key (venue_id, day)
+);
+comment on table noticed_day is 'The last business day whose end was looked at for notices.';
+
 -- The sweep deletes what was seen long ago, of all venues.
 create index personal_notice_seen on personal_notice (seen_at) where seen_at is not null;

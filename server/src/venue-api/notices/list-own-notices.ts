@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import { NOTICES } from '../../core/access/policies/notices.ts';
+import { noticeEndOfDay } from '../../operations/access/notice-end-of-day.ts';
 import { listOwnNotices as list } from '../../operations/access/personal-notices.ts';
+import { requireVenue } from '../../operations/venue/require-venue.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { PersonalNoticeResource, toPersonalNotice } from './personal-notice-resource.ts';
 
@@ -16,7 +18,9 @@ export const listOwnNotices = venueOperation({
     'part `Notices`.',
   access: NOTICES.read,
   answers: { 200: { description: 'The notices, newest first.', schema: Type.Array(PersonalNoticeResource) } },
-  run: async ({ db }, { params: { venueId }, session, now }) => {
+  run: async (parts, { params: { venueId }, session, now }) => {
+    const { db, cache } = parts;
+    await noticeEndOfDay(parts, await requireVenue(cache, venueId), now);
     const notices = await list(db, venueId, session.accountId, now);
     return { status: 200, data: notices.map((notice) => toPersonalNotice(notice, now)) };
   },

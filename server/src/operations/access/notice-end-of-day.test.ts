@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { lineOf, useSofra } from '../../../test/harness/sofra.ts';
+import { freshKey, newStaffedVenue, openBill, type Person } from '../../../test/harness/staff.ts';
+
+const sofra = useSofra();
+
+test('after a business day the owner reads once who took off more than a tenth of their sales, and what was left open', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const mine = async (by: Person) => (await by.call('GET', `/venues/${venue.id}/notices/mine`)).body.data;
+  const bill = await openBill(venue, { lines: [1, 2].map(() => lineOf(venue.menu.kebab)) });
+  const [line] = bill.first.lines;
+  await bill.act('PUT', `/lines/${line.id}/gift`, { isGift: true, reason: 'Late' });
+  await bill.act('POST', '/close', { kind: 'Cash' }, { 'idempotency-key': freshKey() });
+  const left = await openBill(venue);
+  assert.deepEqual(await mine(venue.owner), []);
+  sofra.clock.advance(24 * 3_600_000);
+  const notices = await mine(venue.owner);
+  const byKind = new Map(notices.map((one: { kind: string }) => [one.kind, one]));
+  assert.deepEqual([...byKind.keys()].sort(), ['BillsLeftOpen', 'ReductionsAboveShare']);
+  assert.partialDeepStrictEqual(byKind.get('BillsLeftOpen'), {
+    leftOpen: { bills: 1, total: left.first.totals.total },
+  });
+  const { total } = bill.first.totals;
+  assert.partialDeepStrictEqual(byKind.get('ReductionsAboveShare'), {
+    reductions: {
+      person: { id: venue.waiter.account.id },
+      lost: total / 2,
+      sales: total + left.first.totals.total,
+    },
+  });
+  assert.deepEqual(await mine(venue.waiter), []);
+  const noticeIds = notices.map(({ id }: { id: string }) => id);
+  const seen = await venue.owner.call('PUT', `/venues/${venue.id}/notices/mine/seen`, { noticeIds });
+  assert.deepEqual(seen.body.data, []);
+  assert.deepEqual(await mine(venue.owner), []);
+  assert.equal(
+    (await venue.owner.call('DELETE', `/venues/${venue.id}/accounts/${venue.waiter.account.id}`)).status,
+    200,
+  );
+});
+
+test('a tenth of the sales is usual: nobody is told', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const bill = await openBill(venue, { lines: [lineOf(venue.menu.kebab, { quantity: 10 })] });
+  const { revision, totals } = await bill.read();
+  const off = { amount: totals.total / 10, reason: 'Late', revision };
+  assert.equal((await bill.act('PUT', '/discount', off)).status, 200);
+  await bill.act('POST', '/close', { kind: 'Cash' }, { 'idempotency-key': freshKey() });
+  sofra.clock.advance(24 * 3_600_000);
+  assert.deepEqual((await venue.owner.call('GET', `/venues/${venue.id}/notices/mine`)).body.data, []);
+});

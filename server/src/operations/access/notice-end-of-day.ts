@@ -1,0 +1,66 @@
+import type { NoticeContent, ReductionsOfDay } from '../../core/access/personal-notice.ts';
+import { spanOfDay, venueDayOf } from '../../core/venue/hours/venue-day.ts';
+import { addDays } from '../../core/venue-clock.ts';
+import type { NewId } from '../../parts/parts.ts';
+import { listPeople, type Person } from '../../store/access/approvals.ts';
+import { findLeftOpen, insertNoticedDay, isDayNoticed, sumSalesOf } from '../../store/access/day-notices.ts';
+import { insertNotices } from '../../store/access/personal-notices.ts';
+import { type Database, inTransaction, type Tx } from '../../store/database.ts';
+import { sumTakenOff } from '../../store/figures/taken-off.ts';
+import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
+import { lockVenueHead } from '../../store/venue/venue-heads.ts';
+
+/** Whoever took off more than this part of their sales is something to look at, in percent. */
+const USUAL_SHARE_PERCENT = 10;
+
+/**
+ * Writes the notices about the business day that ended last, once, whoever asks: bills that are still open, and people who took off more by hand
+ * than a usual part of their sales. They are for those who see takings and look after people; nobody gets one about themselves.
+ */
+export async function noticeEndOfDay(
+  { db, newId }: { db: Database; newId: NewId },
+  { venue }: CachedVenue,
+  now: number,
+): Promise<void> {
+  const day = addDays(venueDayOf(venue, now), -1);
+  if (venue.isPractice || (await isDayNoticed(db, venue.id, day))) return;
+  await inTransaction(db, async (tx) => {
+    await lockVenueHead(tx, venue.id);
+    if (!(await insertNoticedDay(tx, venue.id, day))) return;
+    const readers = (await listPeople(tx, venue.id)).filter(looksAfterPeople);
+    const leftOpen = await findLeftOpen(tx, venue.id, day);
+    const contents: NoticeContent[] = (await reductionsOf(tx, { venue }, day)).map((detail) => ({
+      kind: 'ReductionsAboveShare',
+      subjectId: detail.person.id,
+      detail,
+    }));
+    if (leftOpen.bills > 0)
+      contents.push({ kind: 'BillsLeftOpen', subjectId: null, detail: { day, ...leftOpen } });
+    const notices = readers.flatMap(({ accountId }) =>
+      contents
+        .filter(({ subjectId }) => subjectId !== accountId)
+        .map((content) => ({ ...content, id: newId(), accountId, at: now })),
+    );
+    await insertNotices(tx, venue.id, notices);
+  });
+}
+
+function looksAfterPeople({ rights }: Person): boolean {
+  return rights.includes('seeTakings') && rights.includes('people');
+}
+
+/** The people who took off more than a usual part of what they sold, before it was taken off. */
+async function reductionsOf(
+  tx: Tx,
+  { venue }: Pick<CachedVenue, 'venue'>,
+  day: string,
+): Promise<ReductionsOfDay[]> {
+  const above: ReductionsOfDay[] = [];
+  for (const { by: person, lostKurus } of await sumTakenOff(tx, venue.id, spanOfDay(venue, day))) {
+    if (person.kind !== 'Account' || lostKurus <= 0) continue;
+    const salesKurus = (await sumSalesOf(tx, venue.id, day, person.id)) + lostKurus;
+    if (lostKurus * 100 > salesKurus * USUAL_SHARE_PERCENT)
+      above.push({ person, day, lostKurus, salesKurus });
+  }
+  return above;
+}
