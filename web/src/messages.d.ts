@@ -21,13 +21,13 @@ import type panelImport from './words/en/panel/panel-import.json';
 import type panelMenu from './words/en/panel/panel-menu.json';
 import type people from './words/en/panel/people.json';
 import type printers from './words/en/panel/printers.json';
-import type rights from './words/en/panel/rights.json';
 import type room from './words/en/panel/room.json';
 import type settings from './words/en/panel/settings.json';
 import type pay from './words/en/pay.json';
 import type payments from './words/en/payments.json';
 import type prices from './words/en/prices.json';
 import type restaurant from './words/en/restaurant.json';
+import type rights from './words/en/rights/rights.json';
 import type serviceState from './words/en/service-state.json';
 import type till from './words/en/till.json';
 

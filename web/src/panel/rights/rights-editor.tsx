@@ -55,6 +55,7 @@ export function RightsEditor({ decided }: { decided: Schemas['Roles'] }) {
           value={role}
           options={GRANTED_ROLES.map((value) => ({ value, text: tPeople(`roles.${value}`) }))}
           onChange={setRole}
+          wraps
         />
       </div>
       <RightsTable form={form} role={role} isFixed={!isOwner} isTried={isTried} />

@@ -1,5 +1,7 @@
+import { loadWords } from 'virtual:words/rights';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { MoreWords, type PartWords } from '../../device/more-words.tsx';
 import { useVenue } from '../../session/venue-context.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -7,8 +9,18 @@ import { PageHead } from '../page-head.tsx';
 import { rolesQuery } from '../panel-queries.ts';
 import { RightsEditor } from './rights-editor.tsx';
 
+const RIGHTS_WORDS: PartWords = { name: 'rights-words', load: loadWords };
+
 /** What each role may do. */
 export default function RightsPage() {
+  return (
+    <MoreWords words={RIGHTS_WORDS}>
+      <Rights />
+    </MoreWords>
+  );
+}
+
+function Rights() {
   const t = useTranslations('rights');
   const { venueId } = useVenue();
   const { data, error, refetch } = useQuery(rolesQuery(venueId));
