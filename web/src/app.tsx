@@ -29,6 +29,7 @@ import { followWayBack, navigateOverSheets } from './ui/way-back/way-back.ts';
 import { directionOf, localeOf } from './words/languages.ts';
 
 const Restaurant = lazyPart(() => import('./restaurant/restaurant-page.tsx'));
+const RegisterDevice = lazyPart(() => import('./sign-in/device/register-page.tsx'));
 const Operator = lazyPart(() => import('./operator/operator-page.tsx'));
 const Pieces = lazyPart(() => import('./ui/pieces-page/pieces-page.tsx'));
 
@@ -105,6 +106,7 @@ function Screens({ first }: { first: ComponentType | null }) {
       <Route path="/app" component={StartPage} />
       <Route path="/app/sign-in" component={SignInPage} />
       <Route path="/app/password" component={NewPasswordPage} />
+      <Route path="/app/device" component={RegisterDevice} />
       <Route path="/app/new" component={Restaurant} />
       <Route path="/app/operator" component={Operator} />
       <Route path="/app/ui" component={Pieces} />

@@ -17,6 +17,11 @@ export interface ActQueueParts {
   pause: (failures: number) => Promise<void>;
   /** In milliseconds since 1970. */
   now: () => number;
+  /**
+   * Whether acts of a person are sent: `Yes` for those who left a shared device with acts on their way, `Waits` for those who have not proved who
+   * they are. @default whoever is signed in, and no one else
+   */
+  goesFor?: (accountId: string) => 'Yes' | 'Waits' | null;
 }
 
 export interface ActQueue {
@@ -27,7 +32,9 @@ export interface ActQueue {
   adopt: (acts: readonly Act[]) => void;
   /** The acts that are not yet answered, in the order they were made, those with a fault among them. */
   list: () => readonly Act[];
-  /** Whether an act is sent in the name of who is signed in. */
+  /** Tries again what may be sent now: a person has proved who they are. */
+  resume: () => void;
+  /** Whether an act is sent from this page: it is of who is signed in, or of a colleague who has just left the shared device. */
   isOwn: (act: Act) => boolean;
   /** Whether an act is not sent by itself: it is somebody else's, or a round that waited too long. */
   isLeft: (act: Act) => boolean;
@@ -58,13 +65,14 @@ const MOST_ERRORS = 5;
  * doubles it.
  */
 export function createActQueue(parts: ActQueueParts): ActQueue {
-  const { now } = parts;
+  const { now, goesFor = () => null } = parts;
   const list = createActList(parts.store);
   /** Who is signed in on this page. */
   let person: string | null = null;
-  const isOwn = (act: Act) => senderOf(act) === person;
+  const isOwn = (act: Act) => senderOf(act) === person || goesFor(senderOf(act)) === 'Yes';
   const waits = (act: Act) => act.fault === null && waitsForPerson(act, now());
-  const isNext = (act: Act) => act.fault === null && isOwn(act) && !waits(act);
+  const isNext = (act: Act) =>
+    act.fault === null && isOwn(act) && goesFor(senderOf(act)) !== 'Waits' && !waits(act);
   const sender = createSender(list, isNext, parts);
   // It may have happened as long as its call is under way.
   const isLeft = (act: Act) => !isOwn(act) || (waits(act) && !sender.calling.has(act.key));
@@ -89,6 +97,7 @@ export function createActQueue(parts: ActQueueParts): ActQueue {
       sender.sendAll();
     },
     list: list.acts,
+    resume: () => take([]),
     isOwn,
     isLeft,
     isStuck: () => list.acts().some(({ key }) => sender.stuck.has(key)),

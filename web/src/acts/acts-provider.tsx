@@ -8,8 +8,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { callAs, followPerson, presentPerson, tokenOfPerson } from '../api/person-token.ts';
 import { applyBill } from '../live/apply-change.ts';
-import type { Act } from './act.ts';
+import { type Act, senderOf } from './act.ts';
 import { type ActInputs, type ActName, sendAct } from './act-kinds.ts';
 import { type ActQueue, createActQueue } from './act-queue.ts';
 import { openActStore } from './act-store.ts';
@@ -30,14 +31,22 @@ function openQueue(client: ReturnType<typeof useQueryClient>): ActQueue {
   const store = openActStore(localStorage, navigator.locks, crypto.randomUUID());
   const queue = createActQueue({
     store,
-    send: (act) => sendAct(client, act),
+    send: (act) => callAs(senderOf(act), () => sendAct(client, act)),
     // Others changed what it was about, or nobody knows what became of it: the screen shows what the service has.
     onFault: ({ venueId }) => applyBill(client, venueId, null),
     pause: (failures) => untilOnline(Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS)),
     now: () => Date.now(),
+    goesFor,
   });
   store.handOver(queue.adopt);
+  followPerson(() => queue.resume());
   return queue;
+}
+
+/** At a shared device acts go out under the token of their person, who may have left since; without one they wait for the PIN. */
+function goesFor(accountId: string): 'Yes' | 'Waits' | null {
+  if (tokenOfPerson(accountId) !== null) return 'Yes';
+  return presentPerson()?.accountId === accountId ? 'Waits' : null;
 }
 
 /** Waits for a time, or until the network is back. */

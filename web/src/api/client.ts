@@ -1,6 +1,7 @@
 import createClient from 'openapi-fetch';
 import type { components, paths } from '../../../dist/api/venue-api.d.ts';
 import { ApiFault, faultOf, NETWORK_FAULT } from './fault.ts';
+import { forgetToken, tokenForCall } from './person-token.ts';
 import { noteServerTime } from './server-clock.ts';
 import { fetchWhole } from './whole-answer.ts';
 
@@ -17,8 +18,7 @@ export function setApiLanguage(tag: string): void {
   language = tag;
 }
 
-/** The client of the venue API, typed by its description. */
-export const api = createClient<paths>({
+const client = createClient<paths>({
   baseUrl: '/',
   credentials: 'same-origin',
   fetch: async (request) => {
@@ -27,6 +27,7 @@ export const api = createClient<paths>({
     try {
       const response = await fetchWhole(new Request(request, { headers, signal: timeoutOf(request) }));
       noteServerTime(response.headers.get('Date'));
+      if (response.status === 401) forgetToken(request.headers.get('Sofra-Person'));
       return response;
     } catch (error) {
       if (request.signal.aborted) throw error;
@@ -34,6 +35,29 @@ export const api = createClient<paths>({
     }
   },
 });
+
+type Call = (path: never, init?: { headers?: object }) => Promise<unknown>;
+
+/** At a shared device a call names the person in whose name it is made, as it begins. */
+const inTheNameOfPerson = (call: Call): Call => {
+  return (path, init = {}) => {
+    const token = tokenForCall();
+    return call(
+      path,
+      token === null ? init : { ...init, headers: { 'Sofra-Person': token, ...init.headers } },
+    );
+  };
+};
+
+/** The client of the venue API, typed by its description. */
+export const api: typeof client = {
+  ...client,
+  GET: inTheNameOfPerson(client.GET as Call) as typeof client.GET,
+  POST: inTheNameOfPerson(client.POST as Call) as typeof client.POST,
+  PUT: inTheNameOfPerson(client.PUT as Call) as typeof client.PUT,
+  PATCH: inTheNameOfPerson(client.PATCH as Call) as typeof client.PATCH,
+  DELETE: inTheNameOfPerson(client.DELETE as Call) as typeof client.DELETE,
+};
 
 function timeoutOf(request: Request): AbortSignal {
   return AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]);

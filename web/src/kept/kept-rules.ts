@@ -18,7 +18,7 @@ function keep<const Name extends string>(...names: Name[]): Record<Name, 'Keep'>
   return Object.fromEntries(names.map((name) => [name, 'Keep'])) as Record<Name, 'Keep'>;
 }
 
-const ACTOR: Rules<Schemas['Actor']> = keep('kind', 'id', 'name');
+const ACTOR: Rules<Schemas['Actor']> = { ...keep('kind', 'id', 'name'), device: keep('id', 'name') };
 const UNITS = keep('lineId', 'quantity');
 const METHOD = keep('code', 'name');
 const DISCOUNT: Rules<Schemas['DiscountByHand']> = {

@@ -83,7 +83,7 @@ export function keepVenue(
   venueId: string,
   ended: AbortSignal,
 ): void {
-  const accountId = session.account.id;
+  const accountId = session.device?.id ?? session.account.id;
   const parts = PARTS.map(({ keyOf, kept }) => ({ key: keyOf(venueId), kept }));
   const adopted = store.adopt(accountId).then(() => store.write(accountId, { [SESSION]: session }));
   askToKeep();

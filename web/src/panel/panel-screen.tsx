@@ -31,6 +31,7 @@ const PAGES: Record<Section, LazyExoticComponent<ComponentType>> = {
   room: lazyPart(() => import('./room/room-page.tsx')),
   people: lazyPart(() => import('./people/people-page.tsx')),
   rights: lazyPart(() => import('./rights/rights-page.tsx')),
+  devices: lazyPart(() => import('./devices/devices-page.tsx')),
   printers: lazyPart(() => import('./printers/printers-page.tsx')),
   money: lazyPart(() => import('./money/money-page.tsx')),
   settings: lazyPart(() => import('./settings/settings-page.tsx')),

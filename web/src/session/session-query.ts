@@ -3,6 +3,7 @@ import { api, dataOf } from '../api/client.ts';
 import { ApiFault } from '../api/fault.ts';
 import { keys } from '../api/queries.ts';
 import { forgetKept, keptFor } from '../kept/kept-mark.ts';
+import { forgetDevice } from './own-device.ts';
 import type { SignedIn } from './session.ts';
 import { endLeftSession } from './sign-out.ts';
 
@@ -30,7 +31,11 @@ export const sessionQuery = queryOptions({
 async function faultWithoutAnswer(fault: unknown): Promise<null> {
   if (!(fault instanceof ApiFault)) throw fault;
   // Who is not signed in any more has nothing to be kept.
-  if (fault.status === 401) await forgetKept(localStorage);
+  // A shared device keeps its venue while it asks for a person.
+  if (fault.status === 401 && fault.code !== 'PERSON_REQUIRED') {
+    forgetDevice();
+    await forgetKept(localStorage);
+  }
   if (fault.status !== 0 && fault.status < 502) throw fault;
   return null;
 }

@@ -2,7 +2,6 @@ import { api, dataOf } from '../api/client.ts';
 import { ApiFault } from '../api/fault.ts';
 import { keepOnDevice } from '../device/keep-on-device.ts';
 import { forgetKept, keptFor } from '../kept/kept-mark.ts';
-import type { Session } from './session.ts';
 
 const NAME = 'sofra.signed-out';
 const PERSON = 'sofra.signed-in';
@@ -32,10 +31,12 @@ export async function endLeftSession(): Promise<void> {
 }
 
 /**
- * Signs somebody in, after the session that was left has ended: its end would take the new one along.
+ * Signs somebody in, or makes the browser a shared device, after the session that was left has ended: its end would take the new one along.
  * @param signIn  makes the call
  */
-export function startSession(signIn: () => Promise<Session>): Promise<Session> {
+export function startSession<Begun extends { account: { id: string } }>(
+  signIn: () => Promise<Begun>,
+): Promise<Begun> {
   return inTurn(async () => {
     await endLeft().catch(() => {});
     const session = await signIn();

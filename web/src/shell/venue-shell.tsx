@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Redirect } from 'wouter';
 import { useActQueue, useSendFor } from '../acts/acts-provider.tsx';
@@ -9,6 +9,7 @@ import { loadAhead } from '../device/load-ahead.ts';
 import { LiveProvider } from '../live/live-context.tsx';
 import { OnceFollowed } from '../live/once-followed.tsx';
 import { notePerson } from '../session/known-people.ts';
+import type { SignedIn } from '../session/session.ts';
 import { sessionQuery } from '../session/session-query.ts';
 import { followOtherPages } from '../session/sign-out.ts';
 import { VenueContext } from '../session/venue-context.tsx';
@@ -16,9 +17,11 @@ import { SignInSheet } from '../sign-in/sign-in-sheet.tsx';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Message } from '../ui/message.tsx';
+import { lazyPart } from '../ui/parts/lazy-part.ts';
 import { Approvals } from './approvals/approvals.tsx';
 import { VenueGuard } from './broken/venue-guard.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
+import { DeviceLock, useBegin } from './device-lock.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { KeptState } from './kept-state.tsx';
 import { KnownActs } from './known-acts.tsx';
@@ -26,6 +29,8 @@ import { ProgramAccount } from './program-account.tsx';
 import { TopBar } from './top-bar.tsx';
 import { VenueClock } from './venue-clock.tsx';
 import css from './venue-shell.module.css';
+
+const LockScreen = lazyPart(() => import('../sign-in/device/lock-screen.tsx'));
 
 /** What any sheet may ask. It must open without a network, too. */
 const loadQuestion = () => import('../ui/way-back/unsaved-typing.tsx');
@@ -39,11 +44,11 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
   useSendFor(session?.account.id);
   useSessionOfOtherPages();
   useEffect(() => loadAhead(loadQuestion), []);
-  useEffect(() => {
-    if (session !== undefined) notePerson(localStorage, session.account);
-  }, [session]);
-  const isSignedOut = error instanceof ApiFault && error.status === 401;
-  if (session === undefined && error !== null) {
+  useNotedPerson(session);
+
+  const { isSignedOut, needsPerson } = refusalOf(error);
+  if (session === undefined && needsPerson) return <PeopleFirst />;
+  if (error !== null && (session === undefined || (isSignedOut && session.device !== null))) {
     if (isSignedOut)
       return (
         <Redirect
@@ -85,11 +90,35 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
               </div>
             </VenueClock>
           </OnceFollowed>
+          <DeviceLock needsPerson={needsPerson} />
           <SignInSheet isOpen={isSignedOut} email={at.session.account.email ?? ''} />
         </VenueContext>
       )}
     </LiveProvider>
   );
+}
+
+/** Why the service does not say who is signed in: no one is, or a shared device has no person. */
+function refusalOf(error: Error | null) {
+  const isRefused = error instanceof ApiFault && error.status === 401;
+  const needsPerson = isRefused && error.code === 'PERSON_REQUIRED';
+  return { isSignedOut: isRefused && !needsPerson, needsPerson };
+}
+
+/** A shared device on which no one has begun: their names come before the screens. */
+function PeopleFirst() {
+  const begin = useBegin();
+  return (
+    <Suspense fallback={<Loading />}>
+      <LockScreen onBegun={begin} />
+    </Suspense>
+  );
+}
+
+function useNotedPerson(session: SignedIn | undefined): void {
+  useEffect(() => {
+    if (session !== undefined) notePerson(localStorage, session.account);
+  }, [session]);
 }
 
 /** For an address of a venue that the person does not work at. */

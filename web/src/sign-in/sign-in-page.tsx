@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useLocation, useSearchParams } from 'wouter';
+import { Link, useLocation, useSearchParams } from 'wouter';
 import { DeviceSettings } from '../device/device-settings.tsx';
 import { noteArrival } from '../session/arrival.ts';
 import { usePageTitle } from '../ui/screen/use-page-title.ts';
@@ -31,6 +31,7 @@ export function SignInPage() {
         <summary>{t('signIn.forgotten')}</summary>
         <p>{t('signIn.forgottenText')}</p>
       </details>
+      <Link href="/app/device">{t('signIn.shared')}</Link>
       <aside className={css.device}>
         <DeviceSettings />
       </aside>

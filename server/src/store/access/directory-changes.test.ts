@@ -73,7 +73,7 @@ async function sentDuring(run: () => Promise<unknown>): Promise<string[]> {
   return texts;
 }
 
-const DIRECTORIES = ['username', 'email', 'key', 'session'];
+const DIRECTORIES = ['username', 'email', 'key', 'session', 'device', 'device_code'];
 
 /** The places of statements in the order that transactions keep; -1 for what writes no directory. */
 function placesOf(texts: readonly string[]): number[] {
@@ -100,7 +100,7 @@ test('a transaction writes the directories after everything else, and in one ord
     places.toSorted((a, b) => a - b),
   );
   // Keys are not changed one by one; sessions begin in a transaction of their own.
-  assert.deepEqual(new Set(places), new Set([-1, 0, 1, 2, 3, 4, 5, 6]));
+  assert.deepEqual(new Set(places), new Set([-1, 0, 1, 2, 3, 4, 5, 6, 8, 10]));
 });
 
 test('a change of the settings that keeps the username writes no directory', async () => {

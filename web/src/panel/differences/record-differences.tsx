@@ -37,6 +37,7 @@ function useActionText(): (record: DifferingRecord) => string {
     switch (kind) {
       case 'Account':
       case 'Key':
+      case 'Device':
       case 'Venue':
       case 'Service':
         return t(`kinds.${kind}`);

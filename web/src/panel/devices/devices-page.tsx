@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Plus, TabletSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useVenue } from '../../session/venue-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FaultMessage } from '../../ui/fault-message.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Message } from '../../ui/message.tsx';
+import { PageHead } from '../page-head.tsx';
+import { AddDevice } from './add-device.tsx';
+import { DeviceRow } from './device-row.tsx';
+import css from './devices-page.module.css';
+import { IdleLock } from './idle-lock.tsx';
+import { PinCodes } from './pin-codes.tsx';
+import { devicesQuery } from './save-devices.ts';
+
+/** The shared devices of the venue, and the codes with which people choose PINs. */
+export default function DevicesPage() {
+  const t = useTranslations('devices');
+  const { venueId } = useVenue();
+  const client = useQueryClient();
+  const { data: devices, error, refetch } = useQuery(devicesQuery(venueId));
+  const [isAdding, setIsAdding] = useState(false);
+  const end = () => {
+    setIsAdding(false);
+    void client.invalidateQueries({ queryKey: devicesQuery(venueId).queryKey });
+  };
+  return (
+    <>
+      <PageHead title={t('title')} text={t('text')}>
+        <Button tone="Main" icon={<Plus />} onClick={() => setIsAdding(true)}>
+          {t('add')}
+        </Button>
+      </PageHead>
+      {devices === undefined &&
+        (error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />)}
+      {devices?.length === 0 && (
+        <Message icon={<TabletSmartphone />} title={t('none')} text={t('noneText')} />
+      )}
+      <ul className={css.devices}>
+        {devices?.map((device) => (
+          <DeviceRow key={device.id} device={device} />
+        ))}
+      </ul>
+      {devices !== undefined && devices.length > 0 && (
+        <>
+          <PinCodes />
+          <IdleLock />
+        </>
+      )}
+      {isAdding && <AddDevice onClose={end} />}
+    </>
+  );
+}

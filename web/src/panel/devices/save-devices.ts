@@ -1,0 +1,44 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, dataOf, type Schemas } from '../../api/client.ts';
+import { keys } from '../../api/queries.ts';
+
+export type Device = Schemas['Device'];
+
+/** The shared devices. When each was last seen changes all the time, so they are read again. */
+export const devicesQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'devices'),
+    queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/devices', { params: { path: { venueId } } })),
+    refetchInterval: 15_000,
+  });
+
+/** Does something to the devices of a venue and reads them again, also after a fault. */
+export function useDeviceChange<Input, Answer>(venueId: string, change: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient();
+  return useMutation({
+    networkMode: 'always',
+    mutationFn: change,
+    onSettled: () => client.invalidateQueries({ queryKey: devicesQuery(venueId).queryKey }),
+  });
+}
+
+const DEVICE = '/venue/v1/venues/{venueId}/devices/{deviceId}';
+const ACCOUNT = '/venue/v1/venues/{venueId}/accounts/{accountId}';
+
+export const withdrawDevice = (venueId: string, deviceId: string) =>
+  dataOf(api.DELETE(DEVICE, { params: { path: { venueId, deviceId } } }));
+
+export const changeDevice = (venueId: string, deviceId: string, body: Schemas['DeviceChange']) =>
+  dataOf(api.PATCH(DEVICE, { params: { path: { venueId, deviceId } }, body }));
+
+export const makeDeviceCode = (venueId: string, body: Schemas['NewDevice']) =>
+  dataOf(api.POST('/venue/v1/venues/{venueId}/device-codes', { params: { path: { venueId } }, body }));
+
+export const makePinCode = (venueId: string, accountId: string) =>
+  dataOf(api.POST(`${ACCOUNT}/pin-code`, { params: { path: { venueId, accountId } } }));
+
+export const liftWrongPins = (venueId: string, accountId: string) =>
+  dataOf(api.DELETE(`${ACCOUNT}/wrong-pins`, { params: { path: { venueId, accountId } } }));
+
+/** A code as it is read and typed most easily: in two halves. */
+export const inHalves = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;

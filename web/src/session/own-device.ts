@@ -1,0 +1,76 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, dataOf, type Schemas } from '../api/client.ts';
+import { enterPerson } from '../api/person-token.ts';
+import { keepOnDevice } from '../device/keep-on-device.ts';
+import type { SignedIn } from './session.ts';
+
+export type OwnDevice = Schemas['OwnDevice'];
+export type PersonAtDevice = Schemas['PersonAtDevice'];
+
+const NAME = 'sofra.device';
+
+/** What a shared device knows of itself: its venue, and the people with a role there. */
+export const ownDeviceQuery = queryOptions({
+  queryKey: ['own-device'],
+  queryFn: async () => {
+    const device = await dataOf(api.GET('/venue/v1/device'));
+    noteDevice(device);
+    return device;
+  },
+  placeholderData: () => knownDevice() ?? undefined,
+  retry: false,
+});
+
+/** What this browser was told last of the shared device that it is; `null` for none. */
+export function knownDevice(): OwnDevice | null {
+  try {
+    return JSON.parse(localStorage.getItem(NAME) ?? 'null') as OwnDevice | null;
+  } catch {
+    return null;
+  }
+}
+
+/** Remembers the names of people for when the service is out of reach. */
+export function noteDevice(device: OwnDevice): void {
+  keepOnDevice(localStorage, NAME, JSON.stringify(device));
+}
+
+/** Forgets that this browser was a shared device: it was withdrawn, or never one. */
+export function forgetDevice(): void {
+  localStorage.removeItem(NAME);
+}
+
+/** By what a person begins at the device. */
+export type Entry = { pin: string } | { pin: string; code: string } | { pin: string; password: string };
+
+/** Lets a person begin in this tab. @returns their session */
+export async function beginHere(accountId: string, entry: Entry): Promise<SignedIn> {
+  const body = { accountId, ...entry };
+  const { token, session } =
+    'code' in entry || 'password' in entry
+      ? await dataOf(api.PUT('/venue/v1/device/person/pin', { body }))
+      : await dataOf(api.POST('/venue/v1/device/person', { body }));
+  enterPerson({ accountId, token });
+  return session;
+}
+
+/** What a person may do who was let in by a tap on their name, while the service is out of reach. */
+const WITHOUT_PROOF: Schemas['Session']['account']['rights'] = [
+  'takeOrders',
+  'seeOthersBills',
+  'takePayments',
+  'tips',
+];
+
+/** Lets a person in without the service, who has used this device before: they take orders and payments, which go out after their PIN. */
+export function beginWithoutProof({ id, name }: PersonAtDevice, device: OwnDevice): SignedIn {
+  enterPerson({ accountId: id, token: null });
+  return {
+    account: { id, name, email: null, role: 'Waiter', rights: WITHOUT_PROOF, mostOffPercent: 0 },
+    venues: [device.venue],
+    device: { id: device.id, name: device.name, kind: device.kind },
+    expiresAt: '9999-12-31T00:00:00.000Z',
+    isKept: true,
+    isUnproven: true,
+  };
+}

@@ -1,0 +1,122 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { senderOf } from '../acts/act.ts';
+import { useActQueue } from '../acts/acts-provider.tsx';
+import { api } from '../api/client.ts';
+import { dropLeaving, followPerson, leavePerson, presentPerson } from '../api/person-token.ts';
+import { keys } from '../api/queries.ts';
+import { loadAhead } from '../device/load-ahead.ts';
+import { knownDevice } from '../session/own-device.ts';
+import type { SignedIn } from '../session/session.ts';
+import { useVenue } from '../session/venue-context.tsx';
+import { lazyPart } from '../ui/parts/lazy-part.ts';
+import css from './device-lock.module.css';
+
+const loadLock = () => import('../sign-in/device/lock-screen.tsx');
+const LockScreen = lazyPart(loadLock);
+
+const USUAL_MINUTES = 3;
+const LOOKED_EVERY_MS = 2_000;
+
+/** Locks a shared till or screen of a host while no one works at it. A board shows and bumps without a person, and is never locked. */
+export function DeviceLock({ needsPerson }: { needsPerson: boolean }) {
+  const { session } = useVenue();
+  const device = session.device ?? null;
+  if (device === null) return null;
+  return device.kind === 'Board' ? (
+    <OpenBoard needsPerson={needsPerson} />
+  ) : (
+    <Lock needsPerson={needsPerson} />
+  );
+}
+
+function Lock({ needsPerson }: { needsPerson: boolean }) {
+  const { session } = useVenue();
+  const begin = useBegin();
+  const person = useSyncExternalStore(followPerson, presentPerson);
+  const isLocked = person === null || needsPerson;
+  useEffect(() => loadAhead(loadLock), []);
+  useIdleLock(!isLocked);
+  useEndOfLeft();
+  if (!isLocked) return null;
+  return (
+    <Suspense fallback={<div className={css.cover} />}>
+      <LockScreen first={needsPerson ? session.account.id : undefined} onBegun={begin} />
+    </Suspense>
+  );
+}
+
+/** A person at a board who was there for too long is there no more; the board goes on. */
+function OpenBoard({ needsPerson }: { needsPerson: boolean }): null {
+  const client = useQueryClient();
+  const person = useSyncExternalStore(followPerson, presentPerson);
+  const { session } = useVenue();
+  const isOver = person === null && session.account.id !== session.device?.id;
+  useEndOfLeft();
+  useEffect(() => {
+    if (needsPerson) leavePerson();
+    if (needsPerson || isOver) void client.invalidateQueries({ queryKey: keys.session });
+  }, [client, needsPerson, isOver]);
+  return null;
+}
+
+/** Shows the screens to the person who has begun. The stream and the cache are the device's: only what was refused meanwhile is read again. */
+export function useBegin(): (session: SignedIn) => void {
+  const client = useQueryClient();
+  return useCallback(
+    (session) => {
+      const begin = async () => {
+        await client.cancelQueries({ queryKey: keys.session });
+        client.setQueryData(keys.session, session);
+        if (session.isUnproven) return;
+        const isStale = ({ state }: { state: { status: string; isInvalidated: boolean } }) =>
+          state.status === 'error' || state.isInvalidated;
+        await client.refetchQueries({ predicate: isStale });
+      };
+      void begin();
+    },
+    [client],
+  );
+}
+
+/** Locks the device once no one has touched it for as long as the venue says. It counts time, whatever the clock of the device shows. */
+function useIdleLock(isOn: boolean): void {
+  const touchedAt = useRef(0);
+  useEffect(() => {
+    const minutes = knownDevice()?.idleLockMinutes ?? USUAL_MINUTES;
+    if (!isOn || minutes === 0) return;
+    const ended = new AbortController();
+    const touch = () => {
+      touchedAt.current = performance.now();
+    };
+    touch();
+    for (const type of ['pointerdown', 'keydown', 'input', 'scroll'])
+      addEventListener(type, touch, { capture: true, passive: true, signal: ended.signal });
+    const look = () => {
+      if (performance.now() - touchedAt.current >= minutes * 60_000) leavePerson();
+    };
+    const timer = setInterval(look, LOOKED_EVERY_MS);
+    document.addEventListener('visibilitychange', look, { signal: ended.signal });
+    return () => {
+      ended.abort();
+      clearInterval(timer);
+    };
+  }, [isOn]);
+}
+
+/** Ends the work of those who have left, once nothing of theirs is on its way any more. */
+function useEndOfLeft(): void {
+  const queue = useActQueue();
+  useEffect(() => {
+    const end = () => {
+      const senders = new Set(queue.list().map(senderOf));
+      for (const token of dropLeaving((accountId) => senders.has(accountId)))
+        api.DELETE('/venue/v1/device/person', { headers: { 'Sofra-Person': token } }).catch(() => {});
+    };
+    end();
+    const stops = [followPerson(end), queue.subscribe(end)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [queue]);
+}

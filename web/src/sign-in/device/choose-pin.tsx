@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { beginHere } from '../../session/own-device.ts';
+import { Button } from '../../ui/button.tsx';
+import { useFaultSentence } from '../../ui/fault-message.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { Segments } from '../../ui/segments.tsx';
+import type { EntryProps } from './pin-entry.tsx';
+import css from './pin-pad.module.css';
+
+type ProofKind = 'code' | 'password';
+
+/** A person chooses their PIN, with a code from a manager or with their own password. */
+export function ChoosePin({ person, onBegun, onBack }: EntryProps) {
+  const t = useTranslations('device');
+  const tApp = useTranslations('app');
+  const sentenceOf = useFaultSentence();
+  const [by, setBy] = useState<ProofKind>('code');
+  const [typed, setTyped] = useState({ proof: '', pin: '', again: '' });
+  const { proof, pin, again } = typed;
+  const type = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change });
+  const choose = useMutation({
+    networkMode: 'always',
+    mutationFn: () => beginHere(person.id, by === 'code' ? { pin, code: proof } : { pin, password: proof }),
+    onSuccess: onBegun,
+  });
+  const { pinDigits: digits, hasPin } = person;
+  // Whoever forgot a PIN that was longer than it has to be may choose a shorter one.
+  const isWhole = /^\d+$/.test(pin) && (pin.length === digits || (hasPin && pin.length === 4));
+  const { shown, submit } = useSubmit(
+    {
+      proof: proof.trim() === '' ? t(`${by}Missing`) : undefined,
+      pin: isWhole ? undefined : t('pinLength', { digits }),
+      again: pin === again ? undefined : t('notSame'),
+    },
+    () => choose.mutate(),
+  );
+  const changeProof = (kind: ProofKind) => {
+    setBy(kind);
+    type({ proof: '' });
+  };
+  return (
+    <form className={css.entry} onSubmit={submit} noValidate>
+      <h2>{t('choose', { name: person.name })}</h2>
+      <ProofChoice by={by} onChange={changeProof} />
+      <ProofField by={by} value={proof} onChange={(next) => type({ proof: next })} error={shown.proof} />
+      <PinField
+        label={t('newPinLabel', { digits })}
+        hint={t('newPinHint')}
+        value={pin}
+        onChange={(next) => type({ pin: next })}
+        error={shown.pin}
+      />
+      <PinField
+        label={t('again')}
+        value={again}
+        onChange={(next) => type({ again: next })}
+        error={shown.again}
+      />
+      {choose.error !== null && (
+        <p role="alert" className={css.fault}>
+          {sentenceOf(choose.error)}
+        </p>
+      )}
+      <Button type="submit" tone="Main" size="Large" isWide disabled={choose.isPending}>
+        {t('setPin')}
+      </Button>
+      <Button onClick={onBack}>{tApp('back')}</Button>
+    </form>
+  );
+}
+
+function ProofChoice({ by, onChange }: { by: ProofKind; onChange: (by: ProofKind) => void }) {
+  const t = useTranslations('device');
+  const options = [
+    { value: 'code', text: t('byCode') },
+    { value: 'password', text: t('byPassword') },
+  ] as const;
+  return <Segments wraps label={t('by')} value={by} options={options} onChange={onChange} />;
+}
+
+interface TypedProps {
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}
+
+function ProofField({ by, value, onChange, error }: TypedProps & { by: ProofKind }) {
+  const t = useTranslations('device');
+  return (
+    <Field
+      label={t(by)}
+      hint={by === 'code' ? t('codeHint') : undefined}
+      type={by === 'code' ? 'text' : 'password'}
+      autoComplete="off"
+      autoCapitalize="characters"
+      dir="ltr"
+      maxLength={200}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      error={error}
+    />
+  );
+}
+
+function PinField({ label, hint, value, onChange, error }: TypedProps & { label: string; hint?: string }) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      type="password"
+      inputMode="numeric"
+      autoComplete="off"
+      dir="ltr"
+      maxLength={6}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiFault } from '../../api/fault.ts';
+import { MoreWords } from '../../device/more-words.tsx';
+import {
+  beginWithoutProof,
+  type OwnDevice,
+  ownDeviceQuery,
+  type PersonAtDevice,
+} from '../../session/own-device.ts';
+import type { SignedIn } from '../../session/session.ts';
+import { FaultMessage } from '../../ui/fault-message.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { ChoosePin } from './choose-pin.tsx';
+import { DEVICE_WORDS } from './device-words.ts';
+import css from './people-part.module.css';
+import { PinEntry } from './pin-entry.tsx';
+
+export interface PeopleProps {
+  /** The person whose PIN is asked for first, if they are to go on. */
+  first?: string | undefined;
+  onBegun: (session: SignedIn) => void;
+}
+
+/** The people of a shared device: a tap on a name, then the PIN. */
+export default function PeoplePart(props: PeopleProps) {
+  return (
+    <MoreWords words={DEVICE_WORDS}>
+      <People {...props} />
+    </MoreWords>
+  );
+}
+
+function People({ first, onBegun }: PeopleProps) {
+  const t = useTranslations('device');
+  const { data: device, error, refetch } = useQuery(ownDeviceQuery);
+  const [chosenId, setChosenId] = useState(first);
+  const [isChoosing, setIsChoosing] = useState(false);
+  if (device === undefined)
+    return error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />;
+  const isOutOfReach = error instanceof ApiFault && (error.status === 0 || error.status >= 502);
+  const chosen = device.people.find(({ id }) => id === chosenId);
+  const letInWithout = (person: PersonAtDevice) => onBegun(beginWithoutProof(person, device));
+  if (chosen === undefined) {
+    const choose = (person: PersonAtDevice) => {
+      if (isOutOfReach && person.lastUsedAt !== null) return letInWithout(person);
+      setIsChoosing(!person.hasPin);
+      setChosenId(person.id);
+    };
+    return (
+      <>
+        {isOutOfReach && <p className={css.hint}>{t('outOfReach')}</p>}
+        <h2 className={css.who}>{t('who')}</h2>
+        <Names
+          device={device}
+          onChoose={choose}
+          isUsable={(one) => !isOutOfReach || one.lastUsedAt !== null}
+        />
+      </>
+    );
+  }
+  const back = () => setChosenId(undefined);
+  const sheet = { person: chosen, onBegun, onBack: back };
+  return isChoosing ? (
+    <ChoosePin key={chosen.id} {...sheet} />
+  ) : (
+    <PinEntry
+      key={chosen.id}
+      {...sheet}
+      onForgotten={() => setIsChoosing(true)}
+      onWithout={chosen.lastUsedAt === null ? null : () => letInWithout(chosen)}
+    />
+  );
+}
+
+function Names({
+  device,
+  onChoose,
+  isUsable,
+}: {
+  device: OwnDevice;
+  onChoose: (person: PersonAtDevice) => void;
+  isUsable: (person: PersonAtDevice) => boolean;
+}) {
+  const t = useTranslations('device');
+  return (
+    <ul className={css.names} aria-label={t('who')}>
+      {device.people.map((person) => (
+        <li key={person.id}>
+          <button
+            type="button"
+            className={css.name}
+            disabled={!isUsable(person)}
+            onClick={() => onChoose(person)}
+          >
+            <strong>{person.name}</strong>
+            <span>{t(`roles.${person.role}`)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
