@@ -185,3 +185,14 @@ test('201: an order that somebody else sends says who took it, and has the key o
   assert.deepEqual([again.status, again.body.data.bill.id], [200, first.body.data.bill.id]);
   assertRefused(await placeOrder(venue, { takenBy: randomUUID() }), 404, 'ACCOUNT_NOT_FOUND');
 });
+
+test('404: what a person left unsent is not ordered in their name once they were removed', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const { id } = venue.waiter.account;
+  await venue.owner.call('DELETE', `/venues/${venue.id}/accounts/${id}`);
+  const sent = await placeOrder(venue, { takenBy: id }, { by: venue.owner });
+  assertRefused(sent, 404, 'ACCOUNT_NOT_FOUND');
+  assertRefused(await placeOrder(venue, {}, { by: venue.waiter }), 401, 'SIGN_IN_REQUIRED');
+  const bills = await venue.owner.call('GET', `/venues/${venue.id}/bills`);
+  assert.deepEqual(bills.body.data.items, []);
+});
