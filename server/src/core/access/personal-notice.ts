@@ -38,3 +38,10 @@ export type PersonalNotice = NoticeContent & {
   at: number;
   seenAt: number | null;
 };
+
+/** A business day that was looked at, and what there is to look at for each person. */
+export interface EndedDay {
+  venueName: string;
+  day: string;
+  readers: { email: string | null; contents: NoticeContent[] }[];
+}

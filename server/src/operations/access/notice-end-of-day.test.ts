@@ -2,8 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lineOf, useSofra } from '../../../test/harness/sofra.ts';
 import { freshKey, newStaffedVenue, openBill, type Person } from '../../../test/harness/staff.ts';
+import type { MailToSend } from '../../parts/outgoing.ts';
 
-const sofra = useSofra();
+const mails: MailToSend[] = [];
+const sofra = useSofra({
+  sendMail: async (mail) => {
+    mails.push(mail);
+    return 'Sent';
+  },
+});
 
 test('after a business day the owner reads once who took off more than a tenth of their sales, and what was left open', async () => {
   const venue = await newStaffedVenue(sofra);
@@ -30,6 +37,9 @@ test('after a business day the owner reads once who took off more than a tenth o
     },
   });
   assert.deepEqual(await mine(venue.waiter), []);
+  const [mail, ...more] = mails.filter(({ to }) => to === venue.owner.account.email);
+  assert.deepEqual(more, []);
+  assert.match(mail!.text, /Deniz[\s\S]*120,50[\s\S]*\n1 adisyon açık kaldı/);
   const noticeIds = notices.map(({ id }: { id: string }) => id);
   const seen = await venue.owner.call('PUT', `/venues/${venue.id}/notices/mine/seen`, { noticeIds });
   assert.deepEqual(seen.body.data, []);

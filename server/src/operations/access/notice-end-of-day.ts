@@ -1,4 +1,4 @@
-import type { NoticeContent, ReductionsOfDay } from '../../core/access/personal-notice.ts';
+import type { EndedDay, NoticeContent, ReductionsOfDay } from '../../core/access/personal-notice.ts';
 import { spanOfDay, venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { addDays } from '../../core/venue-clock.ts';
 import type { NewId } from '../../parts/parts.ts';
@@ -16,17 +16,18 @@ const USUAL_SHARE_PERCENT = 10;
 /**
  * Writes the notices about the business day that ended last, once, whoever asks: bills that are still open, and people who took off more by hand
  * than a usual part of their sales. They are for those who see takings and look after people; nobody gets one about themselves.
+ * @returns `null` where the day was looked at before
  */
 export async function noticeEndOfDay(
   { db, newId }: { db: Database; newId: NewId },
   { venue }: CachedVenue,
   now: number,
-): Promise<void> {
+): Promise<EndedDay | null> {
   const day = addDays(venueDayOf(venue, now), -1);
-  if (venue.isPractice || (await isDayNoticed(db, venue.id, day))) return;
-  await inTransaction(db, async (tx) => {
+  if (venue.isPractice || (await isDayNoticed(db, venue.id, day))) return null;
+  return inTransaction(db, async (tx) => {
     await lockVenueHead(tx, venue.id);
-    if (!(await insertNoticedDay(tx, venue.id, day))) return;
+    if (!(await insertNoticedDay(tx, venue.id, day))) return null;
     const readers = (await listPeople(tx, venue.id)).filter(looksAfterPeople);
     const leftOpen = await findLeftOpen(tx, venue.id, day);
     const contents: NoticeContent[] = (await reductionsOf(tx, { venue }, day)).map((detail) => ({
@@ -36,12 +37,15 @@ export async function noticeEndOfDay(
     }));
     if (leftOpen.bills > 0)
       contents.push({ kind: 'BillsLeftOpen', subjectId: null, detail: { day, ...leftOpen } });
-    const notices = readers.flatMap(({ accountId }) =>
-      contents
-        .filter(({ subjectId }) => subjectId !== accountId)
-        .map((content) => ({ ...content, id: newId(), accountId, at: now })),
+    const told = readers.map(({ accountId, email }) => ({
+      ...{ accountId, email },
+      contents: contents.filter(({ subjectId }) => subjectId !== accountId),
+    }));
+    const notices = told.flatMap(({ accountId, contents }) =>
+      contents.map((content) => ({ ...content, id: newId(), accountId, at: now })),
     );
     await insertNotices(tx, venue.id, notices);
+    return { venueName: venue.name, day, readers: told };
   });
 }
 

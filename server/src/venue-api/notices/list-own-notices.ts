@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 import { NOTICES } from '../../core/access/policies/notices.ts';
+import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
+import { mailEndOfDay } from '../../http/day-mail.ts';
 import { noticeEndOfDay } from '../../operations/access/notice-end-of-day.ts';
 import { listOwnNotices as list } from '../../operations/access/personal-notices.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
@@ -20,7 +22,9 @@ export const listOwnNotices = venueOperation({
   answers: { 200: { description: 'The notices, newest first.', schema: Type.Array(PersonalNoticeResource) } },
   run: async (parts, { params: { venueId }, session, now }) => {
     const { db, cache } = parts;
-    await noticeEndOfDay(parts, await requireVenue(cache, venueId), now);
+    const cached = await requireVenue(cache, venueId);
+    const ended = await noticeEndOfDay(parts, cached, now);
+    if (ended !== null) mailEndOfDay(parts, ended, ticketLanguageOf(cached.venue.languages));
     const notices = await list(db, venueId, session.accountId, now);
     return { status: 200, data: notices.map((notice) => toPersonalNotice(notice, now)) };
   },
