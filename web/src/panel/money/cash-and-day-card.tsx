@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { settingsCashStepKurusValues } from '../../api/venue-api-lists.generated.ts';
 import { useAmount } from '../../ui/amount.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Switch } from '../../ui/form/switch.tsx';
 import { TimeField } from '../../ui/form/time-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Card } from '../card.tsx';
@@ -29,6 +31,22 @@ export function CashAndDayCard({ form: { value, set }, faultOf }: MoneyPart) {
             </option>
           ))}
         </Select>
+        <Field
+          label={t('fields.differenceAllowed')}
+          hint={t('differenceHint')}
+          error={faultOf('differenceAllowed')}
+          value={value.differenceAllowed}
+          inputMode="decimal"
+          dir="ltr"
+          maxLength={12}
+          onChange={({ target }) => set({ differenceAllowed: target.value })}
+        />
+        <Switch
+          label={t('fields.blindCount')}
+          hint={t('blindHint')}
+          isOn={value.blindCount}
+          onChange={(blindCount) => set({ blindCount })}
+        />
         <Select
           label={t('fields.dayBeginsAt')}
           hint={t('dayHint')}

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { focusFirstFault } from '../form/focus-first-fault.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useDraft } from '../form/use-draft.ts';
@@ -17,8 +17,9 @@ import { VatCard } from './vat/vat-card.tsx';
 /** VAT, payments and bills on paper: lists that open sheets, and one form for the rest. */
 export function MoneyEditor({ settings }: { settings: Settings }) {
   const t = useTranslations('money');
+  const locale = useLocale();
   const [isTried, setIsTried] = useState(false);
-  const stored = useMemo(() => moneyFormOf(settings), [settings]);
+  const stored = useMemo(() => moneyFormOf(settings, locale), [settings, locale]);
   const form = useDraft<MoneyForm>(`${settings.id}.money`, stored);
   const save = useSaveSettings(settings);
   const faults = moneyFaultsOf(form.value);

@@ -4,6 +4,7 @@ import { type MoneyForm, moneyChangeOf, moneyFaultsOf, tipsOf } from './money-fo
 
 const form: MoneyForm = {
   ...{ vatClass: '', serviceFeeVatClass: '', cashStep: '0', dayBeginsAt: '' },
+  ...{ blindCount: false, differenceAllowed: '0' },
   ...{ legalName: '', taxNumber: '', footer: '', tips: '', hasQrCode: false, printsReceipts: false },
   fiscalDocuments: 'None',
 };

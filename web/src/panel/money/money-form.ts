@@ -1,4 +1,5 @@
 import type { Schemas } from '../../api/client.ts';
+import { priceText, readPrice } from '../form/price-text.ts';
 import type { Settings } from '../panel-queries.ts';
 import { percentOf } from '../percent-of.ts';
 
@@ -10,6 +11,9 @@ export interface MoneyForm {
   serviceFeeVatClass: string;
   /** Kuruş. */
   cashStep: string;
+  blindCount: boolean;
+  /** How far a count of a drawer may be off, as a price is typed. */
+  differenceAllowed: string;
   /** Empty for midnight, or the end of the opening hours. */
   dayBeginsAt: string;
   legalName: string;
@@ -22,12 +26,15 @@ export interface MoneyForm {
   fiscalDocuments: Settings['fiscalDocuments'];
 }
 
-export function moneyFormOf(settings: Settings): MoneyForm {
+/** @param locale  in whose way amounts are written */
+export function moneyFormOf(settings: Settings, locale: string): MoneyForm {
   const { vatClass, serviceFeeVatClass, cashStepKurus, dayBeginsAt, billPaper, fiscalDocuments } = settings;
+  const { blindCount, drawerDifferenceAllowedKurus } = settings;
   const { legalName, taxNumber, footer, tipPercents, hasQrCode, printsReceipts } = billPaper;
   return {
     ...{ vatClass: vatClass ?? '', serviceFeeVatClass: serviceFeeVatClass ?? '' },
     ...{ cashStep: String(cashStepKurus), dayBeginsAt: dayBeginsAt ?? '' },
+    ...{ blindCount, differenceAllowed: priceText(drawerDifferenceAllowedKurus / 100, locale) },
     ...{ legalName: legalName ?? '', taxNumber: taxNumber ?? '', footer: footer ?? '' },
     ...{ tips: tipPercents.join(' '), hasQrCode, printsReceipts, fiscalDocuments },
   };
@@ -36,11 +43,16 @@ export function moneyFormOf(settings: Settings): MoneyForm {
 /** What the service is told of the fields that differ. */
 export function moneyChangeOf(changes: Partial<MoneyForm>): Schemas['SettingsChange'] {
   const { vatClass, serviceFeeVatClass, cashStep, dayBeginsAt, fiscalDocuments } = changes;
+  const { blindCount, differenceAllowed } = changes;
   const billPaper = paperChangeOf(changes);
   return {
     ...(vatClass !== undefined && { vatClass: vatClass || null }),
     ...(serviceFeeVatClass !== undefined && { serviceFeeVatClass: serviceFeeVatClass || null }),
     ...(cashStep !== undefined && { cashStepKurus: Number(cashStep) as Settings['cashStepKurus'] }),
+    ...(blindCount !== undefined && { blindCount }),
+    ...(differenceAllowed !== undefined && {
+      drawerDifferenceAllowedKurus: Math.round((readPrice(differenceAllowed) ?? 0) * 100),
+    }),
     ...(dayBeginsAt !== undefined && { dayBeginsAt: dayBeginsAt || null }),
     ...(Object.keys(billPaper).length > 0 && { billPaper }),
     ...(fiscalDocuments !== undefined && { fiscalDocuments }),
@@ -69,15 +81,17 @@ export function tipsOf(text: string): number[] | null {
   return said.length > MOST_TIPS || tips.some((tip) => tip === null || tip === 0) ? null : (tips as number[]);
 }
 
-export type MoneyFault = 'dayWrong' | 'tipsWrong';
+export type MoneyFault = 'dayWrong' | 'tipsWrong' | 'amountWrong';
 
 /** What is wrong, by field. */
 export function moneyFaultsOf({
   dayBeginsAt,
   tips,
+  differenceAllowed,
 }: MoneyForm): Partial<Record<keyof MoneyForm, MoneyFault>> {
   return {
     ...(dayBeginsAt > '12:00' && { dayBeginsAt: 'dayWrong' }),
+    ...(readPrice(differenceAllowed) === null && { differenceAllowed: 'amountWrong' }),
     ...(tipsOf(tips) === null && { tips: 'tipsWrong' }),
   };
 }

@@ -48,6 +48,7 @@ function Parts({ onClose }: { onClose: () => void }) {
           value={part}
           options={offered.map((value) => ({ value, text: t(`parts.${value}`) }))}
           onChange={setPart}
+          wraps
         />
       )}
       {part === 'Shift' ? <ShiftPart /> : <OfDrawer part={part} onClose={onClose} />}

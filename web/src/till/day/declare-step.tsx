@@ -17,20 +17,12 @@ import { totalsQuery, typedKurus, useKeyedSend } from './day-queries.ts';
 export function DeclareStep({ onNext }: { onNext: () => void }) {
   const t = useTranslations('day');
   const nameOf = useTranslations('pay.kinds');
-  const amount = useAmount();
   const sentenceOf = useFaultSentence();
   const { venueId } = useVenue();
   const { data, error, refetch } = useQuery(totalsQuery(venueId));
+  const hintOf = useHint();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const sending = useKeyedSend(
-    totalsQuery(venueId).queryKey,
-    (totals: { method: string; amount: number }[], header) => {
-      const params = { path: { venueId }, header };
-      const body = { afterRow: data?.afterRow ?? 0, totals };
-      return dataOf(api.POST('/venue/v1/venues/{venueId}/declared-totals', { params, body }));
-    },
-    onNext,
-  );
+  const sending = useDeclare(data?.afterRow ?? 0, onNext);
   const declared = Object.entries(typed).filter(([, text]) => text.trim() !== '');
   const { shown, submit } = useSubmit(
     { totals: declared.some(([, text]) => typedKurus(text) === null) ? t('amountWrong') : undefined },
@@ -42,27 +34,29 @@ export function DeclareStep({ onNext }: { onNext: () => void }) {
   );
   if (data === undefined)
     return error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />;
-  const hintOf = (expected: number | null, text = '') => {
-    if (expected === null) return undefined;
-    const kurus = text.trim() === '' ? null : typedKurus(text);
-    const off = kurus === null ? 0 : liraOf(kurus - kurusOf(expected));
-    if (off === 0) return t('declare.expected', { amount: amount(expected) });
-    return t(off > 0 ? 'declare.over' : 'declare.short', {
-      ...{ amount: amount(expected), off: amount(Math.abs(off)) },
-    });
-  };
+  const fieldOf = ({ kind, method, name, expected }: (typeof data.totals)[number]) => (
+    <AmountField
+      key={method}
+      label={name ?? nameOf(kind)}
+      hint={hintOf(expected, typed[method])}
+      value={typed[method] ?? ''}
+      onType={(text) => setTyped({ ...typed, [method]: text })}
+    />
+  );
+  const [others, taken] = [
+    data.totals.filter(({ expected }) => expected === 0),
+    data.totals.filter(({ expected }) => expected !== 0),
+  ];
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       <p className={css.hint}>{t('declare.text')}</p>
-      {data.totals.map(({ kind, method, name, expected }) => (
-        <AmountField
-          key={method}
-          label={name ?? nameOf(kind)}
-          hint={hintOf(expected, typed[method])}
-          value={typed[method] ?? ''}
-          onType={(text) => setTyped({ ...typed, [method]: text })}
-        />
-      ))}
+      {taken.map(fieldOf)}
+      {others.length > 0 && (
+        <details className={css.more}>
+          <summary>{t('declare.more')}</summary>
+          {others.map(fieldOf)}
+        </details>
+      )}
       {(shown.totals ?? sending.error) && (
         <p className={css.wrong} role="alert">
           {shown.totals ?? sentenceOf(sending.error)}
@@ -72,5 +66,34 @@ export function DeclareStep({ onNext }: { onNext: () => void }) {
         {declared.length === 0 ? t('skip') : t('declare.send')}
       </Button>
     </form>
+  );
+}
+
+/** What should be there, and how far what was typed is off. */
+function useHint() {
+  const t = useTranslations('day');
+  const amount = useAmount();
+  return (expected: number | null, text = '') => {
+    if (expected === null) return undefined;
+    const kurus = text.trim() === '' ? null : typedKurus(text);
+    const off = kurus === null ? 0 : liraOf(kurus - kurusOf(expected));
+    if (off === 0) return t('declare.expected', { amount: amount(expected) });
+    return t(off > 0 ? 'declare.over' : 'declare.short', {
+      ...{ amount: amount(expected), off: amount(Math.abs(off)) },
+    });
+  };
+}
+
+/** Sends what was declared. */
+function useDeclare(afterRow: number, onSaved: () => void) {
+  const { venueId } = useVenue();
+  return useKeyedSend(
+    totalsQuery(venueId).queryKey,
+    (totals: { method: string; amount: number }[], header) => {
+      const params = { path: { venueId }, header };
+      const body = { afterRow, totals };
+      return dataOf(api.POST('/venue/v1/venues/{venueId}/declared-totals', { params, body }));
+    },
+    onSaved,
   );
 }

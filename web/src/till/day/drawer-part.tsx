@@ -50,7 +50,7 @@ export function DrawerPart({ drawer }: { drawer: Drawer }) {
           {(Object.keys(ICONS) as Move[]).map((one) => {
             const Icon = ICONS[one];
             return (
-              <Button key={one} size="Large" icon={<Icon aria-hidden />} onClick={() => setMove(one)}>
+              <Button key={one} icon={<Icon aria-hidden />} onClick={() => setMove(one)}>
                 {t(`moves.${one}`)}
               </Button>
             );
