@@ -105,7 +105,7 @@ export const noticesQuery = (venueId: string) =>
 /** The notices for the person who is signed in. */
 export const ownNoticesQuery = (venueId: string) =>
   queryOptions({
-    queryKey: keys.of(venueId, 'notices', 'mine'),
+    queryKey: keys.of(venueId, 'own-notices'),
     queryFn: () =>
       dataOf(api.GET('/venue/v1/venues/{venueId}/notices/mine', { params: { path: { venueId } } })),
     ...KEPT_FRESH,
@@ -116,7 +116,7 @@ export const ownNoticesQuery = (venueId: string) =>
 /** What a person asked colleagues to agree to, and the answer. */
 export const approvalQuery = (venueId: string, approvalId: string) =>
   queryOptions({
-    queryKey: keys.of(venueId, 'notices', 'approval', approvalId),
+    queryKey: keys.of(venueId, 'own-notices', 'approval', approvalId),
     queryFn: () =>
       dataOf(
         api.GET('/venue/v1/venues/{venueId}/approvals/{approvalId}', {

@@ -29,7 +29,7 @@ const READ_AGAIN: Record<Schemas['VenueEvent']['part'], readonly string[]> = {
   Rush: ['profile'],
   Standing: ['profile', 'settings', 'audit-log'],
   Accounts: ['accounts', 'audit-log'],
-  Notices: ['notices'],
+  Notices: ['own-notices'],
   Drawers: ['drawers', 'declared-totals', 'shifts'],
 };
 

@@ -47,7 +47,7 @@ export interface Approval {
 /** A question that nobody answers is over then: the guest does not wait longer. */
 export const ASKED_FOR_MS = 10 * 60_000;
 /** An agreement that nobody uses is over then. */
-export const AGREED_FOR_MS = 30 * 60_000;
+const AGREED_FOR_MS = 30 * 60_000;
 
 /** What a person asks a colleague to agree to. */
 export type Question = Pick<Approval, 'act' | 'need' | 'billId' | 'lineIds' | 'amountKurus' | 'reason'>;

@@ -7,7 +7,6 @@ export const PERSONAL_NOTICE_KINDS = [
   'ReductionsAboveShare',
   'BillsLeftOpen',
 ] as const;
-export type PersonalNoticeKind = (typeof PERSONAL_NOTICE_KINDS)[number];
 
 /** What a notice says. A `subjectId` is that of the question, or of the person whom it is about. */
 export type NoticeContent =

@@ -22,7 +22,7 @@ export function AnswerButtons({ approval }: { approval: Schemas['Approval'] }) {
           ? api.POST('/venue/v1/venues/{venueId}/approvals/{approvalId}/agree', { params })
           : api.POST('/venue/v1/venues/{venueId}/approvals/{approvalId}/decline', { params }),
       ),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.of(venueId, 'notices') }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.of(venueId, 'own-notices') }),
   });
   return (
     <span className={css.answers}>

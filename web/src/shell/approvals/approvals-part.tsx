@@ -5,8 +5,9 @@ import type { Schemas } from '../../api/client.ts';
 import { MoreWords, type PartWords } from '../../device/more-words.tsx';
 import { AskedAct } from './asked-act.tsx';
 import { AskedBanner } from './asked-banner.tsx';
+import { OwnNotices } from './own-notices.tsx';
 
-export const APPROVAL_WORDS: PartWords = { name: 'approval-words', load: loadWords };
+const APPROVAL_WORDS: PartWords = { name: 'approval-words', load: loadWords };
 
 interface ApprovalsPartProps {
   /** What waits until a colleague agrees. */
@@ -31,6 +32,15 @@ export default function ApprovalsPart({ acts, asked }: ApprovalsPartProps) {
         />
       ))}
       {shown === undefined && <AskedBanner asked={asked} />}
+    </MoreWords>
+  );
+}
+
+/** The list of the bell for this person. It is of the same part, so that its words are loaded with no other screen. */
+export function OwnNoticesPart() {
+  return (
+    <MoreWords words={APPROVAL_WORDS}>
+      <OwnNotices />
     </MoreWords>
   );
 }

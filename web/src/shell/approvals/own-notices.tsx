@@ -3,27 +3,17 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { keys, ownNoticesQuery } from '../../api/queries.ts';
-import { MoreWords } from '../../device/more-words.tsx';
 import { useVenue } from '../../session/venue-context.tsx';
 import { useTimeAgo } from '../../time/use-time-ago.ts';
 import { useAmount } from '../../ui/amount.tsx';
 import { About } from './about.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import css from './approvals.module.css';
-import { APPROVAL_WORDS } from './approvals-part.tsx';
 
 type Notice = Schemas['PersonalNotice'];
 
 /** The notices for this person, kept until they have looked at them; a question until it is answered. */
-export default function OwnNotices() {
-  return (
-    <MoreWords words={APPROVAL_WORDS}>
-      <Notices />
-    </MoreWords>
-  );
-}
-
-function Notices() {
+export function OwnNotices() {
   const t = useTranslations('approvals.notices');
   const { venueId } = useVenue();
   const { data = [] } = useQuery(ownNoticesQuery(venueId));
@@ -115,6 +105,6 @@ function useMarkSeen(venueId: string) {
           body: { noticeIds },
         }),
       ),
-    onSettled: () => client.invalidateQueries({ queryKey: keys.of(venueId, 'notices', 'mine') }),
+    onSettled: () => client.invalidateQueries({ queryKey: keys.of(venueId, 'own-notices') }),
   });
 }

@@ -15,7 +15,9 @@ import type { Call } from './calls.ts';
 import { Happened } from './happened.tsx';
 import { useCallSentence } from './use-call-sentence.ts';
 
-const OwnNotices = lazyPart(() => import('../approvals/own-notices.tsx'));
+const OwnNotices = lazyPart(() =>
+  import('../approvals/approvals-part.tsx').then(({ OwnNoticesPart }) => ({ default: OwnNoticesPart })),
+);
 
 const ICONS: Record<CallKind, LucideIcon> = {
   Printer,
