@@ -85,6 +85,11 @@ const ACTS: Act[] = [
     ],
   },
   {
+    operationId: 'changePaymentMethod',
+    before: ({ own }) => own('POST', '/close', { kind: 'Cash' }),
+    call: ({ bill }) => ['POST', `/payments/${bill.payments[0].id}/method`, { kind: 'Card' }],
+  },
+  {
     operationId: 'hideBill',
     before: ({ own }) => own('POST', '/void', { reason: 'x' }),
     call: () => ['PUT', '/hidden', { isHidden: true }],
