@@ -17,7 +17,6 @@ import { readFirst } from './first-reads.ts';
 import { FrontPage } from './front/front-page.tsx';
 import { BreakGuard } from './shell/broken/break-guard.tsx';
 import { VenueShell } from './shell/venue-shell.tsx';
-import { NewPasswordPage } from './sign-in/new-password-page.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { StartPage } from './sign-in/start-page.tsx';
 import { dropStrayTaps } from './ui/double-tap.ts';
@@ -29,6 +28,7 @@ import { followWayBack, navigateOverSheets } from './ui/way-back/way-back.ts';
 import { directionOf, localeOf } from './words/languages.ts';
 
 const Restaurant = lazyPart(() => import('./restaurant/restaurant-page.tsx'));
+const NewPasswordPage = lazyPart(() => import('./sign-in/new-password-page.tsx'));
 const RegisterDevice = lazyPart(() => import('./sign-in/device/register-page.tsx'));
 const Operator = lazyPart(() => import('./operator/operator-page.tsx'));
 const Pieces = lazyPart(() => import('./ui/pieces-page/pieces-page.tsx'));

@@ -38,26 +38,18 @@ const client = createClient<paths>({
 
 type Call = (path: never, init?: { headers?: object }) => Promise<unknown>;
 
-/** At a shared device a call names the person in whose name it is made, as it begins. */
-const inTheNameOfPerson = (call: Call): Call => {
-  return (path, init = {}) => {
-    const token = tokenForCall();
-    return call(
-      path,
-      token === null ? init : { ...init, headers: { 'Sofra-Person': token, ...init.headers } },
-    );
-  };
-};
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** The client of the venue API, typed by its description. */
-export const api: typeof client = {
-  ...client,
-  GET: inTheNameOfPerson(client.GET as Call) as typeof client.GET,
-  POST: inTheNameOfPerson(client.POST as Call) as typeof client.POST,
-  PUT: inTheNameOfPerson(client.PUT as Call) as typeof client.PUT,
-  PATCH: inTheNameOfPerson(client.PATCH as Call) as typeof client.PATCH,
-  DELETE: inTheNameOfPerson(client.DELETE as Call) as typeof client.DELETE,
-};
+/** The client of the venue API, typed by its description. At a shared device a call names its person, as it begins. */
+export const api = { ...client };
+for (const method of METHODS) {
+  const call = client[method] as Call;
+  const inName: Call = (path, init = {}) => {
+    const token = tokenForCall();
+    return call(path, token ? { ...init, headers: { 'Sofra-Person': token, ...init.headers } } : init);
+  };
+  api[method] = inName as never;
+}
 
 function timeoutOf(request: Request): AbortSignal {
   return AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]);

@@ -88,8 +88,7 @@ function withPresent({ present, leaving }: Held): Record<string, string> {
 function hold(next: Held): void {
   held = next;
   try {
-    if (next.present === null && Object.keys(next.leaving).length === 0) sessionStorage.removeItem(NAME);
-    else sessionStorage.setItem(NAME, JSON.stringify(next));
+    sessionStorage.setItem(NAME, JSON.stringify(next));
   } catch {
     // A full storage asks for the PIN again after a reload.
   }
@@ -98,10 +97,7 @@ function hold(next: Held): void {
 
 function read(): Held {
   try {
-    const { present = null, leaving = {} } = JSON.parse(
-      sessionStorage.getItem(NAME) ?? '{}',
-    ) as Partial<Held>;
-    return { present, leaving };
+    return JSON.parse(sessionStorage.getItem(NAME) ?? '') as Held;
   } catch {
     return { present: null, leaving: {} };
   }

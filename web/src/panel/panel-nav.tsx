@@ -10,7 +10,7 @@ import {
   type LucideIcon,
   Printer,
   Settings2,
-  TabletSmartphone,
+  Store,
   UsersRound,
   UtensilsCrossed,
 } from 'lucide-react';
@@ -30,7 +30,7 @@ export const SECTIONS = [
   { name: 'hours', path: '/hours', Icon: Clock3, right: 'settings' },
   { name: 'room', path: '/room', Icon: Grid2x2, right: 'settings' },
   { name: 'people', path: '/people', Icon: UsersRound, right: 'people' },
-  { name: 'devices', path: '/devices', Icon: TabletSmartphone, right: 'people' },
+  { name: 'devices', path: '/devices', Icon: Store, right: 'people' },
   { name: 'rights', path: '/rights', Icon: KeyRound, right: 'people' },
   { name: 'printers', path: '/printers', Icon: Printer, right: 'settings' },
   { name: 'money', path: '/money', Icon: Coins, right: 'settings' },

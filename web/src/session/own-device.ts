@@ -2,12 +2,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf, type Schemas } from '../api/client.ts';
 import { enterPerson } from '../api/person-token.ts';
 import { keepOnDevice } from '../device/keep-on-device.ts';
+import { DEVICE_MARK } from './device-mark.ts';
 import type { SignedIn } from './session.ts';
 
 export type OwnDevice = Schemas['OwnDevice'];
 export type PersonAtDevice = Schemas['PersonAtDevice'];
-
-const NAME = 'sofra.device';
 
 /** What a shared device knows of itself: its venue, and the people with a role there. */
 export const ownDeviceQuery = queryOptions({
@@ -24,7 +23,7 @@ export const ownDeviceQuery = queryOptions({
 /** What this browser was told last of the shared device that it is; `null` for none. */
 export function knownDevice(): OwnDevice | null {
   try {
-    return JSON.parse(localStorage.getItem(NAME) ?? 'null') as OwnDevice | null;
+    return JSON.parse(localStorage.getItem(DEVICE_MARK) ?? 'null') as OwnDevice | null;
   } catch {
     return null;
   }
@@ -32,12 +31,7 @@ export function knownDevice(): OwnDevice | null {
 
 /** Remembers the names of people for when the service is out of reach. */
 export function noteDevice(device: OwnDevice): void {
-  keepOnDevice(localStorage, NAME, JSON.stringify(device));
-}
-
-/** Forgets that this browser was a shared device: it was withdrawn, or never one. */
-export function forgetDevice(): void {
-  localStorage.removeItem(NAME);
+  keepOnDevice(localStorage, DEVICE_MARK, JSON.stringify(device));
 }
 
 /** By what a person begins at the device. */

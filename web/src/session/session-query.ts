@@ -3,7 +3,7 @@ import { api, dataOf } from '../api/client.ts';
 import { ApiFault } from '../api/fault.ts';
 import { keys } from '../api/queries.ts';
 import { forgetKept, keptFor } from '../kept/kept-mark.ts';
-import { forgetDevice } from './own-device.ts';
+import { forgetDevice } from './device-mark.ts';
 import type { SignedIn } from './session.ts';
 import { endLeftSession } from './sign-out.ts';
 

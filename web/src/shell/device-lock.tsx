@@ -19,7 +19,7 @@ const USUAL_MINUTES = 3;
 const LOOKED_EVERY_MS = 2_000;
 
 /** Locks a shared till or screen of a host while no one works at it. A board shows and bumps without a person, and is never locked. */
-export function DeviceLock({ needsPerson }: { needsPerson: boolean }) {
+export default function DeviceLock({ needsPerson }: { needsPerson: boolean }) {
   const { session } = useVenue();
   const device = session.device ?? null;
   if (device === null) return null;

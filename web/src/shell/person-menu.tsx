@@ -1,38 +1,29 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Lock, UserRound } from 'lucide-react';
+import { UserRound } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import { useActQueue } from '../acts/acts-provider.tsx';
-import { leavePerson } from '../api/person-token.ts';
 import { DeviceSettings } from '../device/device-settings.tsx';
-import type { SignedIn } from '../session/session.ts';
 import { endSession } from '../session/sign-out.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { lazyPart } from '../ui/parts/lazy-part.ts';
 import { Sheet } from '../ui/sheet.tsx';
 import { ownUnsent } from '../unsent/own-unsent.ts';
-import { useBegin } from './device-lock.tsx';
 import css from './person-menu.module.css';
 
 const LeaveSheet = lazyPart(async () => ({
   default: (await import('../unsent/unsent-parts.tsx')).LeaveSheet,
 }));
 
-const PeoplePart = lazyPart(() => import('../sign-in/device/people-part.tsx'));
+const DeviceMenu = lazyPart(() => import('./device-menu.tsx'));
 
 /** Who is signed in, and what they set for this device. */
 export function PersonMenu() {
   const t = useTranslations('app.menu');
   const { session } = useVenue();
-  const begin = useBegin();
   const [isOpen, setIsOpen] = useState(false);
-  const isPerson = session.account.id !== session.device?.id;
-  const change = (next: SignedIn) => {
-    setIsOpen(false);
-    begin(next);
-  };
   return (
     <>
       <Button tone="Quiet" icon={<UserRound />} label={t('open')} onClick={() => setIsOpen(true)} />
@@ -41,28 +32,14 @@ export function PersonMenu() {
           <p>{t('signedInAs', { name: session.account.name })}</p>
           {session.device && (
             <Suspense>
-              <PeoplePart onBegun={change} />
+              <DeviceMenu onDone={() => setIsOpen(false)} />
             </Suspense>
           )}
           <DeviceSettings />
-          {session.device ? isPerson && <LockButton onLocked={() => setIsOpen(false)} /> : <SignOut />}
+          {!session.device && <SignOut />}
         </div>
       </Sheet>
     </>
-  );
-}
-
-/** Locks the shared device for whoever comes next. */
-function LockButton({ onLocked }: { onLocked: () => void }) {
-  const t = useTranslations('app.menu');
-  const lock = () => {
-    onLocked();
-    leavePerson();
-  };
-  return (
-    <Button icon={<Lock />} onClick={lock}>
-      {t('lock')}
-    </Button>
   );
 }
 

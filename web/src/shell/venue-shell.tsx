@@ -12,7 +12,7 @@ import { notePerson } from '../session/known-people.ts';
 import type { SignedIn } from '../session/session.ts';
 import { sessionQuery } from '../session/session-query.ts';
 import { followOtherPages } from '../session/sign-out.ts';
-import { VenueContext } from '../session/venue-context.tsx';
+import { useVenue, VenueContext } from '../session/venue-context.tsx';
 import { SignInSheet } from '../sign-in/sign-in-sheet.tsx';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -21,16 +21,16 @@ import { lazyPart } from '../ui/parts/lazy-part.ts';
 import { Approvals } from './approvals/approvals.tsx';
 import { VenueGuard } from './broken/venue-guard.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
-import { DeviceLock, useBegin } from './device-lock.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { KeptState } from './kept-state.tsx';
 import { KnownActs } from './known-acts.tsx';
-import { ProgramAccount } from './program-account.tsx';
 import { TopBar } from './top-bar.tsx';
 import { VenueClock } from './venue-clock.tsx';
 import css from './venue-shell.module.css';
 
-const LockScreen = lazyPart(() => import('../sign-in/device/lock-screen.tsx'));
+const ProgramAccount = lazyPart(() => import('./program-account.tsx'));
+const PeopleFirst = lazyPart(() => import('./people-first.tsx'));
+const DeviceLock = lazyPart(() => import('./device-lock.tsx'));
 
 /** What any sheet may ask. It must open without a network, too. */
 const loadQuestion = () => import('../ui/way-back/unsaved-typing.tsx');
@@ -90,7 +90,7 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
               </div>
             </VenueClock>
           </OnceFollowed>
-          <DeviceLock needsPerson={needsPerson} />
+          <LockOfDevice needsPerson={needsPerson} />
           <SignInSheet isOpen={isSignedOut} email={at.session.account.email ?? ''} />
         </VenueContext>
       )}
@@ -105,12 +105,13 @@ function refusalOf(error: Error | null) {
   return { isSignedOut: isRefused && !needsPerson, needsPerson };
 }
 
-/** A shared device on which no one has begun: their names come before the screens. */
-function PeopleFirst() {
-  const begin = useBegin();
+/** Loaded on shared devices alone. Until it is here, nothing is to be seen but what a board shows to all. */
+function LockOfDevice({ needsPerson }: { needsPerson: boolean }) {
+  const { session } = useVenue();
+  if (!session.device) return null;
   return (
-    <Suspense fallback={<Loading />}>
-      <LockScreen onBegun={begin} />
+    <Suspense fallback={session.device.kind === 'Board' ? null : <div className={css.unknown} />}>
+      <DeviceLock needsPerson={needsPerson} />
     </Suspense>
   );
 }

@@ -15,7 +15,7 @@ import css from './sign-in.module.css';
 const SHORTEST_PASSWORD = 8;
 
 /** `/app/password`: sets the password of the account that a one-time link is for. */
-export function NewPasswordPage() {
+export default function NewPasswordPage() {
   const t = useTranslations('app');
   usePageTitle(`${t('signIn.newTitle')} · Sofra`);
   const sentenceOf = useFaultSentence();

@@ -21,8 +21,6 @@ const FIRST_OF: Partial<Record<Session['account']['role'], Screen>> = {
 
 const LockScreen = lazyPart(() => import('./device/lock-screen.tsx'));
 
-const SCREEN_OF = { Till: 'till', Board: 'board', Host: 'host' } as const;
-
 /** `/app`: leads on to where this device was last, or lets one choose among several venues. */
 export function StartPage() {
   const t = useTranslations('app');
@@ -43,7 +41,7 @@ export function StartPage() {
   const wasLast = session.venues.find(({ id }) => id === last?.venueId);
   // On a device that no one of the venue has used, each begins where they work.
   const firstOf = session.device
-    ? SCREEN_OF[session.device.kind]
+    ? (session.device.kind.toLowerCase() as Screen)
     : (FIRST_OF[session.account.role] ?? 'till');
   const screen = wasLast === undefined ? firstOf : last!.screen;
   if (!search.has('choose') && (wasLast !== undefined || others.length === 0))

@@ -16,7 +16,7 @@ export function pinDigitsOf(rights: readonly Right[]): 4 | 6 {
  * the hundred that people choose most.
  * @see https://datagenetics.com/blog/september32012/
  */
-export function isCommonPin(pin: string): boolean {
+function isCommonPin(pin: string): boolean {
   return (
     isRun(pin) || isRepeat(pin) || isMirrored(pin) || /^(19[4-9]|20[0-3])\d$/.test(pin) || COMMON.has(pin)
   );

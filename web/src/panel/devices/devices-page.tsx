@@ -1,7 +1,9 @@
+import { loadWords } from 'virtual:words/devices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus, TabletSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { MoreWords, type PartWords } from '../../device/more-words.tsx';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
@@ -15,8 +17,18 @@ import { IdleLock } from './idle-lock.tsx';
 import { PinCodes } from './pin-codes.tsx';
 import { devicesQuery } from './save-devices.ts';
 
+const DEVICES_WORDS: PartWords = { name: 'devices-words', load: loadWords };
+
 /** The shared devices of the venue, and the codes with which people choose PINs. */
 export default function DevicesPage() {
+  return (
+    <MoreWords words={DEVICES_WORDS}>
+      <Devices />
+    </MoreWords>
+  );
+}
+
+function Devices() {
   const t = useTranslations('devices');
   const { venueId } = useVenue();
   const client = useQueryClient();

@@ -1,5 +1,7 @@
-import { loadWords } from 'virtual:words/device';
 import type { PartWords } from '../../device/more-words.tsx';
 
-/** The texts of a shared device. */
-export const DEVICE_WORDS: PartWords = { name: 'device-words', load: loadWords };
+/** The texts of a shared device. No first load has the list of their languages. */
+export const DEVICE_WORDS: PartWords = {
+  name: 'device-words',
+  load: async (language) => (await import('virtual:words/device')).loadWords(language),
+};
