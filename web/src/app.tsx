@@ -18,7 +18,6 @@ import { FrontPage } from './front/front-page.tsx';
 import { BreakGuard } from './shell/broken/break-guard.tsx';
 import { VenueShell } from './shell/venue-shell.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
-import { StartPage } from './sign-in/start-page.tsx';
 import { dropStrayTaps } from './ui/double-tap.ts';
 import { Loading } from './ui/loading.tsx';
 import { NotFound } from './ui/not-found.tsx';
@@ -28,6 +27,7 @@ import { followWayBack, navigateOverSheets } from './ui/way-back/way-back.ts';
 import { directionOf, localeOf } from './words/languages.ts';
 
 const Restaurant = lazyPart(() => import('./restaurant/restaurant-page.tsx'));
+const StartPage = lazyPart(() => import('./sign-in/start-page.tsx'));
 const NewPasswordPage = lazyPart(() => import('./sign-in/new-password-page.tsx'));
 const RegisterDevice = lazyPart(() => import('./sign-in/device/register-page.tsx'));
 const Operator = lazyPart(() => import('./operator/operator-page.tsx'));

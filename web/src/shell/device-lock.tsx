@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, use, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { senderOf } from '../acts/act.ts';
 import { useActQueue } from '../acts/acts-provider.tsx';
 import { api } from '../api/client.ts';
@@ -8,7 +8,7 @@ import { keys } from '../api/queries.ts';
 import { loadAhead } from '../device/load-ahead.ts';
 import { knownDevice } from '../session/own-device.ts';
 import type { SignedIn } from '../session/session.ts';
-import { useVenue } from '../session/venue-context.tsx';
+import { useVenue, VenueContext } from '../session/venue-context.tsx';
 import { lazyPart } from '../ui/parts/lazy-part.ts';
 import css from './device-lock.module.css';
 
@@ -20,14 +20,18 @@ const LOOKED_EVERY_MS = 2_000;
 
 /** Locks a shared till or screen of a host while no one works at it. A board shows and bumps without a person, and is never locked. */
 export default function DeviceLock({ needsPerson }: { needsPerson: boolean }) {
-  const { session } = useVenue();
-  const device = session.device ?? null;
-  if (device === null) return null;
-  return device.kind === 'Board' ? (
+  const at = use(VenueContext);
+  if (at === null) return <PeopleFirst />;
+  return at.session.device?.kind === 'Board' ? (
     <OpenBoard needsPerson={needsPerson} />
   ) : (
     <Lock needsPerson={needsPerson} />
   );
+}
+
+/** No one has begun since the page was opened: the names of people come before the screens. */
+function PeopleFirst() {
+  return <LockScreen onBegun={useBegin()} />;
 }
 
 function Lock({ needsPerson }: { needsPerson: boolean }) {

@@ -3,7 +3,7 @@ import { Message } from '../ui/message.tsx';
 import { SignOut } from './person-menu.tsx';
 
 /** What stands in place of every screen for the account of a program beside a fiscal device, which no person works with. */
-export default function ProgramAccount() {
+export function ProgramAccount() {
   const t = useTranslations('app.program');
   return (
     <Message title={t('title')} text={t('text')}>

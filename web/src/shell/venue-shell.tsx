@@ -24,12 +24,11 @@ import { ConnectionBar } from './connection-bar.tsx';
 import { keepFocus } from './keep-focus.ts';
 import { KeptState } from './kept-state.tsx';
 import { KnownActs } from './known-acts.tsx';
+import { ProgramAccount } from './program-account.tsx';
 import { TopBar } from './top-bar.tsx';
 import { VenueClock } from './venue-clock.tsx';
 import css from './venue-shell.module.css';
 
-const ProgramAccount = lazyPart(() => import('./program-account.tsx'));
-const PeopleFirst = lazyPart(() => import('./people-first.tsx'));
 const DeviceLock = lazyPart(() => import('./device-lock.tsx'));
 
 /** What any sheet may ask. It must open without a network, too. */
@@ -47,7 +46,7 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
   useNotedPerson(session);
 
   const { isSignedOut, needsPerson } = refusalOf(error);
-  if (session === undefined && needsPerson) return <PeopleFirst />;
+  if (session === undefined && needsPerson) return <DeviceLock needsPerson />;
   if (error !== null && (session === undefined || (isSignedOut && session.device !== null))) {
     if (isSignedOut)
       return (

@@ -22,7 +22,7 @@ const FIRST_OF: Partial<Record<Session['account']['role'], Screen>> = {
 const LockScreen = lazyPart(() => import('./device/lock-screen.tsx'));
 
 /** `/app`: leads on to where this device was last, or lets one choose among several venues. */
-export function StartPage() {
+export default function StartPage() {
   const t = useTranslations('app');
   const { data: session, error, refetch } = useQuery(sessionQuery);
   const [search] = useSearchParams();
