@@ -22,6 +22,7 @@ export async function knock(
     '{table}': 'trend',
     '{drawer}': 'main',
     '{row}': '1',
+    '{reportNumber}': '1',
   };
   const named = Object.entries(known).reduce((path, pair) => path.replace(...pair), description.path);
   const path = named.replaceAll(/\{\w+\}/g, () => randomUUID());

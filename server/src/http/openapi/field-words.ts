@@ -159,8 +159,10 @@ export const RECORD_WORDS: Readonly<Record<string, string>> = {
   ReservationFigures: 'What became of reservations.',
   RestaurantAnswers: 'What a new restaurant is made of.',
   Rush: 'The rush that staff have declared.',
+  Session: 'The session, with what the person may do and the venues that they reach.',
   TableParty: 'Guests who booked the table, or sit at it.',
   Ticket: 'A paper for the kitchen.',
   TicketEvent: 'A ticket has changed.',
   VenueEvent: 'The set-up of the venue has changed.',
+  VenueSummary: 'A venue, as lists name it.',
 };

@@ -27,7 +27,7 @@ export const DeviceResource = Type.Object(
     id: uuid(),
     name: Type.String({ examples: ['Till at the bar'] }),
     kind: deviceKind(),
-    addedAt: instantSchema(),
+    addedAt: instantSchema('When it was registered.'),
     addedBy: Type.String({ examples: ['Defne'], description: 'The name of the person who made the code.' }),
     lastSeenAt: nullable(instantSchema(), 'When it last called, to the minute.'),
     lastPerson: nullable(

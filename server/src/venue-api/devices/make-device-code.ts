@@ -25,7 +25,10 @@ export const makeDeviceCode = venueOperation({
     201: {
       description: 'The code.',
       schema: Type.Object(
-        { code: typedCode('Eight letters and digits.'), expiresAt: instantSchema() },
+        {
+          code: typedCode('Eight letters and digits.'),
+          expiresAt: instantSchema('When the code stops working.'),
+        },
         { title: 'DeviceCode' },
       ),
     },
