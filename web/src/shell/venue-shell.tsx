@@ -48,13 +48,7 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
   const { isSignedOut, needsPerson } = refusalOf(error);
   if (session === undefined && needsPerson) return <DeviceLock needsPerson />;
   if (error !== null && (session === undefined || (isSignedOut && session.device !== null))) {
-    if (isSignedOut)
-      return (
-        <Redirect
-          to={`~/app/sign-in?to=${encodeURIComponent(location.pathname + location.search)}`}
-          replace
-        />
-      );
+    if (isSignedOut) return <ToSignIn />;
     return <FaultMessage fault={error} onRetry={() => void refetch()} />;
   }
   if (session !== undefined && at === null) return <NoVenue name={session.account.name} />;
@@ -94,6 +88,13 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
         </VenueContext>
       )}
     </LiveProvider>
+  );
+}
+
+/** Leads to the sign-in, and back here afterwards. */
+function ToSignIn() {
+  return (
+    <Redirect to={`~/app/sign-in?to=${encodeURIComponent(location.pathname + location.search)}`} replace />
   );
 }
 

@@ -10,7 +10,7 @@ import type { VenueSummary } from '../../store/venue/venues.ts';
 import { toVenueSummaryResource, VenueSummaryResource } from '../venues/venue-summary-resource.ts';
 
 export const deviceName = () =>
-  Type.String({ minLength: 1, maxLength: 60, pattern: '\\S', examples: ['Till at the bar'] });
+  Type.String({ minLength: 1, maxLength: 60, examples: ['Till at the bar'] });
 
 export const deviceKind = () =>
   oneOf(

@@ -33,7 +33,7 @@ const CountBody = Type.Object(
       nullable(
         Type.Array(
           Type.Object({
-            currency: Type.String({ pattern: '^[A-Z]{3}$', description: 'ISO 4217.' }),
+            currency: Type.String({ pattern: '^[A-Z]{3}$', examples: ['TRY'], description: 'ISO 4217.' }),
             amount: Type.Number({ description: 'In this currency.' }),
             worth: Type.Number({ description: 'What it counts as, in lira.' }),
           }),
