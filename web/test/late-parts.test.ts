@@ -36,7 +36,7 @@ describe('a part that comes late', IN_A_BROWSER, () => {
 
   test('the export of the menu moves no category under a finger', async () => {
     const { page, letGo } = await openWithout('export-button', '/panel/menu', 'owner');
-    const enabled = page.getByRole('button', { name: en.panelImport.export.button, disabled: false });
+    const enabled = page.getByRole('button', { name: en.panelMenu.export.button, disabled: false });
     await assertStays(page, page.getByRole('button', { name: /^İçecekler/ }), letGo, enabled);
   });
 

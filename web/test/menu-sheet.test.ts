@@ -113,7 +113,7 @@ const sheetOf = (content: VenueContent): Table =>
   menuSheet(shownMenu(content), {
     ...{ languages: CODES, locale: 'tr-TR', allergens: NAMES, vat: VAT },
     ...{ takesMealCards: true, yesNo: { yes: 'evet', no: 'hayır' } },
-    headOf: (kind) => columnHead(kind as 'Name', (name) => TURKISH.panelImport.columns.kinds[name]),
+    headOf: (kind) => columnHead(kind as 'Name', (name) => TURKISH.panelMenu.columnKinds[name]),
   });
 
 /** Reads the file of a sheet and imports it. */

@@ -116,7 +116,7 @@ describe('the menu editor', IN_A_BROWSER, () => {
     const venue = app.venue;
     const { id } = venue.menu.kebab;
     await openAt(venue, `/menu/products/${id}`);
-    await page.getByLabel(en.panelImport.columns.kinds.Price).first().fill('150');
+    await page.getByLabel(en.panelMenu.columnKinds.Price).first().fill('150');
     await page.getByLabel(en.panelImport.printed.kinds.Description).first().fill('Zırhta çekilmiş');
     const theirs = { description: 'Odun ateşinde' };
     const saved = await venue.owner.call('PATCH', `/venues/${venue.id}/products/${id}`, theirs);
@@ -127,7 +127,7 @@ describe('the menu editor', IN_A_BROWSER, () => {
     await assertAccessible();
     // A reload loses nothing that was typed.
     await page.reload();
-    await eventually(() => page.getByLabel(en.panelImport.columns.kinds.Price).first().inputValue(), '150');
+    await eventually(() => page.getByLabel(en.panelMenu.columnKinds.Price).first().inputValue(), '150');
     await page.getByRole('button', { name: en.form.takeTheirs }).click();
     await page.getByRole('button', { name: en.developers.key.save }).click();
     await page.getByText(en.panelMenu.product.saved).waitFor();

@@ -136,7 +136,7 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
     };
     await page.visit(`/panel/menu/new/${categoryId}`);
     await page.getByLabel(en.campaigns.fields.name, { exact: true }).first().fill('Künefe');
-    await page.getByLabel(en.panelImport.columns.kinds.Price).fill('180');
+    await page.getByLabel(en.panelMenu.columnKinds.Price).fill('180');
     await choosePhoto();
     const add = page.getByRole('button', { name: en.panelMenu.product.add });
     assert.ok(await add.isDisabled());
@@ -163,7 +163,7 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
   test('who goes on before a new product is answered is not led back to it', async () => {
     await page.visit(`/panel/menu/new/${app.venue.menu.category.id}`);
     await page.getByLabel(en.campaigns.fields.name, { exact: true }).first().fill('Beyti');
-    await page.getByLabel(en.panelImport.columns.kinds.Price).fill('300');
+    await page.getByLabel(en.panelMenu.columnKinds.Price).fill('300');
     const letAdd = await holdBack('POST', '**/products');
     await page.getByRole('button', { name: en.panelMenu.product.add }).click();
     await page.visit('/panel/menu');
@@ -291,10 +291,10 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
   test('a download without a connection says at once that it failed', async (t) => {
     t.after(() => page.context().setOffline(false));
     await page.visit('/panel/menu');
-    await page.getByRole('button', { name: en.panelImport.export.button }).waitFor();
+    await page.getByRole('button', { name: en.panelMenu.export.button }).waitFor();
     await page.context().setOffline(true);
     await page.getByText('No connection').first().waitFor();
-    await page.getByRole('button', { name: en.panelImport.export.button }).click();
-    await page.getByRole('alert').filter({ hasText: en.panelImport.export.failed }).waitFor();
+    await page.getByRole('button', { name: en.panelMenu.export.button }).click();
+    await page.getByRole('alert').filter({ hasText: en.panelMenu.export.failed }).waitFor();
   });
 });

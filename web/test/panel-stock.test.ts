@@ -57,7 +57,7 @@ describe('the stock of a product, and the menu as a sheet', IN_A_BROWSER, () => 
     const { venue } = app;
     const page = await app.open('/panel/menu', { as: 'owner', width: 1440 });
     const downloading = page.waitForEvent('download');
-    await page.getByRole('button', { name: en.panelImport.export.button }).click();
+    await page.getByRole('button', { name: en.panelMenu.export.button }).click();
     const sheet = await readFile((await (await downloading).path())!, 'utf8');
     const before = await ownerMenu(venue);
     const importFile = async (text: string) => {

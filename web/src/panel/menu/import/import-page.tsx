@@ -1,5 +1,7 @@
+import { loadWords } from 'virtual:words/import';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { MoreWords, type PartWords } from '../../../device/more-words.tsx';
 import { useNow } from '../../../time/use-now.ts';
 import { dateAt } from '../../../time/venue-time.ts';
 import { BackLink } from '../../back-link.tsx';
@@ -38,8 +40,18 @@ interface ImportedList {
 
 const NO_LIST: ImportedList = { file: null, table: [], columns: { header: null, kinds: [], leftOut: [] } };
 
+const IMPORT_WORDS: PartWords = { name: 'import-words', load: loadWords };
+
 /** Imports a menu that was pasted or dropped: every row is visible, with its faults, and then what would change, before anything is saved. */
 export default function ImportPage() {
+  return (
+    <MoreWords words={IMPORT_WORDS}>
+      <Import />
+    </MoreWords>
+  );
+}
+
+function Import() {
   const t = useTranslations('panelImport');
   const languages = useLanguages();
   const [list, setList] = useState(NO_LIST);

@@ -15,7 +15,7 @@ import css from './menu-list.module.css';
 
 /** Downloads the whole menu as a sheet that the import reads. */
 export default function ExportButton() {
-  const t = useTranslations('panelImport.export');
+  const t = useTranslations('panelMenu.export');
   const { place, languages, settings, username } = useMenuEditing();
   const words = useSheetWords();
   const today = dateAt(useNow(), settings.timeZone);

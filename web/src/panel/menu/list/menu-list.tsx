@@ -90,7 +90,7 @@ export function MenuList() {
 
 function MenuHead() {
   const t = useTranslations('panelMenu.list');
-  const tExport = useTranslations('panelImport.export');
+  const tExport = useTranslations('panelMenu.export');
   const { menu } = useMenuEditing();
   const { venueId } = useVenue();
   return (

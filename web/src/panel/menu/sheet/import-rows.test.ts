@@ -157,7 +157,7 @@ test('rows after the ten thousandth are refused', () => {
 test('every word of the export for a column is known to the import, in eight languages', () => {
   for (const language of LANGUAGES) {
     const words = wordsIn(language);
-    const { kinds } = words.panelImport.columns;
+    const kinds = words.panelMenu.columnKinds;
     const heads = COLUMN_NAMES.map((name) => kinds[name]);
     assert.deepEqual(
       guessColumns([heads, heads.map((_, at) => (COLUMN_NAMES[at] === 'Id' ? ID : 'x'))]).kinds,

@@ -14,7 +14,7 @@ interface SheetWords {
 
 /** The words of a sheet in the language of the app. */
 export function useSheetWords(): SheetWords {
-  const t = useTranslations('panelImport.columns.kinds');
+  const t = useTranslations('panelMenu.columnKinds');
   const tActivity = useTranslations('activity');
   const tProduct = useTranslations('panelMenu.product');
   return useMemo(
