@@ -17,22 +17,36 @@ export interface Health {
  * @param isOwn  whether it is that of this machine, asked by an address that its certificate need not name
  */
 export async function readHealth(url: string, isOwn = false): Promise<Health | null> {
+  const asked = await askHealth(url, isOwn);
+  return typeof asked === 'string' ? null : asked;
+}
+
+/** As {@link readHealth}, with the reason as a text when no service answers. */
+export async function askHealth(url: string, isOwn = false): Promise<Health | string> {
   try {
     const send = isOwn ? await uncheckedFetch() : fetch;
     const response = await send(`${url.replace(/\/$/, '')}/health/ready`, {
       signal: AbortSignal.timeout(CALL_LIMIT_MS),
     });
-    const said = (await response.json()) as { status?: string; reason?: string };
-    if (said.status !== 'ready' && said.status !== 'not ready') return null;
+    const said = (await response.json().catch(() => ({}))) as { status?: string; reason?: string };
+    if (said.status !== 'ready' && said.status !== 'not ready')
+      return `something else answers there, with ${response.status}`;
     const at = Date.parse(response.headers.get('date') ?? '');
     return {
       isReady: response.ok,
       reason: said.reason ?? null,
       skewMs: Number.isNaN(at) ? 0 : Date.now() - at,
     };
-  } catch {
-    return null;
+  } catch (error) {
+    return reasonOf(error);
   }
+}
+
+/** `fetch` says only that it failed; the name server, the connection or the certificate is in the cause. */
+function reasonOf(error: unknown): string {
+  const { cause } = error as { cause?: unknown };
+  if (cause instanceof Error) return cause.message;
+  return error instanceof Error ? error.message : String(error);
 }
 
 async function uncheckedFetch(): Promise<typeof fetch> {
@@ -67,12 +81,15 @@ export function checkService(url: string, health: Health | null, used: string | 
   return good('Service', `The service at ${url} is ready.`);
 }
 
-/** Whether the service is reached by the address that guests open. */
-export function checkPublicUrl(publicUrl: string, health: Health | null): Finding {
-  if (health !== null) return good('Public address', `${publicUrl} leads to a Sofra.`);
+/**
+ * Whether the service is reached by the address that guests open.
+ * @param asked  what it said, or why nothing was heard
+ */
+export function checkPublicUrl(publicUrl: string, asked: Health | string): Finding {
+  if (typeof asked !== 'string') return good('Public address', `${publicUrl} leads to a Sofra.`);
   return fault(
     'Public address',
-    `${publicUrl} does not lead to the service, as seen from this machine.`,
+    `${publicUrl} does not lead to the service, as seen from this machine: ${asked}.`,
     'Check the DNS name, the certificate and the proxy: it has to pass everything on, /health/ready too.',
   );
 }

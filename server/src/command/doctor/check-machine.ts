@@ -5,11 +5,11 @@ import release from '../../../package.json' with { type: 'json' };
 import type { Config } from '../../config/config.ts';
 import { diskStateOf } from '../../parts/disk-health.ts';
 import { asListenFault } from '../../process/port-binding.ts';
+import { sizeOf } from '../outcome.ts';
 import { type Finding, fault, good, warning } from './finding.ts';
 
-const GB = 1024 ** 3;
 /** Below this PostgreSQL may soon stop. */
-const FULL_BYTES = GB / 4;
+const NEARLY_FULL_BYTES = 256 * 1024 ** 2;
 
 /** The Node that the service runs on. @param version  such as `v26.1.0` */
 export function checkNode(version: string): Finding {
@@ -79,14 +79,15 @@ export function checkFolder(dataDir: string): Finding[] {
 
 /** The room on the disk of the data folder. @param disk  where it is known */
 export function checkDisk(dataDir: string, { freeBytes, totalBytes } = diskAt(firstThere(dataDir))): Finding {
-  const said = `${(freeBytes / GB).toFixed(1)} GB are free on the disk of ${dataDir}`;
-  if (freeBytes < FULL_BYTES)
+  const said = `${sizeOf(freeBytes)} are free on the disk of ${dataDir}`;
+  const state = diskStateOf(freeBytes, totalBytes);
+  if (freeBytes < NEARLY_FULL_BYTES)
     return fault(
       'Disk',
-      `${said}: the database may stop at any time.`,
-      'Make room, or move DATA_DIR to a larger disk.',
+      `${said}: ${state === 'Full' ? 'orders are refused until you make room' : 'the database may stop at any time'}.`,
+      'Make room, see docs/runbooks.md, or move DATA_DIR to a larger disk.',
     );
-  if (diskStateOf(freeBytes, totalBytes) !== 'Good')
+  if (state !== 'Good')
     return warning('Disk', `${said}.`, 'Make room before it is full: orders, photos and logs grow.');
   return good('Disk', `${said}.`);
 }

@@ -16,7 +16,7 @@ import { isRoot } from '../../postgres/postgres-account.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkOldKey, checkReplication, checkSchema } from './check-database.ts';
-import { checkClock } from './check-health.ts';
+import { askHealth, checkClock, checkPublicUrl } from './check-health.ts';
 import { checkDisk, checkFolder, checkNode, checkPort } from './check-machine.ts';
 import { diagnose } from './doctor.ts';
 
@@ -43,6 +43,31 @@ test('an old Node, a full disk, a clock that is off and a schema that is ahead a
     assert.equal(finding.state, state, finding.says);
     assert.equal(finding.mend === null, state === 'Good', finding.says);
   }
+});
+
+test('the room on a disk is told in the units of the status, and that a full one refuses orders', () => {
+  const saysOf = (freeBytes: number) => checkDisk('/data', { freeBytes, totalBytes: 200e9 }).says;
+  assert.equal(saysOf(75.6e9), '75.6 GB are free on the disk of /data.');
+  assert.match(saysOf(158.7e6), /^158\.7 MB are free .* may stop at any time\.$/);
+  assert.match(saysOf(0), /^0 kB are free .* orders are refused until you make room\.$/);
+});
+
+test('a public address that leads to no service is a fault with its reason', async (t) => {
+  const tls = { cert: ENDPOINT_CERTIFICATE, key: ENDPOINT_KEY };
+  const server = createTlsServer(tls, (_, response) => response.end('{"status":"ready"}'));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  t.after(() => server.close());
+  const { port } = server.address() as { port: number };
+  for (const [url, reason] of [
+    [`https://127.0.0.1:${port}`, /certificate/],
+    ['http://127.0.0.1:1', /bad port|ECONNREFUSED/],
+    [`${sofra.baseUrl}/docs`, /something else answers there, with 404/],
+  ] as const) {
+    const { state, says } = checkPublicUrl(url, await askHealth(url));
+    assert.equal(state, 'Fault');
+    assert.match(says, reason);
+  }
+  assert.equal(checkPublicUrl(sofra.baseUrl, await askHealth(sofra.baseUrl)).state, 'Good');
 });
 
 test('a database that nobody backs up is a warning, and one that the operator backs up in another way is none', async () => {

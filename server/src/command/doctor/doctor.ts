@@ -11,7 +11,7 @@ import { listeningAddress } from '../service-url.ts';
 import { checkAddresses } from './check-addresses.ts';
 import { checkBackups } from './check-backups.ts';
 import { checkDatabase } from './check-database.ts';
-import { checkClock, checkPublicUrl, checkService, readHealth } from './check-health.ts';
+import { askHealth, checkClock, checkPublicUrl, checkService, readHealth } from './check-health.ts';
 import { checkDisk, checkFolder, checkNode, checkPort } from './check-machine.ts';
 import { checkMail } from './check-mail.ts';
 import { checkStart } from './check-start.ts';
@@ -86,7 +86,7 @@ async function findingsOf(url: string | null, environment: NodeJS.ProcessEnv): P
     ...(await checkBackups(read, Date.now())),
     ...(url === null ? await checkPorts(read, health !== null) : []),
     ...checkAddresses(read),
-    ...(read.publicUrl === null ? [] : [checkPublicUrl(read.publicUrl, await readHealth(read.publicUrl))]),
+    ...(read.publicUrl === null ? [] : [checkPublicUrl(read.publicUrl, await askHealth(read.publicUrl))]),
     checkService(asked, health, url === null && (await isUsed(read)) ? read.dataDir : null),
     ...(health === null ? [] : [checkClock('the service', health.skewMs)]),
     ...refused,
