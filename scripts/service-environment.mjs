@@ -24,3 +24,13 @@ export function withLittleMemory(env) {
   const malloc = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: LARGE, MALLOC_TRIM_THRESHOLD_: FREE_END };
   return { ...malloc, ...env, NODE_OPTIONS: options };
 }
+
+/**
+ * Whether the arguments of `sofra` start the service: its own options may come before the name of the command.
+ * @param {string[]} args
+ * @returns {boolean}
+ */
+export function startsService(args) {
+  const command = args.find((arg, index) => !arg.startsWith('-') && args[index - 1] !== '--env-file');
+  return command === 'start';
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withLittleMemory } from './service-environment.mjs';
+import { startsService, withLittleMemory } from './service-environment.mjs';
 
 test('the service gets one arena of malloc that gives freed memory back, and a small young generation', () => {
   assert.deepEqual(withLittleMemory({ PATH: '/bin' }), {
@@ -22,4 +22,16 @@ test('what the operator has set about memory is kept, and so are other options o
   assert.deepEqual(withLittleMemory(own), own);
   const { NODE_OPTIONS } = withLittleMemory({ NODE_OPTIONS: '--stack-trace-limit=20' });
   assert.equal(NODE_OPTIONS, '--stack-trace-limit=20 --max-semi-space-size=8');
+});
+
+test('a start is known behind the options of the command, too', () => {
+  for (const args of [
+    ['start'],
+    ['--json', 'start'],
+    ['--env-file', 'a.env', 'start'],
+    ['--env-file=a.env', 'start'],
+  ])
+    assert.equal(startsService(args), true, args.join(' '));
+  for (const args of [[], ['status'], ['--env-file', 'start', 'status'], ['import', 'start']])
+    assert.equal(startsService(args), false, args.join(' '));
 });

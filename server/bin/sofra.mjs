@@ -6,14 +6,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findSystemNode, NEEDED_MAJOR, reasonNotRunning } from '../../scripts/install/system-node.mjs';
-import { withLittleMemory } from '../../scripts/service-environment.mjs';
+import { startsService, withLittleMemory } from '../../scripts/service-environment.mjs';
 
 const main = fileURLToPath(new URL('../src/command/main.ts', import.meta.url));
 
 /** Where Node keeps what it made of the TypeScript, as for `npm start`. */
 const cache = fileURLToPath(new URL('../../node_modules/.cache/sofra', import.meta.url));
 const given = { NODE_COMPILE_CACHE: cache, ...process.env };
-const env = process.argv[2] === 'start' ? withLittleMemory(given) : given;
+const env = startsService(process.argv.slice(2)) ? withLittleMemory(given) : given;
 
 function ownNode() {
   if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return process.execPath;
