@@ -4,7 +4,7 @@ const MAY_PASS = 1;
 const SETUP = 78;
 
 /** What the system says when this user may not do something, or a path is wrong. */
-const OF_SETUP = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR']);
+const OF_SETUP = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST']);
 
 /** With which code a start ends that was refused. An error with a cause came from outside, and may pass. */
 export function exitCodeOf(error: unknown): number {

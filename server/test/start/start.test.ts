@@ -168,6 +168,7 @@ test('a port that is taken, a folder that cannot be written and a bad value end 
   const ends = await Promise.all([
     failToStart({ DATA_DIR: join(other, 'data'), PORT: String(port) }),
     failToStart({ DATA_DIR: join(other, 'file', 'data') }),
+    failToStart({ DATA_DIR: join(other, 'file') }),
     failToStart({ DATA_DIR: other, PORT: 'many' }),
     failToStart({ DATA_DIR: other, HOST: '0.0.0.0' }),
     failToStart({ DATABASE_URL: 'postgres://nobody:wrong@127.0.0.1:9/none' }),
@@ -179,7 +180,7 @@ test('a port that is taken, a folder that cannot be written and a bad value end 
   // What may pass is started again by a supervisor, what somebody has to mend is not.
   assert.deepEqual(
     ends.map(({ code }) => code),
-    [1, 78, 78, 78, 1, 78],
+    [1, 78, 78, 78, 78, 1, 78],
   );
   for (const { output } of ends) {
     assert.match(output, /^Sofra cannot start\. /m);
