@@ -7,6 +7,7 @@ import { isDatabaseAway, isNotPermitted } from '../store/database-errors.ts';
 import { type Distributed, distribute } from '../store/distribution/distribute.ts';
 import { openDatabase } from '../store/open-database.ts';
 import { findReplication } from '../store/replication.ts';
+import { READ_ENCODING, requireUtf8 } from '../store/schema/database-encoding.ts';
 import { migrate } from '../store/schema/migrate.ts';
 import { keepsNamedStatements } from '../store/schema/pooler-check.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -90,11 +91,10 @@ function sayNewGeneration(recoveredTo: number, log: Logger): void {
 
 /** Runs a first statement. An error of it is one of the address: its host, certificates or password. */
 async function checkConnection(db: Database): Promise<void> {
-  try {
-    await db.query({ text: 'select 1' });
-  } catch (error) {
+  const rows = await db.query<{ encoding: string }>({ text: READ_ENCODING }).catch((error: unknown) => {
     throw new SetupError(`The database of DATABASE_URL cannot be used: ${wordsOf(error)}.`, { cause: error });
-  }
+  });
+  requireUtf8(rows[0]!.encoding);
 }
 
 async function refuseForgetfulPooler({ connection }: Database): Promise<void> {

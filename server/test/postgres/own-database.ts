@@ -29,10 +29,10 @@ export async function makeOwnDatabase(): Promise<OwnDatabase> {
   };
 }
 
-/** Makes a database without a schema, as a restore needs it; not distributed on a cluster. */
-export async function makeEmptyDatabase(): Promise<Omit<OwnDatabase, 'nodes'>> {
+/** Makes a database without a schema, as a restore needs it; not distributed on a cluster. @param more  options of `create database` */
+export async function makeEmptyDatabase(more = ''): Promise<Omit<OwnDatabase, 'nodes'>> {
   const name = `empty_${randomUUID().replaceAll('-', '')}`;
-  const drop = await createAlone(name, 'template template0');
+  const drop = await createAlone(name, `template template0 ${more}`);
   const url = inDatabase(process.env['SOFRA_TEST_DATABASE_URL']!, name);
   return { url, open: openerOf(url), drop };
 }

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { onOneEngine } from '../cluster/cluster.ts';
 import { makeDataFolder } from '../harness/service-process.ts';
-import { makeOwnDatabase, type OwnDatabase } from '../postgres/own-database.ts';
+import { makeEmptyDatabase, makeOwnDatabase, type OwnDatabase } from '../postgres/own-database.ts';
 
 const run = promisify(execFile);
 const COMMAND = fileURLToPath(new URL('../../bin/sofra.mjs', import.meta.url));
@@ -51,6 +51,20 @@ test('a database that does not answer is named in a sentence, without its passwo
   const said = await refusalOf({ DATABASE_URL: database.url }, 'move', '--to', away);
   assert.match(said, /^The database of --to cannot be used: .*ECONNREFUSED/);
 });
+
+test(
+  'a database of another encoding is named in a sentence',
+  onOneEngine('a cluster is made with one encoding'),
+  async (t) => {
+    const other = await makeEmptyDatabase(`encoding 'SQL_ASCII' locale 'C'`);
+    t.after(() => other.drop());
+    for (const said of [
+      await refusalOf({ DATABASE_URL: other.url }, 'upgrade'),
+      await refusalOf({ DATABASE_URL: database.url }, 'move', '--to', other.url),
+    ])
+      assert.match(said, /^The database has the encoding SQL_ASCII.*"createdb /);
+  },
+);
 
 test(
   'a file that cannot be written is named in a sentence',

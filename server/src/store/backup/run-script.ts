@@ -7,6 +7,7 @@ import type { DatabaseConnection } from '../database.ts';
 import { isNotPermitted } from '../database-errors.ts';
 import { openLongSession } from '../pool-config.ts';
 import { requireSinceBaseline } from '../schema/baseline.ts';
+import { READ_ENCODING, requireUtf8 } from '../schema/database-encoding.ts';
 import { readMigrations, schemaNumberOf } from '../schema/migration-files.ts';
 import {
   type BackupHeader,
@@ -44,11 +45,12 @@ export async function runScript(
   const client = await openLongSession(connection);
   try {
     await requireEmpty(client);
+    requireUtf8((await client.query<{ encoding: string }>(READ_ENCODING)).rows[0]!.encoding);
     return await runLines(client, linesOf(chunks), progress);
   } catch (error) {
     if (error instanceof pg.DatabaseError)
       throw new SetupError(
-        `The backup cannot be restored: PostgreSQL says "${error.message}".${isNotPermitted(error) ? ' Give the role that owns the schema, such as sofra_owner.' : ''}`,
+        `Nothing was written: PostgreSQL says "${error.message}".${isNotPermitted(error) ? ' Give the role that owns the schema, such as sofra_owner.' : ''}`,
         { cause: error },
       );
     throw error;
@@ -64,7 +66,7 @@ async function requireEmpty(client: pg.Client): Promise<void> {
   );
   if (found.rowCount === 0) return;
   throw new SetupError(
-    'The database is not empty, and nothing was changed: a backup is restored into a new DATA_DIR, or into an empty database.',
+    'The database is not empty, and nothing was changed: give an empty one, or a new DATA_DIR.',
   );
 }
 
