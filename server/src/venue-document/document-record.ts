@@ -123,7 +123,8 @@ function readField(
 ): unknown {
   const { items } = field as { items?: TSchema };
   if (isRecordSchema(field)) return readStated(field, (value ?? {}) as Json, at, reading);
-  if (items === undefined) return value ?? defaultOf(field) ?? null;
+  // A `null` that was stated is one: only what was left out has the default.
+  if (items === undefined) return value === undefined ? (defaultOf(field) ?? null) : value;
   if (!isRecordSchema(items)) return value ?? [];
   const read = readItem ?? ((item: Json, path: DocumentPath) => readStated(items, item, path, reading));
   return readRecords(value as [] | undefined, at, reading, read);

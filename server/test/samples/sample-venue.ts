@@ -93,6 +93,7 @@ export function sampleVenue(change: Partial<Venue> = {}): Venue {
     seatedWaitMinutes: 10,
     readyWaitMinutes: 3,
     idleLockMinutes: 3,
+    reductionsNoticePercent: 10,
     takesTakeaway: true,
     takesDelivery: true,
     subscription: { isActive: true, endsAt: null },

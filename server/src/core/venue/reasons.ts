@@ -24,3 +24,6 @@ export function reasonsWith(usualOf: (kind: ReasonKind) => string[]): Reasons {
   ]);
   return Object.fromEntries(terms) as Reasons;
 }
+
+/** `reductionsNoticePercent` of a venue that has not decided it. */
+export const USUAL_REDUCTIONS_NOTICE_PERCENT = 10;

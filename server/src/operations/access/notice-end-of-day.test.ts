@@ -50,7 +50,7 @@ test('after a business day the owner reads once who took off more than a tenth o
   );
 });
 
-test('a tenth of the sales is usual: nobody is told', async () => {
+test('a tenth of the sales is usual: no one is told', async () => {
   const venue = await newStaffedVenue(sofra);
   const bill = await openBill(venue, { lines: [lineOf(venue.menu.kebab, { quantity: 10 })] });
   const { revision, totals } = await bill.read();
@@ -59,4 +59,26 @@ test('a tenth of the sales is usual: nobody is told', async () => {
   await bill.act('POST', '/close', { kind: 'Cash' }, { 'idempotency-key': freshKey() });
   sofra.clock.advance(24 * 3_600_000);
   assert.deepEqual((await venue.owner.call('GET', `/venues/${venue.id}/notices/mine`)).body.data, []);
+});
+
+/** The kinds of the notices that an owner has the day after a waiter took a tenth off a bill of theirs. */
+async function kindsAfterTenthOff(reductionsNoticePercent: number | null) {
+  const venue = await newStaffedVenue(sofra);
+  const settings = `/venues/${venue.id}/settings`;
+  const saved = await venue.owner.call('PATCH', settings, { reductionsNoticePercent });
+  assert.equal(saved.body.data.reductionsNoticePercent, reductionsNoticePercent);
+  const bill = await openBill(venue, { lines: [lineOf(venue.menu.kebab, { quantity: 10 })] });
+  const { revision, totals } = await bill.read();
+  await bill.act('PUT', '/discount', { amount: totals.total / 10, reason: 'Late', revision });
+  await bill.act('POST', '/close', { kind: 'Cash' }, { 'idempotency-key': freshKey() });
+  await openBill(venue);
+  sofra.clock.advance(24 * 3_600_000);
+  const { data } = (await venue.owner.call('GET', `/venues/${venue.id}/notices/mine`)).body;
+  return data.map(({ kind }: { kind: string }) => kind).sort();
+}
+
+test('the venue decides from which share of the sales on reductions are noticed, or that none are', async () => {
+  assert.deepEqual(await kindsAfterTenthOff(8), ['BillsLeftOpen', 'ReductionsAboveShare']);
+  assert.deepEqual(await kindsAfterTenthOff(20), ['BillsLeftOpen']);
+  assert.deepEqual(await kindsAfterTenthOff(null), ['BillsLeftOpen']);
 });

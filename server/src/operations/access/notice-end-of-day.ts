@@ -10,12 +10,9 @@ import { sumTakenOff } from '../../store/figures/taken-off.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 
-/** Whoever took off more than this part of their sales is something to look at, in percent. */
-const USUAL_SHARE_PERCENT = 10;
-
 /**
  * Writes the notices about the business day that ended last, once, whoever asks: bills that are still open, and people who took off more by hand
- * than a usual part of their sales. They are for those who see takings and look after people; nobody gets one about themselves.
+ * than the share of their sales that the venue allows. They are for those who see takings and look after people; nobody gets one about themselves.
  * @returns `null` where the day was looked at before
  */
 export async function noticeEndOfDay(
@@ -53,18 +50,19 @@ function looksAfterPeople({ rights }: Person): boolean {
   return rights.includes('seeTakings') && rights.includes('people');
 }
 
-/** The people who took off more than a usual part of what they sold, before it was taken off. */
+/** The people who took off more than the venue's share of what they sold, before it was taken off. */
 async function reductionsOf(
   tx: Tx,
   { venue }: Pick<CachedVenue, 'venue'>,
   day: string,
 ): Promise<ReductionsOfDay[]> {
+  const { reductionsNoticePercent: allowedPercent } = venue;
+  if (allowedPercent === null) return [];
   const above: ReductionsOfDay[] = [];
   for (const { by: person, lostKurus } of await sumTakenOff(tx, venue.id, spanOfDay(venue, day))) {
     if (person.kind !== 'Account' || lostKurus <= 0) continue;
     const salesKurus = (await sumSalesOf(tx, venue.id, day, person.id)) + lostKurus;
-    if (lostKurus * 100 > salesKurus * USUAL_SHARE_PERCENT)
-      above.push({ person, day, lostKurus, salesKurus });
+    if (lostKurus * 100 > salesKurus * allowedPercent) above.push({ person, day, lostKurus, salesKurus });
   }
   return above;
 }

@@ -1,3 +1,4 @@
+import { USUAL_REDUCTIONS_NOTICE_PERCENT } from '../../core/venue/reasons.ts';
 import { USUAL_IDLE_LOCK_MINUTES, type Venue } from '../../core/venue/venue.ts';
 import { storedReader } from '../stored-json.ts';
 
@@ -106,6 +107,7 @@ export const readProfile = storedReader<Profile>({
       price: REASON_TERMS,
     },
   },
+  reductionsNoticePercent: () => USUAL_REDUCTIONS_NOTICE_PERCENT,
 });
 
 /** The part of a venue that is stored in its JSON column. */

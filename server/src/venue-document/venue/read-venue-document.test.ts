@@ -54,6 +54,7 @@ test('a venue needs only a name', () => {
       reservations: bookingSettings({ isEnabled: false, confirmsAutomatically: false }),
       billPaper: PLAIN_BILL_PAPER,
       reasons: Object.fromEntries(REASON_KINDS.map((kind) => [kind, { usual: [], isNeeded: false }])),
+      reductionsNoticePercent: 10,
     },
     status: {},
     areas: [],

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
-import type { ReasonKind } from '../../core/venue/reasons.ts';
-import { listField, recordOf, shown, switchField, textField } from '../document-fields.ts';
+import { type ReasonKind, USUAL_REDUCTIONS_NOTICE_PERCENT } from '../../core/venue/reasons.ts';
+import { nullable } from '../../http/schema.ts';
+import { listField, recordOf, shown, switchField, textField, withDefault } from '../document-fields.ts';
 
 const MOST_REASONS = 8;
 
@@ -19,7 +20,7 @@ function reasonTermsSchema(kind: ReasonKind, of: string) {
   });
 }
 
-export const reasonsSchema = recordOf('ReasonsDocument', 'Why something is taken off.', {
+const reasonsSchema = recordOf('ReasonsDocument', 'Why something is taken off.', {
   remove: Type.Optional(reasonTermsSchema('remove', 'removing what the kitchen has begun')),
   void: Type.Optional(reasonTermsSchema('void', 'voiding a bill')),
   comp: Type.Optional(reasonTermsSchema('comp', 'comping an item')),
@@ -29,3 +30,15 @@ export const reasonsSchema = recordOf('ReasonsDocument', 'Why something is taken
 });
 
 export type ReasonsDocument = Static<typeof reasonsSchema>;
+
+/** The settings of what people take off by hand. */
+export const reasonsFields = {
+  reasons: Type.Optional(reasonsSchema),
+  reductionsNoticePercent: withDefault(
+    nullable(
+      Type.Integer({ minimum: 0, maximum: 100, default: USUAL_REDUCTIONS_NOTICE_PERCENT }),
+      'A person who takes off more than this percentage of their sales of a business day by hand is reported to people ' +
+        'with the rights `seeTakings` and `people`. `null`: no notice.',
+    ),
+  ),
+};

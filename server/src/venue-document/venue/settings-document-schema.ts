@@ -29,7 +29,7 @@ import {
 } from '../document-fields.ts';
 import { MOST_IN_DOCUMENT } from '../document-limits.ts';
 import { drawerFields } from './drawer-document-schema.ts';
-import { reasonsSchema } from './reasons-document-schema.ts';
+import { reasonsFields } from './reasons-document-schema.ts';
 import { dateField, vatClassSchema } from './vat-document-schema.ts';
 
 /** More would not be read. */
@@ -271,7 +271,7 @@ export const settingsFields = {
   ),
   reservations: Type.Optional(reservationSettingsSchema),
   billPaper: Type.Optional(billPaperSchema),
-  reasons: Type.Optional(reasonsSchema),
+  ...reasonsFields,
 };
 
 const {

@@ -75,6 +75,7 @@ export function toSettingsDocument(venue: Venue): WrittenSettings {
     reservations: venue.reservations,
     billPaper: { ...billPaper, tipPercents: tipBasisPoints.map((rate) => rate / 100) },
     reasons: venue.reasons,
+    reductionsNoticePercent: venue.reductionsNoticePercent,
   };
 }
 

@@ -44,7 +44,7 @@ export function MoneyEditor({ settings }: { settings: Settings }) {
       <VatCard settings={settings} />
       <UsualVatCard {...part} />
       <MethodsCard settings={settings} />
-      <ReasonsCard settings={settings} />
+      <ReasonsCard {...part} />
       <CashAndDayCard {...part} />
       <PaperCard {...part} />
       <FiscalCard {...part} />

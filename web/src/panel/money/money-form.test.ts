@@ -7,6 +7,7 @@ const form: MoneyForm = {
   ...{ blindCount: false, differenceAllowed: '0' },
   ...{ legalName: '', taxNumber: '', footer: '', tips: '', hasQrCode: false, printsReceipts: false },
   fiscalDocuments: 'None',
+  reductionsNotice: '10',
 };
 
 test('only what differs is sent, and an empty choice is none', () => {
@@ -42,4 +43,18 @@ test('of the paper only what differs is sent, and tips are read as people list t
     null,
   ]);
   assert.deepEqual(moneyFaultsOf({ ...form, tips: '101' }), { tips: 'tipsWrong' });
+});
+
+test('a notice of reductions is from a whole percentage on, and nothing switches it off', () => {
+  assert.deepEqual(
+    ['25', '0', ' '].map((reductionsNotice) => moneyChangeOf({ reductionsNotice })),
+    [{ reductionsNoticePercent: 25 }, { reductionsNoticePercent: 0 }, { reductionsNoticePercent: null }],
+  );
+  const wrong = { reductionsNotice: 'percentWrong' };
+  assert.deepEqual(
+    ['', '0', '100', '7,5', '101', 'x'].map((reductionsNotice) =>
+      moneyFaultsOf({ ...form, reductionsNotice }),
+    ),
+    [{}, {}, {}, wrong, wrong, wrong],
+  );
 });

@@ -24,12 +24,14 @@ export interface MoneyForm {
   hasQrCode: boolean;
   printsReceipts: boolean;
   fiscalDocuments: Settings['fiscalDocuments'];
+  /** A whole percentage; empty for no notice. */
+  reductionsNotice: string;
 }
 
 /** @param locale  in whose way amounts are written */
 export function moneyFormOf(settings: Settings, locale: string): MoneyForm {
   const { vatClass, serviceFeeVatClass, cashStepKurus, dayBeginsAt, billPaper, fiscalDocuments } = settings;
-  const { blindCount, drawerDifferenceAllowedKurus } = settings;
+  const { blindCount, drawerDifferenceAllowedKurus, reductionsNoticePercent } = settings;
   const { legalName, taxNumber, footer, tipPercents, hasQrCode, printsReceipts } = billPaper;
   return {
     ...{ vatClass: vatClass ?? '', serviceFeeVatClass: serviceFeeVatClass ?? '' },
@@ -37,13 +39,14 @@ export function moneyFormOf(settings: Settings, locale: string): MoneyForm {
     ...{ blindCount, differenceAllowed: priceText(drawerDifferenceAllowedKurus / 100, locale) },
     ...{ legalName: legalName ?? '', taxNumber: taxNumber ?? '', footer: footer ?? '' },
     ...{ tips: tipPercents.join(' '), hasQrCode, printsReceipts, fiscalDocuments },
+    reductionsNotice: String(reductionsNoticePercent ?? ''),
   };
 }
 
 /** What the service is told of the fields that differ. */
 export function moneyChangeOf(changes: Partial<MoneyForm>): Schemas['SettingsChange'] {
   const { vatClass, serviceFeeVatClass, cashStep, dayBeginsAt, fiscalDocuments } = changes;
-  const { blindCount, differenceAllowed } = changes;
+  const { blindCount, differenceAllowed, reductionsNotice } = changes;
   const billPaper = paperChangeOf(changes);
   return {
     ...(vatClass !== undefined && { vatClass: vatClass || null }),
@@ -56,6 +59,7 @@ export function moneyChangeOf(changes: Partial<MoneyForm>): Schemas['SettingsCha
     ...(dayBeginsAt !== undefined && { dayBeginsAt: dayBeginsAt || null }),
     ...(Object.keys(billPaper).length > 0 && { billPaper }),
     ...(fiscalDocuments !== undefined && { fiscalDocuments }),
+    ...(reductionsNotice !== undefined && { reductionsNoticePercent: percentOf(reductionsNotice) }),
   };
 }
 
@@ -81,17 +85,20 @@ export function tipsOf(text: string): number[] | null {
   return said.length > MOST_TIPS || tips.some((tip) => tip === null || tip === 0) ? null : (tips as number[]);
 }
 
-export type MoneyFault = 'dayWrong' | 'tipsWrong' | 'amountWrong';
+export type MoneyFault = 'dayWrong' | 'tipsWrong' | 'amountWrong' | 'percentWrong';
 
 /** What is wrong, by field. */
 export function moneyFaultsOf({
   dayBeginsAt,
   tips,
   differenceAllowed,
+  reductionsNotice,
 }: MoneyForm): Partial<Record<keyof MoneyForm, MoneyFault>> {
   return {
     ...(dayBeginsAt > '12:00' && { dayBeginsAt: 'dayWrong' }),
     ...(readPrice(differenceAllowed) === null && { differenceAllowed: 'amountWrong' }),
     ...(tipsOf(tips) === null && { tips: 'tipsWrong' }),
+    ...(reductionsNotice.trim() !== '' &&
+      !Number.isInteger(percentOf(reductionsNotice)) && { reductionsNotice: 'percentWrong' }),
   };
 }

@@ -1,15 +1,17 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Field } from '../../../ui/field.tsx';
 import { Card } from '../../card.tsx';
-import type { Settings } from '../../panel-queries.ts';
 import { OwnText } from '../../venue-settings/own-text.tsx';
 import css from '../money-list.module.css';
+import type { MoneyPart } from '../money-part.ts';
 import { REASON_KINDS, type ReasonKind } from './reasons-form.ts';
 import { ReasonsSheet } from './reasons-sheet.tsx';
 
-/** Why things are taken off: the reasons of each kind, and which kinds need one. */
-export function ReasonsCard({ settings }: { settings: Settings }) {
+/** Why things are taken off: the reasons of each kind, which kinds need one, and how much of it is reported. */
+export function ReasonsCard({ settings, form: { value, set }, faultOf }: MoneyPart) {
   const t = useTranslations('money.reasons');
+  const tFields = useTranslations('money.fields');
   const [opened, setOpened] = useState<ReasonKind | null>(null);
   return (
     <Card title={t('title')} text={t('text')}>
@@ -26,6 +28,18 @@ export function ReasonsCard({ settings }: { settings: Settings }) {
             </button>
           );
         })}
+      </div>
+      <div className={css.fields}>
+        <Field
+          label={tFields('reductionsNotice')}
+          hint={t('noticeHint')}
+          error={faultOf('reductionsNotice')}
+          value={value.reductionsNotice}
+          inputMode="numeric"
+          dir="ltr"
+          maxLength={3}
+          onChange={({ target }) => set({ reductionsNotice: target.value })}
+        />
       </div>
       {opened !== null && (
         <ReasonsSheet key={opened} settings={settings} kind={opened} onClose={() => setOpened(null)} />
