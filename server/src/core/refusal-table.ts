@@ -168,6 +168,10 @@ export const REFUSAL_TABLE = {
   COUNT_NOT_FOUND: [404, 'The drawer has no such count, or it was counted again since.'],
   SHIFT_NOT_FOUND: [404, 'The person has no shift on this day.'],
   DRAWER_COUNTED: [409, 'Somebody counted this since; read it and count again.'],
+  DRAWER_NOT_COUNTED: [
+    409,
+    'The cash drawer is to be counted before the day report is read: the venue counts blind.',
+  ],
   REASON_REQUIRED: [409, 'The venue wants a reason for this: send `reason`.'],
   LINE_IS_MEASURED: [409, 'The line is of goods by measure, which have a measure and no quantity.'],
   PRICE_ABOVE_MENU: [409, 'A price by hand is above the price of the menu.'],

@@ -19,7 +19,7 @@ export interface DrawerPeriod {
 }
 
 /** What should be in a drawer, in kuruş. */
-export function expectedIn(period: DrawerPeriod): number {
+export function expectedIn(period: Omit<DrawerPeriod, 'afterRow' | 'isFloatSet'>): number {
   const { floatKurus, cashKurus, refundsKurus, inKurus, outKurus, tipsPaidOutKurus } = period;
   return floatKurus + cashKurus - refundsKurus + inKurus - outKurus - tipsPaidOutKurus;
 }

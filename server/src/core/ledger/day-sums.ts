@@ -1,13 +1,17 @@
 import { MOVED_AMOUNTS, type Movement } from '../figures/takings.ts';
 import type { VatOfRate } from '../money/vat.ts';
 import type { OrderType } from '../order-type.ts';
+import { type CashSums, CashTally } from './cash-sums.ts';
+import { addTo, entryOf, sortedByKey, valuesOf } from './keyed-sums.ts';
 import type {
   ClosingContent,
   MoneyContent,
+  SayingRow,
   SoldOnBill,
   StoredLedgerRow,
   TakingOffAct,
 } from './ledger-row.ts';
+import { type PeopleSums, PeopleTally } from './people-sums.ts';
 
 /** What rows of the ledger add up to. Amounts in kuruş; lists in the order of their keys. */
 export interface DaySums {
@@ -76,7 +80,7 @@ export interface ReducedBill {
 }
 
 /** The sums of a report: those of a day, with what they are made of. */
-export interface ReportSums extends DaySums {
+export interface ReportSums extends DaySums, CashSums, PeopleSums {
   channels: ChannelSums[];
   categories: CategorySums[];
   products: SoldOnBill[];
@@ -97,11 +101,16 @@ export interface SumsTally {
   total(): ReportSums;
 }
 
-/** @param beginsAt  when the range began (ms), to tell bills that were opened before; `null` for the first one */
-export function createSumsTally(beginsAt: number | null): SumsTally {
+/**
+ * @param beginsAt  when the range began (ms), to tell bills that were opened before; `null` for the first one
+ * @param before  what the report before says of drawers and declared totals; `null` for the first one
+ */
+export function createSumsTally(beginsAt: number | null, before: CashSums | null): SumsTally {
   const byDay = new Map<string, DayTally>();
   const total = new DayTally();
   const details = new DetailTally(beginsAt);
+  const cash = new CashTally(before);
+  const people = new PeopleTally();
   let rows = 0;
   return {
     add(row) {
@@ -109,15 +118,13 @@ export function createSumsTally(beginsAt: number | null): SumsTally {
       rows += 1;
       const day = entryOf(byDay, row.businessDate, () => new DayTally());
       for (const tally of [day, total]) tally.add(row);
-      details.add(row);
+      for (const tally of [details, cash, people]) tally.add(row);
     },
     rows: () => rows,
     days: () => sortedByKey(byDay).map(([date, tally]) => ({ date, sums: tally.sums() })),
-    total: () => ({ ...total.sums(), ...details.sums() }),
+    total: () => ({ ...total.sums(), ...details.sums(), ...cash.sums(), ...people.sums() }),
   };
 }
-
-type Row = Exclude<StoredLedgerRow, { act: 'Generation' }>;
 
 class DayTally {
   readonly #closed = {
@@ -133,7 +140,7 @@ class DayTally {
   readonly #vatGivenBack = new Map<number, VatOfRate>();
   readonly #methods = new Map<string, Movement>();
 
-  add(row: Row): void {
+  add(row: SayingRow): void {
     if (row.act === 'BillClosed') this.#close(row.content);
     else if ('movement' in row.content) this.#move(row.content);
     else if ('cancels' in row.content) this.#cancelledBills += 1;
@@ -184,7 +191,7 @@ class DetailTally {
     this.#beginsAt = beginsAt;
   }
 
-  add(row: Row): void {
+  add(row: SayingRow): void {
     if (row.act === 'BillClosed') this.#close(row.content);
     else if ('movement' in row.content) this.#move(row, row.content);
     else if ('lostKurus' in row.content) {
@@ -220,7 +227,7 @@ class DetailTally {
       addTo(this.#broughtIn, { bills: 1, salesKurus: totalKurus });
   }
 
-  #move(row: Row, { movement, takenById, replacesId, replacedById }: MoneyContent): void {
+  #move(row: SayingRow, { movement, takenById, replacesId, replacedById }: MoneyContent): void {
     if (movement.tipKurus !== 0) {
       const tips = entryOf(this.#tips, takenById, () => ({ personId: takenById, tipKurus: 0 }));
       tips.tipKurus += movement.tipKurus;
@@ -232,7 +239,7 @@ class DetailTally {
       this.#act('MethodChanged', row, movement.amountKurus);
   }
 
-  #act(act: ActSums['act'], { personId, approverId }: Row, kurus: number, isAfterPrint = false): void {
+  #act(act: ActSums['act'], { personId, approverId }: SayingRow, kurus: number, isAfterPrint = false): void {
     const sums = entryOf(this.#acts, `${act} ${personId} ${approverId}`, () => ({
       ...{ act, personId, approverId, entries: 0, kurus: 0, entriesAfterPrint: 0, kurusAfterPrint: 0 },
     }));
@@ -240,7 +247,7 @@ class DetailTally {
     if (isAfterPrint) addTo(sums, { entriesAfterPrint: 1, kurusAfterPrint: kurus });
   }
 
-  sums(): Omit<ReportSums, keyof DaySums> {
+  sums(): Omit<ReportSums, keyof DaySums | keyof CashSums | keyof PeopleSums> {
     return {
       channels: valuesOf(this.#channels),
       categories: valuesOf(this.#categories),
@@ -259,18 +266,6 @@ const NOTHING_MOVED = Object.fromEntries(MOVED_AMOUNTS.map((name) => [name, 0]))
   (typeof MOVED_AMOUNTS)[number]
 >;
 
-function entryOf<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  map.set(key, made);
-  return made;
-}
-
-function addTo<Name extends string>(sums: Record<NoInfer<Name>, number>, more: Record<Name, number>): void {
-  for (const name of Object.keys(more) as Name[]) sums[name] += more[name];
-}
-
 function addVat(sums: Map<number, VatOfRate>, { rate, grossKurus, vatKurus, netKurus }: VatOfRate): void {
   const sum = sums.get(rate) ?? { rate, grossKurus: 0, vatKurus: 0, netKurus: 0 };
   addTo(sum, { grossKurus, vatKurus, netKurus });
@@ -279,13 +274,4 @@ function addVat(sums: Map<number, VatOfRate>, { rate, grossKurus, vatKurus, netK
 
 function sortedVat(sums: ReadonlyMap<number, VatOfRate>): VatOfRate[] {
   return [...sums.values()].sort((a, b) => a.rate - b.rate);
-}
-
-/** By the code units of the keys: the same on every machine. */
-function sortedByKey<Value>(map: ReadonlyMap<string, Value>): [string, Value][] {
-  return [...map].sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
-function valuesOf<Value>(map: ReadonlyMap<string, Value>): Value[] {
-  return sortedByKey(map).map(([, value]) => value);
 }

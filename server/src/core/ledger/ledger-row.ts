@@ -1,3 +1,4 @@
+import type { FiscalKind } from '../bills/fiscal/fiscal-document.ts';
 import type { MAY_TAKE_OFF, TAKES_OFF } from '../bills/loss.ts';
 import type { DrawerDeed } from '../drawers/drawer-deed.ts';
 import type { Movement } from '../figures/takings.ts';
@@ -5,8 +6,8 @@ import type { VatOfRate } from '../money/vat.ts';
 import type { OrderType } from '../order-type.ts';
 
 /**
- * The ledger of a venue: one row for each closing of a bill, each movement of money, each act that took something off a bill, and what was
- * done to a drawer, counted or declared. Rows are numbered without a gap and never change. A row has ids, amounts and the names that the venue gave to what it sells; no data of guests,
+ * The ledger of a venue: one row for each closing of a bill, each movement of money, each act that took something off a bill, each
+ * fiscal document that was issued, and what was done to a drawer, counted or declared. Rows are numbered without a gap and never change. A row has ids, amounts and the names that the venue gave to what it sells; no data of guests,
  * and nothing that a person typed. Amounts in kuruş.
  */
 
@@ -89,10 +90,20 @@ export interface TakenOffContent {
   cancels?: true;
 }
 
+/** A fiscal document that a device issued. What it is called comes from the program beside the device. */
+export interface IssuedContent {
+  documentId: string;
+  kind: FiscalKind;
+  device: string | null;
+  /** The number of the Z report that it is in; `null` where the device did not say. */
+  zNumber: string | null;
+}
+
 export type LedgerDeed =
   | { act: MoneyAct; content: MoneyContent }
   | { act: 'BillClosed'; content: ClosingContent }
   | { act: TakingOffAct; content: TakenOffContent }
+  | { act: 'DocumentIssued'; content: IssuedContent }
   | DrawerDeed;
 
 /** A row as it is going to be written: the database gives it its number. */
@@ -107,3 +118,6 @@ export type StoredLedgerRow = Omit<LedgerRow, 'personId'> & {
   at: number;
   billId: string | null;
 } & (LedgerDeed | { act: 'Generation'; content: Record<string, never> });
+
+/** A row that tells of something that was done. */
+export type SayingRow = Exclude<StoredLedgerRow, { act: 'Generation' }>;

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { billOf, stampOf } from '../../../test/samples/sample-bill.ts';
 import type { Bill } from '../bills/bill.ts';
 import type { BillChange } from '../bills/bill-change.ts';
+import { createDocument, issueDocument } from '../bills/fiscal/record-document.ts';
 import { withLoss } from '../bills/loss.ts';
 import { makeTip, refundPayment } from '../bills/payments/refund.ts';
 import { discountBill } from '../bills/prices/by-hand.ts';
@@ -113,5 +114,25 @@ test('the rows of a bill add up to its takings on every day, and to what was tak
       assert.equal(lost, ordered - bill.totals.totalKurus);
     }),
     { numRuns: 400 },
+  );
+});
+
+test('a fiscal document has a row when the device has issued it, with its Z number, and none when it is only asked for', () => {
+  const how = { businessDate: DAYS[0]!, kind: 'Card' as const };
+  const paid = recordPayment(billOf(1), { id: 'pay', ...how }, STAMP).bill;
+  const asked = { id: 'doc', kind: 'Sale' as const, paymentIds: ['pay'], refundIds: [], units: [] };
+  const created = createDocument(
+    paid,
+    { ...asked, replacesId: null, device: 'Till 1', requestHash: 'doc' },
+    STAMP,
+  );
+  assert.deepEqual(rowsOfChange(paid, created, FACTS), []);
+  const receipt = { number: '12', zNumber: '731', uuid: null, at: STAMP.at };
+  const issued = issueDocument(created.bill, 'doc', receipt, STAMP);
+  const [row, ...more] = rowsOfChange(created.bill, issued, FACTS);
+  assert.deepEqual(more, []);
+  assert.deepEqual(
+    [row!.act, row!.content],
+    ['DocumentIssued', { documentId: 'doc', kind: 'Sale', device: 'Till 1', zNumber: '731' }],
   );
 });

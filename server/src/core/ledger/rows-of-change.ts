@@ -2,6 +2,7 @@ import type { Bill, BillLine, Payment } from '../bills/bill.ts';
 import type { BillChange } from '../bills/bill-change.ts';
 import type { HistoryEntry } from '../bills/bill-history.ts';
 import { billState, isCounted, lineTotalKurus, liveLines, unitKurus } from '../bills/bill-status.ts';
+import { documentsOf } from '../bills/fiscal/fiscal-document.ts';
 import { type Loss, MAY_TAKE_OFF, TAKES_OFF } from '../bills/loss.ts';
 import { duesOf, vatOf } from '../bills/prices/bill-pricing.ts';
 import { summaryOf } from '../figures/bill-summary.ts';
@@ -24,8 +25,8 @@ export function closesBill(before: Bill, { bill }: BillChange): boolean {
 }
 
 /**
- * The rows that a change of a bill writes into the ledger: what it took off, the money that it moved, and the closing, in this order. None
- * for most changes.
+ * The rows that a change of a bill writes into the ledger: what it took off, the fiscal document that was issued, the money that it
+ * moved, and the closing, in this order. None for most changes.
  * @param change  with what it cost, see `withLoss`
  */
 export function rowsOfChange(
@@ -41,7 +42,8 @@ export function rowsOfChange(
     deviceId: history.by.device?.id ?? null,
   };
   const ownDay = { businessDate: bill.businessDate, ...by };
-  const rows: NewLedgerRow[] = takenOffBy(before, bill, history).map((deed) => ({ ...ownDay, ...deed }));
+  const done = [...takenOffBy(before, bill, history), ...issuedBy(bill, history)];
+  const rows: NewLedgerRow[] = done.map((deed) => ({ ...ownDay, ...deed }));
   for (const { businessDate, act, content } of moneyMoved(before, bill)) {
     const isCash = content.movement.kind === 'Cash';
     rows.push({ ...by, businessDate, act, content: isCash ? { ...content, drawer } : content });
@@ -66,6 +68,15 @@ function takenOffBy(before: Bill, after: Bill, { action, detail }: HistoryEntry)
     ...(cancels ? { cancels: true as const } : {}),
   };
   return [{ act: action as TakingOffAct, content }];
+}
+
+function issuedBy(bill: Bill, { action, detail }: HistoryEntry): LedgerDeed[] {
+  if (action !== 'FiscalDocumentIssued') return [];
+  const { documentId, kind, zNumber } = detail;
+  const document = documentsOf(bill).find(({ id }) => id === documentId);
+  return [
+    { act: 'DocumentIssued', content: { documentId, kind, device: document?.device ?? null, zNumber } },
+  ];
 }
 
 type Moved = Extract<LedgerDeed, { content: { movement: Movement } }> & { businessDate: string };

@@ -1,10 +1,12 @@
 import type { PrintedBill } from './printed-bill.ts';
+import type { PrintedReport } from './printed-report.ts';
 import type { PrintedShift } from './printed-shift.ts';
 
-/** What a printer at the till gets: a bill or a receipt, the slip of a shift, or the command that opens its cash drawer. */
+/** What a printer at the till gets: a bill or a receipt, the slip of a shift, a day report, or the command that opens its cash drawer. */
 export type PaperContent =
   | { kind: 'Bill'; bill: PrintedBill }
   | { kind: 'Shift'; shift: PrintedShift }
+  | { kind: 'DayReport'; report: PrintedReport }
   | DrawerKick;
 
 /** Opens the cash drawer, and prints nothing. */
@@ -26,6 +28,7 @@ const EXPECTED_FOR_MS: Record<PaperContent['kind'], number> = {
   Drawer: MINUTE_MS / 2,
   Bill: 15 * MINUTE_MS,
   Shift: 15 * MINUTE_MS,
+  DayReport: 15 * MINUTE_MS,
 };
 
 /** Whether a paper has waited so long that nobody expects it any more. It is then not printed. */

@@ -1,3 +1,4 @@
+import { factsOfCash } from './cash-proof.ts';
 import type { Facts } from './facts-of-rows.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what is stored is what is to be proven
@@ -31,6 +32,17 @@ export function factsOfReport({ days, total }: Stored): Facts {
   }
   for (const { billId, lostKurus } of total.reducedAfterPrint)
     set(`bill ${billId} reduced after print`, lostKurus);
+  factsOfCash(total, facts);
+  for (const { personId, ...one } of total.people) {
+    set(`person ${personId}, taken`, one.takenKurus);
+    set(`person ${personId}, cash`, one.cashKurus);
+    set(`person ${personId}, tips`, one.tipKurus);
+    set(`person ${personId}, tips paid out`, one.tipsPaidOutKurus);
+    set(`person ${personId}, reductions`, one.reductions);
+    set(`person ${personId}, taken off`, one.lostKurus);
+  }
+  for (const { device, zNumber, documents } of total.fiscal)
+    set(`fiscal documents of ${device} with Z ${zNumber}`, documents);
   set('brought in, bills', total.broughtIn.bills);
   set('brought in, sales', total.broughtIn.salesKurus);
   return facts;

@@ -33,12 +33,17 @@ export function addRow(facts: Facts, row: ProofRow, beginsAt: number | null): vo
   if (act === 'BillClosed') addSale(content, add, both, beginsAt);
   else if (content.movement !== undefined) addMoney(row, add, both);
   else if (content.lostKurus !== undefined) addTakenOff(row, add, both);
+  else if (act === 'DocumentIssued')
+    add(`fiscal documents of ${content.device} with Z ${content.zNumber}`, 1);
+  else if (act === 'TipsPaidOut') add(`person ${content.toId}, tips paid out`, content.amountKurus);
 }
 
 type Add = (name: string, amount: number) => void;
 
 function addTakenOff({ act, content, billId, personId, approverId }: ProofRow, add: Add, both: Add): void {
   if (content.cancels) both('cancelled bills', 1);
+  add(`person ${personId}, reductions`, 1);
+  add(`person ${personId}, taken off`, content.lostKurus);
   const doer = `${act} by ${personId} with ${approverId}`;
   add(`${doer}, entries`, 1);
   add(`${doer}, amount`, content.lostKurus);
@@ -90,6 +95,13 @@ function addMoney({ act, content, personId, approverId }: ProofRow, add: Add, bo
   both(`${method}, refunded`, movement.refundKurus);
   for (const vat of vatGivenBack) addVat(both, 'VAT given back', vat);
   add(`tips of ${content.takenById}`, movement.tipKurus);
+  const { kind, amountKurus, roundingKurus, tipKurus, refundKurus } = movement;
+  const taken = amountKurus + roundingKurus + tipKurus - refundKurus;
+  // What is given back is of who gives it, whoever took it.
+  const taker = `person ${act === 'PaymentRefunded' ? personId : content.takenById}`;
+  add(`${taker}, taken`, taken);
+  add(`${taker}, tips`, tipKurus);
+  if (kind === 'Cash') add(`${taker}, cash`, taken);
   const did = (what: string, kurus: number) => {
     add(`${what} by ${personId} with ${approverId}, entries`, 1);
     add(`${what} by ${personId} with ${approverId}, amount`, kurus);

@@ -70,7 +70,11 @@ export function shiftsOf(rows: readonly ShiftRow[], dayEndsAt: number | null): P
 }
 
 /** Whose shift a row is in: a payment is of who took it, what was given back of who gave it. `null` where it is of none. */
-function whoseRow({ act, personId, content }: ShiftRow): string | null {
+export function whoseRow({
+  act,
+  personId,
+  content,
+}: Pick<StoredLedgerRow, 'act' | 'personId' | 'content'>): string | null {
   if ('lostKurus' in content || act === 'PaymentRefunded' || act.startsWith('Shift')) return personId;
   if ('takenById' in content) return content.takenById;
   return act === 'TipsPaidOut' && 'toId' in content ? content.toId : null;

@@ -16,9 +16,9 @@ export async function readPersonNames(
 ): Promise<PersonNames> {
   const ids = new Set<string>();
   for (const { personId = null, total } of reports) {
-    const { tips = [], acts = [] } = total ?? {};
+    const { tips = [], acts = [], drawers = [], declared = [], people: took = [] } = total ?? {};
     const people = [
-      ...[personId, ...tips.map((one) => one.personId)],
+      ...[personId, ...[...tips, ...drawers, ...declared, ...took].map((one) => one.personId)],
       ...acts.flatMap((one) => [one.personId, one.approverId]),
     ];
     for (const person of people) if (person !== null) ids.add(person);

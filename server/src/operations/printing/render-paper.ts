@@ -6,6 +6,7 @@ import { type BillFacts, layBill } from '../../core/printing/paper/bill-layout.t
 import { drawerBytes } from '../../core/printing/paper/escpos.ts';
 import { type Block, LETTER_WIDTH_DOTS } from '../../core/printing/paper/paper.ts';
 import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
+import { layReport } from '../../core/printing/paper/report-layout.ts';
 import { layShift } from '../../core/printing/paper/shift-layout.ts';
 import type { Printer } from '../../core/printing/printer.ts';
 import { sampleBill } from '../../core/printing/sample-bill.ts';
@@ -18,7 +19,7 @@ import { type BillPageParts, billPageAddress } from '../bills/bill-page-address.
 import { encodeDrawn } from './render-ticket.ts';
 
 /**
- * The bytes of a bill, a receipt or the slip of a shift for a printer at an instant, or of the command that opens its drawer. A bill has the code of its page
+ * The bytes of a bill, a receipt, the slip of a shift or a day report for a printer at an instant, or of the command that opens its drawer. A bill has the code of its page
  * where the venue wants it and has a page.
  */
 export async function renderPaper(
@@ -32,6 +33,12 @@ export async function renderPaper(
   if (content.kind === 'Shift')
     return encodeDrawn(
       layShift(content.shift, { ...billFactsOf(venue, now), mayBePrinted }),
+      printer,
+      mayBePrinted,
+    );
+  if (content.kind === 'DayReport')
+    return encodeDrawn(
+      layReport(content.report, { ...billFactsOf(venue, now), mayBePrinted }),
       printer,
       mayBePrinted,
     );

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { CashProof } from '../../core/proof/cash-proof.ts';
 import { addRow, type Facts, type ProofRow } from '../../core/proof/facts-of-rows.ts';
 import type { Db } from '../../store/database.ts';
 import { listProofRows, type StoredProofRow } from '../../store/proof/proof-rows.ts';
@@ -32,17 +33,24 @@ export class LedgerReader {
   readonly closed = new Map<string, number>();
   readonly #db: Db;
   readonly #venueId: string;
+  readonly #cash: CashProof;
   #last: number;
   #generation: number;
   #waiting: StoredProofRow[] = [];
   #isAtEnd = false;
 
-  /** @param after  the number of the row that was read last, and its generation */
-  constructor(db: Db, venueId: string, after: number, generation: number) {
+  /** @param before  the report that is taken for right, whose rows were read; `null` from the first row on */
+  constructor(
+    db: Db,
+    venueId: string,
+    // biome-ignore lint/suspicious/noExplicitAny: what is stored is what is to be proven
+    before: { report: { lastRow: number; generation: number }; content: any } | null,
+  ) {
     this.#db = db;
     this.#venueId = venueId;
-    this.#last = after;
-    this.#generation = generation;
+    this.#last = before?.report.lastRow ?? 0;
+    this.#generation = before?.report.generation ?? 0;
+    this.#cash = new CashProof(before?.content.total ?? null);
   }
 
   /** Reads the rows up to a number. @param beginsAt  when the report that has them begins (ms) */
@@ -55,6 +63,7 @@ export class LedgerReader {
       read.fault = this.#take(row, read, beginsAt);
       if (read.fault !== null) return read;
     }
+    this.#cash.end(read.facts);
     return read;
   }
 
@@ -84,6 +93,7 @@ export class LedgerReader {
     read.lines.push(`${JSON.stringify(columns)} ${content}\n`);
     const proof: ProofRow = { ...row, content: JSON.parse(content) };
     addRow(read.facts, proof, beginsAt);
+    this.#cash.add(read.facts, proof);
     return this.#note(proof);
   }
 

@@ -84,7 +84,7 @@ const FAULTS: Record<string, [statements: string[], found: RegExp]> = {
     [
       `update ledger set content = replace(content::text, '"takenById":"', '"takenById":"0')::json where venue_id = $1 and number = 4`,
     ],
-    /^1: tips of/,
+    /^1: person 0/,
   ],
   'a row is moved to another day': [
     [inRow(2, `business_date = '2026-03-02'`)],

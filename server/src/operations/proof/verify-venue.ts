@@ -44,7 +44,7 @@ export function verifyVenue(db: Database, venueId: string, newest: number | null
 async function verifyIn(db: Tx, venueId: string, newest: number | null): Promise<VerifiedVenue> {
   const trusted = newest === null ? 0 : await findReportBefore(db, venueId, newest);
   let before: Read | null = trusted === 0 ? null : await readTrusted(db, venueId, trusted);
-  const reader = new LedgerReader(db, venueId, before?.report.lastRow ?? 0, before?.report.generation ?? 0);
+  const reader = new LedgerReader(db, venueId, before);
   const from = before === null ? '0001-01-01' : dayAfterAll(before.content);
   let reports = 0;
   const ended = (difference: Difference | null) => ({ reports, rows: reader.count, difference });

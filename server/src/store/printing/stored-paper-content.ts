@@ -72,5 +72,16 @@ export const readPaperContent = storedKindsReader<PaperContent>({
       },
     },
   },
+  DayReport: {
+    kind: 'Always',
+    report: {
+      of: {
+        title: 'Always',
+        parts: {
+          of: { title: 'Always', lines: { of: { text: 'Always', kurus: 'Always', value: 'Always' } } },
+        },
+      },
+    },
+  },
   Drawer: { kind: 'Always' },
 });

@@ -186,7 +186,7 @@ test('a report does not move when the clock or the beginning of the day changes'
   assert.deepEqual((await venue.owner.call('GET', `${reports(venue)}/1`)).body.data, report);
 });
 
-test('the totals of a caller count for nothing, staff close no day, and a report that is not there is not found', async () => {
+test('the totals of a caller count for nothing, who lacks the right closes no day, and a report that is not there is not found', async () => {
   const venue = await newVenue();
   await done(await openBill(venue), '/close', { kind: 'Cash' });
   assertRefused(await venue.waiter.call('POST', reports(venue), {}), 403, 'NOT_PERMITTED');

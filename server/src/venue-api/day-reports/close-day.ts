@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { DAY_REPORTS } from '../../core/access/policies/day-reports.ts';
 import { closeDay as close } from '../../operations/ledger/close-day.ts';
 import { readPersonNames } from '../../operations/ledger/person-names.ts';
 import { inFigureTurn } from '../figures/figure-turns.ts';
@@ -18,7 +19,7 @@ export const closeDay = venueOperation({
     'off. Open bills are carried over and named. A report never changes. State `after`, the number of the last report that the person ' +
     'saw: if another one was made since, it is answered and none is made, so that a repeat, a double tap and two people who close ' +
     'the day at once make one. Where nobody closes a day, the service does once the next one has begun.',
-  access: 'Owner',
+  access: DAY_REPORTS.close,
   body: Type.Object(
     {
       after: Type.Optional(
@@ -33,14 +34,14 @@ export const closeDay = venueOperation({
     { examples: [{ after: 0 }] },
   ),
   answers: { 200: { description: 'The report.', schema: DayReportResource } },
-  refusals: ['PRACTICE_NOT_COUNTED', 'DAY_IS_EMPTY'],
+  refusals: ['PRACTICE_NOT_COUNTED', 'DRAWER_NOT_COUNTED', 'DAY_IS_EMPTY'],
   invalidCode: 'CONTENT_INVALID',
   run: (parts, { session, params: { venueId }, body, now }) =>
     inFigureTurn(parts, session, async ({ db, cache }) => {
-      const venue = await requireReportingVenue(cache, venueId);
+      const venue = await requireReportingVenue({ db, cache }, session, venueId);
       const day = { personId: session.accountId, now, end: { now }, after: body.after ?? null };
       const report = await close(db, venueId, day);
       const names = await readPersonNames(db, venue, [report.content]);
-      return { status: 200, data: toDayReport(report, names) };
+      return { status: 200, data: toDayReport(report, names, venue) };
     }),
 });

@@ -4,6 +4,7 @@ import { getDayReport } from './get-day-report.ts';
 import { getDayReportTable } from './get-day-report-table.ts';
 import { getDaySoFar } from './get-day-so-far.ts';
 import { listDayReports } from './list-day-reports.ts';
+import { printDayReport } from './print-day-report.ts';
 
 /** The operations of day reports. */
 export const dayReportOperations: readonly VenueRoute[] = [
@@ -12,4 +13,5 @@ export const dayReportOperations: readonly VenueRoute[] = [
   listDayReports,
   getDayReport,
   getDayReportTable,
+  printDayReport,
 ];

@@ -2,9 +2,11 @@ import type { Static } from 'typebox';
 import type { Movement } from '../../core/figures/takings.ts';
 import { type DayReportContent, type ReportFigures, takenKurusOf } from '../../core/ledger/day-report.ts';
 import type { DaySums, ReportSums } from '../../core/ledger/day-sums.ts';
+import type { Venue } from '../../core/venue/venue.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
 import type { PersonNames } from '../../operations/ledger/person-names.ts';
 import { toVatOfRate } from '../bills/bill-resource.ts';
+import { toCashSums, toPeopleSums, toPerson } from './cash-resource.ts';
 import type { DayReportResource, DayReportSummary, DaySoFarResource } from './day-report-schema.ts';
 
 interface Report {
@@ -13,14 +15,18 @@ interface Report {
 }
 
 /** The JSON of a range of the ledger. */
-export function toDaySoFar(range: ReportFigures, names: PersonNames): Static<typeof DaySoFarResource> {
+export function toDaySoFar(
+  range: ReportFigures,
+  names: PersonNames,
+  venue: Pick<Venue, 'drawers'>,
+): Static<typeof DaySoFarResource> {
   const { afterRow, lastRow, rowsHash, beginsAt, endsAt, days, total, carriedOver, lifetime } = range;
   return {
     rows: { after: afterRow, last: lastRow, hash: rowsHash },
     beginsAt: beginsAt === null ? null : instant(beginsAt),
     endsAt: instant(endsAt),
     days: days.map(({ date, sums }) => ({ date, ...toDaySums(sums) })),
-    total: toTotal(total, names),
+    total: { ...toTotal(total, names), ...toCashSums(total, names, venue), ...toPeopleSums(total, names) },
     carriedOver: carriedOver.map(
       ({ billId, number, type, tableName, businessDate, totalKurus, paidKurus }) => ({
         ...{ billId, number, type, table: tableName, openedOn: businessDate },
@@ -37,8 +43,12 @@ export function toDaySoFar(range: ReportFigures, names: PersonNames): Static<typ
 }
 
 /** The JSON of a day report. */
-export function toDayReport(report: Report, names: PersonNames): Static<typeof DayReportResource> {
-  return { ...toHead(report, names), ...toDaySoFar(report.content, names) };
+export function toDayReport(
+  report: Report,
+  names: PersonNames,
+  venue: Pick<Venue, 'drawers'>,
+): Static<typeof DayReportResource> {
+  return { ...toHead(report, names), ...toDaySoFar(report.content, names, venue) };
 }
 
 /** The JSON of a day report in a list. */
@@ -60,11 +70,6 @@ function toHead({ content, hash }: Report, names: PersonNames) {
     ...{ number, generation, madeAt: instant(madeAt), person: toPerson(personId, names) },
     ...{ isCounted: personId !== null, hash, hashBefore },
   };
-}
-
-function toPerson<Id extends string | null>(id: Id, names: PersonNames) {
-  const person = id === null ? null : { id, name: names.get(id) ?? null };
-  return person as Id extends string ? { id: string; name: string | null } : typeof person & { id: string };
 }
 
 function toDaySums(sums: DaySums) {

@@ -12,15 +12,7 @@ import {
   uuid,
 } from '../../http/schema.ts';
 import { VatOfRateResource } from '../bills/bill-resource.ts';
-
-const person = (description: string) =>
-  Type.Object(
-    {
-      id: uuid(),
-      name: nullable(Type.String({ examples: ['Deniz'] }), 'The present name; `null` for who was removed.'),
-    },
-    { description },
-  );
+import { cashSums, person } from './cash-schema.ts';
 
 const sha256 = (description: string) =>
   Type.String({
@@ -134,6 +126,7 @@ const TotalResource = Type.Object(
       Type.Object({ billId: uuid(), entries: countSchema('How often.'), lost: liraSchema() }),
       { description: 'Bills that were printed for the guest and then came to less.' },
     ),
+    ...cashSums,
     broughtIn: Type.Object(
       { bills: countSchema('Closed bills.'), sales: liraSchema() },
       { description: 'The part of `bills` and `sales` of bills that were opened before the report begins.' },

@@ -1,3 +1,4 @@
+import { DAY_REPORTS } from '../../core/access/policies/day-reports.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { readPersonNames } from '../../operations/ledger/person-names.ts';
 import type { Db } from '../../store/database.ts';
@@ -14,14 +15,14 @@ export const getDayReport = venueOperation({
   tag: 'Day reports',
   summary: 'Read a day report',
   description: 'Returns a day report as it was made.',
-  access: 'Owner',
+  access: DAY_REPORTS.read,
   answers: { 200: { description: 'The report.', schema: DayReportResource } },
-  refusals: ['PRACTICE_NOT_COUNTED', 'DAY_REPORT_NOT_FOUND'],
-  run: async ({ db, cache }, { params: { venueId, reportNumber } }) => {
-    const venue = await requireReportingVenue(cache, venueId);
+  refusals: ['PRACTICE_NOT_COUNTED', 'DRAWER_NOT_COUNTED', 'DAY_REPORT_NOT_FOUND'],
+  run: async ({ db, cache }, { session, params: { venueId, reportNumber } }) => {
+    const venue = await requireReportingVenue({ db, cache }, session, venueId);
     const report = await requireReport(db, venueId, Number(reportNumber));
     const names = await readPersonNames(db, venue, [report.content]);
-    return { status: 200, data: toDayReport(report, names) };
+    return { status: 200, data: toDayReport(report, names, venue) };
   },
 });
 

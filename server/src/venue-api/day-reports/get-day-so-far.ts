@@ -1,3 +1,4 @@
+import { DAY_REPORTS } from '../../core/access/policies/day-reports.ts';
 import { readPersonNames } from '../../operations/ledger/person-names.ts';
 import { readRange } from '../../operations/ledger/read-range.ts';
 import { findLastReport } from '../../store/ledger/day-reports.ts';
@@ -15,14 +16,14 @@ export const getDaySoFar = venueOperation({
   summary: 'Read the day so far',
   description:
     'Returns what a day report would say now, without a number, and makes none: everything since the last report.',
-  access: 'Owner',
+  access: DAY_REPORTS.read,
   answers: { 200: { description: 'The day so far.', schema: DaySoFarResource } },
-  refusals: ['PRACTICE_NOT_COUNTED'],
+  refusals: ['PRACTICE_NOT_COUNTED', 'DRAWER_NOT_COUNTED'],
   run: (parts, { session, params: { venueId }, now }) =>
     inFigureTurn(parts, session, async ({ db, cache }) => {
-      const venue = await requireReportingVenue(cache, venueId);
+      const venue = await requireReportingVenue({ db, cache }, session, venueId);
       const { figures } = await readRange(db, venueId, await findLastReport(db, venueId), { now });
       const names = await readPersonNames(db, venue, [figures]);
-      return { status: 200, data: toDaySoFar(figures, names) };
+      return { status: 200, data: toDaySoFar(figures, names, venue) };
     }),
 });

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { DAY_REPORTS } from '../../core/access/policies/day-reports.ts';
 import { cursorPageSchema, cursorParameters } from '../../http/answer/page.ts';
 import { readPersonNames } from '../../operations/ledger/person-names.ts';
 import { listDayReports as list } from '../../store/ledger/day-reports.ts';
@@ -18,15 +19,15 @@ export const listDayReports = venueOperation({
   tag: 'Day reports',
   summary: 'List the day reports',
   description: 'Lists the day reports of a venue with their most important figures, the last first.',
-  access: 'Owner',
+  access: DAY_REPORTS.read,
   query: Type.Object(cursorParameters('^below-[0-9]{1,15}$', CURSOR_EXAMPLE)),
   answers: {
     200: { description: 'A page of reports.', schema: cursorPageSchema(DayReportSummary, CURSOR_EXAMPLE) },
   },
-  refusals: ['INVALID_PAGE_SIZE', 'PRACTICE_NOT_COUNTED'],
+  refusals: ['INVALID_PAGE_SIZE', 'PRACTICE_NOT_COUNTED', 'DRAWER_NOT_COUNTED'],
   run: (parts, { session, params: { venueId }, query }) =>
     inFigureTurn(parts, session, async ({ db, cache }) => {
-      const venue = await requireReportingVenue(cache, venueId);
+      const venue = await requireReportingVenue({ db, cache }, session, venueId);
       const { cursor, pageSize = USUAL_SIZE } = query;
       const below = cursor === undefined ? Number.MAX_SAFE_INTEGER : Number(cursor.split('-')[1]);
       const found = await list(db, venueId, below, pageSize + 1);

@@ -1,14 +1,29 @@
+import type { Session } from '../../core/access/session.ts';
 import { Refusal } from '../../core/refusals.ts';
 import type { Venue } from '../../core/venue/venue.ts';
+import { readDrawers } from '../../operations/drawers/read-drawers.ts';
 import { requireCountedVenue } from '../../operations/figures/read-figures.ts';
+import type { Db } from '../../store/database.ts';
 import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 
 /**
- * A venue that has day reports: none that is closed or for practice.
- * @throws Refusal VENUE_NOT_FOUND, PRACTICE_NOT_COUNTED
+ * A venue that has day reports: none that is closed or for practice. Where drawers are counted blind, a report would tell what should be in
+ * them: without `seeTakings` a person counts first.
+ * @throws Refusal VENUE_NOT_FOUND, PRACTICE_NOT_COUNTED, DRAWER_NOT_COUNTED
  */
-export async function requireReportingVenue(cache: VenueCache, venueId: string): Promise<Venue> {
+export async function requireReportingVenue(
+  { db, cache }: { db: Db; cache: VenueCache },
+  { rights }: Pick<Session, 'rights'>,
+  venueId: string,
+): Promise<Venue> {
   const { venue } = await requireCountedVenue(cache, venueId);
   if (venue.closedAt !== null) throw new Refusal('VENUE_NOT_FOUND');
+  if (venue.blindCount && !rights.includes('seeTakings') && (await hasUncountedCash(db, venue)))
+    throw new Refusal('DRAWER_NOT_COUNTED');
   return venue;
+}
+
+async function hasUncountedCash(db: Db, venue: Venue): Promise<boolean> {
+  const drawers = await readDrawers(db, venue);
+  return drawers.some(({ period }) => period.cashKurus !== 0 || period.refundsKurus !== 0);
 }

@@ -1,0 +1,146 @@
+import type { CountContent, DeclaredTotal } from '../drawers/drawer-deed.ts';
+import { expectedIn } from '../drawers/drawer-period.ts';
+import { addTo, entryOf, valuesOf } from './keyed-sums.ts';
+import type { MoneyContent, SayingRow } from './ledger-row.ts';
+
+/** What went through a drawer up to a count, or since the last one when a report ends. Amounts in kuruş. */
+export interface DrawerSums extends Omit<CountContent, 'afterRow' | 'countedKurus' | 'differenceKurus'> {
+  /** The row of the count; `null` while nobody has counted: the next report goes on with it. */
+  row: number | null;
+  /** Who counted. */
+  personId: string | null;
+  countedKurus: number | null;
+  differenceKurus: number | null;
+  /** Whether the float was set, and is not what the last count left. */
+  isFloatSet: boolean;
+}
+
+/** What was declared of a way to pay, or is still to be declared when a report ends. */
+export interface DeclaredSums extends DeclaredTotal {
+  /** The row of the declaration; `null` while nobody has declared: the next report goes on with it. */
+  row: number | null;
+  personId: string | null;
+}
+
+/** The part of a report about cash and declared totals. */
+export interface CashSums {
+  /** Counts in their order, then what is not counted yet, by drawer. */
+  drawers: DrawerSums[];
+  /** Declarations in their order, then what is not declared yet, by way to pay. */
+  declared: DeclaredSums[];
+}
+
+/** Adds up cash and declared totals. */
+export class CashTally {
+  readonly #counts: DrawerSums[] = [];
+  readonly #open = new Map<string, DrawerSums>();
+  readonly #declared: DeclaredSums[] = [];
+  readonly #undeclared = new Map<string, DeclaredSums>();
+
+  /** @param before  of the report before: what was open at its end goes on */
+  constructor(before: CashSums | null) {
+    for (const one of before?.drawers ?? []) if (one.row === null) this.#open.set(one.drawer, { ...one });
+    for (const one of before?.declared ?? [])
+      if (one.row === null) this.#undeclared.set(`${one.kind} ${one.method}`, { ...one });
+  }
+
+  add(row: SayingRow): void {
+    const { number, personId } = row;
+    switch (row.act) {
+      case 'FloatSet': {
+        const { drawer, floatKurus } = row.content;
+        Object.assign(this.#openOf(drawer), { floatKurus, isFloatSet: true });
+        break;
+      }
+      case 'CashIn':
+        this.#openOf(row.content.drawer).inKurus += row.content.amountKurus;
+        break;
+      case 'CashOut':
+        this.#openOf(row.content.drawer).outKurus += row.content.amountKurus;
+        break;
+      case 'TipsPaidOut':
+        this.#openOf(row.content.drawer).tipsPaidOutKurus += row.content.amountKurus;
+        break;
+      case 'DrawerOpened':
+        this.#openOf(row.content.drawer).openings += 1;
+        break;
+      case 'DrawerCounted':
+        this.#count(number, personId, row.content);
+        break;
+      case 'DifferenceExplained': {
+        const { ofRow, reason } = row.content;
+        for (const count of this.#counts) if (count.row === ofRow) count.reason = reason;
+        break;
+      }
+      case 'TotalsDeclared':
+        for (const total of row.content.totals) this.#declared.push({ row: number, personId, ...total });
+        this.#undeclared.clear();
+        break;
+      default:
+        if ('movement' in row.content) this.#move(row.content);
+    }
+  }
+
+  #openOf(drawer: string): DrawerSums {
+    return entryOf(this.#open, drawer, () => ({ ...NOTHING, drawer }));
+  }
+
+  #count(row: number, personId: string | null, { afterRow: _, ...count }: CountContent): void {
+    const { drawer, ofRow, leftKurus } = count;
+    const open = this.#openOf(drawer);
+    this.#counts.push({ row, personId, isFloatSet: open.isFloatSet, ...count });
+    // What came after the first count is of the next one, whether it was counted again or not.
+    if (ofRow === null) this.#open.set(drawer, { ...NOTHING, drawer, floatKurus: leftKurus ?? 0 });
+    else if (!open.isFloatSet) open.floatKurus = leftKurus ?? 0;
+  }
+
+  #move({ movement, drawer }: MoneyContent): void {
+    const { kind, method, name, amountKurus, roundingKurus, tipKurus, refundKurus } = movement;
+    const cameKurus = amountKurus + roundingKurus + tipKurus;
+    if (kind !== 'Cash') {
+      const sums = entryOf(this.#undeclared, `${kind} ${method}`, () => ({
+        ...{ row: null, personId: null, kind, method, name, expectedKurus: 0 },
+        ...{ declaredKurus: null, differenceKurus: null },
+      }));
+      sums.name = name;
+      sums.expectedKurus += cameKurus - refundKurus;
+    } else if (drawer !== undefined)
+      addTo(this.#openOf(drawer), { cashKurus: cameKurus, refundsKurus: refundKurus });
+  }
+
+  sums(): CashSums {
+    const open = valuesOf(this.#open).map((sums) => ({ ...sums, expectedKurus: expectedIn(sums) }));
+    return {
+      drawers: [...this.#counts, ...open.filter(hasSomething)],
+      declared: [
+        ...this.#declared,
+        ...valuesOf(this.#undeclared).filter(({ expectedKurus }) => expectedKurus !== 0),
+      ],
+    };
+  }
+}
+
+const NOTHING: Omit<DrawerSums, 'drawer'> = {
+  row: null,
+  personId: null,
+  floatKurus: 0,
+  isFloatSet: false,
+  cashKurus: 0,
+  refundsKurus: 0,
+  inKurus: 0,
+  outKurus: 0,
+  tipsPaidOutKurus: 0,
+  openings: 0,
+  expectedKurus: 0,
+  countedKurus: null,
+  reason: null,
+  leftKurus: null,
+  differenceKurus: null,
+  ofRow: null,
+};
+
+function hasSomething({ isFloatSet, ...sums }: DrawerSums): boolean {
+  const { floatKurus, cashKurus, refundsKurus, inKurus, outKurus, tipsPaidOutKurus, openings } = sums;
+  const amounts = [floatKurus, cashKurus, refundsKurus, inKurus, outKurus, tipsPaidOutKurus, openings];
+  return isFloatSet || amounts.some((amount) => amount !== 0);
+}

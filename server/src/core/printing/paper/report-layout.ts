@@ -1,0 +1,26 @@
+import type { PrintedReport } from '../printed-report.ts';
+import type { BillFacts } from './bill-layout.ts';
+import { amountBlock, type Block, gapBlock, textBlock } from './paper.ts';
+import { warning } from './ticket-layout.ts';
+import { writeAmount } from './written-numbers.ts';
+
+type ReportFacts = Pick<BillFacts, 'venueName' | 'language' | 'words' | 'mayBePrinted'>;
+
+/** Lays out a day report: its name, then each part with its figures. */
+export function layReport({ title, parts }: PrintedReport, facts: ReportFacts): Block[] {
+  const { venueName, language, words, mayBePrinted } = facts;
+  return [
+    warning(title, 'Tall'),
+    ...(mayBePrinted ? [warning(words.ticket.mayBePrinted, 'Tall')] : []),
+    gapBlock(12),
+    textBlock(venueName, { align: 'Centre' }),
+    ...parts.flatMap((part): Block[] => [
+      { kind: 'Rule', mark: '-' },
+      ...(part.title === title ? [] : [textBlock(part.title, { isBold: true })]),
+      ...part.lines.map(({ text, kurus, value }) => {
+        const written = kurus === null ? value : writeAmount(kurus, language);
+        return written === null ? textBlock(text) : amountBlock(text, written);
+      }),
+    ]),
+  ];
+}

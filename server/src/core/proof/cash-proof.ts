@@ -1,0 +1,134 @@
+import type { Facts, ProofRow } from './facts-of-rows.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: what is stored is what is to be proven
+type Stored = any;
+
+/** What went through a drawer. */
+const PARTS = ['float', 'cash', 'refunds', 'in', 'out', 'tips paid out', 'openings'] as const;
+type Through = Record<(typeof PARTS)[number], number>;
+const NOTHING: Through = { float: 0, cash: 0, refunds: 0, in: 0, out: 0, 'tips paid out': 0, openings: 0 };
+
+/**
+ * Works out what reports have to say of drawers and declared totals. Unlike the other figures these go on from one report to the next: a
+ * count is of everything since the count before.
+ */
+export class CashProof {
+  readonly #open = new Map<string, Through & { isSet: boolean }>();
+  /** The last count of each drawer, for recounts. */
+  readonly #counted = new Map<string, { row: number; through: Through }>();
+  readonly #undeclared = new Map<string, number>();
+
+  /** @param before  the total of a report that is taken for right; `null` from the beginning */
+  constructor(before: Stored) {
+    for (const one of before?.drawers ?? [])
+      if (one.row === null) this.#open.set(one.drawer, { ...throughOf(one), isSet: one.isFloatSet });
+      else if (one.ofRow === null) this.#counted.set(one.drawer, { row: one.row, through: throughOf(one) });
+    for (const one of before?.declared ?? [])
+      if (one.row === null) this.#undeclared.set(`${one.kind} ${one.method}`, one.expectedKurus);
+  }
+
+  add(facts: Facts, { act, number, content }: ProofRow): void {
+    const open = this.#openOf(content.drawer ?? '');
+    if (act === 'FloatSet') Object.assign(open, { float: content.floatKurus, isSet: true });
+    if (act === 'CashIn') open.in += content.amountKurus;
+    if (act === 'CashOut') open.out += content.amountKurus;
+    if (act === 'TipsPaidOut') open['tips paid out'] += content.amountKurus;
+    if (act === 'DrawerOpened') open.openings += 1;
+    if (act === 'DrawerCounted') this.#count(facts, number, content);
+    if (act === 'TotalsDeclared') this.#declare(facts, number, content);
+    if (content.movement !== undefined) this.#move(content, open);
+  }
+
+  /** What is neither counted nor declared at the end of a report. */
+  end(facts: Facts): void {
+    for (const [drawer, through] of this.#open) setDrawer(facts, `drawer ${drawer} at its end`, through);
+    for (const [method, kurus] of this.#undeclared) facts.set(`undeclared at its end, ${method}`, kurus);
+  }
+
+  #openOf(drawer: string) {
+    const open = this.#open.get(drawer) ?? { ...NOTHING, isSet: false };
+    this.#open.set(drawer, open);
+    return open;
+  }
+
+  #move({ movement, drawer }: Stored, open: Through): void {
+    const { kind, method, amountKurus, roundingKurus, tipKurus, refundKurus } = movement;
+    const came = amountKurus + roundingKurus + tipKurus;
+    if (kind !== 'Cash') {
+      const key = `${kind} ${method}`;
+      this.#undeclared.set(key, (this.#undeclared.get(key) ?? 0) + came - refundKurus);
+    } else if (drawer !== undefined) {
+      open.cash += came;
+      open.refunds += refundKurus;
+    }
+  }
+
+  #count(facts: Facts, number: number, content: Stored): void {
+    const { drawer, countedKurus, leftKurus, ofRow } = content;
+    const open = this.#openOf(drawer);
+    const first = this.#counted.get(drawer);
+    // The first count may be in a report that was not read.
+    const again: Through = first?.row === ofRow ? first!.through : throughOf(content);
+    const through: Through = ofRow === null ? { ...open } : again;
+    const name = `count in row ${number}`;
+    setDrawer(facts, name, through);
+    facts.set(`${name}, counted`, countedKurus);
+    facts.set(`${name}, difference`, countedKurus - expectedOf(through));
+    facts.set(`${name}, left`, leftKurus ?? 0);
+    if (ofRow === null) {
+      this.#counted.set(drawer, { row: number, through });
+      this.#open.set(drawer, { ...NOTHING, float: leftKurus ?? 0, isSet: false });
+    } else if (!open.isSet) open.float = leftKurus ?? 0;
+  }
+
+  #declare(facts: Facts, number: number, { totals }: Stored): void {
+    for (const { kind, method, declaredKurus } of totals) {
+      const name = `declared in row ${number}, ${kind} ${method}`;
+      const expected = this.#undeclared.get(`${kind} ${method}`) ?? 0;
+      facts.set(name, declaredKurus ?? 0);
+      facts.set(`${name}, difference`, declaredKurus === null ? 0 : declaredKurus - expected);
+    }
+    for (const [method, expected] of this.#undeclared)
+      facts.set(`declared in row ${number}, ${method}, expected`, expected);
+    this.#undeclared.clear();
+  }
+}
+
+/** What a stored report says of drawers and declared totals, under the same names. */
+export function factsOfCash({ drawers, declared }: Stored, facts: Facts): void {
+  for (const one of drawers) {
+    const name = one.row === null ? `drawer ${one.drawer} at its end` : `count in row ${one.row}`;
+    setDrawer(facts, name, throughOf(one), one.expectedKurus);
+    if (one.row === null) continue;
+    facts.set(`${name}, counted`, one.countedKurus);
+    facts.set(`${name}, difference`, one.differenceKurus);
+    facts.set(`${name}, left`, one.leftKurus ?? 0);
+  }
+  for (const { row, kind, method, expectedKurus, declaredKurus, differenceKurus } of declared) {
+    if (row === null) {
+      facts.set(`undeclared at its end, ${kind} ${method}`, expectedKurus);
+      continue;
+    }
+    const name = `declared in row ${row}, ${kind} ${method}`;
+    facts.set(name, declaredKurus ?? 0);
+    facts.set(`${name}, difference`, differenceKurus ?? 0);
+    facts.set(`${name}, expected`, expectedKurus);
+  }
+}
+
+function setDrawer(facts: Facts, name: string, through: Through, expected = expectedOf(through)): void {
+  for (const part of PARTS) facts.set(`${name}, ${part}`, through[part]);
+  facts.set(`${name}, expected`, expected);
+}
+
+function expectedOf(through: Through): number {
+  const { float, cash, refunds, out } = through;
+  return float + cash - refunds + through.in - out - through['tips paid out'];
+}
+
+function throughOf(one: Stored): Through {
+  return {
+    ...{ float: one.floatKurus, cash: one.cashKurus, refunds: one.refundsKurus, in: one.inKurus },
+    ...{ out: one.outKurus, 'tips paid out': one.tipsPaidOutKurus, openings: one.openings },
+  };
+}
