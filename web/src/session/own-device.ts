@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api, dataOf, type Schemas } from '../api/client.ts';
-import { enterPerson } from '../api/person-token.ts';
+import { enterPerson, presentPerson } from '../api/person-token.ts';
 import { keepOnDevice } from '../device/keep-on-device.ts';
 import { DEVICE_MARK } from './device-mark.ts';
 import type { SignedIn } from './session.ts';
@@ -48,7 +48,7 @@ export async function beginHere(accountId: string, entry: Entry): Promise<Signed
   return session;
 }
 
-/** What a person may do who was let in by a tap on their name, while the service is out of reach. */
+/** What a person may do at a shared device whom the service does not speak for. */
 const WITHOUT_PROOF: Schemas['Session']['account']['rights'] = [
   'takeOrders',
   'seeOthersBills',
@@ -57,14 +57,31 @@ const WITHOUT_PROOF: Schemas['Session']['account']['rights'] = [
 ];
 
 /** Lets a person in without the service, who has used this device before: they take orders and payments, which go out after their PIN. */
-export function beginWithoutProof({ id, name }: PersonAtDevice, device: OwnDevice): SignedIn {
-  enterPerson({ accountId: id, token: null });
+export function beginWithoutProof(person: PersonAtDevice, device: OwnDevice): SignedIn {
+  enterPerson({ accountId: person.id, token: null });
+  return { ...sessionWithoutService(person, device), isUnproven: true };
+}
+
+/**
+ * The session of the person in this tab of a shared device, where only that of another is kept, or the person has proved nothing; `null` where
+ * the kept one is theirs.
+ */
+export function sessionOfPresent(kept: Schemas['Session']): SignedIn | null {
+  const present = presentPerson();
+  if (present === null || (present.token !== null && present.accountId === kept.account.id)) return null;
+  const device = knownDevice();
+  const person = device?.people.find(({ id }) => id === present.accountId);
+  if (!device || person === undefined) return null;
+  const session = sessionWithoutService(person, device);
+  return present.token === null ? { ...session, isUnproven: true } : session;
+}
+
+function sessionWithoutService({ id, name }: PersonAtDevice, device: OwnDevice): SignedIn {
   return {
     account: { id, name, email: null, role: 'Waiter', rights: WITHOUT_PROOF, mostOffPercent: 0 },
     venues: [device.venue],
     device: { id: device.id, name: device.name, kind: device.kind },
     expiresAt: '9999-12-31T00:00:00.000Z',
     isKept: true,
-    isUnproven: true,
   };
 }

@@ -24,6 +24,8 @@ export const sessionQuery = queryOptions({
   },
   retry: false,
   staleTime: 60_000,
+  // Whoever was let in without the service is asked for the PIN as soon as the line is back.
+  refetchOnReconnect: 'always',
   refetchInterval: ({ state }) => (state.data?.isKept ? ASKED_AGAIN_MS : false),
 });
 
@@ -45,5 +47,7 @@ async function keptSession(): Promise<SignedIn | null> {
     (state) => state.keptSession(),
     () => null,
   );
-  return kept && { ...kept, isKept: true };
+  if (kept === null || kept.device === null) return kept && { ...kept, isKept: true };
+  const { sessionOfPresent } = await import('./own-device.ts');
+  return sessionOfPresent(kept) ?? { ...kept, isKept: true };
 }

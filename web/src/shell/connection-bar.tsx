@@ -23,6 +23,7 @@ export function ConnectionBar() {
   return (
     <div className={css.bar} role="status">
       <Connection />
+      <Unproven />
       <MissingPart />
       <LeftRounds />
     </div>
@@ -57,6 +58,13 @@ function Connection() {
       <Waiting />
     </>
   );
+}
+
+/** Whoever was let in at a shared device without the service has proved nothing so far. */
+function Unproven() {
+  const t = useTranslations('app.connection');
+  const { session } = useVenue();
+  return session.isUnproven ? <span>{t('unproven', { name: session.account.name })}</span> : null;
 }
 
 /** What was tapped may not be here yet. */
