@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { Locator } from 'playwright-core';
+import { lineOf } from '../../server/test/harness/sofra.ts';
 import { openBill, sampleAccount } from '../../server/test/harness/staff.ts';
 import { IN_A_BROWSER, useApp } from './app-fixture.ts';
-import { en, say } from './english.ts';
+import { beginningWith, en, say } from './english.ts';
 
 describe('rights and people', IN_A_BROWSER, () => {
   const app = useApp({}, { roles: null });
@@ -31,6 +33,42 @@ describe('rights and people', IN_A_BROWSER, () => {
     assert.deepEqual([Cashier.rights.includes('void'), Cashier.mostOffPercent], [true, 12.5]);
     assert.deepEqual(await panel.faultsOfAccessInBothThemes(), []);
     await panel.close();
+    await till.close();
+  });
+
+  test('who may never take orders or payments is not offered them; what a colleague agrees to is marked', async () => {
+    const lines = [lineOf(app.venue.menu.kebab, { quantity: 2 })];
+    const bill = await openBill(app.venue, { lines });
+    const { id } = bill.first.lines[0];
+    await bill.act('POST', `/lines/${id}/move`, { to: 'Preparing' });
+    const path = `/venues/${app.venue.id}/roles`;
+    const { roles } = (await app.venue.owner.call('GET', path)).body.data;
+    const takeAway = async (...taken: string[]) => {
+      const rights = roles.Cashier.rights.filter((right: string) => !taken.includes(right));
+      const body = { roles: { ...roles, Cashier: { ...roles.Cashier, rights } } };
+      const { status, text } = await app.venue.owner.call('PUT', path, body);
+      assert.equal(status, 200, text);
+    };
+    await takeAway('changeKitchen', 'openItem');
+    const till = await app.open(`/till/bills/${bill.first.id}`);
+    const asks = (on: Locator) => on.getByText(en.app.rights.asksColleague).waitFor({ state: 'attached' });
+    await asks(till.getByRole('button', { name: beginningWith(en.till.menu.openItem) }));
+    const bills = till.getByRole('complementary');
+    await bills.getByRole('button', { name: /Kebap/ }).click();
+    await asks(till.getByRole('dialog').getByRole('group', { name: en.pay.line.quantity }));
+    await till.keyboard.press('Escape');
+    await takeAway('takeOrders', 'takePayments');
+    const menu = till.getByRole('region', { name: en.till.menu.title });
+    await menu.waitFor({ state: 'detached' });
+    await bills.getByText(en.till.order.due).waitFor();
+    assert.equal(await bills.getByRole('button', { name: en.till.order.pay, exact: true }).count(), 0);
+    assert.equal(await bills.getByRole('button', { name: en.till.order.send, exact: true }).count(), 0);
+    assert.deepEqual(await till.faultsOfAccessInBothThemes(), []);
+    await till.visit('/till');
+    await till.getByRole('button', { name: en.till.room.cash }).waitFor();
+    assert.equal(await till.getByRole('link', { name: en.till.room.newTakeaway }).count(), 0);
+    await takeAway();
+    await till.getByRole('link', { name: en.till.room.newTakeaway }).waitFor();
     await till.close();
   });
 

@@ -1,6 +1,7 @@
 import { Banknote, ChefHat, Split } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
+import { useMay } from '../../session/venue-context.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -16,6 +17,7 @@ export function OrderFoot() {
   const t = useTranslations('till.order');
   const { basket, shown, send } = useOrder();
   const payment = usePayment();
+  const may = useMay();
   const units = unitsOf(basket);
   const isTooLong = basket.lines.length > MOST_LINES;
   return (
@@ -27,33 +29,39 @@ export function OrderFoot() {
             <span>{t('due')}</span>
             <Amount value={shown.bill.totals.remaining} />
           </p>
-          <ByDishButton bill={shown.bill} onPay={() => payment.pay(shown.bill, 'Units')} />
+          {may('takePayments') && (
+            <ByDishButton bill={shown.bill} onPay={() => payment.pay(shown.bill, 'Units')} />
+          )}
         </div>
       )}
       {units > 0 && <BasketPrice />}
       <div className={css.actions}>
-        <Button
-          className={classNames(css.action, css.send)}
-          tone={units > 0 ? 'Main' : 'Plain'}
-          size="Large"
-          icon={<ChefHat aria-hidden />}
-          // It keeps the focus, and sends nothing then.
-          aria-disabled={units === 0 || isTooLong}
-          aria-keyshortcuts="Control+Enter"
-          onClick={send}
-        >
-          {units > 0 ? t('sendUnits', { count: units }) : t('send')}
-        </Button>
-        <Button
-          className={css.action ?? ''}
-          tone={units === 0 && shown !== null ? 'Main' : 'Plain'}
-          size="Large"
-          icon={<Banknote aria-hidden />}
-          disabled={shown === null}
-          onClick={() => shown !== null && payment.pay(shown.bill, 'All')}
-        >
-          {t('pay')}
-        </Button>
+        {may('takeOrders') && (
+          <Button
+            className={classNames(css.action, css.send)}
+            tone={units > 0 ? 'Main' : 'Plain'}
+            size="Large"
+            icon={<ChefHat aria-hidden />}
+            // It keeps the focus, and sends nothing then.
+            aria-disabled={units === 0 || isTooLong}
+            aria-keyshortcuts="Control+Enter"
+            onClick={send}
+          >
+            {units > 0 ? t('sendUnits', { count: units }) : t('send')}
+          </Button>
+        )}
+        {may('takePayments') && (
+          <Button
+            className={css.action ?? ''}
+            tone={units === 0 && shown !== null ? 'Main' : 'Plain'}
+            size="Large"
+            icon={<Banknote aria-hidden />}
+            disabled={shown === null}
+            onClick={() => shown !== null && payment.pay(shown.bill, 'All')}
+          >
+            {t('pay')}
+          </Button>
+        )}
       </div>
       {payment.sheet}
     </footer>

@@ -2,6 +2,8 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import type { ShownBill } from '../../acts/bill-acts.ts';
 import type { Schemas } from '../../api/client.ts';
 import { loadAhead } from '../../device/load-ahead.ts';
+import { useMay } from '../../session/venue-context.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { useSteadyMedia } from '../../ui/way-back/use-steady-media.ts';
 import { LeftOpenMark } from '../left-open/left-open-mark.tsx';
@@ -43,33 +45,37 @@ interface OrderPageProps {
   customer?: ReactNode;
 }
 
-/** Where it is ordered: the bill with the unsent lines on top beside the menu; on a phone it is pulled up. */
+/**
+ * Where it is ordered: the bill with the unsent lines on top beside the menu; on a phone it is pulled up. Whoever takes no orders sees the
+ * bill alone.
+ */
 export function OrderPage(props: OrderPageProps) {
   const { place, title, subtitle, shown, guests = null, billAt = null, customer } = props;
   const { order, opened, close } = useOrderState(place, shown);
   const isWide = useSteadyMedia('(min-width: 46rem)');
+  const takesOrders = useMay()('takeOrders');
   useEffect(() => loadAhead(...SHEETS), []);
   const sendByKey = (event: React.KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    order.send();
+    if (takesOrders) order.send();
   };
   return (
     <OrderContext value={order}>
-      <main className={css.page} onKeyDown={sendByKey}>
+      <main className={classNames(css.page, !takesOrders && css.isRead)} onKeyDown={sendByKey}>
         <PageHead title={title} subtitle={[subtitle, guests?.name].filter(Boolean).join(' · ') || null}>
           {isOfTable(place, shown) && <GuestCount expected={guests?.guests ?? null} />}
           {billAt !== null && <StrayMark tableId={billAt} />}
           {shown !== null && <LeftOpenMark bill={shown.bill} joins />}
         </PageHead>
-        {isWide && (
+        {(isWide || !takesOrders) && (
           <aside className={css.side}>
             <OrderBill customer={customer} />
             <OrderFoot />
           </aside>
         )}
-        <MenuPanel />
-        {!isWide && <PhoneBar title={title} customer={customer} />}
+        {takesOrders && <MenuPanel />}
+        {!isWide && takesOrders && <PhoneBar title={title} customer={customer} />}
       </main>
       {opened !== null && (
         <Suspense>

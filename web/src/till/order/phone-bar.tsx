@@ -1,6 +1,7 @@
 import { ChevronUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMay } from '../../session/venue-context.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -18,6 +19,7 @@ export function PhoneBar({ title, customer }: { title: string; customer: ReactNo
   const { place, basket, prices, shown, send } = useOrder();
   const [isOpen, setIsOpen] = useState(false);
   const payment = usePayment();
+  const may = useMay();
   const units = unitsOf(basket);
   const isOld = units > 0 && prices.isOld;
   const due = (units > 0 ? prices.totals : shown?.bill.totals)?.remaining;
@@ -44,7 +46,7 @@ export function PhoneBar({ title, customer }: { title: string; customer: ReactNo
           {t('send')}
         </Button>
       )}
-      {units === 0 && shown !== null && (
+      {units === 0 && shown !== null && may('takePayments') && (
         <Button tone="Main" size="Large" onClick={() => payment.pay(shown.bill, 'All')}>
           {t('pay')}
         </Button>

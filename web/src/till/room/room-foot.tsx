@@ -32,11 +32,11 @@ const PATHS = { Takeaway: '/new/takeaway', Delivery: '/new/delivery' };
 function NewOrder({ type }: { type: 'Takeaway' | 'Delivery' }) {
   const t = useTranslations('till.room');
   const draft = useDraftUnits({ kind: 'New', type });
-  const { venueId } = useVenue();
+  const { venueId, may } = useVenue();
   const acts = usePendingActs(venueId);
   const faulty = sentOrdersOf(acts, { kind: 'New', type }).filter(({ fault }) => fault !== null);
   const { data: profile } = useQuery(profileQuery(venueId));
-  const isOffered = profile?.[`takes${type}`] !== false;
+  const isOffered = may('takeOrders') && profile?.[`takes${type}`] !== false;
   if (!isOffered && draft === 0 && faulty.length === 0) return null;
   const Icon = type === 'Takeaway' ? ShoppingBag : Bike;
   return (

@@ -96,6 +96,7 @@ function Units({ billId, line }: { billId: string; line: BillLine }) {
           disabled={quantity <= 1}
           onClick={() => (isNeeded ? setIsAsked(true) : lower(null))}
         />
+        {quantity > 1 && line.status !== 'Pending' && <NeedsColleague right="changeKitchen" />}
         <output aria-live="polite">{quantity}</output>
         <Button icon={<Plus />} label={t('more')} disabled={quantity >= MOST_UNITS} onClick={() => step(1)} />
       </fieldset>

@@ -2,6 +2,7 @@ import { BookOpen, PackagePlus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
+import { NeedsColleague } from '../../../session/needs-colleague.tsx';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FaultMessage } from '../../../ui/fault-message.tsx';
@@ -26,7 +27,7 @@ export function MenuPanel() {
   const { venueId, may } = useVenue();
   const { index, error, retry } = useMenu();
   useFreshStock();
-  const { choose, open } = useOrder();
+  const { choose } = useOrder();
   const favourites = useFavourites(venueId);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
@@ -57,13 +58,7 @@ export function MenuPanel() {
     <section className={css.menu} aria-label={t('title')}>
       <div className={css.top}>
         <MenuSearch typed={typed} onType={setTyped} onEnter={addFirst} />
-        <Button
-          icon={<PackagePlus aria-hidden />}
-          title={t('openItem')}
-          onClick={() => open({ openItem: '' })}
-        >
-          <span className={css.openItem}>{t('openItem')}</span>
-        </Button>
+        <OpenItemButton />
       </div>
       {searched.trim() === '' ? (
         <div className={css.columns}>
@@ -82,6 +77,18 @@ export function MenuPanel() {
   );
 }
 
+/** Sells what is not on the menu. */
+function OpenItemButton() {
+  const t = useTranslations('till.menu');
+  const { open } = useOrder();
+  return (
+    <Button icon={<PackagePlus aria-hidden />} title={t('openItem')} onClick={() => open({ openItem: '' })}>
+      <span className={css.openItem}>{t('openItem')}</span>
+      <NeedsColleague right="openItem" />
+    </Button>
+  );
+}
+
 /** What a search finds; what it does not find can be sold all the same. */
 function FoundProducts({ index, text }: { index: MenuIndex; text: string }) {
   const t = useTranslations('till.menu');
@@ -96,6 +103,7 @@ function FoundProducts({ index, text }: { index: MenuIndex; text: string }) {
       {products.length === 0 && (
         <Button className={css.sellOpen} onClick={() => open({ openItem: text.trim() })}>
           {t('sellOpen', { text: text.trim() })}
+          <NeedsColleague right="openItem" />
         </Button>
       )}
       <ProductTiles products={products.map(({ product }) => product)} />
