@@ -7,6 +7,8 @@ import { CommandError, callApi } from './call-api.ts';
 /** The address of the service and the operator token. */
 export interface OperatorAccess {
   url: string;
+  /** The address that people open, where the settings of this machine's service name one. */
+  publicUrl?: string;
   token: string;
 }
 

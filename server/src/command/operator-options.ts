@@ -31,6 +31,14 @@ export function accessReader(environment: NodeJS.ProcessEnv, isLocalTls: boolean
         '--token <token>',
         'the operator token; else OPERATOR_TOKEN, else the one in DATA_DIR',
       ),
-    accessOf: async ({ url, token }) => ({ url, token: await findToken(token, environment) }),
+    accessOf: async ({ url, token }) => {
+      const publicUrl = environment['PUBLIC_URL'];
+      const isOwn = url === usualUrl && !environment['SOFRA_URL'];
+      return {
+        url,
+        token: await findToken(token, environment),
+        ...(isOwn && publicUrl ? { publicUrl } : {}),
+      };
+    },
   };
 }

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { OPERATOR_TOKEN, useSofra } from '../../../test/harness/sofra.ts';
 import { findVenueSetup } from '../../store/venue/venue-records.ts';
 import { CommandError } from '../call-api.ts';
+import { accessReader } from '../operator-options.ts';
 import { makeRestaurant, makeRestaurantLink } from './make-restaurant.ts';
 
 const sofra = useSofra();
@@ -41,6 +42,18 @@ test('a script makes a restaurant with options, and its owner signs in with the 
   const password = / \/ (\S+) /.exec(lines.join('\n'))![1];
   const body = { email: owner, password };
   assert.equal((await sofra.call('POST', '/venue/v1/session', { body })).status, 200);
+});
+
+test('behind a proxy the owner is sent to the address that people open', async () => {
+  const publicUrl = 'https://sofra.example';
+  const reader = accessReader({ SOFRA_URL: '', PUBLIC_URL: publicUrl, OPERATOR_TOKEN, PORT: '4000' }, false);
+  const elsewhere = await reader.accessOf({ url: sofra.baseUrl });
+  assert.equal(elsewhere.publicUrl, undefined);
+  const own = await reader.accessOf({ url: 'http://127.0.0.1:4000' });
+  assert.equal(own.publicUrl, publicUrl);
+  const options = { name: 'Ada', ownerName: 'Ada', email: email() };
+  const { lines } = await makeRestaurant({ ...own, url: sofra.baseUrl }, options, null);
+  assert.match(lines.join('\n'), /signs in at https:\/\/sofra\.example\/app\/sign-in/);
 });
 
 test('at a terminal the same is asked, without what options give; an empty answer is the usual one', async () => {

@@ -62,7 +62,7 @@ export async function makeRestaurant(
   const answers = { ...answersOf(said, password), ...(options.practice && { isPractice: true }) };
   const made = await callOperator(access, 'POST', '/restaurants', JSON.stringify(answers));
   const { venueId } = made as { venueId: string };
-  const signInUrl = `${access.url}/app/sign-in`;
+  const signInUrl = new URL('/app/sign-in', access.publicUrl ?? access.url).href;
   const { email } = answers.owner;
   const lines = [
     `Made ${answers.name} (${venueId}).`,
