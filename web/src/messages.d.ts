@@ -5,6 +5,7 @@ import type day from './words/en/day/day.json';
 import type developers from './words/en/developers/developers.json';
 import type device from './words/en/device/device.json';
 import type devices from './words/en/devices/devices.json';
+import type drawers from './words/en/drawers/drawers.json';
 import type fiscal from './words/en/fiscal.json';
 import type front from './words/en/front.json';
 import type host from './words/en/host.json';
@@ -46,6 +47,7 @@ declare module 'use-intl' {
       developers: typeof developers;
       device: typeof device;
       devices: typeof devices;
+      drawers: typeof drawers;
       evening: typeof evening;
       figures: typeof figures;
       fiscal: typeof fiscal;

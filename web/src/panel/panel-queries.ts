@@ -22,6 +22,14 @@ export const accountsQuery = (venueId: string) =>
     refetchInterval: 60_000,
   });
 
+/** The shared devices. When each was last seen changes all the time, so they are read again. */
+export const devicesQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'devices'),
+    queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/devices', { params: { path: { venueId } } })),
+    refetchInterval: 15_000,
+  });
+
 /** What each role of the venue may do. */
 export const rolesQuery = (venueId: string) =>
   queryOptions({

@@ -10,12 +10,12 @@ import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
 import { PageHead } from '../page-head.tsx';
+import { devicesQuery } from '../panel-queries.ts';
 import { AddDevice } from './add-device.tsx';
 import { DeviceRow } from './device-row.tsx';
 import css from './devices-page.module.css';
 import { IdleLock } from './idle-lock.tsx';
 import { PinCodes } from './pin-codes.tsx';
-import { devicesQuery } from './save-devices.ts';
 
 const DEVICES_WORDS: PartWords = { name: 'devices-words', load: loadWords };
 

@@ -1,16 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
-import { keys } from '../../api/queries.ts';
+import { devicesQuery } from '../panel-queries.ts';
 
 export type Device = Schemas['Device'];
-
-/** The shared devices. When each was last seen changes all the time, so they are read again. */
-export const devicesQuery = (venueId: string) =>
-  queryOptions({
-    queryKey: keys.of(venueId, 'devices'),
-    queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/devices', { params: { path: { venueId } } })),
-    refetchInterval: 15_000,
-  });
 
 /** Does something to the devices of a venue and reads them again, also after a fault. */
 export function useDeviceChange<Input, Answer>(venueId: string, change: (input: Input) => Promise<Answer>) {

@@ -6,6 +6,7 @@ import { useDraft } from '../form/use-draft.ts';
 import type { Settings } from '../panel-queries.ts';
 import { useSaveSettings } from '../venue-settings/use-save-settings.ts';
 import { CashAndDayCard } from './cash-and-day-card.tsx';
+import { DrawersCard } from './drawers/drawers-card.tsx';
 import { FiscalCard } from './fiscal-card.tsx';
 import { MethodsCard } from './methods/methods-card.tsx';
 import { type MoneyForm, moneyChangeOf, moneyFaultsOf, moneyFormOf } from './money-form.ts';
@@ -44,6 +45,7 @@ export function MoneyEditor({ settings }: { settings: Settings }) {
       <VatCard settings={settings} />
       <UsualVatCard {...part} />
       <MethodsCard settings={settings} />
+      <DrawersCard settings={settings} />
       <ReasonsCard {...part} />
       <CashAndDayCard {...part} />
       <PaperCard {...part} />

@@ -1,0 +1,81 @@
+import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../../api/client.ts';
+import { Select } from '../../../ui/select.tsx';
+import type { DraftForm } from '../../form/use-draft.ts';
+import { OwnField } from '../../venue-settings/own-text.tsx';
+import type { Drawer, DrawerForm, drawerFaultsOf } from './drawer-form.ts';
+
+/** What can open a drawer, and whose cash can go into it; missing while it is not known. */
+export interface DrawerChoices {
+  printers: readonly Schemas['Printer'][] | undefined;
+  /** Missing, too, for a person who may not see devices. */
+  devices: readonly Schemas['Device'][] | undefined;
+}
+
+interface DrawerFieldsProps extends DrawerChoices {
+  form: DraftForm<DrawerForm>;
+  faults: Partial<ReturnType<typeof drawerFaultsOf>>;
+  others: readonly Drawer[];
+}
+
+/** What a drawer is called, what opens it, and whose cash goes into it. */
+export function DrawerFields({ form, faults, others, printers = [], devices }: DrawerFieldsProps) {
+  const t = useTranslations('drawers');
+  const { value, set } = form;
+  const openers = printers.filter(({ drawerPin, purpose }) => drawerPin !== null && purpose !== 'Kitchen');
+  const taken = others.map(({ deviceId }) => deviceId);
+  const free = devices?.filter(({ id, kind }) => kind !== 'Board' && !taken.includes(id));
+  return (
+    <>
+      <OwnField
+        label={t('fields.name')}
+        hint={t('nameHint')}
+        value={value.name}
+        maxLength={50}
+        onChange={({ target }) => set({ name: target.value })}
+        error={faults.name && t(`faults.${faults.name}`)}
+      />
+      <Select
+        label={t('fields.printerId')}
+        hint={t('printerHint')}
+        value={value.printerId}
+        onChange={({ target }) => set({ printerId: target.value })}
+      >
+        <option value="">{t('firstPrinter')}</option>
+        <Options of={openers} chosen={value.printerId} gone={t('gonePrinter')} />
+      </Select>
+      {free !== undefined && (
+        <Select
+          label={t('fields.deviceId')}
+          hint={t('deviceHint')}
+          value={value.deviceId}
+          onChange={({ target }) => set({ deviceId: target.value })}
+        >
+          <option value="">{t('noDevice')}</option>
+          <Options of={free} chosen={value.deviceId} gone={t('goneDevice')} />
+        </Select>
+      )}
+    </>
+  );
+}
+
+interface OptionsProps {
+  of: readonly { id: string; name: string }[];
+  chosen: string;
+  /** What is said of a choice that is no longer one. */
+  gone: string;
+}
+
+function Options({ of: choices, chosen, gone }: OptionsProps) {
+  const isGone = chosen !== '' && !choices.some(({ id }) => id === chosen);
+  return (
+    <>
+      {isGone && <option value={chosen}>{gone}</option>}
+      {choices.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { drawerFaultsOf, drawerFormOf, drawersOf, drawersWith, usualDrawerOf } from './drawer-form.ts';
+
+const [only] = drawersOf({ drawers: [] }, 'Cash drawer');
+const bar = { name: ' Bar ', printerId: '', deviceId: 'till-2' };
+
+test('a venue without a list has one drawer, and the first that is added stands beside it with its money', () => {
+  assert.deepEqual(only, { code: 'main', name: 'Cash drawer', printerId: null, deviceId: null });
+  assert.deepEqual(drawersWith([only!], null, bar), [
+    only,
+    { code: 'bar', name: 'Bar', printerId: null, deviceId: 'till-2' },
+  ]);
+  assert.deepEqual(drawersOf({ drawers: drawersWith([only!], null, bar) }, 'Cash drawer')[0], only);
+});
+
+test('a changed drawer keeps its code and its place, and comes back from its form', () => {
+  const after = drawersWith(drawersWith([only!], null, bar), 'main', { ...bar, name: 'Salon', deviceId: '' });
+  assert.deepEqual(
+    after.map(({ code, name }) => [code, name]),
+    [
+      ['main', 'Salon'],
+      ['bar', 'Bar'],
+    ],
+  );
+  assert.deepEqual(drawersWith(after, 'bar', drawerFormOf(after[1])), after);
+});
+
+test('a drawer of a name that has gone gets a code that no other has', () => {
+  const after = drawersWith(drawersWith([only!], null, bar), null, { ...bar, name: 'bär' });
+  assert.deepEqual(
+    after.map(({ code }) => code),
+    ['main', 'bar', 'bar-2'],
+  );
+});
+
+test('devices without a drawer use the first that has no device', () => {
+  const own = { ...only!, deviceId: 'till-1' };
+  const other = { ...only!, code: 'bar' };
+  assert.equal(usualDrawerOf([own, other]), other);
+  assert.equal(usualDrawerOf([own, { ...other, deviceId: 'till-2' }]), own);
+});
+
+test('a name is needed, and is that of no other drawer', () => {
+  assert.deepEqual(
+    [' ', 'Bar', 'Terrace'].map((name) => drawerFaultsOf({ ...bar, name }, ['Bar'])),
+    [{ name: 'nameMissing' }, { name: 'nameTaken' }, {}],
+  );
+});

@@ -1,0 +1,77 @@
+import { Trash2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { AskOnce } from '../../ask-once.tsx';
+import { FormSheet } from '../../form/form-sheet.tsx';
+import { useDraft } from '../../form/use-draft.ts';
+import { useSheetForm } from '../../form/use-sheet-form.ts';
+import type { Settings } from '../../panel-queries.ts';
+import { useSheetSave } from '../use-sheet-save.ts';
+import { type DrawerChoices, DrawerFields } from './drawer-fields.tsx';
+import {
+  type Drawer,
+  type DrawerForm,
+  drawerFaultsOf,
+  drawerFormOf,
+  drawersOf,
+  drawersWith,
+} from './drawer-form.ts';
+
+interface DrawerSheetProps extends DrawerChoices {
+  settings: Settings;
+  drawers: readonly Drawer[];
+  /** The drawer to change; without one a drawer is added. */
+  drawer?: Drawer;
+  onClose: () => void;
+}
+
+/** Adds a drawer, or changes or removes one. The ledger keeps what was done to it. */
+export function DrawerSheet({ settings, drawers, drawer, printers, devices, onClose }: DrawerSheetProps) {
+  const t = useTranslations('drawers');
+  const [isRemoving, setIsRemoving] = useState(false);
+  const code = drawer?.code ?? null;
+  const stored = useMemo(() => drawerFormOf(drawer), [drawer]);
+  const form = useDraft<DrawerForm>(`${settings.id}.drawer.${code ?? ''}`, stored);
+  const others = drawers.filter((one) => one.code !== code);
+  const faults = drawerFaultsOf(
+    form.value,
+    others.map(({ name }) => name),
+  );
+  const save = useSheetSave(settings, (now) => ({
+    drawers: drawersWith(drawersOf(now, t('usual')), code, form.value),
+  }));
+  const remove = useSheetSave(settings, (now) => ({
+    drawers: now.drawers.filter((one) => one.code !== code),
+  }));
+  const isWorthSaving = drawer === undefined || form.isChanged;
+  const sheet = useSheetForm({ form, faults, save, isWorthSaving, adds: drawer === undefined, onClose });
+  if (isRemoving && drawer !== undefined)
+    return (
+      <AskOnce
+        title={t('remove', { name: drawer.name })}
+        text={t('removeText')}
+        answer={t('removeAnswer')}
+        run={{ ...remove, mutate: () => remove.mutate(undefined, { onSuccess: sheet.finish }) }}
+        onClose={() => setIsRemoving(false)}
+      />
+    );
+  return (
+    <FormSheet
+      title={drawer?.name ?? t('add')}
+      sheet={sheet}
+      record={settings}
+      nameOf={(field) => t(`fields.${field}`)}
+      more={
+        drawer !== undefined &&
+        others.length > 0 && (
+          <Button tone="Danger" icon={<Trash2 />} onClick={() => setIsRemoving(true)}>
+            {t('removeThis')}
+          </Button>
+        )
+      }
+    >
+      <DrawerFields form={form} faults={sheet.shown} others={others} printers={printers} devices={devices} />
+    </FormSheet>
+  );
+}

@@ -1,0 +1,75 @@
+import { loadWords } from 'virtual:words/drawers';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { printersQuery } from '../../../api/queries.ts';
+import { MoreWords, type PartWords } from '../../../device/more-words.tsx';
+import { useVenue } from '../../../session/venue-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../card.tsx';
+import { devicesQuery, type Settings } from '../../panel-queries.ts';
+import { OwnText } from '../../venue-settings/own-text.tsx';
+import css from '../money-list.module.css';
+import { type Drawer, drawersOf, usualDrawerOf } from './drawer-form.ts';
+import { DrawerSheet } from './drawer-sheet.tsx';
+
+const DRAWER_WORDS: PartWords = { name: 'drawer-words', load: loadWords };
+
+/** The drawers for cash: what opens each, and whose cash goes into it. */
+export function DrawersCard({ settings }: { settings: Settings }) {
+  return (
+    <MoreWords words={DRAWER_WORDS}>
+      <Drawers settings={settings} />
+    </MoreWords>
+  );
+}
+
+function Drawers({ settings }: { settings: Settings }) {
+  const t = useTranslations('drawers');
+  // The code of a drawer, `null` for a new one, or nothing.
+  const [opened, setOpened] = useState<string | null | undefined>();
+  const { session } = useVenue();
+  const { data: printers } = useQuery(printersQuery(settings.id));
+  const isToldDevices = session.account.rights.includes('people');
+  const { data: registered } = useQuery({ ...devicesQuery(settings.id), enabled: isToldDevices });
+  const devices = registered?.filter(({ withdrawnAt }) => withdrawnAt === null);
+  const drawers = drawersOf(settings, t('usual'));
+  const usual = usualDrawerOf(drawers);
+  const drawer = drawers.find(({ code }) => code === opened);
+  const sheet = { settings, drawers, printers, devices, onClose: () => setOpened(undefined) };
+  const nameOf = (list: readonly { id: string; name: string }[] | undefined, id: string) =>
+    list?.find((one) => one.id === id)?.name;
+  const factsOf = ({ printerId, deviceId, code }: Drawer) => [
+    deviceId === null
+      ? t(code === usual?.code ? 'otherDevices' : 'noDevice')
+      : (nameOf(devices, deviceId) ?? t(devices === undefined ? 'ownDevice' : 'goneDevice')),
+    t('openedBy', {
+      printer: printerId === null ? t('firstPrinter') : (nameOf(printers, printerId) ?? t('gonePrinter')),
+    }),
+  ];
+  return (
+    <Card
+      title={t('title')}
+      text={t('text')}
+      actions={
+        <Button icon={<Plus />} onClick={() => setOpened(null)}>
+          {t('add')}
+        </Button>
+      }
+    >
+      <div className={css.list}>
+        {drawers.map((one) => (
+          <button key={one.code} type="button" className={css.row} onClick={() => setOpened(one.code)}>
+            <strong>
+              <OwnText>{one.name}</OwnText>
+            </strong>
+            <small>{factsOf(one).join(' · ')}</small>
+          </button>
+        ))}
+      </div>
+      {opened === null && <DrawerSheet {...sheet} />}
+      {drawer !== undefined && <DrawerSheet key={drawer.code} drawer={drawer} {...sheet} />}
+    </Card>
+  );
+}
