@@ -11,6 +11,7 @@ const SCHEMAS: Record<string, Json> = {
     pattern: '^[A-Za-z0-9_-]{8,64}$',
     examples: ['web-2026-03-01-000128'],
   },
+  Approval: { type: 'string', format: 'uuid', examples: ['0195f0c4-1b80-7f0a-9c11-5b2e8d4a6f37'] },
   'If-None-Match': { type: 'string', examples: ['"2WJgU0WwTTqvahYgO-eH20xYsS6"'] },
   'If-Match': { type: 'string', examples: ['*', '"kX2pQ9vL0aZr3TfB"'] },
   'Accept-Language': { type: 'string', examples: ['en-US,en;q=0.9,tr;q=0.8'] },
