@@ -50,7 +50,6 @@ export const LENT_RIGHTS = [
   'moveLines',
   'hide',
   'reprint',
-  'drawer',
 ] as const satisfies readonly Right[];
 export type LentRight = (typeof LENT_RIGHTS)[number];
 
