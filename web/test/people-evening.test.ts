@@ -131,6 +131,10 @@ describe('an evening at one tablet, and on a phone', IN_A_BROWSER, () => {
   }
 
   test('the second waiter takes over the open table with two taps and a PIN; each order has its person', async () => {
+    await nameOnTablet('Ada').waitFor();
+    await till.getByRole('heading', { name: app.venue.record.venue.name, exact: true }).waitFor();
+    await till.getByText('Till at the bar').waitFor();
+    assert.equal(await till.evaluate('document.activeElement.tagName'), 'MAIN');
     await nameOnTablet('Ada').click();
     await typePin('Ada');
     await order(till, 'Window');
