@@ -39,7 +39,9 @@ function Parts({ onClose }: { onClose: () => void }) {
     (part) =>
       part === 'Shift' || rights.includes('closeDay') || (part === 'Drawer' && rights.includes('drawer')),
   );
-  const [part, setPart] = useState<Part>(offered[0]!);
+  const [chosen, setPart] = useState<Part>(offered[0]!);
+  // Another person may have come to the device in the meantime.
+  const part = offered.includes(chosen) ? chosen : offered[0]!;
   return (
     <div className={css.day}>
       {offered.length > 1 && (
