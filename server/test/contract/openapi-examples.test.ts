@@ -5,6 +5,7 @@ import { saveDemoVenues } from '../../src/store/venue/demo-venues.ts';
 import { OPERATOR_TOKEN, type Sofra, startSofra, type TestAnswer, testClock } from '../harness/sofra.ts';
 import { makeOwnDatabase, type OwnDatabase } from '../postgres/own-database.ts';
 import { comparableTo } from './comparable-answer.ts';
+import { filled } from './filled-example.ts';
 import { publishedExamples } from './published-examples.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the documents are looked at from all sides
@@ -34,34 +35,12 @@ async function send(name: string, made: Record<string, string> = {}): Promise<Js
   return answer.body?.data;
 }
 
-/** Headers of calls that repeat or follow another one. */
-const NOT_SENT = new Set(['If-None-Match', 'Approval', 'Sofra-Person']);
-
 function trySend(name: string, made: Record<string, string>): Promise<TestAnswer> {
-  const { method, path, parameters, body } = examples.get(name)!;
+  const example = examples.get(name)!;
   sent.add(name);
-  const url = new URL(path, 'http://sofra');
-  let filled = path;
-  const headers: Record<string, string> = { cookie, authorization: `Bearer ${OPERATOR_TOKEN}` };
-  // The record of an operation that may add one does not exist yet.
-  const addsRecord = method === 'PUT' && parameters.some((of: Json) => of['name'] === 'If-None-Match');
-  for (const { in: path, name: parameter, schema, example } of parameters) {
-    const value = made[parameter] ?? example;
-    if (path === 'path') filled = filled.replace(`{${parameter}}`, value);
-    if (path === 'query') url.searchParams.set(parameter, value);
-    const isSent = !(addsRecord && parameter === 'If-Match') && !NOT_SENT.has(parameter);
-    if (path === 'header' && isSent) headers[parameter] = made[parameter] ?? schema.examples[0];
-  }
-  const options = { key, headers, ...(body === undefined ? {} : { body: withMade(body, made) }) };
-  return sofra.call(method, filled + url.search, options);
-}
-
-/** The code of a reservation and the ids of payments are made by the service, too. */
-function withMade(body: Json, { code, paymentId, pass, token }: Record<string, string>): Json {
-  if (pass !== undefined) return { ...body, pass };
-  if (token !== undefined) return { ...body, token };
-  if (paymentId !== undefined && 'paymentIds' in body) return { ...body, paymentIds: [paymentId] };
-  return code !== undefined && 'code' in body ? { ...body, code } : body;
+  const { path, headers, body } = filled(example, made);
+  const all = { cookie, authorization: `Bearer ${OPERATOR_TOKEN}`, ...headers };
+  return sofra.call(example.method, path, { key, headers: all, ...(body === undefined ? {} : { body }) });
 }
 
 before(async () => {
