@@ -2,6 +2,7 @@ import type app from './words/en/app.json';
 import type approvals from './words/en/approvals/approvals.json';
 import type board from './words/en/board.json';
 import type day from './words/en/day/day.json';
+import type days from './words/en/days/days.json';
 import type developers from './words/en/developers/developers.json';
 import type device from './words/en/device/device.json';
 import type devices from './words/en/devices/devices.json';
@@ -44,6 +45,7 @@ declare module 'use-intl' {
       board: typeof board;
       campaigns: typeof campaigns;
       day: typeof day;
+      days: typeof days;
       developers: typeof developers;
       device: typeof device;
       devices: typeof devices;

@@ -9,6 +9,7 @@ import {
   KeyRound,
   type LucideIcon,
   Printer,
+  ReceiptText,
   Settings2,
   Store,
   UsersRound,
@@ -25,6 +26,7 @@ import css from './panel-nav.module.css';
 /** The pages of the panel in their order, with their addresses and the right that opens each; no right opens those of owners. */
 export const SECTIONS = [
   { name: 'overview', path: '/', Icon: ChartNoAxesColumn, right: 'seeTakings' },
+  { name: 'days', path: '/days', Icon: ReceiptText, right: 'seeTakings' },
   { name: 'menu', path: '/menu', Icon: UtensilsCrossed, right: 'menu' },
   { name: 'campaigns', path: '/campaigns', Icon: BadgePercent, right: 'menu' },
   { name: 'hours', path: '/hours', Icon: Clock3, right: 'settings' },

@@ -1,0 +1,66 @@
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { useVenue } from '../../../session/venue-context.tsx';
+import { Card } from '../../card.tsx';
+import { FigureTable } from '../figure/figure-table.tsx';
+import { useFigureFormats } from '../figure/use-figure-formats.ts';
+import type { SoFar } from './day-queries.ts';
+import css from './days.module.css';
+
+interface ActsPartProps {
+  total: SoFar['total'];
+  /** The days of the report. */
+  dates: readonly string[];
+}
+
+/** What was taken off, given back and put right, by person; bills that came to less after they were printed. */
+export function ActsPart({ total: { acts, reducedAfterPrint }, dates }: ActsPartProps) {
+  const t = useTranslations('days');
+  const tOff = useTranslations('figures.takenOff');
+  const { venueId } = useVenue();
+  const { amount, whole } = useFigureFormats();
+  if (acts.length === 0) return null;
+  const nameOf = (person: { name: string | null } | null) =>
+    person === null ? '' : (person.name ?? t('removed'));
+  return (
+    <Card
+      title={tOff('title')}
+      actions={
+        <Link href={`~/app/${venueId}/panel/?period=${dates[0]}..${dates.at(-1)}`} className={css.link}>
+          {t('allEntries')}
+        </Link>
+      }
+    >
+      <FigureTable
+        label={tOff('title')}
+        heads={[tOff('what'), tOff('by'), t('approver'), tOff('entries'), t('amount')]}
+        rows={acts.map(({ act, person, approver, entries, amount: kurus }) => ({
+          key: `${act} ${person?.id} ${approver?.id}`,
+          cells: [
+            act === 'MethodChanged' ? t('methodChanged') : tOff(`action.${act}`),
+            nameOf(person),
+            nameOf(approver),
+            whole(entries),
+            amount(kurus),
+          ],
+        }))}
+      />
+      {reducedAfterPrint.length > 0 && (
+        <FigureTable
+          label={t('reduced')}
+          heads={[t('reduced'), tOff('entries'), tOff('lost')]}
+          rows={reducedAfterPrint.map(({ billId, entries, lost }, at) => ({
+            key: billId,
+            cells: [
+              <Link key="bill" href={`~/app/${venueId}/till/bills/${billId}`} className={css.link}>
+                {t('openBill', { at: at + 1 })}
+              </Link>,
+              whole(entries),
+              amount(lost),
+            ],
+          }))}
+        />
+      )}
+    </Card>
+  );
+}

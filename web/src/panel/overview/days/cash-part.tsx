@@ -1,0 +1,111 @@
+import { useTranslations } from 'use-intl';
+import { Card } from '../../card.tsx';
+import { OwnText } from '../../venue-settings/own-text.tsx';
+import { FigureTable } from '../figure/figure-table.tsx';
+import { useFigureFormats } from '../figure/use-figure-formats.ts';
+import type { SoFar } from './day-queries.ts';
+import { Facts } from './facts.tsx';
+import { useMethodName } from './use-method-name.tsx';
+
+type Total = SoFar['total'];
+
+/** Drawers with their counts, declared totals, what people took, and fiscal devices. */
+export function CashPart({ total }: { total: Total }) {
+  return (
+    <>
+      {total.drawers.map((drawer) => (
+        <Drawer key={`${drawer.drawer} ${drawer.row}`} drawer={drawer} />
+      ))}
+      {total.declared.length > 0 && <Declared declared={total.declared} />}
+      {total.people.length > 0 && <People people={total.people} />}
+      {total.fiscal.length > 0 && <Fiscal fiscal={total.fiscal} />}
+    </>
+  );
+}
+
+function Drawer({ drawer }: { drawer: Total['drawers'][number] }) {
+  const t = useTranslations('days');
+  const { amount, whole } = useFigureFormats();
+  const { name, person, counted, difference, reason, openings, expected, left, ofRow } = drawer;
+  const moved = [
+    [t('period.float'), drawer.float],
+    [t('period.cash'), drawer.cash],
+    [t('period.refunds'), -drawer.refunds],
+    [t('period.cashIn'), drawer.cashIn],
+    [t('period.cashOut'), -drawer.cashOut],
+    [t('period.tipsPaidOut'), -drawer.tipsPaidOut],
+  ] as const;
+  const by = person === null ? '' : (person.name ?? t('removed'));
+  const countedText = t(ofRow === null ? 'countedBy' : 'recountedBy', { name: by });
+  return (
+    <Card title={name ?? t('main')} text={counted === null ? t('notCounted') : countedText}>
+      <Facts
+        facts={[
+          ...moved.filter(([, value]) => value !== 0).map(([text, value]) => [text, amount(value)] as const),
+          ...(openings === 0 ? [] : [[t('openings'), whole(openings)] as const]),
+          [t('period.expected'), amount(expected)],
+          ...(counted === null ? [] : [[t('counted'), amount(counted)] as const]),
+          ...(difference === null ? [] : [[t('difference'), amount(difference)] as const]),
+          ...(reason === null ? [] : [[t('reason'), t(`reasons.${reason}`)] as const]),
+          ...(left === null ? [] : [[t('left'), amount(left)] as const]),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Declared({ declared }: { declared: Total['declared'] }) {
+  const t = useTranslations('days');
+  const nameOf = useMethodName();
+  const { amount } = useFigureFormats();
+  const known = (value: number | null) => (value === null ? '—' : amount(value));
+  return (
+    <Card title={t('declared')} text={t('declaredText')}>
+      <FigureTable
+        label={t('declared')}
+        heads={[t('method'), t('expected'), t('declaredTotal'), t('difference')]}
+        rows={declared.map((one) => ({
+          key: `${one.row} ${one.kind} ${one.method}`,
+          cells: [nameOf(one), amount(one.expected), known(one.declared), known(one.difference)],
+        }))}
+      />
+    </Card>
+  );
+}
+
+function People({ people }: { people: Total['people'] }) {
+  const t = useTranslations('days');
+  const { amount } = useFigureFormats();
+  return (
+    <Card title={t('people')}>
+      <FigureTable
+        label={t('people')}
+        heads={[t('person'), t('taken'), t('cash'), t('tips'), t('period.tipsPaidOut'), t('takenOff')]}
+        rows={people.map(({ person, taken, cash, tips, tipsPaidOut, lost }) => ({
+          key: person.id,
+          cells: [
+            person.name === null ? t('removed') : <OwnText key="name">{person.name}</OwnText>,
+            ...[taken, cash, tips, tipsPaidOut, lost].map((value) => amount(value)),
+          ],
+        }))}
+      />
+    </Card>
+  );
+}
+
+function Fiscal({ fiscal }: { fiscal: Total['fiscal'] }) {
+  const t = useTranslations('days');
+  const { whole } = useFigureFormats();
+  return (
+    <Card title={t('fiscal')}>
+      <FigureTable
+        label={t('fiscal')}
+        heads={[t('device'), t('zNumber'), t('documents')]}
+        rows={fiscal.map(({ device, zNumber, documents }) => ({
+          key: `${device} ${zNumber}`,
+          cells: [device ?? '—', zNumber ?? '—', whole(documents)],
+        }))}
+      />
+    </Card>
+  );
+}

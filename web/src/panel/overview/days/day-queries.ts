@@ -1,0 +1,44 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api, dataOf, type Schemas } from '../../../api/client.ts';
+import { keys } from '../../../api/queries.ts';
+
+export type Report = Schemas['DayReport'];
+export type SoFar = Schemas['DaySoFar'];
+
+/** All that is read of day reports. */
+export const daysKey = (venueId: string) => keys.of(venueId, 'day-reports');
+
+/** The reports, the last first. */
+export const reportsQuery = (venueId: string) =>
+  infiniteQueryOptions({
+    queryKey: keys.of(venueId, 'day-reports', 'list'),
+    queryFn: ({ pageParam }) =>
+      dataOf(
+        api.GET('/venue/v1/venues/{venueId}/day-reports', {
+          params: { path: { venueId }, query: pageParam === null ? {} : { cursor: pageParam } },
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  });
+
+/** What a report would say now. */
+export const soFarQuery = (venueId: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'day-reports', 'so-far'),
+    queryFn: () =>
+      dataOf(api.GET('/venue/v1/venues/{venueId}/day-reports/so-far', { params: { path: { venueId } } })),
+  });
+
+/** A report never changes. */
+export const reportQuery = (venueId: string, reportNumber: string) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'day-reports', reportNumber),
+    queryFn: () =>
+      dataOf(
+        api.GET('/venue/v1/venues/{venueId}/day-reports/{reportNumber}', {
+          params: { path: { venueId, reportNumber } },
+        }),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });

@@ -1,0 +1,44 @@
+import { loadWords } from 'virtual:words/days';
+import { useTranslations } from 'use-intl';
+import { Route, Switch } from 'wouter';
+import { MoreWords, type PartWords } from '../../../device/more-words.tsx';
+import { useVenue } from '../../../session/venue-context.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { CloseDay } from './close-day.tsx';
+import { DayList } from './day-list.tsx';
+import { ReportPage } from './report-page.tsx';
+import { SoFarPage } from './so-far-page.tsx';
+
+const DAYS_WORDS: PartWords = { name: 'days-words', load: loadWords };
+
+/** The day reports of the venue: the day so far, closing it, and every report to read and print. */
+export default function DaysPage() {
+  const { venue } = useVenue();
+  return (
+    <MoreWords words={DAYS_WORDS}>
+      {venue.isPractice ? (
+        <Practice />
+      ) : (
+        <Switch>
+          <Route path="/so-far" component={SoFarPage} />
+          <Route path="/:number">{({ number }) => <ReportPage number={number} />}</Route>
+          <Route path="/">
+            <Head />
+            <CloseDay />
+            <DayList />
+          </Route>
+        </Switch>
+      )}
+    </MoreWords>
+  );
+}
+
+function Head() {
+  const t = useTranslations('days');
+  return <PageHead title={t('title')} text={t('text')} />;
+}
+
+function Practice() {
+  const t = useTranslations();
+  return <PageHead title={t('days.title')} text={t('figures.practice')} />;
+}

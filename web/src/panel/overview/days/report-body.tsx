@@ -1,0 +1,94 @@
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import { useVenue } from '../../../session/venue-context.tsx';
+import { Card } from '../../card.tsx';
+import { OwnText } from '../../venue-settings/own-text.tsx';
+import { FigureTable } from '../figure/figure-table.tsx';
+import { useFigureFormats } from '../figure/use-figure-formats.ts';
+import { ActsPart } from './acts-part.tsx';
+import { CashPart } from './cash-part.tsx';
+import type { SoFar } from './day-queries.ts';
+import css from './days.module.css';
+import { Facts } from './facts.tsx';
+import { SalesPart } from './sales-part.tsx';
+
+/** The figures of a report, or of the day so far. Days, bills and losses open what they are made of. */
+export function ReportBody({ figures }: { figures: SoFar }) {
+  const t = useTranslations('days');
+  const { amount, whole } = useFigureFormats();
+  const { total, lifetime, carriedOver } = figures;
+  return (
+    <>
+      <Days figures={figures} />
+      <SalesPart total={total} />
+      <CashPart total={total} />
+      <ActsPart total={total} dates={figures.days.map(({ date }) => date)} />
+      {carriedOver.length > 0 && <CarriedOver bills={carriedOver} />}
+      <Card title={t('lifetime')}>
+        <Facts
+          facts={[
+            [t('bills'), whole(lifetime.bills)],
+            [t('sales'), amount(lifetime.sales)],
+            [t('taken'), amount(lifetime.taken)],
+          ]}
+        />
+      </Card>
+    </>
+  );
+}
+
+function Days({ figures: { days } }: { figures: SoFar }) {
+  const t = useTranslations('days');
+  const tFigures = useTranslations('figures');
+  const { venueId } = useVenue();
+  const { amount, whole, weekday } = useFigureFormats();
+  return (
+    <Card title={t('businessDays')} text={t('businessDaysText')}>
+      <FigureTable
+        label={t('businessDays')}
+        heads={[tFigures('day'), t('bills'), tFigures('guests'), t('sales'), t('taken')]}
+        rows={days.map(({ date, bills, guests, sales, taken }) => ({
+          key: date,
+          cells: [
+            <Link key="day" href={`~/app/${venueId}/till/?find=&day=${date}`} className={css.link}>
+              {weekday(date)}
+            </Link>,
+            whole(bills),
+            whole(guests),
+            amount(sales),
+            <Link key="taken" href={`~/app/${venueId}/panel/?takings=${date}`} className={css.link}>
+              {amount(taken)}
+            </Link>,
+          ],
+        }))}
+      />
+    </Card>
+  );
+}
+
+function CarriedOver({ bills }: { bills: SoFar['carriedOver'] }) {
+  const t = useTranslations('days');
+  const tFigures = useTranslations('figures');
+  const { venueId } = useVenue();
+  const { amount, weekday } = useFigureFormats();
+  return (
+    <Card title={t('carriedOver')} text={t('carriedOverText')}>
+      <FigureTable
+        label={t('carriedOver')}
+        heads={[t('bill'), t('place'), t('opened'), t('total'), t('paid')]}
+        rows={bills.map(({ billId, number, table, type, openedOn, total, paid }) => ({
+          key: billId,
+          cells: [
+            <Link key="bill" href={`~/app/${venueId}/till/bills/${billId}`} className={css.link}>
+              {number}
+            </Link>,
+            table === null ? tFigures(`type.${type}`) : <OwnText key="table">{table}</OwnText>,
+            weekday(openedOn),
+            amount(total),
+            amount(paid),
+          ],
+        }))}
+      />
+    </Card>
+  );
+}

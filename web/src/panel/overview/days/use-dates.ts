@@ -1,0 +1,10 @@
+import { useFigureFormats } from '../figure/use-figure-formats.ts';
+
+/** Writes the days of a report: one, or the first and the last of several. */
+export function useDates(): (dates: readonly string[]) => string {
+  const { weekday } = useFigureFormats();
+  return (dates) => {
+    const ends = dates.length < 2 ? dates : [dates[0]!, dates.at(-1)!];
+    return ends.map(weekday).join(' – ');
+  };
+}
