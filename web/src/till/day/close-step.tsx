@@ -9,6 +9,7 @@ import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { AmountList } from './amount-list.tsx';
 import css from './day.module.css';
+import { PrintReport } from './print-report.tsx';
 import { SendFault } from './send-fault.tsx';
 
 /** Closes the day. A repeat, and two people at once, make one report: the call says which one the person saw last. */
@@ -19,9 +20,8 @@ export function CloseStep({ onDone }: { onDone: () => void }) {
   const soFar = useQuery({
     queryKey: keys.of(venueId, 'day-so-far'),
     queryFn: async () => {
-      const query = { pageSize: 1 };
       const reports = await dataOf(
-        api.GET('/venue/v1/venues/{venueId}/day-reports', { params: { ...params, query } }),
+        api.GET('/venue/v1/venues/{venueId}/day-reports', { params: { ...params, query: { pageSize: 1 } } }),
       );
       const day = await dataOf(api.GET('/venue/v1/venues/{venueId}/day-reports/so-far', { params }));
       return { ...day, after: reports.items[0]?.number ?? 0 };
@@ -42,6 +42,7 @@ export function CloseStep({ onDone }: { onDone: () => void }) {
           {t('done', { number: closing.data.number })}
         </p>
         <AmountList rows={[{ label: t('sales'), amount: closing.data.total.sales, isTotal: true }]} />
+        <PrintReport number={closing.data.number} />
         <Button tone="Main" size="Large" isWide onClick={onDone}>
           {t('finish')}
         </Button>
