@@ -54,7 +54,7 @@ after(async () => {
 
 /** They hand on the statements of others, need a cluster, or work over a session of their own. */
 const LEFT_OUT =
-  /\.test\.|\/(?:open-)?database\.ts|\/own(?:ed-version|-change)s\.ts|\/distribution\/|-on-shards\.ts|\/backup\/(?:write-script|checksums|recovered-database)\.ts|\/primary-client\.ts/;
+  /\.test\.|\/(?:open-)?database\.ts|\/own(?:ed-version|-change)s\.ts|\/distribution\/|-on-shards\.ts|\/backup\/(?:run-script|write-script|checksums|recovered-database)\.ts|\/primary-client\.ts/;
 
 /**
  * Calls whose text is made at run time and is not seen in the evening: imports that look for ids, and the search, whose
