@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -80,7 +81,7 @@ async function firstNumber(db: Database): Promise<number> {
 /** Writes a row into the ledger of the venue, and closes its day. @returns the number of the report */
 async function closeDay(db: Database, venueId: string): Promise<number> {
   const rows = JSON.stringify([
-    { act: 'BillVoided', businessDate: '2026-03-03', content: { lostKurus: 100 } },
+    { act: 'BillVoided', businessDate: '2026-03-03', personId: randomUUID(), content: { lostKurus: 100 } },
   ]);
   await db.query({
     text: 'select write_ledger($1, gen_random_uuid(), $2, now())',

@@ -34,6 +34,7 @@ const AFTER_ORDERS: readonly Allowed[] = [
 const AFTER_RESTORE: readonly Allowed[] = [
   ...AFTER_ORDERS,
   { at: /^venue listChanges .+ \.cursor:/, why: 'a restore begins a new generation' },
+  { at: /^venue getDaySoFar .+ \.rows \.(last|hash):/, why: 'a new generation begins' },
   { at: /^venue listAccounts .+ \.lastSignInAt:/, why: 'everybody signs in again' },
   { at: /^operator showVenue .+ \.sessions:/, why: 'everybody signs in again' },
 ];

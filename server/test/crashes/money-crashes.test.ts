@@ -33,7 +33,7 @@ before(async () => {
         username: 'kiyi-kasa',
         subscription: { isActive: true },
         categories: [{ name: 'Balık', products: [product] }],
-        accounts: [{ ...SIGN_IN, name: 'Deniz', role: 'Cashier' }],
+        accounts: [{ ...SIGN_IN, name: 'Deniz', role: 'Manager' }],
       },
     ],
   };

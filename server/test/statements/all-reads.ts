@@ -40,6 +40,8 @@ const DOCUMENTS = {
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'venue followVenue': 'a stream has no end',
   'venue getDemo': 'only a demo has it',
+  'venue getDevice': 'only a shared device has it',
+  'venue getApproval': 'only who asked or is asked reads a question, for ten minutes',
   'venue getEvening': 'only a practice venue has one, which its player changes all the time',
   'operator getEvening': 'only a practice venue has one, which its player changes all the time',
   'operator readStatus': 'it says how this server is doing at this moment',
@@ -55,6 +57,10 @@ const FOUND_IN: Readonly<Record<string, { parameter: string; in: (data: Json) =>
   },
   'venue listKeys': { parameter: 'keyId', in: idsOf },
   'venue listKeyRequests': { parameter: 'traceId', in: ({ items }) => items.map((it: Json) => it.traceId) },
+  'venue listDayReports': {
+    parameter: 'reportNumber',
+    in: ({ items }) => items.map((it: Json) => String(it.number)),
+  },
   'venue listDeliveries': { parameter: 'eventId', in: ({ items }) => items.map((it: Json) => it.eventId) },
   'public listOrders': { parameter: 'orderId', in: ({ items }) => idsOf(items) },
 };

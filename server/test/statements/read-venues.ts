@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { read } from '../harness/public-caller.ts';
 import { OPERATOR_TOKEN, type Sofra } from '../harness/sofra.ts';
-import { type Person, signIn } from '../harness/staff.ts';
+import { freshKey, type Person, signIn } from '../harness/staff.ts';
 import { type SampleKey, sampleKey } from '../samples/sample-venue.ts';
 import { bookable } from '../venues/booking.ts';
 import { playEvening } from '../venues/small-evening.ts';
@@ -36,6 +36,8 @@ export async function newReadVenues(sofra: Sofra, endpoint: RecordingEndpoint): 
   });
   await owner.call('DELETE', `${at}/products/${headquarter.menu.baklava.id}`);
   await read(sofra, headquarter, '/venues', { key: reader.text });
+  await owner.call('POST', `${at}/shifts/begin`, {}, { 'idempotency-key': freshKey() });
+  await owner.call('POST', `${at}/day-reports`, { after: 0 });
   await sofra.app.requests.flush();
   for (let run = 0; run < 2; run += 1) await sofra.app.jobs.webhooks.runOnce();
   return { headquarter, reader, branchId: branch.id };

@@ -1,13 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Until there is a tag, upgrades start from the commit that made this file what it is. */
 const BASELINE = 'server/src/store/migrations/0100-baseline.sql';
+const MIGRATIONS = 'server/src/store/migrations/';
 
 /** The commit that is upgraded from: the one of UPGRADE_FROM, else the newest tag before this commit, else that of the baseline; or why there is none. */
 export function findReleaseBefore(): { revision: string } | { skip: string } {
@@ -19,10 +20,28 @@ export function findReleaseBefore(): { revision: string } | { skip: string } {
   return newest ? { revision: newest } : { skip: 'there is no history here to take a release from' };
 }
 
+/** Why servers of a release cannot run beside those of this build; `null` where they can. */
+export function whyNotSideBySide(revision: string): string | null {
+  const names = linesOf('ls-tree', '--name-only', revision, '--', MIGRATIONS);
+  const number = Math.max(0, ...names.map((name) => Number.parseInt(basename(name), 10)));
+  const texts = readdirSync(join(ROOT, MIGRATIONS)).map((name) =>
+    readFileSync(join(ROOT, MIGRATIONS, name), 'utf8'),
+  );
+  const oldest = Math.max(
+    0,
+    ...texts.map((text) => Number(/^-- Oldest server: (\d+)$/m.exec(text)?.[1] ?? 0)),
+  );
+  return number >= oldest ? null : `the schema needs servers of ${oldest}, and the release has ${number}`;
+}
+
 /** Of what git answers; empty where there is no history. */
 function firstLineOf(...args: string[]): string {
+  return linesOf(...args)[0] ?? '';
+}
+
+function linesOf(...args: string[]): string[] {
   const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
-  return status === 0 ? stdout.split('\n')[0]! : '';
+  return status === 0 ? stdout.split('\n').filter((line) => line !== '') : [];
 }
 
 /** A release in a folder of its own. */

@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { onOneEngine } from '../cluster/cluster.ts';
 import { type ServiceProcess, startService } from '../harness/service-process.ts';
 import { makeEmptyDatabase } from '../postgres/own-database.ts';
-import { checkOut, findReleaseBefore } from './release-to-upgrade.ts';
+import { checkOut, findReleaseBefore, whyNotSideBySide } from './release-to-upgrade.ts';
 import { type CalledVenue, startLoad, takeTurns } from './rolling-load.ts';
 
 /** Raise them for a longer run. */
@@ -31,7 +31,7 @@ const DOCUMENT = {
 
 const from = findReleaseBefore();
 const engine = onOneEngine('starts two releases on a database of its own');
-const skip = 'skip' in from ? from.skip : engine.skip;
+const skip = 'skip' in from ? from.skip : (whyNotSideBySide(from.revision) ?? engine.skip);
 
 const running = new Set<ServiceProcess>();
 after(() => Promise.all([...running].map((server) => server.end('SIGKILL'))));
