@@ -155,6 +155,7 @@ export const REFUSAL_TABLE = {
   BILL_TYPE_MISMATCH: [409, 'This call does not apply to a bill of this type.'],
   BILL_CHANGED: [409, 'Other calls kept changing the bill; read it and try again.'],
   BILL_CHANGED_SINCE: [409, 'The bill was changed after the `revision` that the call states.'],
+  BILL_HAS_HELD_LINES: [409, 'Dishes of this bill wait for their course; fire or remove them first.'],
   BILL_HAS_PAYMENTS: [409, 'The bill has payments; reverse them first.'],
   BILL_TOO_LONG: [
     409,

@@ -166,6 +166,16 @@ export function vatClassField(whose: string) {
   );
 }
 
+/** The code of a course of the venue, which may be left out. */
+export function courseField(whose: string) {
+  return Type.Optional(
+    nullable(
+      formField(VAT_CODE_PATTERN, 'main', 'A code.'),
+      `The code of a course, one of \`courses\` of the venue. ${whose}`,
+    ),
+  );
+}
+
 /** The address of a picture, or the path of a photo that the service stores. */
 export function pictureField(description: string) {
   const pattern = `^(?:https?://[^"]+|${PHOTO_PATH_PATTERN})$`;

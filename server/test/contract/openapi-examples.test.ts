@@ -156,7 +156,7 @@ test('the examples of the till and the kitchen are accepted unchanged', async ()
   const first = await orderAtTable();
   await sendAll('placeStaffRound', { ...first, 'Idempotency-Key': 'round-number-1' });
   await sendAll(
-    'moveLine changeQuantity countGuests setPrice discountLine discountBill giveAway bumpRound',
+    'moveLine changeQuantity countGuests setPrice discountLine discountBill giveAway bumpRound fireCourse',
     first,
   );
   await sendAll('stepQuantity stepGuests', { ...first, 'Idempotency-Key': 'one-more-1' });

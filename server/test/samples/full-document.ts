@@ -78,6 +78,10 @@ const FULL_MONEY = {
     },
   ],
   vatClass: 'food',
+  courses: [
+    { code: 'starter', name: 'Başlangıç' },
+    { code: 'main', name: 'Ana yemek' },
+  ],
   serviceFeeVatClass: 'alcohol',
 };
 
@@ -183,6 +187,7 @@ function fullCategory(newId: NewId) {
     imageUrl: 'https://example.com/grill.jpg',
     isVisible: false,
     vatClass: 'food',
+    course: 'main',
     acceptsMealCard: true,
     translations: words,
     products: [
@@ -221,6 +226,7 @@ function fullCategory(newId: NewId) {
         containsPorkDerivatives: true,
         acceptsMealCard: false,
         vatClass: 'alcohol',
+        course: 'starter',
         stock: { quantity: 7, lowThreshold: 3, isSoldOut: true },
         translations: words,
       },

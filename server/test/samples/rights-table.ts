@@ -26,6 +26,7 @@ export const RIGHTS_TABLE: Record<string, string> = {
   strikeLine: 'y y y ? ? ? -',
   orderAgain: 'y y y y - y -',
   bumpRound: 'y y y y y y -',
+  fireCourse: 'y y y y y y -',
   stepQuantity: 'y y y ? - ? -',
   changeQuantity: 'y y y ? - ? -',
   giveAway: 'y y y ? ? ? -',

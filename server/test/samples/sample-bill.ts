@@ -51,6 +51,7 @@ export function sampleProduct(product: Partial<Product> & Pick<Product, 'id'>): 
     containsPorkDerivatives: false,
     acceptsMealCard: true,
     vatClass: null,
+    course: null,
     translations: {},
     stock: { quantity: null, lowThreshold: 0, isSoldOut: false },
     ...product,
@@ -71,6 +72,7 @@ export function sampleCategory(category: Partial<Category> = {}): Category {
     isVisible: true,
     vatClass: null,
     acceptsMealCard: true,
+    course: null,
     translations: {},
     ...category,
   };
@@ -91,6 +93,7 @@ export function basketLine(product: Product, line: Partial<Omit<BasketLine, 'pro
     removedIngredients: [],
     vatClass: product.vatClass,
     acceptsMealCard: product.acceptsMealCard ?? true,
+    course: product.course,
     ...line,
   };
 }
@@ -115,6 +118,7 @@ export function sampleOpening(opening: Partial<BillToOpen> = {}): BillToOpen {
     serviceFeeBasisPoints: 0,
     businessDate: '2026-03-07',
     vat: { vatClasses: [], vatClass: null, serviceFeeVatClass: null },
+    courses: [],
     ...opening,
   };
 }

@@ -101,6 +101,7 @@ export function sampleVenue(change: Partial<Venue> = {}): Venue {
     billPaper: PLAIN_BILL_PAPER,
     reasons: NO_REASONS_NEEDED,
     roles: null,
+    courses: [],
     reservations: bookingSettings(),
     isPractice: false,
     isActive: true,
@@ -140,6 +141,7 @@ export function sampleProduct(categoryId: string, change: Partial<Product> = {})
     containsPorkDerivatives: false,
     acceptsMealCard: true,
     vatClass: null,
+    course: null,
     translations: {},
     stock: { quantity: null, lowThreshold: 0, isSoldOut: false },
     ...change,
@@ -155,6 +157,7 @@ export function sampleCategory(change: Partial<Category> = {}): Category {
     isVisible: true,
     vatClass: null,
     acceptsMealCard: true,
+    course: null,
     translations: { en: { name: 'Grill' } },
     ...change,
   };

@@ -26,10 +26,20 @@ const DISCOUNT: Rules<Schemas['DiscountByHand']> = {
   by: ACTOR,
 };
 
+/** What a guest must not get stays on the device; the words in which they said it do not. */
+const ALLERGY: Rules<Schemas['Allergy']> = {
+  ...keep('allergens', 'at'),
+  text: 'Leave',
+  by: ACTOR,
+  seen: { by: ACTOR, at: 'Keep' },
+};
+
 const LINE: Rules<Schemas['BillLine']> = {
   ...keep('id', 'roundId', 'productId', 'productName', 'portionId', 'portionName', 'quantity', 'unitPrice'),
   ...keep('total', 'due', 'isOpenItem', 'vatPercent', 'vatSection', 'paidUnits', 'acceptsMealCard'),
-  ...keep('status', 'isGift', 'note', 'orderedAt', 'readyAt'),
+  ...keep('status', 'isGift', 'note', 'orderedAt', 'readyAt', 'isHeld', 'firedAt', 'seat'),
+  course: keep('id', 'name', 'place'),
+  allergy: ALLERGY,
   measure: keep('unit', 'gross', 'tare', 'net', 'price'),
   priceByHand: { ...keep('price', 'reason', 'at'), by: ACTOR },
   discount: DISCOUNT,
@@ -78,6 +88,7 @@ const BILL: Rules<Bill> = {
   customer: { ...keep('name', 'paymentMethod'), phone: 'Leave', address: 'Leave' },
   waiter: keep('id', 'name'),
   reservation: keep('id', 'name'),
+  allergy: ALLERGY,
   rounds: {
     ...keep('id', 'orderedAt', 'note', 'fromBillId', 'againOf', 'idempotencyKey'),
     by: ACTOR,

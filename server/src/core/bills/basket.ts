@@ -25,6 +25,10 @@ export interface BasketLine {
   /** Of goods by measure; the price of `portion` is then that of what was measured. */
   measure?: Measure;
   isOpenItem?: true;
+  /** The code of its course; `null` for none. */
+  course: string | null;
+  seat?: number;
+  allergy?: NonNullable<LineRequest['allergy']>;
 }
 
 /**
@@ -49,8 +53,12 @@ export function checkBasket(lines: readonly LineRequest[], menu: MenuIndex): Bas
     const { product, ingredients, vatClass, acceptsMealCard } = indexed;
     const extras = chooseExtras(indexed, extraIds, at, problems);
     const removedIngredients = chooseOwn(ingredients, removedIngredientIds, at, INGREDIENTS, problems);
-    const line = { product, portion, quantity, note, extras, removedIngredients, vatClass, acceptsMealCard };
-    const { measure, openItem } = lines[at]!;
+    const { measure, openItem, course = indexed.course, seat, allergy } = lines[at]!;
+    const line: BasketLine = {
+      ...{ product, portion, quantity, note, extras, removedIngredients, vatClass, acceptsMealCard, course },
+      ...(seat === undefined ? {} : { seat }),
+      ...(allergy === undefined ? {} : { allergy }),
+    };
     if (openItem !== undefined) return { ...line, isOpenItem: true };
     if (measure === undefined) return line;
     const field = `lines[${at}].measure`;

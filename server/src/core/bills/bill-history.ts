@@ -49,6 +49,7 @@ interface MovedTo {
 /** The changes of a bill after its rounds were placed, each with its details. */
 export type BillDeed =
   | { action: 'LineMoved'; detail: { lineId: string; from: LineState; to: LineState } }
+  | { action: 'CourseFired'; detail: { courseId: string; courseName: string; lineIds: string[] } }
   | { action: 'RoundBumped'; detail: { roundId: string; to: LineState; lineIds: string[] } }
   | {
       action: 'LineStruck';

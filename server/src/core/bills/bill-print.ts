@@ -53,6 +53,7 @@ const CHANGES_WHAT_IS_OWED: Record<Entry['action'], boolean> = {
   BillOpened: false,
   RoundPlaced: true,
   LineMoved: false,
+  CourseFired: false,
   RoundBumped: false,
   LineStruck: true,
   QuantityChanged: true,

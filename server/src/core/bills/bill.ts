@@ -1,5 +1,6 @@
 import type { Actor } from '../access/actor.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
+import type { Allergen } from '../menu/menu.ts';
 import type { RefundOfRate } from '../money/refund.ts';
 import type { OrderType } from '../order-type.ts';
 import type { BillTotals, DiscountTerms, Measure } from '../pricing/price-terms.ts';
@@ -44,6 +45,27 @@ export interface DiscountByHand extends GivenByHand {
   entry?: number;
 }
 
+/** The course of a line, as it was named when it was ordered. */
+export interface LineCourse {
+  /** Its code at the venue. */
+  id: string;
+  name: string;
+  /** Its place among the courses of the venue, from 0. */
+  place: number;
+}
+
+/** The kitchen must keep something away from a guest. It is for staff alone. */
+export interface AllergyMark {
+  /** In the order of `ALLERGENS`; with `text`, at least one of the two says something. */
+  allergens: Allergen[];
+  text: string | null;
+  /** Who set it or changed it last, and when. */
+  by: Actor;
+  at: number;
+  /** Who in the kitchen has seen it as it is now; absent until then. */
+  seen?: { by: Actor; at: number };
+}
+
 /** A line has its optional properties only where they say something: most lines are stored without them. */
 export interface BillLine {
   id: string;
@@ -62,6 +84,15 @@ export interface BillLine {
   state: LineState;
   /** Since when it is ready; only while it is. */
   readyAt?: number;
+  course?: LineCourse;
+  /** It waits for its course: it is `Pending`, and the kitchen does not make it yet. */
+  isHeld?: true;
+  /** When the kitchen was told to make it, of a line that was held. */
+  firedAt?: number;
+  /** The guest who gets it, from 1. */
+  seat?: number;
+  /** For the guest who gets it. */
+  allergy?: AllergyMark;
   /** Given away by the venue: it is on the bill and costs nothing. */
   isGift: boolean;
   /** Whether its units came out of a tracked stock. Striking the line returns them. */
@@ -221,6 +252,8 @@ export interface Bill {
   reservation?: Named;
   /** When its guests asked for it. Most bills lack it; what they ask for falls once it is printed or paid. */
   askedAt?: number;
+  /** For everyone at its table. */
+  allergy?: AllergyMark;
   /** The first note of a round that is not `null`. */
   note: string | null;
   rounds: Round[];

@@ -25,6 +25,7 @@ const context = {
     graceAfterMinutes: 0,
     vatClass: null,
     serviceFeeVatClass: null,
+    courses: [],
   },
   campaigns: [],
 };

@@ -1,4 +1,5 @@
 import type { CampaignCalendar } from '../campaigns/campaign-schedule.ts';
+import type { CourseTerms } from '../venue/courses.ts';
 import { type DayRules, venueDayOf } from '../venue/hours/venue-day.ts';
 import type { VatTerms } from '../venue/vat.ts';
 import type { Venue } from '../venue/venue.ts';
@@ -17,7 +18,10 @@ export type NewRound = BillToOpen | RoundOfBill;
 
 /** The venue that a round is placed at. */
 export interface VenueOfRound extends Pick<CampaignCalendar, 'campaigns'> {
-  venue: Pick<Venue, 'id' | 'countryCode' | 'serviceFeeBasisPoints' | 'timeZone'> & VatTerms & DayRules;
+  venue: Pick<Venue, 'id' | 'countryCode' | 'serviceFeeBasisPoints' | 'timeZone'> &
+    VatTerms &
+    DayRules &
+    CourseTerms;
 }
 
 /** Who orders what, and when. */
@@ -88,6 +92,7 @@ function newRound(
     campaigns,
     timeZone: venue.timeZone,
     vat: venue,
+    courses: venue.courses,
   };
 }
 

@@ -52,7 +52,7 @@ test('a struck line is asked for with its choices, note and quantity, and withou
   );
   assert.deepEqual(again(bill), {
     ...{ productId: 'kebab', portionId: 'kebab-full', quantity: 3, note: 'az acılı' },
-    ...{ extraIds: ['extra'], removedIngredientIds: ['onion'] },
+    ...{ extraIds: ['extra'], removedIngredientIds: ['onion'], course: null },
   });
 });
 

@@ -28,6 +28,10 @@ export function lineAgain(bill: Bill, lineId: string, venue: VenueOfItems, at: n
     const { grossThousandths, tareThousandths } = measure;
     request.measure = { grossThousandths, tareThousandths };
   }
+  const { course, seat, allergy } = line;
+  request.course = course?.id ?? null;
+  if (seat !== undefined) request.seat = seat;
+  if (allergy !== undefined) request.allergy = { allergens: allergy.allergens, text: allergy.text };
   if (line.isOpenItem) {
     const vatClass = classOfRate(line, bill, venue, at);
     request.openItem = { name: productName, priceKurus: line.portionKurus, vatClass };

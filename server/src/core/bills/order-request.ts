@@ -1,5 +1,6 @@
 /** The order of a guest or of staff, read but not yet checked against the menu. */
 
+import type { Allergen } from '../menu/menu.ts';
 import type { OrderType } from '../order-type.ts';
 
 /** How the guest means to pay the venue: a hint for the person who hands the order over. */
@@ -17,6 +18,12 @@ export interface LineRequest {
   measure?: { grossThousandths: number; tareThousandths: number };
   /** What staff sell that is not on the menu; `productId` and `portionId` are then its own. */
   openItem?: { name: string; priceKurus: number; vatClass: string | null };
+  /** The code of its course, `null` for none; absent for that of the product. */
+  course?: string | null;
+  /** The guest who gets it, from 1. */
+  seat?: number;
+  /** What its guest must not get. */
+  allergy?: { allergens: Allergen[]; text: string | null };
 }
 
 /** `phone` as it was written. */

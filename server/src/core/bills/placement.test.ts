@@ -32,7 +32,7 @@ const burger = sampleProduct({ id: 'burger', name: 'Burger', extras: [cheese] })
 const cola = sampleProduct({ id: 'cola', portions: [samplePortion({ id: 'can', priceKurus: 3_000 })] });
 
 function laterRound(round: Partial<RoundToPlace>): RoundToPlace {
-  const { roundId, lineIds, basket, note, stamp, campaigns, timeZone, vat } = sampleOpening();
+  const { roundId, lineIds, basket, note, stamp, campaigns, timeZone, vat, courses } = sampleOpening();
   return {
     basket,
     note,
@@ -40,6 +40,7 @@ function laterRound(round: Partial<RoundToPlace>): RoundToPlace {
     campaigns,
     timeZone,
     vat,
+    courses,
     ...round,
     roundId: round.roundId ?? `${roundId}-later`,
     lineIds: round.lineIds ?? (round.basket ?? basket).map((_, at) => `${lineIds[0]}-later-${at}`),

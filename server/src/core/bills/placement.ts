@@ -2,18 +2,20 @@ import type { Actor } from '../access/actor.ts';
 import type { Campaign } from '../campaigns/campaign.ts';
 import { type CampaignCalendar, runningCampaigns } from '../campaigns/campaign-schedule.ts';
 import type { OrderType } from '../order-type.ts';
+import type { CourseTerms } from '../venue/courses.ts';
 import { type VatOf, type VatTerms, vatAt } from '../venue/vat.ts';
 import type { BasketLine } from './basket.ts';
 import type { Bill, BillCustomer, BillLine, Named, Round } from './bill.ts';
 import { requireOpen } from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
 import { requireCampaignLimit, requireLineLimit } from './bill-limits.ts';
+import { lineCourseOf, withHolds } from './kitchen/courses.ts';
 import { withDiscountGrowth } from './loss.ts';
 import { reprice } from './prices/bill-pricing.ts';
 import { addSnapshots } from './prices/campaign-snapshots.ts';
 
 /** One sending of lines to the kitchen, about to be placed. */
-export interface RoundToPlace extends CampaignCalendar {
+export interface RoundToPlace extends CampaignCalendar, CourseTerms {
   vat: VatTerms;
   roundId: string;
   /** A new id for each line of the basket, in its order. */
@@ -120,7 +122,7 @@ function addRoundTo(bill: Bill, round: RoundToPlace): Bill {
     ...bill,
     note: bill.note ?? note,
     rounds: [...bill.rounds, { id: roundId, orderedAt, ...by, takenBy, note, ...origin }],
-    lines: [...bill.lines, ...lines],
+    lines: [...bill.lines, ...(stamp.by.kind === 'Key' ? lines : withHolds(bill.type, bill.lines, lines))],
     campaigns: snapshots,
     isPlacedByApi: bill.isPlacedByApi || stamp.by.kind === 'Key',
   });
@@ -155,11 +157,12 @@ function keysForMeasured(keys: readonly string[], running: readonly Campaign[]):
 function toBillLine(
   line: BasketLine,
   id: string,
-  { roundId, stamp }: RoundToPlace,
+  { roundId, stamp, courses }: RoundToPlace,
   campaignKeys: string[],
   vatOf: VatOf,
 ): BillLine {
-  const { product, portion, quantity, note } = line;
+  const { product, portion, quantity, note, seat, allergy } = line;
+  const course = lineCourseOf(courses, line.course);
   return {
     id,
     roundId,
@@ -181,5 +184,8 @@ function toBillLine(
     ...(line.measure === undefined ? {} : { measure: line.measure }),
     ...(line.isOpenItem ? { isOpenItem: true } : {}),
     ...(line.acceptsMealCard ? {} : { refusesMealCard: true }),
+    ...(course === undefined ? {} : { course }),
+    ...(seat === undefined ? {} : { seat }),
+    ...(allergy === undefined ? {} : { allergy: { ...allergy, by: stamp.by, at: stamp.at } }),
   };
 }

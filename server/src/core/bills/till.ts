@@ -16,6 +16,7 @@ import { requirePaymentLimit } from './bill-limits.ts';
 import { billState, liveLines, overpaidKurus, paidKurus, remainingKurus } from './bill-status.ts';
 import { stockReturned, stockTaken } from './bill-stock.ts';
 import { type ClosingTerms, closedWithoutDocument } from './fiscal/to-issue.ts';
+import { heldLines } from './kitchen/courses.ts';
 import { linesToMake } from './kitchen/kitchen-board.ts';
 import { withoutAsk } from './payments/bill-ask.ts';
 import { type NewPayment, requireMealsCovered, type Settled, settle } from './payments/settle.ts';
@@ -157,6 +158,7 @@ const WITHOUT_DEVICE: ClosingTerms = { demand: 'None', withoutDocument: null };
  * board. Closing a closed bill does nothing, whatever the payment.
  * @param rest  how the rest is paid, with the id of that payment; ignored when nothing remains
  * @throws Refusal BILL_NOT_OPEN when it is cancelled
+ * @throws Refusal BILL_HAS_HELD_LINES while lines wait for their course: they are fired or removed first
  * @throws Refusal BILL_OVERPAID with the amount to give back, when more was paid than the bill costs
  * @throws Refusal MEAL_CARD_OVERPAID with the same, when meal cards have paid more than what accepts them
  * @throws Refusal PAYMENT_KIND_REQUIRED when something remains and `rest` is `null`; what `settle` throws
@@ -170,6 +172,7 @@ export function closeBill(
 ): BillChange {
   if (billState(bill) === 'Closed') return unchanged(bill);
   requireOpen(bill);
+  if (heldLines(bill).length > 0) throw new Refusal('BILL_HAS_HELD_LINES');
   const toGiveBackKurus = overpaidKurus(bill);
   if (toGiveBackKurus > 0) throw new Refusal('BILL_OVERPAID', { details: { toGiveBackKurus } });
   requireMealsCovered(bill);

@@ -1,13 +1,14 @@
 import type { Bill, BillLine } from '../bills/bill.ts';
 import type { HistoryEntry } from '../bills/bill-history.ts';
 import { liveLines } from '../bills/bill-status.ts';
+import { toMakeSince } from '../bills/kitchen/courses.ts';
 
 /** Longer ones count as this: the ticket was forgotten on the board. */
 const LONGEST_MINUTES = 240;
 const MINUTE_MS = 60_000;
 
 /**
- * How many whole minutes after its order each line of a bill became ready for the last time, in the order of the
+ * How many whole minutes after its order, or after its course was fired, each line of a bill became ready for the last time, in the order of the
  * lines, at most {@link LONGEST_MINUTES}; `null` for a line that is not ready. Lines beyond its end are not ready.
  */
 export type ReadyMinutes = readonly (number | null)[];
@@ -67,6 +68,6 @@ export function preparedRounds(bill: Bill, ready: ReadyMinutes): PreparedRound[]
   });
 }
 
-function minutesUntil({ orderedAt }: BillLine, at: number): number {
-  return Math.min(LONGEST_MINUTES, Math.floor(Math.max(0, at - orderedAt) / MINUTE_MS));
+function minutesUntil(line: BillLine, at: number): number {
+  return Math.min(LONGEST_MINUTES, Math.floor(Math.max(0, at - toMakeSince(line)) / MINUTE_MS));
 }

@@ -9,6 +9,8 @@ export interface IndexedProduct {
   vatClass: string | null;
   /** Whether meal cards pay for it, as it or its category says. */
   acceptsMealCard: boolean;
+  /** The code of the course that it or its category names; `null` for none. */
+  course: string | null;
   portions: ReadonlyMap<string, Portion>;
   extras: ReadonlyMap<string, Extra>;
   ingredients: ReadonlyMap<string, Ingredient>;
@@ -31,7 +33,7 @@ export function indexMenu(menu: Menu): MenuIndex {
 /** Indexes one product of a menu. @param categories  all of the menu, by id */
 export function indexProduct(
   product: Product,
-  categories: ReadonlyMap<string, Pick<Category, 'isVisible' | 'vatClass' | 'acceptsMealCard'>>,
+  categories: ReadonlyMap<string, Pick<Category, 'isVisible' | 'vatClass' | 'acceptsMealCard' | 'course'>>,
 ): IndexedProduct {
   const category = categories.get(product.categoryId);
   return {
@@ -39,6 +41,7 @@ export function indexProduct(
     isShown: product.isVisible && (category?.isVisible ?? false),
     vatClass: product.vatClass ?? category?.vatClass ?? null,
     acceptsMealCard: product.acceptsMealCard ?? category?.acceptsMealCard ?? false,
+    course: product.course ?? category?.course ?? null,
     portions: byId(product.portions),
     extras: byId(product.extras),
     ingredients: byId(product.removableIngredients),

@@ -94,6 +94,8 @@ export interface Product {
   acceptsMealCard: boolean | null;
   /** The code of its VAT class; `null` is that of its category. */
   vatClass: string | null;
+  /** The code of its course; `null` is that of its category. */
+  course: string | null;
   translations: Translations;
   stock: Stock;
 }
@@ -108,6 +110,8 @@ export interface Category {
   vatClass: string | null;
   /** Whether meal cards pay for those of its products that do not say it. */
   acceptsMealCard: boolean;
+  /** The code of the course of its products that name none; `null` for none. */
+  course: string | null;
   translations: Translations;
 }
 

@@ -25,7 +25,10 @@ const after = (minute: number, troubles: EveningPlan['troubles'] = []): StaffMom
 function bill(lineStatus: string, change: Partial<StaffBill> & { wish?: Wish } = {}): StaffBill {
   const { wish, ...rest } = change;
   const note = wish === undefined ? null : noteOf(wish);
-  const line = (id: string) => ({ id, roundId: 'round', quantity: 1, status: lineStatus });
+  const line = (id: string) => ({
+    ...{ id, roundId: 'round', quantity: 1, status: lineStatus },
+    ...{ course: null, isHeld: false, firedAt: null },
+  });
   return {
     ...{ id: 'bill', number: 1, type: 'DineIn', status: 'Received' },
     rounds: [{ id: 'round', orderedAt: ORDERED_AT, note }],

@@ -11,7 +11,15 @@ export interface StaffBill {
   type: 'DineIn' | 'Takeaway' | 'Delivery';
   status: OrderStatus;
   rounds: readonly { id: string; orderedAt: string; note: string | null }[];
-  lines: readonly { id: string; roundId: string; quantity: number; status: string }[];
+  lines: readonly {
+    id: string;
+    roundId: string;
+    quantity: number;
+    status: string;
+    course: { id: string; place: number } | null;
+    isHeld: boolean;
+    firedAt: string | null;
+  }[];
   payments: readonly unknown[];
   totals: { total: number; remaining: number };
   leftAt: string | null;
@@ -68,6 +76,8 @@ export function actsOnBill(bill: StaffBill, moment: StaffMoment): StaffAct[] {
   if (struck !== null && since(first.orderedAt) >= ACCEPTED) return [struck];
   const cooked = bill.rounds.flatMap((round) => actsOnRound(bill, round, moment));
   if (cooked.length > 0) return cooked;
+  const next = courseToFire(bill);
+  if (next !== null) return [next];
   return settle(bill, moment);
 }
 
@@ -78,10 +88,21 @@ function lineToStrike({ id, rounds, lines, status }: StaffBill): StaffAct | null
   return { operationId: 'strikeLine', params: { billId: id, lineId: lines[1]!.id }, body: {} };
 }
 
+/** The next course that waits, once everything that the kitchen was told to make is served; `null` for none. */
+function courseToFire({ id, lines }: StaffBill): StaffAct | null {
+  const open = lines.filter(({ status }) => status !== 'Served' && status !== 'Cancelled');
+  if (open.length === 0 || open.some(({ isHeld }) => !isHeld)) return null;
+  const [first] = open.toSorted((a, b) => (a.course?.place ?? 0) - (b.course?.place ?? 0));
+  return { operationId: 'fireCourse', params: { billId: id }, body: { courseId: first!.course!.id } };
+}
+
 /** Moves a round on: accepted, ready, served. A delivery leaves the house instead of being served. */
 function actsOnRound(bill: StaffBill, round: StaffBill['rounds'][number], moment: StaffMoment): StaffAct[] {
-  const lines = bill.lines.filter(({ roundId, status }) => roundId === round.id && status !== 'Cancelled');
-  const age = minutesSince(moment)(round.orderedAt);
+  const lines = bill.lines.filter(
+    ({ roundId, status, isHeld }) => roundId === round.id && status !== 'Cancelled' && !isHeld,
+  );
+  const firedAt = lines.flatMap((line) => line.firedAt ?? []).sort();
+  const age = minutesSince(moment)(firedAt.at(-1) ?? round.orderedAt);
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const slow = isTroubledAt(moment.plan, 'SlowKitchen', moment.minute) ? SLOW_TIMES : 1;
   const readyAt = (READY + Math.min(units, READY)) * slow;

@@ -1,7 +1,7 @@
 import type { Actor } from '../access/actor.ts';
 import type { Bill, BillLine } from '../bills/bill.ts';
 import type { HistoryEntry, Stamp } from '../bills/bill-history.ts';
-import { type Ticket, type TicketLine, toTicketLine } from './ticket.ts';
+import { fireTicketOf, type Ticket, type TicketLine, toTicketLine } from './ticket.ts';
 
 /** The ticket of a change, and the round that it belongs to. */
 export interface ChangeTicket {
@@ -25,6 +25,22 @@ export function changeTicketOf(before: Bill, after: Bill, { by }: HistoryEntry):
   const shown = lines.length > 0 ? lines : toBring.map(asOrdered);
   const movedFrom = hasMoved ? (before.table?.name ?? null) : null;
   return { roundId, ticket: changeTicket(after, by, movedFrom, shown) };
+}
+
+/** The ticket of lines that were held before a change and are to be made after it; `null` for none. */
+export function fireTicket(
+  before: Bill,
+  after: Bill,
+  { action, detail, by }: HistoryEntry,
+): ChangeTicket | null {
+  const held = new Set(before.lines.flatMap(({ id, isHeld }) => (isHeld ? [id] : [])));
+  const fired = after.lines.filter(
+    ({ id, isHeld, state }) => held.has(id) && !isHeld && state !== 'Cancelled',
+  );
+  const [first] = fired;
+  if (first === undefined) return null;
+  const course = action === 'CourseFired' ? detail.courseName : (first.course?.name ?? null);
+  return { roundId: first.roundId, ticket: fireTicketOf(after, fired, by.name, course) };
 }
 
 /**
@@ -58,7 +74,7 @@ function changeTicket(bill: Bill, { name }: Actor, movedFrom: string | null, lin
 }
 
 function linesToBring({ lines }: Bill): BillLine[] {
-  return lines.filter(({ state }) => state !== 'Served' && state !== 'Cancelled');
+  return lines.filter(({ state, isHeld }) => state !== 'Served' && state !== 'Cancelled' && !isHeld);
 }
 
 function asOrdered(line: BillLine): TicketLine {
@@ -66,7 +82,7 @@ function asOrdered(line: BillLine): TicketLine {
 }
 
 function toChangedLine(before: BillLine, after: BillLine, isVoided: boolean): TicketLine | null {
-  if (before.state === 'Served' || before.state === 'Cancelled') return null;
+  if (before.state === 'Served' || before.state === 'Cancelled' || before.isHeld) return null;
   if (isVoided || after.state === 'Cancelled') return toTicketLine(after, 0, before.quantity);
   if (after.quantity !== before.quantity) return toTicketLine(after, after.quantity, before.quantity);
   return null;

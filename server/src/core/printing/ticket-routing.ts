@@ -29,6 +29,7 @@ export function routeTicket(
 ): { printerId: string | null; content: Ticket }[] {
   const working = kitchenPrinters(printers);
   const [first] = working;
+  if (ticket.lines.length === 0) return [];
   if (first === undefined) return [{ printerId: null, content: ticket }];
   const prints = ({ id, categoryIds }: Printer, { lineId, productId }: TicketLine) => {
     if (categoryIds === null || sentTo.get(lineId)?.includes(id)) return true;
@@ -40,7 +41,11 @@ export function routeTicket(
     const lines = ticket.lines.filter(
       (line) => prints(printer, line) || (printer === first && isOrphan(line)),
     );
-    return lines.length === 0 ? [] : [{ printerId: printer.id, content: { ...ticket, lines } }];
+    if (lines.length === 0) return [];
+    const later = ticket.later?.filter((line) => prints(printer, line)) ?? [];
+    const { later: _, ...rest } = ticket;
+    const content = { ...rest, lines, ...(later.length === 0 ? {} : { later }) };
+    return [{ printerId: printer.id, content }];
   });
 }
 

@@ -23,7 +23,16 @@ export interface Ticket {
   note: string | null;
   /** Its line was struck before and is to be made after all. */
   isAgain?: true;
+  /** The course that was fired, on the ticket of its lines. */
+  course?: string;
   lines: TicketLine[];
+  /** Lines of the round that are held: they are made later. */
+  later?: LaterLine[];
+}
+
+/** A line that is made when its course is fired. */
+export interface LaterLine extends TicketLine {
+  course: string;
 }
 
 export interface TicketLine {
@@ -39,23 +48,45 @@ export interface TicketLine {
   note: string | null;
 }
 
-/** The ticket of one round of a bill: its lines in the order of the request. */
+/** The ticket of one round of a bill: its lines in the order of the request, those that are held apart from what is to be made. */
 export function ticketOf(bill: Bill, roundId: string): Ticket {
   const round = bill.rounds.find(({ id }) => id === roundId);
   if (round === undefined) throw new Error(`Bill ${bill.id} has no round ${roundId}`);
+  const lines = bill.lines.filter((line) => line.roundId === roundId);
+  const later = lines.flatMap((line) => (line.isHeld ? [toLaterLine(line)] : []));
   return {
-    kind: 'Round',
-    type: bill.type,
-    tableName: bill.table?.name ?? null,
-    movedFrom: null,
-    customerName: bill.customer?.name ?? null,
+    ...headOf(bill),
     placedBy: (round.takenBy ?? round.by).name,
     note: round.note,
     ...(round.againOf === undefined ? {} : { isAgain: true as const }),
-    lines: bill.lines
-      .filter((line) => line.roundId === roundId)
-      .map((line) => toTicketLine(line, line.quantity, null)),
+    lines: lines.filter(({ isHeld }) => !isHeld).map((line) => toTicketLine(line, line.quantity, null)),
+    ...(later.length === 0 ? {} : { later }),
   };
+}
+
+/** The ticket of lines that were held and are to be made now. @param course  its name; `null` when a single line was begun */
+export function fireTicketOf(
+  bill: Bill,
+  fired: readonly BillLine[],
+  placedBy: string,
+  course: string | null,
+): Ticket {
+  return {
+    ...headOf(bill),
+    placedBy,
+    note: null,
+    ...(course === null ? {} : { course }),
+    lines: fired.map((line) => toTicketLine(line, line.quantity, null)),
+  };
+}
+
+function headOf({ type, table, customer }: Bill) {
+  const names = { tableName: table?.name ?? null, customerName: customer?.name ?? null };
+  return { kind: 'Round' as const, type, movedFrom: null, ...names };
+}
+
+function toLaterLine(line: BillLine): LaterLine {
+  return { ...toTicketLine(line, line.quantity, null), course: line.course?.name ?? '' };
 }
 
 /** A line of a bill as a ticket has it. */

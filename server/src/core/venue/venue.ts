@@ -1,6 +1,7 @@
 import type { RoleGrants } from '../access/rights.ts';
 import type { Weekday } from '../weekday.ts';
 import type { BillPaper } from './bill-paper.ts';
+import type { CourseTerms } from './courses.ts';
 import type { DrawerTerms } from './drawer-terms.ts';
 import type { FiscalDemand } from './fiscal-demand.ts';
 import type { PaymentTerms } from './payment-terms.ts';
@@ -64,7 +65,7 @@ export interface ReservationSettings {
   visitMinutes: number;
 }
 
-export interface Venue extends VatTerms, PaymentTerms, DrawerTerms {
+export interface Venue extends VatTerms, PaymentTerms, DrawerTerms, CourseTerms {
   id: string;
   type: VenueType;
   parentVenueId: string | null;

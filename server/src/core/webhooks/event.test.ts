@@ -21,6 +21,7 @@ import {
   issueDocument,
   retryDocument,
 } from '../bills/fiscal/record-document.ts';
+import { fireCourse } from '../bills/kitchen/courses.ts';
 import { bumpRound, moveLine, strikeLine } from '../bills/kitchen/kitchen.ts';
 import { moveToBill } from '../bills/moving/move-to-bill.ts';
 import { askForBill } from '../bills/payments/bill-ask.ts';
@@ -61,6 +62,14 @@ const emptied = {
   lines: [],
   movedTo: { billId: 'bill', number: 1, tableName: null },
 };
+const held: Bill = {
+  ...dineIn,
+  lines: dineIn.lines.map((line) => ({
+    ...line,
+    course: { id: 'main', name: 'Ana yemek', place: 1 },
+    isHeld: true,
+  })),
+};
 const hidden = till.hideBill(closed, true, STAMP).bill;
 
 const slip = {
@@ -82,6 +91,7 @@ const receipt = { number: '12', zNumber: null, uuid: null, at: STAMP.at };
 /** Each change of a bill, on a bill that allows it, and whether it is an event. */
 const DEEDS: Record<BillDeed['action'], [before: Bill, act: (bill: Bill) => BillChange, isEvent: boolean]> = {
   LineMoved: [dineIn, (bill) => moveLine(bill, 'line-1', 'Preparing', STAMP), true],
+  CourseFired: [held, (bill) => fireCourse(bill, 'main', STAMP), false],
   RoundBumped: [dineIn, (bill) => bumpRound(bill, 'round-1', 'Ready', STAMP), true],
   LineStruck: [dineIn, (bill) => strikeLine(bill, 'line-1', STAMP), true],
   QuantityChanged: [dineIn, (bill) => till.changeQuantity(bill, 'line-1', 3, STAMP), true],

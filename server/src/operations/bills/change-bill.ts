@@ -9,7 +9,7 @@ import { numbersAfter } from '../../core/figures/bill-numbers.ts';
 import { changesTakings, takingsOf } from '../../core/figures/takings.ts';
 import { closesBill, type RowFacts, rowsOfChange } from '../../core/ledger/rows-of-change.ts';
 import { mayPrint, papersOf } from '../../core/printing/change-papers.ts';
-import { changeTicketOf } from '../../core/printing/change-ticket.ts';
+import { changeTicketOf, fireTicket } from '../../core/printing/change-ticket.ts';
 import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
 import type { PaperToWrite } from '../../core/printing/paper-to-print.ts';
 import { kitchenPrinters, type TicketToWrite } from '../../core/printing/ticket-routing.ts';
@@ -218,7 +218,7 @@ async function writeTickets(
   before: Bill,
   { bill, history }: BillChange,
 ): Promise<TicketToWrite[]> {
-  const news = history && changeTicketOf(before, bill, history);
+  const news = history && (fireTicket(before, bill, history) ?? changeTicketOf(before, bill, history));
   if (news === null) return [];
   const cached = await cache.fresh.findVenue(bill.venueId);
   if (cached === null || kitchenPrinters(cached.printers).length === 0) return [];

@@ -1,4 +1,5 @@
 import type { AccountAuthor, AuditPart } from '../../core/audit/audit-entry.ts';
+import { requireKnownCourses } from '../../core/menu/known-courses.ts';
 import { removalBetween } from '../../core/menu/menu-removal.ts';
 import { requireKnownClasses } from '../../core/menu/vat-classes.ts';
 import { Refusal } from '../../core/refusals.ts';
@@ -40,7 +41,7 @@ export interface Revision<T> {
  * Orders are placed before or after. The history of the set-up gets an entry when something differs.
  * @param revise  decides by the rules of the revised part; nothing is written when it throws
  * @throws Refusal VENUE_NOT_FOUND; USERNAME_TAKEN when another venue has the username; CONTENT_INVALID when a
- *   picture is a photo that the venue does not have; VAT_CLASS_NOT_FOUND; and what `revise` throws
+ *   picture is a photo that the venue does not have, or a dish names a course that it does not have; VAT_CLASS_NOT_FOUND; and what `revise` throws
  */
 export async function reviseVenue<T>(
   db: Database,
@@ -53,6 +54,7 @@ export async function reviseVenue<T>(
       if (before === null) throw new Refusal('VENUE_NOT_FOUND');
       const { content, result } = revise(before);
       requireKnownClasses(content);
+      requireKnownCourses(content);
       await requireOwnPhotos(tx, before, content);
       const parts = await saveVenueContent(tx, before, content);
       // A change of one part may change others: a removed category is removed from campaigns and printers,

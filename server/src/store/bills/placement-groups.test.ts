@@ -49,6 +49,7 @@ function roundAt(venue: TestVenue, change: Partial<RoundToPlace> = {}): RoundToP
     ...{ stamp: stampOf(), campaigns: [], timeZone: 'Europe/Istanbul' },
     businessDate: '2026-03-07',
     vat: { vatClasses: [], vatClass: null, serviceFeeVatClass: null },
+    courses: [],
   });
   return {
     ...{ bill, roundId, lineIds: [lineId], stockDeltas: [], tickets: [], placedBy: venue.key.record.id },

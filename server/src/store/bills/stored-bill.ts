@@ -1,5 +1,14 @@
 import type { Actor } from '../../core/access/actor.ts';
-import type { Bill, BillLine, DiscountByHand, Named, Payment, Refund, Round } from '../../core/bills/bill.ts';
+import type {
+  AllergyMark,
+  Bill,
+  BillLine,
+  DiscountByHand,
+  Named,
+  Payment,
+  Refund,
+  Round,
+} from '../../core/bills/bill.ts';
 import type { BillDocuments } from '../../core/bills/fiscal/fiscal-document.ts';
 import type { BillTotals } from '../../core/pricing/price-terms.ts';
 import { CAMPAIGN } from '../campaigns/stored-campaign.ts';
@@ -28,6 +37,14 @@ const DISCOUNT: StoredShape<DiscountByHand> = {
   ...GIVEN_BY_HAND,
 };
 
+const ALLERGY: StoredShape<AllergyMark> = {
+  allergens: 'Always',
+  text: 'Always',
+  by: { of: ACTOR },
+  at: 'Always',
+  seen: { of: { by: { of: ACTOR }, at: 'Always' } },
+};
+
 const LINE: StoredShape<BillLine> = {
   id: 'Always',
   roundId: 'Always',
@@ -49,6 +66,11 @@ const LINE: StoredShape<BillLine> = {
     of: { unit: 'Always', priceKurus: 'Always', grossThousandths: 'Always', tareThousandths: 'Always' },
   },
   readyAt: 'WhenSet',
+  course: { of: { id: 'Always', name: 'Always', place: 'Always' } },
+  isHeld: 'WhenSet',
+  firedAt: 'WhenSet',
+  seat: 'WhenSet',
+  allergy: { of: ALLERGY },
   isOpenItem: 'WhenSet',
   refusesMealCard: 'WhenSet',
   vatRate: 'WhenSet',
@@ -151,6 +173,7 @@ export const readBillContent = storedReader<BillContent>({
   waiter: { of: NAMED },
   reservation: { of: NAMED },
   askedAt: 'WhenSet',
+  allergy: { of: ALLERGY },
   note: 'Always',
   rounds: { of: ROUND },
   lines: { of: LINE },

@@ -47,6 +47,7 @@ export const readProduct = storedReader<Product>({
   containsPorkDerivatives: 'Always',
   acceptsMealCard: 'Always',
   vatClass: 'Always',
+  course: () => null,
   translations: 'Always',
   stock: { of: { quantity: 'Always', lowThreshold: 'Always', isSoldOut: 'Always' } },
 });
@@ -59,6 +60,7 @@ export const readCategory = storedReader<Category>({
   imageUrl: 'Always',
   isVisible: 'Always',
   vatClass: 'Always',
+  course: () => null,
   acceptsMealCard: 'Always',
   translations: 'Always',
 });

@@ -1,6 +1,18 @@
-import type { Ticket } from '../../core/printing/ticket.ts';
+import type { Ticket, TicketLine } from '../../core/printing/ticket.ts';
 import { NAMED } from '../bills/stored-bill.ts';
-import { storedReader } from '../stored-json.ts';
+import { type StoredShape, storedReader } from '../stored-json.ts';
+
+const LINE: StoredShape<TicketLine> = {
+  lineId: 'Always',
+  productId: 'Always',
+  productName: 'Always',
+  portionName: 'Always',
+  quantity: 'Always',
+  quantityBefore: 'Always',
+  extras: { of: NAMED },
+  removedIngredients: { of: NAMED },
+  note: 'Always',
+};
 
 /** Reads the content of a stored ticket. */
 export const readTicketContent = storedReader<Ticket>({
@@ -12,17 +24,7 @@ export const readTicketContent = storedReader<Ticket>({
   placedBy: 'Always',
   note: 'Always',
   isAgain: 'WhenSet',
-  lines: {
-    of: {
-      lineId: 'Always',
-      productId: 'Always',
-      productName: 'Always',
-      portionName: 'Always',
-      quantity: 'Always',
-      quantityBefore: 'Always',
-      extras: { of: NAMED },
-      removedIngredients: { of: NAMED },
-      note: 'Always',
-    },
-  },
+  course: 'WhenSet',
+  lines: { of: LINE },
+  later: { of: { ...LINE, course: 'Always' } },
 });

@@ -69,6 +69,7 @@ export const readProfile = storedReader<Profile>({
   },
   blindCount: () => false,
   drawerDifferenceAllowedKurus: () => 0,
+  courses: { of: { code: 'Always', name: 'Always' }, whenMissing: () => [] },
   dayBeginsAt: 'Always',
   fiscalDocuments: 'Always',
   dayChange: { of: { from: 'Always', before: 'Always' } },

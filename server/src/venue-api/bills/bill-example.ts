@@ -18,6 +18,13 @@ export const billExample = {
   guests: 4,
   reservation: null,
   askedAt: null,
+  allergy: {
+    allergens: ['Nuts'],
+    text: null,
+    by: waiter,
+    at: orderedAt,
+    seen: { by: waiter, at: orderedAt },
+  },
   note: 'Doğum günü masası',
   rounds: [
     {
@@ -52,6 +59,9 @@ export const billExample = {
       note: 'Biri acısız',
       orderedAt,
       readyAt: null,
+      course: { id: 'main', name: 'Ana yemek', place: 1 },
+      ...{ isHeld: false, firedAt: null, seat: 2 },
+      allergy: null,
     },
   ],
   payments: [

@@ -17,6 +17,7 @@ import { previewMove } from './moving/preview-move.ts';
 import { askForBill } from './orders/ask-for-bill.ts';
 import { bumpRound } from './orders/bump-round.ts';
 import { countGuests } from './orders/count-guests.ts';
+import { fireCourse } from './orders/fire-course.ts';
 import { markLeft } from './orders/mark-left.ts';
 import { moveToTable } from './orders/move-to-table.ts';
 import { placeStaffOrder } from './orders/place-staff-order.ts';
@@ -51,6 +52,7 @@ export const billOperations: readonly VenueRoute[] = [
   strikeLine,
   orderAgain,
   bumpRound,
+  fireCourse,
   stepQuantity,
   changeQuantity,
   giveAway,

@@ -29,6 +29,7 @@ import { instant, instantOrNull, lira } from '../../http/answer/envelope.ts';
 import { dateSchema, instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { DocumentResource, toDocuments } from '../fiscal/document-resource.ts';
 import { ActorResource, toActor } from './actor-resource.ts';
+import { AllergyResource, toAllergy } from './allergy-resource.ts';
 import { billExample } from './bill-example.ts';
 import { DiscountResource, LineResource, toDiscount, toLine } from './line-resource.ts';
 import { PaymentResource, RefundResource, toPayment, toRefund } from './payments/payment-resource.ts';
@@ -126,6 +127,7 @@ export const BillResource = Type.Object(
       instantSchema(),
       'When its guests asked for the bill; `null` where they did not, and once it is printed or something is paid.',
     ),
+    allergy: nullable(AllergyResource, 'What no one at its table must get. Staff alone see it.'),
     note: text('The note of the first round that has one.'),
     rounds: Type.Array(RoundResource, { description: 'In the order of placement.' }),
     lines: Type.Array(LineResource, { description: 'In the order of ordering.' }),
@@ -211,6 +213,7 @@ export function toBillResource(bill: Bill): Static<typeof BillResource> {
     guests: bill.guests,
     reservation: bill.reservation === undefined ? null : { ...bill.reservation },
     askedAt: instantOrNull(bill.askedAt ?? null),
+    allergy: toAllergy(bill.allergy),
     note: bill.note,
     rounds: bill.rounds.map(toRound),
     lines: bill.lines.map((line, at) => toLine(bill, line, dues[at]!)),

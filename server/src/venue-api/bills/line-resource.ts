@@ -14,6 +14,7 @@ import type { Measure } from '../../core/pricing/price-terms.ts';
 import { instant, instantOrNull, lira } from '../../http/answer/envelope.ts';
 import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { ActorResource, toActor } from './actor-resource.ts';
+import { AllergyResource, toAllergy } from './allergy-resource.ts';
 
 const text = (description?: string) => nullable(Type.String(), description);
 
@@ -42,6 +43,15 @@ const MeasureResource = Type.Object(
     price: liraSchema('Of one unit, on the menu.'),
   },
   { title: 'Measure' },
+);
+
+const CourseResource = Type.Object(
+  {
+    id: Type.String({ description: 'Its code at the venue.' }),
+    name: Type.String({ description: 'The name at the time of the order.' }),
+    place: Type.Integer({ description: 'Its place among the courses of the venue, from 0.' }),
+  },
+  { title: 'LineCourse' },
 );
 
 export const LineResource = Type.Object(
@@ -85,6 +95,16 @@ export const LineResource = Type.Object(
     note: text('A note for the kitchen.'),
     orderedAt: instantSchema(),
     readyAt: nullable(instantSchema(), 'Since when it is ready; `null` while it is not.'),
+    course: nullable(
+      CourseResource,
+      'The part of the meal that it belongs to; `null` for none: it is made at once.',
+    ),
+    isHeld: Type.Boolean({
+      description: 'Whether it waits for its course: it is `Pending`, and the kitchen does not make it yet.',
+    }),
+    firedAt: nullable(instantSchema(), 'When the kitchen was told to make it, if it was held; else `null`.'),
+    seat: nullable(Type.Integer(), 'The guest who gets it, from 1; `null` if no one said.'),
+    allergy: nullable(AllergyResource, 'What its guest must not get. Staff alone see it.'),
   },
   { title: 'BillLine' },
 );
@@ -121,6 +141,11 @@ export function toLine(bill: Bill, line: BillLine, dueKurus: number): Static<typ
     note: line.note,
     orderedAt: instant(line.orderedAt),
     readyAt: instantOrNull(line.readyAt ?? null),
+    course: line.course ?? null,
+    isHeld: line.isHeld ?? false,
+    firedAt: instantOrNull(line.firedAt ?? null),
+    seat: line.seat ?? null,
+    allergy: toAllergy(line.allergy),
   };
 }
 

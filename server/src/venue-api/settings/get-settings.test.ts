@@ -52,6 +52,7 @@ test('200: the settings show the details of the venue and the decisions of the o
     vatClasses: [],
     paymentMethods: [],
     cashStepKurus: 0,
+    courses: [],
     drawers: [],
     blindCount: false,
     drawerDifferenceAllowedKurus: 0,

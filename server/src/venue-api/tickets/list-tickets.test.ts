@@ -46,6 +46,8 @@ test('200: a ticket shows its lines, customer, origin and state', async () => {
     placedBy: 'Web site',
     note: 'Acele',
     isAgain: false,
+    course: null,
+    later: [],
     printerId: null,
     state: 'BoardOnly',
     createdAt: new Date(sofra.clock.now()).toISOString(),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_TYPES } from '../../core/order-type.ts';
-import { TICKET_KINDS } from '../../core/printing/ticket.ts';
+import { TICKET_KINDS, type TicketLine } from '../../core/printing/ticket.ts';
 import { TICKET_STATES } from '../../core/printing/ticket-state.ts';
 import { instant, instantOrNull } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
@@ -8,21 +8,25 @@ import type { StoredTicket } from '../../store/printing/tickets.ts';
 
 const NamedPart = Type.Object({ id: uuid(), name: Type.String({ examples: ['Soğan'] }) });
 
-const TicketLineResource = Type.Object(
-  {
-    lineId: uuid(),
-    productName: Type.String({ examples: ['Adana Kebap'] }),
-    portionName: Type.String({ examples: ['1,5 Porsiyon'] }),
-    quantity: Type.Integer({ examples: [2] }),
-    quantityBefore: nullable(
-      Type.Integer(),
-      'On a `Change`: the quantity before; `quantity` 0 means that the line was struck.',
-    ),
-    extras: Type.Array(NamedPart),
-    removedIngredients: Type.Array(NamedPart),
-    note: nullable(Type.String({ examples: ['Az acılı'] })),
-  },
-  { title: 'TicketLine' },
+const ticketLine = {
+  lineId: uuid(),
+  productName: Type.String({ examples: ['Adana Kebap'] }),
+  portionName: Type.String({ examples: ['1,5 Porsiyon'] }),
+  quantity: Type.Integer({ examples: [2] }),
+  quantityBefore: nullable(
+    Type.Integer(),
+    'On a `Change`: the quantity before; `quantity` 0 means that the line was struck.',
+  ),
+  extras: Type.Array(NamedPart),
+  removedIngredients: Type.Array(NamedPart),
+  note: nullable(Type.String({ examples: ['Az acılı'] })),
+};
+
+const TicketLineResource = Type.Object(ticketLine, { title: 'TicketLine' });
+
+const LaterLineResource = Type.Object(
+  { ...ticketLine, course: Type.String({ description: 'The name of its course.', examples: ['Ana yemek'] }) },
+  { title: 'LaterTicketLine' },
 );
 
 export const TicketResource = Type.Object(
@@ -42,7 +46,15 @@ export const TicketResource = Type.Object(
     placedBy: Type.String({ description: 'The key or the account.', examples: ['Web sitesi'] }),
     note: nullable(Type.String({ examples: ['Doğum günü pastası getireceğiz'] })),
     isAgain: Type.Boolean({ description: 'Its line was struck before and is to be made after all.' }),
+    course: nullable(
+      Type.String({ examples: ['Ana yemek'] }),
+      'The course that was fired, on the ticket of its lines.',
+    ),
     lines: Type.Array(TicketLineResource),
+    later: Type.Array(LaterLineResource, {
+      description:
+        'Lines of the round that are held: they get a ticket of their own when their course is fired.',
+    }),
     printerId: nullable(uuid(), '`null`: it is on the kitchen board only.'),
     state: oneOf(
       TICKET_STATES,
@@ -74,10 +86,9 @@ export function toTicketResource(ticket: StoredTicket): Static<typeof TicketReso
     placedBy: content.placedBy,
     note: content.note,
     isAgain: content.isAgain ?? false,
-    lines: content.lines.map(({ productId: _, quantityBefore = null, ...line }) => ({
-      ...line,
-      quantityBefore,
-    })),
+    course: content.course ?? null,
+    lines: content.lines.map(toTicketLine),
+    later: (content.later ?? []).map((line) => ({ ...toTicketLine(line), course: line.course })),
     printerId,
     state,
     createdAt: instant(ticket.createdAt),
@@ -85,4 +96,10 @@ export function toTicketResource(ticket: StoredTicket): Static<typeof TicketReso
     prints,
     mayBePrinted,
   };
+}
+
+function toTicketLine(line: TicketLine): Static<typeof TicketLineResource> {
+  const { lineId, productName, portionName, quantity, quantityBefore = null } = line;
+  const { extras, removedIngredients, note } = line;
+  return { lineId, productName, portionName, quantity, quantityBefore, extras, removedIngredients, note };
 }

@@ -33,6 +33,7 @@ const {
   paymentMethods,
   cashStepKurus,
   fiscalDocuments,
+  courses,
   reasons,
 } = SettingsResource.properties;
 
@@ -63,6 +64,7 @@ const VenueProfileResource = Type.Object(
     fiscalDocuments,
     tipPercents,
     printsReceipts,
+    courses,
     reasons,
     businessDate: Type.String({
       format: 'date',
@@ -129,6 +131,7 @@ function toVenueProfileResource(venue: Venue, now: number): Static<typeof VenueP
     fiscalDocuments: fiscalDemandOf(venue),
     tipPercents: settings.billPaper.tipPercents,
     printsReceipts: settings.billPaper.printsReceipts,
+    courses: settings.courses,
     reasons: settings.reasons,
     businessDate,
     businessDateEndsAt: instant(spanOfDay(venue, businessDate).endsAt),

@@ -4,6 +4,7 @@ import { nullable, oneOf } from '../../http/schema.ts';
 import {
   choiceField,
   countField,
+  courseField,
   idField,
   liraField,
   listField,
@@ -148,6 +149,7 @@ export const productSchema = recordOf('ProductDocument', 'Something that is sold
   containsPorkDerivatives: switchField(false, 'Whether it contains anything from pork.'),
   acceptsMealCard: optionalSwitch('Whether it can be paid with a meal card. Left out: as its category says.'),
   vatClass: vatClassField('Left out: that of its category.'),
+  course: courseField('Left out: that of its category.'),
   stock: Type.Optional(stockSchema),
   translations: describedTranslations,
 });
@@ -163,6 +165,7 @@ export const categorySchema = recordOf('CategoryDocument', 'A part of the menu.'
     false,
     'Whether those of its products that do not say it can be paid with a meal card.',
   ),
+  course: courseField('Of its products that name none. Left out: none, they are made at once.'),
   products: listField(productSchema, MOST_IN_DOCUMENT.products, 'The products, in the order shown.'),
   translations: describedTranslations,
 });

@@ -47,6 +47,7 @@ test('a product needs only a name and a portion with its price', () => {
     containsPorkDerivatives: false,
     acceptsMealCard: null,
     vatClass: null,
+    course: null,
     stock: { quantity: null, lowThreshold: 0, isSoldOut: null },
     translations: {},
   });

@@ -33,6 +33,10 @@ export const exampleDocument = {
         { code: 'alcohol', name: 'Alkol', section: 2, rates: [{ percent: 20 }] },
       ],
       vatClass: 'food',
+      courses: [
+        { code: 'starter', name: 'Başlangıç' },
+        { code: 'main', name: 'Ana yemek' },
+      ],
       reservations: {
         isEnabled: true,
         confirmsAutomatically: false,
@@ -55,6 +59,7 @@ export const exampleDocument = {
           id: ID.category,
           name: 'Izgara',
           description: 'Odun ateşinde',
+          course: 'main',
           translations: { en: { name: 'Grill', description: 'Over a wood fire' } },
           products: [
             {

@@ -41,6 +41,8 @@ export function readSettings(
   if (username !== null) faults.claim('username', username, [...at, 'username']);
   for (const [index, { code }] of settings.drawers.entries())
     faults.claim(`drawer of ${at.join('.')}`, code, [...at, 'drawers', index, 'code']);
+  for (const [index, { code }] of settings.courses.entries())
+    faults.claim(`course of ${at.join('.')}`, code, [...at, 'courses', index, 'code']);
   claimReasons(settings.reasons, [...at, 'reasons'], faults);
   return {
     ...settings,

@@ -1,3 +1,4 @@
+import { unknownCourses } from '../../core/venue/courses.ts';
 import type { CategoryDraft, VenueSettings } from '../../core/venue/drafts/venue-draft.ts';
 import { unknownClasses, type VatClass, type VatRate } from '../../core/venue/vat.ts';
 import type { DocumentFaults, DocumentPath } from '../document-faults.ts';
@@ -16,9 +17,9 @@ export function readVatClasses(
   });
 }
 
-/** Reports every VAT class that a venue names and has not. */
-export function reportUnknownClasses(
-  settings: Pick<VenueSettings, 'vatClasses' | 'vatClass' | 'serviceFeeVatClass'>,
+/** Reports every VAT class and every course that a venue names and does not have. */
+export function reportUnknownCodes(
+  settings: Pick<VenueSettings, 'vatClasses' | 'vatClass' | 'serviceFeeVatClass' | 'courses'>,
   categories: readonly CategoryDraft[],
   at: DocumentPath,
   faults: DocumentFaults,
@@ -28,10 +29,17 @@ export function reportUnknownClasses(
   };
   report(settings.vatClass, [...at, 'vatClass']);
   report(settings.serviceFeeVatClass, [...at, 'serviceFeeVatClass']);
-  for (const [index, { vatClass, products }] of categories.entries()) {
-    report(vatClass, [...at, 'categories', index, 'vatClass']);
-    for (const [place, product] of products.entries())
-      report(product.vatClass, [...at, 'categories', index, 'products', place, 'vatClass']);
+  const reportCourse = (code: string | null, path: DocumentPath) => {
+    if (unknownCourses(settings, [code]).length > 0) faults.add(path, 'is no course of the venue', code);
+  };
+  for (const [index, { vatClass, course, products }] of categories.entries()) {
+    const path = [...at, 'categories', index];
+    report(vatClass, [...path, 'vatClass']);
+    reportCourse(course, [...path, 'course']);
+    for (const [place, product] of products.entries()) {
+      report(product.vatClass, [...path, 'products', place, 'vatClass']);
+      reportCourse(product.course, [...path, 'products', place, 'course']);
+    }
   }
 }
 

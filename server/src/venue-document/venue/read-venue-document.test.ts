@@ -38,6 +38,7 @@ test('a venue needs only a name', () => {
       vatClasses: [],
       paymentMethods: [],
       cashStepKurus: 0,
+      courses: [],
       drawers: [],
       blindCount: false,
       drawerDifferenceAllowedKurus: 0,

@@ -10,7 +10,7 @@ import { cleanDocument, hasDocumentShape } from '../document-shape.ts';
 import { readCategories } from '../menu/read-document-menu.ts';
 import { readPrinters } from '../printing/read-document-printers.ts';
 import { readLanguages, readSettings } from './read-document-settings.ts';
-import { reportUnknownClasses } from './read-document-vat.ts';
+import { reportUnknownCodes } from './read-document-vat.ts';
 import {
   type AreaDocument,
   type BranchDocument,
@@ -75,7 +75,7 @@ function readVenue(
   const reading: Reading = { faults, languages: languages.map(({ code }) => code) };
   const categories = readCategories(venue.categories, [...at, 'categories'], reading);
   const settings = { type, languages, ...readSettings(venue, at, reading) };
-  reportUnknownClasses(settings, categories, at, faults);
+  reportUnknownCodes(settings, categories, at, faults);
   return {
     id: readId(venue, at, reading),
     settings,

@@ -28,11 +28,11 @@ import {
   withDefault,
 } from '../document-fields.ts';
 import { MOST_IN_DOCUMENT } from '../document-limits.ts';
+import { courseFields } from './course-document-schema.ts';
 import { drawerFields } from './drawer-document-schema.ts';
 import { reasonsFields } from './reasons-document-schema.ts';
 import { dateField, vatClassSchema } from './vat-document-schema.ts';
 
-/** More would not be read. */
 const MOST_TIPS = 4;
 const hoursFields = {
   opensAt: optionalLocalTime('The opening time on the venue’s clock.'),
@@ -245,6 +245,7 @@ export const settingsFields = {
     }),
   ),
   ...drawerFields,
+  ...courseFields,
   lateAfterMinutes: countField(
     { minimum: 1, maximum: 240, default: USUALLY_LATE_AFTER_MINUTES },
     'Minutes after which a ticket counts as late in the kitchen.',

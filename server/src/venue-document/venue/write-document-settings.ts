@@ -2,6 +2,7 @@ import type { Reasons } from '../../core/venue/reasons.ts';
 import type { VatClass } from '../../core/venue/vat.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import type { WrittenOut } from '../written-out.ts';
+import type { CourseDocument } from './course-document-schema.ts';
 import type { DrawerDocument } from './drawer-document-schema.ts';
 import type {
   AddressDocument,
@@ -35,6 +36,7 @@ export type WrittenSettings = WrittenOut<
     vatClasses: WrittenVatClass[];
     paymentMethods: WrittenOut<PaymentMethodDocument>[];
     drawers: WrittenOut<DrawerDocument>[];
+    courses: WrittenOut<CourseDocument>[];
   }
 >;
 
@@ -64,6 +66,7 @@ export function toSettingsDocument(venue: Venue): WrittenSettings {
     paymentMethods: venue.paymentMethods,
     cashStepKurus: venue.cashStepKurus,
     drawers: venue.drawers,
+    courses: venue.courses,
     blindCount: venue.blindCount,
     drawerDifferenceAllowedKurus: venue.drawerDifferenceAllowedKurus,
     lateAfterMinutes: venue.lateAfterMinutes,

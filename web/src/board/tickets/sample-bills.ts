@@ -10,6 +10,7 @@ export function sampleLine(id: string, roundId: string, change: Partial<BillLine
     ...{ quantity: 1, unitPrice: 10, total: 10, status: 'Pending', isGift: false, note: null },
     ...{ due: 10, isOpenItem: false, measure: null, priceByHand: null, discount: null },
     ...{ vatPercent: null, vatSection: null, paidUnits: 0, acceptsMealCard: true },
+    ...{ course: null, isHeld: false, firedAt: null, seat: null, allergy: null },
     ...{ extras: [], removedIngredients: [], orderedAt: '2026-03-03T17:00:00.000Z', readyAt: null },
     ...change,
   };
@@ -27,7 +28,7 @@ export function sampleBill(id: string, rounds: Record<string, BillLine[]>, chang
     })),
     lines: Object.values(rounds).flat(),
     ...{ payments: [], reductions: [], totals: {} as Bill['totals'], isHidden: false, isPlacedByApi: true },
-    ...{ isPaidFirst: false, askedAt: null, movedTo: null, documents: [] },
+    ...{ isPaidFirst: false, askedAt: null, allergy: null, movedTo: null, documents: [] },
     ...{ openedAt: '2026-03-03T17:00:00.000Z', leftAt: null, closedAt: null, voidedAt: null },
     ...change,
   } as Bill;

@@ -18,6 +18,7 @@ const line = (id: string, roundId: string, change: Partial<BillLine> = {}): Bill
   ...{ quantity: 1, unitPrice: 20, total: 20, status: 'Pending', isGift: false, extras: [] },
   ...{ due: 20, isOpenItem: false, measure: null, priceByHand: null, discount: null },
   ...{ vatPercent: null, vatSection: null, paidUnits: 0, acceptsMealCard: true },
+  ...{ course: null, isHeld: false, firedAt: null, seat: null, allergy: null },
   ...{ removedIngredients: [], note: null, orderedAt: '2026-03-01T18:00:00.000Z', readyAt: null, ...change },
 });
 

@@ -16,12 +16,13 @@ import { lineStatus, liveLines, paidKurus } from '../bill-status.ts';
 import { stockReturned } from '../bill-stock.ts';
 import { reprice } from '../prices/bill-pricing.ts';
 import { withRemoved } from '../reductions.ts';
+import { firedLine } from './courses.ts';
 
 /**
  * Moves a line: forward by any number of steps, or one step back (a mistaken tap); to `Cancelled` it is
  * struck. A line that is in this state already stays as it is, so a double tap is harmless. The lines of a
  * closed bill move in the same way, but none of them is struck; one that is to be made again brings the bill
- * to the board.
+ * to the board. A line that was held is fired.
  * @param reason  why it is struck
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN when it is cancelled; to strike a line, also when it is closed
@@ -71,8 +72,8 @@ export function strikeLine(
 }
 
 /**
- * Moves the lines of a round forward to a state. Lines that have reached it already, and struck lines, stay
- * as they are. The bill may be closed.
+ * Moves the lines of a round forward to a state. Lines that have reached it already, struck lines and
+ * those that are held stay as they are. The bill may be closed.
  * @throws Refusal LINE_NOT_FOUND when the bill has no such round
  * @throws Refusal BILL_NOT_OPEN when it is cancelled
  */
@@ -83,7 +84,8 @@ export function bumpRound(
   stamp: Stamp,
 ): BillChange {
   if (!bill.rounds.some(({ id }) => id === roundId)) throw new Refusal('LINE_NOT_FOUND');
-  const isBehind = ({ state }: BillLine) => state !== 'Cancelled' && stepsTo(state, to) > 0;
+  const isBehind = ({ state, isHeld }: BillLine) =>
+    state !== 'Cancelled' && !isHeld && stepsTo(state, to) > 0;
   const lineIds = bill.lines.filter((line) => line.roundId === roundId && isBehind(line)).map(({ id }) => id);
   if (lineIds.length === 0) return unchanged(bill);
   requireNotCancelled(bill);
@@ -93,7 +95,8 @@ export function bumpRound(
 
 /** A line in another state; one that is ready says since when. */
 function inState({ readyAt: _, ...line }: BillLine, state: LineState, at: number): BillLine {
-  return state === 'Ready' ? { ...line, state, readyAt: at } : { ...line, state };
+  const made = state === 'Cancelled' ? line : firedLine(line, at);
+  return state === 'Ready' ? { ...made, state, readyAt: at } : { ...made, state };
 }
 
 /** How many steps forward it is from a state to another; back is negative. */

@@ -37,6 +37,7 @@ export function openItemOf(
     containsPorkDerivatives: false,
     acceptsMealCard: true,
     vatClass,
+    course: null,
     translations: {},
     stock: { quantity: null, lowThreshold: 0, isSoldOut: false },
   };
@@ -46,6 +47,7 @@ export function openItemOf(
     isShown: true,
     vatClass,
     acceptsMealCard: true,
+    course: null,
     portions: new Map([[productId, portion]]),
     extras: none,
     ingredients: none,

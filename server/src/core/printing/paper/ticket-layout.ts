@@ -45,6 +45,7 @@ export function layTicket(ticket: Ticket, facts: TicketFacts): Block[] {
     ...layHead(ticket, facts, words),
     ...layNote(ticket.note, words),
     ...lines,
+    ...layLater(ticket, words),
     { kind: 'Rule', mark: '-' },
     ...layFoot(facts, words),
     ...layPractice(facts),
@@ -64,6 +65,10 @@ function layWarnings(ticket: Ticket, facts: TicketFacts, words: TicketWords): Bl
     const [ordered, printed] = [localAt(timeZone, orderedAt), localAt(timeZone, printedAt)];
     const at = ordered.date === printed.date ? ordered.time : `${dayOf(ordered.date)} ${ordered.time}`;
     blocks.push(warning(fillMessage(language, words.late, { at }), 'Tall'));
+  }
+  if (ticket.course !== undefined) {
+    const { course } = ticket;
+    blocks.push(warning(fillMessage(language, words.fire, { course }), 'Large'));
   }
   if (ticket.isAgain) blocks.push(warning(words.again, 'Large'));
   if (ticket.kind === 'Change') blocks.push(warning(words.change, 'Large'));
@@ -144,6 +149,18 @@ function layLine(line: TicketLine, words: TicketWords): Block[] {
     blocks.push(textBlock(`>> ${line.note}`, { size: 'Tall', isBold: true, indent: 4, mount: 7 }));
   }
   return blocks;
+}
+
+/** Lines that are made when their course is fired, small: nothing is to be made of them yet. */
+function layLater({ later = [] }: Ticket, words: TicketWords): Block[] {
+  if (later.length === 0) return [];
+  return [
+    { kind: 'Rule', mark: '-' },
+    textBlock(`${words.later}:`, { isBold: true }),
+    ...later.map((line) =>
+      textBlock(`${countOf(line, words)} ${line.productName} (${line.course})`, { indent: 2, mount: 2 }),
+    ),
+  ];
 }
 
 /** The quantity; after a change of it, also the quantity before. */

@@ -6,10 +6,13 @@ import type { Problem } from '../../../core/refusals.ts';
 import { openItemIdOf } from '../../../crypto/derived-ids.ts';
 import { lineProperties, toLineRequest } from '../../../http/resources/order-lines.ts';
 import { nullable, uuid } from '../../../http/schema.ts';
+import { AllergyBody, readAllergy } from '../allergy-resource.ts';
 
 /** In the unit of a portion. */
 const MOST_MEASURED = 10_000;
 const OPEN_ITEM_NAME_LENGTH = 100;
+/** The most guests of a table that lines are told apart by. */
+export const MOST_SEATS = 99;
 
 const measured = (description: string) =>
   Type.Number({ minimum: 0, maximum: MOST_MEASURED, multipleOf: 0.001, description });
@@ -47,6 +50,16 @@ export const StaffLines = Type.Array(
           'What is not on the menu, or costs more than there. It takes no product, portion, extra or measure.',
         ),
       ),
+      course: Type.Optional(
+        nullable(
+          Type.String({ maxLength: 30 }),
+          'The code of its course; `null` for none, left out for that of the product. A code that the venue does not have is none.',
+        ),
+      ),
+      seat: Type.Optional(
+        nullable(Type.Integer({ minimum: 1, maximum: MOST_SEATS }), 'The guest who gets it, from 1.'),
+      ),
+      allergy: Type.Optional(nullable(AllergyBody, 'What its guest must not get.')),
     },
     { title: 'StaffOrderLine' },
   ),
@@ -67,10 +80,15 @@ export function readStaffLines(
     const problem = (name: string, message: string) =>
       problems.push({ field: `lines[${at}].${name}`, message, attemptedValue: null });
     const { measure, openItem } = line;
-    if (openItem) return readOpenItem(venueId, line, openItem, `lines[${at}].openItem.price`, problem);
+    const ofService = serviceOf(line);
+    if (openItem)
+      return {
+        ...readOpenItem(venueId, line, openItem, `lines[${at}].openItem.price`, problem),
+        ...ofService,
+      };
     if (line.productId === undefined) problem('productId', 'is required');
     if (line.portionId === undefined) problem('portionId', 'is required');
-    const request = toLineRequest(line as Parameters<typeof toLineRequest>[0]);
+    const request = { ...toLineRequest(line as Parameters<typeof toLineRequest>[0]), ...ofService };
     if (!measure) return request;
     if (line.quantity !== 1) problem('quantity', 'must be 1 for goods by measure');
     const { gross, tare = 0 } = measure;
@@ -84,6 +102,16 @@ export function readStaffLines(
 }
 
 type StaffLine = Static<typeof StaffLines>[number];
+
+/** What staff say of the service of a line: its course, its guest, an allergy. */
+function serviceOf({ course, seat, allergy }: StaffLine): Pick<LineRequest, 'course' | 'seat' | 'allergy'> {
+  const mark = allergy ? readAllergy(allergy) : null;
+  return {
+    ...(course === undefined ? {} : { course }),
+    ...(seat ? { seat } : {}),
+    ...(mark === null ? {} : { allergy: mark }),
+  };
+}
 
 const NOT_FOR_OPEN_ITEMS = ['productId', 'portionId', 'extraIds', 'removedIngredientIds', 'measure'] as const;
 

@@ -36,6 +36,7 @@ export const closeBill = billChangeOperation({
   bodyIsOptional: true,
   refusals: [
     'BILL_NOT_OPEN',
+    'BILL_HAS_HELD_LINES',
     'BILL_OVERPAID',
     'MEAL_CARD_OVERPAID',
     'FISCAL_DOCUMENT_REQUIRED',

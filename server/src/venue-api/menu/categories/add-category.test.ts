@@ -31,6 +31,7 @@ test('201: a new category comes last, and the next guest request sees it with a 
         imageUrl: null,
         isVisible: true,
         vatClass: null,
+        course: null,
         acceptsMealCard: false,
         products: [],
         translations: { en: { name: 'Soups' } },
@@ -50,6 +51,7 @@ test('201: a category can be created complete and hidden', async () => {
     imageUrl: 'https://example.com/tatli.jpg',
     isVisible: false,
     vatClass: null,
+    course: null,
     acceptsMealCard: true,
     translations: { en: { name: 'Desserts', description: 'Handmade' } },
   };

@@ -29,6 +29,7 @@ test('200: sent properties change, omitted ones stay, and guests see the change 
         imageUrl: null,
         isVisible: true,
         vatClass: null,
+        course: null,
         acceptsMealCard: true,
         translations: { en: { name: 'Grill' } },
       },

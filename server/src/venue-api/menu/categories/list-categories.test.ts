@@ -23,6 +23,7 @@ test('200: categories are complete, in the order of the venue, with hidden ones'
     imageUrl: null,
     isVisible: false,
     vatClass: null,
+    course: null,
     acceptsMealCard: true,
     products: [],
     translations: { en: { name: 'Grill' } },
@@ -72,6 +73,7 @@ test('200: a product has its parts, their translations and prices with two decim
     containsPorkDerivatives: false,
     acceptsMealCard: true,
     vatClass: null,
+    course: null,
     stock: { quantity: null, lowThreshold: 0, isSoldOut: false },
     translations: { en: { name: 'Adana Kebab', description: 'Spicy' } },
   });

@@ -77,6 +77,7 @@ test('201: a product can be created with every kind of part, and each part gets 
     containsPorkDerivatives: true,
     acceptsMealCard: true,
     vatClass: null,
+    course: null,
     stock: { quantity: 7, lowThreshold: 3, isSoldOut: true },
     translations: { en: { name: 'Meatballs', description: 'Beef' } },
   };

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import { MENU } from '../../../core/access/policies/menu.ts';
+import { requireKnownCourses } from '../../../core/menu/known-courses.ts';
 import { requireKnownClasses } from '../../../core/menu/vat-classes.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { reviseVenue } from '../../../operations/venue/revise-venue.ts';
@@ -43,6 +44,7 @@ export const importProducts = venueOperation({
       if (before === null) throw new Refusal('VENUE_NOT_FOUND');
       const { content, result } = importList(before);
       requireKnownClasses(content);
+      requireKnownCourses(content);
       return { status: 200, data: { ...result, removalId: null } };
     }
     const removalId = newId();

@@ -1,0 +1,19 @@
+import { mostProblems, type Problem, Refusal } from '../refusals.ts';
+import { type CourseTerms, unknownCourses } from '../venue/courses.ts';
+import type { MenuContent } from './menu-content.ts';
+
+/**
+ * Passes when the venue has every course that its categories and products name.
+ * @throws Refusal CONTENT_INVALID with each one that names another
+ */
+export function requireKnownCourses({
+  venue,
+  categories,
+  products,
+}: { venue: CourseTerms } & Pick<MenuContent, 'categories' | 'products'>): void {
+  const problems = [...categories, ...products].flatMap(({ course, name }): Problem[] => {
+    if (unknownCourses(venue, [course]).length === 0) return [];
+    return [{ field: 'course', message: `of ${name} is no course of the venue`, attemptedValue: course }];
+  });
+  if (problems.length > 0) throw new Refusal('CONTENT_INVALID', { problems: mostProblems(problems) });
+}

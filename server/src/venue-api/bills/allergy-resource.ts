@@ -1,0 +1,55 @@
+import { type Static, Type } from 'typebox';
+import type { AllergyMark } from '../../core/bills/bill.ts';
+import { ALLERGENS } from '../../core/menu/menu.ts';
+import { instant } from '../../http/answer/envelope.ts';
+import { instantSchema, nullable, oneOf, optionalText } from '../../http/schema.ts';
+import { ActorResource, toActor } from './actor-resource.ts';
+
+/** The most code points of the text of an allergy. */
+const MOST_TEXT = 100;
+
+/** What staff say of an allergy. */
+export const AllergyBody = Type.Object(
+  {
+    allergens: Type.Array(oneOf(ALLERGENS), {
+      uniqueItems: true,
+      maxItems: ALLERGENS.length,
+      description: 'What the guest must not get.',
+    }),
+    text: optionalText(MOST_TEXT, 'In words.'),
+  },
+  { title: 'AllergyBody', examples: [{ allergens: ['Nuts'], text: null }] },
+);
+
+export const AllergyResource = Type.Object(
+  {
+    allergens: Type.Array(oneOf(ALLERGENS), { description: 'What the guest must not get.' }),
+    text: nullable(Type.String(), 'In words.'),
+    by: ActorResource,
+    at: instantSchema('When it was set or changed last.'),
+    seen: nullable(
+      Type.Object({ by: ActorResource, at: instantSchema() }, { title: 'AllergySeen' }),
+      'Who in the kitchen confirmed it as it is now; `null` until then.',
+    ),
+  },
+  { title: 'Allergy' },
+);
+
+/** The JSON of an allergy mark. */
+export function toAllergy(mark: AllergyMark | undefined): Static<typeof AllergyResource> | null {
+  if (mark === undefined) return null;
+  const { allergens, text, by, at, seen } = mark;
+  return {
+    ...{ allergens, text, by: toActor(by), at: instant(at) },
+    seen: seen === undefined ? null : { by: toActor(seen.by), at: instant(seen.at) },
+  };
+}
+
+/** What a body says of an allergy, the allergens in the order of the list; `null` if it says nothing. */
+export function readAllergy({
+  allergens,
+  text = null,
+}: Static<typeof AllergyBody>): Pick<AllergyMark, 'allergens' | 'text'> | null {
+  const listed = ALLERGENS.filter((one) => allergens.includes(one));
+  return listed.length === 0 && text === null ? null : { allergens: listed, text };
+}
