@@ -159,7 +159,7 @@ test('the examples of the till and the kitchen are accepted unchanged', async ()
     'moveLine changeQuantity countGuests setPrice discountLine discountBill giveAway bumpRound fireCourse',
     first,
   );
-  await sendAll('stepQuantity stepGuests', { ...first, 'Idempotency-Key': 'one-more-1' });
+  await sendAll('stepQuantity stepGuests changeSeat', { ...first, 'Idempotency-Key': 'one-more-1' });
   await sendAll('strikeLine orderAgain', first);
   await send('venue listTickets');
   const found = await sofra.call('GET', `/venue/v1/venues/${EXAMPLE_IDS.venue}/tickets`, {

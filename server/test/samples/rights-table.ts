@@ -29,6 +29,7 @@ export const RIGHTS_TABLE: Record<string, string> = {
   fireCourse: 'y y y y y y -',
   stepQuantity: 'y y y ? - ? -',
   changeQuantity: 'y y y ? - ? -',
+  changeSeat: 'y y y ? - ? -',
   giveAway: 'y y y ? ? ? -',
   setPrice: 'y y y ? ? ? -',
   discountLine: 'y y y ? ? ? -',

@@ -67,6 +67,11 @@ export type BillDeed =
     }
   | { action: 'LineDiscounted'; detail: { lineId: string } & Partial<LineName> & DiscountDetail }
   | { action: 'BillDiscounted'; detail: DiscountDetail }
+  /** `newLineId`: of the units, where they were divided off. */
+  | {
+      action: 'SeatChanged';
+      detail: { lineId: string; seat: number | null; units: number; newLineId?: string };
+    }
   | {
       action: 'TableChanged';
       detail: { fromTableId: string; fromName: string; toTableId: string; toName: string };

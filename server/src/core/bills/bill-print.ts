@@ -54,6 +54,7 @@ const CHANGES_WHAT_IS_OWED: Record<Entry['action'], boolean> = {
   RoundPlaced: true,
   LineMoved: false,
   CourseFired: false,
+  SeatChanged: false,
   RoundBumped: false,
   LineStruck: true,
   QuantityChanged: true,

@@ -25,6 +25,12 @@ export function readyAfter(
   ready: ReadyMinutes,
   { action, detail, at }: HistoryEntry,
 ): ReadyMinutes {
+  if (action === 'SeatChanged') {
+    const { lineId, newLineId } = detail;
+    if (newLineId === undefined) return ready;
+    const minutesOf = readyByLine(bill, ready);
+    return readyOfLines(bill, minutesOf.set(newLineId, minutesOf.get(lineId) ?? null));
+  }
   if (action !== 'LineMoved' && action !== 'RoundBumped') return ready;
   const moved = new Set(action === 'LineMoved' ? [detail.lineId] : detail.lineIds);
   const isReady = detail.to === 'Ready' || detail.to === 'Served';

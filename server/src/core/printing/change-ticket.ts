@@ -14,7 +14,9 @@ export interface ChangeTicket {
  * another quantity, and another table for lines that are not served yet. `null` when earlier tickets are still right,
  * or when all changed lines were served before.
  */
-export function changeTicketOf(before: Bill, after: Bill, { by }: HistoryEntry): ChangeTicket | null {
+export function changeTicketOf(before: Bill, after: Bill, { action, by }: HistoryEntry): ChangeTicket | null {
+  // It may have divided a line: nothing is made otherwise.
+  if (action === 'SeatChanged') return null;
   const isVoided = before.voidedAt === null && after.voidedAt !== null;
   const lines = after.lines.flatMap((line, at) => toChangedLine(before.lines[at]!, line, isVoided) ?? []);
   const hasMoved = before.table?.id !== after.table?.id;

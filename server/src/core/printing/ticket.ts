@@ -46,6 +46,8 @@ export interface TicketLine {
   extras: Named[];
   removedIngredients: Named[];
   note: string | null;
+  /** The guest who gets it, from 1. */
+  seat?: number;
 }
 
 /** The ticket of one round of a bill: its lines in the order of the request, those that are held apart from what is to be made. */
@@ -101,6 +103,7 @@ export function toTicketLine(line: BillLine, quantity: number, quantityBefore: n
     extras: line.extras.map(({ id, name }) => ({ id, name })),
     removedIngredients: line.removedIngredients,
     note: line.note,
+    ...(line.seat === undefined ? {} : { seat: line.seat }),
   };
 }
 

@@ -30,6 +30,7 @@ import { makeTip, type NewRefund, refundPayment } from '../bills/payments/refund
 import type { NewPayment } from '../bills/payments/settle.ts';
 import { addRound, openBill } from '../bills/placement.ts';
 import { discountBill, discountLine, setPrice } from '../bills/prices/by-hand.ts';
+import { seatUnits } from '../bills/seats.ts';
 import * as till from '../bills/till.ts';
 import { takeOver } from '../bills/waiter.ts';
 import { RESERVATION_STATUSES } from '../reservations/reservation.ts';
@@ -92,6 +93,11 @@ const receipt = { number: '12', zNumber: null, uuid: null, at: STAMP.at };
 const DEEDS: Record<BillDeed['action'], [before: Bill, act: (bill: Bill) => BillChange, isEvent: boolean]> = {
   LineMoved: [dineIn, (bill) => moveLine(bill, 'line-1', 'Preparing', STAMP), true],
   CourseFired: [held, (bill) => fireCourse(bill, 'main', STAMP), false],
+  SeatChanged: [
+    dineIn,
+    (bill) => seatUnits(bill, { lineId: 'line-1', seat: 2, quantity: null, newLineId: 'new' }, STAMP),
+    false,
+  ],
   RoundBumped: [dineIn, (bill) => bumpRound(bill, 'round-1', 'Ready', STAMP), true],
   LineStruck: [dineIn, (bill) => strikeLine(bill, 'line-1', STAMP), true],
   QuantityChanged: [dineIn, (bill) => till.changeQuantity(bill, 'line-1', 3, STAMP), true],

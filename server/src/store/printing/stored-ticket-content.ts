@@ -12,6 +12,7 @@ const LINE: StoredShape<TicketLine> = {
   extras: { of: NAMED },
   removedIngredients: { of: NAMED },
   note: 'Always',
+  seat: 'WhenSet',
 };
 
 /** Reads the content of a stored ticket. */

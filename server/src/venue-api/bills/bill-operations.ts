@@ -3,6 +3,7 @@ import { discountBill } from './discount-bill.ts';
 import { getBill } from './get-bill.ts';
 import { hideBill } from './hide-bill.ts';
 import { changeQuantity } from './lines/change-quantity.ts';
+import { changeSeat } from './lines/change-seat.ts';
 import { discountLine } from './lines/discount-line.ts';
 import { giveAway } from './lines/give-away.ts';
 import { moveLine } from './lines/move-line.ts';
@@ -55,6 +56,7 @@ export const billOperations: readonly VenueRoute[] = [
   fireCourse,
   stepQuantity,
   changeQuantity,
+  changeSeat,
   giveAway,
   setPrice,
   discountLine,

@@ -20,6 +20,7 @@ const ticketLine = {
   extras: Type.Array(NamedPart),
   removedIngredients: Type.Array(NamedPart),
   note: nullable(Type.String({ examples: ['Az acılı'] })),
+  seat: nullable(Type.Integer({ examples: [2] }), 'The guest who gets it, from 1; `null` if no one said.'),
 };
 
 const TicketLineResource = Type.Object(ticketLine, { title: 'TicketLine' });
@@ -100,6 +101,16 @@ export function toTicketResource(ticket: StoredTicket): Static<typeof TicketReso
 
 function toTicketLine(line: TicketLine): Static<typeof TicketLineResource> {
   const { lineId, productName, portionName, quantity, quantityBefore = null } = line;
-  const { extras, removedIngredients, note } = line;
-  return { lineId, productName, portionName, quantity, quantityBefore, extras, removedIngredients, note };
+  const { extras, removedIngredients, note, seat = null } = line;
+  return {
+    lineId,
+    productName,
+    portionName,
+    quantity,
+    quantityBefore,
+    extras,
+    removedIngredients,
+    note,
+    seat,
+  };
 }

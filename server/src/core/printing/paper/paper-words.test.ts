@@ -26,7 +26,7 @@ test('no word of a ticket loses a letter on the way to the paper', () => {
     const { practice, ticket } = WORDS[language].papers;
     const { types, ...words } = ticket;
     for (const text of [practice, ...Object.values(types), ...Object.values(words)]) {
-      const word = fillMessage(language, text, { count: 1, at: '19:00', course: 'Tatlı' });
+      const word = fillMessage(language, text, { count: 1, at: '19:00', course: 'Tatlı', seat: 2 });
       assert.equal(printableText(word), word);
     }
     assert.equal(new Set([types.DineIn, types.Takeaway, types.Delivery]).size, 3);

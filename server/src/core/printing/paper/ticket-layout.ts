@@ -38,7 +38,7 @@ const LATE_AFTER_MS = 10 * 60_000;
  */
 export function layTicket(ticket: Ticket, facts: TicketFacts): Block[] {
   const words = facts.words.ticket;
-  const lines = ticket.lines.flatMap((line) => [gapBlock(10), ...layLine(line, words), gapBlock(10)]);
+  const lines = ticket.lines.flatMap((line) => [gapBlock(10), ...layLine(line, facts), gapBlock(10)]);
   return [
     ...layPractice(facts),
     ...layWarnings(ticket, facts, words),
@@ -130,13 +130,17 @@ function layNote(note: string | null, words: TicketWords): Block[] {
   return [frame, textBlock(`${words.note}: ${note}`, { size: 'Tall', isBold: true, mount: 2 }), frame];
 }
 
-function layLine(line: TicketLine, words: TicketWords): Block[] {
+function layLine(line: TicketLine, { language, words: { ticket: words } }: TicketFacts): Block[] {
   const isStruck = line.quantityBefore !== null && line.quantity === 0;
   const blocks: Block[] = [];
   if (isStruck) blocks.push(textBlock(words.cancelled, { size: 'Large', isBold: true, isInverse: true }));
   const product = `${countOf(line, words)} ${line.productName}`;
   blocks.push(textBlock(product, { size: 'Large', isBold: true, mount: 2 }));
   if (saysSomething(line)) blocks.push(textBlock(line.portionName, { size: 'Tall', indent: 4 }));
+  if (line.seat !== undefined) {
+    const seat = fillMessage(language, words.seat, { seat: line.seat });
+    blocks.push(textBlock(seat, { isBold: true, indent: 4 }));
+  }
   blocks.push(gapBlock(4));
   for (const { name } of line.removedIngredients) {
     // On a cancelled line only the word for it is in inverse print.

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { LineRequest } from '../../../core/bills/order-request.ts';
 import { ORDER_LIMITS } from '../../../core/bills/order-rules.ts';
+import { MOST_SEATS } from '../../../core/bills/seats.ts';
 import { readAmount } from '../../../core/money/amount.ts';
 import type { Problem } from '../../../core/refusals.ts';
 import { openItemIdOf } from '../../../crypto/derived-ids.ts';
@@ -11,8 +12,6 @@ import { AllergyBody, readAllergy } from '../allergy-resource.ts';
 /** In the unit of a portion. */
 const MOST_MEASURED = 10_000;
 const OPEN_ITEM_NAME_LENGTH = 100;
-/** The most guests of a table that lines are told apart by. */
-export const MOST_SEATS = 99;
 
 const measured = (description: string) =>
   Type.Number({ minimum: 0, maximum: MOST_MEASURED, multipleOf: 0.001, description });

@@ -1,0 +1,56 @@
+import { invalidContent } from '../invalid-content.ts';
+import type { Bill } from './bill.ts';
+import { type BillChange, changed, chargeableLine, unchanged } from './bill-change.ts';
+import type { Stamp } from './bill-history.ts';
+import { requireLineLimit } from './bill-limits.ts';
+import { coveredUnits, requireFreeUnits } from './moving/free-units.ts';
+import { splitLine } from './moving/split-line.ts';
+import { reprice } from './prices/bill-pricing.ts';
+
+/** The most guests of a table that lines are told apart by. */
+export const MOST_SEATS = 99;
+
+/** Which guest gets a line, or some of its units. */
+export interface SeatOfUnits {
+  lineId: string;
+  /** From 1; `null` for no one in particular. */
+  seat: number | null;
+  /** How many units go to the guest; `null` for all. */
+  quantity: number | null;
+  /** Of the part that is divided off. */
+  newLineId: string;
+}
+
+/**
+ * Says which guest gets units of a line. A line of which only some units go to the guest is divided, and its new part comes last on the bill. What the bill
+ * comes to stays as it is. Saying it again does nothing.
+ * @throws Refusal LINE_NOT_FOUND, BILL_NOT_OPEN; LINE_MOVE_NOT_ALLOWED when the line was struck; CONTENT_INVALID for more units than it has
+ * @throws Refusal UNIT_ALREADY_PAID, UNIT_HAS_DOCUMENT when a part is divided off that is not free; BILL_TOO_LONG
+ */
+export function seatUnits(
+  bill: Bill,
+  { lineId, seat, quantity: asked, newLineId }: SeatOfUnits,
+  stamp: Stamp,
+): BillChange {
+  const line = chargeableLine(bill, lineId);
+  const quantity = asked ?? line.quantity;
+  if (quantity > line.quantity)
+    throw invalidContent('quantity', `is more than the ${line.quantity} of the line`, quantity);
+  if ((line.seat ?? null) === seat) return unchanged(bill);
+  const { seat: _, ...rest } = line;
+  const seated = seat === null ? rest : { ...rest, seat };
+  const detail = { lineId, seat, units: quantity };
+  if (quantity === line.quantity) {
+    const lines = bill.lines.map((one) => (one.id === lineId ? seated : one));
+    return changed({ ...bill, lines }, stamp, { action: 'SeatChanged', detail });
+  }
+  requireFreeUnits(bill, [{ lineId, quantity }], coveredUnits(bill));
+  requireLineLimit(bill, 1, stamp.by);
+  const { kept } = splitLine(line, quantity, newLineId);
+  const { moved } = splitLine(seated, quantity, newLineId);
+  const lines = [...bill.lines.map((one) => (one.id === lineId ? kept : one)), moved];
+  return changed(reprice({ ...bill, lines }), stamp, {
+    action: 'SeatChanged',
+    detail: { ...detail, newLineId },
+  });
+}

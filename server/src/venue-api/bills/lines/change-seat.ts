@@ -1,0 +1,52 @@
+import { Type } from 'typebox';
+import { BILLS } from '../../../core/access/policies/bills.ts';
+import { MOST_SEATS, seatUnits } from '../../../core/bills/seats.ts';
+import { MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
+import { nullable } from '../../../http/schema.ts';
+import { billChangeOperation } from '../bill-change-operation.ts';
+import { STEP_KEY } from '../step-body.ts';
+
+export const changeSeat = billChangeOperation({
+  operationId: 'changeSeat',
+  method: 'POST',
+  path: '/venues/{venueId}/bills/{billId}/lines/{lineId}/seat',
+  tag: 'Till',
+  access: BILLS.count,
+  summary: 'Say which guest gets a line, or some of its units',
+  description:
+    'A line of which only some units go to the guest is divided: its new part has an id of its own. What the bill comes to ' +
+    'stays as it is, and the kitchen prints nothing.',
+  body: Type.Object(
+    {
+      seat: nullable(
+        Type.Integer({ minimum: 1, maximum: MOST_SEATS }),
+        'The guest, from 1; `null` for no one in particular.',
+      ),
+      quantity: Type.Optional(
+        nullable(
+          Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY }),
+          'How many units go to the guest. Left out: all.',
+        ),
+      ),
+    },
+    { examples: [{ seat: 2, quantity: 1 }] },
+  ),
+  takesIdempotencyKey: true,
+  countsOnce: true,
+  headers: STEP_KEY,
+  refusals: [
+    'IDEMPOTENCY_KEY_INVALID',
+    'LINE_NOT_FOUND',
+    'BILL_NOT_OPEN',
+    'LINE_MOVE_NOT_ALLOWED',
+    'UNIT_ALREADY_PAID',
+    'UNIT_HAS_DOCUMENT',
+  ],
+  decide: ({ params, body }, { newId }) => {
+    const newLineId = newId();
+    return (bill, stamp) => {
+      const { seat, quantity = null } = body;
+      return seatUnits(bill, { lineId: params.lineId, seat, quantity, newLineId }, stamp);
+    };
+  },
+});
