@@ -32,13 +32,14 @@ export async function insertDevice(
 
 const RECORD = `d.device_id as id, d.name, d.kind, d.made_at as "madeAt", d.made_by as "madeBy", d.last_seen_at as "lastSeenAt",
   d.withdrawn_at as "withdrawnAt",
-  (select json_build_object('id', a.account_id, 'name', a.name) from account a
-    where a.venue_id = d.venue_id and a.account_id = d.last_account_id) as "lastPerson"`;
+  case when a.account_id is null then null else json_build_object('id', a.account_id, 'name', a.name) end as "lastPerson"`;
+
+const RECORDS = `device d left join account a on a.venue_id = d.venue_id and a.account_id = d.last_account_id`;
 
 /** The devices of a venue: those that work first, then the withdrawn ones; each by name. Uses the primary key. */
 export async function listDevices(db: Db, venueId: string): Promise<DeviceRecord[]> {
   return db.query<DeviceRecord>({
-    text: `select ${RECORD} from device d where d.venue_id = $1
+    text: `select ${RECORD} from ${RECORDS} where d.venue_id = $1
             order by d.withdrawn_at is not null, d.name, d.device_id limit 500`,
     values: [venueId],
   });
@@ -47,7 +48,7 @@ export async function listDevices(db: Db, venueId: string): Promise<DeviceRecord
 /** A device of a venue, withdrawn or not; `null` for none. Uses the primary key. */
 export async function findDevice(db: Db, venueId: string, deviceId: string): Promise<DeviceRecord | null> {
   const [row] = await db.query<DeviceRecord>({
-    text: `select ${RECORD} from device d where d.venue_id = $1 and d.device_id = $2`,
+    text: `select ${RECORD} from ${RECORDS} where d.venue_id = $1 and d.device_id = $2`,
     values: [venueId, deviceId],
   });
   return row ?? null;

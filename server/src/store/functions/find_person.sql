@@ -17,10 +17,10 @@ begin
     select d.venue_id, d.device_id, d.name, d.kind, d.last_seen_at,
            a.account_id, a.name, a.email, a.role, (v.roles -> a.role)::json, s.expires_at, s.proof
       from device d
-      join venue v on v.venue_id = v_device.venue_id
-      left join device_session s on s.venue_id = v_device.venue_id and s.session_hash = p_person_hash
+      join venue v on v.venue_id = d.venue_id
+      left join device_session s on s.venue_id = d.venue_id and s.session_hash = p_person_hash
                                 and s.device_id = d.device_id and s.expires_at > p_now
-      left join account a on a.venue_id = v_device.venue_id and a.account_id = s.account_id
+      left join account a on a.venue_id = d.venue_id and a.account_id = s.account_id
      where d.venue_id = v_device.venue_id and d.device_id = v_device.device_id
        and d.withdrawn_at is null and v.closed_at is null and v.is_active;
 end
