@@ -1136,7 +1136,7 @@ begin
            a.account_id, a.name, a.email, a.role, (v.roles -> a.role)::json, s.expires_at, s.proof
       from device d
       join venue v on v.venue_id = d.venue_id
-      left join device_session s on s.venue_id = d.venue_id and s.session_hash = p_person_hash
+      left join device_session s on s.venue_id = d.venue_id and s.session_hash = coalesce(p_person_hash, '')
                                 and s.device_id = d.device_id and s.expires_at > p_now
       left join account a on a.venue_id = d.venue_id and a.account_id = s.account_id
      where d.venue_id = v_device.venue_id and d.device_id = v_device.device_id

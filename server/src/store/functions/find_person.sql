@@ -1,6 +1,6 @@
 -- The shared device of a cookie's hash, and the person whose token's hash is given, with what the venue decided that their role may do. No row for a withdrawn device, or
 -- one of a closed or inactive venue; no account where the token is not one of this device, or is over. Finds the venue through the directory first: the other
--- tables are then read at that venue alone.
+-- tables are then read at that venue alone. A hash that is null would be planned as no join at all, and Citus refuses what is left of it.
 create or replace function find_person(p_token_hash bytea, p_person_hash bytea, p_now timestamptz) returns table (
   venue_id uuid, device_id uuid, device_name text, device_kind text, last_seen_at timestamptz,
   account_id uuid, name text, email text, role text, grants json, expires_at timestamptz, proof text
@@ -18,7 +18,7 @@ begin
            a.account_id, a.name, a.email, a.role, (v.roles -> a.role)::json, s.expires_at, s.proof
       from device d
       join venue v on v.venue_id = d.venue_id
-      left join device_session s on s.venue_id = d.venue_id and s.session_hash = p_person_hash
+      left join device_session s on s.venue_id = d.venue_id and s.session_hash = coalesce(p_person_hash, '')
                                 and s.device_id = d.device_id and s.expires_at > p_now
       left join account a on a.venue_id = d.venue_id and a.account_id = s.account_id
      where d.venue_id = v_device.venue_id and d.device_id = v_device.device_id
