@@ -1,4 +1,5 @@
 import type { LentRight } from './access/rights.ts';
+import type { AskedMovement } from './drawers/lent-move.ts';
 import { REFUSAL_TABLE } from './refusal-table.ts';
 
 /** A code of the error table. Clients act on it; its meaning never changes. */
@@ -22,7 +23,7 @@ export type RefusalDetails =
   | { toGiveBackKurus: number }
   /**
    * Of `APPROVAL_NEEDED`: the right that is missing, how much the act takes off or gives back, and what else a colleague agrees to: the
-   * operation by its id, the bill (`null` for an order that may open one), and the lines that the act names.
+   * operation by its id, the bill (`null` for an order that may open one), the lines that the act names, and the move of cash.
    */
   | {
       right: LentRight;
@@ -30,6 +31,7 @@ export type RefusalDetails =
       act: string;
       billId: string | null;
       lineIds: readonly string[];
+      movement?: AskedMovement;
     };
 
 /** The most problems that one answer lists: a document can have a million. */

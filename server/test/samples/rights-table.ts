@@ -164,7 +164,7 @@ export const RIGHTS_TABLE: Record<string, string> = {
   getDelivery: 'y - - - - - -',
   redeliverEvent: 'y - - - - - -',
   listDrawers: 'y y y y y y -',
-  moveCash: 'y y y - - - -',
+  moveCash: 'y y y ? ? ? -',
   countDrawer: 'y y - - - - -',
   explainDifference: 'y y - - - - -',
   getDeclaredTotals: 'y y y y y y -',

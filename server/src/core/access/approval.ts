@@ -2,6 +2,7 @@ import type { Bill } from '../bills/bill.ts';
 import { lineOf } from '../bills/bill-change.ts';
 import type { HistoryEntry } from '../bills/bill-history.ts';
 import { reductionsOf } from '../bills/reductions.ts';
+import type { AskedMovement } from '../drawers/lent-move.ts';
 import { Refusal } from '../refusals.ts';
 import type { Actor } from './actor.ts';
 import { ALL_OFF, type Grants, type LentRight } from './rights.ts';
@@ -18,6 +19,15 @@ export interface ApprovalSubject {
   dishes: { name: string; units: number }[];
   /** How much of the bill would be taken off by hand altogether, in basis points; 0 for an act that no limit counts. */
   offBasisPoints: number;
+  /** Of a move of cash; it was read as well before there were any. */
+  movement?: MovementSubject;
+}
+
+/** A move of cash, as a colleague reads it: the amount is that of the question. */
+export interface MovementSubject extends AskedMovement {
+  /** Empty for the only drawer of a venue. */
+  drawerName: string;
+  toName: string | null;
 }
 
 /** One act for which a person needs a colleague, and the answer. Instants are milliseconds. */
@@ -50,7 +60,9 @@ export const ASKED_FOR_MS = 10 * 60_000;
 const AGREED_FOR_MS = 30 * 60_000;
 
 /** What a person asks a colleague to agree to. */
-export type Question = Pick<Approval, 'act' | 'need' | 'billId' | 'lineIds' | 'amountKurus' | 'reason'>;
+export type Question = Pick<Approval, 'act' | 'need' | 'billId' | 'lineIds' | 'amountKurus' | 'reason'> & {
+  movement: MovementSubject | null;
+};
 
 /** The rights of which a person has only up to a limit. A void has none: it always takes all off. */
 const LIMITED: readonly LentRight[] = ['changeKitchen', 'comp', 'discount', 'price', 'changePrinted'];
@@ -60,8 +72,12 @@ const LIMITED: readonly LentRight[] = ['changeKitchen', 'comp', 'discount', 'pri
  * @param bill  `null` for an order that may open one
  * @throws Refusal LINE_NOT_FOUND
  */
-export function subjectOf(bill: Bill | null, { act, need, lineIds, amountKurus }: Question): ApprovalSubject {
-  if (bill === null) return { billNumber: null, tableName: null, dishes: [], offBasisPoints: 0 };
+export function subjectOf(
+  bill: Bill | null,
+  { act, need, lineIds, amountKurus, movement }: Question,
+): ApprovalSubject {
+  const ofDrawer = movement === null ? {} : { movement };
+  if (bill === null) return { billNumber: null, tableName: null, dishes: [], offBasisPoints: 0, ...ofDrawer };
   const dishes = lineIds
     .map((id) => lineOf(bill, id))
     .map(({ productName, quantity }) => ({ name: productName, units: quantity }));
@@ -72,16 +88,19 @@ export function subjectOf(bill: Bill | null, { act, need, lineIds, amountKurus }
   return {
     ...{ billNumber, tableName: table?.name ?? null, dishes },
     offBasisPoints: Math.min(offBasisPoints, ALL_OFF),
+    ...ofDrawer,
   };
 }
 
-/** Whether a person asks the same once more. */
+/** Whether a person asks the same once more. Of two moves of cash each has a question, if their amounts differ. */
 export function isSameQuestion(
   earlier: Approval,
-  { act, billId, lineIds }: Question,
+  { act, billId, lineIds, movement, amountKurus }: Question,
   { id }: Actor,
 ): boolean {
   if (earlier.askedBy.id !== id || earlier.act !== act || earlier.billId !== billId) return false;
+  if (!isSameMovement(earlier.said.movement ?? null, movement)) return false;
+  if (movement !== null && earlier.amountKurus !== amountKurus) return false;
   return isSameLines(earlier.lineIds, lineIds);
 }
 
@@ -138,23 +157,34 @@ function requireAsked(approval: Approval, now: number): void {
   if (!isOpen(approval, now)) throw new Refusal('APPROVAL_OVER');
 }
 
+function isSameMovement(one: AskedMovement | null, other: AskedMovement | null): boolean {
+  if (one === null || other === null) return one === other;
+  return one.act === other.act && one.drawer === other.drawer && one.toId === other.toId;
+}
+
 /** An act at hand, as far as an approval says something about it. */
 export interface ActAtHand {
   act: string;
+  /** The right that the person lacks for it. */
+  right: LentRight;
   billId: string | null;
   lineIds: string[];
   askedById: string;
   takesOffKurus: number;
+  /** `null` for what is done to a bill. */
+  movement: AskedMovement | null;
 }
 
 /**
- * Whether an approval is for this act: agreed to and not used or over, by the person who asked, on no other lines than those it names, and
- * for no more than the amount. How far the kitchen is meanwhile does not matter.
+ * Whether an approval is for this act: agreed to and not used or over, by the person who asked, for the right that the colleague read, on
+ * no other lines than those it names, or with no other drawer, and for no more than the amount. How far the kitchen is does not matter.
  */
 export function covers(approval: Approval, hand: ActAtHand, now: number): boolean {
-  const { state, expiresAt, act, billId, lineIds, askedBy, amountKurus } = approval;
+  const { state, expiresAt, act, need, billId, lineIds, askedBy, amountKurus, said } = approval;
   if (state !== 'Agreed' || now >= expiresAt) return false;
-  if (act !== hand.act || billId !== hand.billId || askedBy.id !== hand.askedById) return false;
+  if (act !== hand.act || need !== hand.right || billId !== hand.billId || askedBy.id !== hand.askedById)
+    return false;
+  if (!isSameMovement(said.movement ?? null, hand.movement)) return false;
   return hand.takesOffKurus <= amountKurus && isSameLines(lineIds, hand.lineIds);
 }
 

@@ -50,6 +50,7 @@ export const LENT_RIGHTS = [
   'moveLines',
   'hide',
   'reprint',
+  'drawer',
 ] as const satisfies readonly Right[];
 export type LentRight = (typeof LENT_RIGHTS)[number];
 

@@ -50,8 +50,13 @@ export function errorBody({ code, language, now, traceId, problems, details }: E
 
 function detailsOf(details: RefusalDetails): ErrorBody['details'] {
   if ('right' in details) {
-    const { amountKurus, ...needed } = details;
-    return { ...needed, amount: lira(amountKurus) };
+    const { amountKurus, movement, ...needed } = details;
+    const { toId: accountId, ...moved } = movement ?? { toId: null };
+    return {
+      ...needed,
+      amount: lira(amountKurus),
+      ...(movement && { movement: { ...moved, accountId } }),
+    };
   }
   return { toGiveBack: lira(details.toGiveBackKurus) };
 }

@@ -33,7 +33,7 @@ const BillDetails = nullable(
     ),
     amount: Type.Optional(
       liraSchema(
-        'Of `APPROVAL_NEEDED`: how much the act takes off or gives back; for an open item, what it costs.',
+        'Of `APPROVAL_NEEDED`: how much the act takes off, gives back or moves; for an open item, what it costs.',
       ),
     ),
     act: Type.Optional(
@@ -49,6 +49,16 @@ const BillDetails = nullable(
       Type.Array(uuid(), {
         description: 'Of `APPROVAL_NEEDED`: the lines that the act names; none for an act on the whole bill.',
       }),
+    ),
+    movement: Type.Optional(
+      Type.Object(
+        {
+          act: Type.String({ description: 'The kind of the move.', examples: ['CashOut'] }),
+          drawer: Type.String({ description: 'The code of the drawer.', examples: ['main'] }),
+          accountId: nullable(uuid(), 'Whom tips are paid out to; `null` for the other moves.'),
+        },
+        { description: 'Of `APPROVAL_NEEDED` for a move of cash: what is done to which drawer.' },
+      ),
     ),
   }),
   '`null` except for `BILL_OVERPAID`, `MEAL_CARD_OVERPAID` and `APPROVAL_NEEDED`.',

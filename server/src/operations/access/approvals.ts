@@ -4,6 +4,7 @@ import {
   ASKED_FOR_MS,
   answered,
   isSameQuestion,
+  type MovementSubject,
   mayAgree,
   type Question,
   subjectOf,
@@ -11,8 +12,11 @@ import {
 } from '../../core/access/approval.ts';
 import type { NoticeContent } from '../../core/access/personal-notice.ts';
 import { actorOf, type Session } from '../../core/access/session.ts';
+import type { AskedMovement } from '../../core/drawers/lent-move.ts';
 import { Refusal } from '../../core/refusals.ts';
+import type { Venue } from '../../core/venue/venue.ts';
 import type { NewId } from '../../parts/parts.ts';
+import { findAccountReaching } from '../../store/access/accounts.ts';
 import {
   type ApprovalRef,
   findApproval,
@@ -25,8 +29,11 @@ import {
 import { deleteNoticesAbout, insertNotices } from '../../store/access/personal-notices.ts';
 import { findBill } from '../../store/bills/bills.ts';
 import { type Database, type Db, inTransaction, type Tx } from '../../store/database.ts';
+import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { changeOfPart, logChanges } from '../../store/venue/venue-changes.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
+import { requireDrawer } from '../drawers/write-drawer-act.ts';
+import { requireVenue } from '../venue/require-venue.ts';
 
 /** The dependencies of approvals. */
 export interface ApprovalParts {
@@ -42,24 +49,35 @@ export interface AskedApproval {
 
 /**
  * Asks the colleagues who may agree to an act: each gets a notice. The same question of the same person replaces the earlier one.
- * @throws Refusal BILL_NOT_FOUND, LINE_NOT_FOUND
+ * @throws Refusal BILL_NOT_FOUND, LINE_NOT_FOUND, DRAWER_NOT_FOUND, ACCOUNT_NOT_FOUND
  */
-export function askApproval(
-  { db, newId }: ApprovalParts,
+export async function askApproval(
+  { db, cache, newId }: ApprovalParts & { cache: VenueCache },
   venueId: string,
-  question: Question,
+  said: Omit<Question, 'movement'> & { movement: AskedMovement | null },
   askedBy: Actor,
   now: number,
 ): Promise<AskedApproval> {
+  const { venue } = await requireVenue(cache, venueId);
   return inTransaction(db, async (tx) => {
     await lockVenueHead(tx, venueId);
-    const { billId } = question;
+    const { movement: moved, billId, ...asks } = said;
+    const movement = moved && (await describe(tx, venue, moved));
+    const question: Question = { ...asks, billId, movement };
     const bill = billId === null ? null : await findBill(tx, venueId, billId);
     if (billId !== null && bill === null) throw new Refusal('BILL_NOT_FOUND');
     for (const earlier of await listAskedApprovals(tx, venueId, now))
       if (isSameQuestion(earlier, question, askedBy)) await save(tx, venueId, takenBack(earlier, now));
     const approval: Approval = {
-      ...{ id: newId(), state: 'Asked', ...question, said: subjectOf(bill, question), askedAt: now, askedBy },
+      ...{
+        id: newId(),
+        state: 'Asked',
+        ...asks,
+        billId,
+        said: subjectOf(bill, question),
+        askedAt: now,
+        askedBy,
+      },
       ...{ expiresAt: now + ASKED_FOR_MS, answeredAt: null, answeredBy: null },
     };
     const approvers = (await listPeople(tx, venueId)).filter((person) => mayAgree(person, approval));
@@ -70,6 +88,15 @@ export function askApproval(
     await logChanges(tx, venueId, [changeOfPart(venueId, 'Notices')], now);
     return { approval, approvers };
   });
+}
+
+/** A move of cash as a colleague reads it. */
+async function describe(tx: Tx, venue: Venue, movement: AskedMovement): Promise<MovementSubject> {
+  const { name: drawerName } = requireDrawer(venue, movement.drawer);
+  if (movement.toId === null) return { ...movement, drawerName, toName: null };
+  const to = await findAccountReaching(tx, venue.id, movement.toId);
+  if (to === null) throw new Refusal('ACCOUNT_NOT_FOUND');
+  return { ...movement, drawerName, toName: to.name };
 }
 
 /** Who answers, and where. */

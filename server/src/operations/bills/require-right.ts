@@ -2,16 +2,16 @@ import type { Actor } from '../../core/access/actor.ts';
 import { type ActAtHand, covers, linesOf } from '../../core/access/approval.ts';
 import { missingRight } from '../../core/access/policies/bill-changes.ts';
 import { maySeeBill } from '../../core/access/policies/bills.ts';
-import type { LentRight } from '../../core/access/rights.ts';
 import type { Session } from '../../core/access/session.ts';
 import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import type { LineRequest } from '../../core/bills/order-request.ts';
+import type { AskedMovement } from '../../core/drawers/lent-move.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { type Agreement, findAgreement as find, updateApprovalAsUsed } from '../../store/access/approvals.ts';
 import type { Db, Tx } from '../../store/database.ts';
 
-/** Who does something to a bill, and what a colleague agreed to. */
+/** Who does something to a bill or a drawer, and what a colleague agreed to. */
 export interface Consent {
   session: Session;
   /** The operation, by its id. */
@@ -23,7 +23,6 @@ export interface Consent {
 /** An approval that an act uses up, and what the act needs. */
 export interface Permit extends ActAtHand {
   approvalId: string;
-  right: LentRight;
 }
 
 /** What a colleague agreed to; `null` where the call names nothing, or nobody of the venue agreed to it. */
@@ -57,14 +56,14 @@ export function requireRight(
   if (consent === null || missing === null || history === null) return null;
   const { takesOffKurus, right } = missing;
   const lineIds = linesOf(history);
-  const hand = handOf(consent, before.id, lineIds, takesOffKurus);
+  const hand = handOf(consent, { right, billId: before.id, lineIds, takesOffKurus });
   const isAgreed =
     agreement !== null &&
     covers(agreement.approval, hand, history.at) &&
     agreement.approver.rights.includes('approve') &&
     missingRight(agreement.approver, before, change) === null;
-  if (!isAgreed) throw approvalNeeded(right, hand);
-  return { ...hand, approvalId: agreement.approval.id, right };
+  if (!isAgreed) throw approvalNeeded(hand);
+  return { ...hand, approvalId: agreement.approval.id };
 }
 
 /**
@@ -95,13 +94,39 @@ export function requireOrderRight(
   );
   if (items.length === 0) return null;
   const kurus = items.reduce((sum, one) => sum + one, 0);
-  const hand = handOf(consent, billId, [], kurus);
+  return requireAgreed(
+    handOf(consent, { right: 'openItem', billId, lineIds: [], takesOffKurus: kurus }),
+    agreement,
+    now,
+  );
+}
+
+/**
+ * Passes when a person may do something to a drawer, alone or with what a colleague agreed to.
+ * @param amountKurus  0 for a drawer that is only opened
+ * @returns the approval that the move uses up; `null` when it needs none
+ * @throws Refusal APPROVAL_NEEDED
+ */
+export function requireDrawerRight(
+  consent: Consent,
+  agreement: Agreement | null,
+  movement: AskedMovement,
+  amountKurus: number,
+  now: number,
+): Permit | null {
+  if (consent.session.rights.includes('drawer')) return null;
+  const asked = { right: 'drawer' as const, billId: null, lineIds: [], takesOffKurus: amountKurus };
+  return requireAgreed(handOf(consent, { ...asked, movement }), agreement, now);
+}
+
+/** Passes when a colleague agreed to an act, and has its right themselves. @throws Refusal APPROVAL_NEEDED */
+function requireAgreed(hand: ActAtHand, agreement: Agreement | null, now: number): Permit {
   const isAgreed =
     agreement !== null &&
     covers(agreement.approval, hand, now) &&
-    ['approve' as const, 'openItem' as const].every((right) => agreement.approver.rights.includes(right));
-  if (!isAgreed) throw approvalNeeded('openItem', hand);
-  return { ...hand, approvalId: agreement.approval.id, right: 'openItem' };
+    (['approve', hand.right] as const).every((right) => agreement.approver.rights.includes(right));
+  if (!isAgreed) throw approvalNeeded(hand);
+  return { ...hand, approvalId: agreement.approval.id };
 }
 
 /**
@@ -109,23 +134,28 @@ export function requireOrderRight(
  * @throws Refusal APPROVAL_NEEDED when it was used, taken back or over meanwhile
  */
 export async function useApproval(tx: Tx, venueId: string, permit: Permit, now: number): Promise<void> {
-  const { approvalId, right } = permit;
+  const { approvalId } = permit;
   const used = await updateApprovalAsUsed(tx, { venueId, approvalId }, now);
-  if (used === null) throw approvalNeeded(right, permit);
+  if (used === null) throw approvalNeeded(permit);
 }
 
 function handOf(
   { session, act }: Consent,
-  billId: string | null,
-  lineIds: string[],
-  takesOffKurus: number,
+  needed: Omit<ActAtHand, 'act' | 'askedById' | 'movement'> & Partial<Pick<ActAtHand, 'movement'>>,
 ): ActAtHand {
-  return { act, billId, lineIds, askedById: session.accountId, takesOffKurus };
+  return { act, askedById: session.accountId, movement: null, ...needed };
 }
 
-function approvalNeeded(
-  right: LentRight,
-  { act, billId, lineIds, takesOffKurus: amountKurus }: ActAtHand,
-): Refusal {
-  return new Refusal('APPROVAL_NEEDED', { details: { right, amountKurus, act, billId, lineIds } });
+function approvalNeeded({
+  act,
+  right,
+  billId,
+  lineIds,
+  takesOffKurus: amountKurus,
+  movement,
+}: ActAtHand): Refusal {
+  const ofDrawer = movement === null ? {} : { movement };
+  return new Refusal('APPROVAL_NEEDED', {
+    details: { right, amountKurus, act, billId, lineIds, ...ofDrawer },
+  });
 }

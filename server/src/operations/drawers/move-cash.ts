@@ -1,6 +1,9 @@
 import type { CashInReason, CashOutReason, DrawerDeed, OpenReason } from '../../core/drawers/drawer-deed.ts';
+import type { AskedMovement } from '../../core/drawers/lent-move.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { findAccountReaching } from '../../store/access/accounts.ts';
+import type { Tx } from '../../store/database.ts';
+import { type Consent, findAgreement, requireDrawerRight, useApproval } from '../bills/require-right.ts';
 import { readDrawer } from './read-drawers.ts';
 import { type DrawerCall, type DrawerParts, requireDrawer, writeDrawerAct } from './write-drawer-act.ts';
 
@@ -13,22 +16,29 @@ export type CashMove =
   | { act: 'DrawerOpened'; reason: OpenReason };
 
 /**
- * Sets the float of a drawer, puts cash in or takes it out, pays tips out, or opens it without a sale. The drawer opens.
+ * Sets the float of a drawer, puts cash in or takes it out, pays tips out, or opens it without a sale. The drawer opens. A person without
+ * the right `drawer` needs a colleague who agreed to this kind of move, with this drawer, up to this amount; no one lends them the float.
  * @param note  the reason in the person's own words
- * @throws Refusal DRAWER_NOT_FOUND, ACCOUNT_NOT_FOUND, IDEMPOTENCY_KEY_REUSED
+ * @throws Refusal NOT_PERMITTED for the float, APPROVAL_NEEDED, DRAWER_NOT_FOUND, ACCOUNT_NOT_FOUND, IDEMPOTENCY_KEY_REUSED
  */
 export function moveCash(
   parts: DrawerParts,
   call: DrawerCall,
+  consent: Consent,
   code: string,
   move: CashMove,
   note: string | null,
 ): Promise<void> {
+  if (move.act === 'FloatSet' && !consent.session.rights.includes('drawer'))
+    throw new Refusal('NOT_PERMITTED');
   return writeDrawerAct(parts, call, async (tx, venue) => {
     const opens = requireDrawer(venue, code);
     if (move.act === 'TipsPaidOut' && (await findAccountReaching(tx, call.venueId, move.toId)) === null)
       throw new Refusal('ACCOUNT_NOT_FOUND');
-    if (move.act !== 'FloatSet') return { deed: deedOf(code, move), note, opens };
+    if (move.act !== 'FloatSet') {
+      const approverId = await useConsent(tx, call, consent, code, move);
+      return { deed: deedOf(code, move), note, approverId, opens };
+    }
     const { lastCount } = await readDrawer(tx, venue, opens);
     const leftKurus = lastCount?.count.leftKurus ?? null;
     const content = { drawer: code, floatKurus: move.amountKurus, leftKurus };
@@ -36,7 +46,26 @@ export function moveCash(
   });
 }
 
-function deedOf(drawer: string, move: Exclude<CashMove, { act: 'FloatSet' }>): DrawerDeed {
+type LentCashMove = Exclude<CashMove, { act: 'FloatSet' }>;
+
+/** Uses up what a colleague agreed to. @returns the colleague; `null` where the person needs no one */
+async function useConsent(
+  tx: Tx,
+  { venueId, now }: DrawerCall,
+  consent: Consent,
+  drawer: string,
+  move: LentCashMove,
+): Promise<string | null> {
+  const agreement = await findAgreement(tx, venueId, consent);
+  const movement: AskedMovement = { act: move.act, drawer, toId: 'toId' in move ? move.toId : null };
+  const amountKurus = 'amountKurus' in move ? move.amountKurus : 0;
+  const permit = requireDrawerRight(consent, agreement, movement, amountKurus, now);
+  if (permit === null || agreement === null) return null;
+  await useApproval(tx, venueId, permit, now);
+  return agreement.approver.accountId;
+}
+
+function deedOf(drawer: string, move: LentCashMove): DrawerDeed {
   switch (move.act) {
     case 'CashIn': {
       const { act, ...content } = move;

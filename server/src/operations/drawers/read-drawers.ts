@@ -7,7 +7,9 @@ import { listDrawerActs } from '../../store/drawers/drawer-acts.ts';
 import {
   type DrawerMark,
   type DrawerMarks,
+  type DrawerMove,
   findDrawerMarks,
+  listDrawerMoves,
   sumDrawer,
 } from '../../store/drawers/drawer-sums.ts';
 
@@ -29,6 +31,25 @@ export interface ReadDrawer {
   /** When its float was set since; `null` where it was not. */
   floatAt: number | null;
   lastCount: StandingCount | null;
+}
+
+/** A move of cash with the reason in the person's own words. */
+export type ListedMove = DrawerMove & { note: string | null };
+
+/** What was done to a drawer since its last count besides sales, the latest first, at most 100. */
+export async function listMoves(
+  db: Db,
+  venueId: string,
+  { drawer, period }: ReadDrawer,
+): Promise<ListedMove[]> {
+  const moves = await listDrawerMoves(db, venueId, drawer.code, period.afterRow);
+  const acts = await listDrawerActs(
+    db,
+    venueId,
+    moves.map(({ row }) => row),
+  );
+  const notes = new Map(acts.map(({ row, note }) => [row, note]));
+  return moves.map((move) => ({ ...move, note: notes.get(move.row) ?? null }));
 }
 
 /** The drawers of a venue as they are now. In a transaction that has the lock of the venue nothing comes between this and its end. */

@@ -37,6 +37,8 @@ export interface DecidedAct {
   deed: DrawerDeed;
   note?: string | null;
   pieces?: CountedPieces | null;
+  /** The colleague who agreed to it; no one when left out. */
+  approverId?: string | null;
   /** The drawer that it opens; none when left out. */
   opens?: CashDrawer;
 }
@@ -59,8 +61,8 @@ export async function writeDrawerAct(
       if (earlier.requestHash !== requestHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
       return;
     }
-    const { deed, note = null, pieces = null, opens } = await decide(tx, cached.venue);
-    const by = { personId: session.accountId, approverId: null, deviceId: session.device?.id ?? null };
+    const { deed, note = null, pieces = null, approverId = null, opens } = await decide(tx, cached.venue);
+    const by = { personId: session.accountId, approverId, deviceId: session.device?.id ?? null };
     const written = { businessDate: venueDayOf(cached.venue, now), ...by, ...deed };
     const row = await insertLedgerRow(tx, venueId, written, now);
     await insertDrawerAct(tx, venueId, actId, { row, requestHash, note, pieces }, now);

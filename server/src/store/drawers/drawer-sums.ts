@@ -51,6 +51,36 @@ export async function findDrawerMarks(db: Db, venueId: string): Promise<DrawerMa
   return marks;
 }
 
+/** A move of cash in the ledger: all but the float. */
+export type DrawerMove = Extract<DrawerDeed, { act: (typeof MOVES)[number] }> & {
+  row: number;
+  at: number;
+  personId: string | null;
+  approverId: string | null;
+};
+const MOVES = ['CashIn', 'CashOut', 'TipsPaidOut', 'DrawerOpened'] as const;
+
+/** At a venue that never counts the list would grow for ever. */
+const MOST_MOVES = 100;
+
+/** The moves of a drawer after a row, the latest first, at most 100. Uses `ledger_no_bill`. */
+export async function listDrawerMoves(
+  db: Db,
+  venueId: string,
+  drawer: string,
+  afterRow: number,
+): Promise<DrawerMove[]> {
+  return db.query<DrawerMove>({
+    name: 'list-drawer-moves',
+    text: `select l.number as row, (extract(epoch from l.at) * 1000)::bigint as at, l.act, l.content, l.person_id as "personId",
+                  l.approver_id as "approverId"
+             from ledger l
+            where l.venue_id = $1 and l.bill_id is null and l.number > $3 and l.act = any ($4) and l.content ->> 'drawer' = $2
+            order by l.number desc limit ${MOST_MOVES}`,
+    values: [venueId, drawer, afterRow, MOVES],
+  });
+}
+
 type Sums = Omit<DrawerPeriod, 'afterRow' | 'floatKurus' | 'isFloatSet'>;
 
 /** What went through a drawer after a row. Reads a range of the primary key. */

@@ -1,9 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { APPROVAL_STATES, isOpen } from '../../core/access/approval.ts';
+import { APPROVAL_STATES, isOpen, type MovementSubject } from '../../core/access/approval.ts';
 import { LENT_RIGHTS } from '../../core/access/rights.ts';
+import { LENT_MOVES } from '../../core/drawers/lent-move.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
 import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import type { AskedApproval } from '../../operations/access/approvals.ts';
+import { VAT_CODE_PATTERN } from '../../venue-document/document-fields.ts';
 import { ActorResource, toActor } from '../bills/actor-resource.ts';
 
 /** The operation of the act, by its id. */
@@ -16,6 +18,24 @@ export const actProperty = Type.String({
 export const rightProperty = oneOf(
   LENT_RIGHTS,
   'The right that the person lacks, or whose limit the act goes past.',
+);
+
+const movementProperties = {
+  act: oneOf(LENT_MOVES, 'The kind of the move.'),
+  drawer: Type.String({
+    pattern: VAT_CODE_PATTERN,
+    description: 'The code of the drawer.',
+    examples: ['main'],
+  }),
+};
+
+/** A move of cash, as the details of the refusal name it. */
+export const MovementNeeded = Type.Object(
+  {
+    ...movementProperties,
+    accountId: Type.Optional(nullable(uuid(), 'Whom tips are paid out to; `null` for the other moves.')),
+  },
+  { title: 'MovementNeeded' },
 );
 
 /** What an act is about, for the person who agrees to it. */
@@ -35,6 +55,20 @@ export const SubjectResource = Type.Object(
         'How much of the bill would be taken off by hand altogether, in percent; 0 for an act that no limit counts.',
       examples: [25],
     }),
+    movement: nullable(
+      Type.Object(
+        {
+          ...movementProperties,
+          drawerName: nullable(Type.String({ examples: ['Bar'] }), '`null` for the only drawer of a venue.'),
+          to: nullable(
+            Type.Object({ id: uuid(), name: Type.String({ examples: ['Ada'] }) }),
+            'Whom tips are paid out to; `null` for the other moves.',
+          ),
+        },
+        { title: 'MovementSubject' },
+      ),
+      'What is done to a drawer; `null` for an act on a bill.',
+    ),
   },
   { title: 'ApprovalSubject', description: 'What the act is about, for whoever agrees to it.' },
 );
@@ -89,7 +123,19 @@ export function toApproval(
 /** The JSON of what an act is about. */
 export function toSubject({
   offBasisPoints,
+  movement,
   ...said
 }: AskedApproval['approval']['said']): Static<typeof SubjectResource> {
-  return { ...said, offPercent: offBasisPoints / 100 };
+  return { ...said, offPercent: offBasisPoints / 100, movement: movement ? toMovement(movement) : null };
+}
+
+function toMovement({
+  act,
+  drawer,
+  drawerName,
+  toId,
+  toName,
+}: MovementSubject): Static<typeof SubjectResource>['movement'] {
+  const to = toId === null ? null : { id: toId, name: toName ?? '' };
+  return { act, drawer, drawerName: drawerName || null, to };
 }

@@ -59,7 +59,7 @@ export function drawerOperation<
     ...described,
     tag: 'Drawers',
     takesIdempotencyKey: true,
-    headers: drawerKeyHeader,
+    headers: { ...drawerKeyHeader, ...described.headers },
     invalidCode: 'CONTENT_INVALID',
     refusals: [...drawerRefusals, ...refusals],
     answers: { 200: { description: 'The drawers as they are now.', schema: DrawersResource } },

@@ -4,12 +4,19 @@ import type { Session } from '../../core/access/session.ts';
 import { DENOMINATIONS } from '../../core/drawers/denominations.ts';
 import { DRAWER_REASONS } from '../../core/drawers/drawer-deed.ts';
 import { expectedIn } from '../../core/drawers/drawer-period.ts';
+import { LENT_MOVES } from '../../core/drawers/lent-move.ts';
 import { CURRENCY } from '../../core/money.ts';
 import { drawerOfDevice } from '../../core/venue/drawer-terms.ts';
 import { instant, instantOrNull, lira } from '../../http/answer/envelope.ts';
 import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import { listPeopleOf } from '../../operations/drawers/people-of.ts';
-import { type ReadDrawer, readDrawers, type StandingCount } from '../../operations/drawers/read-drawers.ts';
+import {
+  type ListedMove,
+  listMoves,
+  type ReadDrawer,
+  readDrawers,
+  type StandingCount,
+} from '../../operations/drawers/read-drawers.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
 import type { VenueParts } from '../venue-operation.ts';
 
@@ -67,6 +74,26 @@ const CountResource = Type.Object(
   { title: 'DrawerCount' },
 );
 
+const MovementResource = Type.Object(
+  {
+    row: Type.Integer({ description: 'Its row in the ledger.', examples: [4710] }),
+    at: instantSchema(),
+    act: oneOf(LENT_MOVES, 'The kind of the move.'),
+    by: { ...PersonOfRow, description: 'Who did it.' },
+    approvedBy: nullable(PersonOfRow, 'The colleague who agreed to it; `null` if none was needed.'),
+    amount: liraSchema('What was moved; 0 for a drawer that was only opened.'),
+    reason: nullable(
+      oneOf([
+        ...new Set([...DRAWER_REASONS.CashIn, ...DRAWER_REASONS.CashOut, ...DRAWER_REASONS.DrawerOpened]),
+      ]),
+      '`null` for tips.',
+    ),
+    note: nullable(Type.String({ examples: ['Bread'] }), 'The reason in a person’s own words.'),
+    to: nullable(PersonOfRow, 'Whom tips were paid out to; `null` for the other moves.'),
+  },
+  { title: 'DrawerMovement' },
+);
+
 export const DrawersResource = Type.Object(
   {
     drawers: Type.Array(
@@ -78,6 +105,10 @@ export const DrawersResource = Type.Object(
           period: nullable(
             PeriodResource,
             'What went through it since its last count; `null` for a person with neither `drawer` nor `closeDay`.',
+          ),
+          movements: nullable(
+            Type.Array(MovementResource),
+            'What was done to it since its last count besides sales and the float, the latest first, at most 100; `null` as `period`.',
           ),
           lastCount: nullable(CountResource, '`null` before the first one, and as `period`.'),
         },
@@ -118,12 +149,14 @@ export async function toDrawersResource(
   const own = drawerOfDevice(venue, session.device?.id ?? null).code;
   const maySee = maySeeDrawers(session);
   const { notes, coins } = DENOMINATIONS[CURRENCY];
+  const moves = maySee ? await Promise.all(read.map((one) => listMoves(db, venueId, one))) : [];
   return {
-    drawers: read.map((one) => ({
+    drawers: read.map((one, at) => ({
       code: one.drawer.code,
       name: one.drawer.name || null,
       isOwn: one.drawer.code === own,
       period: maySee ? toPeriod(one, venue.blindCount) : null,
+      movements: moves[at]?.map((move) => toMovement(move, names)) ?? null,
       lastCount: maySee && one.lastCount !== null ? toCount(one.lastCount, names) : null,
     })),
     isBlind: venue.blindCount,
@@ -148,6 +181,20 @@ function toPeriod({ period, floatAt }: ReadDrawer, isBlind: boolean): Static<typ
     tipsPaidOut: lira(tipsPaidOutKurus),
     openings,
     expected: isBlind ? null : lira(expectedIn(period)),
+  };
+}
+
+function toMovement(
+  { row, at, act, content, personId, approverId, note }: ListedMove,
+  names: ReadonlyMap<string, string>,
+): Static<typeof MovementResource> {
+  return {
+    ...{ row, at: instant(at), act, note },
+    by: toPersonOfRow(personId, names),
+    approvedBy: approverId === null ? null : toPersonOfRow(approverId, names),
+    amount: lira('amountKurus' in content ? content.amountKurus : 0),
+    reason: 'reason' in content ? content.reason : null,
+    to: 'toId' in content ? toPersonOfRow(content.toId, names) : null,
   };
 }
 

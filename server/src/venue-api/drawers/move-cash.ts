@@ -5,6 +5,7 @@ import { invalidContent } from '../../core/invalid-content.ts';
 import { readAmount, readPositiveAmount } from '../../core/money/amount.ts';
 import { nullable, oneOf, optionalText, uuid } from '../../http/schema.ts';
 import { type CashMove, moveCash as move } from '../../operations/drawers/move-cash.ts';
+import { APPROVAL_HEADER, consentOf } from '../approvals/approval-header.ts';
 import { drawerOperation } from './drawer-call.ts';
 
 const MOVES = ['FloatSet', 'CashIn', 'CashOut', 'TipsPaidOut', 'DrawerOpened'] as const;
@@ -49,12 +50,18 @@ export const moveCash = drawerOperation({
   summary: 'Set the float, move cash, or open the drawer',
   description:
     'Sets the float of a drawer, puts cash in or takes it out, pays out tips, or opens it without a sale. The drawer opens by the printer ' +
-    'that it is connected to. Each is a row of the ledger.',
+    'that it is connected to. Each is a row of the ledger. Who lacks the right `drawer` needs a colleague who agreed to this kind of move, with ' +
+    'this drawer, up to this amount. The float is not lent: without the right it is refused.',
   access: DRAWERS.move,
+  headers: APPROVAL_HEADER,
   body: MoveBody,
-  refusals: ['DRAWER_NOT_FOUND', 'ACCOUNT_NOT_FOUND'],
-  act: (parts, { params, body, session }, by) =>
-    move(parts, by, params.drawer, readMove(body, session.accountId), readNote(body.reason, body.note)),
+  refusals: ['DRAWER_NOT_FOUND', 'ACCOUNT_NOT_FOUND', 'APPROVAL_NEEDED'],
+  act: (parts, call, by) => {
+    const { params, body, session } = call;
+    const asked = readMove(body, session.accountId);
+    const note = readNote(body.reason, body.note);
+    return move(parts, by, consentOf(call, 'moveCash'), params.drawer, asked, note);
+  },
 });
 
 /** @throws Refusal CONTENT_INVALID for `Other` without a text */

@@ -1,9 +1,12 @@
 import type { Needed, Session } from '../session.ts';
 
-/** Who may see drawers, move cash, count it and declare totals. Everyone sees which drawers there are. */
+/**
+ * Who may see drawers, move cash, count it and declare totals. Everyone sees which drawers there are. A move asks for the right `drawer`:
+ * alone, or of a colleague who agrees.
+ */
 export const DRAWERS = {
   read: 'Person',
-  move: 'drawer',
+  move: 'Person',
   count: 'closeDay',
 } as const satisfies Record<string, Needed>;
 
