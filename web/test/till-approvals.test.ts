@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import type { Locator } from 'playwright-core';
 import { lineOf } from '../../server/test/harness/sofra.ts';
 import { openBill } from '../../server/test/harness/staff.ts';
+import { drawersOf } from '../../server/test/money/drawer-evening.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { en, say, usualReasons } from './english.ts';
 
@@ -83,6 +84,59 @@ describe('what a colleague agrees to', IN_A_BROWSER, () => {
     await button(owner, notices.agree).click();
     await eventually(async () => (await bill.read()).discount?.percent, 25);
     await dialog(till).first().waitFor({ state: 'detached' });
+  });
+
+  test('behind the sheet the bill says calmly what it waits for, and the sheet opens again with a tap', async () => {
+    const { bill, till, owner } = await atBill();
+    await quarterOff(till);
+    const asked = till.getByRole('dialog', { name: sheet.title });
+    await asked.getByRole('button', { name: en.app.close }).click();
+    await asked.waitFor({ state: 'detached' });
+    const form = dialog(till);
+    await form.getByText(en.app.fault.waitsForColleague).waitFor();
+    await form.getByRole('button', { name: en.app.close }).click();
+    await form.waitFor({ state: 'detached' });
+    await till.getByText(en.app.fault.waitsForColleague).waitFor();
+    assert.equal(await till.getByText(en.app.fault.refusedAct.split('{')[0]!).count(), 0);
+    assert.deepEqual(await till.faultsOfAccess(), []);
+    await button(till, en.app.unsent.look).click();
+    await asked.waitFor();
+    await button(owner, notices.agree).click();
+    await eventually(async () => (await bill.read()).discount?.percent, 25);
+    await till.getByText(en.app.fault.waitsForColleague).waitFor({ state: 'detached' });
+  });
+
+  test('who has no right to the drawer pays out with a colleague, who reads the move and its amount', async () => {
+    const { owner } = await atBill();
+    const path = `/venues/${app.venue.id}/roles`;
+    const { roles } = (await app.venue.owner.call('GET', path)).body.data;
+    const rights = roles.Cashier.rights.filter((right: string) => right !== 'drawer');
+    const Cashier = { ...roles.Cashier, rights };
+    assert.equal((await app.venue.owner.call('PUT', path, { roles: { ...roles, Cashier } })).status, 200);
+    const waiter = await app.open('/till', { width: 820 });
+    await button(waiter, en.till.room.cash).click();
+    await button(waiter, en.day.parts.Drawer).click();
+    assert.equal(await button(waiter, en.day.moves.FloatSet).count(), 0);
+    const asks = (name: string) => button(waiter, `${name} ${en.app.rights.asksColleague}`);
+    await asks(en.day.moves.CashOut).click();
+    await waiter.getByRole('textbox', { name: en.day.amount }).fill('35');
+    await button(waiter, en.day.reasons.Supplier).click();
+    await asks(en.day.moves.CashOut).click();
+    const asked = waiter.getByRole('dialog', { name: sheet.title });
+    await asked.getByText(en.approvals.move.CashOut).waitFor();
+    await asked.getByText(/₺35/).waitFor();
+    assert.deepEqual(await waiter.faultsOfAccess(), []);
+    await owner.getByText(en.day.reasons.Supplier).waitFor();
+    await button(owner, notices.agree).click();
+    const drawers = drawersOf(app.venue);
+    await eventually(async () => (await drawers.read()).drawers[0].period.cashOut, 35);
+    await asked.waitFor({ state: 'detached' });
+    await asks(en.day.moves.CashOut).waitFor();
+    await owner.visit('/till');
+    await button(owner, en.till.room.cash).click();
+    await owner.getByText(say('day.movements.approvedBy', { name: 'Defne' })).waitFor();
+    assert.deepEqual(await owner.faultsOfAccess(), []);
+    await waiter.close();
   });
 });
 

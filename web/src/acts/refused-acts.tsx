@@ -4,19 +4,20 @@ import { isRefusal } from '../api/fault.ts';
 import { Button } from '../ui/button.tsx';
 import { useFaultSentence } from '../ui/fault-message.tsx';
 import { Reasons } from '../ui/reasons/reasons.tsx';
-import { type Act, senderOf } from './act.ts';
+import { type Act, needsColleague, senderOf } from './act.ts';
 import type { ActInputs, ActName } from './act-kinds.ts';
 import { useAct, useActQueue } from './acts-provider.tsx';
 import { type ReasonKind, reasonKindOf, useReasonTerms } from './reason-terms.ts';
 import css from './refused-acts.module.css';
 import { UnknownAct } from './unknown-act.tsx';
+import { WaitingAct } from './waiting-act.tsx';
 
 /** What was meant for an older state is refused again, however often it is sent. */
 const OUTDATED: ReadonlySet<string> = new Set(['CONTENT_CHANGED', 'BILL_CHANGED_SINCE']);
 
 /**
  * What did not go through, said where it happened: why, and a way to try it again or to let it go.
- * `acts`: those of this place; the ones without a fault show nothing.
+ * `acts`: those of this place; the ones without a fault show nothing, and those that wait for a colleague say so.
  */
 export function RefusedActs({ acts }: { acts: readonly Act[] }) {
   const t = useTranslations('app.fault');
@@ -25,6 +26,7 @@ export function RefusedActs({ acts }: { acts: readonly Act[] }) {
   return acts.map((act) => {
     const { key, fault } = act;
     if (fault === null) return null;
+    if (needsColleague(act)) return <WaitingAct key={key} act={act} />;
     if (!isRefusal(fault)) return <UnknownAct key={key} act={act} />;
     const kind = fault.code === 'REASON_REQUIRED' ? reasonKindOf(act.name) : null;
     return (

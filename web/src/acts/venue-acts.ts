@@ -1,7 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { operations } from '../../../dist/api/venue-api.d.ts';
 import { api, dataOf, type Schemas } from '../api/client.ts';
 import { keys } from '../api/queries.ts';
 import type { Act } from './act.ts';
+import { once } from './bill-call.ts';
+
+/** What is done to a drawer. */
+export type CashMove = operations['moveCash']['requestBody']['content']['application/json'];
 
 /** What each act on the service of a venue takes, by its name. */
 export interface VenueActInputs {
@@ -9,6 +14,8 @@ export interface VenueActInputs {
   declareRush: { until: string; reason: string | null };
   endRush: Record<string, never>;
   switchSoldOut: { productId: string; isSoldOut: boolean };
+  /** A move of cash to which a colleague has to agree. `reason` is what they read. */
+  moveCash: { drawer: string; move: CashMove; reason: string | null };
 }
 
 export type VenueActName = keyof VenueActInputs;
@@ -40,6 +47,13 @@ export const VENUE_ACTS: { [Name in VenueActName]: VenueAct<VenueActInputs[Name]
     client.setQueryData<Schemas['ProductStock'][]>(keys.of(venueId, 'stock'), (list) =>
       list?.map((one) => (one.productId === stock.productId ? stock : one)),
     );
+  },
+  moveCash: async (client, act) => {
+    const { venueId, input } = act;
+    const params = { path: { venueId, drawer: input.drawer }, header: once(act) };
+    const path = '/venue/v1/venues/{venueId}/drawers/{drawer}/movements';
+    const drawers = await dataOf(api.POST(path, { params, body: input.move }));
+    client.setQueryData(keys.of(venueId, 'drawers'), drawers);
   },
 };
 

@@ -11,7 +11,7 @@ export function About({ approval }: { approval: Asked }) {
   const amount = useAmount();
   const format = useFormatter();
   const { right, subject, reason } = approval;
-  const { tableName, billNumber, dishes, offPercent } = subject;
+  const { tableName, billNumber, dishes, offPercent, movement } = subject;
   const place =
     tableName !== null
       ? /^\d+$/.test(tableName)
@@ -21,15 +21,16 @@ export function About({ approval }: { approval: Asked }) {
         ? t('about.newOrder')
         : t('about.bill', { number: String(billNumber) });
   const percent = format.number(offPercent / 100, { style: 'percent', maximumFractionDigits: 1 });
+  const ofDrawer = right === 'drawer' ? movement : null;
   const facts = [
-    place,
+    ...(ofDrawer === null ? [place] : [ofDrawer.drawerName ?? [], ofDrawer.to?.name ?? []].flat()),
     ...dishes.map(({ name, units }) => (units > 1 ? `${units} × ${name}` : name)),
     ...(approval.amount > 0 ? [amount(approval.amount)] : []),
     ...(offPercent > 0 ? [t('about.ofBill', { percent })] : []),
   ];
   return (
     <span className={css.about}>
-      <strong>{t(`act.${right}`)}</strong>
+      <strong>{ofDrawer === null ? t(`act.${right}`) : t(`move.${ofDrawer.act}`)}</strong>
       <span>{facts.join(' · ')}</span>
       {reason && <q>{reason}</q>}
     </span>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Act } from '../../acts/act.ts';
+import { type Act, needsColleague } from '../../acts/act.ts';
 import type { ActInputs, ActName } from '../../acts/act-kinds.ts';
 import { useActQueue, usePendingActs } from '../../acts/acts-provider.tsx';
 import { isRefusal } from '../../api/fault.ts';
@@ -15,11 +15,13 @@ export interface AnsweredAct {
   /** The one that the service refused, and why; `null` when there is none. */
   refused: Act | null;
   refusal: string | undefined;
+  /** The one to which a colleague has to agree; `null` when there is none. */
+  waiting: Act | null;
   /** The one of which nobody knows whether the service has it; `null` when there is none. */
   unknown: Act | null;
   /** Forgets what was refused: what it was about is typed anew. */
   forget: () => void;
-  /** Closes the form without sending it. */
+  /** Closes the form without sending it. What waits for a colleague stays. */
   close: () => void;
 }
 
@@ -39,6 +41,7 @@ export function useAnsweredAct(onClose: () => void): AnsweredAct {
     if (isDone) onClose();
   }, [isDone, onClose]);
   const isSending = sent !== null && sent.fault === null;
+  const waits = sent !== null && needsColleague(sent);
   const isRefused = sent !== null && sent.fault !== null && isRefusal(sent.fault);
   const forget = () => {
     setKey(null);
@@ -55,12 +58,13 @@ export function useAnsweredAct(onClose: () => void): AnsweredAct {
       return sentKey;
     },
     isSending,
-    refused: isRefused ? sent : null,
-    refusal: isRefused ? sentenceOf(sent.fault) : undefined,
+    refused: isRefused && !waits ? sent : null,
+    refusal: isRefused && !waits ? sentenceOf(sent.fault) : undefined,
+    waiting: waits ? sent : null,
     unknown: sent !== null && sent.fault !== null && !isRefused ? sent : null,
     forget,
     close: () => {
-      forget();
+      if (!waits) forget();
       onClose();
     },
   };

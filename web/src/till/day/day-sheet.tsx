@@ -11,7 +11,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 import { Closing } from './closing.tsx';
 import css from './day.module.css';
 import { drawersQuery } from './day-queries.ts';
-import { DrawerPart } from './drawer-part.tsx';
+import { DrawerPart } from './drawer/drawer-part.tsx';
 import { ShiftPart } from './shift-part.tsx';
 
 const DAY_WORDS: PartWords = { name: 'day-words', load: loadWords };
@@ -33,15 +33,13 @@ type Part = (typeof PARTS)[number];
 
 function Parts({ onClose }: { onClose: () => void }) {
   const t = useTranslations('day');
-  const { session } = useVenue();
-  const { rights } = session.account;
-  const offered = PARTS.filter(
-    (part) =>
-      part === 'Shift' || rights.includes('closeDay') || (part === 'Drawer' && rights.includes('drawer')),
-  );
-  const [chosen, setPart] = useState<Part>(offered[0]!);
+  const { may } = useVenue();
+  const offered = PARTS.filter((part) => part !== 'Close' || may('closeDay'));
+  // Who needs a colleague for the drawer comes for the shift.
+  const first: Part = may('drawer') || may('closeDay') ? 'Drawer' : 'Shift';
+  const [chosen, setPart] = useState<Part>(first);
   // Another person may have come to the device in the meantime.
-  const part = offered.includes(chosen) ? chosen : offered[0]!;
+  const part = offered.includes(chosen) ? chosen : first;
   return (
     <div className={css.day}>
       {offered.length > 1 && (

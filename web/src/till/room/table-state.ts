@@ -1,4 +1,4 @@
-import type { Act } from '../../acts/act.ts';
+import { type Act, needsColleague } from '../../acts/act.ts';
 import type { BillActInputs } from '../../acts/bill-acts.ts';
 import type { Bill } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
@@ -53,9 +53,11 @@ export function roomTables(
   const standingOf = new Map(standings.map((one) => [one.tableId, one]));
   const billOf = new Map(bills.flatMap((bill) => (bill.table === null ? [] : [[bill.table.id, bill]])));
   const tablesOf = (orders: readonly Act[]) => new Set(orders.map(orderedAt));
-  const refused = tablesOf(acts.filter(({ fault }) => fault !== null && isRefusal(fault)));
+  const refused = tablesOf(
+    acts.filter((act) => act.fault !== null && isRefusal(act.fault) && !needsColleague(act)),
+  );
   const unknown = tablesOf(acts.filter(({ fault }) => fault !== null && !isRefusal(fault)));
-  const sending = tablesOf(acts.filter(({ fault }) => fault === null));
+  const sending = tablesOf(acts.filter((act) => act.fault === null || needsColleague(act)));
   const orderAt = (id: string) => {
     if (refused.has(id)) return 'Refused';
     if (unknown.has(id)) return 'Unknown';

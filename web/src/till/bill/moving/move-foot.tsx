@@ -39,10 +39,12 @@ export function MoveFoot({ move, isMerge }: { move: Move; isMerge: boolean }) {
 
 function MoveFault({ move: { fault } }: { move: Move }) {
   const t = useTranslations('moving');
+  const tFault = useTranslations('app.fault');
   const sentenceOf = useFaultSentence();
   const amount = useAmount();
   if (fault === null) return null;
   const { code, details } = fault as Partial<FaultDescription>;
+  if (code === 'APPROVAL_NEEDED') return <p role="status">{tFault('waitsForColleague')}</p>;
   // Before the move nothing is to be given back: the sentence of the service is about a bill as it is.
   const { toGiveBack } = (details ?? {}) as { toGiveBack?: number };
   return (

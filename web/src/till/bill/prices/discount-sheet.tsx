@@ -51,7 +51,7 @@ export default function DiscountSheet({ bill, line, onClose }: DiscountSheetProp
       isOpen
       onClose={answered.close}
       hasChosen={hasChosen}
-      keepsTyped={answered.isSending || answered.unknown !== null}
+      keepsTyped={answered.isSending || (answered.waiting ?? answered.unknown) !== null}
       foot={
         <PriceFoot
           form="discount"

@@ -1,6 +1,7 @@
 import { CloudUpload } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { UnknownAct } from '../../../acts/unknown-act.tsx';
+import { WaitingAct } from '../../../acts/waiting-act.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { AnsweredAct } from '../use-answered-act.ts';
 import css from './prices.module.css';
@@ -21,6 +22,7 @@ export function PriceFoot({ form, submit, takeBack, answered, isBusy }: PriceFoo
   const t = useTranslations('prices');
   return (
     <div className={css.foot}>
+      {answered.waiting !== null && <WaitingAct act={answered.waiting} />}
       {answered.unknown !== null && <UnknownAct act={answered.unknown} />}
       {isBusy && (
         <p className={css.sending} role="status">

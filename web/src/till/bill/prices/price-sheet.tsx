@@ -59,7 +59,7 @@ export default function PriceSheet({ bill, line, onClose }: PriceSheetProps) {
       isOpen
       onClose={answered.close}
       hasChosen={hasChosen}
-      keepsTyped={answered.isSending || answered.unknown !== null}
+      keepsTyped={answered.isSending || (answered.waiting ?? answered.unknown) !== null}
       foot={
         <PriceFoot
           form="price"

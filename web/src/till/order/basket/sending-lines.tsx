@@ -16,6 +16,7 @@ import { isRefused, type SentOrder } from './sending.ts';
  */
 export function SendingLines({ order }: { order: SentOrder }) {
   const t = useTranslations('till.basket');
+  const tFault = useTranslations('app.fault');
   const { venueId } = useVenue();
   const format = useFormatter();
   const isBack = isRefused(order);
@@ -25,7 +26,9 @@ export function SendingLines({ order }: { order: SentOrder }) {
   const waiting = useLeftActs(venueId).find(({ key, fault }) => key === order.key && fault === null);
   const title =
     waiting === undefined
-      ? t(isBack ? 'refused' : isUnknown ? 'unknown' : waitsForColleague ? 'waitsForColleague' : 'sending')
+      ? waitsForColleague
+        ? tFault('waitsForColleague')
+        : t(isBack ? 'refused' : isUnknown ? 'unknown' : 'sending')
       : t('waits', { time: format.dateTime(waiting.madeAt, { hour: '2-digit', minute: '2-digit' }) });
   return (
     <section className={css.sending} aria-label={title}>

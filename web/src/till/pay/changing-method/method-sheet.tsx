@@ -1,6 +1,7 @@
 import { CloudUpload } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { UnknownAct } from '../../../acts/unknown-act.tsx';
+import { WaitingAct } from '../../../acts/waiting-act.tsx';
 import type { Bill } from '../../../api/bill-list.ts';
 import type { Schemas } from '../../../api/client.ts';
 import { useAmount } from '../../../ui/amount.tsx';
@@ -30,7 +31,7 @@ export default function MethodSheet({ bill, payment, onClose }: MethodSheetProps
       title={t('title', { kind: nameOf(payment.method), amount: amount(payment.amount) })}
       isOpen
       onClose={answered.close}
-      keepsTyped={answered.isSending || answered.unknown !== null}
+      keepsTyped={answered.isSending || (answered.waiting ?? answered.unknown) !== null}
     >
       <div className={css.sheet}>
         <p>{t('what')}</p>
@@ -39,6 +40,7 @@ export default function MethodSheet({ bill, payment, onClose }: MethodSheetProps
             {answered.refusal}
           </p>
         )}
+        {answered.waiting !== null && <WaitingAct act={answered.waiting} />}
         {answered.unknown !== null && <UnknownAct act={answered.unknown} />}
         {answered.isSending && (
           <p className={css.sending} role="status">

@@ -1,6 +1,7 @@
 import { CloudUpload } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { UnknownAct } from '../../../acts/unknown-act.tsx';
+import { WaitingAct } from '../../../acts/waiting-act.tsx';
 import type { Bill } from '../../../api/bill-list.ts';
 import type { Schemas } from '../../../api/client.ts';
 import { useAmount } from '../../../ui/amount.tsx';
@@ -39,7 +40,7 @@ export default function RefundSheet({ bill, payment, amount: asked, onClose }: R
       isOpen
       onClose={answered.close}
       hasChosen={hasChosen}
-      keepsTyped={answered.isSending || answered.unknown !== null}
+      keepsTyped={answered.isSending || (answered.waiting ?? answered.unknown) !== null}
       foot={<RefundFoot kurus={form.kurus} answered={answered} />}
     >
       <RefundForm bill={bill} payment={payment} form={form} answered={answered} />
@@ -52,6 +53,7 @@ function RefundFoot({ kurus, answered }: { kurus: number | null; answered: Answe
   const amount = useAmount();
   return (
     <div className={css.foot}>
+      {answered.waiting !== null && <WaitingAct act={answered.waiting} />}
       {answered.unknown !== null && <UnknownAct act={answered.unknown} />}
       {answered.isSending && (
         <p className={css.sending} role="status">

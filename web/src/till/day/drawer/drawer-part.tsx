@@ -1,13 +1,17 @@
 import { Archive, ArrowDownToLine, ArrowUpFromLine, Coins, HandCoins } from 'lucide-react';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { useVenue } from '../../session/venue-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { AmountList } from './amount-list.tsx';
-import css from './day.module.css';
-import type { Drawer } from './day-queries.ts';
-import { Difference } from './difference.tsx';
-import { type Move, MoveForm } from './move-form.tsx';
+import { usePendingActs } from '../../../acts/acts-provider.tsx';
+import { RefusedActs } from '../../../acts/refused-acts.tsx';
+import { NeedsColleague } from '../../../session/needs-colleague.tsx';
+import { useVenue } from '../../../session/venue-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { AmountList } from '../amount-list.tsx';
+import css from '../day.module.css';
+import type { Drawer } from '../day-queries.ts';
+import { Difference } from '../difference.tsx';
+import { type Move, MoveForm, subjectOfDrawer } from './move-form.tsx';
+import { MovementList } from './movement-list.tsx';
 
 const ICONS = {
   FloatSet: Coins,
@@ -20,12 +24,16 @@ const ICONS = {
 /** What went through a drawer since its last count, and what can be done with it. */
 export function DrawerPart({ drawer }: { drawer: Drawer }) {
   const t = useTranslations('day');
-  const { session } = useVenue();
+  const { venueId, may } = useVenue();
   const [move, setMove] = useState<Move | null>(null);
+  const unsaved = usePendingActs(venueId).filter(
+    ({ name, subject }) => name === 'moveCash' && subject === subjectOfDrawer(drawer),
+  );
   if (move !== null) return <MoveForm drawer={drawer} move={move} onDone={() => setMove(null)} />;
   const { period } = drawer;
   return (
     <>
+      <RefusedActs acts={unsaved} />
       {period !== null && (
         <AmountList
           rows={[
@@ -45,18 +53,20 @@ export function DrawerPart({ drawer }: { drawer: Drawer }) {
       {period !== null && period.openings > 0 && (
         <p className={css.hint}>{t('period.openings', { count: period.openings })}</p>
       )}
-      {session.account.rights.includes('drawer') && (
-        <div className={css.moves}>
-          {(Object.keys(ICONS) as Move[]).map((one) => {
+      <div className={css.moves}>
+        {(Object.keys(ICONS) as Move[])
+          .filter((one) => one !== 'FloatSet' || may('drawer'))
+          .map((one) => {
             const Icon = ICONS[one];
             return (
               <Button key={one} icon={<Icon aria-hidden />} onClick={() => setMove(one)}>
                 {t(`moves.${one}`)}
+                <NeedsColleague right="drawer" />
               </Button>
             );
           })}
-        </div>
-      )}
+      </div>
+      <MovementList movements={drawer.movements ?? []} />
       <LastCount drawer={drawer} />
     </>
   );

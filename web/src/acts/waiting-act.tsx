@@ -1,0 +1,21 @@
+import { UserRoundCheck } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../ui/button.tsx';
+import type { Act } from './act.ts';
+import { useActQueue } from './acts-provider.tsx';
+import css from './refused-acts.module.css';
+
+/** An act to which a colleague has to agree: it goes out then. A tap opens the question again, if its sheet was closed. */
+export function WaitingAct({ act: { key } }: { act: Pick<Act, 'key'> }) {
+  const t = useTranslations('app');
+  const queue = useActQueue();
+  return (
+    <div className={css.waits} role="status">
+      <UserRoundCheck aria-hidden />
+      <p>{t('fault.waitsForColleague')}</p>
+      <Button tone="Quiet" onClick={() => queue.retry(key)}>
+        {t('unsent.look')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { UnknownAct } from '../../../acts/unknown-act.tsx';
+import type { CashMove } from '../../../acts/venue-acts.ts';
+import { WaitingAct } from '../../../acts/waiting-act.tsx';
+import { api, dataOf } from '../../../api/client.ts';
+import { NeedsColleague } from '../../../session/needs-colleague.tsx';
+import { useVenue } from '../../../session/venue-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { useSubmit } from '../../../ui/form/use-submit.ts';
+import { useAnsweredAct } from '../../bill/use-answered-act.ts';
+import { liraOf } from '../../typed-amount.ts';
+import { AmountField } from '../amount-field.tsx';
+import css from '../day.module.css';
+import { type Drawer, drawersQuery, typedKurus, useKeyedSend } from '../day-queries.ts';
+import { isSaid, REASONS, ReasonChoice, type Said } from '../reason-choice.tsx';
+import { SendFault } from '../send-fault.tsx';
+
+export type Move = CashMove['act'];
+
+/** Moves of one drawer are sent one after the other. */
+export const subjectOfDrawer = ({ code }: Pick<Drawer, 'code'>): string => `drawer ${code}`;
+
+interface MoveFormProps {
+  drawer: Drawer;
+  move: Move;
+  onDone: () => void;
+}
+
+/**
+ * Sends a move: now or not at all, as a drawer must not open later on its own. Who lacks the right asks a colleague, as for an act on a bill.
+ * @param onDone  called once the service has done it, or nobody wants it any more
+ */
+function useMoving({ drawer: { code }, onDone }: MoveFormProps) {
+  const { venueId, may } = useVenue();
+  const sending = useKeyedSend(
+    drawersQuery(venueId).queryKey,
+    (body: CashMove, header) =>
+      dataOf(
+        api.POST('/venue/v1/venues/{venueId}/drawers/{drawer}/movements', {
+          params: { path: { venueId, drawer: code }, header },
+          body,
+        }),
+      ),
+    onDone,
+  );
+  const asked = useAnsweredAct(onDone);
+  return {
+    send: (move: CashMove, reason: string | null) => {
+      if (may('drawer')) sending.mutate(move);
+      else asked.send('moveCash', subjectOfDrawer({ code }), { drawer: code, move, reason });
+    },
+    isBusy: sending.isPending || asked.isSending,
+    fault: sending.error ?? asked.refused?.fault ?? null,
+    asked,
+  };
+}
+
+/** Sets the float, moves cash or opens the drawer: how much, and why. */
+export function MoveForm(props: MoveFormProps) {
+  const { move } = props;
+  const t = useTranslations('day');
+  const [text, setText] = useState('');
+  const [said, setSaid] = useState<Said>({ reason: null, note: '' });
+  const { send, isBusy, fault, asked } = useMoving(props);
+  const hasAmount = move !== 'DrawerOpened';
+  const reasons = move === 'FloatSet' || move === 'TipsPaidOut' ? null : REASONS[move];
+  const kurus = typedKurus(text);
+  const isAmount = kurus !== null && (kurus > 0 || move === 'FloatSet') && text.trim() !== '';
+  const { shown, submit } = useSubmit(
+    {
+      amount: hasAmount && !isAmount ? t('amountWrong') : undefined,
+      reason: reasons !== null && !isSaid(said) ? t('reasonNeeded') : undefined,
+    },
+    () =>
+      send(
+        {
+          act: move,
+          ...(hasAmount && { amount: liraOf(kurus ?? 0) }),
+          ...(reasons !== null && { reason: said.reason as NonNullable<CashMove['reason']> }),
+          ...(said.reason === 'Other' && { note: said.note }),
+        },
+        said.reason === 'Other' ? said.note : said.reason && t(`reasons.${said.reason}`),
+      ),
+  );
+  return (
+    <form className={css.form} onSubmit={submit} noValidate>
+      <h3>{t(`moves.${move}`)}</h3>
+      {hasAmount && (
+        <AmountField
+          label={t('amount')}
+          hint={move === 'TipsPaidOut' ? t('tipsHint') : undefined}
+          error={shown.amount}
+          value={text}
+          onType={setText}
+        />
+      )}
+      {reasons !== null && (
+        <ReasonChoice reasons={reasons} said={said} error={shown.reason} onChange={setSaid} />
+      )}
+      <SendFault fault={fault} />
+      {asked.waiting !== null && <WaitingAct act={asked.waiting} />}
+      {asked.unknown !== null && <UnknownAct act={asked.unknown} />}
+      <div className={css.buttons}>
+        <Button onClick={asked.close}>{t('back')}</Button>
+        <Button type="submit" tone="Main" size="Large" disabled={isBusy}>
+          {t(`moves.${move}`)}
+          <NeedsColleague right="drawer" />
+        </Button>
+      </div>
+    </form>
+  );
+}
