@@ -1,3 +1,4 @@
+import type { LentMove } from '../drawers/lent-move.ts';
 import { MOVED_AMOUNTS, type Movement } from '../figures/takings.ts';
 import type { VatOfRate } from '../money/vat.ts';
 import type { OrderType } from '../order-type.ts';
@@ -59,13 +60,13 @@ export interface TipSums {
   tipKurus: number;
 }
 
-/** What one person did, with whose approval. */
+/** What one person did, with whose approval. Of moves of cash, those to which a colleague agreed. */
 export interface ActSums {
-  act: TakingOffAct | 'PaymentReversed' | 'PaymentRefunded' | 'MethodChanged';
+  act: TakingOffAct | 'PaymentReversed' | 'PaymentRefunded' | 'MethodChanged' | LentMove;
   personId: string | null;
   approverId: string | null;
   entries: number;
-  /** What it took off; what was taken back, given back or recorded again. */
+  /** What it took off; what was taken back, given back, recorded again or moved. */
   kurus: number;
   /** Of those, what came after the bill had been printed for the guest. */
   entriesAfterPrint: number;
@@ -194,6 +195,7 @@ class DetailTally {
   add(row: SayingRow): void {
     if (row.act === 'BillClosed') this.#close(row.content);
     else if ('movement' in row.content) this.#move(row, row.content);
+    else if (row.approverId !== null && row.billId === null) this.#approve(row);
     else if ('lostKurus' in row.content) {
       const { lostKurus, isAfterPrint = false } = row.content;
       this.#act(row.act as TakingOffAct, row, lostKurus, isAfterPrint);
@@ -237,6 +239,12 @@ class DetailTally {
       this.#act(row.act, row, -movement.amountKurus);
     if (replacesId !== undefined && row.act === 'PaymentTaken')
       this.#act('MethodChanged', row, movement.amountKurus);
+  }
+
+  #approve(row: SayingRow): void {
+    if (row.act === 'CashIn' || row.act === 'CashOut' || row.act === 'TipsPaidOut')
+      this.#act(row.act, row, row.content.amountKurus);
+    else if (row.act === 'DrawerOpened') this.#act(row.act, row, 0);
   }
 
   #act(act: ActSums['act'], { personId, approverId }: SayingRow, kurus: number, isAfterPrint = false): void {

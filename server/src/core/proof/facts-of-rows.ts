@@ -36,9 +36,17 @@ export function addRow(facts: Facts, row: ProofRow, beginsAt: number | null): vo
   else if (act === 'DocumentIssued')
     add(`fiscal documents of ${content.device} with Z ${content.zNumber}`, 1);
   else if (act === 'TipsPaidOut') add(`person ${content.toId}, tips paid out`, content.amountKurus);
+  if (['CashIn', 'CashOut', 'TipsPaidOut', 'DrawerOpened'].includes(act)) addApproved(row, add);
 }
 
 type Add = (name: string, amount: number) => void;
+
+/** Of moves of cash a report names who did them if a colleague had to agree. */
+function addApproved({ act, content, personId, approverId }: ProofRow, add: Add): void {
+  if (approverId === null) return;
+  add(`${act} by ${personId} with ${approverId}, entries`, 1);
+  add(`${act} by ${personId} with ${approverId}, amount`, content.amountKurus ?? 0);
+}
 
 function addTakenOff({ act, content, billId, personId, approverId }: ProofRow, add: Add, both: Add): void {
   if (content.cancels) both('cancelled bills', 1);

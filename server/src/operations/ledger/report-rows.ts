@@ -89,11 +89,13 @@ function* rowsOfActs(
   { total }: DayReportContent,
   { language, words, nameOf }: RowWords,
 ): Generator<ReportRow> {
+  const { cashIn: CashIn, cashOut: CashOut, tipsPaidOut: TipsPaidOut, opened: DrawerOpened } = words;
+  const named = { ...words, CashIn, CashOut, TipsPaidOut, DrawerOpened };
   for (const { act, personId, approverId, entries, kurus } of total.acts) {
     const approved =
       approverId === null ? '' : fillMessage(language, words.approvedBy, { person: nameOf(approverId).text });
     const who = { text: [nameOf(personId).text, approved].filter((text) => text !== '').join(', ') };
-    yield rowOf(words[act], who, { count: entries, kurus });
+    yield rowOf(named[act], who, { count: entries, kurus });
   }
   const reduced = total.reducedAfterPrint;
   const lostKurus = reduced.reduce((sum, one) => sum + one.lostKurus, 0);

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { LENT_MOVES } from '../../core/drawers/lent-move.ts';
 import type { ActSums } from '../../core/ledger/day-sums.ts';
 import { ORDER_TYPES } from '../../core/order-type.ts';
 import { PAYMENT_KINDS } from '../../core/venue/payment-terms.ts';
@@ -46,6 +47,7 @@ const DAY_ACTS = [
   'PaymentReversed',
   'PaymentRefunded',
   'MethodChanged',
+  ...LENT_MOVES,
 ] as const satisfies readonly ActSums['act'][];
 
 const daySums = {
@@ -107,13 +109,14 @@ const TotalResource = Type.Object(
       Type.Object({
         act: oneOf(
           DAY_ACTS,
-          'What took something off a bill, gave or took money back, or put a wrong way to pay right (`MethodChanged`).',
+          'What took something off a bill, gave or took money back, or put a wrong way to pay right (`MethodChanged`); and moves of cash to which ' +
+            'a colleague agreed.',
         ),
         person: nullable(person('Who did it.')),
         approver: nullable(person('Who allowed it; `null` where nobody had to.')),
         entries: countSchema('How often.'),
         amount: liraSchema(
-          'What was taken off, given back, taken back or recorded again; below 0 where a bill came to more.',
+          'What was taken off, given back, taken back, recorded again or moved; below 0 where a bill came to more.',
         ),
         entriesAfterPrint: Type.Integer({
           description: 'Those that came after the bill had been printed for the guest.',

@@ -13,13 +13,29 @@ interface ActsPartProps {
   dates: readonly string[];
 }
 
-/** What was taken off, given back and put right, by person; bills that came to less after they were printed. */
+/** What was taken off, given back and put right, and moves of cash to which a colleague agreed, by person; bills that came to less after they were printed. */
 export function ActsPart({ total: { acts, reducedAfterPrint }, dates }: ActsPartProps) {
   const t = useTranslations('days');
   const tOff = useTranslations('figures.takenOff');
   const { venueId } = useVenue();
   const { amount, whole } = useFigureFormats();
   if (acts.length === 0) return null;
+  const nameOfAct = (act: (typeof acts)[number]['act']): string => {
+    switch (act) {
+      case 'MethodChanged':
+        return t('methodChanged');
+      case 'CashIn':
+        return t('period.cashIn');
+      case 'CashOut':
+        return t('period.cashOut');
+      case 'TipsPaidOut':
+        return t('period.tipsPaidOut');
+      case 'DrawerOpened':
+        return t('openings');
+      default:
+        return tOff(`action.${act}`);
+    }
+  };
   const nameOf = (person: { name: string | null } | null) =>
     person === null ? '' : (person.name ?? t('removed'));
   return (
@@ -36,13 +52,7 @@ export function ActsPart({ total: { acts, reducedAfterPrint }, dates }: ActsPart
         heads={[tOff('what'), tOff('by'), t('approver'), tOff('entries'), t('amount')]}
         rows={acts.map(({ act, person, approver, entries, amount: kurus }) => ({
           key: `${act} ${person?.id} ${approver?.id}`,
-          cells: [
-            act === 'MethodChanged' ? t('methodChanged') : tOff(`action.${act}`),
-            nameOf(person),
-            nameOf(approver),
-            whole(entries),
-            amount(kurus),
-          ],
+          cells: [nameOfAct(act), nameOf(person), nameOf(approver), whole(entries), amount(kurus)],
         }))}
       />
       {reducedAfterPrint.length > 0 && (
