@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { approvalQuery } from '../../api/queries.ts';
+import { MoreWords } from '../../device/more-words.tsx';
 import { useVenue } from '../../session/venue-context.tsx';
+import { DEVICE_WORDS } from '../../sign-in/device/device-words.ts';
+import { PinPad } from '../../sign-in/device/pin-pad.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
-import { Field } from '../../ui/field.tsx';
-import { useSubmit } from '../../ui/form/use-submit.ts';
 import css from './approvals.module.css';
 
 interface AgreeHereProps {
@@ -48,6 +49,9 @@ interface PinOfProps extends AgreeHereProps {
   onOther?: () => void;
 }
 
+/** Who may agree has a PIN of six digits. It is sent with its last digit, as on the lock screen. */
+const DIGITS = 6;
+
 function PinOf({ approver, approval, venueId, onOther }: PinOfProps) {
   const t = useTranslations('approvals.sheet');
   const sentenceOf = useFaultSentence();
@@ -55,40 +59,34 @@ function PinOf({ approver, approval, venueId, onOther }: PinOfProps) {
   const [pin, setPin] = useState('');
   const agree = useMutation({
     networkMode: 'always',
-    mutationFn: () =>
+    mutationFn: (typed: string) =>
       dataOf(
         api.POST('/venue/v1/venues/{venueId}/approvals/{approvalId}/agree', {
           params: { path: { venueId, approvalId: approval.id } },
-          body: { approverId: approver.id, pin },
+          body: { approverId: approver.id, pin: typed },
         }),
       ),
     onSuccess: (agreed) => client.setQueryData(approvalQuery(venueId, agreed.id).queryKey, agreed),
     // The next person at the device finds no PIN.
     onSettled: () => setPin(''),
   });
-  const missing = pin === '' ? t('pinMissing') : undefined;
-  const { submit, shown } = useSubmit({ missing }, () => agree.mutate());
+  const type = (next: string) => {
+    if (agree.isPending) return;
+    setPin(next);
+    if (next.length === DIGITS) agree.mutate(next);
+  };
   return (
-    <form className={css.who} onSubmit={submit}>
-      <Field
-        label={t('pin', { name: approver.name })}
-        type="password"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={12}
-        autoFocus
-        value={pin}
-        onChange={(event) => setPin(event.currentTarget.value)}
-        error={agree.isError && pin === '' ? sentenceOf(agree.error) : shown.missing}
-      />
-      <Button type="submit" tone="Main" size="Large" isWide disabled={agree.isPending}>
-        {t('agree')}
-      </Button>
+    <div className={css.pin}>
+      <h3>{t('pin', { name: approver.name })}</h3>
+      <MoreWords words={DEVICE_WORDS}>
+        <PinPad pin={pin} digits={DIGITS} onType={type} isBusy={agree.isPending} />
+      </MoreWords>
+      <p role="alert">{agree.isError && pin === '' ? sentenceOf(agree.error) : ''}</p>
       {onOther !== undefined && (
         <Button tone="Quiet" isWide onClick={onOther}>
           {t('other')}
         </Button>
       )}
-    </form>
+    </div>
   );
 }
