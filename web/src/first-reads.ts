@@ -12,7 +12,7 @@ import {
 } from './api/queries.ts';
 import type { Screen } from './device/last-screen.ts';
 import { followAhead } from './live/live-context.tsx';
-import { opensPanel } from './session/opens-panel.ts';
+import { opensPanel } from './session/open-screens.ts';
 import type { SignedIn } from './session/session.ts';
 import { sessionQuery } from './session/session-query.ts';
 

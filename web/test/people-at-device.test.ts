@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { BrowserContext, Page } from 'playwright-core';
+import { registerDevice } from '../../server/test/harness/registered-device.ts';
 import { PASSWORD } from '../../server/test/harness/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { beginningWith, en, say } from './english.ts';
@@ -131,6 +132,27 @@ describe('a shared device', IN_A_BROWSER, () => {
     await page.keyboard.press('Escape');
   });
 
+  test('a page that was left open is not shown to the next person without its right', async () => {
+    const { owner, id } = app.venue;
+    const { roles } = (await owner.call('GET', `/venues/${id}/roles`)).body.data;
+    const rights = roles.Cashier.rights.filter((right: string) => right !== 'reservations');
+    const Cashier = { ...roles.Cashier, rights };
+    const decide = async (decided: unknown) =>
+      assert.equal((await owner.call('PUT', `/venues/${id}/roles`, { roles: decided })).status, 200);
+    await decide({ ...roles, Cashier });
+    await switchTo('Defne', '830562');
+    await page.visit('/host');
+    await page.getByRole('link', { name: en.app.screens.host }).waitFor();
+    await button(page, en.app.menu.open).click();
+    await button(page, en.app.menu.lock).click();
+    await person(page, 'Deniz').click();
+    await typePin('8305');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.waitForURL('**/till');
+    assert.equal(await page.getByRole('link', { name: en.app.screens.host }).count(), 0);
+    await decide(roles);
+  });
+
   test('two tabs are two persons, and each is still there after a reload', async () => {
     const other = await app.open('/till', { context: device });
     await person(other, 'Defne').click();
@@ -242,5 +264,19 @@ describe('a shared device', IN_A_BROWSER, () => {
     await button(panel, say('devices.letInOf', { name: 'Till at the bar' })).click();
     await page.goto(`${app.sofra.baseUrl}/app`);
     await person(page, 'Defne').waitFor();
+  });
+
+  test('a board at which no one has begun offers nothing but the board', async () => {
+    const { cookie } = await registerDevice(app.sofra, app.venue.owner, app.venue.id, 'Board', 'Kitchen');
+    const [name, value] = cookie.split('=') as [string, string];
+    const context = await app.newDevice({ as: 'nobody' });
+    const { hostname: domain } = new URL(app.sofra.baseUrl);
+    await context.addCookies([{ name, value, domain, path: '/', secure: true, httpOnly: true }]);
+    const board = await app.open('/till', { context });
+    await board.waitForURL('**/board');
+    await board.getByRole('link', { name: en.app.screens.board }).waitFor();
+    for (const screen of ['till', 'host', 'panel'] as const)
+      assert.equal(await board.getByRole('link', { name: en.app.screens[screen] }).count(), 0, screen);
+    await context.close();
   });
 });

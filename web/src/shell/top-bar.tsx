@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, useLocation } from 'wouter';
 import { SCREENS, type Screen } from '../device/last-screen.ts';
-import { opensPanel } from '../session/opens-panel.ts';
-import { type May, useVenue } from '../session/venue-context.tsx';
+import { opens } from '../session/open-screens.ts';
+import { useVenue } from '../session/venue-context.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { lazyPart } from '../ui/parts/lazy-part.ts';
 import { usePageTitle } from '../ui/screen/use-page-title.ts';
@@ -21,17 +21,12 @@ const ICONS: Record<Screen, LucideIcon> = {
   panel: SlidersHorizontal,
 };
 
-/** Whether the rights of a person open a screen. */
-function opens(screen: Screen, may: May): boolean {
-  if (screen === 'host') return may('reservations');
-  return screen !== 'panel' || opensPanel(may);
-}
-
 /** The bar on top of every screen: the venue, the screens, the person. */
 export function TopBar() {
   const t = useTranslations('app');
-  const { venue, session, may } = useVenue();
-  const screens = SCREENS.filter((screen) => opens(screen, may));
+  const at = useVenue();
+  const { venue, session } = at;
+  const screens = SCREENS.filter((screen) => opens(screen, at));
   return (
     <header className={css.bar}>
       {session.venues.length > 1 ? (
