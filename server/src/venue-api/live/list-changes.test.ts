@@ -3,8 +3,15 @@ import { test } from 'node:test';
 import { newBridgedVenue } from '../../../test/harness/bridge.ts';
 import { useFixture } from '../../../test/harness/fixture.ts';
 import { assertRefused } from '../../../test/harness/refusals.ts';
-import { useSofra } from '../../../test/harness/sofra.ts';
-import { freshKey, openBill, type Person } from '../../../test/harness/staff.ts';
+import { lineOf, useSofra } from '../../../test/harness/sofra.ts';
+import {
+  freshKey,
+  newStaffedVenue,
+  openBill,
+  type Person,
+  sampleAccount,
+  signIn,
+} from '../../../test/harness/staff.ts';
 
 const sofra = useSofra();
 const other = useSofra(() => ({ db: sofra.db }));
@@ -39,6 +46,38 @@ test('200: a change names what changed and nothing of it', async () => {
   await openBill(venue);
   const [change] = (await read(`?after=${cursor}`)).body.data.changes;
   assert.deepEqual(Object.keys(change), ['kind', 'subjectId', 'action', 'at']);
+});
+
+test('200: a person who sees only their own bills reads of no other one, and the position passes over it', async () => {
+  const account = await sampleAccount('Waiter');
+  const own = await newStaffedVenue(sofra, { roles: null }, { accounts: [account] });
+  const ada = await signIn(sofra, account);
+  const path = `/venues/${own.id}/roles`;
+  const { roles } = (await own.owner.call('GET', path)).body.data;
+  const rights = roles.Waiter.rights.filter((right: string) => right !== 'seeOthersBills');
+  const changed = await own.owner.call('PUT', path, {
+    roles: { ...roles, Waiter: { ...roles.Waiter, rights } },
+  });
+  assert.equal(changed.status, 200, changed.text);
+  const { cursor: start } = (await read('', own.owner, own.id)).body.data;
+  const bill = await openBill(own);
+  await own.waiter.call('PUT', `${bill.path}/waiter`);
+  const seen = (await read(`?after=${start}`, ada, own.id)).body.data;
+  const all = (await read(`?after=${start}`, own.owner, own.id)).body.data;
+  const bills = ({ changes }: { changes: { kind: string; subjectId: string }[] }) =>
+    new Set(changes.filter(({ kind }) => kind === 'Bill').map(({ subjectId }) => subjectId));
+  assert.deepEqual(bills(all), new Set([bill.first.id]));
+  assert.deepEqual(bills(seen), new Set());
+  assert.deepEqual([seen.cursor, seen.hasMore], [all.cursor, all.hasMore]);
+  const ordered = await ada.call(
+    'POST',
+    `/venues/${own.id}/bills`,
+    { type: 'Takeaway', lines: [lineOf(own.menu.kebab)] },
+    { 'idempotency-key': freshKey() },
+  );
+  assert.equal(ordered.status, 201, ordered.text);
+  const later = (await read(`?after=${seen.cursor}`, ada, own.id)).body.data;
+  assert.deepEqual(bills(later), new Set([ordered.body.data.bill.id]));
 });
 
 test('200: a call that waits is answered by the next change, also by one of another server', async () => {

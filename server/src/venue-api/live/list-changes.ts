@@ -1,10 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { DEVICE_KINDS } from '../../core/access/device.ts';
+import { maySeeBill, seesOthersBills } from '../../core/access/policies/bills.ts';
 import { LIVE } from '../../core/access/policies/live.ts';
+import type { Session } from '../../core/access/session.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { CHANGE_KINDS } from '../../core/venue/venue-change.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { listBills } from '../../store/bills/bills.ts';
+import type { Db } from '../../store/database.ts';
 import { type LoggedChange, listChanges as list, listLastChanges } from '../../store/venue/venue-changes.ts';
 import { venueOperation } from '../venue-operation.ts';
 
@@ -53,8 +57,10 @@ export const listChanges = venueOperation({
       description: 'Changes.',
       schema: Type.Object(
         {
-          changes: Type.Array(ChangeResource, { description: 'At most 200.' }),
-          cursor: cursorSchema('Where to go on: the position of the last of these changes.', '1042'),
+          changes: Type.Array(ChangeResource, {
+            description: 'At most 200; without those of bills that the person may not see.',
+          }),
+          cursor: cursorSchema('Where to go on: the position after these changes.', '1042'),
           hasMore: Type.Boolean({ description: 'Whether there are later changes already.' }),
         },
         { title: 'Changes' },
@@ -82,9 +88,27 @@ export const listChanges = venueOperation({
     }
     const changes = await list(db, venueId, cursor, CHANGES_AT_ONCE);
     if (!areAllKept(changes, cursor, last)) throw new Refusal('CHANGES_EXPIRED');
-    return { status: 200, data: toPage(changes, cursor, last) };
+    const seen = await seenBy(db, venueId, session, changes);
+    return { status: 200, data: toPage(changes, cursor, last, seen) };
   },
 });
+
+/** The changes without those of bills that a person may not see: the cursor passes over them. */
+async function seenBy(
+  db: Db,
+  venueId: string,
+  session: Session,
+  changes: readonly LoggedChange[],
+): Promise<readonly LoggedChange[]> {
+  const ids = new Set(changes.flatMap(({ kind, subjectId }) => (kind === 'Bill' ? [subjectId] : [])));
+  if (ids.size === 0 || seesOthersBills(session)) return changes;
+  const bills = await listBills(
+    db,
+    [...ids].map((id) => [venueId, id] as const),
+  );
+  const seen = new Set(bills.filter((bill) => maySeeBill(session, bill)).map(({ id }) => id));
+  return changes.filter(({ kind, subjectId }) => kind !== 'Bill' || seen.has(subjectId));
+}
 
 /** Whether no change between a position and the last one listed, or known, is gone. */
 function areAllKept(changes: readonly LoggedChange[], cursor: number, last: number): boolean {
@@ -92,9 +116,9 @@ function areAllKept(changes: readonly LoggedChange[], cursor: number, last: numb
   return changes.at(-1)!.change - cursor === changes.length;
 }
 
-function toPage(changes: readonly LoggedChange[], from: number, last: number) {
+function toPage(changes: readonly LoggedChange[], from: number, last: number, seen = changes) {
   const cursor = changes.at(-1)?.change ?? from;
-  return { changes: changes.map(toChange), cursor: String(cursor), hasMore: cursor < last };
+  return { changes: seen.map(toChange), cursor: String(cursor), hasMore: cursor < last };
 }
 
 function toChange({ kind, subjectId, at, detail }: LoggedChange): Static<typeof ChangeResource> {
