@@ -1,4 +1,3 @@
-import { UserRoundCheck } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import type { Act } from './act.ts';
@@ -11,7 +10,6 @@ export function WaitingAct({ act: { key } }: { act: Pick<Act, 'key'> }) {
   const queue = useActQueue();
   return (
     <div className={css.waits} role="status">
-      <UserRoundCheck aria-hidden />
       <p>{t('fault.waitsForColleague')}</p>
       <Button tone="Quiet" onClick={() => queue.retry(key)}>
         {t('unsent.look')}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Footprints, Plus, Printer, ScanQrCode } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Link, Route, Switch, useLocation, useRoute, useSearchParams } from 'wouter';
+import { Link, Redirect, Route, Switch, useLocation, useRoute, useSearchParams } from 'wouter';
 import { usePendingActs } from '../acts/acts-provider.tsx';
 import { RefusedActs } from '../acts/refused-acts.tsx';
 import { isReservationAct } from '../acts/reservation-acts.ts';
@@ -29,8 +29,11 @@ const EveningPrint = lazyPart(() => import('./print/evening-print.tsx'));
 const WalkInSheet = lazyPart(() => import('./booking/walk-in-sheet.tsx'));
 const RoomPanel = lazyPart(() => import('./tables/room-panel.tsx'));
 
-/** The screen of reservations, and the list of an evening on paper. */
+/** The screen of reservations, and the list of an evening on paper. It may have been left open by someone who has the right to them. */
 export default function HostScreen() {
+  const { venueId, session, may } = useVenue();
+  if (!may('reservations'))
+    return <Redirect to={`~/app/${venueId}/${session.account.role === 'Cook' ? 'board' : 'till'}`} replace />;
   return (
     <Switch>
       <Route path="/print">

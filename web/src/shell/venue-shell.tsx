@@ -2,15 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { Redirect, useLocation } from 'wouter';
+import { Redirect } from 'wouter';
 import { useActQueue, useSendFor } from '../acts/acts-provider.tsx';
 import { ApiFault } from '../api/fault.ts';
-import { SCREENS } from '../device/last-screen.ts';
 import { loadAhead } from '../device/load-ahead.ts';
 import { LiveProvider } from '../live/live-context.tsx';
 import { OnceFollowed } from '../live/once-followed.tsx';
 import { notePerson } from '../session/known-people.ts';
-import { opens, screenInstead } from '../session/open-screens.ts';
 import type { SignedIn } from '../session/session.ts';
 import { sessionQuery } from '../session/session-query.ts';
 import { followOtherPages } from '../session/sign-out.ts';
@@ -79,7 +77,7 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
                   <ConnectionBar />
                   <Approvals />
                   <div className={css.screen} ref={keepFocus}>
-                    <OpenScreen>{children}</OpenScreen>
+                    {children}
                   </div>
                 </VenueGuard>
               </div>
@@ -91,16 +89,6 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
       )}
     </LiveProvider>
   );
-}
-
-/** The screen of the address, if it is for who is here: a page may have been left open by someone with more rights. The panel says so itself. */
-function OpenScreen({ children }: { children: ReactNode }) {
-  const at = useVenue();
-  const [path] = useLocation();
-  const screen = SCREENS.find((name) => path === `/${name}` || path.startsWith(`/${name}/`));
-  if (screen !== undefined && screen !== 'panel' && !opens(screen, at))
-    return <Redirect to={`/${screenInstead(at)}`} replace />;
-  return children;
 }
 
 /** Leads to the sign-in, and back here afterwards. */

@@ -5,12 +5,19 @@ import { Link, Redirect, useSearchParams } from 'wouter';
 import { ApiFault } from '../api/fault.ts';
 import { keys } from '../api/queries.ts';
 import { lastScreen, type Screen } from '../device/last-screen.ts';
-import { firstScreenOf } from '../session/open-screens.ts';
+import type { Session } from '../session/session.ts';
 import { sessionQuery } from '../session/session-query.ts';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { lazyPart } from '../ui/parts/lazy-part.ts';
 import css from './start-page.module.css';
+
+/** The screen on which a person of a role begins. @default the till */
+const FIRST_OF: Partial<Record<Session['account']['role'], Screen>> = {
+  Owner: 'panel',
+  Cook: 'board',
+  Host: 'host',
+};
 
 const LockScreen = lazyPart(() => import('./device/lock-screen.tsx'));
 
@@ -35,7 +42,7 @@ export default function StartPage() {
   // On a device that no one of the venue has used, each begins where they work.
   const firstOf = session.device
     ? (session.device.kind.toLowerCase() as Screen)
-    : firstScreenOf(session.account.role);
+    : (FIRST_OF[session.account.role] ?? 'till');
   const screen = wasLast === undefined ? firstOf : last!.screen;
   if (!search.has('choose') && (wasLast !== undefined || others.length === 0))
     return <Redirect to={`/app/${(wasLast ?? first)!.id}/${screen}`} replace />;

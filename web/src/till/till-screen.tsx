@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Route, Switch } from 'wouter';
+import { Redirect, Route, Switch } from 'wouter';
 import { menuQuery, profileQuery, stockQuery } from '../api/queries.ts';
 import { noteLastScreen } from '../device/last-screen.ts';
 import { loadAhead } from '../device/load-ahead.ts';
+import { opens } from '../session/open-screens.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import { LeavingProvider } from './bill/leaving.tsx';
@@ -20,6 +21,11 @@ const SHEETS = [() => import('./pay/pay-sheet.tsx'), () => import('./bill/sheets
 
 /** The till: the room with its tables, and the order page of a table, a bill or a new order. */
 export default function TillScreen() {
+  const at = useVenue();
+  return opens('till', at) ? <Till /> : <Redirect to={`~/app/${at.venueId}/board`} replace />;
+}
+
+function Till() {
   const { venueId } = useVenue();
   useEffect(() => noteLastScreen(venueId, 'till'), [venueId]);
   useEffect(() => loadAhead(...SHEETS), []);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePendingActs } from '../../../acts/acts-provider.tsx';
 import type { DiscountTerms } from '../../../acts/bill-acts.ts';
-import { useReasonTerms } from '../../../acts/reason-terms.ts';
+import { useReasonTerms } from '../../../acts/reasons/reason-terms.ts';
 import type { Bill } from '../../../api/bill-list.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { useDecimalSign } from '../../../ui/amount.tsx';

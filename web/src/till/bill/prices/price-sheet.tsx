@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePendingActs } from '../../../acts/acts-provider.tsx';
-import { useReasonTerms } from '../../../acts/reason-terms.ts';
+import { useReasonTerms } from '../../../acts/reasons/reason-terms.ts';
 import type { Bill } from '../../../api/bill-list.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { useAmount, useDecimalSign } from '../../../ui/amount.tsx';

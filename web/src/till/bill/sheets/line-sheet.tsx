@@ -2,7 +2,7 @@ import { BellRing, Check, Gift, Minus, Percent, Plus, Tag, Trash2, Undo2 } from 
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LineState } from '../../../acts/bill-acts.ts';
-import { useReasonTerms } from '../../../acts/reason-terms.ts';
+import { useReasonTerms } from '../../../acts/reasons/reason-terms.ts';
 import { type Bill, isToMake } from '../../../api/bill-list.ts';
 import { NeedsColleague } from '../../../session/needs-colleague.tsx';
 import { useActHere, useVenue } from '../../../session/venue-context.tsx';

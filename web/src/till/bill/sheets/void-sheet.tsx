@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useReasonTerms } from '../../../acts/reason-terms.ts';
+import { useReasonTerms } from '../../../acts/reasons/reason-terms.ts';
 import type { Bill } from '../../../api/bill-list.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { useAmount } from '../../../ui/amount.tsx';

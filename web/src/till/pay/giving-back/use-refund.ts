@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useReasonTerms } from '../../../acts/reason-terms.ts';
+import { useReasonTerms } from '../../../acts/reasons/reason-terms.ts';
 import type { Bill } from '../../../api/bill-list.ts';
 import { api, dataOf, type Schemas } from '../../../api/client.ts';
 import { keys } from '../../../api/queries.ts';

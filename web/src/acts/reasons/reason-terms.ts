@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Schemas } from '../api/client.ts';
-import { profileQuery } from '../api/queries.ts';
-import type { ActName } from './act-kinds.ts';
+import type { Schemas } from '../../api/client.ts';
+import { profileQuery } from '../../api/queries.ts';
+import type { ActName } from '../act-kinds.ts';
 
 type ReasonsOfVenue = Schemas['VenueProfile']['reasons'];
 export type ReasonKind = keyof ReasonsOfVenue;

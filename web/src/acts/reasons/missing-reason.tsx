@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import { Reasons } from '../../ui/reasons/reasons.tsx';
+import { type Act, senderOf } from '../act.ts';
+import type { ActInputs, ActName } from '../act-kinds.ts';
+import { useAct, useActQueue } from '../acts-provider.tsx';
+import { reasonKindOf, useReasonTerms } from './reason-terms.ts';
+
+/**
+ * Asks for the reason that an act was sent without, and does it again with it: the venue has asked for one since, or the device did not
+ * know. Nothing for an act that has none.
+ */
+export default function MissingReason({ act }: { act: Act }) {
+  const t = useTranslations('app.fault');
+  const queue = useActQueue();
+  const doAct = useAct(act.venueId, senderOf(act));
+  const termsOf = useReasonTerms(act.venueId);
+  const kind = reasonKindOf(act.name);
+  if (kind === null) return null;
+  const doAgain = (reason: string | null) => {
+    doAct(act.name as ActName, act.subject, { ...(act.input as object), reason } as ActInputs[ActName]);
+    queue.dismiss(act.key);
+  };
+  return <Reasons usual={termsOf(kind).usual} answer={t('retry')} onReason={doAgain} />;
+}
