@@ -385,6 +385,27 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await page.getByRole('listitem').filter({ hasText: 'Elif' }).nth(1).waitFor({ state: 'detached' });
   });
 
+  test('a round that repeats another one of its bill says so at the till and on the board', async () => {
+    const [tableId] = app.venue.tableIds;
+    const { kebab } = app.venue.menu;
+    const withExtra = lineOf(kebab, { extraIds: kebab.extras.slice(0, 1).map(({ id }) => id) });
+    const order = { type: 'DineIn', tableId, lines: [lineOf(kebab), withExtra] };
+    await app.order({ ...order, lines: [lineOf(kebab)] });
+    await app.order(order);
+    await app.order(order);
+    const page = await open(`/till/tables/${tableId}`);
+    const repeats = say('pay.duplicate.repeats', { number: 3, of: 2 });
+    await page.getByText(repeats, { exact: true }).waitFor();
+    await page.getByRole('heading', { name: /^Round 3 · / }).waitFor();
+    assert.equal(await page.getByText(en.pay.duplicate.mark).count(), 0);
+    await page.visit('/board');
+    await eventually(() => button(page, repeats).count(), 2);
+    await page.getByRole('button', { name: /^Ordered twice/ }).waitFor({ state: 'detached' });
+    await page.visit(`/till/tables/${tableId}`);
+    await button(page, en.pay.duplicate.seen).click();
+    await page.getByText(repeats, { exact: true }).waitFor({ state: 'detached' });
+  });
+
   test('a dead printer is said with what is in the way; when it is back its tickets come, and one is printed again', async () => {
     const gone = await startPaperPrinter();
     await gone.close();

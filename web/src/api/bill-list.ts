@@ -19,6 +19,23 @@ export function withBill(bills: readonly Bill[], bill: Bill): Bill[] {
   return bills.map((one) => (one.id === bill.id ? bill : one));
 }
 
+/** A round of a bill that repeats an earlier one, both counted from 1. */
+export interface RepeatedRound {
+  number: number;
+  of: number;
+}
+
+/** The later of two rounds as a repeat of the other one; `null` unless the bill has both. */
+export function repeatedRound(
+  { rounds }: Pick<Bill, 'rounds'>,
+  roundIds: readonly (string | null)[],
+): RepeatedRound | null {
+  const [of, number] = roundIds
+    .map((roundId) => rounds.findIndex(({ id }) => id === roundId) + 1)
+    .sort((a, b) => a - b);
+  return of && number ? { number, of } : null;
+}
+
 /** How long boards show a line that nobody marks as ready, from its order. */
 export const MADE_WITHIN_MS = 12 * 3_600_000;
 

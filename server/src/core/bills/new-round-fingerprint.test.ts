@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Bill, BillLine } from './bill.ts';
-import { roundFingerprint } from './new-round.ts';
+import { repeatedRound, roundFingerprint } from './new-round.ts';
 
 const part = (id: string) => ({ id, name: id });
 
@@ -49,4 +49,26 @@ test('without a phone a table tells who ordered twice by a basket of different l
   assert.notEqual(fingerprintOf([tea, line({ productId: 'ayran' })], atTable), null);
   assert.notEqual(fingerprintOf([tea]), null);
   assert.equal(fingerprintOf(basket, { customer: null }), null);
+});
+
+test('a round of a guest repeats the last equal one of its bill within five minutes; a round of staff repeats none', () => {
+  const repeatOf = (last: { minutes: number; kind?: 'Key' | 'Account' }) => {
+    const round = (id: string, minutes: number, kind: 'Key' | 'Account' = 'Key') => ({
+      ...{ id, orderedAt: minutes * 60_000, by: { kind, id: 'caller', name: 'Caller' } },
+    });
+    const tea = line({ productId: 'tea', roundId: 'first' });
+    const lines = [
+      tea,
+      ...['second', 'third'].flatMap((roundId) => basket.map((one) => ({ ...one, roundId }))),
+    ];
+    const rounds = [round('first', 0), round('second', 1), round('third', last.minutes, last.kind)];
+    const customer = { phone: '+905321234567' };
+    return repeatedRound(
+      { type: 'Takeaway', table: null, customer, rounds, lines } as unknown as Bill,
+      'third',
+    );
+  };
+  assert.deepEqual(repeatOf({ minutes: 5 }), { number: 3, of: 2 });
+  assert.equal(repeatOf({ minutes: 6 }), null);
+  assert.equal(repeatOf({ minutes: 5, kind: 'Account' }), null);
 });

@@ -115,6 +115,32 @@ export function roundFingerprint(bill: Bill, roundId: string): string | null {
   return [bill.type, bill.table?.id, phone, ...lines.sort()].join('\n');
 }
 
+/** Within this time a guest who orders the same again likely ordered twice; the function `place_round` says so in a notice. */
+const REPEATED_WITHIN_MS = 5 * 60_000;
+
+/** A round that is likely the same order as an earlier one of its bill, both counted from 1. */
+export interface RepeatedRound {
+  number: number;
+  of: number;
+}
+
+/** The earlier round of its bill that a round of a guest likely repeats; `null` for none, and for rounds of staff, who see what they order. */
+export function repeatedRound(bill: Bill, roundId: string): RepeatedRound | null {
+  const at = bill.rounds.findIndex(({ id }) => id === roundId);
+  const round = bill.rounds[at];
+  if (round === undefined || round.by.kind !== 'Key' || at === 0) return null;
+  const fingerprint = roundFingerprint(bill, roundId);
+  if (fingerprint === null) return null;
+  const of = bill.rounds.findLastIndex(
+    ({ id, by, orderedAt }, other) =>
+      other < at &&
+      by.kind === 'Key' &&
+      round.orderedAt - orderedAt < REPEATED_WITHIN_MS &&
+      roundFingerprint(bill, id) === fingerprint,
+  );
+  return of === -1 ? null : { number: at + 1, of: of + 1 };
+}
+
 function idsOf(parts: readonly { id: string }[]): string {
   if (parts.length < 2) return parts[0]?.id ?? '';
   return parts

@@ -1,4 +1,5 @@
 import type { Bill, BillLine, Named } from '../bills/bill.ts';
+import { type RepeatedRound, repeatedRound } from '../bills/new-round.ts';
 import type { PricingUnit } from '../menu/menu.ts';
 import type { OrderType } from '../order-type.ts';
 import { netThousandths } from '../pricing/measure.ts';
@@ -25,6 +26,8 @@ export interface Ticket {
   isAgain?: true;
   /** The course that was fired, on the ticket of its lines. */
   course?: string;
+  /** The earlier round of the bill that it likely repeats. */
+  repeats?: RepeatedRound;
   lines: TicketLine[];
   /** Lines of the round that are held: they are made later. */
   later?: LaterLine[];
@@ -56,6 +59,7 @@ export function ticketOf(bill: Bill, roundId: string): Ticket {
   if (round === undefined) throw new Error(`Bill ${bill.id} has no round ${roundId}`);
   const lines = bill.lines.filter((line) => line.roundId === roundId);
   const later = lines.flatMap((line) => (line.isHeld ? [toLaterLine(line)] : []));
+  const repeats = repeatedRound(bill, roundId);
   return {
     ...headOf(bill),
     placedBy: (round.takenBy ?? round.by).name,
@@ -63,6 +67,7 @@ export function ticketOf(bill: Bill, roundId: string): Ticket {
     ...(round.againOf === undefined ? {} : { isAgain: true as const }),
     lines: lines.filter(({ isHeld }) => !isHeld).map((line) => toTicketLine(line, line.quantity, null)),
     ...(later.length === 0 ? {} : { later }),
+    ...(repeats === null ? {} : { repeats }),
   };
 }
 

@@ -28,4 +28,5 @@ export const readTicketContent = storedReader<Ticket>({
   course: 'WhenSet',
   lines: { of: LINE },
   later: { of: { ...LINE, course: 'Always' } },
+  repeats: { of: { number: 'Always', of: 'Always' } },
 });

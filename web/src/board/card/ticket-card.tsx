@@ -97,8 +97,8 @@ function TicketBody(props: TicketCardProps) {
   );
 }
 
-/** Says that a guest perhaps ordered twice, and leads to the card of the other order. */
-function DuplicateMark({ duplicate: { roundId, number } }: { duplicate: LikelyDuplicate }) {
+/** Says that a guest perhaps ordered twice, or that a round repeats another one of its bill, and leads to the card of the other order. */
+function DuplicateMark({ duplicate: { roundId, number, repeats } }: { duplicate: LikelyDuplicate }) {
   const t = useTranslations('board.ticket');
   return (
     <button
@@ -107,7 +107,7 @@ function DuplicateMark({ duplicate: { roundId, number } }: { duplicate: LikelyDu
       onClick={() => document.getElementById(`ticket-${roundId}`)?.closest('article')?.focus()}
     >
       <Copy aria-hidden />
-      {t('duplicate', { number })}
+      {repeats === null ? t('duplicate', { number }) : t('repeats', { ...repeats })}
     </button>
   );
 }

@@ -18,7 +18,7 @@ const ICONS = { OnTime: Clock, Soon: Hourglass, Late: TriangleAlert };
 export function TicketHead({ ticket, age, lateness, isLeaving }: TicketHeadProps) {
   const t = useTranslations('board.ticket');
   const tApp = useTranslations('app');
-  const { id, type, table, number, customer, placedBy, isFurther, isPaid } = ticket;
+  const { id, type, table, number, customer, placedBy, round, isPaid } = ticket;
   const Icon = ICONS[lateness];
   const who = [customer, placedBy].filter((name) => name !== null).join(' · ');
   return (
@@ -39,7 +39,7 @@ export function TicketHead({ ticket, age, lateness, isLeaving }: TicketHeadProps
       </p>
       <p className={css.who}>
         <strong>#{number}</strong>
-        {isFurther && <span className={css.mark}>{t('further')}</span>}
+        {round > 1 && <span className={css.mark}>{t('round', { number: round })}</span>}
         {isPaid && <span className={css.mark}>{t('paid')}</span>}
         <span>{who}</span>
       </p>

@@ -49,8 +49,8 @@ export interface BoardTicket {
   state: Bill['state'];
   /** Whether nothing is owed on its bill. */
   isPaid: boolean;
-  /** Whether it is a round after the first one. */
-  isFurther: boolean;
+  /** Which round of its bill it is, from 1 on. */
+  round: number;
   /** Whether lines of other stations are left out. */
   isPartial: boolean;
 }
@@ -84,7 +84,7 @@ export function toTicket(shown: ShownBill, roundId: string, known: ShownTicket |
       .map((line) => toLine(line, known?.quantities[line.id], bill.state, unsavedLines.has(line.id))),
     state: bill.state,
     isPaid: bill.paymentStatus === 'Paid',
-    isFurther: at > 0,
+    round: at + 1,
     isPartial: false,
   };
 }

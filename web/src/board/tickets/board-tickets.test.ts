@@ -27,7 +27,7 @@ test('a ticket is a round with its lines, options, what to leave out and notes',
     [line!.quantity, line!.options, line!.removed, line!.note, line!.state],
     [2, ['Biber'], ['Soğan'], 'Az acılı', 'ToMake'],
   );
-  assert.deepEqual([first!.isFurther, next!.isFurther], [false, true]);
+  assert.deepEqual([first!.round, next!.round], [1, 2]);
 });
 
 test('a round that somebody else sent is of the person who took it, as on paper', () => {

@@ -13,8 +13,8 @@ test('a likely duplicate is said on both rounds, each with the number of the oth
   assert.deepEqual(
     [...likelyDuplicates([notice], bills)],
     [
-      ['two', { roundId: 'one', number: 7 }],
-      ['one', { roundId: 'two', number: 8 }],
+      ['two', { roundId: 'one', number: 7, repeats: null }],
+      ['one', { roundId: 'two', number: 8, repeats: null }],
     ],
   );
 });
@@ -23,4 +23,13 @@ test('nothing is said without a duplicate, or when one of the bills is gone', ()
   const plain = { ...notice, likelyDuplicateOf: null, likelyDuplicateRoundId: null };
   assert.deepEqual([...likelyDuplicates([plain], bills)], []);
   assert.deepEqual([...likelyDuplicates([notice], bills.slice(1))], []);
+});
+
+test('of two equal rounds on one bill both say which repeats which', () => {
+  const rounds = ['zero', 'one', 'two'].map((id) => ({ id }));
+  const bill = { id: 'a', number: 7, rounds } as Bill;
+  const found = likelyDuplicates([{ ...notice, subjectId: 'a' }], [bill]);
+  const repeats = { number: 3, of: 2 };
+  assert.deepEqual(found.get('two'), { roundId: 'one', number: 7, repeats });
+  assert.deepEqual(found.get('one'), { roundId: 'two', number: 7, repeats });
 });

@@ -1,4 +1,4 @@
-import type { Bill } from '../../api/bill-list.ts';
+import { type Bill, type RepeatedRound, repeatedRound } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
 
 /** The other round of two that are likely the same order. */
@@ -6,6 +6,8 @@ export interface LikelyDuplicate {
   roundId: string;
   /** The number of its bill. */
   number: number;
+  /** Set where both are on one bill. */
+  repeats: RepeatedRound | null;
 }
 
 /** The rounds that guests likely ordered twice, by round id: each of the two with the other one. */
@@ -13,14 +15,15 @@ export function likelyDuplicates(
   notices: readonly Schemas['Notice'][],
   bills: readonly Bill[],
 ): ReadonlyMap<string, LikelyDuplicate> {
-  const numbers = new Map(bills.map(({ id, number }) => [id, number]));
+  const byId = new Map(bills.map((bill) => [bill.id, bill]));
   const found = new Map<string, LikelyDuplicate>();
   for (const { subjectId, roundId, likelyDuplicateOf, likelyDuplicateRoundId: otherId } of notices) {
-    const number = numbers.get(subjectId);
-    const otherNumber = numbers.get(likelyDuplicateOf ?? '');
-    if (number === undefined || otherNumber === undefined || roundId === null || otherId === null) continue;
-    found.set(roundId, { roundId: otherId, number: otherNumber });
-    found.set(otherId, { roundId, number });
+    const bill = byId.get(subjectId);
+    const other = byId.get(likelyDuplicateOf ?? '');
+    if (bill === undefined || other === undefined || roundId === null || otherId === null) continue;
+    const repeats = bill === other ? repeatedRound(bill, [otherId, roundId]) : null;
+    found.set(roundId, { roundId: otherId, number: other.number, repeats });
+    found.set(otherId, { roundId, number: bill.number, repeats });
   }
   return found;
 }

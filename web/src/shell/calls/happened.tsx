@@ -83,13 +83,18 @@ function NoticeLink({ notice, onFollow }: { notice: Notice; onFollow: () => void
         {notice.fullest && <span className={css.caution}>{sentenceOf(notice.fullest)}</span>}
         {notice.likelyDuplicateOf !== null && (
           <span className={css.caution}>
-            <Copy aria-hidden /> {t(notice.subject === 'Reservation' ? 'duplicateBooking' : 'duplicate')}
+            <Copy aria-hidden /> {t(duplicateText(notice))}
           </span>
         )}
         <small>{timeAgo(Date.parse(notice.at))}</small>
       </span>
     </Link>
   );
+}
+
+function duplicateText({ subject, subjectId, likelyDuplicateOf }: Notice) {
+  if (subject === 'Reservation') return 'duplicateBooking';
+  return likelyDuplicateOf === subjectId ? 'repeats' : 'duplicate';
 }
 
 /** The screen on which a notice can be dealt with. */

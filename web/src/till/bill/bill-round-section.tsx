@@ -23,6 +23,7 @@ export function BillRoundSection({ bill, round, unsavedLines, canServe, onOpen }
   return (
     <section className={css.round}>
       <h2 className={css.roundHead}>
+        {round.number !== null && `${t('roundNumber', { number: round.number })} · `}
         {takenBy === null
           ? t('round', { at, by: by.name })
           : t('roundTaken', { at, by: by.name, taker: takenBy.name })}

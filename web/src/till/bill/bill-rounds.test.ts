@@ -25,10 +25,10 @@ const line = (id: string, roundId: string, change: Partial<BillLine> = {}): Bill
 test('rounds come newest first, each with its own lines in the order of ordering', () => {
   const bill = { rounds: [round('a'), round('b')], lines: [line('1', 'a'), line('2', 'b'), line('3', 'a')] };
   assert.deepEqual(
-    billRounds(bill).map(({ round: { id }, lines }) => [id, lines.map((one) => one.id)]),
+    billRounds(bill).map(({ round: { id }, number, lines }) => [id, number, lines.map((one) => one.id)]),
     [
-      ['b', ['2']],
-      ['a', ['1', '3']],
+      ['b', 2, ['2']],
+      ['a', 1, ['1', '3']],
     ],
   );
 });

@@ -7,13 +7,19 @@ export type BillLine = Schemas['BillLine'];
 export interface BillRound {
   round: Schemas['Round'];
   lines: readonly BillLine[];
+  /** Which round of the bill it is, from 1 on; `null` where it is the only one. */
+  number: number | null;
 }
 
 /** The rounds of a bill, also those that moved here from another one, the newest first: it stands next to what is not sent yet. A round without lines is left out. */
 export function billRounds({ rounds, lines }: Pick<Bill, 'rounds' | 'lines'>): BillRound[] {
   const byRound = Map.groupBy(lines, ({ roundId }) => roundId);
   return rounds
-    .map((round) => ({ round, lines: byRound.get(round.id) ?? [] }))
+    .map((round, at) => ({
+      round,
+      lines: byRound.get(round.id) ?? [],
+      number: rounds.length > 1 ? at + 1 : null,
+    }))
     .filter(({ lines: ofRound }) => ofRound.length > 0)
     .sort((a, b) => Date.parse(a.round.orderedAt) - Date.parse(b.round.orderedAt))
     .reverse();

@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
-import type { Bill } from '../../api/bill-list.ts';
+import { type Bill, repeatedRound } from '../../api/bill-list.ts';
 import { openBillsQuery } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +14,7 @@ import { dismissDuplicate, useDuplicates } from './use-duplicates.ts';
 
 const CompareSheet = lazyPart(() => import('./compare-sheet.tsx'));
 
-/** Asks whether an order was placed twice, where it seems so, and leads to the other one. */
+/** Asks whether an order was placed twice, where it seems so, and leads to the other one; on one bill it says which round repeats which. */
 export function DuplicateNotice({ bill }: { bill: Bill }) {
   const t = useTranslations('pay.duplicate');
   const { venueId } = useVenue();
@@ -25,14 +25,21 @@ export function DuplicateNotice({ bill }: { bill: Bill }) {
   const other = bills?.find(({ id }) => id === duplicate?.otherId);
   if (duplicate === undefined || other === undefined) return null;
   const isSameBill = other.id === bill.id;
+  const repeats = isSameBill ? repeatedRound(bill, duplicate.roundIds) : null;
+  if (isSameBill && repeats === null) return null;
   return (
     <div className={css.duplicate}>
       <Copy aria-hidden />
       <p>
-        <strong>{t('mark')}</strong>{' '}
-        {isSameBill ? t('sameBill') : <Link href={`/bills/${other.id}`}>{nameOf(other)}</Link>}
+        {repeats === null ? (
+          <>
+            <strong>{t('mark')}</strong> <Link href={`/bills/${other.id}`}>{nameOf(other)}</Link>
+          </>
+        ) : (
+          <strong>{t('repeats', { ...repeats })}</strong>
+        )}
       </p>
-      {isSameBill ? (
+      {repeats !== null ? (
         <Button onClick={() => dismissDuplicate(duplicate)}>{t('seen')}</Button>
       ) : (
         <Button onClick={() => setIsOpen(true)}>{t('compare')}</Button>

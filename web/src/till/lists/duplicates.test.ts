@@ -5,7 +5,17 @@ import type { Schemas } from '../../api/client.ts';
 import { likelyDuplicates } from './duplicates.ts';
 
 const notice = (change: number, subjectId: string, likelyDuplicateOf: string | null) =>
-  ({ change, subject: 'Bill', subjectId, likelyDuplicateOf }) as Schemas['Notice'];
+  ({
+    ...{
+      change,
+      subject: 'Bill',
+      subjectId,
+      roundId: 'two',
+      likelyDuplicateOf,
+      likelyDuplicateRoundId: 'one',
+    },
+  }) as Schemas['Notice'];
+const roundIds = ['one', 'two'];
 const open = ['a', 'b'].map((id) => ({ id }) as Bill);
 
 test('a bill that repeats another open one is marked with it, and so is that one', () => {
@@ -13,15 +23,15 @@ test('a bill that repeats another open one is marked with it, and so is that one
   assert.deepEqual(
     [...found],
     [
-      ['b', { change: 2, otherId: 'a', laterId: 'b' }],
-      ['a', { change: 2, otherId: 'b', laterId: 'b' }],
+      ['b', { change: 2, otherId: 'a', laterId: 'b', roundIds }],
+      ['a', { change: 2, otherId: 'b', laterId: 'b', roundIds }],
     ],
   );
 });
 
 test('a bill with the same round twice is marked once', () => {
   const found = likelyDuplicates([notice(2, 'a', 'a')], open, new Set());
-  assert.deepEqual([...found], [['a', { change: 2, otherId: 'a', laterId: 'a' }]]);
+  assert.deepEqual([...found], [['a', { change: 2, otherId: 'a', laterId: 'a', roundIds }]]);
 });
 
 test('what was judged, or has no open bill any more, is not marked', () => {

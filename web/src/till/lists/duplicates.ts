@@ -9,6 +9,8 @@ export interface Duplicate {
   otherId: string;
   /** The bill of the two whose order came later. */
   laterId: string;
+  /** The two rounds. */
+  roundIds: readonly (string | null)[];
 }
 
 /**
@@ -22,10 +24,10 @@ export function likelyDuplicates(
 ): Map<string, Duplicate> {
   const open = new Set(openBills.map(({ id }) => id));
   const found = new Map<string, Duplicate>();
-  for (const { change, subject, subjectId, likelyDuplicateOf } of notices) {
+  for (const { change, subject, subjectId, roundId, likelyDuplicateOf, likelyDuplicateRoundId } of notices) {
     if (subject !== 'Bill' || likelyDuplicateOf === null || dismissed.has(change)) continue;
     if (!open.has(subjectId) || !open.has(likelyDuplicateOf)) continue;
-    const pair = { change, laterId: subjectId };
+    const pair = { change, laterId: subjectId, roundIds: [likelyDuplicateRoundId, roundId] };
     if (!found.has(subjectId)) found.set(subjectId, { ...pair, otherId: likelyDuplicateOf });
     if (!found.has(likelyDuplicateOf)) found.set(likelyDuplicateOf, { ...pair, otherId: subjectId });
   }

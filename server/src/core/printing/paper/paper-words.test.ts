@@ -26,7 +26,8 @@ test('no word of a ticket loses a letter on the way to the paper', () => {
     const { practice, ticket } = WORDS[language].papers;
     const { types, ...words } = ticket;
     for (const text of [practice, ...Object.values(types), ...Object.values(words)]) {
-      const word = fillMessage(language, text, { count: 1, at: '19:00', course: 'Tatlı', seat: 2 });
+      const values = { count: 1, at: '19:00', course: 'Tatlı', seat: 2, number: 3, of: 2 };
+      const word = fillMessage(language, text, values);
       assert.equal(printableText(word), word);
     }
     assert.equal(new Set([types.DineIn, types.Takeaway, types.Delivery]).size, 3);

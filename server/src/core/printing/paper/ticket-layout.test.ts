@@ -219,6 +219,10 @@ describe('a ticket of a change', () => {
     assert.equal(barsOf(print({ isAgain: true }))[0], 'YİNE DE HAZIRLA');
   });
 
+  test('says of a round which one of its bill it repeats', () => {
+    assert.deepEqual(barsOf(print({ repeats: { number: 3, of: 2 } })), ['3. SİPARİŞ 2. SİPARİŞİN AYNISI']);
+  });
+
   test('strikes lines that are cancelled, and inverts nothing else on that line', () => {
     const removedIngredients = [{ id: 'sogan', name: 'Soğan' }];
     const rows = printLine({ quantity: 0, quantityBefore: 3, removedIngredients }, { kind: 'Change' });

@@ -71,6 +71,8 @@ function layWarnings(ticket: Ticket, facts: TicketFacts, words: TicketWords): Bl
     blocks.push(warning(fillMessage(language, words.fire, { course }), 'Large'));
   }
   if (ticket.isAgain) blocks.push(warning(words.again, 'Large'));
+  if (ticket.repeats !== undefined)
+    blocks.push(warning(fillMessage(language, words.repeats, { ...ticket.repeats }), 'Tall'));
   if (ticket.kind === 'Change') blocks.push(warning(words.change, 'Large'));
   return blocks.length === 0 ? [] : [...blocks, gapBlock(12)];
 }
