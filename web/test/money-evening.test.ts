@@ -120,7 +120,7 @@ describe('the money of an evening', IN_A_BROWSER, () => {
     for (let left = 4, rest = total; left > 0; left -= 1) {
       // The screen says the share before the tap: what remains, spread over who has not paid.
       const share = Math.round(rest / left);
-      await page.getByText(`Share ${inLira(share)}`).waitFor();
+      await sheet().getByText(inLira(share), { exact: true }).first().waitFor();
       await pay(bill, 'pos', share);
       rest -= share;
     }
@@ -137,7 +137,7 @@ describe('the money of an evening', IN_A_BROWSER, () => {
       [/Kebap/, 'lira', KEBAB, inCash(KEBAB)],
     ] as const) {
       await sheet().getByRole('button', { name: dish }).click();
-      await page.getByText(`Share ${inLira(share)}`).waitFor();
+      await sheet().getByText(inLira(share), { exact: true }).first().waitFor();
       await pay(bill, code, kurus);
     }
     await close(bill);
@@ -146,7 +146,7 @@ describe('the money of an evening', IN_A_BROWSER, () => {
   test('three pay amounts, the last one what remains', async () => {
     const bill = await ordered({ 'Adana Kebap': 2 });
     await payPage(bill);
-    await type('1', '00');
+    await type('1', '0', '0');
     await pay(bill, 'pos', 10_000);
     await type('5', '0', 'Decimal point', '5');
     await pay(bill, 'multinet', 5_050);
@@ -158,7 +158,7 @@ describe('the money of an evening', IN_A_BROWSER, () => {
   test('200 in cash, the rest by card', async () => {
     lastOfEvening = await ordered({ 'Adana Kebap': 3 });
     await payPage(lastOfEvening);
-    await type('2', '00');
+    await type('2', '0', '0');
     await pay(lastOfEvening, 'lira', 20_000);
     await pay(lastOfEvening, 'pos', 3 * KEBAB - 20_000);
     await close(lastOfEvening);

@@ -71,7 +71,7 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
     const baklava = page.getByRole('dialog').getByRole('button', { name: /Baklava/ });
     await kebab.click();
     await baklava.click();
-    await page.getByText(say('payments.sheet.shareIs', { amount: '₺160.50' })).waitFor();
+    await page.getByText(`${en.payments.sheet.takeNow}₺160.50`).waitFor();
     await button(page, 'POS', true).click();
     await kebab.getByText(say('payments.sheet.unitsPaid', { paid: '1', quantity: '2' })).waitFor();
     assert.equal(await baklava.isDisabled(), true);
@@ -115,7 +115,7 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
     const page = await payPage(bill);
     await button(page, en.payments.sheet.shares.Equal).click();
     await button(page, '2', true).click();
-    await page.getByText(/^Share/).waitFor();
+    await page.getByText(`${en.payments.sheet.takeNow}₺140.50`).waitFor();
     await page.route('**/payments', async (route) => {
       const other = { method: 'pos', amount: 50 };
       await bill.act('POST', '/payments', other, { 'idempotency-key': `other-till-${bill.first.id}` });
@@ -160,7 +160,7 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
     const page = await payPage(bill);
     const { total } = (await bill.read()).totals;
     await page.getByText(/^In cash/).waitFor();
-    await button(page, en.payments.sheet.tip, true).click();
+    await page.getByLabel(en.payments.sheet.tip, { exact: true }).click();
     await button(page, '5', true).click();
     await button(page, 'Lira', true).click();
     await page.getByText(say('payments.sheet.withTip', { amount: '₺5.00' })).waitFor();
@@ -288,6 +288,7 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
       await button(page, name).click();
       assert.deepEqual(await page.faultsOfAccessInBothThemes(), [], name);
     }
+    await page.locator('summary').click();
     await button(page, say('payments.refund.giveAmount', { amount: 'from' })).click();
     await page.getByRole('dialog').last().getByText(en.payments.refund.dishes).waitFor();
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);

@@ -23,11 +23,6 @@ export async function sendAct(client: QueryClient, act: Act): Promise<void> {
     if (act.name === 'placeOrder') client.setQueryData(keys.of(act.venueId, 'placed', act.key), bill.id);
     if (act.name === 'orderAgain' && bill.id !== act.subject)
       client.setQueryData(keys.of(act.venueId, 'instead', act.subject), bill.id);
-    // The screen offers to take it back. The answer to a repeat may have a payment that somebody else has taken since.
-    if (act.name === 'recordPayment') {
-      const payment = bill.payments.findLast(({ by }) => by.id === act.accountId);
-      client.setQueryData(keys.of(act.venueId, 'recorded-payment', act.key), payment);
-    }
     // A bill leaves its place with these: the screen tells where it went.
     if (LEAVING.has(act.name)) client.setQueryData(keys.of(act.venueId, 'left', act.key), bill);
   } else if (isVenueAct(act)) {

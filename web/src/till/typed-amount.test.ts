@@ -49,14 +49,14 @@ test('an amount is exact where floating point is not', () => {
 
 test('the keypad takes only what can become an amount', () => {
   const typed = (keys: readonly Key[]) => keys.reduce<string>(pressKey, '');
-  assert.equal(typed(['2', '00']), '200');
+  assert.equal(typed(['2', '0', '0']), '200');
   assert.equal(typed(['4', '5', ',', '5', '0', '9', ',']), '45,50');
   assert.equal(typed([',', '5']), '0,5');
   assert.equal(typed(['0', '0', '7']), '7');
-  assert.equal(typed(['00']), '0');
+  assert.equal(typed(['0', '0']), '0');
   assert.equal(typed(['1', '2', 'Erase']), '1');
   assert.equal(typed(['Erase']), '');
-  assert.equal(typed(['1', '00', '00', '00', '00']), '1000000');
+  assert.equal(typed(['1', ...Array<Key>(8).fill('0')]), '10000000');
 });
 
 test('quick sums are what guests hand over: the next steps up, and a note of 200 towards more', () => {
@@ -90,7 +90,7 @@ test('the keypad types every amount, and no keys make a text that is none', () =
   fc.assert(
     fc.property(AMOUNTS, (kurus) => assert.equal(press([...textOfAmount(kurus)]), textOfAmount(kurus))),
   );
-  const key = fc.constantFrom(...'0123456789,', '00', 'Erase');
+  const key = fc.constantFrom(...'0123456789,', 'Erase');
   fc.assert(
     fc.property(fc.array(key, { maxLength: 20 }), (keys) => {
       const text = press(keys);

@@ -1,8 +1,8 @@
 /** The largest amount that can be typed, in kuruş: the service refuses larger ones, above ten million lira. */
 const MOST_KURUS = 1_000_000_000;
 
-/** A key of the keypad: a digit, two zeros, the decimal sign, or the one that takes the last sign away. */
-export type Key = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '00' | ',' | '.' | 'Erase';
+/** A key of the keypad: a digit, the decimal sign, or the one that takes the last sign away. */
+export type Key = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | ',' | '.' | 'Erase';
 
 /**
  * Reads an amount as people type it, in kuruş: `1.250,50`, `1250.5`, `1 250`, `45,5`. The last comma or point with one
@@ -33,7 +33,6 @@ export function pressKey(text: string, key: Key): string {
   const pressed = isSign && text === '' ? `0${key}` : key;
   const next = text === '0' && !isSign ? pressed : text + pressed;
   if (!/^\d*(?:[.,]\d{0,2})?$/.test(next)) return text;
-  if (next === '00') return '0';
   const amount = parseAmount(next);
   return amount === null && /[1-9]/.test(next) ? text : next;
 }

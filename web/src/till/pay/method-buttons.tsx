@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import type { PaymentKind } from '../../acts/payment-acts.ts';
 import { useAmount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { liraOf } from '../typed-amount.ts';
 import { mealKurusOf } from './entry/entry.ts';
 import type { Method } from './method.ts';
@@ -21,22 +20,28 @@ const ICONS: Record<PaymentKind, typeof Banknote> = {
   Other: CircleEllipsis,
 };
 
-/** So many fit on a phone with the whole keypad. */
+/** That many fit on a phone with the whole keypad. */
 const MOST_AT_ONCE = 6;
 
 /** One tap on a way to pay records what was typed, the share, or everything that is due. */
 export function MethodButtons({ paying }: { paying: Paying }) {
   const t = useTranslations('payments.sheet');
-  const [isAll, setIsAll] = useState(false);
+  const [from, setFrom] = useState(0);
   const { methods } = paying.terms;
-  const hasMore = methods.length > MOST_AT_ONCE && !isAll;
+  const hasMore = methods.length > MOST_AT_ONCE;
+  const shown = hasMore ? methods.slice(from, from + MOST_AT_ONCE - 1) : methods;
+  const wanted = paying.bill.customer?.paymentMethod;
+  const main = methods.find(({ kind }) => kind === wanted) ?? methods[0];
   return (
     <fieldset className={css.kinds} aria-label={t('kinds')}>
-      {methods.slice(0, hasMore ? MOST_AT_ONCE - 1 : undefined).map((method) => (
-        <MethodButton key={method.code} method={method} paying={paying} />
+      {shown.map((method) => (
+        <MethodButton key={method.code} method={method} isMain={method === main} paying={paying} />
       ))}
       {hasMore && (
-        <Button className={css.kind} onClick={() => setIsAll(true)}>
+        <Button
+          className={css.kind}
+          onClick={() => setFrom(from + shown.length < methods.length ? from + shown.length : 0)}
+        >
           <span>{t('more')}</span>
         </Button>
       )}
@@ -44,7 +49,14 @@ export function MethodButtons({ paying }: { paying: Paying }) {
   );
 }
 
-function MethodButton({ method, paying }: { method: Method; paying: Paying }) {
+interface MethodButtonProps {
+  method: Method;
+  /** Whether it is the usual one: the way to pay that the guest said, otherwise the first of the venue. */
+  isMain: boolean;
+  paying: Paying;
+}
+
+function MethodButton({ method, isMain, paying }: MethodButtonProps) {
   const t = useTranslations('payments.sheet');
   const amount = useAmount();
   const nameOf = useMethodName();
@@ -58,7 +70,8 @@ function MethodButton({ method, paying }: { method: Method; paying: Paying }) {
   const reason = mealKurus === 0 ? noMeals : isChosenRefused ? 'mealsChosen' : null;
   return (
     <Button
-      className={classNames(css.kind, method.kind === bill.customer?.paymentMethod && css.wanted)}
+      className={css.kind}
+      tone={isMain ? 'Main' : 'Plain'}
       icon={<Icon aria-hidden />}
       disabled={!paying.canTake || reason !== null}
       onClick={() => void paying.take(method)}

@@ -11,24 +11,31 @@ import { Amount, useAmount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { usePrintBill } from '../bill/use-print-bill.ts';
-import { useMethodName, useNamedMethod } from './methods.ts';
+import { useMethodName } from './methods.ts';
 import css from './pay.module.css';
 import { PaymentDetails } from './payment-details.tsx';
-import { paymentActs } from './payments.ts';
+import { canBeUndone, lastOwnPayment, paymentActs } from './payments.ts';
+import { RecordingText } from './recording-text.tsx';
 
 const RefundSheet = lazyPart(() => import('./giving-back/refund-sheet.tsx'));
 const MethodSheet = lazyPart(() => import('./changing-method/method-sheet.tsx'));
 
+interface PaidListProps {
+  bill: Bill;
+  /** Whether the last payment is taken back elsewhere on the screen, and what is on its way is shown there. */
+  isBelowSum?: boolean;
+}
+
 /** What was paid, each with what can be done about it; what is on its way looks so. */
-export function PaidList({ bill }: { bill: Bill }) {
+export function PaidList({ bill, isBelowSum = false }: PaidListProps) {
   const t = useTranslations('payments.sheet');
-  const { venueId } = useVenue();
-  const amount = useAmount();
-  const methodOf = useNamedMethod();
+  const { venueId, session } = useVenue();
   const [refundedId, setRefundedId] = useState<string | null>(null);
   const [wrongId, setWrongId] = useState<string | null>(null);
   const { recording, undoing } = paymentActs(usePendingActs(venueId), bill.id);
-  if (bill.payments.length === 0 && recording.length === 0) return null;
+  const listed = isBelowSum ? [] : recording;
+  if (bill.payments.length === 0 && listed.length === 0) return null;
+  const last = lastOwnPayment(bill, session.account.id);
   const refunded = bill.payments.find(({ id }) => id === refundedId);
   const wrong = bill.payments.find(({ id }) => id === wrongId);
   return (
@@ -40,19 +47,15 @@ export function PaidList({ bill }: { bill: Bill }) {
             bill={bill}
             payment={payment}
             isBeingUndone={undoing.has(payment.id)}
+            hasUndo={bill.state === 'Open' && canBeUndone(payment) && !(isBelowSum && payment === last)}
             onRefund={() => setRefundedId(payment.id)}
             onWrongMethod={() => setWrongId(payment.id)}
           />
         ))}
-        {recording.map(({ key, input }) => (
-          <li key={key} className={css.recording}>
+        {listed.map((one) => (
+          <li key={one.key} className={css.recording}>
             <CloudUpload aria-hidden />
-            <span>
-              {t('recording', { kind: methodOf(input), amount: amountText(input, amount) })}
-              {(input.shown?.change ?? 0) > 0 && (
-                <b> {t('changeBack', { change: amount(input.shown?.change ?? 0) })}</b>
-              )}
-            </span>
+            <RecordingText act={one} />
           </li>
         ))}
       </ul>
@@ -70,19 +73,11 @@ export function PaidList({ bill }: { bill: Bill }) {
   );
 }
 
-/** What was handed over for a payment that is not answered: a share may not be known yet. */
-export function amountText(
-  { shown, amount }: { shown?: { handed: number | null }; amount?: number | null },
-  write: (lira: number) => string,
-): string {
-  const handed = shown?.handed ?? amount;
-  return handed == null ? '' : write(handed);
-}
-
 interface PaymentRowProps {
   bill: Bill;
   payment: Schemas['Payment'];
   isBeingUndone: boolean;
+  hasUndo: boolean;
   onRefund: () => void;
   onWrongMethod: () => void;
 }
@@ -108,7 +103,8 @@ function PaymentRow(props: PaymentRowProps) {
   );
 }
 
-function PaymentButtons({ bill, payment, isBeingUndone, onRefund, onWrongMethod }: PaymentRowProps) {
+function PaymentButtons(props: PaymentRowProps) {
+  const { bill, payment, isBeingUndone, hasUndo, onRefund, onWrongMethod } = props;
   const t = useTranslations('payments.sheet');
   const amount = useAmount();
   const nameOf = useMethodName();
@@ -118,7 +114,7 @@ function PaymentButtons({ bill, payment, isBeingUndone, onRefund, onWrongMethod 
   const hasRefund = payment.refundable < payment.amount;
   return (
     <div className={css.paymentButtons}>
-      {bill.state === 'Open' && !hasRefund && (
+      {hasUndo && (
         <Button
           tone="Quiet"
           icon={<Undo2 aria-hidden />}

@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CloudUpload } from 'lucide-react';
+import { ChevronDown, CircleCheck, CloudUpload } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
 import { billQuery, openBillsQuery } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
+import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
-import { useMedia } from '../../ui/screen/use-media.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { UnsentLines } from '../bill/unsent-lines.tsx';
 import { FiscalPart } from '../fiscal/fiscal-part.tsx';
-import { UndoOffer, useIsUndoOffered } from '../undo/undo-offers.tsx';
-import { Due } from './due.tsx';
-import { AmountRows } from './entry/amount-rows.tsx';
+import { AmountFields } from './entry/amount-fields.tsx';
 import { Dishes } from './entry/dishes.tsx';
 import type { Share } from './entry/entry.ts';
 import { Keypad } from './entry/keypad.tsx';
-import { ComesTo, ShareChoice } from './entry/share-choice.tsx';
+import { PartRow } from './entry/part-row.tsx';
+import { ShareChoice } from './entry/share-choice.tsx';
 import { PaymentQuestion } from './excess-question.tsx';
 import { MethodButtons } from './method-buttons.tsx';
 import { PaidList } from './paid-list.tsx';
 import css from './pay.module.css';
 import { RefusedPayments } from './refused-payments.tsx';
+import { SumToTake } from './sum-to-take.tsx';
 import { type Paying, usePaying } from './use-paying.ts';
 
 interface PaySheetProps {
@@ -65,13 +65,8 @@ function PayOpenBill({ bill, share, onClose }: PayOpenBillProps) {
   const t = useTranslations('payments.sheet');
   const tPrices = useTranslations('prices');
   const paying = usePaying(bill, share);
-  const { question, dueKurus, entry } = paying;
+  const { question, dueKurus } = paying;
   const isTaking = dueKurus > 0 && question === null;
-  const isByDish = entry.share === 'Units';
-  const isPhone = useMedia('(max-width: 40rem)');
-  // The dishes may be many, a phone small: how it is paid stays in reach.
-  const isFootTaking = isTaking && (isByDish || isPhone);
-  const isUndoOffered = useIsUndoOffered(paying.undoPlace);
   return (
     <Sheet
       title={t('title')}
@@ -79,48 +74,55 @@ function PayOpenBill({ bill, share, onClose }: PayOpenBillProps) {
       isOpen
       onClose={onClose}
       foot={
-        (isUndoOffered || dueKurus === 0 || isFootTaking) && (
-          <div className={css.payFoot}>
-            <UndoOffer place={paying.undoPlace} />
-            {dueKurus === 0 && <CloseButton paying={paying} />}
-            {isFootTaking && <ComesTo paying={paying} />}
-            {isFootTaking && <MethodButtons paying={paying} />}
-            {isFootTaking && !isByDish && <Keypad paying={paying} />}
-          </div>
-        )
+        (isTaking && <MethodButtons paying={paying} />) || (dueKurus === 0 && <CloseButton paying={paying} />)
       }
     >
       <div className={css.pay}>
-        <Due bill={bill} />
         <UnsentLines bill={bill} />
         <RefusedPayments billId={bill.id} />
+        <SumToTake paying={paying} />
         {question !== null && <PaymentQuestion question={question} onAnswer={paying.answer} />}
-        {isTaking && <Taking paying={paying} isPhone={isPhone} />}
-        <PaidList bill={bill} />
+        {isTaking && <Taking paying={paying} />}
         {paying.isChanging && (
           <p className={css.recording} role="status">
             <CloudUpload aria-hidden />
             {tPrices('waits')}
           </p>
         )}
+        <PaidBefore key={String(isTaking)} bill={bill} isOpen={!isTaking} />
         <FiscalPart bill={bill} />
       </div>
     </Sheet>
   );
 }
 
-/** What is entered for the next payment, and the ways to pay it, unless they stand below. */
-function Taking({ paying, isPhone }: { paying: Paying; isPhone: boolean }) {
-  const isByDish = paying.entry.share === 'Units';
+/** What is entered for the next payment. Each row keeps its place, whatever part of the bill is paid, with a tip or without. */
+function Taking({ paying }: { paying: Paying }) {
   return (
     <>
       <ShareChoice paying={paying} />
-      {isByDish && <Dishes paying={paying} />}
-      <AmountRows paying={paying} />
-      {!isByDish && !isPhone && <ComesTo paying={paying} />}
-      {!isByDish && !isPhone && <MethodButtons paying={paying} />}
-      {(isByDish || !isPhone) && <Keypad paying={paying} />}
+      <PartRow paying={paying} />
+      <AmountFields paying={paying} />
+      <div className={css.pad}>
+        <Keypad paying={paying} />
+        {paying.entry.field === 'units' && <Dishes paying={paying} />}
+      </div>
     </>
+  );
+}
+
+/** What was paid of an open bill, folded while the next payment is taken. */
+function PaidBefore({ bill, isOpen }: { bill: Bill; isOpen: boolean }) {
+  const t = useTranslations('payments.sheet');
+  if (bill.payments.length === 0) return null;
+  return (
+    <details className={css.paidBefore} open={isOpen}>
+      <summary>
+        <ChevronDown aria-hidden />
+        {t('payments')} <Amount value={bill.totals.paid} />
+      </summary>
+      <PaidList bill={bill} isBelowSum />
+    </details>
   );
 }
 

@@ -80,6 +80,23 @@ export function paidCount({ payments }: Pick<Bill, 'payments'>): number {
   return payments.filter(({ refundable }) => refundable > 0).length;
 }
 
+/** Whether a payment of an open bill can be taken back: it counts, and nothing of it was given back. */
+export function canBeUndone({
+  reversedAt,
+  refundable,
+  amount,
+}: Pick<Bill['payments'][number], 'reversedAt' | 'refundable' | 'amount'>): boolean {
+  return reversedAt === null && refundable >= amount;
+}
+
+/** The last payment of a person that can be taken back: another till may have taken one since. */
+export function lastOwnPayment(
+  { payments }: Pick<Bill, 'payments'>,
+  accountId: string,
+): Bill['payments'][number] | undefined {
+  return payments.findLast((payment) => payment.by.id === accountId && canBeUndone(payment));
+}
+
 /** The refunds of a payment, oldest first. */
 export function refundsOf({ refunds }: Pick<Bill, 'refunds'>, paymentId: string): Bill['refunds'] {
   return refunds.filter((refund) => refund.paymentId === paymentId);

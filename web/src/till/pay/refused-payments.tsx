@@ -9,9 +9,9 @@ import { useAmount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { useNamedMethod } from './methods.ts';
-import { amountText } from './paid-list.tsx';
 import css from './pay.module.css';
 import { paymentActs } from './payments.ts';
+import { amountText } from './recording-text.tsx';
 
 /**
  * Payments of a bill that did not go through, each with its sum: that money is not recorded, or nobody knows

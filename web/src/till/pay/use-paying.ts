@@ -7,7 +7,6 @@ import { useLeaving } from '../bill/leaving.tsx';
 import { useDraftUnits } from '../order/basket/use-basket.ts';
 import { placeOfBill } from '../order/place.ts';
 import { kurusOf, liraOf } from '../typed-amount.ts';
-import { useWithdrawUndo } from '../undo/undo-offers.tsx';
 import {
   type Asked,
   EMPTY_ENTRY,
@@ -16,7 +15,9 @@ import {
   keptUnits,
   paymentOf,
   previewOf,
+  restingField,
   type Share,
+  sumToTake,
   type Terms,
   tipOfPayment,
   typedAmounts,
@@ -25,7 +26,6 @@ import { usePreview } from './entry/use-preview.ts';
 import type { Method } from './method.ts';
 import { type PaymentTerms, usePaymentTerms } from './methods.ts';
 import { isDueChanging, isPaymentAct, paidCount, paymentActs } from './payments.ts';
-import { usePaymentUndo } from './use-payment-undo.ts';
 
 /** A question about what a card took beyond what is due, or about a tip above the whole bill. */
 export type PayQuestion = { method: Method; asked: Exclude<Asked, { kind: 'Payment' }> | UnusualTip };
@@ -50,9 +50,7 @@ export function usePaying(bill: Bill, share: Share) {
   const { close } = useLeaving();
   const { isBusy, isClosing } = paymentActs(acts, bill.id);
   const terms = usePaymentTerms();
-  const undo = usePaymentUndo(bill);
-  const withdrawUndo = useWithdrawUndo();
-  const entering = useEntry(bill, share, undo.follow);
+  const entering = useEntry(bill, share);
   const shown = useShown(bill, entering.entry, entering.payersLeft, terms);
   const { taking, pay, question, setQuestion } = useTaking(bill, entering, shown);
   const unsentUnits = useDraftUnits(placeOfBill(bill));
@@ -67,7 +65,7 @@ export function usePaying(bill: Bill, share: Share) {
   const { isWrong } = typedAmounts(entering.entry);
   return {
     ...{ bill, dueKurus, terms, shown, isChanging, isClosing, unsentUnits, canClose, isWrong },
-    undoPlace: undo.place,
+    takenKurus: sumToTake(entering.entry, dueKurus, shown.share),
     ...entering,
     question: isOnItsWay() ? null : question,
     canTake: !isTaking && !isWrong && dueKurus > 0 && isComplete(entering.entry, shown.terms),
@@ -77,10 +75,7 @@ export function usePaying(bill: Bill, share: Share) {
       if (body !== null && question !== null && !isOnItsWay()) pay(question.method, body, null);
     },
     closeBill: () => {
-      if (isOnItsWay()) return;
-      // A payment of a closed bill is given back, not undone.
-      withdrawUndo(undo.place);
-      close(bill.id);
+      if (!isOnItsWay()) close(bill.id);
     },
   };
 }
@@ -88,14 +83,13 @@ export function usePaying(bill: Bill, share: Share) {
 /** Among how many a bill is shared, and how many had paid when that was said: they may pay long after each other. */
 const sharing = new Map<string, { people: string; paidBefore: number }>();
 
-/**
- * What is typed and chosen. Who has paid meanwhile shares no more, and what was paid is not chosen any more.
- * @param onRecord  called with the key of the act of a payment
- */
-function useEntry(bill: Bill, share: Share, onRecord: (key: string) => void) {
+/** What is typed and chosen. Who has paid meanwhile shares no more, and what was paid is not chosen any more. */
+function useEntry(bill: Bill, share: Share) {
   const act = useActHere();
   const kept = sharing.get(bill.id);
-  const [entry, setEntry] = useState<Entry>({ ...EMPTY_ENTRY, share, people: kept?.people ?? '' });
+  const [entry, setEntry] = useState<Entry>({
+    ...{ ...EMPTY_ENTRY, share, field: restingField(share), people: kept?.people ?? '' },
+  });
   const paid = paidCount(bill);
   const people = Number(entry.people) || bill.guests;
   const left = people === null ? null : people - (paid - (kept?.paidBefore ?? paid));
@@ -114,8 +108,10 @@ function useEntry(bill: Bill, share: Share, onRecord: (key: string) => void) {
       const { amount, tip, tendered } = body;
       const handed = tendered ?? (amount == null ? null : liraOf(kurusOf(amount) + kurusOf(tip ?? 0)));
       const shown = { handed, change: change ?? 0 };
-      onRecord(act('recordPayment', bill.id, { billId: bill.id, shown, ...body }));
-      setEntry((before) => ({ ...EMPTY_ENTRY, share: before.share, people: before.people }));
+      act('recordPayment', bill.id, { billId: bill.id, shown, ...body });
+      setEntry(({ share: paid, people: among }) => ({
+        ...{ ...EMPTY_ENTRY, share: paid, field: restingField(paid), people: among },
+      }));
     },
   };
 }

@@ -22,8 +22,6 @@ interface UndoOffers {
   offered: readonly Offered[];
   offer: (places: readonly string[], undoable: Undoable) => void;
   take: (offered: Offered) => void;
-  /** Ends what is offered at a place. */
-  withdraw: (place: string) => void;
 }
 
 const UndoContext = createContext<UndoOffers | null>(null);
@@ -45,7 +43,6 @@ export function UndoOffersProvider({ children }: { children: ReactNode }) {
         end(one);
         one.undo();
       },
-      withdraw: (place) => setOffered((all) => all.filter((other) => !isAtOneOf(other, [place]))),
     }),
     [offered, end],
   );
@@ -68,20 +65,10 @@ export function useOfferUndo(): UndoOffers['offer'] {
   return useOffers().offer;
 }
 
-/** Ends the offer at a place: what was done cannot be taken back any more. */
-export function useWithdrawUndo(): UndoOffers['withdraw'] {
-  return useOffers().withdraw;
-}
-
 function useOffers(): UndoOffers {
   const offers = use(UndoContext);
   if (offers === null) throw new Error('an offer to undo needs an UndoOffersProvider above it');
   return offers;
-}
-
-/** Whether there is something to take back at a place. */
-export function useIsUndoOffered(place: string): boolean {
-  return useOffers().offered.some(({ places }) => places.includes(place));
 }
 
 /** The button that takes back what was just done at a place; nothing where nothing was. */

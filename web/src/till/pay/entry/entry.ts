@@ -13,8 +13,8 @@ export type TypedField = 'given' | 'people' | 'tip';
 /** What a person has entered for the next payment. */
 export interface Entry {
   share: Share;
-  /** The one that the keypad types into. */
-  field: TypedField;
+  /** The one that the keypad types into; `units` while dishes are tapped. */
+  field: TypedField | 'units';
   /** The texts as they were typed. */
   given: string;
   people: string;
@@ -25,6 +25,11 @@ export interface Entry {
 
 export const EMPTY_ENTRY: Entry = { share: 'All', field: 'given', given: '', people: '', tip: '', units: {} };
 
+/** The field of a share where no other one was chosen. */
+export function restingField(share: Share): Entry['field'] {
+  return share === 'Units' ? 'units' : 'given';
+}
+
 /** What an entry is worked out with. */
 export interface Terms {
   bill: Pick<Bill, 'revision' | 'totals' | 'lines'>;
@@ -34,6 +39,20 @@ export interface Terms {
   shareKurus: number | null;
   /** What settles the whole bill in cash as the service says, without a tip, in kuruş; `null` while it is not known. */
   cashKurus: number | null;
+}
+
+/**
+ * The one sum that is taken next, share and tip, in kuruş; `null` while a share is not known.
+ * @param share  what the service says of a share
+ */
+export function sumToTake(
+  entry: Entry,
+  dueKurus: number,
+  share: { tendered: number } | undefined,
+): number | null {
+  const { givenKurus, tipKurus } = typedAmounts(entry);
+  if (entry.share !== 'All') return share === undefined ? null : kurusOf(share.tendered);
+  return Math.min(givenKurus ?? dueKurus, dueKurus) + tipKurus;
 }
 
 /** What is told the service, or what has to be asked before. */

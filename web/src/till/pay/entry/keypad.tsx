@@ -1,34 +1,32 @@
+import { Delete } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useDecimalSign } from '../../../ui/amount.tsx';
 import { type Key, pressKey } from '../../typed-amount.ts';
 import css from '../pay.module.css';
 import type { Paying } from '../use-paying.ts';
 
-const KEYS: readonly Key[] = ['1', '2', '3', '0', '4', '5', '6', '00', '7', '8', '9'];
+/** As on a calculator and a till. */
+const DIGITS: readonly Key[] = ['7', '8', '9', '4', '5', '6', '1', '2', '3'];
 
 /** The most that share a bill: two digits. */
-const MOST_DIGITS = 2;
+const PEOPLE = /^(?:[1-9]\d?)?$/;
 
-/** Large keys for the chosen field, in three rows so that all of them fit on a phone. */
+/** Large keys for the chosen field. */
 export function Keypad({ paying: { entry, change } }: { paying: Paying }) {
   const t = useTranslations('payments.sheet');
   const { field } = entry;
   const sign = useDecimalSign() as Key;
   const press = (key: Key) => {
+    if (field === 'units') return;
     const text = pressKey(entry[field], key);
-    if (field !== 'people' || new RegExp(`^[1-9]\\d{0,${MOST_DIGITS - 1}}$`).test(text))
-      change({ [field]: text });
+    if (field !== 'people' || PEOPLE.test(text)) change({ [field]: text });
   };
+  const names: Partial<Record<Key, string>> = { [sign]: t('comma'), Erase: t('erase') };
   return (
-    <fieldset className={css.keypad} aria-label={t('keypad')} dir="ltr">
-      {[...KEYS, sign].map((key) => (
-        <button
-          key={key}
-          type="button"
-          aria-label={key === sign ? t('comma') : undefined}
-          onClick={() => press(key)}
-        >
-          {key}
+    <fieldset className={css.keypad} aria-label={t('keypad')} dir="ltr" disabled={field === 'units'}>
+      {[...DIGITS, sign, '0' as const, 'Erase' as const].map((key) => (
+        <button key={key} type="button" aria-label={names[key]} onClick={() => press(key)}>
+          {key === 'Erase' ? <Delete aria-hidden /> : key}
         </button>
       ))}
     </fieldset>

@@ -1,0 +1,22 @@
+import { useDecimalSign } from '../../../ui/amount.tsx';
+import { kurusOf, textOfAmount } from '../../typed-amount.ts';
+import css from '../pay.module.css';
+import type { Paying } from '../use-paying.ts';
+import { TypedField } from './typed-field.tsx';
+
+/** What is handed over, everything unless something is typed or tapped, and the tip. */
+export function AmountFields({ paying }: { paying: Paying }) {
+  const sign = useDecimalSign();
+  return (
+    <div className={css.amounts}>
+      <TypedField paying={paying} field="given" placeholder={placeholderOf(paying, sign)} />
+      <TypedField paying={paying} field="tip" placeholder="0" />
+    </div>
+  );
+}
+
+/** What is handed over while nothing is typed. */
+function placeholderOf({ entry, dueKurus, shown }: Paying, sign: string): string {
+  if (entry.share === 'All') return textOfAmount(dueKurus, sign);
+  return shown.share === undefined ? '' : textOfAmount(kurusOf(shown.share.amount), sign);
+}

@@ -1,0 +1,104 @@
+import { ListChecks } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useAmount, useDecimalSign } from '../../../ui/amount.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { usePercent } from '../../../ui/percent.ts';
+import { kurusOf, liraOf, quickSums, textOfAmount } from '../../typed-amount.ts';
+import css from '../pay.module.css';
+import type { Paying } from '../use-paying.ts';
+import { restingField, type Share, tipOfPercent, typedAmounts } from './entry.ts';
+import { TypedField } from './typed-field.tsx';
+
+type PartProps = { paying: Paying };
+
+const PARTS: Record<Share, (props: PartProps) => React.ReactNode> = {
+  All: QuickSums,
+  Equal: People,
+  Units: ChosenDishes,
+};
+
+/** One row for what the chosen part needs: usual sums, the number of people, the chosen dishes. While the tip is typed it offers usual tips. */
+export function PartRow({ paying }: PartProps) {
+  const Part = paying.entry.field === 'tip' ? UsualTips : PARTS[paying.entry.share];
+  return (
+    <div className={css.partRow}>
+      <Part paying={paying} />
+    </div>
+  );
+}
+
+/** The exact sum, and what guests hand over for it. */
+function QuickSums({ paying: { entry, change, dueKurus } }: PartProps) {
+  const t = useTranslations('payments.sheet');
+  const amount = useAmount();
+  const sign = useDecimalSign();
+  const { given } = entry;
+  const { tipKurus } = typedAmounts(entry);
+  return (
+    <fieldset className={css.quick} aria-label={t('quick')}>
+      <Button aria-pressed={given === ''} onClick={() => change({ given: '' })}>
+        {t('exact')}
+      </Button>
+      {quickSums(dueKurus + tipKurus).map((sum) => (
+        <Button
+          key={sum}
+          aria-pressed={given === textOfAmount(sum, sign)}
+          aria-label={amount(liraOf(sum))}
+          onClick={() => change({ given: textOfAmount(sum, sign) })}
+        >
+          {textOfAmount(sum, sign)}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Among how many people the bill is shared, and how many of them have not paid. */
+function People({ paying }: PartProps) {
+  const t = useTranslations('payments.sheet');
+  const { people, payersLeft } = paying;
+  return (
+    <>
+      <TypedField paying={paying} field="people" placeholder={people === null ? '' : String(people)} />
+      <p className={css.left}>{payersLeft !== null && t('peopleLeft', { count: payersLeft })}</p>
+    </>
+  );
+}
+
+/** Shows the dishes again after an amount was typed. */
+function ChosenDishes({ paying: { entry, change } }: PartProps) {
+  const t = useTranslations('payments.sheet');
+  const count = Object.values(entry.units).reduce((sum, units) => sum + units, 0);
+  return (
+    <Button
+      isWide
+      icon={<ListChecks aria-hidden />}
+      aria-pressed={entry.field === 'units'}
+      onClick={() => change({ field: 'units' })}
+    >
+      {t('dishesChosen', { count })}
+    </Button>
+  );
+}
+
+/** Usual percentages of what is paid now, and no tip. */
+function UsualTips({ paying: { entry, change, terms, shown, dueKurus } }: PartProps) {
+  const t = useTranslations('payments.sheet');
+  const percentText = usePercent();
+  const sign = useDecimalSign();
+  const ofKurus = shown.share === undefined ? dueKurus : kurusOf(shown.share.amount);
+  const choose = (tip: string) => change({ tip, field: restingField(entry.share) });
+  return (
+    <fieldset className={css.quick} aria-label={t('usualTips')}>
+      <Button onClick={() => choose('')}>{t('noTip')}</Button>
+      {terms.tipPercents.map((percent) => {
+        const tip = textOfAmount(tipOfPercent(percent, ofKurus), sign);
+        return (
+          <Button key={percent} aria-pressed={entry.tip === tip} onClick={() => choose(tip)}>
+            {percentText(percent)}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,165 @@
+import { CircleCheck, CloudUpload, Undo2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { usePendingActs } from '../../acts/acts-provider.tsx';
+import type { Bill } from '../../api/bill-list.ts';
+import { NeedsColleague } from '../../session/needs-colleague.tsx';
+import { useActHere, useVenue } from '../../session/venue-context.tsx';
+import { Amount, useAmount } from '../../ui/amount.tsx';
+import { Button } from '../../ui/button.tsx';
+import { liraOf } from '../typed-amount.ts';
+import { typedAmounts } from './entry/entry.ts';
+import { ToGiveBack } from './giving-back/to-give-back.tsx';
+import { useMethodName } from './methods.ts';
+import css from './pay.module.css';
+import { lastOwnPayment, paymentActs } from './payments.ts';
+import { RecordingText } from './recording-text.tsx';
+import type { Paying } from './use-paying.ts';
+
+/** The sum to take now, the largest figure of the screen, with what it is made of, and the way back from the last payment. It is always as high. */
+export function SumToTake({ paying }: { paying: Paying }) {
+  const { bill } = paying;
+  if (bill.totals.toGiveBack > 0)
+    return (
+      <section aria-live="polite">
+        <LastChange bill={bill} />
+        <ToGiveBack bill={bill} />
+      </section>
+    );
+  return (
+    <section className={css.toTake} data-paid={paying.dueKurus === 0}>
+      <Sum paying={paying} />
+      <Notes paying={paying} />
+      <UndoLast bill={bill} />
+    </section>
+  );
+}
+
+function Sum({ paying: { dueKurus, takenKurus } }: { paying: Paying }) {
+  const t = useTranslations('payments.sheet');
+  const isPaid = dueKurus === 0;
+  const isPart = takenKurus !== null && takenKurus !== dueKurus;
+  return (
+    <p className={css.sumLine} aria-live="polite">
+      <span className={css.label}>
+        {isPaid && <CircleCheck aria-hidden />}
+        {isPaid ? t('nothingDue') : t(isPart ? 'takeNow' : 'due')}
+      </span>
+      <strong className={css.sum}>
+        <Amount value={liraOf(takenKurus ?? dueKurus)} />
+      </strong>
+    </p>
+  );
+}
+
+/** What the sum is made of, what cash comes to, and what goes back: of what is entered, otherwise of the last payment. */
+function Notes({ paying }: { paying: Paying }) {
+  const t = useTranslations('payments.sheet');
+  const { venueId } = useVenue();
+  const { recording } = paymentActs(usePendingActs(venueId), paying.bill.id);
+  const { isOfShare, parts, cash } = useNotes(paying);
+  if (recording.length > 0)
+    return (
+      <div className={css.notes}>
+        {recording.map((act) => (
+          <p key={act.key} className={css.onItsWay}>
+            <CloudUpload aria-hidden />
+            <RecordingText act={act} />
+          </p>
+        ))}
+      </div>
+    );
+  if (paying.isWrong)
+    return (
+      <div className={css.notes}>
+        <p className={css.wrong}>{t('invalid')}</p>
+      </div>
+    );
+  return (
+    <div className={css.notes} role="status">
+      {isOfShare && <p>{parts.join(' · ')}</p>}
+      {cash.length > 0 ? (
+        <p>
+          {cash.map(({ text, isBack }) => (
+            <span key={text} className={isBack ? css.back : undefined}>
+              {text}
+            </span>
+          ))}
+        </p>
+      ) : (
+        <LastChange bill={paying.bill} />
+      )}
+    </div>
+  );
+}
+
+function useNotes({ bill, entry, shown, dueKurus, takenKurus }: Paying) {
+  const t = useTranslations('payments.sheet');
+  const amount = useAmount();
+  const { share, cash, change } = shown;
+  const { tipKurus } = typedAmounts(entry);
+  const { paid, total, remaining } = bill.totals;
+  const isPart = takenKurus !== null && takenKurus - tipKurus !== dueKurus;
+  const parts = [
+    tipKurus > 0 && takenKurus !== null
+      ? t('ofWhichTip', { amount: amount(liraOf(takenKurus - tipKurus)), tip: amount(liraOf(tipKurus)) })
+      : '',
+    isPart ? t('ofTotal', { total: amount(remaining) }) : '',
+    !isPart && paid > 0 ? t('ofTotal', { total: amount(total) }) : '',
+  ].filter((text) => text !== '');
+  const isRounded = cash !== undefined && cash.rounding !== 0;
+  const isOtherSum = cash !== undefined && cash.amount !== share?.amount;
+  const inCash =
+    cash !== undefined && (isRounded || (entry.share !== 'All' && share !== undefined && isOtherSum));
+  const notes = [
+    { text: inCash ? t('inCash', { amount: amount(cash.tendered) }) : '', isBack: false },
+    { text: change === null ? '' : t('changeBack', { change: amount(change) }), isBack: true },
+  ];
+  return { isOfShare: parts.length > 0, parts, cash: notes.filter(({ text }) => text !== '') };
+}
+
+/** What goes back of the last payment, and by how much its cash was rounded. */
+function LastChange({ bill: { payments } }: { bill: Bill }) {
+  const t = useTranslations('payments.sheet');
+  const amount = useAmount();
+  const last = payments.at(-1);
+  if (last === undefined || last.reversedAt !== null) return null;
+  if (last.change === 0 && last.rounding === 0) return null;
+  return (
+    <p>
+      <span>{t('changeOf', { given: amount(last.tendered) })}</span>
+      {last.change > 0 && (
+        <span className={css.back}>{t('changeBack', { change: amount(last.change) })}</span>
+      )}
+      {last.rounding !== 0 && <span>{t('rounded', { amount: amount(last.rounding) })}</span>}
+    </p>
+  );
+}
+
+/** Takes back the last payment of this person, and says which one that is. Others are taken back in the list. */
+function UndoLast({ bill }: { bill: Bill }) {
+  const t = useTranslations('payments.sheet');
+  const { venueId, session } = useVenue();
+  const amount = useAmount();
+  const nameOf = useMethodName();
+  const act = useActHere();
+  const { undoing } = paymentActs(usePendingActs(venueId), bill.id);
+  const last = lastOwnPayment(bill, session.account.id);
+  if (last === undefined) return null;
+  return (
+    <Button
+      key={last.id}
+      className={css.undoLast}
+      icon={<Undo2 aria-hidden />}
+      disabled={undoing.has(last.id)}
+      onClick={() => act('reversePayment', bill.id, { billId: bill.id, paymentId: last.id })}
+    >
+      <span>
+        {undoing.has(last.id) ? t('undoing') : t('undo')}{' '}
+        <small>
+          {nameOf(last.method)} {amount(last.amount)}
+        </small>
+      </span>
+      <NeedsColleague right="reverse" />
+    </Button>
+  );
+}
