@@ -34,6 +34,7 @@ import type restaurant from './words/en/restaurant.json';
 import type rights from './words/en/rights/rights.json';
 import type serviceState from './words/en/service-state.json';
 import type till from './words/en/till.json';
+import type venues from './words/en/venues/venues.json';
 
 /** The keys of all texts, as the English files have them. A new room needs a line in both lists. */
 declare module 'use-intl' {
@@ -75,6 +76,7 @@ declare module 'use-intl' {
       serviceState: typeof serviceState;
       settings: typeof settings;
       till: typeof till;
+      venues: typeof venues;
     };
   }
 }

@@ -68,6 +68,25 @@ describe('finding a bill that is closed', IN_A_BROWSER, () => {
     assert.deepEqual(await page.faultsOfAccess(), []);
   });
 
+  test('before anything is typed it lists the bills of today, the last closed one first', async () => {
+    const early = await openBill(app.venue, { customer: { name: 'Opened first', phone: '+905321234567' } });
+    await closedBill('Cash', 1, 'Closed first');
+    await early.act('POST', '/close', { kind: 'Cash' });
+    await openBill(app.venue, { customer: { name: 'Still open', phone: '+905321234567' } });
+    await makeYesterdays(await closedBill('Cash', 1, 'Of yesterday'));
+    const page = await open('/till/');
+    await page.getByRole('button', { name: en.pay.lists.searchTitle }).click();
+    await page.getByRole('heading', { name: en.pay.lists.closedToday }).waitFor();
+    const names = async () =>
+      (await rows(page).getByRole('link').locator('strong:first-child').allTextContents()).filter((text) =>
+        /^(Opened|Closed|Still|Of) /.test(text),
+      );
+    await eventually(names, ['Opened first', 'Closed first', 'Still open']);
+    assert.equal(await page.taps(), 1);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
   test('a day and a way to pay find it; their address lists the same after a reload, and after the way back', async () => {
     await closedBill('Cash', 2, 'Bugün Nakit');
     for (const name of ['Dün Nakit', 'Dün Kart'])

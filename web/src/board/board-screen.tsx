@@ -1,10 +1,9 @@
 import { ChefHat } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
-import { noteLastScreen } from '../device/last-screen.ts';
+
 import { useDarkByDefault } from '../device/shown-theme.ts';
 import { useWakeLock } from '../device/use-wake-lock.ts';
-import { useVenue } from '../session/venue-context.tsx';
+import { useNotedScreen } from '../session/use-noted-screen.ts';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading, SkeletonCard } from '../ui/loading.tsx';
 import { Message } from '../ui/message.tsx';
@@ -19,8 +18,7 @@ import { type Board, useBoard } from './use-board.ts';
 /** The kitchen board: what is to make, the oldest first. */
 export default function BoardScreen() {
   const t = useTranslations('board');
-  const { venueId } = useVenue();
-  useEffect(() => noteLastScreen(venueId, 'board'), [venueId]);
+  useNotedScreen('board');
   useDarkByDefault();
   useWakeLock();
   const board = useBoard();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Footprints, Plus, Printer, ScanQrCode } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, Redirect, Route, Switch, useLocation, useRoute, useSearchParams } from 'wouter';
 import { usePendingActs } from '../acts/acts-provider.tsx';
@@ -8,7 +8,8 @@ import { RefusedActs } from '../acts/refused-acts.tsx';
 import { isReservationAct } from '../acts/reservation-acts.ts';
 import type { Schemas } from '../api/client.ts';
 import { eveningQuery } from '../api/queries.ts';
-import { noteLastScreen } from '../device/last-screen.ts';
+
+import { useNotedScreen } from '../session/use-noted-screen.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { Button } from '../ui/button.tsx';
 import { Loading } from '../ui/loading.tsx';
@@ -60,7 +61,7 @@ function Evening() {
   const [search, setSearch] = useState('');
   const evening = useQuery(eveningQuery(venueId, date));
   const acts = usePendingActs(venueId).filter(isReservationAct);
-  useEffect(() => noteLastScreen(venueId, 'host'), [venueId]);
+  useNotedScreen('host');
   const shownDate = evening.data?.date ?? date;
   const missing = <MissingEvening evening={evening} />;
   if (shownDate === null) return missing;

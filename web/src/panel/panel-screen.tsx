@@ -1,12 +1,13 @@
 import { loadWords } from 'virtual:words/panel';
 import { CloudOff, KeyRound } from 'lucide-react';
-import { type ComponentType, type LazyExoticComponent, Suspense, useEffect } from 'react';
+import { type ComponentType, type LazyExoticComponent, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link, Redirect, Route, Switch } from 'wouter';
-import { noteLastScreen } from '../device/last-screen.ts';
+
 import { MoreWords, type PartWords, wordsQuery } from '../device/more-words.tsx';
 import { preferences } from '../device/preferences.ts';
 import { useLive } from '../live/live-context.tsx';
+import { useNotedScreen } from '../session/use-noted-screen.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Message } from '../ui/message.tsx';
@@ -55,8 +56,7 @@ export function beginWith(overview: ComponentType): void {
 
 /** The panel: what the venue is set up with, and how it is doing, as far as the rights of the person open it. */
 export default function PanelScreen() {
-  const { venueId } = useVenue();
-  useEffect(() => noteLastScreen(venueId, 'panel'), [venueId]);
+  useNotedScreen('panel');
   return (
     <MoreWords words={PANEL_WORDS}>
       <Panel />

@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { menuQuery, profileQuery, stockQuery } from '../api/queries.ts';
-import { noteLastScreen } from '../device/last-screen.ts';
+
 import { loadAhead } from '../device/load-ahead.ts';
 import { opens } from '../session/open-screens.ts';
+import { useNotedScreen } from '../session/use-noted-screen.ts';
 import { useVenue } from '../session/venue-context.tsx';
 import { NotFound } from '../ui/not-found.tsx';
 import { LeavingProvider } from './bill/leaving.tsx';
@@ -27,7 +28,7 @@ export default function TillScreen() {
 
 function Till() {
   const { venueId } = useVenue();
-  useEffect(() => noteLastScreen(venueId, 'till'), [venueId]);
+  useNotedScreen('till');
   useEffect(() => loadAhead(...SHEETS), []);
   const client = useQueryClient();
   useEffect(() => {

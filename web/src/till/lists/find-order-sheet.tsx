@@ -20,17 +20,18 @@ import { useSought } from './use-sought.ts';
 const SETTLED_MS = 200;
 const MOST_LETTERS = 100;
 
-/** Finds open, closed and voided bills while it is typed, or lists those of a day. Open ones are found without a connection, too. */
+/** Finds open, closed and voided bills while it is typed, or lists those of a day. It opens with the bills of today, the last closed one first. Open ones are found without a connection, too. */
 export default function FindOrderSheet() {
   const [sought, seek] = useSought();
   const t = useTranslations('pay.lists');
   const [, navigate] = useLocation();
   const [typed, setTyped] = useTyped(sought.text, (text) => seek({ ...sought, text }));
-  const { found, isComplete, fault, readMore } = useFound(sought, typed);
+  const { found, isToday, isComplete, fault, readMore } = useFound(sought, typed);
   const sentenceOf = useFaultSentence();
   const open = found.filter(({ state }) => state === 'Open');
   const closed = found.filter(({ state }) => state !== 'Open');
-  const first = open[0] ?? closed[0];
+  // Enter leads to what was sought.
+  const first = isToday ? undefined : (open[0] ?? closed[0]);
   const { submit } = useSubmit({}, () => first && navigate(`/bills/${first.id}`));
   return (
     <Sheet title={t('searchTitle')} place="Side" isOpen onClose={() => seek(null)} hasAddress keepsTyped>
@@ -49,8 +50,9 @@ export default function FindOrderSheet() {
         />
         <FindFilters sought={sought} onSeek={seek} />
         {fault !== null && <p role="alert">{sentenceOf(fault)}</p>}
+        {isToday && <Found title={t('closedToday')} bills={closed} />}
         <Found title={t('foundOpen')} bills={open} />
-        <Found title={t('foundClosed')} bills={closed} />
+        {!isToday && <Found title={t('foundClosed')} bills={closed} />}
         {readMore !== null && <Button onClick={readMore}>{t('more')}</Button>}
         {isComplete && found.length === 0 && (
           <p className={css.soft}>
