@@ -104,6 +104,7 @@ describe('reasons at the till', IN_A_BROWSER, () => {
     const paid = { kind: 'Card', amount: 100, revision };
     await bill.act('POST', '/payments', paid, { 'idempotency-key': freshKey() });
     await button(page, en.till.order.pay).click();
+    await page.locator('summary').click();
     await page.getByRole('button', { name: /^Give back from/ }).click();
     const refund = dialog(page).last();
     await refund.getByRole('button', { name: /^Give back ₺/ }).click();
