@@ -21,6 +21,7 @@ export const SLOW_FILES = [
   'server/src/postgres/upgrade/upgrade-cluster.test.ts',
   'server/test/assistants/assistant-seeds.test.ts',
   'server/test/crashes/fail-over-losses.test.ts',
+  'server/test/money/large-export.test.ts',
   'server/test/races/reservation-races.test.ts',
 ];
 

@@ -500,7 +500,20 @@ create table ledger (
   content json not null,
   PRIMARY KEY (venue_id, number)
 );
+CREATE INDEX ledger_date ON ledger (venue_id, business_date, number);
 CREATE INDEX ledger_no_bill ON ledger (venue_id, number) WHERE (bill_id IS NULL);
+
+-- What the rows of the ledger of one business date come to, so that a year need not be added up again. Made when it is read; a date with a later row is added up again.
+create table ledger_sums (
+  venue_id uuid not null,
+  business_date date not null,
+  -- The last row of the date that is in it.
+  last_row bigint not null,
+  -- Which release of the sums it is: another one adds up again.
+  version integer not null,
+  content json not null,
+  PRIMARY KEY (venue_id, business_date)
+);
 
 create table menu_category (
   venue_id uuid not null,

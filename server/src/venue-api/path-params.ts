@@ -10,7 +10,12 @@ export const FIGURE_TABLES = [
   'branches',
   'taken-off',
   'taken-off-approved',
+  'sales',
+  'days',
 ] as const;
+
+/** What can be exported of a range of days. */
+export const RECORD_KINDS = ['bills', 'lines', 'payments', 'refunds'] as const;
 
 /** Every parameter that a path of the venue API can have. */
 const PARAMS = {
@@ -59,6 +64,7 @@ const PARAMS = {
     description: 'The number of the day report.',
   }),
   table: oneOf(FIGURE_TABLES, 'What the table shows.'),
+  records: oneOf(RECORD_KINDS, 'What the table has a row for.'),
 };
 
 type Params = typeof PARAMS;

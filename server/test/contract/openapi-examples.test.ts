@@ -241,6 +241,7 @@ test('the examples of the settings of an owner are accepted unchanged', async ()
 test('the examples of figures and drawers are accepted unchanged', async () => {
   await sendAll('getTodayFigures getTakings getFigureTrend listFigureChannels listFigureHours closeDay');
   await sendAll('listFigureProducts listFigureBranches listTakenOff sumTakenOff getFigureTable');
+  await sendAll('getSales listSalesDays exportBills exportLines exportPayments exportRefunds exportTable');
   await sendAll('getDaySoFar listDayReports getDayReport getDayReportTable listDrawers moveCash');
   await sendAll('countDrawer getDeclaredTotals declareTotals listShifts');
 });

@@ -20,6 +20,7 @@ export async function knock(
     '{venueId}': venueId,
     '{date}': '2026-10-29',
     '{table}': 'trend',
+    '{records}': 'bills',
     '{drawer}': 'main',
     '{row}': '1',
     '{reportNumber}': '1',

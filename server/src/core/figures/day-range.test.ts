@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isReadable, lengthOf, rangeBefore, stepsOf } from './day-range.ts';
+import { isReadable, lengthOf, rangeBefore, rangeLastYear, stepsOf } from './day-range.ts';
 
 const range = (from: string, to: string) => ({ from, to });
 
@@ -57,4 +57,9 @@ test('a range is readable up to 1,100 days between 2000 and 2099', () => {
   assert.equal(isReadable(range('1999-12-31', '2000-01-01')), false);
   assert.equal(isReadable(range('2099-12-31', '2099-12-31')), true);
   assert.equal(isReadable(range('2099-12-31', '2100-01-01')), false);
+});
+
+test('a range of the year before has the same weekdays, in leap years too', () => {
+  assert.deepEqual(rangeLastYear(range('2026-03-03', '2026-03-09')), range('2025-03-04', '2025-03-10'));
+  assert.deepEqual(rangeLastYear(range('2024-12-30', '2025-01-05')), range('2024-01-01', '2024-01-07'));
 });

@@ -53,6 +53,14 @@ export function rangeBefore(range: DayRange): DayRange {
   return shifted(range, -Math.ceil(lengthOf(range) / 7) * 7);
 }
 
+/** 52 weeks: the same weekdays of the year before. */
+const YEAR_DAYS = 364;
+
+/** The same range of the year before, moved by 52 weeks so that the weekdays are the same. */
+export function rangeLastYear(range: DayRange): DayRange {
+  return shifted(range, -YEAR_DAYS);
+}
+
 /**
  * A range cut into days, weeks from Monday or calendar months, earliest first; the first and the last may be shorter. A day is
  * compared with the same weekday of the week before, a week with the one before, and a month with the same

@@ -36,6 +36,15 @@ export interface FileAnswer {
   headers?: AnswerHeaders;
 }
 
+/** A text that is too long for memory, such as a table: it is made and sent in pieces. */
+export interface PiecewiseFileAnswer {
+  status: 200;
+  mediaType: string;
+  /** The text in pieces, each made when it can be sent. */
+  textPieces: AsyncGenerator<string, void>;
+  headers?: AnswerHeaders;
+}
+
 /** Nothing: the caller has it already. */
 export interface UnchangedAnswer {
   status: 304;
@@ -65,6 +74,7 @@ export type AnyAnswer =
   | PreparedAnswer
   | PiecewiseAnswer
   | FileAnswer
+  | PiecewiseFileAnswer
   | UnchangedAnswer
   | RedirectAnswer
   | StreamAnswer;

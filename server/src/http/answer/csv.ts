@@ -36,14 +36,23 @@ const ROWS_AT_ONCE = 50;
  * @see RFC 4180
  */
 export async function toCsv(rows: Iterable<readonly CsvCell[]>, habit: CsvHabit): Promise<Buffer> {
-  let text = BYTE_ORDER_MARK;
+  let text = '';
+  for await (const line of csvLines(rows, habit)) text += line;
+  return Buffer.from(text);
+}
+
+/** The same a row at a time, for a table that is too long for memory. */
+export async function* csvLines(
+  rows: Iterable<readonly CsvCell[]> | AsyncIterable<readonly CsvCell[]>,
+  habit: CsvHabit,
+): AsyncGenerator<string, void> {
+  yield BYTE_ORDER_MARK;
   let written = 0;
-  for (const row of rows) {
-    text += `${row.map((cell) => cellOf(cell, habit)).join(habit.separator)}\r\n`;
+  for await (const row of rows) {
+    yield `${row.map((cell) => cellOf(cell, habit)).join(habit.separator)}\r\n`;
     written += 1;
     if (written % ROWS_AT_ONCE === 0) await endOfTurn();
   }
-  return Buffer.from(text);
 }
 
 function cellOf(cell: CsvCell, { decimal }: CsvHabit): string {

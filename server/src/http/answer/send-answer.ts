@@ -4,7 +4,7 @@ import { gzip, gzipSync, type ZlibOptions } from 'node:zlib';
 import type { FastifyReply } from 'fastify';
 import { type Refusal, statusOf } from '../../core/refusals.ts';
 import type { RequestContext } from '../request/request-context.ts';
-import type { AnyAnswer, FileAnswer, PiecewiseAnswer, StreamAnswer } from './answer.ts';
+import type { AnyAnswer, FileAnswer, StreamAnswer } from './answer.ts';
 import { isSentAsGzip, QUICK } from './content-encoding.ts';
 import { successFrame } from './envelope.ts';
 import { errorBody } from './error-body.ts';
@@ -41,7 +41,9 @@ export function readyAnswer(context: RequestContext, answer: AnyAnswer): Promise
     return readyText(context, status, headers, before + JSON.stringify(answer.data) + behind);
   }
   if ('prepared' in answer) return readyPrepared(context, answer.prepared, headers);
-  if ('dataPieces' in answer) return readyPieces(context, answer, headers);
+  if ('dataPieces' in answer)
+    return readyPieces(context, headers, enveloped(answer.dataPieces, context), JSON_TYPE);
+  if ('textPieces' in answer) return readyPieces(context, headers, answer.textPieces, answer.mediaType);
   if ('bytes' in answer) return readyFile(context, answer, headers);
   if ('stream' in answer) {
     return {
@@ -79,18 +81,19 @@ export function readyRefusal(
   return readyText(context, status, headers, JSON.stringify(body));
 }
 
-/** The JSON of an envelope. */
+/** A whole text: by default the JSON of an envelope. */
 function readyText(
   context: RequestContext,
   status: number,
   headers: OutgoingHttpHeaders,
-  json: string,
+  text: string,
+  mediaType = JSON_TYPE,
 ): Promise<ReadyAnswer> | ReadyAnswer {
-  headers['Content-Type'] = JSON_TYPE;
-  const length = Buffer.byteLength(json);
-  if (takesGzip(context, length)) return compressed(status, headers, json);
+  headers['Content-Type'] = mediaType;
+  const length = Buffer.byteLength(text);
+  if (takesGzip(context, length)) return compressed(status, headers, text);
   headers['Content-Length'] = length;
-  return { status, headers, body: { pieces: [json], encoding: 'utf8' } };
+  return { status, headers, body: { pieces: [text], encoding: 'utf8' } };
 }
 
 function readyFile(
@@ -126,15 +129,16 @@ async function readyPrepared(
 /** A body in pieces that turns out to be short is sent as a whole. */
 async function readyPieces(
   context: RequestContext,
-  { status, dataPieces }: PiecewiseAnswer,
   headers: OutgoingHttpHeaders,
+  body: AsyncGenerator<string, void>,
+  mediaType: string,
 ): Promise<ReadyAnswer> {
-  const begun = await readBeginning(enveloped(dataPieces, context));
-  if (begun.rest === null) return readyText(context, status, headers, begun.beginning);
-  headers['Content-Type'] = JSON_TYPE;
+  const begun = await readBeginning(body);
+  if (begun.rest === null) return readyText(context, 200, headers, begun.beginning, mediaType);
+  headers['Content-Type'] = mediaType;
   const isGzip = takesGzip(context, begun.beginning.length);
   if (isGzip) markGzip(headers);
-  return { status, headers, body: { ...begun, rest: begun.rest, isGzip } };
+  return { status: 200, headers, body: { ...begun, rest: begun.rest, isGzip } };
 }
 
 function takesGzip({ request }: RequestContext, length: number): boolean {

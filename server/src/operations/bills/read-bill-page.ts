@@ -17,7 +17,7 @@ export async function* readSeenPage(db: Db, page: BillPage, by: Session): AsyncG
  * Yields the bills of a page in order, and reads them in small batches. Each bill has its state at the time
  * of reading.
  */
-async function* readBillPage(db: Db, { bills, later }: BillPage): AsyncGenerator<Bill, void> {
+export async function* readBillPage(db: Db, { bills, later }: BillPage): AsyncGenerator<Bill, void> {
   yield* bills;
   for (const batch of batchesOf(later)) {
     const billKeys = batch.map(({ venueId, billId }) => [venueId, billId] as const);

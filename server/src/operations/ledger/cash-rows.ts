@@ -11,7 +11,7 @@ export function* cashRows(
   venue: Pick<Venue, 'drawers'>,
   said: RowWords,
 ): Generator<ReportRow> {
-  const { words, nameOf, methodOf, language } = said;
+  const { words, methodOf, language } = said;
   const known = new Map(drawersOf(venue).map(({ code, name }) => [code, name]));
   for (const one of total.drawers) {
     const named = known.get(one.drawer) ?? one.drawer;
@@ -27,15 +27,7 @@ export function* cashRows(
     yield rowOf(words.declared, method, { detail: words.declared, kurus: one.declaredKurus });
     yield rowOf(words.declared, method, { detail: words.difference, kurus: one.differenceKurus });
   }
-  for (const one of total.people) {
-    const person = nameOf(one.personId);
-    const row = (detail: string, kurus: number, count: number | null = null) =>
-      rowOf(words.byPerson, person, { detail, kurus, count });
-    yield row(words.taken, one.takenKurus);
-    if (one.cashKurus !== 0) yield row(words.cashInHand, one.cashKurus);
-    if (one.tipsPaidOutKurus !== 0) yield row(words.tipsPaidOut, one.tipsPaidOutKurus);
-    if (one.reductions > 0) yield row(words.takenOff, one.lostKurus, one.reductions);
-  }
+  yield* rowsOfPeople(total, said);
   for (const { device, zNumber, documents } of total.fiscal) {
     const detail =
       zNumber === null
@@ -43,6 +35,22 @@ export function* cashRows(
         : { text: fillMessage(language, words.zNumber, { number: zNumber }) };
     const name = device === null ? words.fiscalDevice : { text: device };
     yield rowOf(words.fiscalDevice, name, { detail, count: documents });
+  }
+}
+
+/** What people took, and took off. */
+export function* rowsOfPeople(
+  { people }: Pick<PeopleSums, 'people'>,
+  { words, nameOf }: RowWords,
+): Generator<ReportRow> {
+  for (const one of people) {
+    const person = nameOf(one.personId);
+    const row = (detail: string, kurus: number, count: number | null = null) =>
+      rowOf(words.byPerson, person, { detail, kurus, count });
+    yield row(words.taken, one.takenKurus);
+    if (one.cashKurus !== 0) yield row(words.cashInHand, one.cashKurus);
+    if (one.tipsPaidOutKurus !== 0) yield row(words.tipsPaidOut, one.tipsPaidOutKurus);
+    if (one.reductions > 0) yield row(words.takenOff, one.lostKurus, one.reductions);
   }
 }
 

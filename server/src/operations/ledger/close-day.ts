@@ -5,6 +5,7 @@ import { type Database, inTransaction } from '../../store/database.ts';
 import { findLastReport, insertDayReport, type StoredDayReport } from '../../store/ledger/day-reports.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
+import { keepDates } from './read-dates.ts';
 import { type RangeEnd, readRange } from './read-range.ts';
 
 /** How often it is tried again while others close the day. */
@@ -41,6 +42,11 @@ async function tryClose(
   if (after !== null && last !== null && last.content.number > after) return last;
   const { figures, rows, generation } = await readRange(db, venueId, last, end);
   if (rows === 0) throw new Refusal('DAY_IS_EMPTY');
+  await keepDates(
+    db,
+    venueId,
+    figures.days.map(({ date }) => date),
+  );
   const hashBefore = last?.hash ?? null;
   const number = nextReportNumber(last?.content ?? null, generation);
   const content: DayReportContent = { number, generation, madeAt: now, personId, ...figures, hashBefore };

@@ -1,9 +1,12 @@
-import type { DayReportContent } from '../../core/ledger/day-report.ts';
+import type { ReportSums } from '../../core/ledger/day-sums.ts';
+import type { Venue } from '../../core/venue/venue.ts';
 import type { Db } from '../../store/database.ts';
 import { listNamesOf } from '../../store/ledger/person-names.ts';
 
 /** What people and API keys of a report are called now; who was removed is not in it. */
 export type PersonNames = ReadonlyMap<string, string>;
+
+type NamingVenue = Pick<Venue, 'id' | 'parentVenueId'>;
 
 /**
  * The present names of those who are in a report: of the venue, or of its headquarter. Reports have ids alone, so that a person can be
@@ -11,8 +14,8 @@ export type PersonNames = ReadonlyMap<string, string>;
  */
 export async function readPersonNames(
   db: Db,
-  { id, parentVenueId }: { id: string; parentVenueId: string | null },
-  reports: readonly Partial<Pick<DayReportContent, 'personId' | 'total'>>[],
+  venue: NamingVenue,
+  reports: readonly { personId?: string | null; total?: Partial<ReportSums> }[],
 ): Promise<PersonNames> {
   const ids = new Set<string>();
   for (const { personId = null, total } of reports) {
@@ -23,6 +26,15 @@ export async function readPersonNames(
     ];
     for (const person of people) if (person !== null) ids.add(person);
   }
+  return findNames(db, venue, ids);
+}
+
+/** The present names of some people and API keys of a venue, or of its headquarter. */
+export async function findNames(
+  db: Db,
+  { id, parentVenueId }: NamingVenue,
+  ids: ReadonlySet<string>,
+): Promise<PersonNames> {
   const names = new Map<string, string>();
   for (const venueId of [parentVenueId, id]) {
     if (venueId === null || ids.size === 0) continue;

@@ -1,6 +1,6 @@
 import type { Language } from '../../core/languages.ts';
 import { type DayReportContent, takenKurusOf } from '../../core/ledger/day-report.ts';
-import type { DaySums } from '../../core/ledger/day-sums.ts';
+import type { DaySums, ReportSums } from '../../core/ledger/day-sums.ts';
 import type { VatOfRate } from '../../core/money/vat.ts';
 import { fillMessage } from '../../core/text/message.ts';
 import type { Venue } from '../../core/venue/venue.ts';
@@ -17,12 +17,8 @@ export function* rowsOfReport(
   names: PersonNames,
   language: Language,
 ): Generator<ReportRow> {
-  const { figures: words, papers } = WORDS[language];
-  const said: RowWords = {
-    ...{ language, words },
-    nameOf: (id) => ({ text: (id !== null && names.get(id)) || words.removedPerson }),
-    methodOf: ({ kind, name }) => ({ text: name ?? papers.payments[kind] }),
-  };
+  const { figures: words } = WORDS[language];
+  const said = rowWordsOf(language, names);
   const { personId, total, lifetime } = content;
   yield rowOf(words.dayReport, words.reportNumber, { detail: content.number });
   yield rowOf(words.dayReport, words.madeAt, { detail: momentOf(venue, content.madeAt) });
@@ -40,7 +36,11 @@ export function* rowsOfReport(
   yield* rowsOfSales(content, words);
   for (const { personId: id, tipKurus } of total.tips)
     yield rowOf(words.tips, said.nameOf(id), { kurus: tipKurus });
-  yield* rowsOfActs(content, said);
+  yield* rowsOfActs(total, said);
+  const reduced = total.reducedAfterPrint;
+  const lostKurus = reduced.reduce((sum, one) => sum + one.lostKurus, 0);
+  if (reduced.length > 0)
+    yield rowOf(words.takenOff, words.reducedAfterPrint, { count: reduced.length, kurus: lostKurus });
   for (const { number, tableName, totalKurus } of content.carriedOver) {
     const detail = tableName === null ? null : { text: tableName };
     yield rowOf(words.carriedOver, number, { detail, kurus: totalKurus });
@@ -49,7 +49,18 @@ export function* rowsOfReport(
   yield rowOf(words.lifetime, words.taken, { kurus: lifetime.takenKurus });
 }
 
-function* rowsOfSums(sums: DaySums, { words, methodOf }: RowWords): Generator<ReportRow> {
+/** How figures are named in a language, with the present names of people. */
+export function rowWordsOf(language: Language, names: PersonNames): RowWords {
+  const { figures: words, papers } = WORDS[language];
+  return {
+    ...{ language, words },
+    nameOf: (id) => ({ text: (id !== null && names.get(id)) || words.removedPerson }),
+    methodOf: ({ kind, name }) => ({ text: name ?? papers.payments[kind] }),
+  };
+}
+
+/** What days come to, by way to pay and rate of VAT, in the words of a language. */
+export function* rowsOfSums(sums: DaySums, { words, methodOf }: RowWords): Generator<ReportRow> {
   yield rowOf(words.sales, words.revenue, { count: sums.bills, kurus: sums.salesKurus });
   yield rowOf(words.sales, words.guests, { count: sums.guests });
   yield rowOf(words.sales, words.serviceFees, { kurus: sums.serviceFeeKurus });
@@ -76,35 +87,47 @@ function* rowsOfSales({ total }: DayReportContent, words: RowWords['words']): Ge
     const detail = key === null ? words.staff : { text: key.name };
     yield rowOf(words.openedBy, words[type], { detail, count: bills, kurus: salesKurus });
   }
-  const textOf = (one: { name: string } | null) => (one === null ? words.noCategory : { text: one.name });
-  for (const { category, units, dueKurus } of total.categories)
-    yield rowOf(words.category, textOf(category), { count: units, kurus: dueKurus });
+  yield* rowsOfCategories(total, words);
   for (const { name, category, units, dueKurus } of total.products) {
     const product = name === null ? words.openItem : { text: name };
-    yield rowOf(words.product, product, { detail: textOf(category), count: units, kurus: dueKurus });
+    yield rowOf(words.product, product, {
+      detail: categoryText(category, words),
+      count: units,
+      kurus: dueKurus,
+    });
   }
 }
 
-function* rowsOfActs(
-  { total }: DayReportContent,
+/** What was sold, by category. */
+export function* rowsOfCategories(
+  { categories }: Pick<ReportSums, 'categories'>,
+  words: RowWords['words'],
+): Generator<ReportRow> {
+  for (const { category, units, dueKurus } of categories)
+    yield rowOf(words.category, categoryText(category, words), { count: units, kurus: dueKurus });
+}
+
+function categoryText(category: { name: string } | null, words: RowWords['words']) {
+  return category === null ? words.noCategory : { text: category.name };
+}
+
+/** What was taken off and given back, by act and person. */
+export function* rowsOfActs(
+  { acts }: Pick<ReportSums, 'acts'>,
   { language, words, nameOf }: RowWords,
 ): Generator<ReportRow> {
   const { cashIn: CashIn, cashOut: CashOut, tipsPaidOut: TipsPaidOut, opened: DrawerOpened } = words;
   const named = { ...words, CashIn, CashOut, TipsPaidOut, DrawerOpened };
-  for (const { act, personId, approverId, entries, kurus } of total.acts) {
+  for (const { act, personId, approverId, entries, kurus } of acts) {
     const approved =
       approverId === null ? '' : fillMessage(language, words.approvedBy, { person: nameOf(approverId).text });
     const who = { text: [nameOf(personId).text, approved].filter((text) => text !== '').join(', ') };
     yield rowOf(named[act], who, { count: entries, kurus });
   }
-  const reduced = total.reducedAfterPrint;
-  const lostKurus = reduced.reduce((sum, one) => sum + one.lostKurus, 0);
-  if (reduced.length > 0)
-    yield rowOf(words.takenOff, words.reducedAfterPrint, { count: reduced.length, kurus: lostKurus });
 }
 
 /** Such as `2026-03-03 23:30`, on the clock of the venue. */
-function momentOf({ timeZone }: Pick<Venue, 'timeZone'>, instant: number): string {
+export function momentOf({ timeZone }: Pick<Venue, 'timeZone'>, instant: number): string {
   const { date, minutes } = localAt(timeZone, instant);
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');
   return `${date} ${two(minutes / 60)}:${two(minutes % 60)}`;

@@ -49,6 +49,27 @@ export function listDayReports(
   });
 }
 
+/** A day report with the business dates that it has rows of. */
+export interface DatedReport {
+  number: number;
+  dates: string[];
+}
+
+/** The day reports of a venue that were made since an instant, of rows up to one, by number. Reads the reports of the venue. */
+export function listDatedReports(
+  db: Db,
+  venueId: string,
+  madeSince: number,
+  upTo: number,
+): Promise<DatedReport[]> {
+  return db.query({
+    name: 'list-dated-reports',
+    text: `select r.number, array(select d ->> 'date' from json_array_elements(r.content -> 'days') as d) as dates
+             from day_report r where r.venue_id = $1 and r.made_at >= $2 and r.after_row < $3 order by r.number`,
+    values: [venueId, new Date(madeSince), upTo],
+  });
+}
+
 /**
  * Writes a day report. The caller holds the lock of the venue, and has looked that no other one came first.
  * @param text  of its content, as its hash was made of it

@@ -8,6 +8,10 @@ export interface ReadLedgerRow {
   line: string;
 }
 
+/** The columns of a row besides its content. */
+export const LEDGER_COLUMNS = `number, generation, (extract(epoch from at) * 1000)::bigint as at, to_char(business_date, 'YYYY-MM-DD') as "businessDate", act,
+                  bill_id as "billId", person_id as "personId", approver_id as "approverId", device_id as "deviceId"`;
+
 /** Rows of the ledger of a venue after one number up to another, in their order. Reads a range of the primary key. */
 export async function listLedgerRows(
   db: Db,
@@ -17,9 +21,7 @@ export async function listLedgerRows(
 ): Promise<ReadLedgerRow[]> {
   const rows = await db.query<Omit<StoredLedgerRow, 'content'> & { content: string }>({
     name: 'list-ledger-rows',
-    text: `select number, generation, (extract(epoch from at) * 1000)::bigint as at, to_char(business_date, 'YYYY-MM-DD') as "businessDate", act,
-                  bill_id as "billId", person_id as "personId", approver_id as "approverId", device_id as "deviceId",
-                  content::text as content
+    text: `select ${LEDGER_COLUMNS}, content::text as content
              from ledger where venue_id = $1 and number > $2 and number <= $3 order by number limit $4`,
     values: [venueId, after, upTo, most],
   });

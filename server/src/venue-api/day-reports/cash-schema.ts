@@ -15,7 +15,7 @@ export const person = (description: string) =>
 const row = (what: string) => nullable(Type.Integer({ examples: [214] }), `Its row in the ledger; ${what}`);
 const difference = nullable(liraSchema(), 'What is there less what was expected; below 0 where it is short.');
 
-/** The part of a day report about drawers, declared totals, people and fiscal devices. */
+/** The part of a day report about drawers and declared totals. */
 export const cashSums = {
   drawers: Type.Array(
     Type.Object({
@@ -58,6 +58,10 @@ export const cashSums = {
     }),
     { description: 'Ways to pay that are not cash, with what was declared of them.' },
   ),
+};
+
+/** The part about people and fiscal devices. */
+export const peopleSums = {
   people: Type.Array(
     Type.Object({
       person: person('Who took the payments.'),

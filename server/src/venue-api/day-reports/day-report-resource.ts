@@ -72,7 +72,8 @@ function toHead({ content, hash }: Report, names: PersonNames) {
   };
 }
 
-function toDaySums(sums: DaySums) {
+/** The JSON of the sums of some days. */
+export function toDaySums(sums: DaySums) {
   return {
     ...{ bills: sums.bills, guests: sums.guests, cancelledBills: sums.cancelledBills },
     sales: lira(sums.salesKurus),
@@ -112,11 +113,24 @@ function toUnits({
   };
 }
 
+/** The JSON of what was sold, by category. */
+export function toCategories({ categories }: Pick<ReportSums, 'categories'>) {
+  return categories.map((one) => ({ category: one.category, ...toUnits(one) }));
+}
+
+/** The JSON of what was taken off and given back. */
+export function toActs({ acts }: Pick<ReportSums, 'acts'>, names: PersonNames) {
+  return acts.map(({ act, personId, approverId, entries, kurus, entriesAfterPrint, kurusAfterPrint }) => ({
+    ...{ act, person: toPerson(personId, names), approver: toPerson(approverId, names) },
+    ...{ entries, amount: lira(kurus), entriesAfterPrint, amountAfterPrint: lira(kurusAfterPrint) },
+  }));
+}
+
 function toTotal(total: ReportSums, names: PersonNames) {
   return {
     ...toDaySums(total),
     channels: total.channels.map(({ salesKurus, ...channel }) => ({ ...channel, sales: lira(salesKurus) })),
-    categories: total.categories.map((one) => ({ category: one.category, ...toUnits(one) })),
+    categories: toCategories(total),
     products: total.products.map((one) => ({
       ...{ productId: one.productId, name: one.name, category: one.category },
       ...toUnits(one),
@@ -125,12 +139,7 @@ function toTotal(total: ReportSums, names: PersonNames) {
       person: { id: personId, name: names.get(personId) ?? null },
       amount: lira(tipKurus),
     })),
-    acts: total.acts.map(
-      ({ act, personId, approverId, entries, kurus, entriesAfterPrint, kurusAfterPrint }) => ({
-        ...{ act, person: toPerson(personId, names), approver: toPerson(approverId, names) },
-        ...{ entries, amount: lira(kurus), entriesAfterPrint, amountAfterPrint: lira(kurusAfterPrint) },
-      }),
-    ),
+    acts: toActs(total, names),
     reducedAfterPrint: total.reducedAfterPrint.map(({ billId, entries, lostKurus }) => ({
       ...{ billId, entries, lost: lira(lostKurus) },
     })),

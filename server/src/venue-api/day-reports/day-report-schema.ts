@@ -13,7 +13,7 @@ import {
   uuid,
 } from '../../http/schema.ts';
 import { VatOfRateResource } from '../bills/bill-resource.ts';
-import { cashSums, person } from './cash-schema.ts';
+import { cashSums, peopleSums, person } from './cash-schema.ts';
 
 const sha256 = (description: string) =>
   Type.String({
@@ -50,7 +50,8 @@ const DAY_ACTS = [
   ...LENT_MOVES,
 ] as const satisfies readonly ActSums['act'][];
 
-const daySums = {
+/** The sums of some days. */
+export const daySums = {
   bills: countSchema('Closed bills.'),
   guests: countSchema('Guests at the tables of closed bills, where they were counted.'),
   sales: liraSchema('The totals of closed bills, with the service fee.'),
@@ -77,6 +78,31 @@ const daySums = {
   taken: liraSchema('The money that is there of all ways to pay.'),
 };
 
+/** What was sold, by category. */
+export const categorySums = Type.Array(Type.Object({ category: CategoryResource, ...units }));
+
+/** What was taken off and given back, by act and person. */
+export const actSums = Type.Array(
+  Type.Object({
+    act: oneOf(
+      DAY_ACTS,
+      'What took something off a bill, gave or took money back, or put a wrong way to pay right (`MethodChanged`); and moves of cash to which ' +
+        'a colleague agreed.',
+    ),
+    person: nullable(person('Who did it.')),
+    approver: nullable(person('Who allowed it; `null` where nobody had to.')),
+    entries: countSchema('How often.'),
+    amount: liraSchema(
+      'What was taken off, given back, taken back, recorded again or moved; below 0 where a bill came to more.',
+    ),
+    entriesAfterPrint: Type.Integer({
+      description: 'Those that came after the bill had been printed for the guest.',
+    }),
+    amountAfterPrint: liraSchema('Of those.'),
+  }),
+  { description: 'By act and person.' },
+);
+
 const TotalResource = Type.Object(
   {
     ...daySums,
@@ -93,7 +119,7 @@ const TotalResource = Type.Object(
       }),
       { description: 'By type of order, and who opened the bills.' },
     ),
-    categories: Type.Array(Type.Object({ category: CategoryResource, ...units })),
+    categories: categorySums,
     products: Type.Array(
       Type.Object({
         productId: uuid(),
@@ -105,31 +131,13 @@ const TotalResource = Type.Object(
     tips: Type.Array(Type.Object({ person: person('Whose tips they are.'), amount: liraSchema() }), {
       description: 'By who took the payment: their tips.',
     }),
-    acts: Type.Array(
-      Type.Object({
-        act: oneOf(
-          DAY_ACTS,
-          'What took something off a bill, gave or took money back, or put a wrong way to pay right (`MethodChanged`); and moves of cash to which ' +
-            'a colleague agreed.',
-        ),
-        person: nullable(person('Who did it.')),
-        approver: nullable(person('Who allowed it; `null` where nobody had to.')),
-        entries: countSchema('How often.'),
-        amount: liraSchema(
-          'What was taken off, given back, taken back, recorded again or moved; below 0 where a bill came to more.',
-        ),
-        entriesAfterPrint: Type.Integer({
-          description: 'Those that came after the bill had been printed for the guest.',
-        }),
-        amountAfterPrint: liraSchema('Of those.'),
-      }),
-      { description: 'By act and person.' },
-    ),
+    acts: actSums,
     reducedAfterPrint: Type.Array(
       Type.Object({ billId: uuid(), entries: countSchema('How often.'), lost: liraSchema() }),
       { description: 'Bills that were printed for the guest and then came to less.' },
     ),
     ...cashSums,
+    ...peopleSums,
     broughtIn: Type.Object(
       { bills: countSchema('Closed bills.'), sales: liraSchema() },
       { description: 'The part of `bills` and `sales` of bills that were opened before the report begins.' },

@@ -7,6 +7,10 @@ import { listFigureChannels } from './list-figure-channels.ts';
 import { listFigureHours } from './list-figure-hours.ts';
 import { listFigureProducts } from './list-figure-products.ts';
 import { listTakenOff } from './list-taken-off.ts';
+import { exportBills, exportLines, exportPayments, exportRefunds } from './records/export-records.ts';
+import { exportTable } from './records/export-table.ts';
+import { getSales } from './sales/get-sales.ts';
+import { listSalesDays } from './sales/list-sales-days.ts';
 import { sumTakenOff } from './sum-taken-off.ts';
 import { getFigureTable } from './table/get-figure-table.ts';
 
@@ -22,4 +26,11 @@ export const figureOperations: readonly VenueRoute[] = [
   sumTakenOff,
   listFigureBranches,
   getFigureTable,
+  getSales,
+  listSalesDays,
+  exportBills,
+  exportLines,
+  exportPayments,
+  exportRefunds,
+  exportTable,
 ];

@@ -1,15 +1,12 @@
-import type { Session } from '../../../core/access/session.ts';
 import { costsNothing, MAY_TAKE_OFF, TAKES_OFF } from '../../../core/bills/loss.ts';
-import { type DayRange, type FigureStep, spanOf } from '../../../core/figures/day-range.ts';
+import { type DayRange, spanOf } from '../../../core/figures/day-range.ts';
 import { averageBillKurus, type Figures } from '../../../core/figures/figures.ts';
-import type { Language } from '../../../core/languages.ts';
 import { formatLira } from '../../../core/money.ts';
 import { fillMessage } from '../../../core/text/message.ts';
 import type { CsvCell } from '../../../http/answer/csv.ts';
 import { readBranches } from '../../../operations/figures/read-branches.ts';
 import { readChannels } from '../../../operations/figures/read-channels.ts';
 import {
-  type CountedVenue,
   countVenue,
   type FigureParts,
   readTrend,
@@ -18,24 +15,10 @@ import {
 import { readHours } from '../../../operations/figures/read-hours.ts';
 import { readSellers } from '../../../operations/figures/read-sellers.ts';
 import { type SummedBy, sumTakenOff } from '../../../store/figures/taken-off.ts';
-import { WORDS, type Words } from '../../../words/words.ts';
-import type { FIGURE_TABLES } from '../../path-params.ts';
-
-type FigureTable = (typeof FIGURE_TABLES)[number];
-
-/** A table that was asked for. */
-interface TableRequest {
-  venueId: string;
-  table: FigureTable;
-  query: { from?: string; to?: string; step?: FigureStep };
-  session: Session;
-  language: Language;
-  now: number;
-}
-
-type Rows = Iterable<CsvCell[]>;
-/** A text is a head already; any other is the key of one. */
-type Heads = (keyof Words['figures'] | { text: string })[];
+import { WORDS } from '../../../words/words.ts';
+import { rowsOfDays } from './day-rows.ts';
+import { rowsOfSales } from './sales-rows.ts';
+import type { FigureTable, Heads, Rows, RowsOf, TableRequest } from './table-request.ts';
 
 /**
  * The rows of a table, its heads first, each worked out when it is asked for, and the range that they are of.
@@ -64,14 +47,6 @@ function* withHeads(heads: CsvCell[], rows: Rows): Generator<CsvCell[]> {
   yield heads;
   yield* rows;
 }
-
-interface ReadyRequest extends TableRequest {
-  counted: CountedVenue;
-  range: DayRange;
-  words: Words['figures'];
-}
-
-type RowsOf = (parts: FigureParts, request: ReadyRequest) => Promise<[Heads, Rows]>;
 
 const FIGURE_HEADS: Heads = [
   'orders',
@@ -210,4 +185,6 @@ const ROWS_OF: Record<FigureTable, RowsOf> = {
   branches: rowsOfBranches,
   'taken-off': rowsOfTakenOff,
   'taken-off-approved': rowsOfApproved,
+  sales: rowsOfSales,
+  days: rowsOfDays,
 };

@@ -1,0 +1,75 @@
+import { type DayRange, rangeLastYear, spanOf } from '../../core/figures/day-range.ts';
+import { type RangeSums, sumOfRange } from '../../core/ledger/range-sums.ts';
+import type { Venue } from '../../core/venue/venue.ts';
+import type { Db } from '../../store/database.ts';
+import { listDatedReports } from '../../store/ledger/day-reports.ts';
+import { type PersonNames, readPersonNames } from './person-names.ts';
+import { readDates, readRangeSums } from './read-dates.ts';
+
+/** What a venue sold and took in a range of business dates, beside the same range of the year before. */
+export interface ComparedSales {
+  range: DayRange;
+  /** 52 weeks earlier: the same weekdays. */
+  before: DayRange;
+  sums: RangeSums;
+  sumsBefore: RangeSums;
+  /** Of the people of both. */
+  names: PersonNames;
+}
+
+/** Reads the sales of a range. @param today  the present day of the venue */
+export async function readSales(
+  db: Db,
+  venue: Venue,
+  range: DayRange,
+  today: string,
+): Promise<ComparedSales> {
+  const before = rangeLastYear(range);
+  const sums = await readRangeSums(db, venue.id, range, today);
+  const sumsBefore = await readRangeSums(db, venue.id, before, today);
+  const names = await readPersonNames(db, venue, [{ total: sums }, { total: sumsBefore }]);
+  return { range, before, sums, sumsBefore, names };
+}
+
+/** What an accountant books of a business date. */
+export type BookedSums = Omit<RangeSums, 'categories' | 'acts' | 'people'>;
+
+export interface BookedDay {
+  date: string;
+  /** The numbers of the day reports that have rows of it. */
+  reports: number[];
+  sums: BookedSums;
+}
+
+/** The business dates of a range on which something was booked, by date, and what they come to. */
+export interface BookedDays {
+  days: BookedDay[];
+  /** The day reports that have rows of the range. */
+  reports: number[];
+  total: BookedSums;
+}
+
+/** Reads what was booked on each business date of a range. @param today  the present day of the venue */
+export async function readBookedDays(
+  db: Db,
+  venue: Venue,
+  range: DayRange,
+  today: string,
+): Promise<BookedDays> {
+  const dates: { date: string; sums: BookedSums }[] = [];
+  let lastRow = 0;
+  for await (const one of readDates(db, venue.id, range, today)) {
+    const { categories, acts, people, ...sums } = one.sums;
+    dates.push({ date: one.date, sums });
+    lastRow = Math.max(lastRow, one.lastRow);
+  }
+  const { startsAt } = spanOf(venue, range);
+  const reports = await listDatedReports(db, venue.id, startsAt, lastRow);
+  const byDate = new Map<string, number[]>(dates.map(({ date }) => [date, []]));
+  for (const { number, dates: of } of reports) for (const date of of) byDate.get(date)?.push(number);
+  const days = dates.map(({ date, sums }) => ({ date, reports: byDate.get(date)!, sums }));
+  const { categories, acts, people, ...total } = sumOfRange(
+    days.map(({ sums }) => ({ ...sums, categories: [], acts: [], people: [] })),
+  );
+  return { days, reports: [...new Set(days.flatMap((day) => day.reports))], total };
+}

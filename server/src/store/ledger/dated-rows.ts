@@ -1,0 +1,61 @@
+import type { DayRange } from '../../core/figures/day-range.ts';
+import type { StoredLedgerRow } from '../../core/ledger/ledger-row.ts';
+import type { Db } from '../database.ts';
+import { LEDGER_COLUMNS } from './ledger-rows.ts';
+
+/** Where a row is among those of a range of business dates. */
+export interface DatedPosition {
+  date: string;
+  number: number;
+}
+
+/** A row with the bill that it is of. */
+export type BillRow = StoredLedgerRow & {
+  /** `null` for what is of no bill. */
+  billNumber: number | null;
+  tableName: string | null;
+};
+
+/**
+ * Rows of the ledger of a venue by business date, then in their order. Uses `ledger_date`.
+ * @param after  the row after which the list goes on; `null` for its beginning
+ * @param upTo  the number of the last row that counts, so that all batches are of one moment
+ */
+export function listDatedRows(
+  db: Db,
+  venueId: string,
+  { from, to }: DayRange,
+  { after, upTo }: { after: DatedPosition | null; upTo: number },
+  most: number,
+): Promise<StoredLedgerRow[]> {
+  return db.query({
+    name: 'list-dated-rows',
+    text: `select ${LEDGER_COLUMNS}, content from ledger
+            where venue_id = $1 and (business_date, number) > ($2::date, $3::bigint) and business_date <= $4::date and number <= $5
+            order by business_date, number limit $6`,
+    values: [venueId, after?.date ?? from, after?.number ?? 0, to, upTo, most],
+  });
+}
+
+/** As {@link listDatedRows}, only rows of some acts, each with the number and the table of its bill. */
+export function listBillRows(
+  db: Db,
+  venueId: string,
+  { from, to }: DayRange,
+  acts: readonly StoredLedgerRow['act'][],
+  { after, upTo }: { after: DatedPosition | null; upTo: number },
+  most: number,
+): Promise<BillRow[]> {
+  return db.query({
+    name: 'list-bill-rows',
+    text: `select l.*, b.number as "billNumber", b.searched -> 'table' ->> 'name' as "tableName"
+             from (
+               select ${LEDGER_COLUMNS}, content from ledger
+                where venue_id = $1 and (business_date, number) > ($2::date, $3::bigint) and business_date <= $4::date
+                  and number <= $5 and act = any ($6::text[])
+                order by business_date, number limit $7) as l
+             left join bill b on b.venue_id = $1 and b.bill_id = l."billId"
+            order by l."businessDate", l.number`,
+    values: [venueId, after?.date ?? from, after?.number ?? 0, to, upTo, acts, most],
+  });
+}

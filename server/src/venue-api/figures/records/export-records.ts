@@ -1,0 +1,69 @@
+import { Type } from 'typebox';
+import { FIGURES } from '../../../core/access/policies/figures.ts';
+import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
+import { requireCountedVenue, requireRange } from '../../../operations/figures/read-figures.ts';
+import { type RecordKind, readRecords, type SalesRecords } from '../../../operations/ledger/read-records.ts';
+import { type VenueRoute, venueOperation } from '../../venue-operation.ts';
+import { rangeParameters } from '../figure-resource.ts';
+import { RECORD_SCHEMAS, TO_RECORD } from './record-resource.ts';
+
+const DESCRIPTION =
+  'One list, however long, by business date and then in the order in which it was recorded. It is read and sent in pieces, all of the moment of the ' +
+  'call; a connection that breaks means that a part is missing. It has names of staff and nothing of guests. ';
+
+export const exportBills = exportOf('bills', {
+  operationId: 'exportBills',
+  summary: 'Export closed bills',
+  description: `${DESCRIPTION}A bill counts on the day on which it was opened. Their totals are the sales of those days.`,
+});
+
+export const exportLines = exportOf('lines', {
+  operationId: 'exportLines',
+  summary: 'Export lines of closed bills',
+  description: `${DESCRIPTION}Lines that were removed are left out. With the service fees of the bills, their dues are the sales of those days.`,
+});
+
+export const exportPayments = exportOf('payments', {
+  operationId: 'exportPayments',
+  summary: 'Export payments',
+  description: `${DESCRIPTION}A payment counts on the day on which it was taken, taking it back on its own. Less the refunds, what they come to is what was taken on those days.`,
+});
+
+export const exportRefunds = exportOf('refunds', {
+  operationId: 'exportRefunds',
+  summary: 'Export refunds',
+  description: `${DESCRIPTION}A refund counts on its own day, whatever the day of the bill.`,
+});
+
+function exportOf<Kind extends RecordKind>(
+  kind: Kind,
+  described: { operationId: string; summary: string; description: string },
+): VenueRoute {
+  return venueOperation({
+    ...described,
+    method: 'GET',
+    path: `/venues/{venueId}/figures/records/${kind}`,
+    tag: 'Figures',
+    access: FIGURES.read,
+    query: Type.Object(rangeParameters),
+    answers: { 200: { description: 'The records.', schema: Type.Array(RECORD_SCHEMAS[kind]) } },
+    refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],
+    run: async ({ db, cache, listTurns }, { session, params: { venueId }, query, now }) => {
+      const { venue } = await requireCountedVenue(cache, venueId);
+      const records = readRecords(db, venue, kind, requireRange(query, venueDayOf(venue, now)));
+      return { status: 200, dataPieces: listTurns.inPieces(session.venueId, textsOf(kind, records)) };
+    },
+  });
+}
+
+async function* textsOf<Kind extends RecordKind>(
+  kind: Kind,
+  records: AsyncIterable<SalesRecords[Kind]>,
+): AsyncGenerator<string> {
+  let before = '[';
+  for await (const record of records) {
+    yield before + JSON.stringify(TO_RECORD[kind](record));
+    before = ',';
+  }
+  yield before === '[' ? '[]' : ']';
+}

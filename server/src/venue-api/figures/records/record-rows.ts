@@ -1,0 +1,122 @@
+import type { DayRange } from '../../../core/figures/day-range.ts';
+import type { Language } from '../../../core/languages.ts';
+import { formatLira, sumOf } from '../../../core/money.ts';
+import type { Venue } from '../../../core/venue/venue.ts';
+import type { CsvCell } from '../../../http/answer/csv.ts';
+import {
+  type MoneyRecord,
+  type RecordKind,
+  readRecords,
+  type SalesRecords,
+} from '../../../operations/ledger/read-records.ts';
+import { momentOf, rowWordsOf } from '../../../operations/ledger/report-rows.ts';
+import type { Db } from '../../../store/database.ts';
+import { WORDS, type Words } from '../../../words/words.ts';
+
+type Head = keyof Words['figures'];
+
+/** How cells are written: in the words of a language, on the clock of a venue. */
+interface CellWords {
+  words: Words['figures'];
+  methodOf: (method: Pick<MoneyRecord['movement'], 'kind' | 'name'>) => { text: string };
+  moment: (instant: number) => string;
+}
+
+interface RecordTable<Kind extends RecordKind> {
+  heads: readonly Head[];
+  cells: (record: SalesRecords[Kind], said: CellWords) => CsvCell[];
+}
+
+/** The rows of a table of records, its heads first, each read when it is asked for. */
+export async function* recordRows<Kind extends RecordKind>(
+  db: Db,
+  venue: Venue,
+  kind: Kind,
+  range: DayRange,
+  language: Language,
+): AsyncGenerator<CsvCell[], void> {
+  const { figures: words } = WORDS[language];
+  const { methodOf } = rowWordsOf(language, new Map());
+  const said: CellWords = { words, methodOf, moment: (instant) => momentOf(venue, instant) };
+  const { heads, cells }: RecordTable<Kind> = TABLES[kind];
+  yield heads.map((head) => words[head]);
+  for await (const record of readRecords(db, venue, kind, range)) yield cells(record, said);
+}
+
+const TABLES: { [Kind in RecordKind]: RecordTable<Kind> } = {
+  bills: {
+    heads: [
+      ...(['day', 'bill', 'openedAt', 'closedAt', 'type', 'table', 'openedBy', 'guests'] as const),
+      ...(['allDiscounts', 'discountsByHand', 'serviceFees', 'gross', 'net', 'vat'] as const),
+    ],
+    cells: (bill, { words, moment }) => {
+      const vatKurus = sumOf(bill.vat.map((one) => one.vatKurus));
+      return [
+        ...[bill.date, bill.billNumber, moment(bill.openedAt), moment(bill.closedAt), words[bill.type]],
+        bill.tableName === null ? null : { text: bill.tableName },
+        bill.key === null ? words.staff : { text: bill.key.name },
+        bill.guests,
+        ...[bill.discountKurus, bill.byHandKurus, bill.serviceFeeKurus, bill.totalKurus].map(formatLira),
+        ...[bill.totalKurus - vatKurus, vatKurus].map(formatLira),
+      ];
+    },
+  },
+  lines: {
+    heads: [
+      ...(['day', 'bill', 'category', 'product', 'portion', 'quantity'] as const),
+      ...(['beforeReductions', 'charged', 'vatRate', 'comped'] as const),
+    ],
+    cells: ({ date, billNumber, line, category, grossKurus, dueKurus }, { words }) => [
+      ...[date, billNumber],
+      category === null ? words.noCategory : { text: category.name },
+      line.isOpenItem ? words.openItem : { text: line.productName },
+      line.isOpenItem ? null : { text: line.portionName },
+      ...[line.quantity, formatLira(grossKurus), formatLira(dueKurus)],
+      line.vatRate === undefined ? null : line.vatRate / 100,
+      line.isGift ? words.yes : words.no,
+    ],
+  },
+  payments: {
+    heads: [
+      'day',
+      'at',
+      'bill',
+      'entry',
+      'method',
+      'kurusAmount',
+      'rounding',
+      'tips',
+      'change',
+      'taken',
+      'person',
+    ],
+    cells: (record, said) => {
+      const { act, movement } = record;
+      const { amountKurus, roundingKurus, tipKurus, changeKurus } = movement;
+      const entry = act === 'PaymentReversed' ? 'takenBack' : act === 'TipMade' ? 'TipMade' : 'PaymentTaken';
+      const amounts = [amountKurus, roundingKurus, tipKurus, changeKurus];
+      return [
+        ...[...beginning(record, said), said.words[entry], said.methodOf(movement)],
+        ...[...amounts, amountKurus + roundingKurus + tipKurus].map(formatLira),
+        personOf(record, said),
+      ];
+    },
+  },
+  refunds: {
+    heads: ['day', 'at', 'bill', 'method', 'refunded', 'vatGivenBack', 'person'],
+    cells: (record, said) => [
+      ...[...beginning(record, said), said.methodOf(record.movement)],
+      formatLira(record.movement.refundKurus),
+      formatLira(sumOf((record.content.vatGivenBack ?? []).map(({ vatKurus }) => vatKurus))),
+      personOf(record, said),
+    ],
+  },
+};
+
+function beginning({ date, at, billNumber }: MoneyRecord, { moment }: CellWords): CsvCell[] {
+  return [date, moment(at), billNumber];
+}
+
+function personOf({ person: { name } }: MoneyRecord, { words }: CellWords): CsvCell {
+  return { text: name ?? words.removedPerson };
+}

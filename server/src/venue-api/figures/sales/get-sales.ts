@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { FIGURES } from '../../../core/access/policies/figures.ts';
+import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
+import { requireCountedVenue, requireRange } from '../../../operations/figures/read-figures.ts';
+import { readSales } from '../../../operations/ledger/read-sales.ts';
+import { venueOperation } from '../../venue-operation.ts';
+import { rangeParameters } from '../figure-resource.ts';
+import { inFigureTurn } from '../figure-turns.ts';
+import { SalesResource, toSales } from './sales-resource.ts';
+
+export const getSales = venueOperation({
+  operationId: 'getSales',
+  method: 'GET',
+  path: '/venues/{venueId}/figures/sales',
+  tag: 'Figures',
+  summary: 'Read the sales of any days',
+  description:
+    'Returns what was sold, taken and taken off on the days of a range, with VAT by rate, by way to pay, category and person, beside the same ' +
+    'range 52 weeks earlier. The sums are those of the day reports and of the day so far: each row of the ledger counts once.',
+  access: FIGURES.read,
+  query: Type.Object(rangeParameters),
+  answers: { 200: { description: 'The sales.', schema: SalesResource } },
+  refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],
+  run: (parts, { session, params: { venueId }, query, now }) =>
+    inFigureTurn(parts, session, async ({ db, cache }) => {
+      const { venue } = await requireCountedVenue(cache, venueId);
+      const today = venueDayOf(venue, now);
+      const sales = await readSales(db, venue, requireRange(query, today), today);
+      return { status: 200, data: toSales(sales) };
+    }),
+});

@@ -1,0 +1,85 @@
+import { type Static, Type } from 'typebox';
+import type { RangeSums } from '../../../core/ledger/range-sums.ts';
+import { sumOf } from '../../../core/money.ts';
+import { lira } from '../../../http/answer/envelope.ts';
+import { countSchema, dateSchema, liraSchema } from '../../../http/schema.ts';
+import type { PersonNames } from '../../../operations/ledger/person-names.ts';
+import type { BookedSums, ComparedSales } from '../../../operations/ledger/read-sales.ts';
+import { toPeopleSums } from '../../day-reports/cash-resource.ts';
+import { peopleSums } from '../../day-reports/cash-schema.ts';
+import { toActs, toCategories, toDaySums } from '../../day-reports/day-report-resource.ts';
+import { actSums, categorySums, daySums } from '../../day-reports/day-report-schema.ts';
+import { RangeResource } from '../figure-resource.ts';
+
+const booked = {
+  ...daySums,
+  net: liraSchema('`sales` without the VAT that they contain.'),
+  vatSum: liraSchema('The VAT of all rates.'),
+  fiscal: peopleSums.fiscal,
+};
+
+const SalesSums = Type.Object(
+  { ...booked, categories: categorySums, acts: actSums, people: peopleSums.people },
+  {
+    title: 'SalesSums',
+    description:
+      'What was sold, taken and taken off, as day reports have it: bills count on the day on which they were opened, money on the day on which it moved.',
+  },
+);
+
+export const SalesResource = Type.Object(
+  { range: RangeResource, before: RangeResource, sums: SalesSums, sumsBefore: SalesSums },
+  {
+    title: 'Sales',
+    description: 'A range beside the same one 52 weeks earlier, which has the same weekdays.',
+  },
+);
+
+/** The JSON of the sales of a range. */
+export function toSales({
+  range,
+  before,
+  sums,
+  sumsBefore,
+  names,
+}: ComparedSales): Static<typeof SalesResource> {
+  return { range, before, sums: toSalesSums(sums, names), sumsBefore: toSalesSums(sumsBefore, names) };
+}
+
+function toSalesSums(sums: RangeSums, names: PersonNames): Static<typeof SalesSums> {
+  const { people, fiscal } = toPeopleSums(sums, names);
+  return {
+    ...toBooked(sums),
+    ...{ categories: toCategories(sums), acts: toActs(sums, names), people, fiscal },
+  };
+}
+
+const reports = Type.Array(Type.Integer(), {
+  description: 'The numbers of the day reports that have a part of it.',
+  examples: [[12, 13]],
+});
+
+export const BookedDay = Type.Object(
+  { date: dateSchema('A business date.'), reports, ...booked },
+  { title: 'BookedDay' },
+);
+
+export const SalesDaysResource = Type.Object(
+  {
+    range: RangeResource,
+    days: Type.Array(BookedDay, { description: 'By date; a date on which nothing happened is left out.' }),
+    total: Type.Object({ ...booked, reports: countSchema('How many day reports have a part of the range.') }),
+  },
+  { title: 'SalesDays' },
+);
+
+/** The JSON of what was booked on some days. */
+export function toBooked(sums: BookedSums) {
+  const vatKurus = sumOf(sums.vat.map((one) => one.vatKurus));
+  return {
+    ...toDaySums(sums),
+    net: lira(sums.salesKurus - vatKurus),
+    vatSum: lira(vatKurus),
+    fiscal: sums.fiscal,
+  };
+}

@@ -1,0 +1,33 @@
+import { formatLira } from '../../../core/money.ts';
+import { rowsOfPeople } from '../../../operations/ledger/cash-rows.ts';
+import { readSales } from '../../../operations/ledger/read-sales.ts';
+import {
+  rowsOfActs,
+  rowsOfCategories,
+  rowsOfSums,
+  rowWordsOf,
+} from '../../../operations/ledger/report-rows.ts';
+import type { RowsOf } from './table-request.ts';
+
+/** What was sold, taken and taken off in a range, then the same of the range of the year before. */
+export const rowsOfSales: RowsOf = async ({ db }, { counted, range, language, words }) => {
+  const { names, before, sums, sumsBefore } = await readSales(db, counted.cached.venue, range, counted.today);
+  const said = rowWordsOf(language, names);
+  const amount = (kurus: number | null) => (kurus === null ? null : formatLira(kurus));
+  const ranges = [
+    { range, sums },
+    { range: before, sums: sumsBefore },
+  ];
+  const rows = ranges.flatMap(({ range: { from, to }, sums: of }) =>
+    [
+      ...rowsOfSums(of, said),
+      ...rowsOfCategories(of, words),
+      ...rowsOfPeople(of, said),
+      ...rowsOfActs(of, said),
+    ].map(({ part, name, detail, count, kurus, vatKurus }) => [
+      ...[from, to, part, name, detail],
+      ...[count, amount(kurus), amount(vatKurus)],
+    ]),
+  );
+  return [['from', 'to', 'part', 'name', 'detail', 'count', 'kurusAmount', 'vat'], rows];
+};

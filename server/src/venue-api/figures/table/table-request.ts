@@ -1,0 +1,32 @@
+import type { Session } from '../../../core/access/session.ts';
+import type { DayRange, FigureStep } from '../../../core/figures/day-range.ts';
+import type { Language } from '../../../core/languages.ts';
+import type { CsvCell } from '../../../http/answer/csv.ts';
+import type { CountedVenue, FigureParts } from '../../../operations/figures/read-figures.ts';
+import type { Words } from '../../../words/words.ts';
+import type { FIGURE_TABLES } from '../../path-params.ts';
+
+export type FigureTable = (typeof FIGURE_TABLES)[number];
+
+/** A table that was asked for. */
+export interface TableRequest {
+  venueId: string;
+  table: FigureTable;
+  query: { from?: string; to?: string; step?: FigureStep };
+  session: Session;
+  language: Language;
+  now: number;
+}
+
+/** The same, with what it is made of. */
+export interface ReadyRequest extends TableRequest {
+  counted: CountedVenue;
+  range: DayRange;
+  words: Words['figures'];
+}
+
+export type Rows = Iterable<CsvCell[]>;
+/** A text is a head already; any other is the key of one. */
+export type Heads = (keyof Words['figures'] | { text: string })[];
+/** Reads the heads and the rows of a table. */
+export type RowsOf = (parts: FigureParts, request: ReadyRequest) => Promise<[Heads, Rows]>;
