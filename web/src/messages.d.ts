@@ -32,6 +32,7 @@ import type payments from './words/en/payments.json';
 import type prices from './words/en/prices.json';
 import type restaurant from './words/en/restaurant.json';
 import type rights from './words/en/rights/rights.json';
+import type sales from './words/en/sales/sales.json';
 import type serviceState from './words/en/service-state.json';
 import type till from './words/en/till.json';
 import type venues from './words/en/venues/venues.json';
@@ -72,6 +73,7 @@ declare module 'use-intl' {
       printers: typeof printers;
       restaurant: typeof restaurant;
       rights: typeof rights;
+      sales: typeof sales;
       room: typeof room;
       serviceState: typeof serviceState;
       settings: typeof settings;

@@ -15,7 +15,7 @@ export const FIGURE_TABLES = [
 ] as const;
 
 /** What can be exported of a range of days. */
-export const RECORD_KINDS = ['bills', 'lines', 'payments', 'refunds'] as const;
+const RECORD_KINDS = ['bills', 'lines', 'payments', 'refunds'] as const;
 
 /** Every parameter that a path of the venue API can have. */
 const PARAMS = {

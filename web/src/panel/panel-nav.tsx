@@ -12,6 +12,7 @@ import {
   ReceiptText,
   Settings2,
   Store,
+  TrendingUp,
   UsersRound,
   UtensilsCrossed,
 } from 'lucide-react';
@@ -26,6 +27,7 @@ import css from './panel-nav.module.css';
 /** The pages of the panel in their order, with their addresses and the right that opens each; no right opens those of owners. */
 export const SECTIONS = [
   { name: 'overview', path: '/', Icon: ChartNoAxesColumn, right: 'seeTakings' },
+  { name: 'sales', path: '/sales', Icon: TrendingUp, right: 'seeTakings' },
   { name: 'days', path: '/days', Icon: ReceiptText, right: 'seeTakings' },
   { name: 'menu', path: '/menu', Icon: UtensilsCrossed, right: 'menu' },
   { name: 'campaigns', path: '/campaigns', Icon: BadgePercent, right: 'menu' },

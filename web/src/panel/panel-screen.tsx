@@ -26,6 +26,7 @@ type Section = (typeof SECTIONS)[number]['name'];
 
 const PAGES: Record<Section, LazyExoticComponent<ComponentType>> = {
   overview: lazyPart(() => import('./overview/overview-page.tsx')),
+  sales: lazyPart(() => import('./overview/sales/sales-page.tsx')),
   days: lazyPart(() => import('./overview/days/days-page.tsx')),
   menu: lazyPart(() => import('./menu/menu-page.tsx')),
   campaigns: lazyPart(() => import('./campaigns/campaigns-page.tsx')),

@@ -4,7 +4,7 @@ import { keys } from '../../api/queries.ts';
 import type { Period } from './period/periods.ts';
 
 /** What was read stays shown while another range is read. It is read again with each visit: nothing follows bills on other pages. */
-const CALM = { placeholderData: <Data>(before: Data | undefined) => before };
+export const CALM = { placeholderData: <Data>(before: Data | undefined) => before };
 
 const TAKEN_OFF_SHOWN = 20;
 

@@ -10,8 +10,8 @@ import { BranchesSection } from './period/branches-section.tsx';
 import { ChannelsSection } from './period/channels-section.tsx';
 import { HoursSection } from './period/hours-section.tsx';
 import { PeriodChoice, usePeriod } from './period/period-choice.tsx';
+import { OFFERED, type Offered, type Period as PeriodDays, periodOf } from './period/periods.ts';
 import { SellersSection } from './period/sellers-section.tsx';
-import { TakenOffSection } from './period/taken-off-section.tsx';
 import { TrendSection } from './period/trend-section.tsx';
 import { TakingsSection } from './takings/takings-section.tsx';
 import { TodaySection } from './today/today-section.tsx';
@@ -20,6 +20,7 @@ import { TodaySection } from './today/today-section.tsx';
 export const FIRST_READS = [todayQuery];
 
 const EveningCard = lazyPart(() => import('./evening/evening-card.tsx'));
+const TakenOffSection = lazyPart(() => import('./period/taken-off-section.tsx'));
 
 /** How the venue is doing: today as it goes, then a period of choice from all sides. */
 export default function OverviewPage() {
@@ -55,14 +56,18 @@ function Figures({ venueId }: { venueId: string }) {
 /** The figures of a period. @param today  the present day of the venue, which the offered periods end with */
 function Period({ today, timeZone }: { today: string; timeZone: string }) {
   const { venueId, venue } = useVenue();
-  const choice = usePeriod(today);
+  const t = useTranslations('figures.periods');
+  const offered = Object.fromEntries(OFFERED.map((name) => [name, periodOf(name, today)]));
+  const choice = usePeriod<Offered>('period', offered as Record<Offered, PeriodDays>, 'FourWeeks');
   const { period } = choice;
   return (
     <>
-      <PeriodChoice choice={choice} />
+      <PeriodChoice choice={choice} textOf={(name) => t(name)} />
       {venue.type === 'Headquarter' && <BranchesSection venueId={venueId} period={period} />}
       <TrendSection venueId={venueId} period={period} />
-      <TakenOffSection venueId={venueId} period={period} timeZone={timeZone} />
+      <Suspense>
+        <TakenOffSection venueId={venueId} period={period} timeZone={timeZone} />
+      </Suspense>
       <SellersSection venueId={venueId} period={period} />
       <HoursSection venueId={venueId} period={period} />
       <ChannelsSection venueId={venueId} period={period} />

@@ -59,7 +59,7 @@ const reports = Type.Array(Type.Integer(), {
   examples: [[12, 13]],
 });
 
-export const BookedDay = Type.Object(
+const BookedDay = Type.Object(
   { date: dateSchema('A business date.'), reports, ...booked },
   { title: 'BookedDay' },
 );

@@ -10,7 +10,16 @@ import { saveFile } from '../../form/save-file.ts';
 import css from '../overview.module.css';
 import type { Period } from '../period/periods.ts';
 
-type Table = 'trend' | 'channels' | 'hours' | 'products' | 'branches' | 'taken-off' | 'taken-off-approved';
+type Table =
+  | 'trend'
+  | 'channels'
+  | 'hours'
+  | 'products'
+  | 'branches'
+  | 'taken-off'
+  | 'taken-off-approved'
+  | 'sales'
+  | 'days';
 
 /** Downloads a table as a file for a spreadsheet, its heads in the language of the person. */
 export function CsvButton({ table, period, title }: { table: Table; period: Period; title: string }) {

@@ -4,35 +4,40 @@ import { Field } from '../../../ui/field.tsx';
 import { useInAddress } from '../../../ui/screen/use-in-address.ts';
 import { Segments } from '../../../ui/segments.tsx';
 import css from '../overview.module.css';
-import {
-  EARLIEST,
-  LATEST,
-  OFFERED,
-  ownPeriod,
-  PERIODS,
-  type Period,
-  type PeriodName,
-  periodOf,
-} from './periods.ts';
+import { EARLIEST, LATEST, ownPeriod, type Period } from './periods.ts';
 
-interface ChosenPeriod {
-  name: PeriodName;
+/** `Own` is a range that the person typed. */
+type Choice<Name extends string> = Name | 'Own';
+
+interface ChosenPeriod<Name extends string> {
+  name: Choice<Name>;
+  /** What can be chosen, in order. */
+  names: readonly Choice<Name>[];
   from: string;
   to: string;
   period: Period;
   /** Whether typed dates cannot be read; the period is then the last one that could. */
   isMissing: boolean;
-  choose: (name: PeriodName) => void;
+  choose: (name: Choice<Name>) => void;
   type: (from: string, to: string) => void;
 }
 
-/** The period that figures are shown of, which the address says, such as `?period=Week` or `?period=2026-03-01..2026-03-31`; at first four weeks. */
-export function usePeriod(today: string): ChosenPeriod {
-  const [asked, setAsked] = useInAddress('period', 'FourWeeks');
+/**
+ * The period that figures are shown of, which the address says, such as `?period=Week` or `?period=2026-03-01..2026-03-31`.
+ * @param inAddress  its name there
+ * @param usual  the one at first
+ */
+export function usePeriod<Name extends string>(
+  inAddress: string,
+  offered: Record<Name, Period>,
+  usual: Name,
+): ChosenPeriod<Name> {
+  const names = Object.keys(offered) as Name[];
+  const [asked, setAsked] = useInAddress(inAddress, usual);
   const [first = '', last = ''] = asked.split('..');
   const own = ownPeriod(first, last);
-  const usual = OFFERED.find((one) => one === asked) ?? 'FourWeeks';
-  const period = own ?? periodOf(usual, today);
+  const known = names.find((one) => one === asked) ?? usual;
+  const period = own ?? offered[known];
   // Dates that cannot be read are in no address.
   const [typed, setTyped] = useState<{ from: string; to: string } | null>(null);
   const type = (from: string, to: string) => {
@@ -40,27 +45,34 @@ export function usePeriod(today: string): ChosenPeriod {
     setTyped(isMissing ? { from, to } : null);
     if (!isMissing) setAsked(`${from}..${to}`);
   };
-  const choose = (next: PeriodName) => {
+  const choose = (next: Choice<Name>) => {
     // Dates of one's own begin as what is shown now.
     if (next === 'Own') return type(period.from, period.to);
     setTyped(null);
     setAsked(next);
   };
   const { from, to } = typed ?? period;
-  return { name: own === null ? usual : 'Own', from, to, period, isMissing: typed !== null, choose, type };
+  const name = own === null ? known : 'Own';
+  return { name, names: [...names, 'Own'], from, to, period, isMissing: typed !== null, choose, type };
 }
 
 /** Offers periods, and two dates for one's own. */
-export function PeriodChoice({ choice }: { choice: ChosenPeriod }) {
+export function PeriodChoice<Name extends string>({
+  choice,
+  textOf,
+}: {
+  choice: ChosenPeriod<Name>;
+  textOf: (name: Choice<Name>) => string;
+}) {
   const t = useTranslations('figures');
-  const { name, from, to, isMissing, choose, type } = choice;
+  const { name, names, from, to, isMissing, choose, type } = choice;
   return (
     <div className={css.period}>
       <Segments
         label={t('period')}
         value={name}
         onChange={choose}
-        options={PERIODS.map((value) => ({ value, text: t(`periods.${value}`) }))}
+        options={names.map((value) => ({ value, text: textOf(value) }))}
       />
       {name === 'Own' && (
         <div className={css.dates}>

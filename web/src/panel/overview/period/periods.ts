@@ -2,9 +2,7 @@ import { addDays } from '../../../time/venue-time.ts';
 
 /** The ranges that end today. */
 export const OFFERED = ['Today', 'Week', 'FourWeeks', 'TwelveWeeks', 'Year'] as const;
-/** What can be chosen; `Own` is a range that the person typed. */
-export const PERIODS = [...OFFERED, 'Own'] as const;
-export type PeriodName = (typeof PERIODS)[number];
+export type Offered = (typeof OFFERED)[number];
 
 /** Days of the venue, both included, and what they are put together to. */
 export interface Period {
@@ -21,7 +19,7 @@ const MOST_WEEKS_IN_DAYS = 370;
 const MOST_MONTHS_IN_DAYS = 1_100;
 
 /** An offered range that ends today. Weeks begin on Monday, months on the first. */
-export function periodOf(name: (typeof OFFERED)[number], today: string): Period {
+export function periodOf(name: Offered, today: string): Period {
   switch (name) {
     case 'Today':
       return { from: today, to: today, step: 'Day' };
@@ -56,12 +54,14 @@ export function ownPeriod(from: string, to: string): Period | null {
   return { from, to, step: days <= MOST_WEEKS_IN_DAYS ? 'Week' : 'Month' };
 }
 
-function mondayOf(date: string): string {
+/** The Monday of the week of a day. */
+export function mondayOf(date: string): string {
   const weekday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
   return addDays(date, -weekday);
 }
 
-function firstOfMonthBefore(date: string, months: number): string {
+/** The first day of the month so many months before. */
+export function firstOfMonthBefore(date: string, months: number): string {
   const [year, month] = date.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);
 }

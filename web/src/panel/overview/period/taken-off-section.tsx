@@ -27,7 +27,7 @@ interface TakenOffSectionProps {
 }
 
 /** What each person took off in a period, then every entry, the newest first, or those of one person and one action. */
-export function TakenOffSection({ venueId, period, timeZone }: TakenOffSectionProps) {
+export default function TakenOffSection({ venueId, period, timeZone }: TakenOffSectionProps) {
   const t = useTranslations('figures.takenOff');
   const query = useQuery(lossesQuery(venueId, period, 'Person'));
   const [chosen, choose] = useInAddress('takenOff');

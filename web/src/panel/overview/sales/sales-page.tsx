@@ -1,0 +1,69 @@
+import { loadWords } from 'virtual:words/sales';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { MoreWords, type PartWords } from '../../../device/more-words.tsx';
+import { useVenue } from '../../../session/venue-context.tsx';
+import { useChoiceInAddress } from '../../../ui/screen/use-in-address.ts';
+import { Segments } from '../../../ui/segments.tsx';
+import { PageHead } from '../../page-head.tsx';
+import { FigureAnswer } from '../figure/figure-answer.tsx';
+import { todayQuery } from '../figure-queries.ts';
+import { PeriodChoice, usePeriod } from '../period/period-choice.tsx';
+import { BookedDays } from './booked-days.tsx';
+import { type RangeName, rangesOn } from './ranges.ts';
+import { RecordFiles } from './record-files.tsx';
+import css from './sales.module.css';
+import { SalesSummary } from './sales-summary.tsx';
+
+const SALES_WORDS: PartWords = { name: 'sales-words', load: loadWords };
+const VIEWS = ['Summary', 'Days', 'Files'] as const;
+
+/** What was sold and taken on any days, what an accountant books of them, and files of all their bills. */
+export default function SalesPage() {
+  const { venue, venueId } = useVenue();
+  return (
+    <MoreWords words={SALES_WORDS}>
+      {venue.isPractice ? <Practice /> : <LookingBack key={venueId} venueId={venueId} />}
+    </MoreWords>
+  );
+}
+
+function Practice() {
+  const t = useTranslations();
+  return <PageHead title={t('sales.title')} text={t('figures.practice')} />;
+}
+
+function LookingBack({ venueId }: { venueId: string }) {
+  const t = useTranslations('sales');
+  const today = useQuery(todayQuery(venueId));
+  return (
+    <div className={css.page}>
+      <PageHead title={t('title')} text={t('text')} />
+      <FigureAnswer query={today}>{({ day }) => <SalesOfRange venueId={venueId} today={day} />}</FigureAnswer>
+    </div>
+  );
+}
+
+/** @param today  the present day of the venue */
+function SalesOfRange({ venueId, today }: { venueId: string; today: string }) {
+  const t = useTranslations('sales');
+  const choice = usePeriod<RangeName>('days', rangesOn(today), 'Month');
+  const [view, setView] = useChoiceInAddress('view', VIEWS, 'Summary');
+  const { period } = choice;
+  return (
+    <>
+      <div className={css.choices}>
+        <PeriodChoice choice={choice} textOf={(name) => t(`ranges.${name}`)} />
+        <Segments
+          label={t('view')}
+          value={view}
+          onChange={setView}
+          options={VIEWS.map((value) => ({ value, text: t(`views.${value}`) }))}
+        />
+      </div>
+      {view === 'Summary' && <SalesSummary venueId={venueId} period={period} />}
+      {view === 'Days' && <BookedDays venueId={venueId} period={period} />}
+      {view === 'Files' && <RecordFiles period={period} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api, dataOf, type Schemas } from '../../../api/client.ts';
+import { keys } from '../../../api/queries.ts';
+import { CALM } from '../figure-queries.ts';
+import type { Period } from '../period/periods.ts';
+
+export type Sales = Schemas['Sales'];
+export type SalesDays = Schemas['SalesDays'];
+
+const rangeOf = (venueId: string, { from, to }: Period) => ({
+  params: { path: { venueId }, query: { from, to } },
+});
+
+/** What was sold and taken in a range, beside 52 weeks earlier. */
+export const salesQuery = (venueId: string, period: Period) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'figures', 'sales', period.from, period.to),
+    queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/figures/sales', rangeOf(venueId, period))),
+    ...CALM,
+  });
+
+/** What was booked on each day of a range. */
+export const salesDaysQuery = (venueId: string, period: Period) =>
+  queryOptions({
+    queryKey: keys.of(venueId, 'figures', 'sales-days', period.from, period.to),
+    queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/figures/sales/days', rangeOf(venueId, period))),
+    ...CALM,
+  });
