@@ -226,7 +226,8 @@ describe('figures', () => {
       ],
     );
     const parts = ['today', 'takings', 'trend', 'channels', 'hours', 'products', 'branches', 'taken-off'];
-    for (const part of [...parts, 'tables/trend']) {
+    const long = ['tables/trend', 'sales', 'sales/days', 'records/bills', 'records/bills/table'];
+    for (const part of [...parts, ...long]) {
       const read = (venue: StaffedVenue) => venue.owner.call('GET', `/venues/${venue.id}/figures/${part}`);
       assertRefused(await read(practice), 409, 'PRACTICE_NOT_COUNTED');
       assert.equal((await read(real)).status, 200, part);

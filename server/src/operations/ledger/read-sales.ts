@@ -60,8 +60,8 @@ export async function readBookedDays(
   let lastRow = 0;
   for await (const one of readDates(db, venue.id, range, today)) {
     const { categories, acts, people, ...sums } = one.sums;
-    dates.push({ date: one.date, sums });
     lastRow = Math.max(lastRow, one.lastRow);
+    if (isBooked(sums)) dates.push({ date: one.date, sums });
   }
   const { startsAt } = spanOf(venue, range);
   const reports = await listDatedReports(db, venue.id, startsAt, lastRow);
@@ -72,4 +72,9 @@ export async function readBookedDays(
     days.map(({ sums }) => ({ ...sums, categories: [], acts: [], people: [] })),
   );
   return { days, reports: [...new Set(days.flatMap((day) => day.reports))], total };
+}
+
+/** Whether there is anything to book: drawers that were counted, and what was removed before a bill was closed, move nothing. */
+function isBooked({ bills, cancelledBills, methods, fiscal }: BookedSums): boolean {
+  return bills + cancelledBills + methods.length + fiscal.length > 0;
 }

@@ -116,6 +116,11 @@ test('200: each booked day has its day reports, and the table has the same in th
   assert.equal((await venue.owner.call('POST', reports, {})).status, 200);
   clock.advance(DAY_MS);
   await done(await openBill(venue), '/close', { kind: 'Card' });
+  clock.advance(DAY_MS);
+  const counted = { afterRow: 0, sum: 120.5 };
+  const key = { 'idempotency-key': freshKey() };
+  const count = await venue.owner.call('POST', `/venues/${venue.id}/drawers/main/counts`, counted, key);
+  assert.ok(count.status < 300, count.text);
   const { days, total } = await read(venue, '/days?from=2026-03-01&to=2026-03-31');
   assert.deepEqual(
     days.map((one: Seen) => [one.date, one.reports, one.bills, one.sales, one.taken]),
