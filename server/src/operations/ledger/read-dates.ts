@@ -49,7 +49,7 @@ export async function readRangeSums(
   return all;
 }
 
-/** Stores what the rows of some dates come to, so that who looks back later need not wait for it. */
+/** Stores what the rows of some dates come to, so that looking back later takes no time. */
 export async function keepDates(db: Db, venueId: string, dates: readonly string[]): Promise<void> {
   for (const date of dates) await readRangeSums(db, venueId, { from: date, to: date }, addDays(date, 1));
 }

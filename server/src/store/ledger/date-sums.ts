@@ -7,7 +7,7 @@ export interface LedgerDate {
   date: string;
   /** The number of its last row. */
   lastRow: number;
-  /** What its rows come to; `null` where that is not stored, or it has got rows since. */
+  /** What its rows come to; `null` if that is not stored, or the date has got rows since. */
   sums: RangeSums | null;
 }
 

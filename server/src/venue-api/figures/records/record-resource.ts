@@ -81,7 +81,7 @@ export const RECORD_SCHEMAS = {
       ...ofMoney,
       act: oneOf(
         ['PaymentTaken', 'PaymentReversed', 'TipMade'],
-        '`PaymentReversed`: it was taken back, its amounts are below 0. `TipMade`: money that was to give back became a tip.',
+        '`PaymentReversed`: it was taken back, its amounts are below 0. `TipMade`: money to give back was made a tip.',
       ),
       amount: liraSchema('What settled the bill.'),
       rounding: liraSchema('What cash was rounded by; below 0, too.'),

@@ -80,7 +80,7 @@ export function CategoriesTable({ sales: { sums, sumsBefore } }: { sales: Sales 
   );
 }
 
-/** What each person took and took off, who took most first. */
+/** What each person took and took off, by the amount taken, the largest first. */
 export function PeopleTable({ sales: { sums, sumsBefore } }: { sales: Sales }) {
   const t = useTranslations('sales');
   const tFigures = useTranslations('figures');
