@@ -88,7 +88,7 @@ export interface ReportSums extends DaySums, CashSums, PeopleSums {
   tips: TipSums[];
   acts: ActSums[];
   reducedAfterPrint: ReducedBill[];
-  /** The part of bills and sales that is of bills opened before the range began. */
+  /** The part of bills and sales that is of bills which the report before carried over. */
   broughtIn: { bills: number; salesKurus: number };
 }
 
@@ -102,15 +102,18 @@ export interface SumsTally {
   total(): ReportSums;
 }
 
-/**
- * @param beginsAt  when the range began (ms), to tell bills that were opened before; `null` for the first one
- * @param before  what the report before says of drawers and declared totals; `null` for the first one
- */
-export function createSumsTally(beginsAt: number | null, before: CashSums | null): SumsTally {
+/** What of a report the next one goes on with: drawers, declared totals and open bills. */
+export interface SumsBefore {
+  total: CashSums;
+  carriedOver: readonly { billId: string }[];
+}
+
+/** @param before  the report before; `null` for the first one */
+export function createSumsTally(before: SumsBefore | null): SumsTally {
   const byDay = new Map<string, DayTally>();
   const total = new DayTally();
-  const details = new DetailTally(beginsAt);
-  const cash = new CashTally(before);
+  const details = new DetailTally(before?.carriedOver ?? []);
+  const cash = new CashTally(before?.total ?? null);
   const people = new PeopleTally();
   let rows = 0;
   return {
@@ -179,7 +182,7 @@ class DayTally {
 }
 
 class DetailTally {
-  readonly #beginsAt: number | null;
+  readonly #carriedOver: ReadonlySet<string | null>;
   readonly #channels = new Map<string, ChannelSums>();
   readonly #categories = new Map<string, CategorySums>();
   readonly #products = new Map<string, SoldOnBill>();
@@ -188,12 +191,12 @@ class DetailTally {
   readonly #reduced = new Map<string, ReducedBill>();
   readonly #broughtIn = { bills: 0, salesKurus: 0 };
 
-  constructor(beginsAt: number | null) {
-    this.#beginsAt = beginsAt;
+  constructor(carriedOver: SumsBefore['carriedOver']) {
+    this.#carriedOver = new Set(carriedOver.map(({ billId }) => billId));
   }
 
   add(row: SayingRow): void {
-    if (row.act === 'BillClosed') this.#close(row.content);
+    if (row.act === 'BillClosed') this.#close(row.billId, row.content);
     else if ('movement' in row.content) this.#move(row, row.content);
     else if (row.approverId !== null && row.billId === null) this.#approve(row);
     else if ('lostKurus' in row.content) {
@@ -206,7 +209,7 @@ class DetailTally {
     }
   }
 
-  #close({ openedAt, type, key, guests, totalKurus, sold }: ClosingContent): void {
+  #close(billId: string | null, { type, key, guests, totalKurus, sold }: ClosingContent): void {
     const channel = entryOf(this.#channels, `${type} ${key?.id ?? ''}`, () => ({
       ...{ type, key, bills: 0, guests: 0, salesKurus: 0 },
     }));
@@ -225,8 +228,8 @@ class DetailTally {
       sums.category = category;
       addTo(sums, amounts);
     }
-    if (this.#beginsAt !== null && openedAt < this.#beginsAt)
-      addTo(this.#broughtIn, { bills: 1, salesKurus: totalKurus });
+    // By name, not by time: an order that was on its way when the day was closed is in no report's list.
+    if (this.#carriedOver.has(billId)) addTo(this.#broughtIn, { bills: 1, salesKurus: totalKurus });
   }
 
   #move(row: SayingRow, { movement, takenById, replacesId, replacedById }: MoneyContent): void {

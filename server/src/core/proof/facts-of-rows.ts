@@ -19,9 +19,9 @@ export interface ProofRow {
 /** Figures by name, such as `day 2026-03-03, sales`. Those of 0 may be left out. */
 export type Facts = Map<string, number>;
 
-/** Adds a row to what a report has to say. @param beginsAt  when the report begins (ms); `null` for the first one */
-export function addRow(facts: Facts, row: ProofRow, beginsAt: number | null): void {
-  const { act, content, businessDate } = row;
+/** Adds a row to what a report has to say. @param carried  the bills that the report before carried over */
+export function addRow(facts: Facts, row: ProofRow, carried: ReadonlySet<string>): void {
+  const { act, content, businessDate, billId } = row;
   const add = (name: string, amount: number) => facts.set(name, (facts.get(name) ?? 0) + amount);
   const both = (name: string, amount: number) => {
     add(`total, ${name}`, amount);
@@ -30,7 +30,7 @@ export function addRow(facts: Facts, row: ProofRow, beginsAt: number | null): vo
   if (act === 'Generation') return;
   // A day is named although its figures are all 0.
   facts.set(`day ${businessDate}`, 1);
-  if (act === 'BillClosed') addSale(content, add, both, beginsAt);
+  if (act === 'BillClosed') addSale(content, add, both, billId !== null && carried.has(billId));
   else if (content.movement !== undefined) addMoney(row, add, both);
   else if (content.lostKurus !== undefined) addTakenOff(row, add, both);
   else if (act === 'DocumentIssued')
@@ -62,7 +62,7 @@ function addTakenOff({ act, content, billId, personId, approverId }: ProofRow, a
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: see above
-function addSale(sale: any, add: Add, both: Add, beginsAt: number | null): void {
+function addSale(sale: any, add: Add, both: Add, isBroughtIn: boolean): void {
   both('bills', 1);
   both('guests', sale.guests);
   both('sales', sale.totalKurus);
@@ -86,7 +86,7 @@ function addSale(sale: any, add: Add, both: Add, beginsAt: number | null): void 
       add(`${name}, gifts`, sold.giftKurus);
     }
   }
-  if (beginsAt === null || sale.openedAt >= beginsAt) return;
+  if (!isBroughtIn) return;
   add('brought in, bills', 1);
   add('brought in, sales', sale.totalKurus);
 }

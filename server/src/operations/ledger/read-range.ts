@@ -39,7 +39,7 @@ export async function readRange(
   const endsAt = 'now' in end ? end.now + 1 : end.boundary;
   const found = await findLedgerEnd(db, venueId, 'now' in end ? null : end.boundary);
   const lastRow = Math.max(afterRow, found.number);
-  const tally = createSumsTally(beginsAt, last?.content.total ?? null);
+  const tally = createSumsTally(last?.content ?? null);
   const hash = createRowsHash();
   for (let after = afterRow; after < lastRow; ) {
     const rows = await listLedgerRows(db, venueId, { after, upTo: lastRow }, ROWS_AT_ONCE);

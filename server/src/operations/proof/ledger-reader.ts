@@ -53,14 +53,14 @@ export class LedgerReader {
     this.#cash = new CashProof(before?.content.total ?? null);
   }
 
-  /** Reads the rows up to a number. @param beginsAt  when the report that has them begins (ms) */
-  async readUpTo(lastRow: number, beginsAt: number | null): Promise<ReadRows> {
+  /** Reads the rows up to a number. @param carried  the bills that were carried over to them */
+  async readUpTo(lastRow: number, carried: ReadonlySet<string>): Promise<ReadRows> {
     const read: ReadRows = { facts: new Map(), lines: [], fault: null };
     while (this.#last < lastRow) {
       const row = await this.#next();
       if (row === null || row.number > lastRow)
         return { ...read, fault: `row ${lastRow} of the ledger is missing` };
-      read.fault = this.#take(row, read, beginsAt);
+      read.fault = this.#take(row, read, carried);
       if (read.fault !== null) return read;
     }
     this.#cash.end(read.facts);
@@ -71,13 +71,13 @@ export class LedgerReader {
   async readRest(): Promise<ReadRows> {
     const read: ReadRows = { facts: new Map(), lines: [], fault: null };
     for (let row = await this.#next(); row !== null && read.fault === null; row = await this.#next()) {
-      read.fault = this.#take(row, read, null);
+      read.fault = this.#take(row, read, new Set());
       read.lines = [];
     }
     return read;
   }
 
-  #take(row: StoredProofRow, read: ReadRows, beginsAt: number | null): string | null {
+  #take(row: StoredProofRow, read: ReadRows, carried: ReadonlySet<string>): string | null {
     const isNew = row.act === 'Generation';
     const due = this.#last + (isNew ? GAP_OF_ROWS : 1);
     if (row.number !== due) return `row ${due} of the ledger is missing`;
@@ -92,7 +92,7 @@ export class LedgerReader {
     const columns = [number, generation, at, businessDate, act, billId, personId, approverId, deviceId];
     read.lines.push(`${JSON.stringify(columns)} ${content}\n`);
     const proof: ProofRow = { ...row, content: JSON.parse(content) };
-    addRow(read.facts, proof, beginsAt);
+    addRow(read.facts, proof, carried);
     this.#cash.add(read.facts, proof);
     return this.#note(proof);
   }

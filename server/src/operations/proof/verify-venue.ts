@@ -107,7 +107,8 @@ async function rowsDifference(
   { lastRow, afterRow }: StoredProofReport,
   content: Read['content'],
 ): Promise<string | null> {
-  const read = await reader.readUpTo(lastRow, content.beginsAt);
+  const carried: { billId: string }[] = before?.content.carriedOver ?? [];
+  const read = await reader.readUpTo(lastRow, new Set(carried.map(({ billId }) => billId)));
   if (read.fault !== null) return read.fault;
   const differs =
     firstDifference(factsOfReport(content), read.facts) ?? lifetimeDifference(before, content, read.facts);

@@ -175,6 +175,19 @@ test('a late act falls into the next report, under the day to which its money be
   assert.deepEqual(again, first);
 });
 
+test('an order that was on its way when the day was closed is carried over by no report, and brought in by none', async () => {
+  const venue = await newVenue();
+  await done(await openBill(venue), '/close', { kind: 'Cash' });
+  assert.deepEqual((await closed(venue)).carriedOver, []);
+  // It came before the day was closed, and was written after it.
+  clock.advance(-1_000);
+  const late = await openBill(venue);
+  clock.advance(HOUR_MS);
+  await done(late, '/close', { kind: 'Cash' });
+  const { total } = await closed(venue);
+  assert.deepEqual([total.bills, total.broughtIn], [1, { bills: 0, sales: 0 }]);
+});
+
 test('a report does not move when the clock or the beginning of the day changes', async () => {
   const venue = await newVenue();
   await done(await openBill(venue), '/close', { kind: 'Cash' });

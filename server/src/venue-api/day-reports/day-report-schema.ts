@@ -140,7 +140,9 @@ const TotalResource = Type.Object(
     ...peopleSums,
     broughtIn: Type.Object(
       { bills: countSchema('Closed bills.'), sales: liraSchema() },
-      { description: 'The part of `bills` and `sales` of bills that were opened before the report begins.' },
+      {
+        description: 'The part of `bills` and `sales` of bills that the report before has in `carriedOver`.',
+      },
     ),
   },
   { title: 'DayReportTotal', description: 'The sums of all days, and what they are made of.' },
