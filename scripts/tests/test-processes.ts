@@ -15,6 +15,7 @@ export const LONG_FILES = [
   'server/test/upgrades/rolling-upgrade.test.ts',
   'server/src/command/events/listen.test.ts',
   'server/test/races/races.test.ts',
+  'server/test/money/quarter/day-quarter.test.ts',
   'server/test/crashes/money-crashes.test.ts',
   'server/test/webhooks/webhook-chaos.test.ts',
   'scripts/run.test.ts',

@@ -88,7 +88,8 @@ async function read({ venue }: RandomDays, id: string): Promise<Seen> {
   return (await venue.owner.call('GET', `/venues/${venue.id}/bills/${id}`)).body.data;
 }
 
-function actOn(bill: Seen, other: Seen, random: RandomDays['random']): [string, string, unknown?] {
+/** Something that a till lets people do to a bill, as they have seen it and another one: method, path below the bill, body. */
+export function actOn(bill: Seen, other: Seen, random: RandomDays['random']): [string, string, unknown?] {
   const line = bill.lines[random(bill.lines.length)];
   const { revision } = bill;
   const payment = bill.payments[random(Math.max(1, bill.payments.length))];
