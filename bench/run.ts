@@ -5,6 +5,7 @@ import { type ComparisonResult, compare, isMissed, type Pace } from './compariso
 import { linesOfWebhooks, measureWebhooks } from './events/webhooks.ts';
 import { measureBesideBackup } from './growth/beside-backup.ts';
 import { linesOfBillSearch, measureBillSearch } from './growth/bill-search.ts';
+import { linesOfDayReport, measureDayReport } from './growth/day-report.ts';
 import { linesOfDeepPages, measureDeepPages } from './growth/deep-pages.ts';
 import { figureSectionOf, measureFigures } from './growth/figures.ts';
 import { linesOfGrowth, measureWebhookGrowth } from './growth/webhook-growth.ts';
@@ -53,6 +54,7 @@ npm run bench -- neighbours      what a tenant feels of others that attack, some
 npm run bench -- neighbours photo import   only attacks that have one of these words in their names
 npm run bench -- cluster         one PostgreSQL beside a Citus cluster on the same cores, some two minutes; writes its section
 npm run bench -- web             the app in a browser, some four minutes; writes its section of BENCHMARKS.md
+npm run bench -- day-report      what orders, payments and closings by staff cost, and the report of 500 bills, some two minutes; writes nothing
 npm run bench -- figures         the figures of a venue with 1,000,000 bills, some two minutes; writes its section of BENCHMARKS.md
 npm run bench -- web script board   only these rows: script, interactive, board, search, start, dev
 
@@ -80,6 +82,7 @@ const SEVERAL = 'several';
 const APART: Record<string, (words: readonly string[]) => Promise<unknown>> = {
   quick: () => measureSpeed(QUICK),
   webhooks: reportWebhooks,
+  'day-report': async () => console.log(linesOfDayReport(await measureDayReport())),
   'deep-pages': async () => console.log(linesOfDeepPages(await measureDeepPages())),
   'bill-search': async () => console.log(linesOfBillSearch(await measureBillSearch())),
   backup: async () => {
