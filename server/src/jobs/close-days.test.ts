@@ -72,6 +72,35 @@ test('after a day was closed at night, what comes until the boundary is a report
   );
 });
 
+test('what was on its way when a day was closed after the boundary waits for the next one: no report ends before it begins', async () => {
+  const venue = await newVenue();
+  await sell(venue);
+  clock.advance(9 * HOUR_MS + 100);
+  await venue.owner.call('POST', `/venues/${venue.id}/day-reports`, {});
+  // It came before the boundary, and was written after the day was closed.
+  clock.advance(-200);
+  await sell(venue);
+  clock.advance(HOUR_MS);
+  await sofra.app.jobs.days.runOnce();
+  assert.equal((await reportsOf(venue)).length, 1);
+  clock.advance(24 * HOUR_MS);
+  await sofra.app.jobs.days.runOnce();
+  const [second, first] = await reportsOf(venue);
+  assert.deepEqual([second!['beginsAt'], second!['sales']], [first!['endsAt'], 120.5]);
+  assert.equal(second!['endsAt'], '2026-03-04T21:00:00.000Z');
+});
+
+test('a day that is closed at a server whose clock is behind does not end before it begins', async () => {
+  const venue = await newVenue();
+  await sell(venue);
+  await venue.owner.call('POST', `/venues/${venue.id}/day-reports`, {});
+  clock.advance(-2_000);
+  await sell(venue);
+  const { status } = await venue.owner.call('POST', `/venues/${venue.id}/day-reports`, {});
+  const [second] = await reportsOf(venue);
+  assert.deepEqual([status, second!['number'], second!['endsAt']], [200, 2, second!['beginsAt']]);
+});
+
 test('several servers, and runs after the first, make one report; nothing happened makes none', async () => {
   const [venue, idle] = [await newVenue(), await newVenue()];
   await sell(venue);

@@ -36,9 +36,12 @@ export async function readRange(
 ): Promise<ReadRange> {
   const beginsAt = last?.content.endsAt ?? null;
   const afterRow = last?.content.lastRow ?? 0;
-  const endsAt = 'now' in end ? end.now + 1 : end.boundary;
+  // Not before the report before, where the clock of its server is ahead.
+  const endsAt = 'now' in end ? Math.max(end.now + 1, beginsAt ?? 0) : end.boundary;
   const found = await findLedgerEnd(db, venueId, 'now' in end ? null : end.boundary);
-  const lastRow = Math.max(afterRow, found.number);
+  // A day that was closed after the boundary has it behind it: what was on its way then is of the next one.
+  const isBehind = beginsAt !== null && endsAt < beginsAt;
+  const lastRow = isBehind ? afterRow : Math.max(afterRow, found.number);
   const tally = createSumsTally(last?.content ?? null);
   const hash = createRowsHash();
   for (let after = afterRow; after < lastRow; ) {

@@ -106,7 +106,7 @@ async function closeDay({ venue, random }: Quarter): Promise<void> {
   else await ways[chosen]?.();
 }
 
-test(`a quarter of ${BILLS} bills on two servers, of which ${KILLS} were killed: reports have what was taken and sold, once`, async () => {
+test(`a quarter of ${BILLS} bills on two servers, of which ${KILLS} were killed: reports have what was taken and sold, once`, async (t) => {
   const quarter = await newQuarter();
   const { venue, counts, random } = quarter;
   let ordered = 0;
@@ -143,6 +143,7 @@ test(`a quarter of ${BILLS} bills on two servers, of which ${KILLS} were killed:
     reports.map(({ number }) => number),
     reports.map((_, at) => at + 1),
   );
+  for (const { number, beginsAt, endsAt } of reports) assert.ok(beginsAt <= endsAt, `report ${number}`);
   await assertDaysAddUp(read, reports);
   assertTotalsAgree(reports);
   const carried = assertCarriedOver(reports, await readLedger(db, venue.id));
@@ -154,7 +155,7 @@ test(`a quarter of ${BILLS} bills on two servers, of which ${KILLS} were killed:
   assert.equal(servers.kills(), KILLS);
   const seen = { reports: reports.length, carried, cut: servers.cut(), ...counts };
   for (const [name, number] of Object.entries(seen)) assert.ok(number > 0, `${name}: ${number}`);
-  console.log(JSON.stringify(seen));
+  t.diagnostic(JSON.stringify(seen));
 });
 
 /** The closed bills of the venue and what they come to, as the bills themselves are stored. */
