@@ -1,6 +1,6 @@
 import { openSync, readSync } from 'node:fs';
 
-/** Loaded before a server: its clock stands at the instant in the file CLOCK_FILE, which a test moves. */
+/** Loaded before a server: its clock shows the instant in the file CLOCK_FILE, which a test moves. */
 const file = openSync(process.env['CLOCK_FILE']!, 'r');
 const instant = new Float64Array(1);
 Date.now = () => {

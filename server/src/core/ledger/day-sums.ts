@@ -102,7 +102,7 @@ export interface SumsTally {
   total(): ReportSums;
 }
 
-/** What of a report the next one goes on with: drawers, declared totals and open bills. */
+/** What the next report takes from a report: drawers, declared totals and open bills. */
 export interface SumsBefore {
   total: CashSums;
   carriedOver: readonly { billId: string }[];

@@ -36,10 +36,10 @@ export async function readRange(
 ): Promise<ReadRange> {
   const beginsAt = last?.content.endsAt ?? null;
   const afterRow = last?.content.lastRow ?? 0;
-  // Not before the report before, where the clock of its server is ahead.
+  // The report before may be of a server whose clock is ahead.
   const endsAt = 'now' in end ? Math.max(end.now + 1, beginsAt ?? 0) : end.boundary;
   const found = await findLedgerEnd(db, venueId, 'now' in end ? null : end.boundary);
-  // A day that was closed after the boundary has it behind it: what was on its way then is of the next one.
+  // The day was closed after the boundary: what was on its way then waits for the next boundary.
   const isBehind = beginsAt !== null && endsAt < beginsAt;
   const lastRow = isBehind ? afterRow : Math.max(afterRow, found.number);
   const tally = createSumsTally(last?.content ?? null);

@@ -115,7 +115,7 @@ function unitsOf(sold: readonly Row[]): Figures {
   };
 }
 
-/** A payment that is recorded in place of another one is one act, and not that the other one was taken back. */
+/** A payment that replaces another one is one act; that the other one was taken back is none. */
 function actsOf(rows: readonly Row[]): Figures[] {
   const done = rows.flatMap(({ act, content, ...row }: Row) => {
     const { movement } = content;

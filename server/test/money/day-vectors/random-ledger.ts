@@ -79,7 +79,7 @@ class SampleLedger {
     this.#rows.push(row as StoredLedgerRow);
   }
 
-  /** The database goes on from an earlier moment. */
+  /** The database continues from an earlier moment. */
   #restore(): void {
     this.#number += GAP_OF_ROWS - 1;
     this.#generation += 1;

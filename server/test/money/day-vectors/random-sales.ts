@@ -143,7 +143,7 @@ export function samplePayment(draw: Draw, id: string, day: number, amountKurus: 
   };
 }
 
-/** The payment taken back, with less where something was given back of it before. */
+/** The payment taken back, less what was given back of it before. */
 export function reversalOf({ content, refundedKurus }: SoldPayment): MoneyContent {
   const { movement } = content;
   const back: Movement = {

@@ -7,7 +7,7 @@ const DAYS = 60;
 const seed = Number(process.argv[2] ?? 2026);
 
 const ABOUT =
-  'What the day reports of a restaurant say of the rows of its ledger, in kuruş; rates in basis points (1000 is 10 %). Each report is of its rows; carriedOver are the bills that were open at its end, and what is open of drawers and declared totals goes on in the next one. Lists are in no order that counts. The rules in words are in docs/money.md and docs/day-report.md.';
+  'What the day reports of a restaurant say of the rows of its ledger, in kuruş; rates in basis points (1000 is 10 %). Each report is of its rows; carriedOver are the bills that were open at its end, and what is open of drawers and declared totals continues in the next one. The order of lists does not matter. The rules in words are in docs/money.md and docs/day-report.md.';
 
 const reports = randomReports(DAYS, seed);
 const expected = figuresOf(reports);

@@ -169,7 +169,7 @@ async function soldInAll({ id }: StaffedVenue): Promise<[number, number]> {
   return [row!.bills, row!.kurus];
 }
 
-/** What `sofra verify` says. It ends with 1 where something differs. */
+/** What `sofra verify` says. It ends with 1 if something differs. */
 async function verify(): Promise<string> {
   const env = serviceEnvironment({ DATABASE_URL: own.url, DATA_DIR: folder });
   const { stdout } = await promisify(execFile)(process.execPath, [COMMAND, 'verify'], { env });

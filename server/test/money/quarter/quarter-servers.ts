@@ -76,7 +76,7 @@ export interface TillAnswer {
   data: any;
 }
 
-/** A call of a person at a till, below the venue. Sent again with the same key where it broke off. */
+/** A call of a person at a till, below the venue. Sent again with the same key if it broke off. */
 export type CallOfTill = (method: string, path: string, body?: unknown, key?: string) => Promise<TillAnswer>;
 
 /** Signs a person in and returns their calls, which begin at one server. */
