@@ -25,7 +25,7 @@ import { playEvening, type Quarter } from './quarter-evening.ts';
 import { createMovedClock, openTill, startTwoServers, type TwoServers } from './quarter-servers.ts';
 
 /** The long form: `QUARTER_BILLS=10000 QUARTER_KILLS=60 QUARTER_SEED=7 npm test -- server/test/money/quarter/day-quarter.test.ts`. */
-const BILLS = Number(process.env['QUARTER_BILLS'] ?? 450);
+const BILLS = Number(process.env['QUARTER_BILLS'] ?? 360);
 const KILLS = Number(process.env['QUARTER_KILLS'] ?? 4);
 const SEED = Number(process.env['QUARTER_SEED'] ?? 50);
 
@@ -143,7 +143,8 @@ test(`a quarter of ${BILLS} bills on two servers, of which ${KILLS} were killed:
     reports.map(({ number }) => number),
     reports.map((_, at) => at + 1),
   );
-  for (const { number, beginsAt, endsAt } of reports) assert.ok(beginsAt <= endsAt, `report ${number}`);
+  for (const { number, beginsAt, endsAt } of reports)
+    assert.ok(beginsAt === null || beginsAt <= endsAt, `report ${number}`);
   await assertDaysAddUp(read, reports);
   assertTotalsAgree(reports);
   const carried = assertCarriedOver(reports, await readLedger(db, venue.id));

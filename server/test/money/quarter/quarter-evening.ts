@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 /** From the morning on: past the beginning of the next day. */
 const EVENING_MS = 20 * HOUR_MS;
 /** Of a hundred bills: those that are left open in the evening, and those of which something is done on a later day. */
-const [LEFT_OPEN, DONE_LATER] = [4, 6];
+const [LEFT_OPEN, DONE_LATER] = [8, 20];
 const MOST_LEFT_OPEN = 30;
 const REMEMBERED = 200;
 
