@@ -173,6 +173,7 @@ export const REFUSAL_TABLE = {
     409,
     'The cash drawer is to be counted before the day report is read: the venue counts blind.',
   ],
+  DRAWER_NOT_EMPTY: [409, 'A cash drawer that is removed is counted first, and nothing is left in it.'],
   REASON_REQUIRED: [409, 'The venue wants a reason for this: send `reason`.'],
   LINE_IS_MEASURED: [409, 'The line is of goods by measure, which have a measure and no quantity.'],
   PRICE_ABOVE_MENU: [409, 'A price by hand is above the price of the menu.'],

@@ -76,3 +76,33 @@ test('what was not counted or declared goes on in the next report, and a count t
   for (const newest of [null, 1, 2])
     assert.equal((await verifyVenue(sofra.db, venue.id, newest)).difference, null);
 });
+
+test('a drawer that no one counts, and totals that no one declares, come to the same before and after each report', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const drawers = drawersOf(venue);
+  const read = async () => {
+    const [{ period }] = (await drawers.read()).drawers;
+    const { totals } = (await venue.owner.call('GET', `/venues/${venue.id}/declared-totals`)).body.data;
+    return { ...period, floatAt: null, card: totals.find(({ kind }: { kind: string }) => kind === 'Card') };
+  };
+  await drawers.move({ act: 'FloatSet', amount: 500 });
+  for (let day = 1; day <= 3; day++) {
+    await soldBill(venue, { kind: 'Cash', tip: 10 });
+    await soldBill(venue, { kind: 'Card' });
+    if (day === 2) await soldBill(venue, { kind: 'MealCard' });
+    await drawers.move({ act: 'CashIn', amount: 50, reason: 'Change' });
+    await drawers.move({ act: 'CashOut', amount: 20, reason: 'Bank' });
+    await drawers.move({ act: 'DrawerOpened', reason: 'Check' });
+    const before = await read();
+    assert.deepEqual(amounts(before, ...DRAWER), [
+      ...[500, day * 130.5, 0, day * 50, day * 20, 0, day, 500 + day * 160.5],
+    ]);
+    assert.equal(before.card.expected, day * 120.5);
+    await closed(venue);
+    assert.deepEqual(await read(), before);
+  }
+  const counted = await drawers.count({ afterRow: 0, sum: 981.5, left: 100 });
+  assert.equal(counted.body.data.drawers[0].lastCount.difference, 0, counted.text);
+  await soldBill(venue);
+  assert.deepEqual(amounts(await read(), ...DRAWER), [100, 120.5, 0, 0, 0, 0, 0, 220.5]);
+});

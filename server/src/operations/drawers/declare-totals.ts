@@ -8,6 +8,7 @@ import {
   type DrawerMark,
   type ExpectedTotal,
   findDeclared,
+  findUncounted,
   sumMethods,
 } from '../../store/drawers/drawer-sums.ts';
 import { type DrawerCall, type DrawerParts, writeDrawerAct } from './write-drawer-act.ts';
@@ -23,9 +24,11 @@ export interface ReadTotals {
 
 /** The ways to pay that are not cash, with what they should come to. */
 export async function readTotals(db: Db, venue: Venue): Promise<ReadTotals> {
+  const uncounted = await findUncounted(db, venue.id);
   const last = await findDeclared(db, venue.id);
   const afterRow = last?.row ?? 0;
-  const taken = await sumMethods(db, venue.id, afterRow);
+  const since = await sumMethods(db, venue.id, Math.max(afterRow, uncounted.lastRow));
+  const taken = addedUp(since, afterRow <= uncounted.lastRow ? uncounted.declared : []);
   const offered = offeredMethods(venue).filter(({ kind }) => kind !== 'Cash');
   const totals: ExpectedTotal[] = offered.map(({ kind, code, name }) => ({
     ...{ kind, method: code },
@@ -36,6 +39,20 @@ export async function readTotals(db: Db, venue: Venue): Promise<ReadTotals> {
     (one) => !totals.some(({ kind, method }) => kind === one.kind && method === one.method),
   );
   return { afterRow, totals: [...totals, ...others], last };
+}
+
+/** Totals with those that the last day report has of what came before. */
+function addedUp(since: readonly ExpectedTotal[], before: readonly ExpectedTotal[]): ExpectedTotal[] {
+  const isSame = (a: ExpectedTotal, b: ExpectedTotal) => a.kind === b.kind && a.method === b.method;
+  const known = since.map((one) => ({
+    ...one,
+    expectedKurus: one.expectedKurus + (before.find((other) => isSame(one, other))?.expectedKurus ?? 0),
+  }));
+  const others = before.filter((one) => !since.some((other) => isSame(one, other)));
+  return [
+    ...known,
+    ...others.map(({ kind, method, name, expectedKurus }) => ({ kind, method, name, expectedKurus })),
+  ];
 }
 
 /** What a person read off a terminal or added up of slips. */

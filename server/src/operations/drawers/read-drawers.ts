@@ -9,8 +9,11 @@ import {
   type DrawerMarks,
   type DrawerMove,
   findDrawerMarks,
+  findUncounted,
   listDrawerMoves,
   sumDrawer,
+  type ThroughDrawer,
+  type UncountedInReport,
 } from '../../store/drawers/drawer-sums.ts';
 
 /** A count as it stands: counted again and explained since, where that was done. */
@@ -54,10 +57,21 @@ export async function listMoves(
 
 /** The drawers of a venue as they are now. In a transaction that has the lock of the venue nothing comes between this and its end. */
 export async function readDrawers(db: Db, venue: Venue): Promise<ReadDrawer[]> {
-  const marks = await findDrawerMarks(db, venue.id);
+  const known = await readLedgerMarks(db, venue.id);
   const read: ReadDrawer[] = [];
-  for (const drawer of drawersOf(venue)) read.push(await readDrawer(db, venue, drawer, marks));
+  for (const drawer of drawersOf(venue)) read.push(await readDrawer(db, venue, drawer, known));
   return read;
+}
+
+interface LedgerMarks {
+  uncounted: UncountedInReport;
+  marks: DrawerMarks;
+}
+
+/** The report is read first: no count that it has is missing among the marks. */
+async function readLedgerMarks(db: Db, venueId: string): Promise<LedgerMarks> {
+  const uncounted = await findUncounted(db, venueId);
+  return { uncounted, marks: await findDrawerMarks(db, venueId) };
 }
 
 /** One of them. */
@@ -65,21 +79,42 @@ export async function readDrawer(
   db: Db,
   venue: Venue,
   drawer: CashDrawer,
-  known?: DrawerMarks,
+  known?: LedgerMarks,
 ): Promise<ReadDrawer> {
-  const marks = known ?? (await findDrawerMarks(db, venue.id));
+  const { marks, uncounted } = known ?? (await readLedgerMarks(db, venue.id));
   const { code } = drawer;
   const lastCount = await standingCount(db, venue, code, marks);
   const afterRow = lastCount?.firstRow ?? 0;
   const float = marks.floats.get(code);
   const isFloatSet = float !== undefined && float.row > afterRow;
   const floatKurus = isFloatSet ? float.content.floatKurus : (lastCount?.count.leftKurus ?? 0);
-  const sums = await sumDrawer(db, venue.id, code, afterRow);
+  const sums = await sumSince(db, venue.id, code, afterRow, uncounted);
   return {
     drawer,
     period: { afterRow, floatKurus, isFloatSet, ...sums },
     floatAt: isFloatSet ? float.at : null,
     lastCount,
+  };
+}
+
+/** What went through a drawer after a row. A drawer that no one counts is added up from the last day report on, which has what came before. */
+async function sumSince(
+  db: Db,
+  venueId: string,
+  code: string,
+  afterRow: number,
+  { lastRow, drawers }: UncountedInReport,
+): Promise<ThroughDrawer> {
+  const sums = await sumDrawer(db, venueId, code, Math.max(afterRow, lastRow));
+  const before = afterRow <= lastRow ? drawers.find(({ drawer }) => drawer === code) : undefined;
+  if (before === undefined) return sums;
+  return {
+    cashKurus: sums.cashKurus + before.cashKurus,
+    refundsKurus: sums.refundsKurus + before.refundsKurus,
+    inKurus: sums.inKurus + before.inKurus,
+    outKurus: sums.outKurus + before.outKurus,
+    tipsPaidOutKurus: sums.tipsPaidOutKurus + before.tipsPaidOutKurus,
+    openings: sums.openings + before.openings,
   };
 }
 

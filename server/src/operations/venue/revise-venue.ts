@@ -13,6 +13,7 @@ import { changeOfPart, logChanges } from '../../store/venue/venue-changes.ts';
 import { findVenueContent, type VenueContent } from '../../store/venue/venue-content.ts';
 import { saveVenueContent } from '../../store/venue/venue-content-writer.ts';
 import { recordAct } from '../audit/record-act.ts';
+import { requireEmptiedDrawers } from '../drawers/require-emptied-drawers.ts';
 import { requireOwnPhotos } from '../menu/require-own-photos.ts';
 import { changeVenue } from './change-venue.ts';
 import { setupDifferences } from './setup-differences.ts';
@@ -41,7 +42,8 @@ export interface Revision<T> {
  * Orders are placed before or after. The history of the set-up gets an entry when something differs.
  * @param revise  decides by the rules of the revised part; nothing is written when it throws
  * @throws Refusal VENUE_NOT_FOUND; USERNAME_TAKEN when another venue has the username; CONTENT_INVALID when a
- *   picture is a photo that the venue does not have, or a dish names a course that it does not have; VAT_CLASS_NOT_FOUND; and what `revise` throws
+ *   picture is a photo that the venue does not have, or a dish names a course that it does not have; VAT_CLASS_NOT_FOUND;
+ *   DRAWER_NOT_EMPTY; and what `revise` throws
  */
 export async function reviseVenue<T>(
   db: Database,
@@ -56,6 +58,7 @@ export async function reviseVenue<T>(
       requireKnownClasses(content);
       requireKnownCourses(content);
       await requireOwnPhotos(tx, before, content);
+      await requireEmptiedDrawers(tx, before.venue, content.venue);
       const parts = await saveVenueContent(tx, before, content);
       // A change of one part may change others: a removed category is removed from campaigns and printers,
       // too.

@@ -5,6 +5,7 @@ import type {
   DrawerDeed,
 } from '../../core/drawers/drawer-deed.ts';
 import type { DrawerPeriod } from '../../core/drawers/drawer-period.ts';
+import type { DeclaredSums, DrawerSums } from '../../core/ledger/cash-sums.ts';
 import type { Db } from '../database.ts';
 
 /** A row of a count or of a float. Instants in milliseconds. */
@@ -81,11 +82,38 @@ export async function listDrawerMoves(
   });
 }
 
-type Sums = Omit<DrawerPeriod, 'afterRow' | 'floatKurus' | 'isFloatSet'>;
+/** What went through a drawer, without its float. */
+export type ThroughDrawer = Omit<DrawerPeriod, 'afterRow' | 'floatKurus' | 'isFloatSet'>;
+
+/** What the last day report says of what nobody has counted or declared yet. */
+export interface UncountedInReport {
+  /** The last row of the report; 0 before there is one. */
+  lastRow: number;
+  drawers: readonly DrawerSums[];
+  declared: readonly DeclaredSums[];
+}
+
+/** What was neither counted nor declared when the last day report ended: what came before need not be added up again. Uses the primary key. */
+export async function findUncounted(db: Db, venueId: string): Promise<UncountedInReport> {
+  const [row] = await db.query<UncountedInReport>({
+    name: 'find-uncounted',
+    text: `select last_row as "lastRow", content -> 'total' -> 'drawers' as drawers, content -> 'total' -> 'declared' as declared
+             from day_report where venue_id = $1 order by number desc limit 1`,
+    values: [venueId],
+  });
+  if (row === undefined) return { lastRow: 0, drawers: [], declared: [] };
+  const isOpen = ({ row: counted }: { row: number | null }) => counted === null;
+  return { ...row, drawers: row.drawers.filter(isOpen), declared: row.declared.filter(isOpen) };
+}
 
 /** What went through a drawer after a row. Reads a range of the primary key. */
-export async function sumDrawer(db: Db, venueId: string, drawer: string, afterRow: number): Promise<Sums> {
-  const [row] = await db.query<Sums>({
+export async function sumDrawer(
+  db: Db,
+  venueId: string,
+  drawer: string,
+  afterRow: number,
+): Promise<ThroughDrawer> {
+  const [row] = await db.query<ThroughDrawer>({
     name: 'sum-drawer',
     text: `select coalesce(sum((m ->> 'amountKurus')::bigint + (m ->> 'roundingKurus')::bigint + (m ->> 'tipKurus')::bigint), 0)::bigint as "cashKurus",
                   coalesce(sum((m ->> 'refundKurus')::bigint), 0)::bigint as "refundsKurus",

@@ -80,7 +80,7 @@ export const changeSettings = venueOperation({
   body: SettingsChange,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The settings as they are now.', schema: SettingsResource } },
-  refusals: ['VAT_CLASS_NOT_FOUND', 'USERNAME_TAKEN'],
+  refusals: ['VAT_CLASS_NOT_FOUND', 'USERNAME_TAKEN', 'DRAWER_NOT_EMPTY'],
   run: async ({ db, baseUrl }, { params: { venueId }, body, author, header, now }) => {
     const base = baseUrl();
     const venue = await reviseVenue(db, { venueId, part: 'Settings', by: author, now }, (content) => {
