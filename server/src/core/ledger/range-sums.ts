@@ -24,7 +24,7 @@ export interface RangeTally {
 }
 
 export function createRangeTally(): RangeTally {
-  const tally = createSumsTally(null, null);
+  const tally = createSumsTally(null);
   return {
     add: tally.add,
     sums() {
