@@ -18,6 +18,7 @@ import { Gate } from './http/limits/gate.ts';
 import { urlsOf } from './http/listening-url.ts';
 import { createAnswerLog, noteAnswersIn } from './http/log-answers.ts';
 import { answerFault, mountRoutes, notFoundHandler, type Route } from './http/mount-routes.ts';
+import { mailNotices } from './http/notice-mail.ts';
 import { type CallOwn, createOwnCalls } from './http/own/own-calls.ts';
 import { createArrivingBodies } from './http/request/arriving-bodies.ts';
 import { createHttpServer } from './http/server.ts';
@@ -274,13 +275,14 @@ function createJobs(
 ): BackgroundJobs {
   const { db, clock, newId, print, log, settings } = parts;
   const work = { db, cache, clock, newId, log };
+  const { sendMail = null } = parts;
   const jobs = {
     printing: createTicketPrinting({ ...work, print, publicSite, secretKeys: settings.secretKeys }),
     webhooks: webhookDeliveryOf(parts, publicSite),
     reservations: createReservationSettling({ db, clock, log }),
     figures: createFigureCounting({ db, cache, log }),
     days: createDayClosing({ db, cache, clock, log }),
-    ledgers: createLedgerVerification({ db, log }),
+    ledgers: createLedgerVerification({ ...work, mail: (told) => mailNotices({ sendMail }, told) }),
     evenings: createEveningPlaying({ ...work, call }),
     sweep: createSweep({ db, clock, log, kept: settings.kept ?? KEPT_DAYS }),
   };

@@ -23,6 +23,11 @@ export function drawerActIdOf(venueId: string, path: string, idempotencyKey: str
   return derivedId(`${venueId} ${path} ${idempotencyKey}`);
 }
 
+/** The id of what a notice of a venue is about: the same for everyone who is told of it, and each time. */
+export function noticeSubjectOf(venueId: string, about: string): string {
+  return derivedId(`${venueId} notice ${about}`);
+}
+
 /** The id of an open item as a product: that of all open items of a venue with this name. */
 export function openItemIdOf(venueId: string, name: string): string {
   return derivedId(`${venueId} open item ${name}`);

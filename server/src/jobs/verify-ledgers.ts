@@ -1,8 +1,11 @@
+import type { ToldPeople } from '../core/access/personal-notice.ts';
+import { noticeDifferingReport } from '../operations/ledger/notice-differing-report.ts';
 import { type Difference, verifyVenue } from '../operations/proof/verify-venue.ts';
-import type { Logger } from '../parts/parts.ts';
+import type { Clock, Logger, NewId } from '../parts/parts.ts';
 import type { Database } from '../store/database.ts';
 import { LOWEST_ID } from '../store/list-page.ts';
 import { listVenuesWithLedger } from '../store/proof/proof-rows.ts';
+import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
 import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
 
 const VERIFY_EVERY_MS = 24 * 3_600_000;
@@ -21,11 +24,22 @@ export interface LedgerVerification extends RepeatedJob {
   differences(): readonly VenueDifference[];
 }
 
+interface VerificationParts {
+  db: Database;
+  cache: VenueCache;
+  clock: Clock;
+  newId: NewId;
+  log: Logger;
+  /** Mails a notice to the people who were told. */
+  mail: (told: ToldPeople) => void;
+}
+
 /**
- * Creates the job that works out the newest day reports of every venue again, once a day. What does not add up is logged as an error, and the job then
- * counts as failing until a run finds nothing.
+ * Creates the job that works out the newest day reports of every venue again, once a day. What does not add up is logged as an error, the people
+ * who may see the takings are told once, and the job then counts as failing until a run finds nothing.
  */
-export function createLedgerVerification({ db, log }: { db: Database; log: Logger }): LedgerVerification {
+export function createLedgerVerification(parts: VerificationParts): LedgerVerification {
+  const { db, clock, log, mail } = parts;
   let differences: VenueDifference[] = [];
 
   async function runOnce(stopping: AbortSignal): Promise<void> {
@@ -38,6 +52,8 @@ export function createLedgerVerification({ db, log }: { db: Database; log: Logge
         if (difference === null) continue;
         found.push({ venueId, ...difference });
         log.error({ venueId, ...difference }, 'the ledger of a venue does not add up: run sofra verify');
+        const told = await noticeDifferingReport(parts, venueId, difference, clock.now());
+        if (told !== null) mail(told);
       }
       if (venues.length < VENUES_AT_ONCE) break;
       after = venues.at(-1)!;

@@ -1,3 +1,4 @@
+import type { Language } from '../languages.ts';
 import type { Actor } from './actor.ts';
 import type { Approval } from './approval.ts';
 
@@ -6,6 +7,8 @@ export const PERSONAL_NOTICE_KINDS = [
   'ApprovalGiven',
   'ReductionsAboveShare',
   'BillsLeftOpen',
+  'DrawerDiffers',
+  'ReportDiffers',
 ] as const;
 
 /** What a notice says. A `subjectId` is that of the question, or of the person whom it is about. */
@@ -14,7 +17,10 @@ export type NoticeContent =
   | { kind: 'ApprovalAsked'; subjectId: string; detail: Record<string, never> }
   | { kind: 'ApprovalGiven'; subjectId: string; detail: GivenApproval }
   | { kind: 'ReductionsAboveShare'; subjectId: string; detail: ReductionsOfDay }
-  | { kind: 'BillsLeftOpen'; subjectId: null; detail: { day: string; bills: number; totalKurus: number } };
+  | { kind: 'BillsLeftOpen'; subjectId: null; detail: { day: string; bills: number; totalKurus: number } }
+  /** A `subjectId` of the first count of this money: a recount is about the same. */
+  | { kind: 'DrawerDiffers'; subjectId: string; detail: DifferingCount }
+  | { kind: 'ReportDiffers'; subjectId: string; detail: DifferingReport };
 
 /** What a person agreed to, and where. */
 export type GivenApproval = Pick<Approval, 'act' | 'need' | 'billId' | 'amountKurus' | 'said' | 'askedBy'> & {
@@ -30,6 +36,27 @@ export interface ReductionsOfDay {
   salesKurus: number;
 }
 
+/** A count of a drawer that is off by more than the venue allows. */
+export interface DifferingCount {
+  person: Actor;
+  /** The code of the drawer, and its name; that is empty where the venue has set up no drawers. */
+  drawer: string;
+  name: string;
+  /** The row of the ledger that the money was counted by first. */
+  row: number;
+  day: string;
+  expectedKurus: number;
+  countedKurus: number;
+}
+
+/** What was found when the day reports of a venue were worked out again. */
+export interface DifferingReport {
+  /** The number of the report; `null` for the ledger itself. */
+  report: number | null;
+  /** A sentence for the operator. */
+  what: string;
+}
+
 /** A notice for one person, kept until they have seen it. Instants are milliseconds. */
 export type PersonalNotice = NoticeContent & {
   id: string;
@@ -38,9 +65,11 @@ export type PersonalNotice = NoticeContent & {
   seenAt: number | null;
 };
 
-/** A business day that was looked at, and what there is to look at for each person. */
-export interface EndedDay {
+/** What there is to look at for each person. The day is a business day. */
+export interface ToldPeople {
   venueName: string;
+  /** That of the venue’s papers and mails. */
+  language: Language;
   day: string;
   readers: { email: string | null; contents: NoticeContent[] }[];
 }

@@ -1,14 +1,15 @@
-import type { EndedDay, NoticeContent, ReductionsOfDay } from '../../core/access/personal-notice.ts';
+import type { NoticeContent, ReductionsOfDay, ToldPeople } from '../../core/access/personal-notice.ts';
+import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
 import { spanOfDay, venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { addDays } from '../../core/venue-clock.ts';
 import type { NewId } from '../../parts/parts.ts';
 import { listPeople, type Person } from '../../store/access/approvals.ts';
 import { findLeftOpen, insertNoticedDay, isDayNoticed, sumSalesOf } from '../../store/access/day-notices.ts';
-import { insertNotices } from '../../store/access/personal-notices.ts';
 import { type Database, inTransaction, type Tx } from '../../store/database.ts';
 import { sumTakenOff } from '../../store/figures/taken-off.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
+import { writeNotices } from './write-notices.ts';
 
 /**
  * Writes the notices about the business day that ended last, once, whoever asks: bills that are still open, and people who took off more by hand
@@ -19,7 +20,7 @@ export async function noticeEndOfDay(
   { db, newId }: { db: Database; newId: NewId },
   { venue }: CachedVenue,
   now: number,
-): Promise<EndedDay | null> {
+): Promise<ToldPeople | null> {
   const day = addDays(venueDayOf(venue, now), -1);
   if (venue.isPractice || (await isDayNoticed(db, venue.id, day))) return null;
   return inTransaction(db, async (tx) => {
@@ -38,11 +39,8 @@ export async function noticeEndOfDay(
       ...{ accountId, email },
       contents: contents.filter(({ subjectId }) => subjectId !== accountId),
     }));
-    const notices = told.flatMap(({ accountId, contents }) =>
-      contents.map((content) => ({ ...content, id: newId(), accountId, at: now })),
-    );
-    await insertNotices(tx, venue.id, notices);
-    return { venueName: venue.name, day, readers: told };
+    await writeNotices({ tx, newId }, venue.id, told, now);
+    return { venueName: venue.name, language: ticketLanguageOf(venue.languages), day, readers: told };
   });
 }
 

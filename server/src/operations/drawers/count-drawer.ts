@@ -1,3 +1,4 @@
+import type { ToldPeople } from '../../core/access/personal-notice.ts';
 import { type CountedPieces, worthOf } from '../../core/drawers/counted-pieces.ts';
 import type { DifferenceReason } from '../../core/drawers/drawer-deed.ts';
 import { countOf, lacksReason, recountOf } from '../../core/drawers/drawer-period.ts';
@@ -22,9 +23,14 @@ export interface AskedCount {
 /**
  * Counts a drawer: what came after is of the next count. Of two people who count at once the second one is refused. Where the venue counts
  * blind, a difference is kept, and asked about afterwards; a person who saw what should be there says at once why it is not.
+ * @returns who was told that it is off by more than the venue allows
  * @throws Refusal DRAWER_NOT_FOUND, DRAWER_COUNTED, COUNT_NOT_FOUND, REASON_REQUIRED, IDEMPOTENCY_KEY_REUSED
  */
-export function countDrawer(parts: DrawerParts, call: DrawerCall, asked: AskedCount): Promise<void> {
+export function countDrawer(
+  parts: DrawerParts,
+  call: DrawerCall,
+  asked: AskedCount,
+): Promise<ToldPeople | null> {
   return writeDrawerAct(parts, call, async (tx, venue) => {
     const drawer = requireDrawer(venue, asked.drawer);
     const { period, lastCount } = await readDrawer(tx, venue, drawer);
@@ -50,12 +56,12 @@ export function countDrawer(parts: DrawerParts, call: DrawerCall, asked: AskedCo
  * Says why the last count of a drawer differs.
  * @throws Refusal DRAWER_NOT_FOUND, COUNT_NOT_FOUND where it was counted since, IDEMPOTENCY_KEY_REUSED
  */
-export function explainDifference(
+export async function explainDifference(
   parts: DrawerParts,
   call: DrawerCall,
   said: { drawer: string; row: number; reason: DifferenceReason; note: string | null },
 ): Promise<void> {
-  return writeDrawerAct(parts, call, async (tx, venue) => {
+  await writeDrawerAct(parts, call, async (tx, venue) => {
     const { lastCount } = await readDrawer(tx, venue, requireDrawer(venue, said.drawer));
     if (lastCount?.row !== said.row) throw new Refusal('COUNT_NOT_FOUND');
     const content = { drawer: said.drawer, ofRow: said.row, reason: said.reason };

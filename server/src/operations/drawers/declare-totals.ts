@@ -66,8 +66,8 @@ export interface AskedTotals {
  * Declares what terminals and slips come to, beside what the ledger expects. A way to pay that is left out is written without a total.
  * @throws Refusal DRAWER_COUNTED when somebody declared since; CONTENT_INVALID for another way to pay; IDEMPOTENCY_KEY_REUSED
  */
-export function declareTotals(parts: DrawerParts, call: DrawerCall, asked: AskedTotals): Promise<void> {
-  return writeDrawerAct(parts, call, async (tx, venue) => {
+export async function declareTotals(parts: DrawerParts, call: DrawerCall, asked: AskedTotals): Promise<void> {
+  await writeDrawerAct(parts, call, async (tx, venue) => {
     const { afterRow, totals: expected } = await readTotals(tx, venue);
     if (afterRow !== asked.afterRow) throw new Refusal('DRAWER_COUNTED');
     const declared = new Map(asked.totals.map(({ method, amountKurus }) => [method, amountKurus]));

@@ -21,7 +21,7 @@ export type CashMove =
  * @param note  the reason in the person's own words
  * @throws Refusal NOT_PERMITTED for the float, APPROVAL_NEEDED, DRAWER_NOT_FOUND, ACCOUNT_NOT_FOUND, IDEMPOTENCY_KEY_REUSED
  */
-export function moveCash(
+export async function moveCash(
   parts: DrawerParts,
   call: DrawerCall,
   consent: Consent,
@@ -31,7 +31,7 @@ export function moveCash(
 ): Promise<void> {
   if (move.act === 'FloatSet' && !consent.session.rights.includes('drawer'))
     throw new Refusal('NOT_PERMITTED');
-  return writeDrawerAct(parts, call, async (tx, venue) => {
+  await writeDrawerAct(parts, call, async (tx, venue) => {
     const opens = requireDrawer(venue, code);
     if (move.act === 'TipsPaidOut' && (await findAccountReaching(tx, call.venueId, move.toId)) === null)
       throw new Refusal('ACCOUNT_NOT_FOUND');

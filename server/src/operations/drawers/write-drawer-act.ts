@@ -1,3 +1,4 @@
+import type { ToldPeople } from '../../core/access/personal-notice.ts';
 import type { Session } from '../../core/access/session.ts';
 import type { CountedPieces } from '../../core/drawers/counted-pieces.ts';
 import type { DrawerDeed } from '../../core/drawers/drawer-deed.ts';
@@ -15,6 +16,7 @@ import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { changeOfPart, logChanges } from '../../store/venue/venue-changes.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { requireVenue } from '../venue/require-venue.ts';
+import { noticeDifference } from './notice-difference.ts';
 
 /** The dependencies of what is done to drawers. */
 export interface DrawerParts {
@@ -46,20 +48,21 @@ export interface DecidedAct {
 /**
  * Writes an act into the ledger, with what belongs to it, in one transaction behind the lock of the venue: whoever counts sees all that was
  * done before, and a server that dies leaves nothing of it or the whole. A repeat with the same key writes nothing.
+ * @returns who was told that a count is off
  * @throws Refusal IDEMPOTENCY_KEY_REUSED, and those of `decide`
  */
 export async function writeDrawerAct(
   { db, cache, newId }: DrawerParts,
   { venueId, session, now, actId, requestHash }: DrawerCall,
   decide: (tx: Tx, venue: Venue) => DecidedAct | Promise<DecidedAct>,
-): Promise<void> {
+): Promise<ToldPeople | null> {
   const cached = await requireVenue(cache, venueId);
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockVenueHead(tx, venueId);
     const earlier = await findDrawerAct(tx, venueId, actId);
     if (earlier !== null) {
       if (earlier.requestHash !== requestHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-      return;
+      return null;
     }
     const { deed, note = null, pieces = null, approverId = null, opens } = await decide(tx, cached.venue);
     const by = { personId: session.accountId, approverId, deviceId: session.device?.id ?? null };
@@ -72,6 +75,8 @@ export async function writeDrawerAct(
       await insertPaper(tx, venueId, { id: newId(), printerId, content }, now);
     }
     await logChanges(tx, venueId, [changeOfPart(venueId, 'Drawers')], now);
+    if (deed.act !== 'DrawerCounted') return null;
+    return noticeDifference({ tx, newId }, cached.venue, { row, count: deed.content, session }, now);
   });
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { after, afterEach, suite, test } from 'node:test';
 import { pino } from 'pino';
@@ -13,6 +14,8 @@ import {
 import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../../test/harness/staff.ts';
 import { verifyLedgers } from '../../command/verify/verify-command.ts';
 import { createLedgerVerification } from '../../jobs/verify-ledgers.ts';
+import { CACHE_BYTES, createMemoryCache } from '../../store/memory-cache.ts';
+import { createVenueCache } from '../../store/venue/cache/venue-cache.ts';
 import { hashOf } from './ledger-reader.ts';
 import { verifyVenue } from './verify-venue.ts';
 
@@ -215,7 +218,8 @@ suite('planted faults', () => {
   test('the nightly job logs it, and counts as failing until it is put right; the command names the venue', async () => {
     const log: Record<string, unknown>[] = [];
     const job = createLedgerVerification({
-      db,
+      ...{ db, clock, newId: randomUUID, mail: () => {} },
+      cache: createVenueCache(db, undefined, createMemoryCache(CACHE_BYTES)),
       log: pino({}, { write: (line) => void log.push(JSON.parse(line)) }),
     });
     await db.query({ text: deleteRow(21), values: [venue.id] });

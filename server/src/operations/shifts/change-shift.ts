@@ -4,10 +4,10 @@ import { type DrawerCall, type DrawerParts, writeDrawerAct } from '../drawers/wr
  * Begins or ends the shift of the person who calls. One that is begun again ends the one before.
  * @throws Refusal IDEMPOTENCY_KEY_REUSED
  */
-export function changeShift(
+export async function changeShift(
   parts: DrawerParts,
   call: DrawerCall,
   act: 'ShiftBegun' | 'ShiftEnded',
 ): Promise<void> {
-  return writeDrawerAct(parts, call, () => ({ deed: { act, content: { isShift: true } } }));
+  await writeDrawerAct(parts, call, () => ({ deed: { act, content: { isShift: true } } }));
 }

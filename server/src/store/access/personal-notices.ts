@@ -18,6 +18,21 @@ export async function insertNotices(
   });
 }
 
+/** Whether anyone of a venue has a notice about something, seen or not. Notices of a venue are few. */
+export async function isNoticed(
+  db: Db,
+  venueId: string,
+  subjectId: string,
+  kind: PersonalNotice['kind'],
+): Promise<boolean> {
+  const rows = await db.query({
+    name: 'is-noticed',
+    text: 'select 1 from personal_notice where venue_id = $1 and subject_id = $2 and kind = $3 limit 1',
+    values: [venueId, subjectId, kind],
+  });
+  return rows.length > 0;
+}
+
 /** The notices that a person has not seen, the newest first, at most `most` of them. Uses the primary key. */
 export function listUnseenNotices(
   db: Db,

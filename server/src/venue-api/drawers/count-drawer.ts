@@ -6,6 +6,7 @@ import { DRAWER_REASONS } from '../../core/drawers/drawer-deed.ts';
 import { invalidContent } from '../../core/invalid-content.ts';
 import { readAmount } from '../../core/money/amount.ts';
 import { CURRENCY } from '../../core/money.ts';
+import { mailNotices } from '../../http/notice-mail.ts';
 import { nullable, oneOf } from '../../http/schema.ts';
 import { countDrawer as count } from '../../operations/drawers/count-drawer.ts';
 import { drawerOperation } from './drawer-call.ts';
@@ -78,16 +79,19 @@ export const countDrawer = drawerOperation({
   description:
     'Writes what is in a drawer into the ledger, beside what should be in it: float + cash − refunds + put in − taken out − tips paid out. ' +
     'What is taken afterwards is of the next count. If somebody else counted it since `afterRow`, nothing is written. A count that is ' +
-    'off by more than the venue allows needs a `reason`; where the venue counts blind, it is stored and `needsReason` asks for one.',
+    'off by more than the venue allows needs a `reason`; where the venue counts blind, it is stored and `needsReason` asks for one. ' +
+    'Everyone else who may see takings then gets a notice.',
   access: DRAWERS.count,
   body: CountBody,
   refusals: ['DRAWER_NOT_FOUND', 'DRAWER_COUNTED', 'COUNT_NOT_FOUND', 'REASON_REQUIRED'],
-  act: (parts, { params: { drawer }, body }, by) => {
+  act: async (parts, { params: { drawer }, body }, by) => {
     const { afterRow, reason = null, isRecount = false } = body;
     const counted = readCounted(body);
     const leftKurus = typeof body.left === 'number' ? readAmount('left', body.left) : null;
     const note = readNote(reason, body.note);
-    return count(parts, by, { drawer, afterRow, counted, leftKurus, reason, note, isRecount });
+    const asked = { drawer, afterRow, counted, leftKurus, reason, note, isRecount };
+    const told = await count(parts, by, asked);
+    if (told !== null) mailNotices(parts, told);
   },
 });
 

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { NOTICES } from '../../core/access/policies/notices.ts';
-import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
-import { mailEndOfDay } from '../../http/day-mail.ts';
+import { mailNotices } from '../../http/notice-mail.ts';
 import { noticeEndOfDay } from '../../operations/access/notice-end-of-day.ts';
 import { listOwnNotices as list } from '../../operations/access/personal-notices.ts';
 import { requireVenue } from '../../operations/venue/require-venue.ts';
@@ -16,7 +15,7 @@ export const listOwnNotices = venueOperation({
   summary: 'List the notices for you',
   description:
     'The 50 newest notices for this person that they have not seen: what colleagues ask them to agree to, what they agreed to, and what they should ' +
-    'look at. They are kept until they are seen. A question is not listed any more once it is over. The live stream tells of changes by the ' +
+    'look at: people, bills, drawers and day reports. They are kept until they are seen. A question is not listed any more once it is over. The live stream tells of changes by the ' +
     'part `Notices`.',
   access: NOTICES.read,
   answers: { 200: { description: 'The notices, newest first.', schema: Type.Array(PersonalNoticeResource) } },
@@ -24,7 +23,7 @@ export const listOwnNotices = venueOperation({
     const { db, cache } = parts;
     const cached = await requireVenue(cache, venueId);
     const ended = await noticeEndOfDay(parts, cached, now);
-    if (ended !== null) mailEndOfDay(parts, ended, ticketLanguageOf(cached.venue.languages));
+    if (ended !== null) mailNotices(parts, ended);
     const notices = await list(db, venueId, session.accountId, now);
     return { status: 200, data: notices.map((notice) => toPersonalNotice(notice, now)) };
   },

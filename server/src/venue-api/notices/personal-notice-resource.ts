@@ -54,6 +54,38 @@ export const PersonalNoticeResource = Type.Object(
       ),
       'Of `BillsLeftOpen`: bills that were still open at the end of the business day.',
     ),
+    drawer: nullable(
+      Type.Object(
+        {
+          code: Type.String({ examples: ['main'] }),
+          name: nullable(Type.String({ examples: ['Bar'] }), '`null` where the venue has set up no drawers.'),
+          row: Type.Integer({
+            description: 'The row of the ledger that has the first count of this money.',
+            examples: [4711],
+          }),
+          person: ActorResource,
+          day: dateSchema('The business day of the count.'),
+          expected: liraSchema('What should have been in it.'),
+          counted: liraSchema('What was in it.'),
+          difference: liraSchema('Counted less expected.'),
+        },
+        { title: 'DifferingDrawer' },
+      ),
+      'Of `DrawerDiffers`: a count that is off by more than the venue allows.',
+    ),
+    report: nullable(
+      Type.Object(
+        {
+          number: nullable(Type.Integer({ examples: [12] }), 'The day report; `null` for the ledger itself.'),
+          what: Type.String({
+            description: 'What differs, in English, for the operator of the service.',
+            examples: ['total, sales: it says 26150, and its rows come to 36150'],
+          }),
+        },
+        { title: 'DifferingReport' },
+      ),
+      'Of `ReportDiffers`: a day report, or the ledger, does not add up.',
+    ),
   },
   { title: 'PersonalNotice' },
 );
@@ -66,6 +98,7 @@ export function toPersonalNotice(
   const { id, at, kind } = notice;
   return {
     ...{ id, at: instant(at), kind, approval: null, given: null, reductions: null, leftOpen: null },
+    ...{ drawer: null, report: null },
     ...contentOf({ notice, approval }, now),
   };
 }
@@ -90,5 +123,15 @@ function contentOf(
       const { day, bills, totalKurus } = notice.detail;
       return { leftOpen: { day, bills, total: lira(totalKurus) } };
     }
+    case 'DrawerDiffers': {
+      const { person, drawer: code, name, row, day, expectedKurus, countedKurus } = notice.detail;
+      const amounts = { expected: lira(expectedKurus), counted: lira(countedKurus) };
+      const difference = lira(countedKurus - expectedKurus);
+      return {
+        drawer: { code, name: name || null, row, person: toActor(person), day, ...amounts, difference },
+      };
+    }
+    case 'ReportDiffers':
+      return { report: { number: notice.detail.report, what: notice.detail.what } };
   }
 }

@@ -37,10 +37,10 @@ export default function ApprovalsPart({ acts, asked }: ApprovalsPartProps) {
 }
 
 /** The list of the bell for this person. It is of the same part, so that its words are loaded with no other screen. */
-export function OwnNoticesPart() {
+export function OwnNoticesPart({ onFollow }: { onFollow: () => void }) {
   return (
     <MoreWords words={APPROVAL_WORDS}>
-      <OwnNotices />
+      <OwnNotices onFollow={onFollow} />
     </MoreWords>
   );
 }

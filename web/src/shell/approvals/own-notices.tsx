@@ -9,11 +9,13 @@ import { useAmount } from '../../ui/amount.tsx';
 import { About } from './about.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import css from './approvals.module.css';
+import { DrawerNotice, ReportNotice } from './money-notices.tsx';
+import { useDay } from './use-day.ts';
 
 type Notice = Schemas['PersonalNotice'];
 
 /** The notices for this person, kept until they have looked at them; a question until it is answered. */
-export function OwnNotices() {
+export function OwnNotices({ onFollow }: { onFollow: () => void }) {
   const t = useTranslations('approvals.notices');
   const { venueId } = useVenue();
   const { data = [] } = useQuery(ownNoticesQuery(venueId));
@@ -33,7 +35,7 @@ export function OwnNotices() {
       <ul>
         {shown.map((notice) => (
           <li key={notice.id}>
-            <Words notice={notice} />
+            <Words notice={notice} onFollow={onFollow} />
           </li>
         ))}
       </ul>
@@ -41,14 +43,13 @@ export function OwnNotices() {
   );
 }
 
-function Words({ notice }: { notice: Notice }) {
+function Words({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const t = useTranslations('approvals.notices');
   const timeAgo = useTimeAgo();
   const amount = useAmount();
   const format = useFormatter();
-  const dayOf = (day: string) =>
-    format.dateTime(new Date(`${day}T12:00:00Z`), { dateStyle: 'medium', timeZone: 'UTC' });
-  const { approval, given, reductions, leftOpen } = notice;
+  const dayOf = useDay();
+  const { approval, given, reductions, leftOpen, drawer, report } = notice;
   const percentOf = (part: number, whole: number) =>
     format.number(whole === 0 ? 1 : part / whole, { style: 'percent', maximumFractionDigits: 0 });
   return (
@@ -89,6 +90,8 @@ function Words({ notice }: { notice: Notice }) {
           <span>{t('leftOpenText', { total: amount(leftOpen.total), day: dayOf(leftOpen.day) })}</span>
         </>
       )}
+      {drawer !== null && <DrawerNotice drawer={drawer} onFollow={onFollow} />}
+      {report !== null && <ReportNotice report={report} onFollow={onFollow} />}
       <small>{timeAgo(Date.parse(notice.at))}</small>
     </>
   );

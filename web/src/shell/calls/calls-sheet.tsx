@@ -42,7 +42,7 @@ export default function CallsSheet({ calls, notices, onClose }: CallsSheetProps)
   return (
     <Sheet title={t('title')} place="Side" isOpen onClose={onClose} keepsTyped>
       <Suspense>
-        <OwnNotices />
+        <OwnNotices onFollow={onClose} />
       </Suspense>
       {calls.length === 0 && <Message icon={<Bell />} title={t('none')} text={t('noneText')} />}
       <ul className={css.list}>

@@ -1,18 +1,17 @@
-import type { EndedDay, NoticeContent } from '../core/access/personal-notice.ts';
+import type { NoticeContent, ToldPeople } from '../core/access/personal-notice.ts';
 import type { Language } from '../core/languages.ts';
 import { fillMessage } from '../core/text/message.ts';
 import type { SendMail } from '../parts/outgoing.ts';
 import { WORDS } from '../words/words.ts';
 
 /**
- * Tells people by mail what a business day left to look at: one mail a day for each person who has an address. Nobody waits for it. Questions
- * are not mailed: they are over in ten minutes.
+ * Tells people by mail what there is to look at: one mail for each person who has an address. No one waits for it. Questions are not
+ * mailed: they are over in ten minutes.
  * @param sendMail  `null` when no mail server is set: then nothing is sent
  */
-export function mailEndOfDay(
+export function mailNotices(
   { sendMail }: { sendMail: SendMail | null },
-  { venueName, day, readers }: EndedDay,
-  language: Language,
+  { venueName, day, language, readers }: ToldPeople,
 ): void {
   if (sendMail === null) return;
   const words = WORDS[language].mails.dayNotices;
@@ -43,6 +42,18 @@ function sentenceOf({ kind, detail }: NoticeContent, language: Language): string
       });
     case 'BillsLeftOpen':
       return fillMessage(language, words.leftOpen, { count: detail.bills, total: liraOf(detail.totalKurus) });
+    case 'DrawerDiffers': {
+      const { person, expectedKurus, countedKurus } = detail;
+      const amounts = { counted: liraOf(countedKurus), expected: liraOf(expectedKurus) };
+      return fillMessage(language, words.drawerDiffers, {
+        ...{ person: person.name, ...amounts },
+        difference: liraOf(countedKurus - expectedKurus),
+      });
+    }
+    case 'ReportDiffers':
+      return detail.report === null
+        ? words.ledgerDiffers
+        : fillMessage(language, words.reportDiffers, { number: detail.report });
     default:
       return '';
   }

@@ -1,0 +1,36 @@
+import type { DifferingCount, ToldPeople } from '../../core/access/personal-notice.ts';
+import { actorOf, type Session } from '../../core/access/session.ts';
+import type { CountContent } from '../../core/drawers/drawer-deed.ts';
+import { drawersOf } from '../../core/venue/drawer-terms.ts';
+import { venueDayOf } from '../../core/venue/hours/venue-day.ts';
+import type { Venue } from '../../core/venue/venue.ts';
+import { noticeSubjectOf } from '../../crypto/derived-ids.ts';
+import type { NewId } from '../../parts/parts.ts';
+import { deleteNoticesAbout } from '../../store/access/personal-notices.ts';
+import type { Tx } from '../../store/database.ts';
+import { noticeForTakings } from '../access/write-notices.ts';
+
+/**
+ * Tells everyone who may see takings, besides the person who counted, that a count is off by more than the venue allows. A recount replaces
+ * what was said of the first count. The caller holds the lock of the venue.
+ * @returns who was told; `null` for no one
+ */
+export async function noticeDifference(
+  parts: { tx: Tx; newId: NewId },
+  venue: Venue,
+  { row: written, count, session }: { row: number; count: CountContent; session: Session },
+  now: number,
+): Promise<ToldPeople | null> {
+  const { drawer, ofRow, differenceKurus, expectedKurus, countedKurus } = count;
+  const row = ofRow ?? written;
+  const subjectId = noticeSubjectOf(venue.id, `count ${row}`);
+  if (ofRow !== null) await deleteNoticesAbout(parts.tx, venue.id, subjectId, 'DrawerDiffers');
+  if (venue.isPractice || Math.abs(differenceKurus) <= venue.drawerDifferenceAllowedKurus) return null;
+  const { name = '' } = drawersOf(venue).find(({ code }) => code === drawer) ?? {};
+  const detail: DifferingCount = {
+    ...{ person: actorOf(session), drawer, name, row, day: venueDayOf(venue, now) },
+    ...{ expectedKurus, countedKurus },
+  };
+  const but = session.accountId;
+  return noticeForTakings(parts, venue, { kind: 'DrawerDiffers', subjectId, detail }, { but, now });
+}

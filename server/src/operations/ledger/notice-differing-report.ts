@@ -1,0 +1,33 @@
+import type { DifferingReport, ToldPeople } from '../../core/access/personal-notice.ts';
+import { noticeSubjectOf } from '../../crypto/derived-ids.ts';
+import type { NewId } from '../../parts/parts.ts';
+import { isNoticed } from '../../store/access/personal-notices.ts';
+import { type Database, inTransaction } from '../../store/database.ts';
+import type { VenueCache } from '../../store/venue/cache/venue-cache.ts';
+import { lockVenueHead } from '../../store/venue/venue-heads.ts';
+import { noticeForTakings } from '../access/write-notices.ts';
+
+/**
+ * Tells everyone who may see takings that a day report, or the ledger, does not add up; once, however many servers find it and however often.
+ * @returns who was told; `null` where it was said before, and for a venue that is closed or for practice
+ */
+export async function noticeDifferingReport(
+  { db, newId, cache }: { db: Database; newId: NewId; cache: VenueCache },
+  venueId: string,
+  found: DifferingReport,
+  now: number,
+): Promise<ToldPeople | null> {
+  const cached = await cache.fresh.findVenue(venueId);
+  if (cached === null || cached.venue.isPractice || cached.venue.closedAt !== null) return null;
+  const { venue } = cached;
+  // What is wrong with a ledger begins with where; the amounts after it may move until it is mended.
+  const about = found.report === null ? found.what.split(':', 1)[0]! : String(found.report);
+  const subjectId = noticeSubjectOf(venueId, `report ${about}`);
+  return inTransaction(db, async (tx) => {
+    await lockVenueHead(tx, venueId);
+    if (await isNoticed(tx, venueId, subjectId, 'ReportDiffers')) return null;
+    const { report, what } = found;
+    const content = { kind: 'ReportDiffers', subjectId, detail: { report, what } } as const;
+    return noticeForTakings({ tx, newId }, venue, content, { now });
+  });
+}

@@ -1,0 +1,60 @@
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import type { Schemas } from '../../api/client.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { useAmount } from '../../ui/amount.tsx';
+import { useDay } from './use-day.ts';
+
+type Notice = Schemas['PersonalNotice'];
+
+interface DrawerNoticeProps {
+  drawer: NonNullable<Notice['drawer']>;
+  onFollow: () => void;
+}
+
+/** A count that is off. It leads to what went through the drawer before it. */
+export function DrawerNotice({ drawer, onFollow }: DrawerNoticeProps) {
+  const t = useTranslations('approvals.notices');
+  const { venueId } = useVenue();
+  const amount = useAmount();
+  const dayOf = useDay();
+  const { person, name, code, row, counted, expected, day, difference } = drawer;
+  const entries = new URLSearchParams({ figure: 'DrawerExpected', of: code, last: String(row - 1) });
+  return (
+    <>
+      <strong>{t('drawer', { name: person.name, difference: amount(difference) })}</strong>
+      <span>
+        {t('drawerText', { counted: amount(counted), expected: amount(expected), day: dayOf(day) })}
+        {name !== null && ` · ${name}`}
+      </span>
+      <Link href={`~/app/${venueId}/panel/days/entries?${entries}`} onClick={onFollow}>
+        {t('openDrawer')}
+      </Link>
+    </>
+  );
+}
+
+interface ReportNoticeProps {
+  report: NonNullable<Notice['report']>;
+  onFollow: () => void;
+}
+
+/** A report, or the ledger, that does not add up. */
+export function ReportNotice({ report: { number, what }, onFollow }: ReportNoticeProps) {
+  const t = useTranslations('approvals.notices');
+  const { venueId } = useVenue();
+  return (
+    <>
+      <strong>{number === null ? t('ledger') : t('report', { number })}</strong>
+      <span>{t('reportText')}</span>
+      <code lang="en" dir="ltr">
+        {what}
+      </code>
+      {number !== null && (
+        <Link href={`~/app/${venueId}/panel/days/${number}`} onClick={onFollow}>
+          {t('openReport')}
+        </Link>
+      )}
+    </>
+  );
+}
