@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { KEPT_DAYS, type Role } from './config/config.ts';
+import { createJobs } from './app-jobs.ts';
+import type { Role } from './config/config.ts';
 import type { DemoSignIn } from './core/access/demo-sign-in.ts';
 import { isInNetworks } from './core/network.ts';
 import type { SecretKeys } from './core/secret-key.ts';
@@ -18,22 +19,15 @@ import { Gate } from './http/limits/gate.ts';
 import { urlsOf } from './http/listening-url.ts';
 import { createAnswerLog, noteAnswersIn } from './http/log-answers.ts';
 import { answerFault, mountRoutes, notFoundHandler, type Route } from './http/mount-routes.ts';
-import { mailNotices } from './http/notice-mail.ts';
-import { type CallOwn, createOwnCalls } from './http/own/own-calls.ts';
+import { createOwnCalls } from './http/own/own-calls.ts';
 import { createArrivingBodies } from './http/request/arriving-bodies.ts';
 import { createHttpServer } from './http/server.ts';
 import { createServerLoad } from './http/server-load.ts';
 import type { Certificate } from './http/tls-settings.ts';
 import { createPhotoEncoder } from './images/encode-photo.ts';
 import type { BackgroundJobs } from './jobs/background-jobs.ts';
-import { createDayClosing } from './jobs/close-days.ts';
-import { createFigureCounting } from './jobs/count-figures.ts';
-import { createWebhookDelivery } from './jobs/deliver-webhooks.ts';
 import { createRequestLog, type RequestLog } from './jobs/log-requests.ts';
-import { createTicketPrinting } from './jobs/print-tickets.ts';
-import { createReservationSettling } from './jobs/settle-reservations.ts';
-import { createSweep, type KeptDays } from './jobs/sweep.ts';
-import { createLedgerVerification } from './jobs/verify-ledgers.ts';
+import type { KeptDays } from './jobs/sweep.ts';
 import { createKeyStreams } from './live/key-streams.ts';
 import { createLiveFeed } from './live/live-feed.ts';
 import { passingFaults } from './operations/passing-faults.ts';
@@ -46,11 +40,8 @@ import type { Print, Send, SendMail } from './parts/outgoing.ts';
 import type { Clock, Logger, NewId, Random } from './parts/parts.ts';
 import type { Resolve } from './parts/resolve.ts';
 import { getPhoto, PHOTO_BUDGET } from './photos/get-photo.ts';
-import { createEveningPlaying } from './player/evening-playing.ts';
 import { callerApis } from './public-api/caller-apis.ts';
-import { toOrderResource } from './public-api/orders/order-resource.ts';
 import { createPreparedParts } from './public-api/public-parts.ts';
-import { toReservationResource } from './public-api/reservations/reservation-resource.ts';
 import type { Database } from './store/database.ts';
 import { CACHE_BYTES, createMemoryCache } from './store/memory-cache.ts';
 import type { VenueVersions } from './store/venue/cache/owned-versions.ts';
@@ -208,18 +199,6 @@ export async function createApp(given: AppParts): Promise<App> {
   };
 }
 
-/** The job that sends the events of orders and reservations. */
-function webhookDeliveryOf({ db, clock, newId, log, send, settings }: AppParts, publicSite: () => string) {
-  const { secretKeys, allowsLocalWebhooks } = settings;
-  return createWebhookDelivery({
-    ...{ db, clock, newId, log, send, secretKeys, allowsLocalWebhooks },
-    chance: Math.random,
-    toOrder: toOrderResource,
-    toReservation: (reservation, username, now) =>
-      toReservationResource(reservation, { publicSite: publicSite(), username }, now),
-  });
-}
-
 /** The limits and parts of the HTTP layer, which every request passes. */
 function httpLayerOf(parts: AppParts, requests: RequestLog) {
   const { tracing, clock, log, countRequest, settings } = parts;
@@ -264,32 +243,4 @@ function openServer(
   fastify.setNotFoundHandler(notFoundHandler(pages, onRequest));
   if (tls === null && trustedProxies.length > 0) fastify.addHook('onRequest', askForHttps);
   return fastify;
-}
-
-/** Makes the background jobs. @param publicSite  the address of the pages that events name */
-function createJobs(
-  parts: AppParts,
-  cache: VenueCache,
-  publicSite: () => string,
-  call: CallOwn,
-): BackgroundJobs {
-  const { db, clock, newId, print, log, settings } = parts;
-  const work = { db, cache, clock, newId, log };
-  const { sendMail = null } = parts;
-  const jobs = {
-    printing: createTicketPrinting({ ...work, print, publicSite, secretKeys: settings.secretKeys }),
-    webhooks: webhookDeliveryOf(parts, publicSite),
-    reservations: createReservationSettling({ db, clock, log }),
-    figures: createFigureCounting({ db, cache, log }),
-    days: createDayClosing({ db, cache, clock, log }),
-    ledgers: createLedgerVerification({ ...work, mail: (told) => mailNotices({ sendMail }, told) }),
-    evenings: createEveningPlaying({ ...work, call }),
-    sweep: createSweep({ db, clock, log, kept: settings.kept ?? KEPT_DAYS }),
-  };
-  const all = Object.values(jobs);
-  return {
-    ...jobs,
-    start: () => void all.map((job) => job.start()),
-    stop: async () => void (await Promise.all(all.map((job) => job.stop()))),
-  };
 }

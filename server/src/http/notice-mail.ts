@@ -27,12 +27,7 @@ export function mailNotices(
 
 function sentenceOf({ kind, detail }: NoticeContent, language: Language): string {
   const words = WORDS[language].mails.dayNotices;
-  const format = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: 'TRY',
-    currencyDisplay: 'narrowSymbol',
-  });
-  const liraOf = (kurus: number) => format.format(kurus / 100);
+  const liraOf = amountsIn(language);
   switch (kind) {
     case 'ReductionsAboveShare':
       return fillMessage(language, words.reductions, {
@@ -57,4 +52,14 @@ function sentenceOf({ kind, detail }: NoticeContent, language: Language): string
     default:
       return '';
   }
+}
+
+/** Writes amounts in kuruş as a mail in a language has them. */
+export function amountsIn(language: Language): (kurus: number) => string {
+  const format = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency: 'TRY',
+    currencyDisplay: 'narrowSymbol',
+  });
+  return (kurus) => format.format(kurus / 100);
 }

@@ -9,6 +9,7 @@ export interface BackgroundJobs {
   reservations: RepeatedJob;
   figures: RepeatedJob;
   days: RepeatedJob;
+  reports: RepeatedJob;
   ledgers: LedgerVerification;
   evenings: RepeatedJob;
   sweep: RepeatedJob;

@@ -51,7 +51,10 @@ export function createDayClosing({
     const boundary = dayStartsAt(venue, venueDayOf(venue, now));
     if (firstAt >= boundary) return;
     try {
-      await closeDay(db, venueId, { personId: null, now, end: { boundary }, after: null });
+      await closeDay(db, venueId, {
+        ...{ personId: null, now, end: { boundary }, after: null },
+        mailTo: venue.dayReportEmails,
+      });
     } catch (error) {
       // Somebody closed the day meanwhile.
       if (!(error instanceof Refusal)) throw error;

@@ -53,6 +53,10 @@ export interface MailToSend {
   to: string;
   subject: string;
   text: string;
+  /** Files that come with it. */
+  files?: readonly { name: string; mediaType: string; bytes: Buffer }[];
+  /** The same whenever this mail is sent again, so that mail programs recognise it. Letters, digits, dots and hyphens. */
+  id?: string;
 }
 
 /** Sends a mail. Whatever the mail server does is an outcome, never an exception. */

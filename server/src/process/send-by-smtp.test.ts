@@ -94,6 +94,20 @@ test('a mail is handed to the mail server with its envelope, its subject and its
   assert.deepEqual(lines, []);
 });
 
+test('a file comes with the mail, whose id is the same when it is sent again', async (t) => {
+  const server = await mailServer(t);
+  const bytes = Buffer.from('\uFEFFa;b\r\n');
+  const files = [{ name: 'day-report-1.csv', mediaType: 'text/csv; charset=utf-8', bytes }];
+  const from = 'Sofra <sofra@example.com>';
+  const mail = { ...MAIL, files, id: 'day-report.1' };
+  assert.equal(await sendBySmtp(settingsFor(server.port, { from }), { log: logged().log })(mail), 'Sent');
+  const message = server.said.join('\n');
+  assert.match(message, /\nMessage-ID: <day-report\.1@example\.com>\n/);
+  assert.match(message, /\nContent-Type: text\/csv; charset=utf-8; name=day-report-1\.csv\n/);
+  assert.match(message, /\nContent-Disposition: attachment; filename=day-report-1\.csv\n/);
+  assert.ok(message.includes(`\n${bytes.toString('base64')}\n`));
+});
+
 test('where the server offers encryption, the password and the mail go through it; a wrong certificate ends it', async (t) => {
   const server = await mailServer(t, { offersTls: true });
   const { log } = logged();

@@ -26,13 +26,17 @@ export function sendBySmtp(
     ...(ca === undefined ? {} : { tls: { ca } }),
     ...{ disableFileAccess: true, disableUrlAccess: true },
   });
-  return async ({ to, subject, text }) => {
+  return async ({ to, subject, text, files = [], id }) => {
     try {
       const headers = { 'Auto-Submitted': 'auto-generated' };
       const lines = text.replaceAll('\n', '\r\n');
       const { from } = settings;
       const mail = { from, to, subject, text: lines, headers, textEncoding: 'base64' as const };
-      await transport.sendMail({ ...mail, envelope: { from, to } });
+      const attachments = files.map(({ name: filename, mediaType: contentType, bytes: content }) => ({
+        ...{ filename, contentType, content },
+      }));
+      const messageId = id && { messageId: `<${id}@${from.split('@').at(-1)!.replace(/>.*/, '')}>` };
+      await transport.sendMail({ ...mail, attachments, ...messageId, envelope: { from, to } });
       return 'Sent';
     } catch (error) {
       // Its message may have the address.

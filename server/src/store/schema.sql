@@ -729,6 +729,19 @@ create table product_stock (
   CHECK ((quantity >= 0))
 ) with (fillfactor=70);
 
+-- Day reports that are still to be mailed, one row for each address; written by the transaction that writes the report.
+create table report_mail (
+  venue_id uuid not null,
+  report_number bigint not null,
+  address text not null,
+  added_at timestamp with time zone not null,
+  -- When it is tried next. A server that tries it moves this first, so that no other one does.
+  due_at timestamp with time zone not null,
+  -- How often it was tried.
+  attempts integer not null,
+  PRIMARY KEY (venue_id, report_number, address)
+);
+
 create table reservation (
   venue_id uuid not null,
   reservation_id uuid not null,

@@ -43,7 +43,8 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   tracing: ['http', 'store', 'parts', 'config'],
   metrics: ['tracing', 'http', 'store', 'parts'],
   descriptions: DESCRIPTIONS,
-  'app.ts': ['descriptions', ...DESCRIPTIONS, 'player', 'jobs', 'config', 'tracing'],
+  'app-jobs.ts': [...APIS, 'player', 'jobs', 'http', 'store', 'core', 'parts', 'config'],
+  'app.ts': ['app-jobs.ts', 'descriptions', ...DESCRIPTIONS, 'player', 'jobs', 'config', 'tracing'],
   demo: DEMO,
   process: ['app.ts', 'demo', 'http', ...DEMO],
   'main.ts': [

@@ -88,6 +88,12 @@ async function closeDay(db: Database, venueId: string): Promise<number> {
     values: [venueId, rows],
   });
   const now = Date.now();
-  const { content } = await close(db, venueId, { personId: null, now, end: { now }, after: null });
+  const { content } = await close(db, venueId, {
+    personId: null,
+    now,
+    end: { now },
+    after: null,
+    mailTo: [],
+  });
   return content.number;
 }

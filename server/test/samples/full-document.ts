@@ -63,6 +63,7 @@ const FULL_MONEY = {
   ],
   blindCount: true,
   drawerDifferenceAllowedKurus: 2_000,
+  dayReportEmails: ['muhasebe@example.com'],
   reductionsNoticePercent: null,
   dayBeginsAt: '05:00',
   fiscalDocuments: 'Required' as const,

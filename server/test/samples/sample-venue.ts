@@ -84,6 +84,7 @@ export function sampleVenue(change: Partial<Venue> = {}): Venue {
     drawers: [],
     blindCount: false,
     drawerDifferenceAllowedKurus: 0,
+    dayReportEmails: [],
     dayBeginsAt: null,
     fiscalDocuments: 'None',
     dayChange: null,

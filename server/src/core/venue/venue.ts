@@ -118,6 +118,8 @@ export interface Venue extends VatTerms, PaymentTerms, DrawerTerms, CourseTerms 
   reasons: Reasons;
   /** A person who takes off more than this percentage of their sales of a day by hand is noticed; `null` for no notice. */
   reductionsNoticePercent: number | null;
+  /** The e-mail addresses that each day report is mailed to. */
+  dayReportEmails: string[];
   /** What each role may do; `null` for what is usual. */
   roles: RoleGrants | null;
   /** Whether it is for practice alone: no bill and no reservation of it is real. The operator decides it. */

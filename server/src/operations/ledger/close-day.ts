@@ -3,6 +3,7 @@ import { Refusal } from '../../core/refusals.ts';
 import { hashOfReport } from '../../crypto/ledger-hash.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import { findLastReport, insertDayReport, type StoredDayReport } from '../../store/ledger/day-reports.ts';
+import { insertReportMails } from '../../store/ledger/report-mails.ts';
 import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { decideUntilFresh, isStale, STALE, type Stale } from '../decide-until-fresh.ts';
 import { keepDates } from './read-dates.ts';
@@ -19,6 +20,8 @@ export interface DayToClose {
   end: RangeEnd;
   /** The number of the last report that the person saw, 0 for none: if another one came since, the day is closed. `null` for whichever. */
   after: number | null;
+  /** The addresses that the report is mailed to. */
+  mailTo: readonly string[];
 }
 
 /**
@@ -36,7 +39,7 @@ export async function closeDay(db: Database, venueId: string, day: DayToClose): 
 async function tryClose(
   db: Database,
   venueId: string,
-  { personId, now, end, after }: DayToClose,
+  { personId, now, end, after, mailTo }: DayToClose,
 ): Promise<StoredDayReport | Stale> {
   const last = await findLastReport(db, venueId);
   if (after !== null && last !== null && last.content.number > after) return last;
@@ -57,6 +60,7 @@ async function tryClose(
     const present = await findLastReport(tx, venueId);
     if (present?.hash !== last?.hash) return STALE;
     await insertDayReport(tx, venueId, content, { text, hash });
+    await insertReportMails(tx, venueId, number, mailTo, now);
     return { content, hash };
   });
 }

@@ -39,7 +39,7 @@ export async function printReport(
 }
 
 /** The rows of a report by part. Products are left out, which are in the table and on the page, and what is 0 besides differences. */
-function reportToPrint(rows: Iterable<ReportRow>, language: Language): PrintedReport {
+export function reportToPrint(rows: Iterable<ReportRow>, language: Language): PrintedReport {
   const { figures: words } = WORDS[language];
   const parts: PrintedReport['parts'] = [];
   for (const row of rows) {

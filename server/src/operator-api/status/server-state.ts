@@ -27,6 +27,7 @@ export const WATCHED_JOBS = [
   'reservations',
   'figures',
   'days',
+  'reports',
   'ledgers',
   'evenings',
   'sweep',

@@ -70,6 +70,7 @@ export const readProfile = storedReader<Profile>({
   blindCount: () => false,
   drawerDifferenceAllowedKurus: () => 0,
   courses: { of: { code: 'Always', name: 'Always' }, whenMissing: () => [] },
+  dayReportEmails: () => [],
   dayBeginsAt: 'Always',
   fiscalDocuments: 'Always',
   dayChange: { of: { from: 'Always', before: 'Always' } },

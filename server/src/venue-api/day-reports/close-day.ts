@@ -39,7 +39,8 @@ export const closeDay = venueOperation({
   run: (parts, { session, params: { venueId }, body, now }) =>
     inFigureTurn(parts, session, async ({ db, cache }) => {
       const venue = await requireReportingVenue({ db, cache }, session, venueId);
-      const day = { personId: session.accountId, now, end: { now }, after: body.after ?? null };
+      const by = { personId: session.accountId, mailTo: venue.dayReportEmails };
+      const day = { ...by, now, end: { now }, after: body.after ?? null };
       const report = await close(db, venueId, day);
       const names = await readPersonNames(db, venue, [report.content]);
       return { status: 200, data: toDayReport(report, names, venue) };

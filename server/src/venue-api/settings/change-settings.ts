@@ -81,9 +81,9 @@ export const changeSettings = venueOperation({
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The settings as they are now.', schema: SettingsResource } },
   refusals: ['VAT_CLASS_NOT_FOUND', 'USERNAME_TAKEN', 'DRAWER_NOT_EMPTY'],
-  run: async ({ db, baseUrl }, { params: { venueId }, body, author, header, now }) => {
-    const base = baseUrl();
-    const venue = await reviseVenue(db, { venueId, part: 'Settings', by: author, now }, (content) => {
+  run: async (parts, { params: { venueId }, body, author, header, now }) => {
+    const base = parts.baseUrl();
+    const venue = await reviseVenue(parts.db, { venueId, part: 'Settings', by: author, now }, (content) => {
       const revised: Venue = { ...content.venue, ...settingsAfter(content.venue, body, base) };
       const { dayBeginsAt } = revised;
       if (dayBeginsAt !== content.venue.dayBeginsAt)
@@ -92,7 +92,7 @@ export const changeSettings = venueOperation({
       const changed = changeLanguages(content, codesOf(content.venue), codesOf(revised));
       return { content: { ...changed, venue: revised }, result: revised };
     });
-    return { status: 200, data: toSettingsResource(venue, base) };
+    return { status: 200, data: toSettingsResource(venue, parts) };
   },
 });
 

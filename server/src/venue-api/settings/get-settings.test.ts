@@ -56,6 +56,8 @@ test('200: the settings show the details of the venue and the decisions of the o
     drawers: [],
     blindCount: false,
     drawerDifferenceAllowedKurus: 0,
+    dayReportEmails: [],
+    sendsMail: false,
     dayBeginsAt: null,
     fiscalDocuments: 'None',
     vatClass: null,

@@ -14,8 +14,8 @@ export const getSettings = venueOperation({
     'decided about it.',
   access: SETTINGS.read,
   answers: { 200: { description: 'The settings.', schema: SettingsResource } },
-  run: async ({ cache, baseUrl }, { params: { venueId } }) => {
-    const cached = await requireVenue(cache, venueId);
-    return { status: 200, data: toSettingsResource(cached.venue, baseUrl()) };
+  run: async (parts, { params: { venueId } }) => {
+    const cached = await requireVenue(parts.cache, venueId);
+    return { status: 200, data: toSettingsResource(cached.venue, parts) };
   },
 });

@@ -107,15 +107,21 @@ export const SettingsResource = Type.Object(
     ),
     isActive: Type.Boolean({ description: 'Whether a branch is switched on. The operator decides.' }),
     closedAt: nullable(instantSchema(), 'When its account was closed; `null` while it is open.'),
+    sendsMail: Type.Boolean({
+      description: 'Whether the operator has set a mail server: without one no day report is mailed.',
+    }),
   },
   { title: 'Settings' },
 );
 
 /**
  * The JSON of the settings of a venue and of the operator's decisions about it.
- * @param baseUrl  the address of the service, without a slash at its end
+ * @param baseUrl  gives the address of the service, without a slash at its end
  */
-export function toSettingsResource(venue: Venue, baseUrl: string): Static<typeof SettingsResource> {
+export function toSettingsResource(
+  venue: Venue,
+  { baseUrl, sendMail }: { baseUrl: () => string; sendMail: object | null },
+): Static<typeof SettingsResource> {
   const { id, type, parentVenueId, subscription, suspendedAt, isActive, closedAt } = venue;
   return {
     id,
@@ -123,12 +129,13 @@ export function toSettingsResource(venue: Venue, baseUrl: string): Static<typeof
     type,
     parentVenueId,
     ...toSettingsDocument(venue),
-    logoUrl: absoluteAddress(venue.logoUrl, baseUrl),
+    logoUrl: absoluteAddress(venue.logoUrl, baseUrl()),
     specialDays: venue.specialDays.map(toSpecialDayResource),
     subscription: { isActive: subscription.isActive, endsAt: instantOrNull(subscription.endsAt) },
     suspendedAt: instantOrNull(suspendedAt),
     isActive,
     closedAt: instantOrNull(closedAt),
+    sendsMail: sendMail !== null,
   };
 }
 

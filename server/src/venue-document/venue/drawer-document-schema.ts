@@ -6,12 +6,15 @@ import {
   formField,
   listField,
   recordOf,
+  shown,
   switchField,
   textField,
   VAT_CODE_PATTERN,
 } from '../document-fields.ts';
 
 const MOST_DRAWERS = 20;
+/** An owner, a partner, an accountant. */
+const MOST_ADDRESSES = 5;
 
 const uuidOf = (example: string) => Type.String({ format: 'uuid', examples: [example] });
 
@@ -34,7 +37,7 @@ const drawerSchema = recordOf('DrawerDocument', 'A drawer for cash.', {
 
 export type DrawerDocument = Static<typeof drawerSchema>;
 
-/** The settings of cash drawers. */
+/** The settings of cash drawers and day reports. */
 export const drawerFields = {
   drawers: listField(
     drawerSchema,
@@ -45,5 +48,10 @@ export const drawerFields = {
   drawerDifferenceAllowedKurus: countField(
     { minimum: 0, maximum: MOST_KURUS, default: 0 },
     'How many kuruş a count may be off without a reason.',
+  ),
+  dayReportEmails: listField(
+    shown(Type.String({ format: 'email', maxLength: 254 }), { examples: ['accountant@example.com'] }),
+    MOST_ADDRESSES,
+    'The e-mail addresses that each day report is mailed to, with its table. They are used as they are written: no one confirms them.',
   ),
 };

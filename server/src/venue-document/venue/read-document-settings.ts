@@ -43,6 +43,8 @@ export function readSettings(
     faults.claim(`drawer of ${at.join('.')}`, code, [...at, 'drawers', index, 'code']);
   for (const [index, { code }] of settings.courses.entries())
     faults.claim(`course of ${at.join('.')}`, code, [...at, 'courses', index, 'code']);
+  for (const [index, email] of settings.dayReportEmails.entries())
+    faults.claim(`address of ${at.join('.')}`, email.toLowerCase(), [...at, 'dayReportEmails', index]);
   claimReasons(settings.reasons, [...at, 'reasons'], faults);
   return {
     ...settings,

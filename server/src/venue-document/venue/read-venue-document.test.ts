@@ -42,6 +42,7 @@ test('a venue needs only a name', () => {
       drawers: [],
       blindCount: false,
       drawerDifferenceAllowedKurus: 0,
+      dayReportEmails: [],
       dayBeginsAt: null,
       fiscalDocuments: 'None',
       vatClass: null,

@@ -69,6 +69,7 @@ export function toSettingsDocument(venue: Venue): WrittenSettings {
     courses: venue.courses,
     blindCount: venue.blindCount,
     drawerDifferenceAllowedKurus: venue.drawerDifferenceAllowedKurus,
+    dayReportEmails: venue.dayReportEmails,
     lateAfterMinutes: venue.lateAfterMinutes,
     seatedWaitMinutes: venue.seatedWaitMinutes,
     readyWaitMinutes: venue.readyWaitMinutes,

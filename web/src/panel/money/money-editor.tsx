@@ -7,6 +7,7 @@ import type { Settings } from '../panel-queries.ts';
 import { useSaveSettings } from '../venue-settings/use-save-settings.ts';
 import { CashAndDayCard } from './cash-and-day-card.tsx';
 import { DrawersCard } from './drawers/drawers-card.tsx';
+import { ReportMailCard } from './drawers/report-mail-card.tsx';
 import { FiscalCard } from './fiscal-card.tsx';
 import { MethodsCard } from './methods/methods-card.tsx';
 import { type MoneyForm, moneyChangeOf, moneyFaultsOf, moneyFormOf } from './money-form.ts';
@@ -48,6 +49,7 @@ export function MoneyEditor({ settings }: { settings: Settings }) {
       <DrawersCard settings={settings} />
       <ReasonsCard {...part} />
       <CashAndDayCard {...part} />
+      <ReportMailCard {...part} />
       <PaperCard {...part} />
       <FiscalCard {...part} />
       <SaveBar

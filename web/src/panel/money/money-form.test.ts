@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type MoneyForm, moneyChangeOf, moneyFaultsOf, tipsOf } from './money-form.ts';
+import { addressesOf, type MoneyForm, moneyChangeOf, moneyFaultsOf, tipsOf } from './money-form.ts';
 
 const form: MoneyForm = {
   ...{ vatClass: '', serviceFeeVatClass: '', cashStep: '0', dayBeginsAt: '' },
   ...{ blindCount: false, differenceAllowed: '0' },
   ...{ legalName: '', taxNumber: '', footer: '', tips: '', hasQrCode: false, printsReceipts: false },
   fiscalDocuments: 'None',
+  reportEmails: '',
   reductionsNotice: '10',
 };
 
@@ -57,4 +58,18 @@ test('a notice of reductions is from a whole percentage on, and nothing switches
     ),
     [{}, {}, {}, wrong, wrong, wrong],
   );
+});
+
+test('addresses for reports are read as people list them, each once', () => {
+  assert.deepEqual(['', ' a@x.com, A@x.com;b@x.com ', 'a@x', 'a b@x.com'].map(addressesOf), [
+    [],
+    ['A@x.com', 'b@x.com'],
+    null,
+    null,
+  ]);
+  const six = [1, 2, 3, 4, 5, 6].map((at) => `a${at}@x.com`).join(' ');
+  assert.deepEqual(moneyFaultsOf({ ...form, reportEmails: six }), { reportEmails: 'addressWrong' });
+  assert.deepEqual(moneyChangeOf({ reportEmails: 'a@x.com b@x.com' }), {
+    dayReportEmails: ['a@x.com', 'b@x.com'],
+  });
 });

@@ -24,6 +24,8 @@ export interface MoneyForm {
   hasQrCode: boolean;
   printsReceipts: boolean;
   fiscalDocuments: Settings['fiscalDocuments'];
+  /** Addresses with spaces between them. */
+  reportEmails: string;
   /** A whole percentage; empty for no notice. */
   reductionsNotice: string;
 }
@@ -39,6 +41,7 @@ export function moneyFormOf(settings: Settings, locale: string): MoneyForm {
     ...{ blindCount, differenceAllowed: priceText(drawerDifferenceAllowedKurus / 100, locale) },
     ...{ legalName: legalName ?? '', taxNumber: taxNumber ?? '', footer: footer ?? '' },
     ...{ tips: tipPercents.join(' '), hasQrCode, printsReceipts, fiscalDocuments },
+    reportEmails: settings.dayReportEmails.join(' '),
     reductionsNotice: String(reductionsNoticePercent ?? ''),
   };
 }
@@ -46,7 +49,7 @@ export function moneyFormOf(settings: Settings, locale: string): MoneyForm {
 /** What the service is told of the fields that differ. */
 export function moneyChangeOf(changes: Partial<MoneyForm>): Schemas['SettingsChange'] {
   const { vatClass, serviceFeeVatClass, cashStep, dayBeginsAt, fiscalDocuments } = changes;
-  const { blindCount, differenceAllowed, reductionsNotice } = changes;
+  const { blindCount, differenceAllowed, reductionsNotice, reportEmails } = changes;
   const billPaper = paperChangeOf(changes);
   return {
     ...(vatClass !== undefined && { vatClass: vatClass || null }),
@@ -59,6 +62,7 @@ export function moneyChangeOf(changes: Partial<MoneyForm>): Schemas['SettingsCha
     ...(dayBeginsAt !== undefined && { dayBeginsAt: dayBeginsAt || null }),
     ...(Object.keys(billPaper).length > 0 && { billPaper }),
     ...(fiscalDocuments !== undefined && { fiscalDocuments }),
+    ...(reportEmails !== undefined && { dayReportEmails: addressesOf(reportEmails) ?? [] }),
     ...(reductionsNotice !== undefined && { reductionsNoticePercent: percentOf(reductionsNotice) }),
   };
 }
@@ -85,18 +89,31 @@ export function tipsOf(text: string): number[] | null {
   return said.length > MOST_TIPS || tips.some((tip) => tip === null || tip === 0) ? null : (tips as number[]);
 }
 
-export type MoneyFault = 'dayWrong' | 'tipsWrong' | 'amountWrong' | 'percentWrong';
+/** A report is mailed to no more. */
+const MOST_ADDRESSES = 5;
+
+/** The addresses that a person lists, each once; `null` when one is none, or there are too many. */
+export function addressesOf(text: string): string[] | null {
+  const said = text.split(/[\s,;]+/).filter((part) => part !== '');
+  const addresses = [...new Map(said.map((address) => [address.toLowerCase(), address])).values()];
+  const areAddresses = addresses.every((address) => /^[^@]+@[^@]+\.[^@.]+$/.test(address));
+  return areAddresses && addresses.length <= MOST_ADDRESSES ? addresses : null;
+}
+
+export type MoneyFault = 'addressWrong' | 'dayWrong' | 'tipsWrong' | 'amountWrong' | 'percentWrong';
 
 /** What is wrong, by field. */
 export function moneyFaultsOf({
   dayBeginsAt,
   tips,
   differenceAllowed,
+  reportEmails,
   reductionsNotice,
 }: MoneyForm): Partial<Record<keyof MoneyForm, MoneyFault>> {
   return {
     ...(dayBeginsAt > '12:00' && { dayBeginsAt: 'dayWrong' }),
     ...(readPrice(differenceAllowed) === null && { differenceAllowed: 'amountWrong' }),
+    ...(addressesOf(reportEmails) === null && { reportEmails: 'addressWrong' }),
     ...(tipsOf(tips) === null && { tips: 'tipsWrong' }),
     ...(reductionsNotice.trim() !== '' &&
       !Number.isInteger(percentOf(reductionsNotice)) && { reductionsNotice: 'percentWrong' }),

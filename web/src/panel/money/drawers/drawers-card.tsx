@@ -1,10 +1,9 @@
-import { loadWords } from 'virtual:words/drawers';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { printersQuery } from '../../../api/queries.ts';
-import { MoreWords, type PartWords } from '../../../device/more-words.tsx';
+import { MoreWords } from '../../../device/more-words.tsx';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../card.tsx';
@@ -13,8 +12,7 @@ import { OwnText } from '../../venue-settings/own-text.tsx';
 import css from '../money-list.module.css';
 import { type Drawer, drawersOf, usualDrawerOf } from './drawer-form.ts';
 import { DrawerSheet } from './drawer-sheet.tsx';
-
-const DRAWER_WORDS: PartWords = { name: 'drawer-words', load: loadWords };
+import { DRAWER_WORDS } from './drawer-words.ts';
 
 /** The drawers for cash: what opens each, and whose cash goes into it. */
 export function DrawersCard({ settings }: { settings: Settings }) {
