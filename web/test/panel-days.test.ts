@@ -24,6 +24,16 @@ describe('day reports in the panel', IN_A_BROWSER, () => {
     await drawer.getByText(en.days.reasons.WrongChange).waitFor();
     assert.match((await drawer.textContent())!, /-₺1\.00/);
     await drawer.getByText(say('days.countedBy', { name: app.venue.owner.account.name })).waitFor();
+    // A figure opens what it is made of, down to the bill.
+    await drawer.getByRole('button', { name: en.days.period.expected }).click();
+    const made = panel.getByRole('dialog', { name: en.days.period.expected });
+    await made.getByText(en.days.acts.PaymentTaken).first().waitFor();
+    const [one] = await made.getByRole('link').all();
+    assert.match((await one!.getAttribute('href'))!, /\/till\/bills\/[\w-]+$/);
+    const parts = await made.getByText(/^₺[\d.,]+$/).allTextContents();
+    const sum = parts.reduce((all, text) => all + Number(text.replace(/[₺,]/g, '')), 0);
+    assert.equal(sum, expected);
+    await made.getByRole('button', { name: en.app.close }).click();
     const bills = panel.getByRole('region', { name: en.days.carriedOver }).getByRole('link');
     assert.match((await bills.first().getAttribute('href'))!, /\/till\/bills\/[\w-]+$/);
     assert.deepEqual(await panel.faultsOfAccessInBothThemes(), []);

@@ -243,7 +243,7 @@ test('the examples of figures and drawers are accepted unchanged', async () => {
   await sendAll('listFigureProducts listFigureBranches listTakenOff sumTakenOff getFigureTable');
   await sendAll('getSales listSalesDays exportBills exportLines exportPayments exportRefunds exportTable');
   await sendAll('getDaySoFar listDayReports getDayReport getDayReportTable listDrawers moveCash');
-  await sendAll('countDrawer getDeclaredTotals declareTotals listShifts');
+  await sendAll('countDrawer getDeclaredTotals declareTotals listShifts listFigureEntries');
 });
 
 test('the examples of shared devices are accepted unchanged', async () => {

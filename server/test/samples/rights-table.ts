@@ -196,4 +196,5 @@ export const RIGHTS_TABLE: Record<string, string> = {
   getDayReport: 'y y - - - - -',
   getDayReportTable: 'y y - - - - -',
   printDayReport: 'y y - - - - -',
+  listFigureEntries: 'y y - - - - -',
 };

@@ -76,6 +76,7 @@ const ASKED_WITH: Readonly<Record<string, string>> = {
   startsAt: '2026-03-05T17:00:00.000Z',
   date: '2026-03-04',
   lang: 'en',
+  last: '250',
 };
 
 /** What whoever compares leaves in the audit log. */

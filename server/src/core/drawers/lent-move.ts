@@ -9,6 +9,10 @@ export const LENT_MOVES = [
 ] as const satisfies readonly DrawerDeed['act'][];
 export type LentMove = (typeof LENT_MOVES)[number];
 
+export function isLentMove(act: string): act is LentMove {
+  return LENT_MOVES.some((one) => one === act);
+}
+
 /** What a person wants to do with a drawer, besides the amount. */
 export interface AskedMovement {
   act: LentMove;

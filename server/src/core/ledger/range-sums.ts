@@ -1,4 +1,5 @@
-import { type CategorySums, createSumsTally, type DaySums, type ReportSums } from './day-sums.ts';
+import { isLentMove, type LentMove } from '../drawers/lent-move.ts';
+import { type ActSums, type CategorySums, createSumsTally, type DaySums } from './day-sums.ts';
 import { valuesOf } from './keyed-sums.ts';
 import type { StoredLedgerRow } from './ledger-row.ts';
 import type { FiscalSums, PersonSums } from './people-sums.ts';
@@ -9,9 +10,17 @@ import type { FiscalSums, PersonSums } from './people-sums.ts';
  */
 export interface RangeSums extends DaySums {
   categories: CategorySums[];
-  acts: ReportSums['acts'];
+  /** What was taken off bills and given back; moves of cash are not among it. */
+  acts: TakenOffSums[];
   people: PersonSums[];
   fiscal: FiscalSums[];
+}
+
+/** An act of a report that is no move of cash. */
+export type TakenOffSums = ActSums & { act: Exclude<ActSums['act'], LentMove> };
+
+function isTakenOff(sums: ActSums): sums is TakenOffSums {
+  return !isLentMove(sums.act);
 }
 
 /** Counts the changes of what {@link RangeSums} has: stored sums of another version are added up again. */
@@ -28,9 +37,9 @@ export function createRangeTally(): RangeTally {
   return {
     add: tally.add,
     sums() {
-      const { drawers, declared, broughtIn, reducedAfterPrint, channels, products, tips, ...sums } =
+      const { drawers, declared, broughtIn, reducedAfterPrint, channels, products, tips, acts, ...sums } =
         tally.total();
-      return sums;
+      return { ...sums, acts: acts.filter(isTakenOff) };
     },
   };
 }

@@ -26,19 +26,20 @@ export async function readPersonNames(
     ];
     for (const person of people) if (person !== null) ids.add(person);
   }
-  return findNames(db, venue, ids);
+  return findNames(db, venue, [...ids]);
 }
 
 /** The present names of some people and API keys of a venue, or of its headquarter. */
 export async function findNames(
   db: Db,
   { id, parentVenueId }: NamingVenue,
-  ids: ReadonlySet<string>,
+  people: readonly (string | null)[],
 ): Promise<PersonNames> {
+  const ids = [...new Set(people)].filter((person) => person !== null);
   const names = new Map<string, string>();
   for (const venueId of [parentVenueId, id]) {
-    if (venueId === null || ids.size === 0) continue;
-    for (const { personId, name } of await listNamesOf(db, venueId, [...ids])) names.set(personId, name);
+    if (venueId === null || ids.length === 0) continue;
+    for (const { personId, name } of await listNamesOf(db, venueId, ids)) names.set(personId, name);
   }
   return names;
 }

@@ -152,7 +152,7 @@ async function* moneyRecords(
   );
   const personOf = ({ row, content }: (typeof moved)[number]) =>
     row.act === 'PaymentRefunded' ? (row.personId ?? content.takenById) : content.takenById;
-  const names = await findNames(db, venue, new Set(moved.map(personOf)));
+  const names = await findNames(db, venue, moved.map(personOf));
   for (const one of moved) {
     const { row, content } = one;
     const { at, act } = row;

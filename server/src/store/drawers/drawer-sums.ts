@@ -128,6 +128,37 @@ export async function sumDrawer(
   return row!;
 }
 
+/** Where what is in a drawer at a row of the ledger begins, and where its float is from. */
+export interface DrawerStart {
+  /** The row of the last count; `null` for none. */
+  countRow: number | null;
+  /** The row of the float that was set since, of the recount, or of the count. */
+  floatRow: number | null;
+}
+
+/** Where what is in a drawer after a row begins. Uses `ledger_no_bill`. */
+export async function findDrawerStart(
+  db: Db,
+  venueId: string,
+  drawer: string,
+  row: number,
+): Promise<DrawerStart> {
+  const [start] = await db.query<DrawerStart>({
+    name: 'find-drawer-start',
+    text: `with act as (
+             select l.number, l.act, (l.content ->> 'ofRow')::bigint as of_row from ledger l
+              where l.venue_id = $1 and l.bill_id is null and l.number <= $3 and l.act in ('FloatSet', 'DrawerCounted')
+                and l.content ->> 'drawer' = $2),
+           counted as (select coalesce(max(number), 0) as number from act where act = 'DrawerCounted' and of_row is null)
+           select nullif(c.number, 0) as "countRow",
+                  coalesce((select max(a.number) from act a where a.act = 'FloatSet' and a.number > c.number),
+                           (select max(a.number) from act a where a.of_row = c.number), nullif(c.number, 0)) as "floatRow"
+             from counted c`,
+    values: [venueId, drawer, row],
+  });
+  return start!;
+}
+
 /** What a way to pay that is not cash comes to. */
 export type ExpectedTotal = Pick<DeclaredTotal, 'kind' | 'method' | 'name' | 'expectedKurus'>;
 
@@ -144,6 +175,17 @@ export async function findDeclared(
     values: [venueId],
   });
   return row ?? null;
+}
+
+/** The last row up to another by which totals were declared; 0 for none. Uses `ledger_no_bill`. */
+export async function findDeclaredRow(db: Db, venueId: string, row: number): Promise<number> {
+  const [last] = await db.query<{ number: number }>({
+    name: 'find-declared-row',
+    text: `select coalesce(max(number), 0) as number from ledger
+            where venue_id = $1 and bill_id is null and act = 'TotalsDeclared' and number <= $2`,
+    values: [venueId, row],
+  });
+  return last!.number;
 }
 
 /** What was taken by each way to pay that is not cash after a row, less what was given back. Reads a range of the primary key. */

@@ -4,6 +4,7 @@ import { getDayReport } from './get-day-report.ts';
 import { getDayReportTable } from './get-day-report-table.ts';
 import { getDaySoFar } from './get-day-so-far.ts';
 import { listDayReports } from './list-day-reports.ts';
+import { listFigureEntries } from './list-figure-entries.ts';
 import { printDayReport } from './print-day-report.ts';
 
 /** The operations of day reports. */
@@ -14,4 +15,5 @@ export const dayReportOperations: readonly VenueRoute[] = [
   getDayReport,
   getDayReportTable,
   printDayReport,
+  listFigureEntries,
 ];

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox';
 import type { Movement } from '../../core/figures/takings.ts';
 import { type DayReportContent, type ReportFigures, takenKurusOf } from '../../core/ledger/day-report.ts';
-import type { DaySums, ReportSums } from '../../core/ledger/day-sums.ts';
+import type { ActSums, DaySums, ReportSums } from '../../core/ledger/day-sums.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
 import type { PersonNames } from '../../operations/ledger/person-names.ts';
@@ -119,9 +119,9 @@ export function toCategories({ categories }: Pick<ReportSums, 'categories'>) {
 }
 
 /** The JSON of what was taken off and given back. */
-export function toActs({ acts }: Pick<ReportSums, 'acts'>, names: PersonNames) {
+export function toActs<Sums extends ActSums>({ acts }: { acts: readonly Sums[] }, names: PersonNames) {
   return acts.map(({ act, personId, approverId, entries, kurus, entriesAfterPrint, kurusAfterPrint }) => ({
-    ...{ act, person: toPerson(personId, names), approver: toPerson(approverId, names) },
+    ...{ act: act as Sums['act'], person: toPerson(personId, names), approver: toPerson(approverId, names) },
     ...{ entries, amount: lira(kurus), entriesAfterPrint, amountAfterPrint: lira(kurusAfterPrint) },
   }));
 }

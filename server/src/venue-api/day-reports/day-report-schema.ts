@@ -34,7 +34,7 @@ const units = {
   gifts: liraSchema('What they would have cost.'),
 };
 
-const DAY_ACTS = [
+const OFF_ACTS = [
   'LineGivenAway',
   'LineChargedAgain',
   'LineStruck',
@@ -47,7 +47,6 @@ const DAY_ACTS = [
   'PaymentReversed',
   'PaymentRefunded',
   'MethodChanged',
-  ...LENT_MOVES,
 ] as const satisfies readonly ActSums['act'][];
 
 /** The sums of some days. */
@@ -81,24 +80,33 @@ export const daySums = {
 /** What was sold, by category. */
 export const categorySums = Type.Array(Type.Object({ category: CategoryResource, ...units }));
 
+const TAKES_OFF =
+  'What took something off a bill, gave or took money back, or put a wrong way to pay right (`MethodChanged`)';
+
+const actDetails = {
+  person: nullable(person('Who did it.')),
+  approver: nullable(person('Who allowed it; `null` where nobody had to.')),
+  entries: countSchema('How often.'),
+  amount: liraSchema(
+    'What was taken off, given back, taken back, recorded again or moved; below 0 where a bill came to more.',
+  ),
+  entriesAfterPrint: Type.Integer({
+    description: 'Those that came after the bill had been printed for the guest.',
+  }),
+  amountAfterPrint: liraSchema('Of those.'),
+};
+
 /** What was taken off and given back, by act and person. */
+export const takenOffSums = Type.Array(
+  Type.Object({ act: oneOf(OFF_ACTS, `${TAKES_OFF}.`), ...actDetails }),
+  { description: 'By act and person.' },
+);
+
+/** The same, and moves of cash to which a colleague agreed. */
 export const actSums = Type.Array(
   Type.Object({
-    act: oneOf(
-      DAY_ACTS,
-      'What took something off a bill, gave or took money back, or put a wrong way to pay right (`MethodChanged`); and moves of cash to which ' +
-        'a colleague agreed.',
-    ),
-    person: nullable(person('Who did it.')),
-    approver: nullable(person('Who allowed it; `null` where nobody had to.')),
-    entries: countSchema('How often.'),
-    amount: liraSchema(
-      'What was taken off, given back, taken back, recorded again or moved; below 0 where a bill came to more.',
-    ),
-    entriesAfterPrint: Type.Integer({
-      description: 'Those that came after the bill had been printed for the guest.',
-    }),
-    amountAfterPrint: liraSchema('Of those.'),
+    act: oneOf([...OFF_ACTS, ...LENT_MOVES], `${TAKES_OFF}; and moves of cash to which a colleague agreed.`),
+    ...actDetails,
   }),
   { description: 'By act and person.' },
 );

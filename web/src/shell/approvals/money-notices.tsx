@@ -19,7 +19,7 @@ export function DrawerNotice({ drawer, onFollow }: DrawerNoticeProps) {
   const amount = useAmount();
   const dayOf = useDay();
   const { person, name, code, row, counted, expected, day, difference } = drawer;
-  const entries = new URLSearchParams({ figure: 'DrawerExpected', of: code, last: String(row - 1) });
+  const entries = new URLSearchParams({ of: code, last: String(row - 1) });
   return (
     <>
       <strong>{t('drawer', { name: person.name, difference: amount(difference) })}</strong>
@@ -27,7 +27,7 @@ export function DrawerNotice({ drawer, onFollow }: DrawerNoticeProps) {
         {t('drawerText', { counted: amount(counted), expected: amount(expected), day: dayOf(day) })}
         {name !== null && ` · ${name}`}
       </span>
-      <Link href={`~/app/${venueId}/panel/days/entries?${entries}`} onClick={onFollow}>
+      <Link href={`~/app/${venueId}/panel/days/drawer?${entries}`} onClick={onFollow}>
         {t('openDrawer')}
       </Link>
     </>

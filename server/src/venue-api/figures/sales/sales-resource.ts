@@ -8,7 +8,7 @@ import type { BookedSums, ComparedSales } from '../../../operations/ledger/read-
 import { toPeopleSums } from '../../day-reports/cash-resource.ts';
 import { peopleSums } from '../../day-reports/cash-schema.ts';
 import { toActs, toCategories, toDaySums } from '../../day-reports/day-report-resource.ts';
-import { actSums, categorySums, daySums } from '../../day-reports/day-report-schema.ts';
+import { categorySums, daySums, takenOffSums } from '../../day-reports/day-report-schema.ts';
 import { RangeResource } from '../figure-resource.ts';
 
 const booked = {
@@ -19,7 +19,7 @@ const booked = {
 };
 
 const SalesSums = Type.Object(
-  { ...booked, categories: categorySums, acts: actSums, people: peopleSums.people },
+  { ...booked, categories: categorySums, acts: takenOffSums, people: peopleSums.people },
   {
     title: 'SalesSums',
     description:

@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { useVenue } from '../../../session/venue-context.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { Card } from '../../card.tsx';
 import { FigureTable } from '../figure/figure-table.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
 import type { SoFar } from './day-queries.ts';
 import css from './days.module.css';
+import { OpenedFigure } from './entries/opened-figure.tsx';
 
 interface ActsPartProps {
   total: SoFar['total'];
@@ -42,7 +44,10 @@ export function ActsPart({ total: { acts, reducedAfterPrint }, dates }: ActsPart
     <Card
       title={tOff('title')}
       actions={
-        <Link href={`~/app/${venueId}/panel/?period=${dates[0]}..${dates.at(-1)}`} className={css.link}>
+        <Link
+          href={`~/app/${venueId}/panel/?period=${dates[0]}..${dates.at(-1)}`}
+          className={classNames(css.link, css.screenOnly)}
+        >
           {t('allEntries')}
         </Link>
       }
@@ -52,7 +57,19 @@ export function ActsPart({ total: { acts, reducedAfterPrint }, dates }: ActsPart
         heads={[tOff('what'), tOff('by'), t('approver'), tOff('entries'), t('amount')]}
         rows={acts.map(({ act, person, approver, entries, amount: kurus }) => ({
           key: `${act} ${person?.id} ${approver?.id}`,
-          cells: [nameOfAct(act), nameOf(person), nameOf(approver), whole(entries), amount(kurus)],
+          cells: [
+            nameOfAct(act),
+            nameOf(person),
+            nameOf(approver),
+            whole(entries),
+            <OpenedFigure
+              key="amount"
+              figure="Act"
+              of={`${act} ${person?.id ?? '-'} ${approver?.id ?? '-'}`}
+              title={nameOfAct(act)}
+              value={kurus}
+            />,
+          ],
         }))}
       />
       {reducedAfterPrint.length > 0 && (

@@ -4,8 +4,9 @@ import { OwnText } from '../../venue-settings/own-text.tsx';
 import { FigureTable } from '../figure/figure-table.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
 import type { SoFar } from './day-queries.ts';
+import { OpenedFigure } from './entries/opened-figure.tsx';
 import { Facts } from './facts.tsx';
-import { useMethodName } from './use-method-name.tsx';
+import { useMethodName, useMethodText } from './use-method-name.tsx';
 
 type Total = SoFar['total'];
 
@@ -43,7 +44,17 @@ function Drawer({ drawer }: { drawer: Total['drawers'][number] }) {
         facts={[
           ...moved.filter(([, value]) => value !== 0).map(([text, value]) => [text, amount(value)] as const),
           ...(openings === 0 ? [] : [[t('openings'), whole(openings)] as const]),
-          [t('period.expected'), amount(expected)],
+          [
+            t('period.expected'),
+            <OpenedFigure
+              key="expected"
+              figure="DrawerExpected"
+              of={drawer.drawer}
+              title={t('period.expected')}
+              value={expected}
+              {...(counted !== null && { last: (ofRow ?? drawer.row ?? 0) - 1 })}
+            />,
+          ],
           ...(counted === null ? [] : [[t('counted'), amount(counted)] as const]),
           ...(difference === null ? [] : [[t('difference'), amount(difference)] as const]),
           ...(reason === null ? [] : [[t('reason'), t(`reasons.${reason}`)] as const]),
@@ -57,6 +68,7 @@ function Drawer({ drawer }: { drawer: Total['drawers'][number] }) {
 function Declared({ declared }: { declared: Total['declared'] }) {
   const t = useTranslations('days');
   const nameOf = useMethodName();
+  const textOf = useMethodText();
   const { amount } = useFigureFormats();
   const known = (value: number | null) => (value === null ? '—' : amount(value));
   return (
@@ -66,7 +78,19 @@ function Declared({ declared }: { declared: Total['declared'] }) {
         heads={[t('method'), t('expected'), t('declaredTotal'), t('difference')]}
         rows={declared.map((one) => ({
           key: `${one.row} ${one.kind} ${one.method}`,
-          cells: [nameOf(one), amount(one.expected), known(one.declared), known(one.difference)],
+          cells: [
+            nameOf(one),
+            <OpenedFigure
+              key="expected"
+              figure="Declared"
+              of={`${one.kind} ${one.method}`}
+              title={`${textOf(one)} · ${t('expected')}`}
+              value={one.expected}
+              {...(one.row !== null && { last: one.row - 1 })}
+            />,
+            known(one.declared),
+            known(one.difference),
+          ],
         }))}
       />
     </Card>
@@ -75,7 +99,6 @@ function Declared({ declared }: { declared: Total['declared'] }) {
 
 function People({ people }: { people: Total['people'] }) {
   const t = useTranslations('days');
-  const { amount } = useFigureFormats();
   return (
     <Card title={t('people')}>
       <FigureTable
@@ -85,7 +108,23 @@ function People({ people }: { people: Total['people'] }) {
           key: person.id,
           cells: [
             person.name === null ? t('removed') : <OwnText key="name">{person.name}</OwnText>,
-            ...[taken, cash, tips, tipsPaidOut, lost].map((value) => amount(value)),
+            ...(
+              [
+                ['PersonTaken', t('taken'), taken],
+                ['PersonCash', t('cash'), cash],
+                ['PersonTips', t('tips'), tips],
+                ['PersonTipsPaidOut', t('period.tipsPaidOut'), tipsPaidOut],
+                ['PersonLost', t('takenOff'), lost],
+              ] as const
+            ).map(([figure, head, value]) => (
+              <OpenedFigure
+                key={figure}
+                figure={figure}
+                of={person.id}
+                title={`${person.name ?? t('removed')} · ${head}`}
+                value={value}
+              />
+            )),
           ],
         }))}
       />
@@ -95,7 +134,6 @@ function People({ people }: { people: Total['people'] }) {
 
 function Fiscal({ fiscal }: { fiscal: Total['fiscal'] }) {
   const t = useTranslations('days');
-  const { whole } = useFigureFormats();
   return (
     <Card title={t('fiscal')}>
       <FigureTable
@@ -103,7 +141,18 @@ function Fiscal({ fiscal }: { fiscal: Total['fiscal'] }) {
         heads={[t('device'), t('zNumber'), t('documents')]}
         rows={fiscal.map(({ device, zNumber, documents }) => ({
           key: `${device} ${zNumber}`,
-          cells: [device ?? '—', zNumber ?? '—', whole(documents)],
+          cells: [
+            device ?? '—',
+            zNumber ?? '—',
+            <OpenedFigure
+              key="documents"
+              figure="Documents"
+              of={`${zNumber ?? '-'} ${device ?? '-'}`}
+              title={`${t('documents')} · ${zNumber ?? '—'}`}
+              value={documents}
+              isCount
+            />,
+          ],
         }))}
       />
     </Card>

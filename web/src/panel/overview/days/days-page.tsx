@@ -6,6 +6,7 @@ import { useVenue } from '../../../session/venue-context.tsx';
 import { PageHead } from '../../page-head.tsx';
 import { CloseDay } from './close-day.tsx';
 import { DayList } from './day-list.tsx';
+import { DrawerEntriesPage } from './entries/entries-page.tsx';
 import { ReportPage } from './report-page.tsx';
 import { SoFarPage } from './so-far-page.tsx';
 
@@ -21,6 +22,7 @@ export default function DaysPage() {
       ) : (
         <Switch>
           <Route path="/so-far" component={SoFarPage} />
+          <Route path="/drawer" component={DrawerEntriesPage} />
           <Route path="/:number">{({ number }) => <ReportPage number={number} />}</Route>
           <Route path="/">
             <Head />

@@ -9,6 +9,7 @@ import { ActsPart } from './acts-part.tsx';
 import { CashPart } from './cash-part.tsx';
 import type { SoFar } from './day-queries.ts';
 import css from './days.module.css';
+import { FigureRange } from './entries/figure-range.ts';
 import { Facts } from './facts.tsx';
 import { SalesPart } from './sales-part.tsx';
 
@@ -18,9 +19,9 @@ export function ReportBody({ figures }: { figures: SoFar }) {
   const { amount, whole } = useFigureFormats();
   const { total, lifetime, carriedOver } = figures;
   return (
-    <>
+    <FigureRange value={figures.rows}>
       <Days figures={figures} />
-      <SalesPart total={total} />
+      <SalesPart figures={figures} />
       <CashPart total={total} />
       <ActsPart total={total} dates={figures.days.map(({ date }) => date)} />
       {carriedOver.length > 0 && <CarriedOver bills={carriedOver} />}
@@ -33,7 +34,7 @@ export function ReportBody({ figures }: { figures: SoFar }) {
           ]}
         />
       </Card>
-    </>
+    </FigureRange>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePercent } from '../../../ui/percent.ts';
 import { Card } from '../../card.tsx';
@@ -5,29 +6,35 @@ import { OwnText } from '../../venue-settings/own-text.tsx';
 import { FigureTable } from '../figure/figure-table.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
 import type { SoFar } from './day-queries.ts';
+import { OpenedFigure } from './entries/opened-figure.tsx';
 import { Facts } from './facts.tsx';
-import { useMethodName } from './use-method-name.tsx';
+import { useMethodName, useMethodText } from './use-method-name.tsx';
 
 type Total = SoFar['total'];
+type Opened = ComponentProps<typeof OpenedFigure>;
 
 /** What was sold, how it was paid, and its VAT. */
-export function SalesPart({ total }: { total: Total }) {
+export function SalesPart({ figures: { total, beginsAt } }: { figures: SoFar }) {
   const t = useTranslations('days');
   const tFigures = useTranslations('figures');
-  const { amount, whole } = useFigureFormats();
+  const { whole } = useFigureFormats();
   const { broughtIn } = total;
+  const figure = (title: string, name: Opened['figure'], value: number, more: Partial<Opened> = {}) =>
+    [title, <OpenedFigure key={name} figure={name} title={title} value={value} {...more} />] as const;
   return (
     <Card title={t('sales')}>
       <Facts
         facts={[
-          [t('sales'), amount(total.sales)],
+          figure(t('sales'), 'Sales', total.sales),
           [t('bills'), whole(total.bills)],
-          [tFigures('guests'), whole(total.guests)],
-          [tFigures('discounts'), amount(total.discounts - total.byHand)],
-          [tFigures('discountsByHand'), amount(total.byHand)],
-          [tFigures('serviceFees'), amount(total.serviceFees)],
-          [t('cancelledBills'), whole(total.cancelledBills)],
-          ...(broughtIn.bills === 0 ? [] : [[t('broughtIn'), amount(broughtIn.sales)] as const]),
+          figure(tFigures('guests'), 'Guests', total.guests, { isCount: true }),
+          figure(tFigures('discounts'), 'Campaigns', total.discounts - total.byHand),
+          figure(tFigures('discountsByHand'), 'ByHand', total.byHand),
+          figure(tFigures('serviceFees'), 'ServiceFees', total.serviceFees),
+          figure(t('cancelledBills'), 'Cancelled', total.cancelledBills, { isCount: true }),
+          ...(broughtIn.bills === 0 || beginsAt === null
+            ? []
+            : [figure(t('broughtIn'), 'BroughtIn', broughtIn.sales, { of: beginsAt })]),
         ]}
       />
       <Methods total={total} />
@@ -40,7 +47,8 @@ export function SalesPart({ total }: { total: Total }) {
 function Methods({ total: { methods } }: { total: Total }) {
   const t = useTranslations('figures.takings');
   const nameOf = useMethodName();
-  const { amount, whole } = useFigureFormats();
+  const textOf = useMethodText();
+  const { whole } = useFigureFormats();
   if (methods.length === 0) return null;
   const heads = ['method', 'count', 'forBills', 'rounding', 'tips', 'change', 'refunds', 'taken'] as const;
   return (
@@ -52,9 +60,24 @@ function Methods({ total: { methods } }: { total: Total }) {
         cells: [
           nameOf(one),
           whole(payments),
-          ...[one.amount, one.rounding, one.tips, one.change, refunds.amount, taken].map((value) =>
-            amount(value),
-          ),
+          ...(
+            [
+              ['MethodPayments', 'forBills', one.amount],
+              ['MethodRounding', 'rounding', one.rounding],
+              ['MethodTips', 'tips', one.tips],
+              ['MethodChange', 'change', one.change],
+              ['MethodRefunds', 'refunds', refunds.amount],
+              ['MethodTaken', 'taken', taken],
+            ] as const
+          ).map(([figure, head, value]) => (
+            <OpenedFigure
+              key={figure}
+              figure={figure}
+              of={`${one.kind} ${one.method}`}
+              title={`${textOf(one)} · ${t(head)}`}
+              value={value}
+            />
+          )),
         ],
       }))}
     />
@@ -66,10 +89,14 @@ function Vat({ total: { vat, vatGivenBack } }: { total: Total }) {
   const percentOf = usePercent();
   const { amount } = useFigureFormats();
   const rows = [
-    ...vat.map((one) => ({ ...one, key: `sold ${one.percent}`, name: percentOf(one.percent), sign: 1 })),
+    ...vat.map((one) => ({
+      ...one,
+      ...{ key: `sold ${one.percent}`, figure: 'Vat' as const, sign: 1 },
+      name: percentOf(one.percent),
+    })),
     ...vatGivenBack.map((one) => ({
       ...one,
-      ...{ key: `back ${one.percent}`, sign: -1 },
+      ...{ key: `back ${one.percent}`, figure: 'VatGivenBack' as const, sign: -1 },
       name: t('vatGivenBack', { percent: percentOf(one.percent) }),
     })),
   ];
@@ -78,9 +105,19 @@ function Vat({ total: { vat, vatGivenBack } }: { total: Total }) {
     <FigureTable
       label={t('vatOfDay')}
       heads={[t('vatRate'), t('gross'), t('vat'), t('net')]}
-      rows={rows.map(({ key, name, sign, gross, vat: contained, net }) => ({
+      rows={rows.map(({ key, figure, percent, name, sign, gross, vat: contained, net }) => ({
         key,
-        cells: [name, ...[gross, contained, net].map((value) => amount(sign * value))],
+        cells: [
+          name,
+          <OpenedFigure
+            key="gross"
+            figure={figure}
+            of={String(percent)}
+            title={`${t('gross')} · ${name}`}
+            value={sign * gross}
+          />,
+          ...[contained, net].map((value) => amount(sign * value)),
+        ],
       }))}
     />
   );
@@ -89,32 +126,28 @@ function Vat({ total: { vat, vatGivenBack } }: { total: Total }) {
 function Sold({ total: { channels, categories, products } }: { total: Total }) {
   const t = useTranslations('days');
   const tFigures = useTranslations('figures');
-  const { amount, whole } = useFigureFormats();
+  const { whole } = useFigureFormats();
   const own = (name: string) => <OwnText key="name">{name}</OwnText>;
   return (
     <>
-      {channels.length > 0 && (
-        <FigureTable
-          label={tFigures('channels')}
-          heads={[tFigures('channel'), t('by'), t('bills'), t('sales')]}
-          rows={channels.map(({ type, key, bills, sales }) => ({
-            key: `${type} ${key?.id}`,
-            cells: [
-              tFigures(`type.${type}`),
-              key === null ? tFigures('staff') : own(key.name),
-              whole(bills),
-              amount(sales),
-            ],
-          }))}
-        />
-      )}
+      <Channels channels={channels} />
       {categories.length > 0 && (
         <FigureTable
           label={t('categories')}
           heads={[t('category'), tFigures('sold'), tFigures('amount')]}
           rows={categories.map(({ category, units, due }) => ({
             key: category?.id ?? '',
-            cells: [category === null ? t('noCategory') : own(category.name), whole(units), amount(due)],
+            cells: [
+              category === null ? t('noCategory') : own(category.name),
+              whole(units),
+              <OpenedFigure
+                key="due"
+                figure="Category"
+                of={category?.id ?? '-'}
+                title={category?.name ?? t('noCategory')}
+                value={due}
+              />,
+            ],
           }))}
         />
       )}
@@ -124,10 +157,48 @@ function Sold({ total: { channels, categories, products } }: { total: Total }) {
           heads={[tFigures('product'), tFigures('sold'), tFigures('amount')]}
           rows={products.map(({ productId, name, units, due }) => ({
             key: productId,
-            cells: [name === null ? t('openItem') : own(name), whole(units), amount(due)],
+            cells: [
+              name === null ? t('openItem') : own(name),
+              whole(units),
+              <OpenedFigure
+                key="due"
+                figure="Product"
+                of={productId}
+                title={name ?? t('openItem')}
+                value={due}
+              />,
+            ],
           }))}
         />
       )}
     </>
+  );
+}
+
+function Channels({ channels }: { channels: Total['channels'] }) {
+  const t = useTranslations('days');
+  const tFigures = useTranslations('figures');
+  const { whole } = useFigureFormats();
+  if (channels.length === 0) return null;
+  return (
+    <FigureTable
+      label={tFigures('channels')}
+      heads={[tFigures('channel'), t('by'), t('bills'), t('sales')]}
+      rows={channels.map(({ type, key, bills, sales }) => ({
+        key: `${type} ${key?.id}`,
+        cells: [
+          tFigures(`type.${type}`),
+          key === null ? tFigures('staff') : <OwnText key="name">{key.name}</OwnText>,
+          whole(bills),
+          <OpenedFigure
+            key="sales"
+            figure="Channel"
+            of={`${type} ${key?.id ?? '-'}`}
+            title={`${tFigures(`type.${type}`)} · ${key === null ? tFigures('staff') : key.name}`}
+            value={sales}
+          />,
+        ],
+      }))}
+    />
   );
 }

@@ -5,10 +5,15 @@ import type { SoFar } from './day-queries.ts';
 
 type Method = Pick<SoFar['total']['methods'][number], 'kind' | 'name'>;
 
-/** What a way to pay is called: by the venue, or as its kind. */
-export function useMethodName(): (method: Method) => ReactNode {
+/** What a way to pay is called, as a text: by the venue, or as its kind. */
+export function useMethodText(): (method: Method) => string {
   const tKinds = useTranslations('pay.kinds');
   // A long name of a kind may be broken on the narrow buttons of the till.
-  return ({ kind, name }) =>
-    name === null ? tKinds(kind).replaceAll('\u00AD', '') : <OwnText key="name">{name}</OwnText>;
+  return ({ kind, name }) => name ?? tKinds(kind).replaceAll('\u00AD', '');
+}
+
+/** The same, in the language of the venue where it is the venue's. */
+export function useMethodName(): (method: Method) => ReactNode {
+  const textOf = useMethodText();
+  return (method) => (method.name === null ? textOf(method) : <OwnText key="name">{method.name}</OwnText>);
 }

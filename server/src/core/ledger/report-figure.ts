@@ -1,0 +1,176 @@
+import { isLentMove } from '../drawers/lent-move.ts';
+import { whoseRow } from '../shifts/person-shift.ts';
+import type { ClosingContent, MoneyContent, SayingRow, SoldOnBill } from './ledger-row.ts';
+
+/** What a row adds to a figure: how many of what it counts, and an amount in kuruş. */
+export interface PartOfFigure {
+  count: number;
+  kurus: number;
+}
+
+/** Which rows a figure is made of. */
+export interface FigureRows {
+  /** Which one of several: a way to pay, a person, a drawer; see the figures. */
+  of: string;
+  /** Of a drawer: the row that its float is from; `null` for none. */
+  floatRow: number | null;
+}
+
+type Adds = (row: SayingRow, rows: FigureRows) => PartOfFigure | null;
+
+/** What closed bills add. */
+const closing =
+  (part: (content: ClosingContent, of: string) => PartOfFigure | null): Adds =>
+  (row, { of }) =>
+    row.act === 'BillClosed' ? part(row.content, of) : null;
+
+/** What movements of a way to pay add; `of` is its kind and its code, with a space between them. */
+const moving =
+  (part: (movement: MoneyContent['movement']) => PartOfFigure): Adds =>
+  ({ content }, { of }) =>
+    'movement' in content && `${content.movement.kind} ${content.movement.method}` === of
+      ? part(content.movement)
+      : null;
+
+/** What rows of a person add. */
+const personal =
+  (part: (content: SayingRow['content'], act: SayingRow['act']) => PartOfFigure | null): Adds =>
+  (row, { of }) =>
+    whoseRow(row) === of ? part(row.content, row.act) : null;
+
+const one = (kurus: number): PartOfFigure => ({ count: 1, kurus });
+
+const cameKurus = ({ amountKurus, roundingKurus, tipKurus }: MoneyContent['movement']) =>
+  amountKurus + roundingKurus + tipKurus;
+const takenKurus = (movement: MoneyContent['movement']) => cameKurus(movement) - movement.refundKurus;
+
+function soldOf(sold: readonly SoldOnBill[], isIt: (sold: SoldOnBill) => boolean): PartOfFigure | null {
+  const found = sold.filter(isIt);
+  if (found.length === 0) return null;
+  return {
+    count: found.reduce((sum, { units }) => sum + units, 0),
+    kurus: found.reduce((sum, { dueKurus }) => sum + dueKurus, 0),
+  };
+}
+
+/** What acts by a person add; `of` is the act, the person and the approver, with spaces between them, and a hyphen for none. */
+const acting: Adds = (row, { of }) => {
+  const part = actOf(row);
+  return part !== null && of === `${part.act} ${row.personId ?? '-'} ${row.approverId ?? '-'}`
+    ? one(part.kurus)
+    : null;
+};
+
+function actOf({ act, content, approverId, billId }: SayingRow): { act: string; kurus: number } | null {
+  // A move of cash is listed with the acts only if a colleague agreed to it.
+  if (billId === null && approverId !== null && isLentMove(act))
+    return { act, kurus: 'amountKurus' in content ? content.amountKurus : 0 };
+  if ('lostKurus' in content) return { act, kurus: content.lostKurus };
+  if (!('movement' in content)) return null;
+  const { movement, replacesId, replacedById } = content;
+  if (act === 'PaymentRefunded') return { act, kurus: movement.refundKurus };
+  if (act === 'PaymentReversed' && replacedById === undefined) return { act, kurus: -movement.amountKurus };
+  if (act === 'PaymentTaken' && replacesId !== undefined)
+    return { act: 'MethodChanged', kurus: movement.amountKurus };
+  return null;
+}
+
+/** What a row adds to what should be in a drawer; `of` is its code. What replaced a float, openings and recounts add nothing, and are listed. */
+const inDrawer: Adds = (row, { of, floatRow }) => {
+  const { act, content } = row;
+  if (!('drawer' in content) || content.drawer !== of) return null;
+  if ('movement' in content)
+    return content.movement.kind === 'Cash' ? one(takenKurus(content.movement)) : null;
+  switch (act) {
+    case 'FloatSet':
+    case 'DrawerCounted':
+      return one(row.number === floatRow ? floatOf(row) : 0);
+    case 'CashIn':
+      return one(row.content.amountKurus);
+    case 'CashOut':
+    case 'TipsPaidOut':
+      return one(-row.content.amountKurus);
+    case 'DrawerOpened':
+      return one(0);
+    default:
+      return null;
+  }
+};
+
+function floatOf(row: SayingRow): number {
+  if (row.act === 'FloatSet') return row.content.floatKurus;
+  return row.act === 'DrawerCounted' ? (row.content.leftKurus ?? 0) : 0;
+}
+
+/** The figures of day reports and drawers that open what they are made of, by name. */
+const FIGURES = {
+  Sales: closing(({ totalKurus }) => one(totalKurus)),
+  Guests: closing(({ guests, totalKurus }) => (guests === 0 ? null : { count: guests, kurus: totalKurus })),
+  Campaigns: closing(({ discountKurus, byHandKurus }) => one(discountKurus - byHandKurus)),
+  ByHand: closing(({ byHandKurus }) => one(byHandKurus)),
+  ServiceFees: closing(({ serviceFeeKurus }) => one(serviceFeeKurus)),
+  BroughtIn: closing(({ openedAt, totalKurus }, of) => (openedAt < Date.parse(of) ? one(totalKurus) : null)),
+  Cancelled: ({ content }) =>
+    'cancels' in content && 'lostKurus' in content ? one(content.lostKurus) : null,
+  Vat: closing(({ vat }, of) => {
+    const found = vat.find(({ rate }) => String(rate / 100) === of);
+    return found === undefined ? null : one(found.grossKurus);
+  }),
+  VatGivenBack: ({ content }, { of }) => {
+    const given = 'movement' in content ? (content.vatGivenBack ?? []) : [];
+    const found = given.find(({ rate }) => String(rate / 100) === of);
+    return found === undefined ? null : one(found.grossKurus);
+  },
+  Channel: closing(({ type, key, totalKurus }, of) =>
+    of === `${type} ${key?.id ?? '-'}` ? one(totalKurus) : null,
+  ),
+  Category: closing(({ sold }, of) => soldOf(sold, ({ category }) => (category?.id ?? '-') === of)),
+  Product: closing(({ sold }, of) => soldOf(sold, ({ productId }) => productId === of)),
+  MethodPayments: moving(({ payments, amountKurus }) => ({ count: payments, kurus: amountKurus })),
+  MethodRounding: moving(({ roundingKurus }) => one(roundingKurus)),
+  MethodTips: moving(({ tipKurus }) => one(tipKurus)),
+  MethodChange: moving(({ changeKurus }) => one(changeKurus)),
+  MethodRefunds: moving(({ refunds, refundKurus }) => ({ count: refunds, kurus: refundKurus })),
+  MethodTaken: moving((movement) => one(takenKurus(movement))),
+  Taken: ({ content }) => ('movement' in content ? one(takenKurus(content.movement)) : null),
+  Tips: ({ content }, { of }) =>
+    'movement' in content && content.takenById === of ? one(content.movement.tipKurus) : null,
+  Act: acting,
+  PersonTaken: personal((content) => ('movement' in content ? one(takenKurus(content.movement)) : null)),
+  PersonCash: personal((content) =>
+    'movement' in content && content.movement.kind === 'Cash' ? one(takenKurus(content.movement)) : null,
+  ),
+  PersonTips: personal((content) => ('movement' in content ? one(content.movement.tipKurus) : null)),
+  PersonTipsPaidOut: personal((content, act) =>
+    act === 'TipsPaidOut' && 'amountKurus' in content ? one(content.amountKurus) : null,
+  ),
+  PersonLost: personal((content) => ('lostKurus' in content ? one(content.lostKurus) : null)),
+  DrawerExpected: inDrawer,
+  Declared: moving((movement) => one(takenKurus(movement))),
+  Documents: ({ act, content }, { of }) =>
+    act === 'DocumentIssued' && of === `${content.zNumber ?? '-'} ${content.device ?? '-'}` ? one(0) : null,
+} as const satisfies Record<string, Adds>;
+
+export type ReportFigure = keyof typeof FIGURES;
+export const REPORT_FIGURES = Object.keys(FIGURES) as ReportFigure[];
+
+/** Figures that list what adds no money to them, too: what is counted, and what happened to a drawer in its order. */
+const LISTS_ALL: readonly ReportFigure[] = [
+  ...(['Sales', 'Guests', 'Cancelled', 'Channel', 'Category', 'Product'] as const),
+  ...(['Act', 'DrawerExpected', 'Documents'] as const),
+];
+
+/** What a row of the ledger adds to a figure; `null` where it is no part of it. The parts of a range add up to the figure. */
+export function partOf(figure: ReportFigure, row: SayingRow, rows: FigureRows): PartOfFigure | null {
+  const part = FIGURES[figure](row, rows);
+  return part?.kurus === 0 && !LISTS_ALL.includes(figure) ? null : part;
+}
+
+/** The acts of rows that figures are made of. */
+export const FIGURE_ACTS = [
+  ...(['BillClosed', 'PaymentTaken', 'PaymentReversed', 'PaymentRefunded', 'TipMade'] as const),
+  ...(['LineGivenAway', 'LineChargedAgain', 'LineStruck', 'BillVoided', 'LinePriced'] as const),
+  ...(['LineDiscounted', 'BillDiscounted', 'QuantityChanged', 'LinesMovedOut', 'DocumentIssued'] as const),
+  ...(['FloatSet', 'CashIn', 'CashOut', 'TipsPaidOut', 'DrawerOpened', 'DrawerCounted'] as const),
+] as const;
+export type FigureAct = (typeof FIGURE_ACTS)[number];

@@ -1,0 +1,93 @@
+import type { SayingRow } from '../../core/ledger/ledger-row.ts';
+import {
+  type FigureRows,
+  type PartOfFigure,
+  partOf,
+  type ReportFigure,
+} from '../../core/ledger/report-figure.ts';
+import type { Db } from '../../store/database.ts';
+import { listDrawerActs } from '../../store/drawers/drawer-acts.ts';
+import { findDeclaredRow, findDrawerStart } from '../../store/drawers/drawer-sums.ts';
+import { listBillNumbers } from '../../store/ledger/bill-numbers.ts';
+import { listLedgerRows } from '../../store/ledger/ledger-rows.ts';
+
+/** A figure, and the rows of the ledger that it is of. */
+export interface AskedFigure {
+  figure: ReportFigure;
+  of: string;
+  /** The row before the first one. A drawer begins with its last count, a declared total after the last declaration. */
+  after: number;
+  last: number;
+  /** Rows of one business date; `null` for all. */
+  day: string | null;
+}
+
+/** A row that a figure is made of. */
+export interface FigureEntry {
+  row: SayingRow;
+  part: PartOfFigure;
+  billNumber: number | null;
+  /** The reason in a person's own words. */
+  note: string | null;
+}
+
+const ROWS_AT_ONCE = 1_000;
+/** More are not read for one page, however few of them are found. */
+const MOST_READ = 10_000;
+
+/**
+ * The rows that a figure is made of, in their order.
+ * @param from  the last row of the page before; `null` for the first page
+ * @returns at most `most` of them, and the row to continue after; `null` at the end
+ */
+export async function listFigureEntries(
+  db: Db,
+  venueId: string,
+  { figure, of, last, day, ...asked }: AskedFigure,
+  { from, most }: { from: number | null; most: number },
+): Promise<{ entries: FigureEntry[]; next: number | null }> {
+  const start = await startOf(db, venueId, { figure, of, last, ...asked });
+  const rows: FigureRows = { of, floatRow: start.floatRow };
+  const found: { row: SayingRow; part: PartOfFigure }[] = [];
+  let after = from ?? start.after;
+  for (let read = 0; read < MOST_READ && found.length < most && after < last; read += ROWS_AT_ONCE) {
+    const next = await listLedgerRows(db, venueId, { after, upTo: last }, ROWS_AT_ONCE);
+    for (const { row } of next) {
+      after = row.number;
+      if (row.act === 'Generation' || (day !== null && row.businessDate !== day)) continue;
+      const part = partOf(figure, row, rows);
+      if (part !== null) found.push({ row, part });
+      if (found.length === most) break;
+    }
+    if (next.length < ROWS_AT_ONCE && found.length < most) after = last;
+  }
+  return { entries: await withTexts(db, venueId, found), next: after < last ? after : null };
+}
+
+async function startOf(
+  db: Db,
+  venueId: string,
+  { figure, of, after, last }: Omit<AskedFigure, 'day'>,
+): Promise<{ after: number; floatRow: number | null }> {
+  if (figure === 'Declared') return { after: await findDeclaredRow(db, venueId, last), floatRow: null };
+  if (figure !== 'DrawerExpected') return { after, floatRow: null };
+  const { countRow, floatRow } = await findDrawerStart(db, venueId, of, last);
+  return { after: countRow === null ? 0 : countRow - 1, floatRow };
+}
+
+async function withTexts(
+  db: Db,
+  venueId: string,
+  found: readonly Pick<FigureEntry, 'row' | 'part'>[],
+): Promise<FigureEntry[]> {
+  const billIds = [...new Set(found.flatMap(({ row: { billId } }) => (billId === null ? [] : [billId])))];
+  const numbers = await listBillNumbers(db, venueId, billIds);
+  const ofNoBill = found.filter(({ row }) => row.billId === null).map(({ row }) => row.number);
+  const acts = await listDrawerActs(db, venueId, ofNoBill);
+  const notes = new Map(acts.map(({ row, note }) => [row, note]));
+  return found.map(({ row, part }) => ({
+    ...{ row, part },
+    billNumber: row.billId === null ? null : (numbers.get(row.billId) ?? null),
+    note: notes.get(row.number) ?? null,
+  }));
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl';
+import { useSearchParams } from 'wouter';
+import { BackLink } from '../../../back-link.tsx';
+import { Card } from '../../../card.tsx';
+import { PageHead } from '../../../page-head.tsx';
+import { EntryList } from './entry-list.tsx';
+
+/** What was in a drawer when it was counted. A notice leads here. */
+export function DrawerEntriesPage() {
+  const t = useTranslations('days');
+  const [search] = useSearchParams();
+  const asked = {
+    figure: 'DrawerExpected',
+    ...{ of: search.get('of') ?? '', last: Number(search.get('last') ?? 0) },
+  } as const;
+  return (
+    <>
+      <BackLink>{t('title')}</BackLink>
+      <PageHead title={t('period.expected')} text={t('expectedText')} />
+      <Card title={t('entries')}>
+        <EntryList asked={asked} />
+      </Card>
+    </>
+  );
+}

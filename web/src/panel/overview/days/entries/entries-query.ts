@@ -1,0 +1,27 @@
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { operations } from '../../../../../../dist/api/venue-api.d.ts';
+import { api, dataOf } from '../../../../api/client.ts';
+import { keys } from '../../../../api/queries.ts';
+
+type Query = operations['listFigureEntries']['parameters']['query'];
+
+/** A figure, and the rows that it is of. */
+export type AskedFigure = Pick<Query, 'figure' | 'of' | 'after' | 'last'>;
+
+/** What a figure is made of. Rows of the ledger never change. */
+export const entriesQuery = (venueId: string, asked: AskedFigure) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.of(venueId, 'figure-entries'), asked],
+    queryFn: ({ pageParam }) =>
+      dataOf(
+        api.GET('/venue/v1/venues/{venueId}/figure-entries', {
+          params: {
+            path: { venueId },
+            query: { ...asked, ...(pageParam !== null && { cursor: pageParam }) },
+          },
+        }),
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: Number.POSITIVE_INFINITY,
+  });

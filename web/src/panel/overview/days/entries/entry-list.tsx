@@ -1,0 +1,111 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import type { Schemas } from '../../../../api/client.ts';
+import { useVenue } from '../../../../session/venue-context.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { FaultMessage } from '../../../../ui/fault-message.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
+import { useMoment } from '../../../use-moment.ts';
+import { OwnText } from '../../../venue-settings/own-text.tsx';
+import { useFigureFormats } from '../../figure/use-figure-formats.ts';
+import { useMethodName } from '../use-method-name.tsx';
+import css from './entries.module.css';
+import { type AskedFigure, entriesQuery } from './entries-query.ts';
+
+type Entry = Schemas['FigureEntry'];
+
+/** The rows of the ledger that a figure is made of, in their order. */
+export function EntryList({ asked }: { asked: AskedFigure }) {
+  const t = useTranslations('days');
+  const { venueId } = useVenue();
+  const query = useInfiniteQuery(entriesQuery(venueId, asked));
+  const { data, error, hasNextPage, isFetchingNextPage } = query;
+  if (data === undefined)
+    return error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void query.refetch()} />;
+  const entries = data.pages.flatMap(({ items }) => items);
+  return (
+    <>
+      {entries.length === 0 && !hasNextPage && <p className={css.soft}>{t('noEntries')}</p>}
+      <ul className={css.list}>
+        {entries.map((entry) => (
+          <li key={entry.row}>
+            <EntryLine entry={entry} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button disabled={isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function EntryLine({ entry }: { entry: Entry }) {
+  const t = useTranslations('days');
+  const tOff = useTranslations('figures.takenOff');
+  const { venueId } = useVenue();
+  const { amount } = useFigureFormats();
+  const moment = useMoment();
+  const nameOfAct = useActName();
+  const nameOfMethod = useMethodName();
+  const { at, act, bill, person, approver, method, reason, note } = entry;
+  const nameOf = (one: { name: string | null }) => one.name ?? t('removed');
+  return (
+    <>
+      <span className={css.what}>
+        <strong>
+          {nameOfAct(act)}
+          {method !== null && <> · {nameOfMethod(method)}</>}
+        </strong>
+        <small>
+          {moment(at)}
+          {person !== null && ` · ${nameOf(person)}`}
+          {approver !== null && ` · ${tOff('approvedBy', { name: nameOf(approver) })}`}
+        </small>
+        {reason !== null && (
+          <small>
+            {t(`reasons.${reason}`)}
+            {note !== null && (
+              <>
+                {' · '}
+                <OwnText>{note}</OwnText>
+              </>
+            )}
+          </small>
+        )}
+        {bill !== null && (
+          <Link href={`~/app/${venueId}/till/bills/${bill.id}`} className={css.link}>
+            {tOff('bill', { number: bill.number ?? '–' })}
+          </Link>
+        )}
+      </span>
+      <span className={css.amount}>{amount(entry.amount)}</span>
+    </>
+  );
+}
+
+/** What was done, in the words of the till. */
+function useActName(): (act: Entry['act']) => string {
+  const t = useTranslations('days.acts');
+  const tOff = useTranslations('figures.takenOff.action');
+  return (act) => {
+    switch (act) {
+      case 'BillClosed':
+      case 'PaymentTaken':
+      case 'TipMade':
+      case 'DocumentIssued':
+      case 'FloatSet':
+      case 'CashIn':
+      case 'CashOut':
+      case 'TipsPaidOut':
+      case 'DrawerOpened':
+      case 'DrawerCounted':
+        return t(act);
+      default:
+        return tOff(act);
+    }
+  };
+}

@@ -1,0 +1,47 @@
+import { useContext, useState } from 'react';
+import { Sheet } from '../../../../ui/sheet.tsx';
+import { useFigureFormats } from '../../figure/use-figure-formats.ts';
+import css from './entries.module.css';
+import type { AskedFigure } from './entries-query.ts';
+import { EntryList } from './entry-list.tsx';
+import { FigureRange } from './figure-range.ts';
+
+interface OpenedFigureProps extends Pick<AskedFigure, 'figure'> {
+  /** Which one of several, see the API. */
+  of?: string;
+  /** What it is called, as the title of the list. */
+  title: string;
+  value: number;
+  /** Whether it counts something, and is no amount. */
+  isCount?: boolean;
+  /** The last row, where it is not that of the report. */
+  last?: number;
+}
+
+/** A figure that opens what it is made of. Nothing is made of nothing. */
+export function OpenedFigure({ figure, of, title, value, isCount = false, last }: OpenedFigureProps) {
+  const { amount, whole } = useFigureFormats();
+  const range = useContext(FigureRange);
+  const [isOpen, setIsOpen] = useState(false);
+  const text = isCount ? whole(value) : amount(value);
+  if (value === 0) return text;
+  const asked = { figure, ...(of !== undefined && { of }), after: range.after, last: last ?? range.last };
+  return (
+    <>
+      <button
+        type="button"
+        className={css.opens}
+        aria-haspopup="dialog"
+        aria-label={`${title}: ${text}`}
+        onClick={() => setIsOpen(true)}
+      >
+        {text}
+      </button>
+      {isOpen && (
+        <Sheet title={`${title}: ${text}`} place="Side" isOpen onClose={() => setIsOpen(false)} keepsTyped>
+          <EntryList asked={asked} />
+        </Sheet>
+      )}
+    </>
+  );
+}
