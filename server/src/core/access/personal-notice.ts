@@ -39,7 +39,7 @@ export interface ReductionsOfDay {
 /** A count of a drawer that is off by more than the venue allows. */
 export interface DifferingCount {
   person: Actor;
-  /** The code of the drawer, and its name; that is empty where the venue has set up no drawers. */
+  /** The code of the drawer, and its name; the name is empty if the venue has set up no drawers. */
   drawer: string;
   name: string;
   /** The row of the ledger that the money was counted by first. */

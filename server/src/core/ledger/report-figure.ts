@@ -160,7 +160,7 @@ const LISTS_ALL: readonly ReportFigure[] = [
   ...(['Act', 'DrawerExpected', 'Documents'] as const),
 ];
 
-/** What a row of the ledger adds to a figure; `null` where it is no part of it. The parts of a range add up to the figure. */
+/** What a row of the ledger adds to a figure; `null` if it is no part of it. The parts of a range add up to the figure. */
 export function partOf(figure: ReportFigure, row: SayingRow, rows: FigureRows): PartOfFigure | null {
   const part = FIGURES[figure](row, rows);
   return part?.kurus === 0 && !LISTS_ALL.includes(figure) ? null : part;

@@ -9,7 +9,7 @@ import { noticeForTakings } from '../access/write-notices.ts';
 
 /**
  * Tells everyone who may see takings that a day report, or the ledger, does not add up; once, however many servers find it and however often.
- * @returns who was told; `null` where it was said before, and for a venue that is closed or for practice
+ * @returns who was told; `null` if it was said before, and for a venue that is closed or for practice
  */
 export async function noticeDifferingReport(
   { db, newId, cache }: { db: Database; newId: NewId; cache: VenueCache },

@@ -85,7 +85,7 @@ export async function listDrawerMoves(
 /** What went through a drawer, without its float. */
 export type ThroughDrawer = Omit<DrawerPeriod, 'afterRow' | 'floatKurus' | 'isFloatSet'>;
 
-/** What the last day report says of what nobody has counted or declared yet. */
+/** What the last day report says of what no one has counted or declared yet. */
 export interface UncountedInReport {
   /** The last row of the report; 0 before there is one. */
   lastRow: number;
@@ -128,7 +128,7 @@ export async function sumDrawer(
   return row!;
 }
 
-/** Where what is in a drawer at a row of the ledger begins, and where its float is from. */
+/** The row at which what is in a drawer begins, and the one that its float is from. */
 export interface DrawerStart {
   /** The row of the last count; `null` for none. */
   countRow: number | null;
@@ -136,7 +136,7 @@ export interface DrawerStart {
   floatRow: number | null;
 }
 
-/** Where what is in a drawer after a row begins. Uses `ledger_no_bill`. */
+/** The same of a drawer, as it was at a row of the ledger. Uses `ledger_no_bill`. */
 export async function findDrawerStart(
   db: Db,
   venueId: string,

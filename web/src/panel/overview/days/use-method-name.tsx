@@ -12,7 +12,7 @@ export function useMethodText(): (method: Method) => string {
   return ({ kind, name }) => name ?? tKinds(kind).replaceAll('\u00AD', '');
 }
 
-/** The same, in the language of the venue where it is the venue's. */
+/** The same; a name that the venue gave is marked as in its language. */
 export function useMethodName(): (method: Method) => ReactNode {
   const textOf = useMethodText();
   return (method) => (method.name === null ? textOf(method) : <OwnText key="name">{method.name}</OwnText>);

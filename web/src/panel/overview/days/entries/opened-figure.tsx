@@ -14,7 +14,7 @@ interface OpenedFigureProps extends Pick<AskedFigure, 'figure'> {
   value: number;
   /** Whether it counts something, and is no amount. */
   isCount?: boolean;
-  /** The last row, where it is not that of the report. */
+  /** The last row, if it is not that of the report. */
   last?: number;
 }
 
