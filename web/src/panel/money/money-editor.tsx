@@ -19,6 +19,7 @@ import { VatCard } from './vat/vat-card.tsx';
 /** VAT, payments and bills on paper: lists that open sheets, and one form for the rest. */
 export function MoneyEditor({ settings }: { settings: Settings }) {
   const t = useTranslations('money');
+  const tSaved = useTranslations('activity.properties');
   const locale = useLocale();
   const [isTried, setIsTried] = useState(false);
   const stored = useMemo(() => moneyFormOf(settings, locale), [settings, locale]);
@@ -38,7 +39,8 @@ export function MoneyEditor({ settings }: { settings: Settings }) {
   };
   const faultOf = (field: keyof MoneyForm) => {
     const fault = isTried ? faults[field] : undefined;
-    return fault && t(`faults.${fault}`);
+    // The card of the addresses has words of its own.
+    return fault && fault !== 'addressWrong' ? t(`faults.${fault}`) : undefined;
   };
   const part = { settings, form, faultOf };
   return (
@@ -49,14 +51,14 @@ export function MoneyEditor({ settings }: { settings: Settings }) {
       <DrawersCard settings={settings} />
       <ReasonsCard {...part} />
       <CashAndDayCard {...part} />
-      <ReportMailCard {...part} />
+      <ReportMailCard {...part} isWrong={isTried && faults.reportEmails !== undefined} />
       <PaperCard {...part} />
       <FiscalCard {...part} />
       <SaveBar
         form={form}
         record={settings}
         save={save}
-        nameOf={(field) => t(`fields.${field}`)}
+        nameOf={(field) => (field === 'reportEmails' ? tSaved('dayReportEmails') : t(`fields.${field}`))}
         onSave={send}
         onDiscard={() => {
           form.discard();

@@ -5,8 +5,13 @@ import { Card } from '../../card.tsx';
 import type { MoneyPart } from '../money-part.ts';
 import { DRAWER_WORDS } from './drawer-words.ts';
 
+interface ReportMailProps extends Pick<MoneyPart, 'settings' | 'form'> {
+  /** Whether it was tried to save what are no addresses. */
+  isWrong: boolean;
+}
+
 /** To whom each day report is mailed. */
-export function ReportMailCard(part: MoneyPart) {
+export function ReportMailCard(part: ReportMailProps) {
   return (
     <MoreWords words={DRAWER_WORDS}>
       <ReportMail {...part} />
@@ -14,15 +19,14 @@ export function ReportMailCard(part: MoneyPart) {
   );
 }
 
-function ReportMail({ settings, form: { value, set }, faultOf }: MoneyPart) {
+function ReportMail({ settings, form: { value, set }, isWrong }: ReportMailProps) {
   const t = useTranslations('drawers.mail');
-  const tFields = useTranslations('money.fields');
   return (
     <Card title={t('title')} text={settings.sendsMail ? t('text') : t('off')}>
       <Field
-        label={tFields('reportEmails')}
+        label={t('to')}
         hint={t('hint')}
-        error={faultOf('reportEmails')}
+        error={isWrong ? t('wrong') : undefined}
         value={value.reportEmails}
         inputMode="email"
         autoComplete="off"

@@ -20,7 +20,7 @@ export function ActsPart({ total: { acts, reducedAfterPrint }, dates }: ActsPart
   const t = useTranslations('days');
   const tOff = useTranslations('figures.takenOff');
   const { venueId } = useVenue();
-  const { amount, whole } = useFigureFormats();
+  const { whole } = useFigureFormats();
   if (acts.length === 0) return null;
   const nameOfAct = (act: (typeof acts)[number]['act']): string => {
     switch (act) {
@@ -72,22 +72,30 @@ export function ActsPart({ total: { acts, reducedAfterPrint }, dates }: ActsPart
           ],
         }))}
       />
-      {reducedAfterPrint.length > 0 && (
-        <FigureTable
-          label={t('reduced')}
-          heads={[t('reduced'), tOff('entries'), tOff('lost')]}
-          rows={reducedAfterPrint.map(({ billId, entries, lost }, at) => ({
-            key: billId,
-            cells: [
-              <Link key="bill" href={`~/app/${venueId}/till/bills/${billId}`} className={css.link}>
-                {t('openBill', { at: at + 1 })}
-              </Link>,
-              whole(entries),
-              amount(lost),
-            ],
-          }))}
-        />
-      )}
+      {reducedAfterPrint.length > 0 && <Reduced bills={reducedAfterPrint} />}
     </Card>
+  );
+}
+
+function Reduced({ bills }: { bills: SoFar['total']['reducedAfterPrint'] }) {
+  const t = useTranslations('days');
+  const tOff = useTranslations('figures.takenOff');
+  const { venueId } = useVenue();
+  const { amount, whole } = useFigureFormats();
+  return (
+    <FigureTable
+      label={t('reduced')}
+      heads={[t('reduced'), tOff('entries'), tOff('lost')]}
+      rows={bills.map(({ billId, entries, lost }, at) => ({
+        key: billId,
+        cells: [
+          <Link key="bill" href={`~/app/${venueId}/till/bills/${billId}`} className={css.link}>
+            {t('openBill', { at: at + 1 })}
+          </Link>,
+          whole(entries),
+          amount(lost),
+        ],
+      }))}
+    />
   );
 }
