@@ -91,6 +91,8 @@ create table area (
   area_id uuid not null,
   position integer not null,
   name text not null,
+  -- Drawn on the plan of the area.
+  walls json not null,
   PRIMARY KEY (venue_id, area_id)
 );
 CREATE INDEX area_id ON area (area_id);
@@ -338,6 +340,8 @@ create table dining_table (
   name text not null,
   code text not null,
   capacity integer,
+  -- On the plan of the area; null for a table that is not on it.
+  place json,
   UNIQUE (venue_id, code) DEFERRABLE INITIALLY DEFERRED,
   PRIMARY KEY (venue_id, table_id)
 );

@@ -84,17 +84,8 @@ import { getSettings } from './settings/get-settings.ts';
 import { listSetupHistory } from './settings/list-setup-history.ts';
 import { removeSpecialDay } from './settings/remove-special-day.ts';
 import { setSpecialDay } from './settings/set-special-day.ts';
-import { addTables } from './tables/add-tables.ts';
-import { addArea } from './tables/areas/add-area.ts';
-import { changeArea } from './tables/areas/change-area.ts';
-import { orderAreas } from './tables/areas/order-areas.ts';
-import { removeArea } from './tables/areas/remove-area.ts';
-import { changeTable } from './tables/change-table.ts';
 import { listTables } from './tables/list-tables.ts';
-import { orderTables } from './tables/order-tables.ts';
-import { getQrCards } from './tables/qr-cards/get-qr-cards.ts';
-import { removeTable } from './tables/remove-table.ts';
-import { renewTableCodes } from './tables/renew-table-codes.ts';
+import { tableOperations } from './tables/table-operations.ts';
 import { listTickets } from './tickets/list-tickets.ts';
 import { printTicket } from './tickets/print-ticket.ts';
 import type { VenueRoute } from './venue-operation.ts';
@@ -172,16 +163,7 @@ export const venueOperations: readonly VenueRoute[] = [
   listAuditLog,
   setSpecialDay,
   removeSpecialDay,
-  addArea,
-  orderAreas,
-  changeArea,
-  removeArea,
-  addTables,
-  orderTables,
-  renewTableCodes,
-  changeTable,
-  removeTable,
-  getQrCards,
+  ...tableOperations,
   listCategories,
   addCategory,
   orderCategories,

@@ -222,7 +222,7 @@ test('the examples of reservations are accepted unchanged', async () => {
 test('the examples of the settings of an owner are accepted unchanged', async () => {
   await sendAll('orderAreas orderTables orderCategories orderProducts orderPrinters orderCampaigns');
   await sendAll(
-    'dryRunCampaigns changeArea changeTable renewTableCodes changeCategory changeProduct changePrinter',
+    'dryRunCampaigns changeArea changePlan changeTable renewTableCodes changeCategory changeProduct changePrinter',
   );
   await sendAll('changeProducts importProducts listSetupHistory listMenuRemovals listAuditLog');
   await sendAll('changeSettings setSpecialDay addArea addTables addCategory addProduct addPrinter');

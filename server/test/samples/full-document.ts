@@ -1,6 +1,10 @@
 import { formatKey, hashKey, prefixOfKey } from '../../src/crypto/api-key.ts';
 import type { NewId, Random } from '../../src/parts/parts.ts';
-import type { BranchDocument, VenueDocuments } from '../../src/venue-document/venue/venue-document-schema.ts';
+import type {
+  AreaDocument,
+  BranchDocument,
+  VenueDocuments,
+} from '../../src/venue-document/venue/venue-document-schema.ts';
 import { bookingSettings } from './sample-venue.ts';
 
 const PASSWORD_HASH = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
@@ -97,6 +101,15 @@ const FULL_HOURS = {
   ],
 } satisfies Partial<BranchDocument>;
 
+function fullAreas(newId: NewId): AreaDocument[] {
+  const place = { x: 2, y: 3, width: 4, height: 6, shape: 'Rectangle' } as const;
+  const table = { id: newId(), name: 'Masa 1', code: 'S1', capacity: 4, place };
+  return [
+    { id: newId(), name: 'Salon', tables: [table], walls: [{ x1: 0, y1: 0, x2: 30, y2: 0 }] },
+    { name: 'Bahçe', tables: [{ name: 'B1' }] },
+  ];
+}
+
 function fullVenue(newId: NewId, random: Random): BranchDocument {
   const name = random(6).toString('hex');
   return {
@@ -139,10 +152,7 @@ function fullVenue(newId: NewId, random: Random): BranchDocument {
     billPaper: BILL_PAPER,
     reasons: REASONS,
     reservations: bookingSettings({ isOfferedOnPage: true, seatSharePercent: 100, visitMinutes: 90 }),
-    areas: [
-      { id: newId(), name: 'Salon', tables: [{ id: newId(), name: 'Masa 1', code: 'S1', capacity: 4 }] },
-      { name: 'Bahçe', tables: [{ name: 'B1' }] },
-    ],
+    areas: fullAreas(newId),
     categories: [fullCategory(newId), { name: 'Boş' }],
     campaigns: fullCampaigns(newId),
     printers: [fullPrinter(newId)],

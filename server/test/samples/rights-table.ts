@@ -126,6 +126,7 @@ export const RIGHTS_TABLE: Record<string, string> = {
   addArea: 'y y - - - - -',
   orderAreas: 'y y - - - - -',
   changeArea: 'y y - - - - -',
+  changePlan: 'y y - - - - -',
   removeArea: 'y y - - - - -',
   addTables: 'y y - - - - -',
   orderTables: 'y y - - - - -',

@@ -253,12 +253,16 @@ export function sampleRecord(
     name,
     code,
     capacity,
+    place: null,
   });
   return {
     venue: sampleVenue(change),
     areas: [
-      { id: randomUUID(), name: 'Salon', tables: [table('Salon 1', 'S1', 4), table('Salon 2', 'S2', null)] },
-      { id: randomUUID(), name: 'Bahçe', tables: [table('Bahçe 1', 'B1', 6)] },
+      {
+        ...{ id: randomUUID(), name: 'Salon', walls: [] },
+        tables: [table('Salon 1', 'S1', 4), table('Salon 2', 'S2', null)],
+      },
+      { id: randomUUID(), name: 'Bahçe', tables: [table('Bahçe 1', 'B1', 6)], walls: [] },
     ],
     menu: {
       categories: [menu.category],

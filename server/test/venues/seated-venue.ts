@@ -11,8 +11,9 @@ export const SEATS_64: VenueExtras = {
       name: `Masa ${at + 1}`,
       code: `M${at + 1}`,
       capacity: 4,
+      place: null,
     }));
-    areas.splice(0, areas.length, { id: crypto.randomUUID(), name: 'Salon', tables });
+    areas.splice(0, areas.length, { id: crypto.randomUUID(), name: 'Salon', tables, walls: [] });
   },
 };
 

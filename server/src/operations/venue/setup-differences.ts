@@ -22,7 +22,7 @@ interface Compared {
 export function setupDifferences(before: VenueContent, after: VenueContent): SetupDifference[] {
   return [
     ...compare('Settings', [settingsOf(before)], [settingsOf(after)]),
-    ...compare('Area', before.areas.map(withoutTables), after.areas.map(withoutTables)),
+    ...compare('Area', areasOf(before), areasOf(after)),
     ...compare('Table', tablesOf(before), tablesOf(after)),
     ...compare('Category', before.categories, after.categories),
     ...compare('Product', before.products, after.products),
@@ -91,6 +91,6 @@ function settingsOf({ venue: { dayChange: _, ...settings } }: VenueContent): Com
   return settings;
 }
 
-function withoutTables({ id, name }: Compared): Compared {
-  return { id, name };
+function areasOf({ areas }: VenueContent): Compared[] {
+  return areas.map(({ tables: _, ...area }) => area);
 }

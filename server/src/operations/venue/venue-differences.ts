@@ -80,7 +80,7 @@ function named(records: readonly { id: string; name: string }[] = []): Named[] {
 }
 
 function areasOf(record: VenueSetup | null): Named[] {
-  return (record?.areas ?? []).map(({ id, name }) => ({ id, name, content: name }));
+  return (record?.areas ?? []).map(({ id, name, walls }) => ({ id, name, content: { name, walls } }));
 }
 
 /** A table that is in another area has changed. */

@@ -13,6 +13,7 @@ export const TABLE_COLUMNS: ColumnsOf<Table> = {
   name: 'name',
   code: 'code',
   capacity: 'capacity',
+  place: 'place',
 };
 
 /** The columns of the stock of a product in `product_stock`. */

@@ -101,16 +101,16 @@ function venueValues(venue: Venue): SqlValue[] {
 }
 
 async function saveTables(tx: Tx, venueId: string, areas: readonly Area[]): Promise<void> {
-  const areaRows = areas.map(({ id, name }, position) => ({ area_id: id, name, position }));
+  const areaRows = areas.map(({ id, name, walls }, position) => ({ area_id: id, name, walls, position }));
   const tableRows = areas.flatMap((area) =>
     area.tables.map((table, position) => ({ area_id: area.id, position, ...rowOf(table, TABLE_COLUMNS) })),
   );
   await tx.query({ text: 'delete from dining_table where venue_id = $1', values: [venueId] });
   await tx.query({ text: 'delete from area where venue_id = $1', values: [venueId] });
   await tx.query({
-    text: `insert into area (venue_id, area_id, position, name)
-           select $1, area_id, position, name
-             from json_to_recordset($2) as r (area_id uuid, position integer, name text)`,
+    text: `insert into area (venue_id, area_id, position, name, walls)
+           select $1, area_id, position, name, walls
+             from json_to_recordset($2) as r (area_id uuid, position integer, name text, walls json)`,
     values: [venueId, JSON.stringify(areaRows)],
   });
   await tx.query({

@@ -66,7 +66,7 @@ interface ContentRow<Products> {
 const findContent = (products: string) => `
 select h.version, v.venue_id, v.type, v.parent_venue_id, v.name, v.username, v.is_practice, v.is_active, v.closed_at,
        v.subscription_is_active, v.subscription_ends_at, v.suspended_at, v.roles, v.rush_until, v.rush_reason, v.profile,
-       (select coalesce(json_agg(json_build_object('id', a.area_id, 'name', a.name, 'tables',
+       (select coalesce(json_agg(json_build_object('id', a.area_id, 'name', a.name, 'walls', a.walls, 'tables',
                  (select coalesce(json_agg(json_build_object(${propertiesOf(TABLE_COLUMNS, 't')}) order by t.position), '[]')
                     from dining_table t where t.venue_id = $1 and t.area_id = a.area_id)) order by a.position), '[]')
           from area a where a.venue_id = $1) as areas,

@@ -104,7 +104,9 @@ test('201: a reservation beyond the tables of the venue reports the clash', asyn
     {
       revise: (record) => {
         record.areas.splice(1);
-        record.areas[0]!.tables = [{ id: record.areas[0]!.id, name: 'Tek masa', code: 'T1', capacity: 4 }];
+        record.areas[0]!.tables = [
+          { id: record.areas[0]!.id, name: 'Tek masa', code: 'T1', capacity: 4, place: null },
+        ];
       },
     },
   );

@@ -28,8 +28,16 @@ test('201: new tables come last in their area, in the order of the request, and 
   assert.equal(answer.headers.get('location'), `/venue/v1/venues/${of.id}/tables`);
   const [first, second] = answer.body.data;
   assert.deepEqual(withoutRevisions(answer.body.data), [
-    { id: first.id, areaId: hall!.id, name: 'Salon 3', code: 'S3', capacity: 8, openBill: null },
-    { id: second.id, areaId: hall!.id, name: 'Salon 4', code: second.code, capacity: null, openBill: null },
+    { id: first.id, areaId: hall!.id, name: 'Salon 3', code: 'S3', capacity: 8, place: null, openBill: null },
+    {
+      id: second.id,
+      areaId: hall!.id,
+      name: 'Salon 4',
+      code: second.code,
+      capacity: null,
+      place: null,
+      openBill: null,
+    },
   ]);
   // An omitted code cannot be guessed from the name.
   assert.match(second.code, /^[0-9A-HJKMNP-TV-Z]{8}$/);

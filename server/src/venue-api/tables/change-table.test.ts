@@ -28,7 +28,15 @@ test('200: stated properties change and the others stay, including the code on t
   const [id] = of.tableIds;
   const [hall] = of.record.areas;
   const { status, body } = await change(id!.toUpperCase(), { name: 'Pencere' }, of);
-  const table = { id, areaId: hall!.id, name: 'Pencere', code: 'S1', capacity: 4, openBill: null };
+  const table = {
+    id,
+    areaId: hall!.id,
+    name: 'Pencere',
+    code: 'S1',
+    capacity: 4,
+    place: null,
+    openBill: null,
+  };
   assert.deepEqual([status, withoutRevisions(body.data)], [200, table]);
   const without = await change(id, { capacity: null }, of);
   assert.deepEqual(withoutRevisions(without.body.data), { ...table, capacity: null });

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { MOST_AREAS } from '../../core/venue/tables/area-revision.ts';
+import { MOST_WALLS } from '../../core/venue/tables/plan.ts';
 import type { Table } from '../../core/venue/tables/table.ts';
 import { newTableCode } from '../../core/venue/tables/table-code.ts';
 import { MOST_TABLES } from '../../core/venue/tables/table-revision.ts';
@@ -7,10 +8,16 @@ import { EXAMPLE_IDS } from '../../http/openapi/example-ids.ts';
 import { uuid } from '../../http/schema.ts';
 import type { NewId, Random } from '../../parts/parts.ts';
 import { textField } from '../../venue-document/document-fields.ts';
-import { areaSchema, tableSchema } from '../../venue-document/venue/venue-document-schema.ts';
+import {
+  areaSchema,
+  placeSchema,
+  tableSchema,
+  wallSchema,
+} from '../../venue-document/venue/venue-document-schema.ts';
 import { orderSchema } from '../order-schema.ts';
 
-const { id: _, ...statedOfTable } = tableSchema.properties;
+// Where a table is on the plan is changed with the whole plan.
+const { id: _, place: __, ...statedOfTable } = tableSchema.properties;
 
 const code = textField(
   50,
@@ -63,6 +70,30 @@ export const AreaChange = Type.Object(
   { title: 'AreaChange', additionalProperties: false, examples: [{ name: 'Kış bahçesi' }] },
 );
 
+/** The plan of an area. */
+export const PlanChange = Type.Object(
+  {
+    walls: Type.Array(wallSchema, { maxItems: MOST_WALLS, description: 'The walls.' }),
+    tables: Type.Array(
+      Type.Object({ id: uuid('A table of the area.'), place: placeSchema }, { additionalProperties: false }),
+      {
+        maxItems: MOST_TABLES,
+        description: 'The tables that are on the plan. The others of the area are taken off it.',
+      },
+    ),
+  },
+  {
+    title: 'PlanChange',
+    additionalProperties: false,
+    examples: [
+      {
+        walls: [{ x1: 0, y1: 0, x2: 40, y2: 0 }],
+        tables: [{ id: EXAMPLE_IDS.table, place: { x: 2, y: 2, width: 4, height: 4, shape: 'Round' } }],
+      },
+    ],
+  },
+);
+
 /** The order of the areas. */
 export const AreaOrder = orderSchema('AreaOrder', 'area of the venue', MOST_AREAS, [EXAMPLE_IDS.area]);
 
@@ -82,5 +113,6 @@ export function toTables(
     name,
     code: code ?? newTableCode(random),
     capacity,
+    place: null,
   }));
 }

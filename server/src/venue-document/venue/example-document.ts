@@ -49,9 +49,13 @@ export const exampleDocument = {
           id: ID.area,
           name: 'Bahçe',
           tables: [
-            { id: ID.otherTable, name: 'Bahçe 3', code: 'B3', capacity: 4 },
+            {
+              ...{ id: ID.otherTable, name: 'Bahçe 3', code: 'B3', capacity: 4 },
+              place: { x: 2, y: 2, width: 4, height: 4, shape: 'Round' },
+            },
             { id: ID.table, name: 'Bahçe 4', code: 'B4', capacity: 6 },
           ],
+          walls: [{ x1: 0, y1: 0, x2: 40, y2: 0 }],
         },
       ],
       categories: [

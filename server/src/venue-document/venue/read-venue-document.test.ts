@@ -9,6 +9,7 @@ import {
 import { bookingSettings } from '../../../test/samples/sample-venue.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { PLAIN_BILL_PAPER } from '../../core/venue/bill-paper.ts';
+import type { VenueDraft } from '../../core/venue/drafts/venue-draft.ts';
 import { REASON_KINDS } from '../../core/venue/reasons.ts';
 import { readVenueDocuments } from './read-venue-document.ts';
 
@@ -130,6 +131,32 @@ test('a username is no reserved word and belongs to one venue only', () => {
 test('an id belongs to one record only, in any letter case', () => {
   const areas = [{ id: ID.toUpperCase(), name: 'Salon', tables: [{ id: ID, name: '1' }] }];
   assert.deepEqual(faultyFieldsOf(documentOf({ areas })), ['venues[0].areas[0].tables[0].id']);
+});
+
+test('a plan is read with its walls, and tables on each other or over its edge are faults', () => {
+  const table = (name: string, x: number) => ({
+    name,
+    place: { x, y: 0, width: 4, height: 4, shape: 'Round' },
+  });
+  const planned = (...tables: object[]) =>
+    documentOf({ areas: [{ name: 'Salon', tables, walls: [{ x1: 0, y1: 0, x2: 9, y2: 0 }] }] });
+  const [{ areas }] = readVenueDocuments(planned(table('1', 0), table('2', 4), { name: '3' })) as [
+    VenueDraft,
+  ];
+  assert.deepEqual(areas[0]!.walls, [{ x1: 0, y1: 0, x2: 9, y2: 0 }]);
+  assert.deepEqual(
+    areas[0]!.tables.map(({ place }) => place?.x),
+    [0, 4, undefined],
+  );
+  const inArea = 'venues[0].areas[0]';
+  assert.deepEqual(faultyFieldsOf(planned(table('1', 0), table('2', 3), table('3', 197))), [
+    `${inArea}.tables[1].place`,
+    `${inArea}.tables[2].place`,
+  ]);
+  const wall = { x1: 2, y1: 2, x2: 2, y2: 2 };
+  assert.deepEqual(faultyFieldsOf(documentOf({ areas: [{ name: 'Salon', walls: [wall] }] })), [
+    `${inArea}.walls[0]`,
+  ]);
 });
 
 test('a table code belongs to one table only, in all areas', () => {

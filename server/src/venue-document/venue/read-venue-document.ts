@@ -1,4 +1,5 @@
-import type { AreaDraft, VenueDraft } from '../../core/venue/drafts/venue-draft.ts';
+import type { AreaDraft, TableDraft, VenueDraft } from '../../core/venue/drafts/venue-draft.ts';
+import { planFaults } from '../../core/venue/tables/plan.ts';
 import type { VenueType } from '../../core/venue/venue.ts';
 import { readAccounts, readKeys } from '../access/read-document-access.ts';
 import { readRolesDocument } from '../access/roles-document-schema.ts';
@@ -13,7 +14,9 @@ import { readLanguages, readSettings } from './read-document-settings.ts';
 import { reportUnknownCodes } from './read-document-vat.ts';
 import {
   type AreaDocument,
+  areaSchema,
   type BranchDocument,
+  type TableDocument,
   tableSchema,
   type VenueDocument,
 } from './venue-document-schema.ts';
@@ -115,17 +118,27 @@ function readStatus(
 
 function readAreas(areas: readonly AreaDocument[] = [], path: DocumentPath, reading: Reading): AreaDraft[] {
   reportLookalikes(areas, path, reading, ({ name }) => name);
-  return areas.map((area, at) => ({
-    id: readId(area, [...path, at], reading),
-    name: area.name,
-    tables: (area.tables ?? []).map((table, index) => {
-      const tablePath = [...path, at, 'tables', index];
-      const { code = null, name } = table;
-      if (code !== null)
-        reading.faults.claim(`table code of ${path.join('.')}`, code, [...tablePath, 'code']);
-      else if (table.id === undefined)
-        reading.faults.claim(`table of ${path.join('.')}.${at}`, name, [...tablePath, 'name']);
-      return { ...readRecord(tableSchema, table, tablePath, reading), code };
-    }),
-  }));
+  return areas.map((area, at) => {
+    const { id, name, walls } = readRecord(areaSchema, { ...area, tables: [] }, [...path, at], reading);
+    const tables = readTables(area.tables ?? [], path, at, reading);
+    for (const { list, at: index, message } of planFaults(tables, walls))
+      reading.faults.add([...path, at, list, index, ...(list === 'tables' ? ['place'] : [])], message);
+    return { id, name, tables, walls };
+  });
+}
+
+function readTables(
+  tables: readonly TableDocument[],
+  path: DocumentPath,
+  areaAt: number,
+  reading: Reading,
+): TableDraft[] {
+  return tables.map((table, index) => {
+    const tablePath = [...path, areaAt, 'tables', index];
+    const { code = null, name } = table;
+    if (code !== null) reading.faults.claim(`table code of ${path.join('.')}`, code, [...tablePath, 'code']);
+    else if (table.id === undefined)
+      reading.faults.claim(`table of ${path.join('.')}.${areaAt}`, name, [...tablePath, 'name']);
+    return { ...readRecord(tableSchema, table, tablePath, reading), code };
+  });
 }

@@ -1,4 +1,11 @@
 import { type Static, Type } from 'typebox';
+import {
+  LONGEST_SIDE,
+  MOST_WALLS,
+  PLAN_SQUARES,
+  SHORTEST_SIDE,
+  TABLE_SHAPES,
+} from '../../core/venue/tables/plan.ts';
 import { VENUE_TYPES } from '../../core/venue/venue.ts';
 import { nullable, oneOf } from '../../http/schema.ts';
 import { accountSchema, keySchema } from '../access/access-document-schema.ts';
@@ -23,6 +30,32 @@ import { settingsFields } from './settings-document-schema.ts';
 /** The version of the format. A later format will have another one. */
 export const DOCUMENT_FORMAT = 'sofra-venues/1';
 
+const square = (description: string) => Type.Integer({ minimum: 0, maximum: PLAN_SQUARES, description });
+
+const side = (description: string) =>
+  Type.Integer({ minimum: SHORTEST_SIDE, maximum: LONGEST_SIDE, description });
+
+export const placeSchema = recordOf(
+  'TablePlaceDocument',
+  `Where a table is on the plan of its area. The plan is a grid of ${PLAN_SQUARES} × ${PLAN_SQUARES} squares of about 20 cm; tables may touch, but not overlap.`,
+  {
+    x: square('The squares to its left.'),
+    y: square('The squares above it.'),
+    width: side('From left to right, in squares.'),
+    height: side('From top to bottom, in squares.'),
+    shape: oneOf(TABLE_SHAPES, 'A round table fills its rectangle; it is a circle or an ellipse.'),
+  },
+);
+
+export const wallSchema = recordOf('WallDocument', 'A straight wall, between two corners of squares.', {
+  x1: square('Where it begins: the squares to the left.'),
+  y1: square('Where it begins: the squares above.'),
+  x2: square('Where it ends: the squares to the left.'),
+  y2: square('Where it ends: the squares above.'),
+});
+
+export const wallsField = listField(wallSchema, MOST_WALLS, 'The walls on the plan of the area.');
+
 export const tableSchema = recordOf('TableDocument', 'A table.', {
   id: idField('table'),
   name: textField(50, 'The name on the till.', 'Bahçe 4'),
@@ -37,12 +70,16 @@ export const tableSchema = recordOf('TableDocument', 'A table.', {
     { description: "Printed on the table's QR card.", examples: ['B4'] },
   ),
   capacity: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 1_000 }), 'The number of seats.')),
+  place: Type.Optional(
+    nullable(placeSchema, 'Where it is on the plan of the area; `null` for a table that is not on it.'),
+  ),
 });
 
 export const areaSchema = recordOf('AreaDocument', 'A hall, a garden, a floor.', {
   id: idField('area'),
   name: textField(100, 'The name, which identifies the area within the venue.', 'Bahçe'),
   tables: listField(tableSchema, MOST_IN_DOCUMENT.tables, 'The tables, in the order of the till.'),
+  walls: wallsField,
 });
 
 const rushSchema = recordOf('RushDocument', 'A rush.', {

@@ -8,10 +8,10 @@ export type WrittenTable = WrittenOut<TableDocument>;
 export type WrittenArea = WrittenOut<AreaDocument, { tables: WrittenTable[] }>;
 
 /** The JSON of an area with its tables. */
-export function toAreaDocument({ id, name, tables }: Area): WrittenArea {
-  return { id, name, tables: tables.map(toTableDocument) };
+export function toAreaDocument({ id, name, tables, walls }: Area): WrittenArea {
+  return { id, name, tables: tables.map(toTableDocument), walls };
 }
 
-function toTableDocument({ id, name, code, capacity }: Table): WrittenTable {
-  return { id, name, code, capacity };
+function toTableDocument({ id, name, code, capacity, place }: Table): WrittenTable {
+  return { id, name, code, capacity, place };
 }

@@ -4,7 +4,7 @@ import type { Schemas } from '../../api/client.ts';
 import { EMPTY_TABLES, nextTables, type TablesEntry, tablesOf } from './new-tables.ts';
 
 const table = (name: string, code = name): Schemas['Table'] => ({
-  ...{ id: name, revision: '', areaId: 'area', name, code, capacity: 4, openBill: null },
+  ...{ id: name, revision: '', areaId: 'area', name, code, capacity: 4, place: null, openBill: null },
 });
 const entry = (change: Partial<TablesEntry>): TablesEntry => ({ ...EMPTY_TABLES, ...change });
 const namesOf = (change: Partial<TablesEntry>) => tablesOf(entry(change), []).tables.map(({ name }) => name);

@@ -6,12 +6,25 @@ import type { Schemas } from '../../api/client.ts';
 import { byNeed, roomTables } from './table-state.ts';
 
 const AREAS = [
-  { id: 'a', revision: 'r', name: 'Hall', tables: ['t1', 't2'].map((id) => ({ ...table(id) })) },
-  { id: 'b', revision: 'r', name: 'Garden', tables: [table('t10')] },
+  { ...area('a', 'Hall'), tables: ['t1', 't2'].map((id) => ({ ...table(id) })) },
+  { ...area('b', 'Garden'), tables: [table('t10')] },
 ];
 
+function area(id: string, name: string) {
+  return { id, name, revision: 'r', planRevision: 'p', walls: [] };
+}
+
 function table(id: string) {
-  return { id, revision: 'r', areaId: 'a', name: id.slice(1), code: id, capacity: 4, openBill: null };
+  return {
+    id,
+    revision: 'r',
+    areaId: 'a',
+    name: id.slice(1),
+    code: id,
+    capacity: 4,
+    place: null,
+    openBill: null,
+  };
 }
 
 function bill(tableId: string, ...statuses: string[]): Bill {

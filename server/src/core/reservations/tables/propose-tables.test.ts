@@ -6,7 +6,8 @@ import { proposeTables } from './propose-tables.ts';
 
 const area = (id: string, ...capacities: (number | null)[]): Area => ({
   ...{ id, name: id },
-  tables: capacities.map((capacity, at) => ({ id: `${id}${at}`, name: '', code: '', capacity })),
+  tables: capacities.map((capacity, at) => ({ id: `${id}${at}`, name: '', code: '', capacity, place: null })),
+  walls: [],
 });
 const everyTable = () => true;
 const idsOf = (proposals: { tableIds: string[] }[]) => proposals.map(({ tableIds }) => tableIds);

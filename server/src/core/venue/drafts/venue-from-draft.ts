@@ -82,7 +82,12 @@ function areasFromDraft(drafts: VenueDraft['areas'], stored: readonly Area[], id
       const code = known === undefined || taken.has(known) ? ids.newTableCode() : known;
       settled.set(table.draft, { ...table.draft, id: table.id, code });
     }
-    return { id, name: draft.name, tables: draft.tables.map((table) => settled.get(table)!) };
+    return {
+      id,
+      name: draft.name,
+      tables: draft.tables.map((table) => settled.get(table)!),
+      walls: draft.walls,
+    };
   });
 }
 

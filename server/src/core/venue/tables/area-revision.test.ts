@@ -4,8 +4,10 @@ import { addAreaTo, orderAreasBy, removeAreaFrom, renameAreaIn } from './area-re
 import type { Area } from './table.ts';
 
 function area(id: string, ...tableIds: string[]): Area {
-  const tables = tableIds.map((tableId) => ({ id: tableId, name: tableId, code: tableId, capacity: null }));
-  return { id, name: id.toUpperCase(), tables };
+  const tables = tableIds.map((tableId) => ({
+    ...{ id: tableId, name: tableId, code: tableId, capacity: null, place: null },
+  }));
+  return { id, name: id.toUpperCase(), tables, walls: [] };
 }
 
 const hall = area('hall', 'h1', 'h2');

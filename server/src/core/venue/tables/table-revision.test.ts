@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Refusal } from '../../refusals.ts';
+import type { TablePlace } from './plan.ts';
 import type { Area, Table } from './table.ts';
 import {
+  type AreaPlan,
   addTablesTo,
+  changePlanIn,
   changeTableIn,
   findTableIn,
   MOST_TABLES,
@@ -11,18 +15,68 @@ import {
 } from './table-revision.ts';
 
 function table(id: string, change: Partial<Table> = {}): Table {
-  return { id, name: `Masa ${id}`, code: id.toUpperCase(), capacity: null, ...change };
+  return { id, name: `Masa ${id}`, code: id.toUpperCase(), capacity: null, place: null, ...change };
 }
 
 const [one, two, three] = [table('one'), table('two'), table('three')];
-const hall: Area = { id: 'hall', name: 'Salon', tables: [one, two] };
-const garden: Area = { id: 'garden', name: 'Bahçe', tables: [three] };
+const hall: Area = { id: 'hall', name: 'Salon', tables: [one, two], walls: [] };
+const garden: Area = { id: 'garden', name: 'Bahçe', tables: [three], walls: [] };
 const areas = [hall, garden];
 const nobody = new Set<string>();
 
 function tablesOf(revised: readonly Area[]): string[][] {
   return revised.map(({ tables }) => tables.map(({ id }) => id));
 }
+
+const place = (x: number): TablePlace => ({ x, y: 0, width: 4, height: 4, shape: 'Rectangle' });
+
+test('a plan replaces the one before: a table that it does not name is not on it', () => {
+  const walls = [{ x1: 0, y1: 0, x2: 9, y2: 0 }];
+  const both = changePlanIn(areas, 'hall', {
+    walls,
+    tables: [
+      { id: 'one', place: place(0) },
+      { id: 'two', place: place(4) },
+    ],
+  });
+  assert.deepEqual(both, [
+    {
+      ...hall,
+      walls,
+      tables: [
+        { ...one, place: place(0) },
+        { ...two, place: place(4) },
+      ],
+    },
+    garden,
+  ]);
+  const less = changePlanIn(both, 'hall', { walls: [], tables: [{ id: 'two', place: place(0) }] });
+  assert.deepEqual(less, [{ ...hall, tables: [one, { ...two, place: place(0) }] }, garden]);
+});
+
+test('a plan with a table of another area, a table twice, or tables on each other is refused with its places', () => {
+  const plan = (...tables: [string, number][]) => ({
+    walls: [],
+    tables: tables.map(([id, x]) => ({ id, place: place(x) })),
+  });
+  for (const [given, field] of [
+    [plan(['three', 0]), 'tables[0].id'],
+    [plan(['one', 0], ['one', 9]), 'tables[1].id'],
+    [plan(['one', 0], ['two', 3]), 'tables[1].place'],
+    [{ ...plan(), walls: [{ x1: 1, y1: 1, x2: 1, y2: 1 }] }, 'walls[0]'],
+  ] as [AreaPlan, string][])
+    assert.throws(
+      () => changePlanIn(areas, 'hall', given),
+      ({ code, problems }: Refusal) => code === 'CONTENT_INVALID' && problems?.[0]?.field === field,
+    );
+  assert.throws(() => changePlanIn(areas, 'roof', plan()), { code: 'AREA_NOT_FOUND' });
+});
+
+test('a table that moves to another area is not on the plan there', () => {
+  const placed = changePlanIn(areas, 'hall', { walls: [], tables: [{ id: 'one', place: place(0) }] });
+  assert.equal(findTableIn(changeTableIn(placed, 'one', { areaId: 'garden' }), 'one').table.place, null);
+  assert.deepEqual(findTableIn(changeTableIn(placed, 'one', { name: 'X' }), 'one').table.place, place(0));
+});
 
 test('new tables come last in their area', () => {
   const revised = addTablesTo(areas, 'hall', [table('four'), table('five')]);

@@ -1,15 +1,22 @@
 import { orderByIds } from '../../order-by-ids.ts';
 import { type Problem, Refusal } from '../../refusals.ts';
 import { findAreaIn } from './area-revision.ts';
+import { planFaults, type TablePlace, type Wall } from './plan.ts';
 import type { Area, Table } from './table.ts';
 
 /** Every server caches all of them. */
 export const MOST_TABLES = 500;
 
 /** A change of a table. Absent properties stay as they are. */
-export interface TableChange extends Partial<Omit<Table, 'id'>> {
+export interface TableChange extends Partial<Omit<Table, 'id' | 'place'>> {
   /** The area that it moves to. */
   areaId?: string;
+}
+
+/** The plan of an area: its walls, and its tables that are on it. */
+export interface AreaPlan {
+  walls: Wall[];
+  tables: { id: string; place: TablePlace }[];
 }
 
 /** A table and the area that it stands in. */
@@ -35,7 +42,7 @@ export function addTablesTo(areas: readonly Area[], areaId: string, tables: read
 }
 
 /**
- * The areas of a venue with one of its tables changed. A table that moves to another area comes last there.
+ * The areas of a venue with one of its tables changed. A table that moves to another area comes last there, and is not on its plan.
  * @throws Refusal TABLE_NOT_FOUND, AREA_NOT_FOUND; CONTENT_INVALID when its code is that of another one
  */
 export function changeTableIn(
@@ -57,7 +64,43 @@ export function changeTableIn(
       area.tables.map((other) => (other.id === tableId ? table : other)),
     );
   }
-  return withTables(withoutTable(areas, area, tableId), target, [...target.tables, table]);
+  return withTables(withoutTable(areas, area, tableId), target, [
+    ...target.tables,
+    { ...table, place: null },
+  ]);
+}
+
+/**
+ * The areas of a venue with another plan of one of them. A table of the area that the plan does not name is not on it.
+ * @throws Refusal AREA_NOT_FOUND; CONTENT_INVALID when the plan names a table twice or one of another area, when tables overlap
+ *   or reach over the edge, or when a wall has no length
+ */
+export function changePlanIn(areas: readonly Area[], areaId: string, plan: AreaPlan): Area[] {
+  const area = findAreaIn(areas, areaId);
+  const nameOf = new Map(area.tables.map(({ id, name }) => [id, name]));
+  const places = new Map<string, TablePlace>();
+  const unknown = plan.tables.flatMap(({ id, place }, at): Problem[] => {
+    if (nameOf.has(id) && !places.has(id)) {
+      places.set(id, place);
+      return [];
+    }
+    const message = nameOf.has(id) ? 'is named twice' : 'is not a table of the area';
+    return [{ field: `tables[${at}].id`, message, attemptedValue: id }];
+  });
+  if (unknown.length > 0) refuse(unknown);
+  const faults = planFaults(
+    plan.tables.map(({ id, place }) => ({ name: nameOf.get(id)!, place })),
+    plan.walls,
+  );
+  if (faults.length > 0)
+    refuse(
+      faults.map(({ list, at, message }) => ({
+        field: list === 'tables' ? `tables[${at}].place` : `walls[${at}]`,
+        ...{ message, attemptedValue: null },
+      })),
+    );
+  const tables = area.tables.map((table) => ({ ...table, place: places.get(table.id) ?? null }));
+  return areas.map((one) => (one === area ? { ...area, tables, walls: plan.walls } : one));
 }
 
 /**

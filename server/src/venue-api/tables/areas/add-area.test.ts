@@ -32,8 +32,8 @@ test('201: a new area with tables comes last, and its tables take orders immedia
   assert.equal(name, 'Teras');
   const [first, second] = tables;
   assert.deepEqual(withoutRevisions(tables), [
-    { id: first.id, areaId: id, name: 'T1', code: first.code, capacity: 2, openBill: null },
-    { id: second.id, areaId: id, name: 'Köşe', code: 'T2', capacity: null, openBill: null },
+    { id: first.id, areaId: id, name: 'T1', code: first.code, capacity: 2, place: null, openBill: null },
+    { id: second.id, areaId: id, name: 'Köşe', code: 'T2', capacity: null, place: null, openBill: null },
   ]);
   const listed = (await read(sofra, of, `/venues/${of.id}/tables`)).body.data;
   assert.deepEqual(

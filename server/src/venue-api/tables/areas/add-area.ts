@@ -25,7 +25,7 @@ export const addArea = venueOperation({
     const id = newId();
     const tables = toTables(body.tables, { newId, random });
     const { areas, bills } = await reviseTables(db, { venueId, by: author, now }, (stored) =>
-      addTablesTo(addAreaTo(stored, { id, name: body.name, tables: [] }), id, tables),
+      addTablesTo(addAreaTo(stored, { id, name: body.name, tables: [], walls: [] }), id, tables),
     );
     return {
       status: 201,

@@ -23,6 +23,10 @@ export const AreaResource = Type.Object(
   {
     ...shownProperties(areaSchema),
     revision: revisionSchema(),
+    planRevision: Type.String({
+      examples: ['kX2pQ9vL0aZr3TfB'],
+      description: 'Differs after every change of the plan. Send it as `If-Match` to change only this plan.',
+    }),
     tables: Type.Array(TableResource),
   },
   { title: 'Area' },
@@ -33,11 +37,13 @@ type TableBills = ReadonlyMap<string, TableBill>;
 
 /** The JSON of an area with its tables. */
 export function toAreaResource(area: Area, bills: TableBills): Static<typeof AreaResource> {
-  const { id, name, tables } = area;
+  const { id, name, tables, walls } = area;
   return {
     id,
     revision: areaRevision(area),
+    planRevision: planRevision(area),
     name,
+    walls,
     tables: tables.map((table) => toTableResource({ area, table }, bills)),
   };
 }
@@ -47,10 +53,11 @@ export function toTableResource(
   { area, table }: { area: Pick<Area, 'id'>; table: Table },
   bills: TableBills,
 ): Static<typeof TableResource> {
-  const { id, name, code, capacity } = table;
+  const { id, name, code, capacity, place } = table;
   const bill = bills.get(id);
   const openBill = bill === undefined ? null : { id: bill.billId, number: bill.number };
-  return { id, revision: tableRevision({ area, table }), areaId: area.id, name, code, capacity, openBill };
+  const revision = tableRevision({ area, table });
+  return { id, revision, areaId: area.id, name, code, capacity, place, openBill };
 }
 
 /** The revision of an area, without its tables. */
@@ -58,7 +65,14 @@ export function areaRevision({ id, name }: Pick<Area, 'id' | 'name'>): string {
   return revisionOf({ id, name });
 }
 
-/** The revision of a table. A bill that is opened or closed there does not change it. */
+/** The revision of the plan of an area. */
+export function planRevision({ tables, walls }: Pick<Area, 'tables' | 'walls'>): string {
+  const placed = tables.flatMap(({ id, place }) => (place === null ? [] : [[id, place] as const]));
+  return revisionOf({ walls, places: Object.fromEntries(placed) });
+}
+
+/** The revision of a table. A bill that is opened or closed there does not change it, nor does its place on the plan. */
 export function tableRevision({ area, table }: { area: Pick<Area, 'id'>; table: Table }): string {
-  return revisionOf({ ...table, areaId: area.id });
+  const { place: _, ...stated } = table;
+  return revisionOf({ ...stated, areaId: area.id });
 }

@@ -150,8 +150,9 @@ test('200: a sheet has eight cards, and the last sheet has the rest', async () =
           name: `T${at}`,
           code: `T${at}`,
           capacity: null,
+          place: null,
         }));
-        areas.push({ id: randomUUID(), name: 'Teras', tables });
+        areas.push({ id: randomUUID(), name: 'Teras', tables, walls: [] });
       },
     },
   );
