@@ -28,6 +28,13 @@ const CHUNKS = [
     minShareCount: 2,
     priority: 4,
   },
+  // The till and the tables of reservations have it at once, the plan when it is opened; other screens have neither.
+  {
+    name: 'room',
+    test: /[\\/]device[\\/]room-view|[\\/]ui[\\/]plan[\\/]placed-tables/,
+    priority: 6,
+  },
+  { name: 'plan', test: /[\\/]web[\\/]src[\\/]ui[\\/]plan[\\/]/, priority: 5 },
   // What was left unsent is listed on every screen.
   { name: 'basket', test: /[\\/]src[\\/]till[\\/]order[\\/](basket|place)/, minShareCount: 2, priority: 3 },
   { name: 'till-parts', test: /[\\/]web[\\/]src[\\/]till[\\/]/, minShareCount: 2, priority: 2 },

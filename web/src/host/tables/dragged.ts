@@ -59,7 +59,8 @@ export function followDrag(
       if (dragged === null && Math.hypot(x - clientX, y - clientY) < TAP_PX) return;
       const under = document.elementFromPoint(x, y);
       const table = under?.closest(`[${OPEN_TABLE}]`);
-      scrollAtEdge(under?.closest('[data-dragging]'), y);
+      scrollAtEdge(under?.closest('[data-dragging]'), x, y);
+      scrollAtEdge(under?.closest('[data-plan]'), x, y);
       change({ reservation, x, y, tableId: table?.getAttribute(OPEN_TABLE) ?? null });
     },
     { signal },
@@ -83,12 +84,13 @@ export function followDrag(
   addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
 }
 
-/** The tables scroll while the pointer moves at their upper or lower edge. */
-function scrollAtEdge(tables: Element | null | undefined, y: number): void {
+/** The tables scroll while the pointer moves at an edge of theirs. */
+function scrollAtEdge(tables: Element | null | undefined, x: number, y: number): void {
   if (!tables) return;
-  const { top, bottom } = tables.getBoundingClientRect();
-  if (y > bottom - EDGE_PX) tables.scrollBy(0, STEP_PX);
-  else if (y < top + EDGE_PX) tables.scrollBy(0, -STEP_PX);
+  const { left, right, top, bottom } = tables.getBoundingClientRect();
+  const step = (at: number, from: number, to: number) =>
+    at > to - EDGE_PX ? STEP_PX : at < from + EDGE_PX ? -STEP_PX : 0;
+  tables.scrollBy(step(x, left, right), step(y, top, bottom));
 }
 
 const EDGE_PX = 64;

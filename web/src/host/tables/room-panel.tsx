@@ -1,14 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
+import { LayoutDashboard, Map as MapIcon } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { Link } from 'wouter';
 import type { Schemas } from '../../api/client.ts';
 import { standingsQuery, tablesQuery } from '../../api/queries.ts';
+import { changeRoomView, useRoomView } from '../../device/room-view.ts';
 import { useVenue } from '../../session/venue-context.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
-import { OPEN_TABLE, useDragged } from './dragged.ts';
-import { conflictsByTable, type Seatable, useChoices } from './table-choices.ts';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
+import { placedTables } from '../../ui/plan/placed-tables.ts';
+import { useDragged } from './dragged.ts';
+import { RoomTable } from './room-table.tsx';
+import { useChoices } from './table-choices.ts';
 import css from './tables.module.css';
+
+const RoomPlan = lazyPart(() => import('./plan/room-plan.tsx'));
 
 /** The tables as they stand now. A reservation that is dragged over them shows what is taken at its time. */
 export default function RoomPanel() {
@@ -21,82 +28,61 @@ export default function RoomPanel() {
   const party = dragged?.reservation ?? null;
   const { failureReason: fault } = useChoices(party);
   const sentenceOf = useFaultSentence();
+  const { hostShape } = useRoomView();
+  const hasPlan = areas.some(({ tables }) => placedTables(tables).length > 0);
+  const isPlan = hasPlan && hostShape === 'Plan';
   if (areas.every(({ tables }) => tables.length === 0)) return null;
   return (
     <section className={css.room} aria-label={t('room')} data-dragging={dragged !== null || undefined}>
-      <h2>{t('room')}</h2>
+      <header className={css.roomHead}>
+        <h2>{t('room')}</h2>
+        {hasPlan && <ShapeButton isPlan={isPlan} />}
+      </header>
       {fault === null ? <p className={css.hint}>{t('dragHint')}</p> : <p role="alert">{sentenceOf(fault)}</p>}
       {dragged !== null && (
         <p className={css.dragged} style={{ top: dragged.y, left: dragged.x }}>
           {dragged.reservation.customer.name} · {dragged.reservation.guests}
         </p>
       )}
-      {areas.map(({ id, name, tables }) => (
-        <div key={id} className={css.area}>
-          <h3>{name}</h3>
-          {tables.map((table) => (
-            <RoomTable
-              key={table.id}
-              table={table}
-              standing={standingOf.get(table.id)}
-              dragged={party}
-              isOver={dragged?.tableId === table.id}
-            />
-          ))}
-        </div>
-      ))}
+      {areas.map((area) => {
+        const tableOf = (table: Schemas['Table'], className: string) => (
+          <RoomTable
+            key={table.id}
+            table={table}
+            className={className}
+            standing={standingOf.get(table.id)}
+            dragged={party}
+            isOver={dragged?.tableId === table.id}
+          />
+        );
+        const placed = isPlan ? placedTables(area.tables) : [];
+        return (
+          <div key={area.id} className={css.area}>
+            <h3>{area.name}</h3>
+            {placed.length > 0 && (
+              <Suspense>
+                <RoomPlan area={area} tables={placed} tableOf={tableOf} />
+              </Suspense>
+            )}
+            {area.tables
+              .filter(({ id }) => !placed.some((table) => table.id === id))
+              .map((table) => tableOf(table, css.table!))}
+          </div>
+        );
+      })}
     </section>
   );
 }
 
-interface RoomTableProps {
-  table: Schemas['Table'];
-  standing: Schemas['TableStanding'] | undefined;
-  dragged: Seatable | null;
-  /** Whether it would be dropped here. */
-  isOver: boolean;
-}
-
-function RoomTable({ table: { id, name, capacity }, standing, dragged, isOver }: RoomTableProps) {
-  const t = useTranslations('host.tables');
-  const tRoom = useTranslations('till.room');
-  const { venueId } = useVenue();
-  const { isOpen, isFree, taken } = useDrop(id, dragged);
-  // Until it is read, nothing is said of the table: a taken one must not look free.
-  const state = standing?.state;
-  const party = standing?.party ?? standing?.next ?? null;
+/** Shows the tables the other way, and remembers it on this device. */
+function ShapeButton({ isPlan }: { isPlan: boolean }) {
+  const t = useTranslations('till.room');
   return (
-    <Link
-      href={`~/app/${venueId}/till/tables/${standing?.heldByTableId ?? id}`}
-      className={classNames(css.table, state && css[`is${state}`])}
-      {...(isOpen && { [OPEN_TABLE]: id })}
-      data-free={isFree || undefined}
-      data-over={isOver || undefined}
-      draggable={false}
-    >
-      <strong>{name}</strong>
-      {capacity !== null && <small>{t('seats', { seats: capacity })}</small>}
-      {state !== undefined && <small>{tRoom(`states.${state}`)}</small>}
-      {taken !== undefined ? (
-        <small className={css.taken}>
-          {taken.time} {taken.name} · {taken.guests}
-        </small>
-      ) : (
-        party !== null && (
-          <small>
-            {standing?.party === null && party.time} {party.name} · {party.guests}
-          </small>
-        )
-      )}
-    </Link>
+    <Button
+      tone="Quiet"
+      icon={isPlan ? <LayoutDashboard /> : <MapIcon />}
+      label={t(isPlan ? 'asTiles' : 'asPlan')}
+      onClick={() => changeRoomView({ hostShape: isPlan ? 'Tiles' : 'Plan' })}
+    />
   );
-}
-
-/** Whether a dragged reservation may be dropped on a table, whether that is free then, or who has it. */
-function useDrop(tableId: string, dragged: Seatable | null) {
-  const { data, failureReason } = useChoices(dragged);
-  const taken = dragged === null || data === undefined ? undefined : conflictsByTable(data).get(tableId);
-  // Who drops it before the answer is told by the service whether somebody has the table.
-  const isOpen = dragged !== null && failureReason === null && taken === undefined;
-  return { isOpen, isFree: isOpen && data !== undefined, taken };
 }

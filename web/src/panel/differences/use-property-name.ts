@@ -21,8 +21,8 @@ function useFormNames(): (kind: Kind, name: string) => string | undefined {
     Settings: useTranslations('settings.fields') as never,
     Printer: useTranslations('printers.fields') as never,
     Campaign: useTranslations('campaigns.fields') as never,
-    Area: useTranslations('room.fields') as never,
-    Table: useTranslations('room.fields') as never,
+    Area: useTranslations('form.tableFields') as never,
+    Table: useTranslations('form.tableFields') as never,
   };
   const money = useTranslations('money');
   return (kind, name) => {

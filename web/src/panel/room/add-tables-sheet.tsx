@@ -21,6 +21,7 @@ interface AddTablesSheetProps {
 /** Adds one table or many to an area: numbered, or from a list. All are added, or none. */
 export function AddTablesSheet({ area, areas, onClose }: AddTablesSheetProps) {
   const t = useTranslations('room');
+  const tFields = useTranslations('form.tableFields');
   const { venueId } = useVenue();
   // What is offered stays while the tables arrive.
   const all = useMemo(() => areas.flatMap(({ tables }) => tables), [areas]);
@@ -41,7 +42,7 @@ export function AddTablesSheet({ area, areas, onClose }: AddTablesSheetProps) {
       />
       {mode === 'Numbers' ? <NumbersFields form={form} /> : <ListField form={form} />}
       <Field
-        label={t('fields.seats')}
+        label={tFields('seats')}
         hint={t('seatsHint')}
         inputMode="numeric"
         value={seats}

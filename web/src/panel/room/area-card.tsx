@@ -1,6 +1,7 @@
-import { Pencil, Plus, QrCode, Trash2 } from 'lucide-react';
+import { Map as MapIcon, Pencil, Plus, QrCode, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
 import type { Schemas } from '../../api/client.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -81,6 +82,15 @@ function AreaHead({ area, onOpen }: AreaHeadProps) {
           label={t('rename', { name: area.name })}
           onClick={() => onOpen('Name')}
         />
+        {area.tables.length > 0 && (
+          <Link
+            href={`/plan/${area.id}`}
+            className={css.plan}
+            aria-label={t('drawPlan', { name: area.name })}
+          >
+            <MapIcon aria-hidden />
+          </Link>
+        )}
         {area.tables.length > 0 && (
           <ButtonLink
             tone="Quiet"

@@ -1,14 +1,18 @@
+import { loadWords } from 'virtual:words/room';
 import { useQuery } from '@tanstack/react-query';
 import { Grid2x2, Plus, QrCode } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Route, Switch } from 'wouter';
 import { tablesQuery } from '../../api/queries.ts';
+import { MoreWords, type PartWords } from '../../device/more-words.tsx';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { FaultMessage, useFaultSentence } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { inNewOrder } from '../in-new-order.ts';
 import { PageHead } from '../page-head.tsx';
 import { SortableList, SortableRow } from '../sorting/sortable-list.tsx';
@@ -18,8 +22,32 @@ import { GuessableCodes } from './new-codes.tsx';
 import css from './room-page.module.css';
 import { orderAreas, qrCardsAddress, useRoomChange } from './save-room.ts';
 
-/** The areas and tables of the venue, in the order in which the till shows them. */
+const ROOM_WORDS: PartWords = { name: 'room-words', load: loadWords };
+
+const PlanPage = lazyPart(() => import('./plan/plan-page.tsx'));
+
+/** The areas and tables of the venue, and the plan of each area. */
 export default function RoomPage() {
+  return (
+    <MoreWords words={ROOM_WORDS}>
+      <Switch>
+        <Route path="/plan/:areaId">
+          {({ areaId }) => (
+            <Suspense fallback={<Loading />}>
+              <PlanPage areaId={areaId} />
+            </Suspense>
+          )}
+        </Route>
+        <Route>
+          <Areas />
+        </Route>
+      </Switch>
+    </MoreWords>
+  );
+}
+
+/** The areas and tables, in the order in which the till shows them. */
+function Areas() {
   const t = useTranslations('room');
   const sentenceOf = useFaultSentence();
   const { venueId } = useVenue();

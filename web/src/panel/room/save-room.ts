@@ -25,6 +25,18 @@ export const renameArea = (venueId: string, seen: SeenRecord, name: string) =>
     dataOf(api.PATCH(AREA, { params: { path: { venueId, areaId: seen.id }, header }, body: { name } })),
   );
 
+/** Replaces the plan of an area, in the state that the person has seen. */
+export const changePlan = (
+  venueId: string,
+  area: { id: string; planRevision: string },
+  body: Schemas['PlanChange'],
+) =>
+  writeRecord({ id: `${area.id} plan`, revision: area.planRevision }, async (header) => {
+    const params = { path: { venueId, areaId: area.id }, header };
+    const { planRevision } = await dataOf(api.PUT(`${AREA}/plan`, { params, body }));
+    return { revision: planRevision };
+  });
+
 export const removeArea = (venueId: string, areaId: string) =>
   dataOf(api.DELETE(AREA, { params: { path: { venueId, areaId } } }));
 

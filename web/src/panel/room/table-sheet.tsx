@@ -32,6 +32,7 @@ interface TableSheetProps {
 /** Changes a table, moves it to another area, prints its card or removes it. */
 export function TableSheet({ table, areas, onClose }: TableSheetProps) {
   const t = useTranslations('room');
+  const tFields = useTranslations('form.tableFields');
   const { venueId } = useVenue();
   const [asking, setAsking] = useState<'Removal' | 'NewCode' | null>(null);
   const stored = useMemo(() => formOf(table), [table]);
@@ -56,7 +57,7 @@ export function TableSheet({ table, areas, onClose }: TableSheetProps) {
       title={<OwnText>{table.name}</OwnText>}
       sheet={sheet}
       record={table}
-      nameOf={(field) => t(`fields.${field}`)}
+      nameOf={tFields}
       more={
         <>
           <ButtonLink href={qrCardsAddress(venueId, { tableId: table.id })} target="_blank" icon={<QrCode />}>
@@ -100,17 +101,18 @@ interface TableFieldsProps {
 function TableFields({ form: { value, changes, set }, faults, areas }: TableFieldsProps) {
   const ownText = useOwnText();
   const t = useTranslations('room');
+  const tFields = useTranslations('form.tableFields');
   return (
     <>
       <OwnField
-        label={t('fields.name')}
+        label={tFields('name')}
         value={value.name}
         maxLength={50}
         onChange={({ target }) => set({ name: target.value })}
         error={faults.name}
       />
       <Field
-        label={t('fields.seats')}
+        label={tFields('seats')}
         hint={t('seatsHint')}
         inputMode="numeric"
         value={value.seats}
@@ -118,7 +120,7 @@ function TableFields({ form: { value, changes, set }, faults, areas }: TableFiel
         error={faults.seats}
       />
       <Select
-        label={t('fields.areaId')}
+        label={tFields('areaId')}
         value={value.areaId}
         onChange={({ target }) => set({ areaId: target.value })}
       >
@@ -129,7 +131,7 @@ function TableFields({ form: { value, changes, set }, faults, areas }: TableFiel
         ))}
       </Select>
       <Field
-        label={t('fields.code')}
+        label={tFields('code')}
         hint={changes.code === undefined ? t('codeHint') : t('codeChanges')}
         value={value.code}
         maxLength={50}

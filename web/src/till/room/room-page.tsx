@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { LayoutGrid, List } from 'lucide-react';
+import { LayoutGrid, List, Map as MapIcon } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import { openBillsQuery, tablesQuery } from '../../api/queries.ts';
+import { changeRoomView, type RoomView, useRoomView } from '../../device/room-view.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Segments } from '../../ui/segments.tsx';
@@ -12,29 +13,22 @@ import { OrdersList } from '../lists/orders-list.tsx';
 import css from './room.module.css';
 import { Room } from './room.tsx';
 import { RoomFoot } from './room-foot.tsx';
-import { changeRoomView, useRoomView } from './room-view.ts';
+import { shapeShown } from './room-shape.ts';
 
 const ALL = 'all';
+const MINE = 'mine';
 const ORDERS = 'orders';
 
 /** The home screen of the till: the tables by areas, and beside them takeaway and delivery. */
 export function RoomPage({ tab }: { tab: 'Room' | 'Orders' }) {
   const t = useTranslations('till');
-  const { shape } = useRoomView();
   return (
     <main className={css.page}>
       <h1 className="unseen">{t('title')}</h1>
       <header className={css.head}>
         <Tabs tab={tab} />
         <FindOrder />
-        {tab === 'Room' && (
-          <Button
-            tone="Quiet"
-            icon={shape === 'Tiles' ? <List /> : <LayoutGrid />}
-            label={t(shape === 'Tiles' ? 'room.asList' : 'room.asTiles')}
-            onClick={() => changeRoomView({ shape: shape === 'Tiles' ? 'List' : 'Tiles' })}
-          />
-        )}
+        {tab === 'Room' && <ShapeButton />}
       </header>
       <LeftOpenList />
       <div className={css.content}>{tab === 'Room' ? <Room /> : <OrdersList />}</div>
@@ -43,19 +37,38 @@ export function RoomPage({ tab }: { tab: 'Room' | 'Orders' }) {
   );
 }
 
-/** The areas, and takeaway and delivery as the last. With one area there is nothing to choose among. */
+const SHAPES: Record<RoomView['shape'], { Icon: typeof List; label: 'asTiles' | 'asList' | 'asPlan' }> = {
+  Tiles: { Icon: LayoutGrid, label: 'asTiles' },
+  List: { Icon: List, label: 'asList' },
+  Plan: { Icon: MapIcon, label: 'asPlan' },
+};
+
+/** Shows the room in the next shape: tiles, a list, and a plan if the venue has drawn one. */
+function ShapeButton() {
+  const t = useTranslations('till.room');
+  const { venueId } = useVenue();
+  const { data: areas = [] } = useQuery(tablesQuery(venueId));
+  const { next } = shapeShown(useRoomView().shape, areas);
+  const { Icon, label } = SHAPES[next];
+  return (
+    <Button tone="Quiet" icon={<Icon />} label={t(label)} onClick={() => changeRoomView({ shape: next })} />
+  );
+}
+
+/** All tables, those of the person, the areas, and takeaway and delivery as the last. */
 function Tabs({ tab }: { tab: 'Room' | 'Orders' }) {
   const t = useTranslations('till.room');
   const { venueId } = useVenue();
   const [, navigate] = useLocation();
-  const { areaId } = useRoomView();
+  const { areaId, isMine } = useRoomView();
   const { data: areas = [] } = useQuery(tablesQuery(venueId));
   const { data: bills } = useQuery(openBillsQuery(venueId));
   const away = bills?.filter(({ type }) => type !== 'DineIn').length ?? 0;
-  const shownArea = areas.some(({ id }) => id === areaId) ? areaId! : ALL;
+  const shownArea = isMine ? MINE : areas.some(({ id }) => id === areaId) ? areaId! : ALL;
   const choose = (value: string) => {
     if (value === ORDERS) return navigate('/orders');
-    changeRoomView({ areaId: value === ALL ? null : value });
+    const isArea = value !== ALL && value !== MINE;
+    changeRoomView({ areaId: isArea ? value : null, isMine: value === MINE });
     if (tab === 'Orders') navigate('/');
   };
   return (
@@ -64,6 +77,7 @@ function Tabs({ tab }: { tab: 'Room' | 'Orders' }) {
       value={tab === 'Orders' ? ORDERS : shownArea}
       options={[
         { value: ALL, text: t(areas.length > 1 ? 'allTables' : 'tables') },
+        { value: MINE, text: t('mine') },
         ...(areas.length > 1 ? areas.map(({ id, name }) => ({ value: id, text: name })) : []),
         { value: ORDERS, text: t('orders'), ...(away === 0 ? {} : { count: away }) },
       ]}

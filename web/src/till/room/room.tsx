@@ -1,28 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { Armchair } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
 import { openBillsQuery, standingsQuery, tablesQuery } from '../../api/queries.ts';
+import { useRoomView } from '../../device/room-view.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import css from './room.module.css';
 import { RoomList } from './room-list.tsx';
-import { useRoomView } from './room-view.ts';
-import { type RoomTable, roomTables } from './table-state.ts';
-import { TableTile } from './table-tile.tsx';
+import { shapeShown } from './room-shape.ts';
+import { Tiles } from './room-tiles.tsx';
+import { isTableOf, roomTables } from './table-state.ts';
 
-/** The tables of the chosen area, or of all of them, as tiles by area or as a list. */
+const RoomPlan = lazyPart(() => import('./plan/room-plan.tsx'));
+
+/** The tables of the chosen area, of all of them or of the person, as tiles by area, as a list or on the plan. */
 export function Room() {
   const t = useTranslations('till.room');
-  const { venueId, may } = useVenue();
+  const { venueId, may, session } = useVenue();
   const areas = useQuery(tablesQuery(venueId));
   const bills = useQuery(openBillsQuery(venueId));
   const standings = useQuery(standingsQuery(venueId));
   const acts = usePendingActs(venueId);
-  const { areaId, shape } = useRoomView();
+  const { areaId, isMine, shape: chosenShape } = useRoomView();
   const fault = areas.error ?? bills.error;
   // A table whose guests sit there without a bill must not look free until that is read.
   const isReading = !standings.isFetched && standings.failureReason === null;
@@ -42,9 +47,19 @@ export function Room() {
         {may('settings') && <Link href={`~/app/${venueId}/panel/room`}>{t('addTables')}</Link>}
       </Message>
     );
-  const chosen = areas.data.filter(({ id }) => id === areaId);
+  const wanted = isMine ? tables.filter((table) => isTableOf(table, tables, session.account.id)) : tables;
+  if (wanted.length === 0)
+    return <Message icon={<Armchair />} title={t('noneMine')} text={t('noneMineText')} />;
+  const chosen = areas.data.filter(({ id }) => id === areaId && !isMine);
   const shown = chosen.length === 0 ? areas.data : chosen;
-  const ofArea = (id: string) => tables.filter((table) => table.areaId === id);
+  const ofArea = (id: string) => wanted.filter((table) => table.areaId === id);
+  const { shape } = shapeShown(chosenShape, areas.data);
+  if (shape === 'Plan')
+    return (
+      <Suspense fallback={<RoomSkeleton />}>
+        <RoomPlan areas={shown} tables={wanted} />
+      </Suspense>
+    );
   if (shape === 'List') return <RoomList areas={areas.data} tables={shown.flatMap(({ id }) => ofArea(id))} />;
   return (
     <div className={css.room}>
@@ -52,22 +67,6 @@ export function Room() {
         <Tiles key={id} name={shown.length > 1 ? name : null} tables={ofArea(id)} />
       ))}
     </div>
-  );
-}
-
-function Tiles({ name, tables }: { name: string | null; tables: readonly RoomTable[] }) {
-  if (tables.length === 0) return null;
-  return (
-    <section>
-      {name !== null && <h2 className={css.area}>{name}</h2>}
-      <ul className={css.tiles}>
-        {tables.map((table) => (
-          <li key={table.id}>
-            <TableTile table={table} />
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }
 

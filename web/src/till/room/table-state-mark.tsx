@@ -38,7 +38,7 @@ export function TableStateMark({ table: { state, toServe } }: { table: RoomTable
   return (
     <span className={css.state}>
       <Icon aria-hidden />
-      {state === 'ToServe' ? t('toServe', { count: toServe }) : t(`states.${state}`)}
+      <span data-word>{state === 'ToServe' ? t('toServe', { count: toServe }) : t(`states.${state}`)}</span>
     </span>
   );
 }

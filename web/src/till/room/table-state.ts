@@ -33,6 +33,8 @@ export interface RoomTable {
   name: string;
   areaId: string;
   capacity: number | null;
+  /** On the plan of its area. */
+  place: Schemas['Table']['place'];
   state: TileState;
   bill: Bill | null;
   /** Its guests, who comes next, and where they have their bill; `null` until that was read. */
@@ -64,17 +66,24 @@ export function roomTables(
     return sending.has(id) ? 'Sending' : null;
   };
   return areas.flatMap(({ tables }) =>
-    tables.map(({ id, name, areaId, capacity }) => {
+    tables.map(({ id, name, areaId, capacity, place }) => {
       const bill = billOf.get(id) ?? null;
       const standing = standingOf.get(id) ?? null;
       const toServe = bill === null ? 0 : unitsToServe(bill);
       return {
-        ...{ id, name, areaId, capacity, bill, standing, toServe },
+        ...{ id, name, areaId, capacity, place, bill, standing, toServe },
         waitingSince: bill === null ? null : waitingSince(bill),
         state: stateOf(bill, orderAt(id), standing),
       };
     }),
   );
+}
+
+/** Whether a person is the waiter of a table: of its bill, or of the bill that its guests have at another table. */
+export function isTableOf(table: RoomTable, tables: readonly RoomTable[], accountId: string): boolean {
+  const holder = table.standing?.heldByTableId ?? table.id;
+  const bill = table.bill ?? tables.find(({ id }) => id === holder)?.bill;
+  return bill?.waiter?.id === accountId;
 }
 
 /** The table that an act orders for; `null` for other acts. */

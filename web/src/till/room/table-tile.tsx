@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { AlarmClock, PencilLine, TriangleAlert } from 'lucide-react';
+import { AlarmClock, PencilLine, TriangleAlert, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { Bill } from '../../api/bill-list.ts';
@@ -20,7 +20,6 @@ export function TableTile({ table }: { table: RoomTable }) {
   const t = useTranslations('till.room');
   const draft = useDraftUnits({ kind: 'Table', tableId: table.id });
   const { bill, name, state, capacity } = table;
-  const { session } = useVenue();
   const isLeftOpen = useIsLeftOpen();
   return (
     <Link href={`/tables/${table.id}`} className={classNames(css.tile, css[`is${state}`])}>
@@ -29,13 +28,11 @@ export function TableTile({ table }: { table: RoomTable }) {
         {bill === null && capacity !== null && (
           <span className={css.soft}>{t('seats', { count: capacity })}</span>
         )}
-        {bill !== null && <Since table={table} />}
+        {bill !== null && <Since table={table} isShort />}
       </span>
       <TableStateMark table={table} />
       <TableGuests table={table} />
-      {bill?.waiter && bill.waiter.id !== session.account.id && (
-        <span className={css.soft}>{bill.waiter.name}</span>
-      )}
+      {bill !== null && <Served bill={bill} />}
       <span className={css.tileFoot}>
         {draft > 0 && (
           <span className={css.draft}>
@@ -52,6 +49,23 @@ export function TableTile({ table }: { table: RoomTable }) {
         {bill !== null && <BillSum bill={bill} />}
       </span>
     </Link>
+  );
+}
+
+/** Who serves a table, and how many guests it has. */
+function Served({ bill: { waiter, guests } }: { bill: Bill }) {
+  const t = useTranslations('host');
+  if (!waiter && guests === null) return null;
+  return (
+    <span className={css.served}>
+      {guests !== null && (
+        <span title={t('guests', { count: guests })}>
+          <Users aria-hidden />
+          {guests}
+        </span>
+      )}
+      {waiter && <span className={css.waiter}>{waiter.name}</span>}
+    </span>
   );
 }
 
@@ -75,8 +89,9 @@ export function BillSum({ bill: { totals, paymentStatus } }: { bill: Bill }) {
 /**
  * How long the table has been open and, while something is not served, how long it has been waited for, marked
  * once the venue calls that late.
+ * @param isShort  only the minutes, the latter while something is waited for
  */
-export function Since({ table: { bill, waitingSince } }: { table: RoomTable }) {
+export function Since({ table: { bill, waitingSince }, isShort }: { table: RoomTable; isShort?: boolean }) {
   const t = useTranslations('till.room');
   const { venueId } = useVenue();
   const { data: profile } = useQuery(profileQuery(venueId));
@@ -87,14 +102,14 @@ export function Since({ table: { bill, waitingSince } }: { table: RoomTable }) {
   const isLate = waited !== null && profile !== undefined && waited >= profile.lateAfterMinutes;
   return (
     <span className={css.since}>
-      {waited !== minutes && <span>{t('open', { minutes })}</span>}
+      {waited !== minutes && !(isShort && waited !== null) && <span>{t('open', { minutes })}</span>}
       {isLate && (
         <span className={css.late}>
           <AlarmClock aria-hidden />
-          {t('late', { minutes: waited })}
+          {t(isShort ? 'open' : 'late', { minutes: waited })}
         </span>
       )}
-      {waited !== null && !isLate && <span>{t('waited', { minutes: waited })}</span>}
+      {waited !== null && !isLate && <span>{t(isShort ? 'open' : 'waited', { minutes: waited })}</span>}
     </span>
   );
 }

@@ -1,11 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { keepOnDevice } from '../../device/keep-on-device.ts';
+import { keepOnDevice } from './keep-on-device.ts';
 
 /** How this device shows the room. */
 export interface RoomView {
   /** The area whose tables are shown; `null` for all of them. */
   areaId: string | null;
-  shape: 'Tiles' | 'List';
+  /** Whether only the tables of the person who is signed in are shown. */
+  isMine: boolean;
+  /** In the till. */
+  shape: 'Tiles' | 'List' | 'Plan';
+  /** On the screen of reservations. */
+  hostShape: 'Tiles' | 'Plan';
 }
 
 const NAME = 'sofra.room-view';
@@ -30,13 +35,19 @@ function subscribe(listener: () => void): () => void {
 }
 
 function read(): RoomView {
+  const { areaId, isMine, shape, hostShape } = stored();
+  return {
+    areaId: typeof areaId === 'string' ? areaId : null,
+    isMine: isMine === true,
+    shape: shape === 'List' || shape === 'Plan' ? shape : 'Tiles',
+    hostShape: hostShape === 'Plan' ? hostShape : 'Tiles',
+  };
+}
+
+function stored(): Partial<RoomView> {
   try {
-    const { areaId, shape } = JSON.parse(localStorage.getItem(NAME) ?? '{}') as Partial<RoomView>;
-    return {
-      areaId: typeof areaId === 'string' ? areaId : null,
-      shape: shape === 'List' ? 'List' : 'Tiles',
-    };
+    return JSON.parse(localStorage.getItem(NAME) ?? '{}') as Partial<RoomView>;
   } catch {
-    return { areaId: null, shape: 'Tiles' };
+    return {};
   }
 }

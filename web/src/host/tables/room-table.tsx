@@ -1,0 +1,86 @@
+import { Armchair, CalendarClock, Circle, Clock, ReceiptText, Utensils } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Link } from 'wouter';
+import type { Schemas } from '../../api/client.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { OPEN_TABLE } from './dragged.ts';
+import { conflictsByTable, type Seatable, useChoices } from './table-choices.ts';
+import css from './tables.module.css';
+
+/** The sign of each state, as in the till. */
+const ICONS: Record<Schemas['TableStanding']['state'], typeof Circle> = {
+  BillAsked: ReceiptText,
+  Ordered: Clock,
+  AllServed: Utensils,
+  Seated: Armchair,
+  ReservedSoon: CalendarClock,
+  Free: Circle,
+};
+
+interface RoomTableProps {
+  table: Schemas['Table'];
+  /** Its look among the others, or on a plan. */
+  className: string;
+  standing: Schemas['TableStanding'] | undefined;
+  dragged: Seatable | null;
+  /** Whether it would be dropped here. */
+  isOver: boolean;
+}
+
+/** A table with who has it. It leads to the till, and takes a reservation that is dropped on it. */
+export function RoomTable({
+  table: { id, name, capacity },
+  className,
+  standing,
+  dragged,
+  isOver,
+}: RoomTableProps) {
+  const t = useTranslations('host.tables');
+  const tRoom = useTranslations('till.room');
+  const { venueId } = useVenue();
+  const { isOpen, isFree, taken } = useDrop(id, dragged);
+  // Until it is read, nothing is said of the table: a taken one must not look free.
+  const state = standing?.state;
+  const Icon = ICONS[state ?? 'Free'];
+  const party = standing?.party ?? standing?.next ?? null;
+  return (
+    <Link
+      href={`~/app/${venueId}/till/tables/${standing?.heldByTableId ?? id}`}
+      className={classNames(className, state && css[`is${state}`])}
+      {...(isOpen && { [OPEN_TABLE]: id })}
+      data-free={isFree || undefined}
+      data-over={isOver || undefined}
+      draggable={false}
+    >
+      <strong>{name}</strong>
+      {capacity !== null && <small data-more>{t('seats', { seats: capacity })}</small>}
+      {state !== undefined && (
+        <small className={css.state}>
+          <Icon aria-hidden />
+          <span data-word>{tRoom(`states.${state}`)}</span>
+        </small>
+      )}
+      {taken !== undefined ? (
+        <small className={css.taken} data-word>
+          {taken.time} {taken.name} · {taken.guests}
+        </small>
+      ) : (
+        party !== null && (
+          <small data-more>
+            {standing?.party === null && party.time} {party.name} · {party.guests}
+          </small>
+        )
+      )}
+    </Link>
+  );
+}
+
+/** Whether a dragged reservation may be dropped on a table, whether that is free then, or who has it. */
+function useDrop(tableId: string, dragged: Seatable | null) {
+  const { data, failureReason } = useChoices(dragged);
+  const taken = dragged === null || data === undefined ? undefined : conflictsByTable(data).get(tableId);
+  // Who drops it before the answer is told by the service whether somebody has the table.
+  const isOpen = dragged !== null && failureReason === null && taken === undefined;
+  return { isOpen, isFree: isOpen && data !== undefined, taken };
+}

@@ -1,0 +1,66 @@
+import { movedTo, overlap, PLAN_SQUARES, type Place, type Placed } from '../../../ui/plan/plan-geometry.ts';
+
+/** The shortest and the longest side of a table, in squares. */
+export const SIDES = { least: 3, most: 40 };
+
+interface NewTable {
+  id: string;
+  capacity: number | null;
+}
+
+/** How large a table is drawn first, by its seats. */
+export function sizeFor(capacity: number | null): Pick<Place, 'width' | 'height' | 'shape'> {
+  const seats = capacity ?? 4;
+  const width = seats <= 4 ? 4 : Math.min(4 + 2 * Math.ceil((seats - 4) / 2), 16);
+  return { width, height: 4, shape: 'Rectangle' };
+}
+
+/** Whether a table can be at a place. @param others  the other tables of the plan */
+export function isFree(place: Place, others: readonly Place[]): boolean {
+  return !others.some((other) => overlap(other, place));
+}
+
+/** The next free place in a direction, over other tables if need be; `null` at the edge of the plan. */
+export function nextFree(place: Place, dx: number, dy: number, others: readonly Place[]): Place | null {
+  for (let at = place; ; ) {
+    const next = movedTo(at, at.x + dx, at.y + dy);
+    if (next.x === at.x && next.y === at.y) return null;
+    if (isFree(next, others)) return next;
+    at = next;
+  }
+}
+
+/** Squares between tables that are laid in rows. */
+const GAP = 2;
+
+/** The first place, row by row, with a gap to all others; `null` when the plan is full. */
+export function firstPlace(capacity: number | null, others: readonly Place[], across = 60): Place | null {
+  const size = sizeFor(capacity);
+  for (let y = 1; y + size.height <= PLAN_SQUARES; y += 1)
+    for (let x = 1; x + size.width <= Math.max(across, size.width + 1); x += 1) {
+      const wide = { ...size, x: x - GAP, y: y - GAP };
+      const around = { ...wide, width: size.width + 2 * GAP, height: size.height + 2 * GAP };
+      if (isFree(around, others)) return { x, y, ...size };
+    }
+  return null;
+}
+
+/** Lays tables in rows, below what is on the plan already. A table for which there is no room is left out. */
+export function placeAll(tables: readonly NewTable[], placed: readonly Placed[]): Placed[] {
+  const others = placed.map(({ place }) => place);
+  const below = Math.max(...others.map(({ y, height }) => y + height), 0);
+  const across = Math.max(Math.ceil(Math.sqrt(tables.length * 1.6)), 4) * (4 + GAP) + 1;
+  const laid: Placed[] = [];
+  let [x, y] = [1, below === 0 ? 1 : below + GAP];
+  for (const { id, capacity } of tables) {
+    const size = sizeFor(capacity);
+    if (x > 1 && x + size.width > across) [x, y] = [1, y + size.height + GAP];
+    const inRow = { x, y, ...size };
+    const place = y + size.height <= PLAN_SQUARES ? inRow : firstPlace(capacity, others, PLAN_SQUARES);
+    x += size.width + GAP;
+    if (place === null) continue;
+    others.push(place);
+    laid.push({ id, place });
+  }
+  return laid;
+}

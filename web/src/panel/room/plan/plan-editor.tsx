@@ -1,0 +1,129 @@
+import { BrickWall, Rows3, Undo2 } from 'lucide-react';
+import type { PointerEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../../api/client.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { Place } from '../../../ui/plan/plan-geometry.ts';
+import { PlanView } from '../../../ui/plan/plan-view.tsx';
+import { useSaveFault } from '../../form/use-save-fault.ts';
+import { firstPlace, isFree, sizeFor } from './place-tables.ts';
+import css from './plan-editor.module.css';
+import { TableLayer, WallLayer } from './plan-layer.tsx';
+import { PlanTables } from './plan-tables.tsx';
+import { TableTools } from './table-tools.tsx';
+import { UnplacedTables } from './unplaced-tables.tsx';
+import { type PlanEditing, usePlanEditing } from './use-plan-editing.ts';
+import { type DraggedTable, useTableDrag } from './use-table-drag.ts';
+
+/** Draws the plan of an area: tables are put, moved and sized by hand, by taps or by keys, and walls by two taps. */
+export function PlanEditor({ area }: { area: Schemas['Area'] }) {
+  const editing = usePlanEditing(area);
+  const { chosen, unplaced, choose } = editing;
+  const { dragged, begin } = useTableDrag(editing.extent, editing.drop);
+  return (
+    <div className={css.editor}>
+      <Bar editing={editing} />
+      <p role="status" className={css.note}>
+        {editing.note}
+      </p>
+      <DrawnPlan
+        editing={editing}
+        dragged={dragged}
+        onGrab={(event, id, place) => begin(event, id, place, 'OnPlan')}
+      />
+      <Tools editing={editing} />
+      <UnplacedTables
+        tables={unplaced}
+        chosenId={chosen?.id ?? null}
+        onChoose={choose}
+        onGrab={(event, { id, capacity }) => begin(event, id, { x: 0, y: 0, ...sizeFor(capacity) }, 'Beside')}
+      />
+    </div>
+  );
+}
+
+/** What is done to the whole plan, and whether it is saved. */
+function Bar({ editing: { draft, unplaced, isWalling, turnWalls, layAll } }: { editing: PlanEditing }) {
+  const t = useTranslations('plan');
+  const tFault = useTranslations('app.fault');
+  const faultOf = useSaveFault();
+  const { undo, isSaved, fault, again } = draft;
+  return (
+    <div className={css.bar}>
+      <Button icon={<Undo2 />} disabled={undo === null} onClick={() => undo?.()}>
+        {t('undo')}
+      </Button>
+      <Button icon={<BrickWall />} aria-pressed={isWalling} onClick={turnWalls}>
+        {t('walls')}
+      </Button>
+      {unplaced.length > 0 && (
+        <Button tone="Main" icon={<Rows3 />} onClick={layAll}>
+          {t('placeAll', { count: unplaced.length })}
+        </Button>
+      )}
+      {fault === null ? (
+        <span className={css.saved}>{t(isSaved ? 'saved' : 'saving')}</span>
+      ) : (
+        <span role="alert" className={css.fault}>
+          {faultOf(fault)} {again !== null && <Button onClick={again}>{tFault('retry')}</Button>}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface DrawnPlanProps {
+  editing: PlanEditing;
+  dragged: DraggedTable | null;
+  onGrab: (event: PointerEvent, id: string, place: Place) => void;
+}
+
+function DrawnPlan({ editing, dragged, onGrab }: DrawnPlanProps) {
+  const { area, plan, extent, chosen, isWalling, draft, put, othersThan } = editing;
+  const walls = (
+    <WallLayer
+      extent={extent}
+      walls={plan.walls}
+      onWalls={(changed) => draft.change({ ...plan, walls: changed })}
+    />
+  );
+  const tap = chosen !== null && <TableLayer extent={extent} name={chosen.name} onTap={editing.tap} />;
+  return (
+    <PlanView
+      name={area.name}
+      places={plan.tables.map(({ place }) => place)}
+      walls={plan.walls}
+      extent={extent}
+      className={isWalling ? css.walling : css.placing}
+      layer={isWalling ? walls : tap}
+    >
+      <PlanTables
+        tables={area.tables}
+        placed={plan.tables}
+        dragged={dragged}
+        chosenId={chosen?.id ?? null}
+        isFree={(id, place) => isFree(place, othersThan(id))}
+        onChoose={editing.choose}
+        onGrab={onGrab}
+        onStep={editing.step}
+        onTakeOff={(id) => put(id, null)}
+      />
+    </PlanView>
+  );
+}
+
+/** The tools of the chosen table; without one, how it is done. */
+function Tools({ editing: { chosen, isWalling, placeOf, othersThan, put } }: { editing: PlanEditing }) {
+  const t = useTranslations('plan');
+  if (chosen === null) return <p className={css.hint}>{t(isWalling ? 'wallsHint' : 'hint')}</p>;
+  const { id, name, capacity } = chosen;
+  return (
+    <TableTools
+      name={name}
+      place={placeOf(id)}
+      others={othersThan(id)}
+      onPlace={(place) => put(id, place, `tools ${id}`)}
+      onPut={() => put(id, firstPlace(capacity, othersThan(id)))}
+    />
+  );
+}

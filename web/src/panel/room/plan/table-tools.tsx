@@ -1,0 +1,95 @@
+import { MapPinOff, Minus, Plus, RefreshCcwDot } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { movedTo, type Place } from '../../../ui/plan/plan-geometry.ts';
+import { Segments } from '../../../ui/segments.tsx';
+import { OwnText } from '../../venue-settings/own-text.tsx';
+import { isFree, SIDES } from './place-tables.ts';
+import css from './plan-editor.module.css';
+
+interface TableToolsProps {
+  name: string;
+  /** `null` for a table that is not on the plan. */
+  place: Place | null;
+  others: readonly Place[];
+  /** @param place  `null` takes it off the plan */
+  onPlace: (place: Place | null) => void;
+  /** Puts it on the first free place. */
+  onPut: () => void;
+}
+
+/** What can be done with the chosen table by buttons. */
+export function TableTools({ name, place, others, onPlace, onPut }: TableToolsProps) {
+  const t = useTranslations('plan');
+  if (place === null)
+    return (
+      <fieldset className={css.tools} aria-label={t('tools', { name })}>
+        <strong className={css.name}>
+          <OwnText>{name}</OwnText>
+        </strong>
+        <Button icon={<Plus />} onClick={onPut}>
+          {t('put')}
+        </Button>
+      </fieldset>
+    );
+  const turned = movedTo({ ...place, width: place.height, height: place.width }, place.x, place.y);
+  return (
+    <fieldset className={css.tools} aria-label={t('tools', { name })}>
+      <strong className={css.name}>
+        <OwnText>{name}</OwnText>
+      </strong>
+      <Side side="width" place={place} others={others} onPlace={onPlace} />
+      <Side side="height" place={place} others={others} onPlace={onPlace} />
+      <Segments
+        label={t('shape')}
+        value={place.shape}
+        options={(['Rectangle', 'Round'] as const).map((value) => ({ value, text: t(`shapes.${value}`) }))}
+        onChange={(shape) => onPlace({ ...place, shape })}
+      />
+      {place.width !== place.height && (
+        <Button icon={<RefreshCcwDot />} disabled={!isFree(turned, others)} onClick={() => onPlace(turned)}>
+          {t('turn')}
+        </Button>
+      )}
+      <Button icon={<MapPinOff />} onClick={() => onPlace(null)}>
+        {t('takeOff')}
+      </Button>
+    </fieldset>
+  );
+}
+
+interface SideProps extends Pick<TableToolsProps, 'others' | 'onPlace'> {
+  side: 'width' | 'height';
+  place: Place;
+}
+
+/** A side of the table with a button for each direction. */
+function Side({ side, place, others, onPlace }: SideProps) {
+  const t = useTranslations('plan');
+  const resized = (by: number) => {
+    const length = place[side] + by;
+    if (length < SIDES.least || length > SIDES.most) return null;
+    const next = movedTo({ ...place, [side]: length }, place.x, place.y);
+    return isFree(next, others) ? next : null;
+  };
+  const [less, more] = [resized(-1), resized(1)];
+  return (
+    <span className={css.side}>
+      <Button
+        icon={<Minus />}
+        label={t(side === 'width' ? 'narrower' : 'shorter')}
+        disabled={less === null}
+        onClick={() => less && onPlace(less)}
+      />
+      <span>
+        {t(side)} <output>{place[side]}</output>
+      </span>
+      <Button
+        icon={<Plus />}
+        label={t(side === 'width' ? 'wider' : 'longer')}
+        disabled={more === null}
+        onClick={() => more && onPlace(more)}
+      />
+    </span>
+  );
+}

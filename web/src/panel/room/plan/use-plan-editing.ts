@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../../api/client.ts';
+import { type Extent, extentOf, movedTo, PLAN_SQUARES, type Place } from '../../../ui/plan/plan-geometry.ts';
+import { isFree, nextFree, placeAll, sizeFor } from './place-tables.ts';
+import { type Plan, usePlanDraft } from './use-plan-draft.ts';
+import type { Point } from './walls.ts';
+
+export type PlanEditing = ReturnType<typeof usePlanEditing>;
+
+/** The plan of an area with what a person does to it: which table is chosen, where it may go, and whether walls are drawn. */
+export function usePlanEditing(area: Schemas['Area']) {
+  const t = useTranslations('plan');
+  const draft = usePlanDraft(area);
+  const { plan, change } = draft;
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [isWalling, setIsWalling] = useState(false);
+  const [note, setNote] = useState<string | null>(null);
+  const placeOf = (id: string) => plan.tables.find((one) => one.id === id)?.place ?? null;
+  const othersThan = (id: string) => plan.tables.filter((one) => one.id !== id).map((one) => one.place);
+  const unplaced = area.tables.filter(({ id }) => placeOf(id) === null);
+  const chosen = area.tables.find(({ id }) => id === chosenId) ?? null;
+  /** @param of  steps of one thing are taken back together */
+  const put = (id: string, place: Place | null, of?: string) => {
+    setNote(null);
+    if (place !== null && !isFree(place, othersThan(id))) return setNote(t('taken'));
+    const others = plan.tables.filter((one) => one.id !== id);
+    change({ ...plan, tables: place === null ? others : [...others, { id, place }] }, of);
+  };
+  return {
+    ...{ area, draft, plan, chosen, isWalling, note, unplaced, placeOf, othersThan, put },
+    extent: extentToDraw(plan),
+    choose: (id: string) => {
+      setIsWalling(false);
+      setChosenId(id === chosenId ? null : id);
+    },
+    turnWalls: () => {
+      setChosenId(null);
+      setIsWalling(!isWalling);
+    },
+    drop: (id: string, place: Place) => {
+      setChosenId(id);
+      put(id, place);
+    },
+    /** Puts the chosen table where the plan was tapped. */
+    tap: ({ x, y }: Point) => {
+      if (chosen === null) return;
+      const place = placeOf(chosen.id) ?? { x: 0, y: 0, ...sizeFor(chosen.capacity) };
+      put(chosen.id, movedTo(place, x - place.width / 2, y - place.height / 2));
+    },
+    step: (id: string, place: Place, { x, y }: Point) => {
+      setChosenId(id);
+      const next = nextFree(place, x, y, othersThan(id));
+      if (next !== null) put(id, next, `steps ${id}`);
+    },
+    layAll: () => change({ ...plan, tables: [...plan.tables, ...placeAll(unplaced, plan.tables)] }),
+  };
+}
+
+/** The part of the plan on which one can draw: what there is, with room to the right and below. */
+function extentToDraw({ walls, tables }: Plan): Extent {
+  const used = extentOf(
+    tables.map(({ place }) => place),
+    walls,
+  );
+  const side = (end: number, least: number) => Math.min(Math.max(end + 10, least), PLAN_SQUARES);
+  const [width, height] = [side(used.x + used.width, 48), side(used.y + used.height, 36)];
+  return { x: -1, y: -1, width: width + 2, height: height + 2 };
+}

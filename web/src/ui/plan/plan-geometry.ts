@@ -1,0 +1,64 @@
+import type { Schemas } from '../../api/client.ts';
+
+export type Place = NonNullable<Schemas['Table']['place']>;
+export type Wall = Schemas['Area']['walls'][number];
+
+/** A table on the plan. */
+export interface Placed {
+  id: string;
+  place: Place;
+}
+
+/** A rectangle of the plan, in squares. */
+export interface Extent {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The squares of a plan in each direction. */
+export const PLAN_SQUARES = 200;
+
+/** What is tapped is at least this high and wide. */
+const TOUCH_PX = 48;
+/** From this size on, a table shows the word of its state. */
+const WORDS_PX = 88;
+const MOST_PX = 192;
+
+/** The part of the plan on which something is, with a square around it. */
+export function extentOf(places: readonly Place[], walls: readonly Wall[]): Extent {
+  const left = [...places.map(({ x }) => x), ...walls.flatMap(({ x1, x2 }) => [x1, x2])];
+  const top = [...places.map(({ y }) => y), ...walls.flatMap(({ y1, y2 }) => [y1, y2])];
+  const right = [...places.map(({ x, width }) => x + width), ...walls.flatMap(({ x1, x2 }) => [x1, x2])];
+  const bottom = [...places.map(({ y, height }) => y + height), ...walls.flatMap(({ y1, y2 }) => [y1, y2])];
+  if (left.length === 0) return { x: 0, y: 0, width: 1, height: 1 };
+  const [x, y] = [Math.min(...left) - 1, Math.min(...top) - 1];
+  return { x, y, width: Math.max(...right) + 1 - x, height: Math.max(...bottom) + 1 - y };
+}
+
+/**
+ * How many pixels a square of the plan may have: never so few that a table is too small to tap.
+ * @returns  the least, the most, and what shows as much as possible with the words of the tables
+ */
+export function zoomRange(
+  places: readonly Place[],
+  extent: Extent,
+  view: { width: number; height: number },
+): { least: number; most: number; fit: number } {
+  const shortest = Math.min(...places.map(({ width, height }) => Math.min(width, height)), 4);
+  const [least, most] = [TOUCH_PX / shortest, MOST_PX / shortest];
+  const whole = Math.min(view.width / extent.width, view.height / extent.height);
+  return { least, most, fit: Math.min(Math.max(whole, WORDS_PX / shortest), most) };
+}
+
+/** A place that is moved, within the plan. */
+export function movedTo(place: Place, x: number, y: number): Place {
+  const within = (at: number, side: number) => Math.min(Math.max(Math.round(at), 0), PLAN_SQUARES - side);
+  return { ...place, x: within(x, place.width), y: within(y, place.height) };
+}
+
+/** Whether two places overlap. Tables that touch do not. */
+export function overlap(a: Place, b: Place): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}

@@ -1,0 +1,86 @@
+import { Fullscreen, ZoomIn, ZoomOut } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { Button } from '../button.tsx';
+import { classNames } from '../class-names.ts';
+import { type Extent, extentOf, type Place, type Wall } from './plan-geometry.ts';
+import css from './plan-view.module.css';
+import { usePlanZoom } from './use-plan-zoom.ts';
+
+/** The look of what fills the place of a table: `--tone` and `--tint` are its colours. */
+export const PLAN_TABLE = css.table!;
+
+interface PlanViewProps {
+  /** Whose plan it is. */
+  name: string;
+  places: readonly Place[];
+  walls: readonly Wall[];
+  /** What is shown of the plan. @default that on which something is */
+  extent?: Extent;
+  /** The places of tables. */
+  children: ReactNode;
+  /** Lies between walls and tables. */
+  layer?: ReactNode;
+  className?: string | undefined;
+}
+
+/**
+ * The plan of an area: it scrolls in both directions, and zooms by buttons, by two fingers and by the wheel with Ctrl. It is not
+ * mirrored: its walls are those of the room.
+ */
+export function PlanView({ name, places, walls, extent, children, layer, className }: PlanViewProps) {
+  const t = useTranslations('plan');
+  const shown = extent ?? extentOf(places, walls);
+  const zoom = usePlanZoom(places, shown);
+  const { x, y, width, height } = shown;
+  const style = { '--square': `${zoom.square}px`, '--left': x, '--top': y } as CSSProperties;
+  return (
+    <section className={classNames(css.plan, className)} aria-label={t('planOf', { name })}>
+      <div className={css.view} ref={zoom.view} dir="ltr" data-plan>
+        <div
+          className={css.sheet}
+          style={{ ...style, width: `${width * zoom.square}px`, height: `${height * zoom.square}px` }}
+          data-sheet
+        >
+          <svg className={css.walls} viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
+            {walls.map(({ x1, y1, x2, y2 }) => (
+              <line key={[x1, y1, x2, y2].join()} {...{ x1, y1, x2, y2 }} />
+            ))}
+          </svg>
+          {layer}
+          <ul className={css.tables}>{children}</ul>
+        </div>
+      </div>
+      <div className={css.zoom}>
+        <Button icon={<ZoomIn />} label={t('zoomIn')} disabled={!zoom.mayGrow} onClick={() => zoom.by(1.3)} />
+        <Button
+          icon={<ZoomOut />}
+          label={t('zoomOut')}
+          disabled={!zoom.mayShrink}
+          onClick={() => zoom.by(1 / 1.3)}
+        />
+        <Button icon={<Fullscreen />} label={t('fit')} onClick={zoom.fit} />
+      </div>
+    </section>
+  );
+}
+
+interface PlanPlaceProps {
+  place: Place;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** Where a table is on the plan. Its texts go in the direction of the language. */
+export function PlanPlace({ place: { x, y, width, height, shape }, children, className }: PlanPlaceProps) {
+  const isRightToLeft = useLocale().startsWith('ar');
+  return (
+    <li
+      className={classNames(css.place, shape === 'Round' && css.round, className)}
+      style={{ '--x': x, '--y': y, '--width': width, '--height': height } as CSSProperties}
+      dir={isRightToLeft ? 'rtl' : 'ltr'}
+    >
+      {children}
+    </li>
+  );
+}
