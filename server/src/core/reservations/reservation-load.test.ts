@@ -21,7 +21,13 @@ function party(minutes: number, change: Partial<Reservation> = {}): Reservation 
   return reservationIn('Confirmed', { id: `party-${count}`, phone: null, startsAt, ...change });
 }
 
-const table = (capacity: number | null) => ({ id: 'table', name: 'Salon 1', code: 'S1', capacity, place: null });
+const table = (capacity: number | null) => ({
+  id: 'table',
+  name: 'Salon 1',
+  code: 'S1',
+  capacity,
+  place: null,
+});
 
 test('a venue has the tables of all its areas, and a number of seats if every table has one', () => {
   assert.deepEqual(capacityOf([]), { tables: 0, seats: 0 });

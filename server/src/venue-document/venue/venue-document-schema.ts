@@ -54,7 +54,7 @@ export const wallSchema = recordOf('WallDocument', 'A straight wall, between two
   y2: square('Where it ends: the squares above.'),
 });
 
-export const wallsField = listField(wallSchema, MOST_WALLS, 'The walls on the plan of the area.');
+const wallsField = listField(wallSchema, MOST_WALLS, 'The walls on the plan of the area.');
 
 export const tableSchema = recordOf('TableDocument', 'A table.', {
   id: idField('table'),
