@@ -11,7 +11,7 @@ const tablesAt = (...places: (TablePlace | null)[]) =>
 const faultsOf = (...places: (TablePlace | null)[]) =>
   planFaults(tablesAt(...places), []).map(({ at, message }) => `${at} ${message}`);
 
-test('tables may touch on each side, and one that is not on the plan is in nobody’s way', () => {
+test('tables may touch on each side, and one that is not on the plan is in no one’s way', () => {
   assert.deepEqual(faultsOf(place(4, 4), place(0, 4), place(8, 4), place(4, 0), place(4, 8), null), []);
 });
 
