@@ -57,6 +57,7 @@ const FACTS = {
   venueName: 'Sofra Kadıköy',
   language: 'tr',
   words: WORDS.tr.papers,
+  allergenNames: WORDS.tr.guestPages.menu.allergenNames,
   isPaid: false,
   reprint: 0,
   mayBePrinted: false,

@@ -156,10 +156,13 @@ test('the examples of the till and the kitchen are accepted unchanged', async ()
   const first = await orderAtTable();
   await sendAll('placeStaffRound', { ...first, 'Idempotency-Key': 'round-number-1' });
   await sendAll(
-    'moveLine changeQuantity countGuests setPrice discountLine discountBill giveAway bumpRound fireCourse',
+    'moveLine changeQuantity countGuests setPrice discountLine discountBill giveAway bumpRound fireCourse confirmAllergy',
     first,
   );
-  await sendAll('stepQuantity stepGuests changeSeat', { ...first, 'Idempotency-Key': 'one-more-1' });
+  await sendAll('markLineAllergy markBillAllergy stepQuantity stepGuests changeSeat', {
+    ...first,
+    'Idempotency-Key': 'one-more-1',
+  });
   await sendAll('strikeLine orderAgain', first);
   await send('venue listTickets');
   const found = await sofra.call('GET', `/venue/v1/venues/${EXAMPLE_IDS.venue}/tickets`, {

@@ -45,6 +45,7 @@ export function sampleTicketFacts(facts: Partial<TicketFacts> = {}): TicketFacts
     venueName: 'Sofra',
     language: 'tr',
     words: WORDS[facts.language ?? 'tr'].papers,
+    allergenNames: WORDS[facts.language ?? 'tr'].guestPages.menu.allergenNames,
     isPaid: false,
     reprint: 0,
     isPractice: false,

@@ -61,6 +61,7 @@ export const reservationWithClashesStatusValues = ["Pending", "Confirmed", "Decl
 export const reservationWithClashesClashesValues = ["TablesTaken", "SeatsTaken", "SameTime", "SameGuest"] as const;
 export const reservationWithHistoryStatusValues = ["Pending", "Confirmed", "Declined", "Cancelled", "Seated", "Completed", "NoShow"] as const;
 export const billEventByKindValues = ["Key", "Account", "Operator", "Device"] as const;
+export const ticketAllergyAllergensValues = ["Gluten", "Crustaceans", "Eggs", "Fish", "Peanuts", "Soybeans", "Milk", "Nuts", "Celery", "Mustard", "Sesame", "SulphurDioxide", "Lupin", "Molluscs"] as const;
 export const ticketKindValues = ["Round", "Change"] as const;
 export const ticketTypeValues = ["DineIn", "Takeaway", "Delivery"] as const;
 export const ticketStateValues = ["BoardOnly", "Waiting", "Printing", "Printed", "Held"] as const;

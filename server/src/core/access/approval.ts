@@ -192,5 +192,5 @@ export function covers(approval: Approval, hand: ActAtHand, now: number): boolea
 export function linesOf({ action, detail }: HistoryEntry): string[] {
   if (action === 'LinesMovedOut') return detail.lines.map(({ lineId }) => lineId);
   if (action === 'PaymentRefunded') return (detail.units ?? []).map(({ lineId }) => lineId);
-  return 'lineId' in detail ? [detail.lineId] : [];
+  return 'lineId' in detail && detail.lineId !== null ? [detail.lineId] : [];
 }

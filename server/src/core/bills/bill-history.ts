@@ -1,4 +1,5 @@
 import type { Actor } from '../access/actor.ts';
+import type { Allergen } from '../menu/menu.ts';
 import type { PaymentKind } from '../venue/payment-terms.ts';
 import type { Bill, LineState, PaidUnits, PaperKind } from './bill.ts';
 import type { FiscalKind } from './fiscal/fiscal-document.ts';
@@ -39,6 +40,12 @@ export interface MovedUnits {
   units: number;
 }
 
+/** An allergy of a line, or of the whole bill: `null`. The words of the guest are on the mark alone. */
+interface AllergyDetail {
+  lineId: string | null;
+  allergens: Allergen[];
+}
+
 /** The bill to which lines moved. */
 interface MovedTo {
   toBillId: string;
@@ -50,6 +57,8 @@ interface MovedTo {
 export type BillDeed =
   | { action: 'LineMoved'; detail: { lineId: string; from: LineState; to: LineState } }
   | { action: 'CourseFired'; detail: { courseId: string; courseName: string; lineIds: string[] } }
+  | { action: 'AllergyMarked' | 'AllergySeen'; detail: AllergyDetail }
+  | { action: 'AllergyRemoved'; detail: Pick<AllergyDetail, 'lineId'> }
   | { action: 'RoundBumped'; detail: { roundId: string; to: LineState; lineIds: string[] } }
   | {
       action: 'LineStruck';

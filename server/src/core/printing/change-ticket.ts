@@ -1,7 +1,8 @@
 import type { Actor } from '../access/actor.ts';
 import type { Bill, BillLine } from '../bills/bill.ts';
 import type { HistoryEntry, Stamp } from '../bills/bill-history.ts';
-import { fireTicketOf, type Ticket, type TicketLine, toTicketLine } from './ticket.ts';
+import type { AllergySaid } from '../bills/kitchen/allergies.ts';
+import { allergyOn, fireTicketOf, type Ticket, type TicketLine, toTicketLine } from './ticket.ts';
 
 /** The ticket of a change, and the round that it belongs to. */
 export interface ChangeTicket {
@@ -11,7 +12,7 @@ export interface ChangeTicket {
 
 /**
  * The ticket that the kitchen needs after a change of a bill: lines that were struck, also with the whole bill, or have
- * another quantity, and another table for lines that are not served yet. `null` when earlier tickets are still right,
+ * another quantity or allergy, an allergy of the whole bill, and another table for lines that are not served yet. `null` when earlier tickets are still right,
  * or when all changed lines were served before.
  */
 export function changeTicketOf(before: Bill, after: Bill, { action, by }: HistoryEntry): ChangeTicket | null {
@@ -20,13 +21,15 @@ export function changeTicketOf(before: Bill, after: Bill, { action, by }: Histor
   const isVoided = before.voidedAt === null && after.voidedAt !== null;
   const lines = after.lines.flatMap((line, at) => toChangedLine(before.lines[at]!, line, isVoided) ?? []);
   const hasMoved = before.table?.id !== after.table?.id;
+  const isMarked = !isSameMark(before, after);
   const toBring = linesToBring(after);
-  const affected = lines.length > 0 ? lines[0]!.lineId : hasMoved ? toBring.at(0)?.id : undefined;
+  const affected = lines.length > 0 ? lines[0]!.lineId : hasMoved || isMarked ? toBring.at(0)?.id : undefined;
   const roundId = after.lines.find(({ id }) => id === affected)?.roundId;
   if (roundId === undefined) return null;
   const shown = lines.length > 0 ? lines : toBring.map(asOrdered);
   const movedFrom = hasMoved ? (before.table?.name ?? null) : null;
-  return { roundId, ticket: changeTicket(after, by, movedFrom, shown) };
+  const ticket = changeTicket(after, by, movedFrom, shown);
+  return { roundId, ticket: isMarked && after.allergy === undefined ? { ...ticket, allergy: NONE } : ticket };
 }
 
 /** The ticket of lines that were held before a change and are to be made after it; `null` for none. */
@@ -71,6 +74,7 @@ function changeTicket(bill: Bill, { name }: Actor, movedFrom: string | null, lin
     customerName: bill.customer?.name ?? null,
     placedBy: name,
     note: null,
+    ...allergyOn(bill),
     lines,
   };
 }
@@ -87,5 +91,15 @@ function toChangedLine(before: BillLine, after: BillLine, isVoided: boolean): Ti
   if (before.state === 'Served' || before.state === 'Cancelled' || before.isHeld) return null;
   if (isVoided || after.state === 'Cancelled') return toTicketLine(after, 0, before.quantity);
   if (after.quantity !== before.quantity) return toTicketLine(after, after.quantity, before.quantity);
-  return null;
+  if (isSameMark(before, after)) return null;
+  const line = asOrdered(after);
+  return after.allergy === undefined ? { ...line, allergy: NONE } : line;
+}
+
+/** An allergy that was removed. */
+const NONE: AllergySaid = { allergens: [], text: null };
+
+/** A confirmation is no other mark. */
+function isSameMark(before: Pick<Bill, 'allergy'>, after: Pick<Bill, 'allergy'>): boolean {
+  return before.allergy?.at === after.allergy?.at;
 }

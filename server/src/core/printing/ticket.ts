@@ -1,4 +1,5 @@
 import type { Bill, BillLine, Named } from '../bills/bill.ts';
+import type { AllergySaid } from '../bills/kitchen/allergies.ts';
 import { type RepeatedRound, repeatedRound } from '../bills/new-round.ts';
 import type { PricingUnit } from '../menu/menu.ts';
 import type { OrderType } from '../order-type.ts';
@@ -24,6 +25,8 @@ export interface Ticket {
   note: string | null;
   /** Its line was struck before and is to be made after all. */
   isAgain?: true;
+  /** Of everyone at the table. */
+  allergy?: AllergySaid;
   /** The course that was fired, on the ticket of its lines. */
   course?: string;
   /** The earlier round of the bill that it likely repeats. */
@@ -51,6 +54,8 @@ export interface TicketLine {
   note: string | null;
   /** The guest who gets it, from 1. */
   seat?: number;
+  /** Of its guest; one that says nothing was removed. */
+  allergy?: AllergySaid;
 }
 
 /** The ticket of one round of a bill: its lines in the order of the request, those that are held apart from what is to be made. */
@@ -87,9 +92,15 @@ export function fireTicketOf(
   };
 }
 
-function headOf({ type, table, customer }: Bill) {
+function headOf(bill: Bill) {
+  const { type, table, customer } = bill;
   const names = { tableName: table?.name ?? null, customerName: customer?.name ?? null };
-  return { kind: 'Round' as const, type, movedFrom: null, ...names };
+  return { kind: 'Round' as const, type, movedFrom: null, ...names, ...allergyOn(bill) };
+}
+
+/** What a ticket says of an allergy of a bill or a line. */
+export function allergyOn({ allergy }: Pick<Bill, 'allergy'>): { allergy?: AllergySaid } {
+  return allergy === undefined ? {} : { allergy: { allergens: allergy.allergens, text: allergy.text } };
 }
 
 function toLaterLine(line: BillLine): LaterLine {
@@ -109,6 +120,7 @@ export function toTicketLine(line: BillLine, quantity: number, quantityBefore: n
     removedIngredients: line.removedIngredients,
     note: line.note,
     ...(line.seat === undefined ? {} : { seat: line.seat }),
+    ...allergyOn(line),
   };
 }
 

@@ -21,6 +21,7 @@ import {
   issueDocument,
   retryDocument,
 } from '../bills/fiscal/record-document.ts';
+import { type AllergySaid, confirmAllergy, markAllergy } from '../bills/kitchen/allergies.ts';
 import { fireCourse } from '../bills/kitchen/courses.ts';
 import { bumpRound, moveLine, strikeLine } from '../bills/kitchen/kitchen.ts';
 import { moveToBill } from '../bills/moving/move-to-bill.ts';
@@ -87,6 +88,8 @@ const slip = {
 const waiting = createDocument(dineIn, slip, STAMP).bill;
 const failed = failDocument(waiting, 'slip', 'No paper', STAMP).bill;
 const asked = askForBill(dineIn, true, STAMP).bill;
+const NUTS: AllergySaid = { allergens: ['Nuts'], text: null };
+const marked = markAllergy(dineIn, null, NUTS, STAMP).bill;
 const receipt = { number: '12', zNumber: null, uuid: null, at: STAMP.at };
 
 /** Each change of a bill, on a bill that allows it, and whether it is an event. */
@@ -98,6 +101,9 @@ const DEEDS: Record<BillDeed['action'], [before: Bill, act: (bill: Bill) => Bill
     (bill) => seatUnits(bill, { lineId: 'line-1', seat: 2, quantity: null, newLineId: 'new' }, STAMP),
     false,
   ],
+  AllergyMarked: [dineIn, (bill) => markAllergy(bill, null, NUTS, STAMP), false],
+  AllergySeen: [marked, (bill) => confirmAllergy(bill, null, STAMP.at, STAMP), false],
+  AllergyRemoved: [marked, (bill) => markAllergy(bill, null, null, STAMP), false],
   RoundBumped: [dineIn, (bill) => bumpRound(bill, 'round-1', 'Ready', STAMP), true],
   LineStruck: [dineIn, (bill) => strikeLine(bill, 'line-1', STAMP), true],
   QuantityChanged: [dineIn, (bill) => till.changeQuantity(bill, 'line-1', 3, STAMP), true],

@@ -39,6 +39,7 @@ export function renderTicket(
   const blocks = layTicket(ticket.content, {
     ...facts,
     orderNumber: ticket.billNumber,
+    allergenNames: WORDS[facts.language].guestPages.menu.allergenNames,
     orderedAt: ticket.createdAt,
     printedAt: now,
     printerName: printer.name,

@@ -1,6 +1,9 @@
+import type { AllergySaid } from '../../core/bills/kitchen/allergies.ts';
 import type { Ticket, TicketLine } from '../../core/printing/ticket.ts';
 import { NAMED } from '../bills/stored-bill.ts';
 import { type StoredShape, storedReader } from '../stored-json.ts';
+
+const ALLERGY: StoredShape<AllergySaid> = { allergens: 'Always', text: 'Always' };
 
 const LINE: StoredShape<TicketLine> = {
   lineId: 'Always',
@@ -13,6 +16,7 @@ const LINE: StoredShape<TicketLine> = {
   removedIngredients: { of: NAMED },
   note: 'Always',
   seat: 'WhenSet',
+  allergy: { of: ALLERGY },
 };
 
 /** Reads the content of a stored ticket. */
@@ -25,6 +29,7 @@ export const readTicketContent = storedReader<Ticket>({
   placedBy: 'Always',
   note: 'Always',
   isAgain: 'WhenSet',
+  allergy: { of: ALLERGY },
   course: 'WhenSet',
   lines: { of: LINE },
   later: { of: { ...LINE, course: 'Always' } },

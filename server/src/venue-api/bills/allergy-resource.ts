@@ -1,12 +1,10 @@
 import { type Static, Type } from 'typebox';
 import type { AllergyMark } from '../../core/bills/bill.ts';
+import { type AllergySaid, MOST_ALLERGY_TEXT } from '../../core/bills/kitchen/allergies.ts';
 import { ALLERGENS } from '../../core/menu/menu.ts';
 import { instant } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, optionalText } from '../../http/schema.ts';
 import { ActorResource, toActor } from './actor-resource.ts';
-
-/** The most code points of the text of an allergy. */
-const MOST_TEXT = 100;
 
 /** What staff say of an allergy. */
 export const AllergyBody = Type.Object(
@@ -16,7 +14,7 @@ export const AllergyBody = Type.Object(
       maxItems: ALLERGENS.length,
       description: 'What the guest must not get.',
     }),
-    text: optionalText(MOST_TEXT, 'In words.'),
+    text: optionalText(MOST_ALLERGY_TEXT, 'In words.'),
   },
   { title: 'AllergyBody', examples: [{ allergens: ['Nuts'], text: null }] },
 );
@@ -46,10 +44,7 @@ export function toAllergy(mark: AllergyMark | undefined): Static<typeof AllergyR
 }
 
 /** What a body says of an allergy, the allergens in the order of the list; `null` if it says nothing. */
-export function readAllergy({
-  allergens,
-  text = null,
-}: Static<typeof AllergyBody>): Pick<AllergyMark, 'allergens' | 'text'> | null {
+export function readAllergy({ allergens, text = null }: Static<typeof AllergyBody>): AllergySaid | null {
   const listed = ALLERGENS.filter((one) => allergens.includes(one));
   return listed.length === 0 && text === null ? null : { allergens: listed, text };
 }

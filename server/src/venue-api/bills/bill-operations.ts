@@ -1,4 +1,7 @@
 import type { VenueRoute } from '../venue-operation.ts';
+import { confirmAllergy } from './allergies/confirm-allergy.ts';
+import { markBillAllergy } from './allergies/mark-bill-allergy.ts';
+import { markLineAllergy } from './allergies/mark-line-allergy.ts';
 import { discountBill } from './discount-bill.ts';
 import { getBill } from './get-bill.ts';
 import { hideBill } from './hide-bill.ts';
@@ -54,6 +57,9 @@ export const billOperations: readonly VenueRoute[] = [
   orderAgain,
   bumpRound,
   fireCourse,
+  markLineAllergy,
+  markBillAllergy,
+  confirmAllergy,
   stepQuantity,
   changeQuantity,
   changeSeat,

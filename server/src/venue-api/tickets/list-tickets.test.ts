@@ -46,6 +46,7 @@ test('200: a ticket shows its lines, customer, origin and state', async () => {
     placedBy: 'Web site',
     note: 'Acele',
     isAgain: false,
+    allergy: null,
     course: null,
     later: [],
     printerId: null,

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { ALLERGENS } from '../../core/menu/menu.ts';
 import { ORDER_TYPES } from '../../core/order-type.ts';
 import { TICKET_KINDS, type TicketLine } from '../../core/printing/ticket.ts';
 import { TICKET_STATES } from '../../core/printing/ticket-state.ts';
@@ -7,6 +8,14 @@ import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
 import type { StoredTicket } from '../../store/printing/tickets.ts';
 
 const NamedPart = Type.Object({ id: uuid(), name: Type.String({ examples: ['Soğan'] }) });
+
+const TicketAllergy = Type.Object(
+  {
+    allergens: Type.Array(oneOf(ALLERGENS), { description: 'In the order of the list.' }),
+    text: nullable(Type.String(), 'In words.'),
+  },
+  { title: 'TicketAllergy' },
+);
 
 const ticketLine = {
   lineId: uuid(),
@@ -21,6 +30,10 @@ const ticketLine = {
   removedIngredients: Type.Array(NamedPart),
   note: nullable(Type.String({ examples: ['Az acılı'] })),
   seat: nullable(Type.Integer({ examples: [2] }), 'The guest who gets it, from 1; `null` if no one said.'),
+  allergy: nullable(
+    TicketAllergy,
+    'What its guest must not get; on a `Change`, one without allergens and text was removed.',
+  ),
 };
 
 const TicketLineResource = Type.Object(ticketLine, { title: 'TicketLine' });
@@ -47,6 +60,7 @@ export const TicketResource = Type.Object(
     placedBy: Type.String({ description: 'The key or the account.', examples: ['Web sitesi'] }),
     note: nullable(Type.String({ examples: ['Doğum günü pastası getireceğiz'] })),
     isAgain: Type.Boolean({ description: 'Its line was struck before and is to be made after all.' }),
+    allergy: nullable(TicketAllergy, 'What no one at the table must get.'),
     course: nullable(
       Type.String({ examples: ['Ana yemek'] }),
       'The course that was fired, on the ticket of its lines.',
@@ -87,6 +101,7 @@ export function toTicketResource(ticket: StoredTicket): Static<typeof TicketReso
     placedBy: content.placedBy,
     note: content.note,
     isAgain: content.isAgain ?? false,
+    allergy: content.allergy ?? null,
     course: content.course ?? null,
     lines: content.lines.map(toTicketLine),
     later: (content.later ?? []).map((line) => ({ ...toTicketLine(line), course: line.course })),
@@ -101,16 +116,9 @@ export function toTicketResource(ticket: StoredTicket): Static<typeof TicketReso
 
 function toTicketLine(line: TicketLine): Static<typeof TicketLineResource> {
   const { lineId, productName, portionName, quantity, quantityBefore = null } = line;
-  const { extras, removedIngredients, note, seat = null } = line;
+  const { extras, removedIngredients, note, seat = null, allergy = null } = line;
   return {
-    lineId,
-    productName,
-    portionName,
-    quantity,
-    quantityBefore,
-    extras,
-    removedIngredients,
-    note,
-    seat,
+    ...{ lineId, productName, portionName, quantity, quantityBefore, extras, removedIngredients, note },
+    ...{ seat, allergy },
   };
 }

@@ -9,6 +9,7 @@ export const BILLS = {
   seat: 'takeOrders',
   count: 'takeOrders',
   takeOver: 'takeOrders',
+  mark: 'takeOrders',
 } as const satisfies Record<string, Needed>;
 
 /** Whether a caller sees all bills of the venue, as programs do. */

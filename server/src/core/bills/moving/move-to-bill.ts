@@ -4,6 +4,7 @@ import type { Bill, BillLine, Holder } from '../bill.ts';
 import { type BillChange, changed, requireOpen } from '../bill-change.ts';
 import type { MovedUnits, Stamp } from '../bill-history.ts';
 import { isCounted, overpaidKurus, paidKurus } from '../bill-status.ts';
+import { joinMarks, withMarkOfBill } from '../kitchen/allergies.ts';
 import { withoutAsk } from '../payments/bill-ask.ts';
 import { mealsLeftKurus } from '../payments/settle.ts';
 import { reprice } from '../prices/bill-pricing.ts';
@@ -37,6 +38,7 @@ export interface MovedToBill {
  * Moves lines to another bill, or units of a line. A whole line keeps its id, a part of one gets a new one. All keep their round, note, VAT rate, campaign
  * terms, state in the kitchen, and what was taken off them by hand; what was taken off a bill by hand stays with the bill. Where no line is left that
  * was not struck, the struck ones go, too: the source then holds nothing, and remembers the bill that does.
+ * The allergy of a bill goes with its lines: as marks of the lines, or to the other bill when all of them go.
  * @throws Refusal BILL_NOT_OPEN for either bill; what `requireFreeUnits` throws; CONTENT_INVALID when both are the same bill
  * @throws Refusal BILL_HAS_PAYMENTS when all lines would go and something is paid; BILL_OVERPAID with the amount to give back when more was
  *   paid than what is left comes to; MEAL_CARD_OVERPAID with the same when meal cards have paid more than what is left accepts
@@ -47,8 +49,11 @@ export function moveToBill(move: MoveToBill, stamp: Stamp): MovedToBill {
   const target = openTarget(move);
   requireOpen(source);
   requireFreeUnits(source, chosen ?? wholeOf(source.lines.filter(isLive)), coveredUnits(source));
-  const { left, moved, units } = divide(move);
+  const { left, moved: unmarked, units } = divide(move);
   const isEmptied = left.length === 0;
+  const joined = isEmptied ? joinMarks(target.allergy, source.allergy, stamp) : target.allergy;
+  const allergy = joined === undefined ? {} : { allergy: joined };
+  const moved = withMarkOfBill(unmarked, source.allergy, joined, stamp);
   const holder = holderOf(target);
   const guests = isEmptied ? guestsOf(source, target) : {};
   const after = reprice({
@@ -56,7 +61,7 @@ export function moveToBill(move: MoveToBill, stamp: Stamp): MovedToBill {
     ...(isEmptied ? { guests: null, movedTo: holder } : {}),
   });
   requirePaymentsCovered(source, after);
-  const taken = reprice({ ...withLinesOf(target, source, moved, stamp), ...guests });
+  const taken = reprice({ ...withLinesOf(target, source, moved, stamp), ...guests, ...allergy });
   return {
     source: changed(after, stamp, outOf(move, holder, units, isEmptied)),
     target: changed(taken, stamp, into(source, units)),

@@ -1,4 +1,6 @@
+import type { AllergySaid } from '../../bills/kitchen/allergies.ts';
 import type { Language } from '../../languages.ts';
+import type { Allergen } from '../../menu/menu.ts';
 import { fillMessage } from '../../text/message.ts';
 import { localAt } from '../../venue-clock.ts';
 import type { Ticket, TicketLine } from '../ticket.ts';
@@ -19,6 +21,7 @@ export interface TicketFacts {
   language: Language;
   /** The words of the language. */
   words: PaperWords;
+  allergenNames: Readonly<Record<Allergen, string>>;
   /** Whether the whole bill is paid. */
   isPaid: boolean;
   isPractice: boolean;
@@ -43,9 +46,10 @@ export function layTicket(ticket: Ticket, facts: TicketFacts): Block[] {
     ...layPractice(facts),
     ...layWarnings(ticket, facts, words),
     ...layHead(ticket, facts, words),
+    ...layAllergy(ticket.allergy, facts, 'allergyOfAll'),
     ...layNote(ticket.note, words),
     ...lines,
-    ...layLater(ticket, words),
+    ...layLater(ticket, facts),
     { kind: 'Rule', mark: '-' },
     ...layFoot(facts, words),
     ...layPractice(facts),
@@ -132,7 +136,26 @@ function layNote(note: string | null, words: TicketWords): Block[] {
   return [frame, textBlock(`${words.note}: ${note}`, { size: 'Tall', isBold: true, mount: 2 }), frame];
 }
 
-function layLine(line: TicketLine, { language, words: { ticket: words } }: TicketFacts): Block[] {
+/** An allergy: as large as a dish, on a bar of its own. One that says nothing was removed. */
+function layAllergy(
+  allergy: AllergySaid | undefined,
+  { words: { ticket: words }, allergenNames }: Pick<TicketFacts, 'words' | 'allergenNames'>,
+  word: 'allergy' | 'allergyOfAll',
+): Block[] {
+  if (allergy === undefined) return [];
+  const names = allergy.allergens.map((one) => allergenNames[one]);
+  const says = [...names, ...(allergy.text === null ? [] : [allergy.text])].join(', ');
+  const text = says === '' ? words.allergyRemoved : `${words[word]}: ${says}`;
+  return [
+    gapBlock(4),
+    textBlock(text, { size: 'Large', isBold: true, isInverse: true, mount: 2 }),
+    gapBlock(4),
+  ];
+}
+
+function layLine(line: TicketLine, facts: TicketFacts): Block[] {
+  const words = facts.words.ticket;
+  const { language } = facts;
   const isStruck = line.quantityBefore !== null && line.quantity === 0;
   const blocks: Block[] = [];
   if (isStruck) blocks.push(textBlock(words.cancelled, { size: 'Large', isBold: true, isInverse: true }));
@@ -144,6 +167,7 @@ function layLine(line: TicketLine, { language, words: { ticket: words } }: Ticke
     blocks.push(textBlock(seat, { isBold: true, indent: 4 }));
   }
   blocks.push(gapBlock(4));
+  if (!isStruck) blocks.push(...layAllergy(line.allergy, facts, 'allergy'));
   for (const { name } of line.removedIngredients) {
     // On a cancelled line only the word for it is in inverse print.
     blocks.push(textBlock(`${words.without}: ${name}`, { isBold: true, isInverse: !isStruck, indent: 4 }));
@@ -158,14 +182,16 @@ function layLine(line: TicketLine, { language, words: { ticket: words } }: Ticke
 }
 
 /** Lines that are made when their course is fired, small: nothing is to be made of them yet. */
-function layLater({ later = [] }: Ticket, words: TicketWords): Block[] {
+function layLater({ later = [] }: Ticket, facts: TicketFacts): Block[] {
+  const words = facts.words.ticket;
   if (later.length === 0) return [];
   return [
     { kind: 'Rule', mark: '-' },
     textBlock(`${words.later}:`, { isBold: true }),
-    ...later.map((line) =>
+    ...later.flatMap((line) => [
       textBlock(`${countOf(line, words)} ${line.productName} (${line.course})`, { indent: 2, mount: 2 }),
-    ),
+      ...layAllergy(line.allergy, facts, 'allergy'),
+    ]),
   ];
 }
 

@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { BILLS } from '../../../core/access/policies/bills.ts';
+import { confirmAllergy as confirm } from '../../../core/bills/kitchen/allergies.ts';
+import { instantSchema, nullable, uuid } from '../../../http/schema.ts';
+import { billChangeOperation } from '../bill-change-operation.ts';
+
+export const confirmAllergy = billChangeOperation({
+  operationId: 'confirmAllergy',
+  method: 'POST',
+  path: '/venues/{venueId}/bills/{billId}/allergy/seen',
+  tag: 'Kitchen',
+  access: BILLS.serve,
+  devices: ['Board'],
+  summary: 'Confirm that the kitchen has seen an allergy',
+  description:
+    'Names the mark by its `at`, so that only what was seen is confirmed: if the mark was changed or removed since, ' +
+    'nothing changes, and the answer has the mark as it is now. The call can be repeated.',
+  body: Type.Object(
+    {
+      lineId: nullable(uuid(), '`null` for the mark of the whole bill.'),
+      at: instantSchema('The `at` of the mark that was seen.'),
+    },
+    { examples: [{ lineId: null, at: '2026-03-07T16:00:00.000Z' }] },
+  ),
+  refusals: ['LINE_NOT_FOUND'],
+  decide:
+    ({ body }) =>
+    (bill, stamp) =>
+      confirm(bill, body.lineId, Date.parse(body.at), stamp),
+});

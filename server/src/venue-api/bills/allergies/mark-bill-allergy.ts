@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+import { BILLS } from '../../../core/access/policies/bills.ts';
+import { markAllergy } from '../../../core/bills/kitchen/allergies.ts';
+import { nullable } from '../../../http/schema.ts';
+import { AllergyBody, readAllergy } from '../allergy-resource.ts';
+import { billChangeOperation } from '../bill-change-operation.ts';
+import { STEP_KEY } from '../step-body.ts';
+
+/** The whole mark as it is to be. */
+export const MARK_BODY = Type.Object(
+  {
+    allergy: nullable(AllergyBody, 'The whole mark; `null`, or one without allergens and text, removes it.'),
+  },
+  { examples: [{ allergy: { allergens: ['Nuts'], text: 'Sesame oil is fine' } }] },
+);
+
+export const markBillAllergy = billChangeOperation({
+  operationId: 'markBillAllergy',
+  method: 'PUT',
+  path: '/venues/{venueId}/bills/{billId}/allergy',
+  tag: 'Till',
+  access: BILLS.mark,
+  summary: 'Mark a bill with an allergy',
+  description:
+    'What no one at the table must get, also of rounds to come. Otherwise as for a line. Lines that move to another ' +
+    'bill take the mark with them; bills that are merged have what either said.',
+  body: MARK_BODY,
+  takesIdempotencyKey: true,
+  countsOnce: true,
+  headers: STEP_KEY,
+  refusals: ['IDEMPOTENCY_KEY_INVALID', 'BILL_NOT_OPEN'],
+  decide: ({ body }) => {
+    const said = body.allergy && readAllergy(body.allergy);
+    return (bill, stamp) => markAllergy(bill, null, said, stamp);
+  },
+});
