@@ -1,3 +1,4 @@
+import type allergies from './words/en/allergies/allergies.json';
 import type app from './words/en/app.json';
 import type approvals from './words/en/approvals/approvals.json';
 import type board from './words/en/board.json';
@@ -43,6 +44,7 @@ declare module 'use-intl' {
   interface AppConfig {
     Messages: {
       activity: typeof activity;
+      allergies: typeof allergies;
       app: typeof app;
       approvals: typeof approvals;
       board: typeof board;

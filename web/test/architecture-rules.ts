@@ -16,7 +16,19 @@ import {
 const HOME = 'web/src/';
 
 /** What every screen stands on, the lowest first. Each may import those before it. */
-const FLOOR = ['words', 'api', 'time', 'ui', 'device', 'kept', 'live', 'acts', 'session', 'service-state'];
+const FLOOR = [
+  'words',
+  'api',
+  'time',
+  'ui',
+  'device',
+  'kept',
+  'live',
+  'acts',
+  'session',
+  'service-state',
+  'allergies',
+];
 const SCREENS = ['front', 'restaurant', 'sign-in', 'board', 'till', 'host', 'panel', 'operator'];
 
 const MAY_IMPORT: Layers['mayImport'] = {

@@ -42,6 +42,19 @@ describe('a bill with acts that are not answered', () => {
     assert.deepEqual(statuses(BILL), ['Pending', 'Served', 'Pending']);
   });
 
+  test('an allergy is shown as marked, and as seen only when that very mark was confirmed', () => {
+    const said = { allergens: ['Nuts'], text: null };
+    const { bill, unsavedLines } = showBill(BILL, [act('markAllergy', { lineId: 'kebab', said })]);
+    assert.deepEqual([bill.lines[0]!.allergy?.allergens, bill.lines[0]!.allergy?.seen], [['Nuts'], null]);
+    assert.deepEqual([...unsavedLines], ['kebab']);
+    const marked = { ...BILL, allergy: { ...bill.lines[0]!.allergy!, at: 'now' } };
+    const seenWith = (at: string) =>
+      showBill(marked, [act('confirmAllergy', { lineId: null, at })]).bill.allergy!.seen !== null;
+    assert.deepEqual([seenWith('now'), seenWith('before')], [true, false]);
+    const nothing = { allergens: [], text: null };
+    assert.equal(showBill(marked, [act('markAllergy', { lineId: null, said: nothing })]).bill.allergy, null);
+  });
+
   test('a bumped round moves the lines that are behind, and no other', () => {
     const { bill } = showBill(BILL, [act('bumpRound', { roundId: 'first', to: 'Ready' })]);
     assert.deepEqual(statuses(bill), ['Ready', 'Served', 'Pending']);

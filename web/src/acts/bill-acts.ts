@@ -1,6 +1,7 @@
 import type { Bill } from '../api/bill-list.ts';
 import { api, dataOf, type Schemas } from '../api/client.ts';
 import { type Act, requireYoung } from './act.ts';
+import { ALLERGY_ACTS, type AllergyActInputs } from './allergy-acts.ts';
 import { agreed, at, BILL, type BillAct, once } from './bill-call.ts';
 import { MOVING_ACTS, type MovingActInputs } from './moving-acts.ts';
 import { PAYMENT_ACTS, type PaymentActInputs } from './payment-acts.ts';
@@ -8,7 +9,7 @@ import { PAYMENT_ACTS, type PaymentActInputs } from './payment-acts.ts';
 type LineState = Schemas['BillLine']['status'];
 
 /** What each act on a bill takes, by its name. */
-export interface BillActInputs extends PaymentActInputs, MovingActInputs {
+export interface BillActInputs extends PaymentActInputs, MovingActInputs, AllergyActInputs {
   placeOrder: { order: Schemas['StaffOrderRequest'] };
   /** `tableId`: where it was ordered; what is refused goes back into the basket of that table. */
   placeRound: { billId: string; tableId: string | null; round: Schemas['StaffRoundRequest'] };
@@ -60,6 +61,7 @@ const takerOf = ({ accountId, sentBy }: Act): { takenBy?: string } =>
 export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } = {
   ...PAYMENT_ACTS,
   ...MOVING_ACTS,
+  ...ALLERGY_ACTS,
   placeOrder: {
     send: async (act) => {
       const { venueId, input } = act;

@@ -9,6 +9,8 @@ export interface BoardActs {
   finishLine: (ticket: BoardTicket, line: TicketLine) => void;
   /** Puts a line that is done back to make. */
   reopenLine: (ticket: BoardTicket, line: TicketLine) => void;
+  /** Confirms that the kitchen has seen an allergy. @param lineId  `null` for that of the whole bill */
+  confirmAllergy: (ticket: BoardTicket, lineId: string | null, at: string) => void;
   finishTicket: (ticket: BoardTicket) => void;
   /** Puts back what was last done on a ticket, or the whole of it when that was not done here. */
   reopenTicket: (ticket: BoardTicket) => void;
@@ -70,6 +72,7 @@ export function createBoardActs({ act, store, undone, now }: BoardActsParts): Bo
         move(billId, id, 'Ready');
       }),
     reopenLine: (ticket, line) => once(line.id, () => reopen(ticket, [line])),
+    confirmAllergy: ({ billId }, lineId, at) => void act('confirmAllergy', billId, { billId, lineId, at }),
     finishTicket: (ticket) => once(ticket.id, () => finish(ticket)),
     reopenTicket: (ticket) => once(ticket.id, () => reopenLast(ticket)),
     recallTicket: recall,

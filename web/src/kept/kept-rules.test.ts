@@ -32,6 +32,12 @@ test('what is written to the order of a table stays: it is for the kitchen', () 
   assert.deepEqual([kept.note, kept.rounds[0]!.note], ['Bell: Yılmaz, 3rd floor', 'Call 0532 111 22 33']);
 });
 
+test('an allergy is kept without its words, of a line and of a bill', () => {
+  const mark = { allergens: ['Nuts'], text: 'Since a hospital stay', by: BY, at: 'now', seen: null };
+  const kept = keptBill(billOf({ type: 'DineIn', allergy: mark, lines: [{ id: 'l', allergy: mark }] }));
+  for (const { allergy } of [kept, kept.lines[0]!]) assert.deepEqual(allergy, { ...mark, text: null });
+});
+
 test('a property that a newer service sends is not kept, at whatever depth', () => {
   const phone = '+905321112233';
   const kept = keptBill(

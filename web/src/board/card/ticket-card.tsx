@@ -1,6 +1,7 @@
 import { ArrowRight, Check, Copy, RotateCcw, Undo2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AllergyBar } from '../../allergies/allergy-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import type { BoardActs } from '../board-acts.ts';
@@ -79,6 +80,9 @@ function TicketBody(props: TicketCardProps) {
         </p>
       )}
       {duplicate !== undefined && <DuplicateMark duplicate={duplicate} />}
+      {ticket.allergy !== null && (
+        <AllergyBar mark={ticket.allergy} isWhole onSeen={(at) => acts.confirmAllergy(ticket, null, at)} />
+      )}
       {ticket.note !== null && <p className={css.note}>{ticket.note}</p>}
       {hasRefused && <TicketFaults billId={ticket.billId} />}
       <ul className={css.lines}>

@@ -1,5 +1,6 @@
 import { Ban, Check } from 'lucide-react';
 import { useLocale, useTranslations } from 'use-intl';
+import { AllergyBar } from '../../allergies/allergy-bar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useMeasure } from '../../ui/measure.ts';
 import type { BoardActs } from '../board-acts.ts';
@@ -38,6 +39,9 @@ export function TicketLineRow({ ticket, line, portion, isStill, acts }: TicketLi
         <LineText line={line} portion={portion} />
         {isDone && <Check aria-hidden className={css.check} />}
       </button>
+      {line.allergy !== null && (
+        <AllergyBar mark={line.allergy} onSeen={(at) => acts.confirmAllergy(ticket, line.id, at)} />
+      )}
     </li>
   );
 }

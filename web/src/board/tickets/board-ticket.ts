@@ -20,6 +20,7 @@ export interface TicketLine {
   options: readonly string[];
   removed: readonly string[];
   note: string | null;
+  allergy: BillLine['allergy'];
   state: 'ToMake' | 'Done' | 'Struck';
   /** Whether it was brought to the guest: two steps behind what is still to make. */
   isServed: boolean;
@@ -42,6 +43,8 @@ export interface BoardTicket {
   /** In milliseconds since 1970. */
   orderedAt: number;
   note: string | null;
+  /** Of everyone at the table. */
+  allergy: Bill['allergy'];
   /** Whether its line was struck before and is to be made after all. */
   isAgain: boolean;
   lines: readonly TicketLine[];
@@ -78,6 +81,7 @@ export function toTicket(shown: ShownBill, roundId: string, known: ShownTicket |
     placedBy: (round.takenBy ?? round.by).name,
     orderedAt: Date.parse(round.orderedAt),
     note: round.note,
+    allergy: bill.allergy,
     isAgain: round.againOf !== null,
     lines: bill.lines
       .filter((line) => line.roundId === roundId)
@@ -102,6 +106,7 @@ function toLine(
     options: extras.map(({ name }) => name),
     removed: line.removedIngredients.map(({ name }) => name),
     note: line.note,
+    allergy: line.allergy,
     state:
       status === 'Cancelled' || (state === 'Cancelled' && isToMake(status))
         ? 'Struck'

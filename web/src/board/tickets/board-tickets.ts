@@ -48,7 +48,10 @@ function makeOrKeep(
   known: ShownTicket | undefined,
 ): MadeTicket {
   const unsaved = shown.isUnsaved
-    ? JSON.stringify(shown.bill.lines.map(({ id, status, quantity }) => [id, status, quantity]))
+    ? JSON.stringify([
+        shown.bill.allergy,
+        shown.bill.lines.map(({ id, status, quantity, allergy }) => [id, status, quantity, allergy]),
+      ])
     : '';
   if (before?.bill === bill && before.unsaved === unsaved && isSameKnown(before.known, known)) return before;
   return { bill, known, unsaved, ticket: toTicket(shown, roundId, known) };

@@ -10,11 +10,12 @@ import {
   Printer,
   ReceiptText,
   Trash2,
+  TriangleAlert,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
 import { NeedsColleague } from '../../session/needs-colleague.tsx';
-import { useActHere } from '../../session/venue-context.tsx';
+import { useActHere, useMay } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { UndoOffer, useOfferUndo } from '../undo/undo-offers.tsx';
 import css from './bill.module.css';
@@ -29,7 +30,8 @@ const hiddenPlace = (billId: string) => `hidden:${billId}`;
 
 /** What is opened on a bill: a line of it, or something that is done with the whole bill. */
 export type OpenedOnBill =
-  | { lineId: string; part?: 'Discount' | 'Price' }
+  | { lineId: string; part?: 'Discount' | 'Price' | 'Allergy' }
+  | 'Allergy'
   | 'Discount'
   | 'Move'
   | 'MoveLines'
@@ -71,6 +73,17 @@ function MovingButtons({ onOpen }: Pick<BillActionsProps, 'onOpen'>) {
         <NeedsColleague right="moveLines" />
       </Button>
     </>
+  );
+}
+
+/** What no one at the table must get, and what the dishes contain. */
+function AllergyButton({ onOpen }: Pick<BillActionsProps, 'onOpen'>) {
+  const t = useTranslations('pay.bill');
+  if (!useMay()('takeOrders')) return null;
+  return (
+    <Button icon={<TriangleAlert aria-hidden />} onClick={() => onOpen('Allergy')}>
+      {t('allergy')}
+    </Button>
   );
 }
 
@@ -124,6 +137,7 @@ export function BillActions({ bill, onOpen }: BillActionsProps) {
             {t(isAsked ? 'asked' : 'ask')}
           </Button>
         )}
+        {isOpen && <AllergyButton onOpen={onOpen} />}
         {isOpen && (
           <Button icon={<Percent aria-hidden />} onClick={() => onOpen('Discount')}>
             {tPrices('discount')}

@@ -1,5 +1,6 @@
 import { Check, CloudUpload, Gift } from 'lucide-react';
 import { useTranslations } from 'use-intl';
+import { AllergyBar } from '../../allergies/allergy-bar.tsx';
 import type { Bill } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
 import { Amount, useAmount } from '../../ui/amount.tsx';
@@ -69,6 +70,7 @@ function LineText({ line, isUnsaved }: { line: BillLine; isUnsaved: boolean }) {
             {t('without', { names: removedIngredients.map(({ name }) => name).join(', ') })}
           </span>
         )}
+        {line.allergy !== null && <AllergyBar mark={line.allergy} />}
         {note !== null && <span className={css.note}>“{note}”</span>}
         <LineReductions line={line} />
         <span className={css.marks}>

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
 import { billIdOf, type ShownBill } from '../../acts/bill-acts.ts';
 import { RefusedActs } from '../../acts/refused-acts.tsx';
+import { AllergyBar } from '../../allergies/allergy-bar.tsx';
 import { useVenue } from '../../session/venue-context.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { FiscalPart } from '../fiscal/fiscal-part.tsx';
@@ -39,6 +40,7 @@ export function BillPanel({ bill: shown }: { bill: ShownBill }) {
       <BillWaiter bill={bill} />
       <BillCustomer bill={bill} />
       <DuplicateNotice bill={bill} />
+      {bill.allergy !== null && <AllergyBar mark={bill.allergy} isWhole />}
       <ReadyBar bill={bill} />
       {billRounds(bill).map((round) => (
         <BillRoundSection

@@ -7,6 +7,7 @@ import { LineSheet } from './line-sheet.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import { VoidSheet } from './void-sheet.tsx';
 
+const AllergySheet = lazyPart(() => import('../allergies/allergy-sheet.tsx'));
 const MoveLinesSheet = lazyPart(() => import('../moving/move-lines-sheet.tsx'));
 const DiscountSheet = lazyPart(() => import('../prices/discount-sheet.tsx'));
 const HistorySheet = lazyPart(() => import('./history-sheet.tsx'));
@@ -22,6 +23,8 @@ interface BillSheetProps {
 /** The sheet for what was opened on a bill. */
 export default function BillSheet({ bill, opened, onOpen, onClose }: BillSheetProps) {
   switch (opened) {
+    case 'Allergy':
+      return <AllergySheet bill={bill} line={null} onClose={onClose} />;
     case 'Discount':
       return <DiscountSheet bill={bill} line={null} onClose={onClose} />;
     case 'Move':
@@ -49,6 +52,8 @@ function OpenedLine({ bill, opened: { lineId, part }, onOpen, onClose }: OpenedL
   const line = liveLines(bill).find(({ id }) => id === lineId);
   if (line !== undefined && part === 'Discount')
     return <DiscountSheet bill={bill} line={line} onClose={onClose} />;
+  if (line !== undefined && part === 'Allergy')
+    return <AllergySheet bill={bill} line={line} onClose={onClose} />;
   if (line !== undefined && part === 'Price') return <PriceSheet bill={bill} line={line} onClose={onClose} />;
   return (
     <LineSheet bill={bill} line={line} onOpen={(next) => onOpen({ lineId, part: next })} onClose={onClose} />

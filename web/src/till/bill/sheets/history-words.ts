@@ -37,12 +37,16 @@ const ON_A_LINE = [
   'QuantityChanged',
   'LineGivenAway',
   'LineChargedAgain',
+  'AllergyMarked',
+  'AllergySeen',
+  'AllergyRemoved',
 ] as const;
 type OnALine = (typeof ON_A_LINE)[number];
 
 export type HistoryText =
   | WithoutValues
   | OnALine
+  | 'wholeBill'
   | 'LinePriced'
   | 'LineDiscounted'
   | 'LineDiscountTakenBack'
@@ -169,6 +173,7 @@ function discountSentence(
 }
 
 function lineNameOf(detail: Detail, texts: HistoryTexts): string {
+  if (detail['lineId'] === null) return texts.text('wholeBill');
   return texts.lineName(textOf(detail['lineId'])) ?? texts.text('someLine');
 }
 

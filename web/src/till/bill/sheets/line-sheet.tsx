@@ -1,5 +1,5 @@
 import { BellRing, Check, Gift, Minus, Percent, Plus, Tag, Trash2, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LineState } from '../../../acts/bill-acts.ts';
 import { useReasonTerms } from '../../../acts/reasons/reason-terms.ts';
@@ -7,12 +7,15 @@ import { type Bill, isToMake } from '../../../api/bill-list.ts';
 import { NeedsColleague } from '../../../session/needs-colleague.tsx';
 import { useActHere, useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { lazyPart } from '../../../ui/parts/lazy-part.ts';
 import { Reasons } from '../../../ui/reasons/reasons.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { useLineActs } from '../../undo/use-line-acts.ts';
 import css from '../bill.module.css';
 import { type BillLine, liveLines } from '../bill-rounds.ts';
 import { LineStateMark } from '../line-state-mark.tsx';
+
+const LineAllergy = lazyPart(() => import('../allergies/line-allergy.tsx'));
 
 const MOST_UNITS = 999;
 
@@ -21,13 +24,14 @@ interface LineSheetProps {
   /** `undefined` once it is no longer on the bill. */
   line: BillLine | undefined;
   /** Opens another sheet of the line. */
-  onOpen: (part: 'Discount' | 'Price') => void;
+  onOpen: (part: 'Discount' | 'Price' | 'Allergy') => void;
   onClose: () => void;
 }
 
 /** What can be done with a line: how many, ready, served, given away, struck. Of a closed bill it is only made and served. */
 export function LineSheet({ bill, line, onOpen, onClose }: LineSheetProps) {
   const t = useTranslations('pay.line');
+  const { may } = useVenue();
   const isOpen = bill.state === 'Open';
   return (
     <Sheet title={line?.productName ?? t('gone')} isOpen onClose={onClose}>
@@ -37,6 +41,11 @@ export function LineSheet({ bill, line, onOpen, onClose }: LineSheetProps) {
           {isOpen && <p className={css.soft}>{t(`told.${toldOf(line.status)}`)}</p>}
           {isOpen && line.measure === null && <Units billId={bill.id} line={line} />}
           <LineSwitches bill={bill} line={line} isOpen={isOpen} onDone={onClose} />
+          {isOpen && may('takeOrders') && (
+            <Suspense>
+              <LineAllergy bill={bill} line={line} onWords={() => onOpen('Allergy')} />
+            </Suspense>
+          )}
           {isOpen && !line.isGift && <LinePrices onOpen={onOpen} />}
           {isOpen && (
             <Strike bill={bill} line={line} isLast={liveLines(bill).length === 1} onDone={onClose} />

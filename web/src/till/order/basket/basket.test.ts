@@ -122,6 +122,18 @@ test('blank notes are sent as none, others without the blanks around them', () =
   assert.deepEqual([blank!.note, noted!.note], [null, 'weak']);
 });
 
+test('an allergy is sent with its line, and keeps it apart from the same dish without one', () => {
+  const allergy = { allergens: ['Nuts' as const], text: null };
+  const basket = basketOf(TEA, { ...TEA, allergy }, { ...TEA, allergy });
+  assert.deepEqual(
+    requestLines(basket.lines).map((line) => [line.quantity, line.allergy]),
+    [
+      [1, undefined],
+      [2, allergy],
+    ],
+  );
+});
+
 test('what is weighed stays a line of its own; an open item is added to one of the same name and price', () => {
   const weighed = { grossThousandths: 500, tareThousandths: 85 };
   const cheese: Choice = { ...TEA, productId: 'cheese', portionId: 'kilo', weighed };

@@ -1,3 +1,4 @@
+import type { AllergySaid } from '../../../acts/allergy-acts.ts';
 import type { Schemas } from '../../../api/client.ts';
 import type { BasketRefusal } from './refusal.ts';
 
@@ -31,6 +32,8 @@ export interface Choice {
   note: string;
   weighed?: Weighed;
   openItem?: OpenItem;
+  /** What its guest must not get. */
+  allergy?: AllergySaid;
 }
 
 /** A line that is not sent yet. */
@@ -141,13 +144,20 @@ export function requestLines(lines: readonly BasketLine[]): Schemas['StaffOrderL
   return lines.map((line) => {
     const { productId, portionId, quantity, extraIds, removedIngredientIds, weighed, openItem } = line;
     const note = textOrNull(line.note);
+    const allergy = line.allergy === undefined ? {} : { allergy: line.allergy };
     if (openItem !== undefined)
-      return { quantity, note, openItem: { name: openItem.name, price: openItem.priceKurus / 100 } };
+      return {
+        quantity,
+        note,
+        openItem: { name: openItem.name, price: openItem.priceKurus / 100 },
+        ...allergy,
+      };
     return {
       ...{ productId, portionId, quantity, note },
       extraIds: [...extraIds],
       removedIngredientIds: [...removedIngredientIds],
       ...(weighed === undefined ? {} : { measure: measureOf(weighed) }),
+      ...allergy,
     };
   });
 }
@@ -177,6 +187,8 @@ function isSameChoice(a: Choice, b: Choice): boolean {
     a.productId === b.productId &&
     a.portionId === b.portionId &&
     a.note.trim() === b.note.trim() &&
+    a.allergy?.text === b.allergy?.text &&
+    isSameSet(a.allergy?.allergens ?? [], b.allergy?.allergens ?? []) &&
     isSameSet(a.extraIds, b.extraIds) &&
     isSameSet(a.removedIngredientIds, b.removedIngredientIds)
   );

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { AllergyBar } from '../../../allergies/allergy-bar.tsx';
 import { useMeasure } from '../../../ui/measure.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import css from './basket.module.css';
@@ -38,6 +39,7 @@ export function LineText({ line, hasUnits = true }: { line: BasketLine; hasUnits
           {t('without', { names: removed.map((one) => one.name).join(', ') })}
         </span>
       )}
+      {line.allergy !== undefined && <AllergyBar mark={line.allergy} />}
       {line.note !== '' && <span className={css.note}>“{line.note}”</span>}
     </span>
   );

@@ -20,6 +20,7 @@ import { ProductChoices } from './product-choices-form.tsx';
 import { Stepper } from './stepper.tsx';
 import { useWeighing, WeighFields } from './weigh-fields.tsx';
 
+const ProductAllergies = lazyPart(() => import('./product-allergies.tsx'));
 const OpenItemSheet = lazyPart(() => import('./open-item-sheet.tsx'));
 
 /** Everything that can be chosen of a product on one page, for a new line or one of the basket; or an open item. */
@@ -76,6 +77,9 @@ function ProductForm({ product, opened, onClose }: ProductFormProps) {
           enterKeyHint="done"
           onChange={({ target }) => setChoice({ ...choice, note: target.value })}
         />
+        <Suspense>
+          <ProductAllergies product={product} choice={choice} onChange={setChoice} />
+        </Suspense>
         <PinButton productId={product.id} />
       </form>
     </Sheet>

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AllergySaid } from '../../../acts/allergy-acts.ts';
+import type { Bill } from '../../../api/bill-list.ts';
+import { useActHere } from '../../../session/venue-context.tsx';
+import type { BillLine } from '../bill-rounds.ts';
+
+/** How long nothing is tapped before the kitchen is told: one ticket of a change tells of several allergens. */
+const SETTLED_MS = 1_500;
+
+/**
+ * What is said of an allergy of a line, or of the whole bill, as it is tapped. It is sent once nothing was tapped for a moment, and when
+ * its sheet is closed.
+ */
+export function useMarkAllergy(
+  bill: Bill,
+  line: BillLine | null,
+): [AllergySaid, (said: AllergySaid) => void] {
+  const act = useActHere();
+  const billId = bill.id;
+  const mark = (line ?? bill).allergy;
+  const [tapped, setTapped] = useState<AllergySaid | null>(null);
+  const unsent = useRef<AllergySaid | null>(null);
+  const send = useRef(() => {});
+  send.current = () => {
+    const said = unsent.current;
+    unsent.current = null;
+    if (said !== null)
+      act('markAllergy', billId, {
+        billId,
+        lineId: line?.id ?? null,
+        said: { ...said, text: said.text?.trim() || null },
+      });
+  };
+  useEffect(() => {
+    if (tapped === null) return;
+    const timer = setTimeout(() => send.current(), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [tapped]);
+  useEffect(() => () => send.current(), []);
+  const change = (said: AllergySaid) => {
+    unsent.current = said;
+    setTapped(said);
+  };
+  const stored = { allergens: mark?.allergens ?? [], text: mark?.text ?? null };
+  return [tapped ?? stored, change];
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { lineOf } from '../../server/test/harness/sofra.ts';
+import { openBill } from '../../server/test/harness/staff.ts';
+import { eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { en, say } from './english.ts';
+
+const { allergies } = en;
+const WIDE = { width: 1440, height: 1000 };
+
+describe('an allergy on its way from the table to the kitchen', IN_A_BROWSER, () => {
+  const app = useApp();
+
+  test('two taps mark the whole bill, one tap in the kitchen confirms it, and a change asks again', async () => {
+    const [tableId] = app.venue.tableIds as [string];
+    const bill = await openBill(app.venue, {
+      type: 'DineIn',
+      tableId,
+      lines: [lineOf(app.venue.menu.kebab)],
+    });
+    const board = await app.open('/board', WIDE);
+    const till = await app.open(`/till/tables/${tableId}`, WIDE);
+    await till.countTapsAnew();
+    await till.getByRole('button', { name: en.pay.bill.allergy, exact: true }).click();
+    const sheet = till.getByRole('dialog');
+    await sheet.getByRole('button', { name: allergies.names.Nuts, exact: true }).click();
+    assert.equal(await till.taps(), 2);
+    await eventually(async () => (await bill.read()).allergy?.allergens, ['Nuts']);
+
+    await sheet.getByLabel(allergies.words).fill('traces, too');
+    await till.keyboard.press('Escape');
+    await eventually(async () => (await bill.read()).allergy?.text, 'traces, too');
+    await till.getByText(allergies.unseen).waitFor();
+
+    const card = board.getByRole('article');
+    const mark = card.getByRole('button', { name: allergies.whole });
+    await mark.filter({ hasText: `${allergies.names.Nuts}, traces, too` }).waitFor();
+    await board.countTapsAnew();
+    await mark.click();
+    await card.getByText(allergies.seen).waitFor();
+    assert.equal(await board.taps(), 1);
+    await till.getByText(allergies.seen, { exact: true }).waitFor();
+    await eventually(async () => (await bill.read()).allergy.seen !== null, true);
+
+    await till.getByRole('button', { name: en.pay.bill.allergy, exact: true }).click();
+    await sheet.getByRole('button', { name: allergies.names.Milk, exact: true }).click();
+    await till.keyboard.press('Escape');
+    await mark.filter({ hasText: allergies.names.Milk }).waitFor();
+    await till.getByText(allergies.unseen).waitFor();
+    await Promise.all([board.close(), till.close()]);
+  });
+
+  test('two taps mark a line that was sent, also without a network', async () => {
+    const [, tableId] = app.venue.tableIds as [string, string];
+    const bill = await openBill(app.venue, {
+      type: 'DineIn',
+      tableId,
+      lines: [lineOf(app.venue.menu.kebab)],
+    });
+    const till = await app.open(`/till/tables/${tableId}`, WIDE);
+    const row = till.getByRole('listitem').filter({ hasText: '1 ×' }).getByRole('button', { name: /Kebap/ });
+    await row.waitFor();
+    // Its parts are here before the network is gone.
+    await row.click();
+    await till.getByRole('dialog').getByRole('button', { name: allergies.names.Eggs }).waitFor();
+    await till.keyboard.press('Escape');
+    await till.context().setOffline(true);
+    await till.countTapsAnew();
+    await row.click();
+    await till.getByRole('dialog').getByRole('button', { name: allergies.names.Eggs }).click();
+    assert.equal(await till.taps(), 2);
+    await till.keyboard.press('Escape');
+    await till.getByText(`${allergies.mark}: ${allergies.names.Eggs}`).waitFor();
+    await till.context().setOffline(false);
+    await eventually(async () => (await bill.read()).lines[0].allergy?.allergens, ['Eggs']);
+    await till.close();
+  });
+
+  test('a new line is marked in its sheet, and the sheet says what the dish contains', async () => {
+    const [, , tableId] = app.venue.tableIds as [string, string, string];
+    const till = await app.open(`/till/tables/${tableId}`, WIDE);
+    const { kebab } = app.venue.menu;
+    await till.getByRole('button', { name: say('till.menu.choices', { name: kebab.name }) }).click();
+    const sheet = till.getByRole('dialog');
+    await sheet.getByText(allergies.nothing).waitFor();
+    await till.countTapsAnew();
+    await sheet.getByRole('button', { name: allergies.mark, exact: true }).click();
+    await sheet.getByRole('button', { name: allergies.names.Sesame }).click();
+    assert.equal(await till.taps(), 2);
+    await sheet.getByRole('button', { name: en.till.product.add, exact: true }).click();
+    await till.getByText(`${allergies.mark}: ${allergies.names.Sesame}`).waitFor();
+    await till.getByRole('button', { name: new RegExp(`^${en.till.order.send}`) }).click();
+    await eventually(async () => {
+      const { body } = await app.venue.waiter.call('GET', `/venues/${app.venue.id}/bills?tableId=${tableId}`);
+      const sent = body.data.items.find(
+        ({ table }: { table: { id: string } | null }) => table?.id === tableId,
+      );
+      return sent?.lines[0].allergy.allergens;
+    }, ['Sesame']);
+    await till.close();
+  });
+});
