@@ -24,7 +24,7 @@ const CHUNKS = [
   { name: 'app', test: /^(?!.*[\\/]src[\\/]worker[\\/])/, tags: INITIAL, priority: 5 },
   {
     name: 'parts',
-    test: /[\\/]lucide-react[\\/]|[\\/]web[\\/]src[\\/](?!board|host|panel|till|words|(?:acts|ui)[\\/]reasons|(?:sign-in|shell)[\\/](?:own-)?device|session[\\/]own-device)/,
+    test: /[\\/]lucide-react[\\/]|[\\/]web[\\/]src[\\/](?!board|host|panel|till|words|allergies|(?:acts|ui)[\\/]reasons|(?:sign-in|shell)[\\/](?:own-)?device|session[\\/]own-device)/,
     minShareCount: 2,
     priority: 4,
   },

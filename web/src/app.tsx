@@ -14,7 +14,6 @@ import { useShownTheme } from './device/shown-theme.ts';
 import { usePreferences } from './device/use-preferences.ts';
 import { deviceTimeZone, firstPlace, firstScreen, firstWords, SCREENS } from './first-load.ts';
 import { readFirst } from './first-reads.ts';
-import { FrontPage } from './front/front-page.tsx';
 import { BreakGuard } from './shell/broken/break-guard.tsx';
 import { VenueShell } from './shell/venue-shell.tsx';
 import { SignInPage } from './sign-in/sign-in-page.tsx';
@@ -26,6 +25,7 @@ import { lazyPart } from './ui/parts/lazy-part.ts';
 import { followWayBack, navigateOverSheets } from './ui/way-back/way-back.ts';
 import { directionOf, localeOf } from './words/languages.ts';
 
+const FrontPage = lazyPart(() => import('./front/front-page.tsx'));
 const Restaurant = lazyPart(() => import('./restaurant/restaurant-page.tsx'));
 const StartPage = lazyPart(() => import('./sign-in/start-page.tsx'));
 const NewPasswordPage = lazyPart(() => import('./sign-in/new-password-page.tsx'));

@@ -31,7 +31,7 @@ import type pay from './words/en/pay.json';
 import type payments from './words/en/payments.json';
 import type plan from './words/en/plan/plan.json';
 import type prices from './words/en/prices.json';
-import type restaurant from './words/en/restaurant.json';
+import type restaurant from './words/en/restaurant/restaurant.json';
 import type rights from './words/en/rights/rights.json';
 import type sales from './words/en/sales/sales.json';
 import type room from './words/en/room/room.json';

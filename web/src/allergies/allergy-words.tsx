@@ -7,11 +7,13 @@ import type texts from '../words/en/allergies/allergies.json';
 
 const ALLERGY_WORDS: PartWords = { name: 'allergy-words', load: loadWords };
 
+export type AllergyTexts = typeof texts;
+
 /** The texts of an allergy; `undefined` until they are here: a mark is shown without them at once. */
-export function useAllergyWords(): typeof texts | undefined {
+export function useAllergyWords(): AllergyTexts | undefined {
   const { language } = usePreferences();
   const { data } = useQuery(wordsQuery(ALLERGY_WORDS, language));
-  return (data as { allergies: typeof texts } | undefined)?.allergies;
+  return (data as { allergies: AllergyTexts } | undefined)?.allergies;
 }
 
 /** Adds the texts of allergies to what is in it. */

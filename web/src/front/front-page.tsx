@@ -9,7 +9,7 @@ import css from './front-page.module.css';
 import { OwnRestaurantDoor } from './own-restaurant.tsx';
 
 /** `/`: what this service is, and where it leads. */
-export function FrontPage() {
+export default function FrontPage() {
   const t = useTranslations('front');
   const { data: session } = useQuery(sessionQuery);
   const { data: demo } = useQuery(demoQuery);

@@ -1,3 +1,4 @@
+import { loadWords } from 'virtual:words/restaurant';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,6 +7,7 @@ import { api, dataOf } from '../api/client.ts';
 import { ApiFault } from '../api/fault.ts';
 import { keys, restaurantOfferQuery } from '../api/queries.ts';
 import { LanguageChoice } from '../device/device-settings.tsx';
+import { MoreWords, type PartWords } from '../device/more-words.tsx';
 import { usePreferences } from '../device/use-preferences.ts';
 import { noteArrival } from '../session/arrival.ts';
 import { startSession } from '../session/sign-out.ts';
@@ -25,12 +27,18 @@ import {
 } from './restaurant-form.ts';
 import css from './restaurant-page.module.css';
 
+const RESTAURANT_WORDS: PartWords = { name: 'restaurant-words', load: loadWords };
+
 /** `/app/new`: makes a restaurant from a few answers, and leads its owner into the panel. */
 export default function RestaurantPage() {
   const { data: offer, error, refetch } = useQuery(restaurantOfferQuery);
   if (error !== null) return <FaultMessage fault={error} onRetry={() => void refetch()} />;
   if (offer === undefined) return <Loading />;
-  return <RestaurantQuestions needsPass={offer.needsPass} />;
+  return (
+    <MoreWords words={RESTAURANT_WORDS}>
+      <RestaurantQuestions needsPass={offer.needsPass} />
+    </MoreWords>
+  );
 }
 
 function RestaurantQuestions({ needsPass }: { needsPass: boolean }) {
