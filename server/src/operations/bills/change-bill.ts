@@ -3,6 +3,7 @@ import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import type { HistoryEntry } from '../../core/bills/bill-history.ts';
 import { mayAlterNeeds, unissuedAfter } from '../../core/bills/fiscal/to-issue.ts';
+import { withoutWords } from '../../core/bills/kitchen/allergies.ts';
 import { lackedReason } from '../../core/bills/lacked-reason.ts';
 import { withLoss } from '../../core/bills/loss.ts';
 import { numbersAfter } from '../../core/figures/bill-numbers.ts';
@@ -100,7 +101,8 @@ async function tryChange(
   const { history, stockDeltas } = change;
   if (history === null) return change.bill;
   await requireReason(parts, change);
-  const { bill, papers } = await writePapers(parts, before, change);
+  const { bill: printed, papers } = await writePapers(parts, before, change);
+  const bill = withoutWords(printed);
   const isUnissued = await findUnissued(parts, before, { bill, history });
   const movesAtVersion = await versionOfMove(parts, before, bill);
   const tickets = await writeTickets(parts, before, change);

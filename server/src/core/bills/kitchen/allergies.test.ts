@@ -5,8 +5,8 @@ import type { Bill } from '../bill.ts';
 import { moveToBill } from '../moving/move-to-bill.ts';
 import { openBill } from '../placement.ts';
 import { closeBill, voidBill } from '../till.ts';
-import { type AllergySaid, confirmAllergy, markAllergy } from './allergies.ts';
-import { strikeLine } from './kitchen.ts';
+import { type AllergySaid, confirmAllergy, markAllergy, withoutWords } from './allergies.ts';
+import { bumpRound, strikeLine } from './kitchen.ts';
 
 const STAMP = stampOf();
 const later = (ms: number) => ({ ...STAMP, at: STAMP.at + ms });
@@ -106,7 +106,8 @@ test('bills that are merged have what either said, and the kitchen is asked agai
   const a = mark(billOf('a'), null, said(['Nuts'], 'seeds'));
   const b = mark(billOf('b'), null, said(['Milk'], 'butter'), 5);
   const seen = confirmAllergy(b, null, b.allergy!.at, STAMP).bill;
-  const { target } = move(a, seen, null);
+  const { source, target } = move(a, seen, null);
+  assert.equal(source.bill.allergy, undefined, 'it is where its guests are');
   assert.equal(saysOf(target.bill)['bill'], 'Milk+Nuts+butter; seeds');
   assert.equal(target.bill.allergy!.seen, undefined);
   assert.equal(saysOf(target.bill)['a1'], undefined, 'its lines are under the mark of the bill');
@@ -119,4 +120,16 @@ test('joined words stay within the length of one', () => {
   const a = mark(billOf('a'), null, said([], 'x'.repeat(70)));
   const b = mark(billOf('b'), null, said([], 'y'.repeat(70)));
   assert.equal([...move(a, b, null).target.bill.allergy!.text!].length, 100);
+});
+
+test('the words of a guest are kept until the bill is finished and all of it is made; the allergens stay', () => {
+  const cash = { id: 'payment', businessDate: '2026-03-07', kind: 'Cash' } as const;
+  const open = mark(mark(billOf('a'), null, said(['Nuts'], 'a hospital')), 'a1', said([], 'seeds'));
+  assert.equal(withoutWords(open), open);
+  const paidFirst = closeBill(open, cash, STAMP).bill;
+  assert.equal(withoutWords(paidFirst), paidFirst);
+  const made = withoutWords(bumpRound(paidFirst, 'a-round', 'Ready', STAMP).bill);
+  assert.deepEqual(saysOf(made), { a1: '', a2: undefined, bill: 'Nuts' });
+  const voided = withoutWords(voidBill(open, STAMP).bill);
+  assert.equal(saysOf(voided)['bill'], 'Nuts');
 });

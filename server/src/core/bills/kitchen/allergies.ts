@@ -3,6 +3,8 @@ import { Refusal } from '../../refusals.ts';
 import type { AllergyMark, Bill, BillLine } from '../bill.ts';
 import { type BillChange, changed, lineOf, requireNotCancelled, unchanged } from '../bill-change.ts';
 import type { Stamp } from '../bill-history.ts';
+import { billState } from '../bill-status.ts';
+import { linesToMake } from './kitchen-board.ts';
 
 /** What staff say of an allergy. */
 export type AllergySaid = Pick<AllergyMark, 'allergens' | 'text'>;
@@ -54,6 +56,17 @@ export function confirmAllergy(bill: Bill, lineId: string | null, at: number, st
   return changed(withMark(bill, lineId, { ...mark, seen }), stamp, { action: 'AllergySeen', detail });
 }
 
+/**
+ * A bill without the words of its allergies, once it is finished and the kitchen has nothing left to make of it: they are about the health
+ * of a guest, and no one needs them any more. The allergens stay.
+ */
+export function withoutWords(bill: Bill): Bill {
+  if (billState(bill) === 'Open' || linesToMake(bill).length > 0) return bill;
+  const wordless = <Of extends { allergy?: AllergyMark }>(of: Of): Of =>
+    of.allergy?.text ? { ...of, allergy: { ...of.allergy, text: null } } : of;
+  return wordless({ ...bill, lines: bill.lines.map(wordless) });
+}
+
 /** The mark of two parties that become one: all that either must not get. A mark that says it all already stays as it is. */
 export function joinMarks(
   mark: AllergyMark | undefined,
@@ -102,11 +115,13 @@ function withMark(bill: Bill, lineId: string | null, mark: AllergyMark | undefin
   return { ...bill, lines: bill.lines.map((line) => (line.id === lineId ? marked(line, mark) : line)) };
 }
 
-function marked<Of extends { allergy?: AllergyMark }>(
-  { allergy: _, ...of }: Of,
-  mark: AllergyMark | undefined,
-): Of {
-  return (mark === undefined ? of : { ...of, allergy: mark }) as Of;
+function marked<Of extends { allergy?: AllergyMark }>(of: Of, mark: AllergyMark | undefined): Of {
+  return mark === undefined ? withoutMark(of) : { ...of, allergy: mark };
+}
+
+/** A bill or a line without its own mark. */
+export function withoutMark<Of extends { allergy?: AllergyMark }>({ allergy: _, ...of }: Of): Of {
+  return of as Of;
 }
 
 function isSame(mark: AllergySaid | undefined, said: AllergySaid | null): boolean {

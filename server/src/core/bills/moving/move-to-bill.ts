@@ -4,7 +4,7 @@ import type { Bill, BillLine, Holder } from '../bill.ts';
 import { type BillChange, changed, requireOpen } from '../bill-change.ts';
 import type { MovedUnits, Stamp } from '../bill-history.ts';
 import { isCounted, overpaidKurus, paidKurus } from '../bill-status.ts';
-import { joinMarks, withMarkOfBill } from '../kitchen/allergies.ts';
+import { joinMarks, withMarkOfBill, withoutMark } from '../kitchen/allergies.ts';
 import { withoutAsk } from '../payments/bill-ask.ts';
 import { mealsLeftKurus } from '../payments/settle.ts';
 import { reprice } from '../prices/bill-pricing.ts';
@@ -56,10 +56,8 @@ export function moveToBill(move: MoveToBill, stamp: Stamp): MovedToBill {
   const moved = withMarkOfBill(unmarked, source.allergy, joined, stamp);
   const holder = holderOf(target);
   const guests = isEmptied ? guestsOf(source, target) : {};
-  const after = reprice({
-    ...withLinesLeft(withOwnAsk(move), left),
-    ...(isEmptied ? { guests: null, movedTo: holder } : {}),
-  });
+  const rest = withLinesLeft(withOwnAsk(move), left);
+  const after = reprice(isEmptied ? { ...withoutMark(rest), guests: null, movedTo: holder } : rest);
   requirePaymentsCovered(source, after);
   const taken = reprice({ ...withLinesOf(target, source, moved, stamp), ...guests, ...allergy });
   return {

@@ -103,3 +103,13 @@ test('400 and 404: a mark is whole, and of a line of the bill', async () => {
   const unkeyed = await bill.act('PUT', '/allergy', { allergy });
   assertRefused(unkeyed, 400, 'IDEMPOTENCY_KEY_INVALID');
 });
+
+test('200: the words of a guest are gone once the bill is closed and made', async () => {
+  const bill = await openBill(venue);
+  await mark(bill, '', allergy);
+  const { body: early } = await bill.act('POST', '/close', { kind: 'Cash' });
+  assert.equal(early.data.allergy.text, 'traces, too', 'the kitchen makes it still');
+  await bill.act('POST', `/rounds/${bill.first.rounds[0].id}/bump`, { to: 'Ready' });
+  const { allergy: left } = await bill.read();
+  assert.deepEqual([left.allergens, left.text], [['Milk', 'Nuts'], null]);
+});
