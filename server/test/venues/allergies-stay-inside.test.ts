@@ -24,8 +24,10 @@ test('an allergy is in no answer, page, event, document, table or paper that lea
   const following = await followKey(sofra, t, venue.key.text);
   const placed = await place(sofra, venue, sampleOrder(venue), { key: venue.key.text });
   const billId: string = placed.body.data.order.id;
+  await following.until(1);
   const path = `/venues/${venue.id}/bills/${billId}`;
   const act = async (method: string, below: string, body?: unknown) => {
+    sofra.clock.advance(1_000);
     const answer = await venue.waiter.call(method, path + below, body, { 'idempotency-key': freshKey() });
     assert.equal(answer.status, 200, answer.text);
     return answer.body.data;
@@ -35,6 +37,7 @@ test('an allergy is in no answer, page, event, document, table or paper that lea
   await act('POST', '/allergy/seen', { lineId: null, at: marked.allergy.at });
   assert.deepEqual([marked.allergy.text, marked.lines[0].allergy.text], [allergy.text, allergy.text]);
   await act('POST', `/lines/${lines[0].id}/move`, { to: 'Ready' });
+  await following.until(2);
   const { url } = await act('GET', '/page');
   const guestPage = async () => (await fetch(sofra.baseUrl + new URL(url).pathname)).text();
   assertNothingOf('the page of the open bill', await guestPage());
@@ -52,7 +55,7 @@ test('an allergy is in no answer, page, event, document, table or paper that lea
     (await sofra.call('GET', `/public/v1${below}`, { key: venue.key.text })).text;
   assertNothingOf('the order', await publicly(`/orders/${billId}`));
   assertNothingOf('the orders', await publicly(`/orders?venueId=${venue.id}`));
-  await following.until(2);
+  await following.until(3);
   assertNothingOf('the events', JSON.stringify(following.events));
   const asBridge = await venue.bridge.call('GET', `${path}/fiscal`);
   assert.equal(asBridge.status, 200);
