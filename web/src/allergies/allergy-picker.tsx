@@ -4,6 +4,8 @@ import type { AllergySaid } from '../acts/allergy-acts.ts';
 import { allergyAllergensValues } from '../api/venue-api-lists.generated.ts';
 import { Field } from '../ui/field.tsx';
 import { CheckChips } from '../ui/form/check-chips.tsx';
+// What is marked here is shown in words, without a network too.
+import './worded-bar.tsx';
 
 const MOST_TEXT = 100;
 

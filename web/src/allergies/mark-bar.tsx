@@ -33,7 +33,8 @@ export function MarkBar({ mark, isWhole = false, onSeen, words }: MarkBarProps) 
       <span className={css.says}>
         <TriangleAlert aria-hidden />
         <span>
-          {words?.[isWhole ? 'whole' : 'mark']}: {names.join(', ')}
+          {words !== undefined && `${words[isWhole ? 'whole' : 'mark']}: `}
+          {names.join(', ')}
         </span>
       </span>
       {seen !== undefined && (
