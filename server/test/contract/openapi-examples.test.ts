@@ -6,6 +6,7 @@ import { OPERATOR_TOKEN, type Sofra, startSofra, type TestAnswer, testClock } fr
 import { makeOwnDatabase, type OwnDatabase } from '../postgres/own-database.ts';
 import { comparableTo } from './comparable-answer.ts';
 import { filled } from './filled-example.ts';
+import { openWithHeldLine } from './held-line.ts';
 import { publishedExamples } from './published-examples.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the documents are looked at from all sides
@@ -153,6 +154,7 @@ async function asBridge(sendExamples: () => Promise<void>): Promise<void> {
 
 test('the examples of the till and the kitchen are accepted unchanged', async () => {
   await send('venue previewStaffOrder');
+  await sendAll('changeHeldLine voidBill', await openWithHeldLine(sofra, cookie, examples));
   const first = await orderAtTable();
   await sendAll('placeStaffRound', { ...first, 'Idempotency-Key': 'round-number-1' });
   await sendAll(

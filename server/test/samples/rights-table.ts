@@ -30,6 +30,7 @@ export const RIGHTS_TABLE: Record<string, string> = {
   markLineAllergy: 'y y y y - y -',
   markBillAllergy: 'y y y y - y -',
   confirmAllergy: 'y y y y y y -',
+  changeHeldLine: 'y y y y - y -',
   stepQuantity: 'y y y ? - ? -',
   changeQuantity: 'y y y ? - ? -',
   changeSeat: 'y y y ? - ? -',

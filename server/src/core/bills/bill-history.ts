@@ -59,6 +59,7 @@ export type BillDeed =
   | { action: 'CourseFired'; detail: { courseId: string; courseName: string; lineIds: string[] } }
   | { action: 'AllergyMarked' | 'AllergySeen'; detail: AllergyDetail }
   | { action: 'AllergyRemoved'; detail: Pick<AllergyDetail, 'lineId'> }
+  | { action: 'HeldLineChanged'; detail: { lineId: string; courseName: string | null } }
   | { action: 'RoundBumped'; detail: { roundId: string; to: LineState; lineIds: string[] } }
   | {
       action: 'LineStruck';

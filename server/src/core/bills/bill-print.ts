@@ -58,6 +58,7 @@ const CHANGES_WHAT_IS_OWED: Record<Entry['action'], boolean> = {
   AllergyMarked: false,
   AllergySeen: false,
   AllergyRemoved: false,
+  HeldLineChanged: true,
   RoundBumped: false,
   LineStruck: true,
   QuantityChanged: true,

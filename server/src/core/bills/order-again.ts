@@ -18,6 +18,14 @@ export type VenueOfItems = VatTerms & { timeZone: string };
 export function lineAgain(bill: Bill, lineId: string, venue: VenueOfItems, at: number): LineRequest {
   const line = lineOf(bill, lineId);
   if (line.state !== 'Cancelled') throw new Refusal('LINE_MOVE_NOT_ALLOWED');
+  const request = requestOf(line);
+  if (!line.isOpenItem) return request;
+  const vatClass = classOfRate(line, bill, venue, at);
+  return { ...request, openItem: { ...request.openItem!, vatClass } };
+}
+
+/** The request that orders a line as it is; an open item is of the VAT class of the venue. */
+export function requestOf(line: BillLine): LineRequest {
   const { productId, portionId, productName, quantity, note, extras, removedIngredients, measure } = line;
   const request: LineRequest = {
     ...{ productId, portionId, quantity, note },
@@ -32,10 +40,8 @@ export function lineAgain(bill: Bill, lineId: string, venue: VenueOfItems, at: n
   request.course = course?.id ?? null;
   if (seat !== undefined) request.seat = seat;
   if (allergy !== undefined) request.allergy = { allergens: allergy.allergens, text: allergy.text };
-  if (line.isOpenItem) {
-    const vatClass = classOfRate(line, bill, venue, at);
-    request.openItem = { name: productName, priceKurus: line.portionKurus, vatClass };
-  }
+  if (line.isOpenItem)
+    request.openItem = { name: productName, priceKurus: line.portionKurus, vatClass: null };
   return request;
 }
 

@@ -50,6 +50,19 @@ test('a round is accepted, cooked and served, each in its time and once', () => 
   assert.deepEqual(done(bill('Ready'), after(8)), [['bumpRound', 'Served']]);
 });
 
+test('the next course is fired once everything that was made is served, and is cooked from then on', () => {
+  const main = { course: { id: 'main', place: 1 }, isHeld: true, status: 'Pending' };
+  const [line] = bill('Served').lines;
+  const held = { ...line!, ...main, id: 'main' };
+  const waiting = (status: string) => bill(status, { lines: [{ ...line!, status }, held] });
+  assert.deepEqual(done(waiting('Preparing'), after(6)), [['bumpRound', 'Ready']]);
+  assert.deepEqual(done(waiting('Served'), after(20)), [['fireCourse', 'main']]);
+  const firedAt = new Date(START + 20 * MINUTE_MS).toISOString();
+  const fired = bill('Served', { lines: [line!, { ...held, isHeld: false, firedAt }] });
+  assert.deepEqual(done(fired, after(20.5)), []);
+  assert.deepEqual(done(fired, after(21)), [['bumpRound', 'Preparing']]);
+});
+
 test('a slow kitchen takes three times as long, while it is slow', () => {
   const slow = (minute: number) => done(bill('Preparing'), after(minute, ['SlowKitchen']));
   // It is slow from minute 30 to 60 of 100.

@@ -5,7 +5,9 @@ import {
   basketLine,
   billOf,
   sampleExtra,
+  sampleMenu,
   sampleOpening,
+  samplePortion,
   sampleProduct,
   stampOf,
 } from '../../../test/samples/sample-bill.ts';
@@ -23,6 +25,7 @@ import {
 } from '../bills/fiscal/record-document.ts';
 import { type AllergySaid, confirmAllergy, markAllergy } from '../bills/kitchen/allergies.ts';
 import { fireCourse } from '../bills/kitchen/courses.ts';
+import { changeHeldLine } from '../bills/kitchen/held-line.ts';
 import { bumpRound, moveLine, strikeLine } from '../bills/kitchen/kitchen.ts';
 import { moveToBill } from '../bills/moving/move-to-bill.ts';
 import { askForBill } from '../bills/payments/bill-ask.ts';
@@ -34,6 +37,7 @@ import { discountBill, discountLine, setPrice } from '../bills/prices/by-hand.ts
 import { seatUnits } from '../bills/seats.ts';
 import * as till from '../bills/till.ts';
 import { takeOver } from '../bills/waiter.ts';
+import { indexMenu } from '../menu/menu-index.ts';
 import { RESERVATION_STATUSES } from '../reservations/reservation.ts';
 import { isOrderEvent, isReservationEvent } from './event.ts';
 import { orderTrackedUntil, reservationTrackedUntil } from './tracked-until.ts';
@@ -72,6 +76,21 @@ const held: Bill = {
     isHeld: true,
   })),
 };
+const [onMenu] = dineIn.lines;
+const MENU = {
+  menuIndex: indexMenu(
+    sampleMenu([
+      sampleProduct({ id: onMenu!.productId, portions: [samplePortion({ id: onMenu!.portionId })] }),
+    ]),
+  ),
+  courses: [],
+};
+const CHOICES = {
+  portionId: onMenu!.portionId,
+  extraIds: [],
+  removedIngredientIds: [],
+  note: 'Az pişmiş',
+};
 const hidden = till.hideBill(closed, true, STAMP).bill;
 
 const slip = {
@@ -104,6 +123,7 @@ const DEEDS: Record<BillDeed['action'], [before: Bill, act: (bill: Bill) => Bill
   AllergyMarked: [dineIn, (bill) => markAllergy(bill, null, NUTS, STAMP), false],
   AllergySeen: [marked, (bill) => confirmAllergy(bill, null, STAMP.at, STAMP), false],
   AllergyRemoved: [marked, (bill) => markAllergy(bill, null, null, STAMP), false],
+  HeldLineChanged: [held, (bill) => changeHeldLine(bill, 'line-1', CHOICES, MENU, STAMP), false],
   RoundBumped: [dineIn, (bill) => bumpRound(bill, 'round-1', 'Ready', STAMP), true],
   LineStruck: [dineIn, (bill) => strikeLine(bill, 'line-1', STAMP), true],
   QuantityChanged: [dineIn, (bill) => till.changeQuantity(bill, 'line-1', 3, STAMP), true],

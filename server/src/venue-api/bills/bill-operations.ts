@@ -5,6 +5,7 @@ import { markLineAllergy } from './allergies/mark-line-allergy.ts';
 import { discountBill } from './discount-bill.ts';
 import { getBill } from './get-bill.ts';
 import { hideBill } from './hide-bill.ts';
+import { changeHeldLine } from './lines/change-held-line.ts';
 import { changeQuantity } from './lines/change-quantity.ts';
 import { changeSeat } from './lines/change-seat.ts';
 import { discountLine } from './lines/discount-line.ts';
@@ -60,6 +61,7 @@ export const billOperations: readonly VenueRoute[] = [
   markLineAllergy,
   markBillAllergy,
   confirmAllergy,
+  changeHeldLine,
   stepQuantity,
   changeQuantity,
   changeSeat,

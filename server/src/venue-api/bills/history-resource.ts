@@ -9,7 +9,7 @@ export const HistoryResource = Type.Object(
   {
     action: Type.String({
       description:
-        '`BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `CourseFired`, `SeatChanged`, `AllergyMarked`, `AllergySeen`, `AllergyRemoved`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `LinePriced`, `LineDiscounted`, `BillDiscounted`, `TableChanged`, `LinesMovedOut`, `LinesMovedIn`, `LinesMovedOn`, ' +
+        '`BillOpened`, `RoundPlaced`, `LineMoved`, `RoundBumped`, `CourseFired`, `HeldLineChanged`, `SeatChanged`, `AllergyMarked`, `AllergySeen`, `AllergyRemoved`, `LineStruck`, `QuantityChanged`, `LineGivenAway`, `LineChargedAgain`, `LinePriced`, `LineDiscounted`, `BillDiscounted`, `TableChanged`, `LinesMovedOut`, `LinesMovedIn`, `LinesMovedOn`, ' +
         '`PaymentRecorded`, `PaymentReversed`, `PaymentRefunded`, `PaymentMethodChanged`, `TipMade`, `BillClosed`, `BillVoided`, `DeliveryLeft`, `DeliveryCameBack`, `TakenOver`, `GuestsCounted`, `BillAsked`, `BillNotAsked`, ' +
         '`BillPrinted`, `FiscalDocumentCreated`, `FiscalDocumentIssued`, `FiscalDocumentFailed`, `FiscalDocumentRetried`, `BillHidden`, `BillShown`; more may be added.',
       examples: ['LineMoved'],

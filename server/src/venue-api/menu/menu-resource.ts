@@ -66,6 +66,10 @@ const ProductResource = Type.Object(
       Type.String({ examples: ['https://example.com/photo.jpg'] }),
       'The photo; `null` for none. One below `/photos/` comes in several widths.',
     ),
+    course: nullable(
+      Type.String({ examples: ['main'] }),
+      'The code of its course, as it or its category says; `null` for none. See `courses` of the profile.',
+    ),
   },
   { title: 'Product' },
 );
@@ -85,15 +89,19 @@ export interface MenuSource {
 
 /** The JSON of a category with its products on sale, in the venue's order and default language. */
 export function toCategoryResource(
-  { id, name }: Category,
+  { id, name, course }: Category,
   products: readonly Product[],
   source: MenuSource,
 ): Static<typeof CategoryResource> {
   const shown = products.filter((product) => product.isVisible && product.categoryId === id);
-  return { id, name, products: shown.map((product) => toProduct(product, source)) };
+  return { id, name, products: shown.map((product) => toProduct(product, course, source)) };
 }
 
-function toProduct(product: Product, { unitsLeft, baseUrl }: MenuSource): Static<typeof ProductResource> {
+function toProduct(
+  product: Product,
+  courseOfCategory: string | null,
+  { unitsLeft, baseUrl }: MenuSource,
+): Static<typeof ProductResource> {
   return {
     id: product.id,
     name: product.name,
@@ -105,6 +113,7 @@ function toProduct(product: Product, { unitsLeft, baseUrl }: MenuSource): Static
     isSoldOut: product.stock.isSoldOut,
     unitsLeft: unitsLeft.get(product.id) ?? null,
     imageUrl: absoluteAddress(product.imageUrl, baseUrl),
+    course: product.course ?? courseOfCategory,
   };
 }
 

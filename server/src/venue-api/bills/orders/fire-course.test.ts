@@ -19,14 +19,11 @@ const venue = useFixture(() =>
     { revise: ({ printers }) => void printers.push(samplePrinter({ id: randomUUID() })) },
   ),
 );
-let tables = 0;
-
-/** A bill of a starter and a main at a table that no other bill is at. */
+/** A bill of a starter and a main at a table; each test closes its own. */
 function openAtTable(): Promise<OpenedBill> {
   const { kebab, baklava } = venue.menu;
   const lines = [lineOf(baklava, { course: 'starter' }), lineOf(kebab, { course: 'main' })];
-  tables += 1;
-  return openBill(venue, { type: 'DineIn', tableId: venue.tableIds[tables], lines });
+  return openBill(venue, { type: 'DineIn', tableId: venue.tableIds[1], lines });
 }
 
 const fire = (bill: OpenedBill, courseId: unknown = 'main') => bill.act('POST', '/fire', { courseId });
@@ -72,6 +69,31 @@ test('200: the held lines of the course go to the kitchen, on a ticket of their 
     ['CourseFired', { courseId: 'main', courseName: 'Ana yemek', lineIds: [main.id] }],
   );
   assert.equal((await bill.act('POST', '/close', { kind: 'Cash' })).status, 200);
+});
+
+test('200: two that fire a course at the same time print it once', async () => {
+  const bill = await openAtTable();
+  const answers = await Promise.all([fire(bill), fire(bill), fire(bill)]);
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [200, 200, 200],
+  );
+  const fired = (await ticketsOf(bill)).filter(([course]: [string | null]) => course !== null);
+  assert.deepEqual(fired, [['Ana yemek', [venue.menu.kebab.name], []]]);
+  const { history } = await bill.read();
+  assert.equal(history.filter(({ action }: { action: string }) => action === 'CourseFired').length, 1);
+  await bill.act('POST', '/close', { kind: 'Cash' });
+});
+
+test('200: what waits for its course is said before it is sent', async () => {
+  const { kebab, baklava } = venue.menu;
+  const lines = [lineOf(baklava, { course: 'starter' }), lineOf(kebab, { course: 'main' })];
+  const order = { type: 'DineIn', tableId: venue.tableIds[1], lines };
+  const { body } = await venue.waiter.call('POST', `/venues/${venue.id}/bills/preview`, order);
+  assert.deepEqual(
+    body.data.lines.map(({ isHeld }: { isHeld: boolean }) => isHeld),
+    [false, true],
+  );
 });
 
 test('409: a bill with held dishes is not closed; once they are removed it is', async () => {

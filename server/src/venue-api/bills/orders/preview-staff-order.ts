@@ -50,6 +50,7 @@ const PricedBillResource = Type.Object(
           quantity: Type.Integer(),
           unitPrice: liraSchema('The price of the portion with the chosen extras.'),
           lineTotal: liraSchema('`unitPrice` times `quantity`, before campaigns.'),
+          isHeld: Type.Boolean({ description: 'Whether it would wait for its course.' }),
         },
         { title: 'PricedLine' },
       ),
@@ -67,6 +68,7 @@ const PricedBillResource = Type.Object(
         lines: billExample.lines.map(({ productId, portionId, quantity, unitPrice, total }) => ({
           ...{ productId, portionId, quantity, unitPrice },
           lineTotal: total,
+          isHeld: false,
         })),
         reductions: billExample.reductions,
         totals: billExample.totals,
@@ -127,7 +129,15 @@ function toPricedBillResource({ bill, lineIds, joinsBillId }: PricedBill): Stati
     const line = byId.get(id)!;
     const { productId, portionId, quantity } = line;
     const unit = unitKurus(line);
-    return { productId, portionId, quantity, unitPrice: lira(unit), lineTotal: lira(unit * quantity) };
+    const isHeld = line.isHeld ?? false;
+    return {
+      productId,
+      portionId,
+      quantity,
+      unitPrice: lira(unit),
+      lineTotal: lira(unit * quantity),
+      isHeld,
+    };
   });
   return { billId: joinsBillId, lines, reductions, totals };
 }

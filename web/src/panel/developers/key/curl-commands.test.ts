@@ -16,7 +16,7 @@ function productOf(id: string, change: Partial<Product> = {}): Product {
       { ...portion, id: `${id}-usual`, isDefault: true, orderable: true },
     ],
     ...{ extras: [], optionGroups: [], removableIngredients: [], allergens: [] },
-    ...{ isSoldOut: false, unitsLeft: null, imageUrl: null },
+    ...{ isSoldOut: false, unitsLeft: null, imageUrl: null, course: null },
     ...change,
   };
 }

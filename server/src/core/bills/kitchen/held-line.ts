@@ -1,0 +1,80 @@
+import type { MenuIndex } from '../../menu/menu-index.ts';
+import { Refusal } from '../../refusals.ts';
+import type { Course } from '../../venue/courses.ts';
+import { checkBasket } from '../basket.ts';
+import type { Bill, BillLine } from '../bill.ts';
+import { type BillChange, changed, chargeableLine, replaceLine, unchanged } from '../bill-change.ts';
+import type { Stamp } from '../bill-history.ts';
+import { unitKurus } from '../bill-status.ts';
+import { requestOf } from '../order-again.ts';
+import type { LineRequest } from '../order-request.ts';
+import { reprice } from '../prices/bill-pricing.ts';
+import { firedLine, lineCourseOf, withHolds } from './courses.ts';
+
+/** What is chosen of a line again; `course` left out stays. */
+export type LineChoices = Pick<LineRequest, 'portionId' | 'extraIds' | 'removedIngredientIds' | 'note'> & {
+  course?: string | null;
+};
+
+/**
+ * A held line with other choices, at the prices that the menu has now: as if it had not been sent yet. A price or a discount by hand ends when the
+ * price of its unit changes. A line that has to wait for nothing in its new course is fired. The same choices change nothing.
+ * @throws Refusal LINE_NOT_FOUND, BILL_NOT_OPEN
+ * @throws Refusal LINE_MOVE_NOT_ALLOWED when the line is not held, or was struck
+ * @throws Refusal what `checkBasket` throws; its units are taken from the stock already
+ */
+export function changeHeldLine(
+  bill: Bill,
+  lineId: string,
+  choices: LineChoices,
+  { menuIndex, courses }: { menuIndex: MenuIndex; courses: readonly Course[] },
+  stamp: Stamp,
+): BillChange {
+  const line = chargeableLine(bill, lineId);
+  if (!line.isHeld) throw new Refusal('LINE_MOVE_NOT_ALLOWED');
+  const { course: courseId, ...chosen } = choices;
+  const [basketLine] = checkBasket([{ ...requestOf(line), ...chosen }], withUnits(menuIndex, line.productId));
+  const { portion, extras, removedIngredients, note } = basketLine!;
+  const { course: before, priceByHand, discount, ...rest } = line;
+  const course = courseId === undefined ? before : lineCourseOf(courses, courseId);
+  const next: BillLine = {
+    ...rest,
+    ...{ portionId: portion.id, portionName: portion.name, portionKurus: portion.priceKurus, note },
+    extras: extras.map(({ id, name, priceKurus }) => ({ id, name, priceKurus })),
+    removedIngredients: removedIngredients.map(({ id, name }) => ({ id, name })),
+    ...(course === undefined ? {} : { course }),
+  };
+  const byHand = {
+    ...(priceByHand === undefined ? {} : { priceByHand }),
+    ...(discount === undefined ? {} : { discount }),
+  };
+  const isSamePrice = unitKurus(next) === unitKurus(rest);
+  const priced = isSamePrice ? { ...next, ...byHand } : next;
+  const after = course?.id === before?.id ? priced : inCourse(bill, priced, stamp.at);
+  if (isSame(after, line)) return unchanged(bill);
+  const detail = { lineId, courseName: course?.name ?? null };
+  return changed(reprice(replaceLine(bill, after)), stamp, { action: 'HeldLineChanged', detail });
+}
+
+/** A line in another course: it stays held, or is fired if it has to wait for nothing there. */
+function inCourse(bill: Bill, line: BillLine, at: number): BillLine {
+  const { isHeld: _, ...plain } = line;
+  const others = bill.lines.filter(({ id }) => id !== line.id);
+  const [placed] = withHolds(bill.type, others, [plain]);
+  return placed!.isHeld ? line : firedLine(line, at);
+}
+
+/** The menu with a product that is on sale and not counted. */
+function withUnits(menu: MenuIndex, productId: string): MenuIndex {
+  const indexed = menu.products.get(productId);
+  if (indexed === undefined) return menu;
+  const stock = { quantity: null, lowThreshold: 0, isSoldOut: false };
+  const product = { ...indexed.product, stock };
+  return { ...menu, products: new Map([[productId, { ...indexed, product, isShown: true }]]) };
+}
+
+function isSame(a: BillLine, b: BillLine): boolean {
+  const content = ({ portionId, portionKurus, extras, removedIngredients, note, course, isHeld }: BillLine) =>
+    JSON.stringify([portionId, portionKurus, extras, removedIngredients, note, course?.id, isHeld]);
+  return content(a) === content(b);
+}

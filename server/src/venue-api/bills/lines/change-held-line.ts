@@ -1,0 +1,57 @@
+import { Type } from 'typebox';
+import { ORDERS } from '../../../core/access/policies/orders.ts';
+import { changeHeldLine as change } from '../../../core/bills/kitchen/held-line.ts';
+import { lineProperties } from '../../../http/resources/order-lines.ts';
+import { nullable } from '../../../http/schema.ts';
+import { requireVenue } from '../../../operations/venue/require-venue.ts';
+import { billChangeOperation } from '../bill-change-operation.ts';
+
+const { portionId, extraIds, removedIngredientIds, note } = lineProperties;
+
+export const changeHeldLine = billChangeOperation({
+  operationId: 'changeHeldLine',
+  method: 'PUT',
+  path: '/venues/{venueId}/bills/{billId}/lines/{lineId}/choices',
+  tag: 'Till',
+  access: ORDERS.take,
+  summary: 'Change a line that is held',
+  description:
+    'Replaces the portion, the extras, what to leave out, the note and the course of a line that waits for its course, at the ' +
+    'prices of the menu now. A line that has to wait for nothing in its new course is fired. The same choices change ' +
+    'nothing, so the call can be repeated. Once the line is fired it is refused.',
+  body: Type.Object(
+    {
+      ...{ portionId, extraIds, removedIngredientIds, note },
+      course: Type.Optional(
+        nullable(
+          Type.String({ maxLength: 30 }),
+          'The code of its course; `null` for none, left out for the one that it has.',
+        ),
+      ),
+    },
+    {
+      title: 'HeldLineChoices',
+      examples: [{ portionId: '01900000-0000-7000-8000-000000000401', note: 'Az pişmiş' }],
+    },
+  ),
+  refusals: [
+    'LINE_NOT_FOUND',
+    'BILL_NOT_OPEN',
+    'LINE_MOVE_NOT_ALLOWED',
+    'PUBLIC_API_PRODUCT_NOT_FOUND',
+    'PUBLIC_API_PRODUCT_UNAVAILABLE',
+    'PUBLIC_API_PRODUCT_OPTION_INVALID',
+  ],
+  decide: async ({ params: { venueId, lineId }, body }, { cache }) => {
+    const { menuIndex, venue } = await requireVenue(cache, venueId);
+    const lower = (ids: readonly string[] | null | undefined) => (ids ?? []).map((id) => id.toLowerCase());
+    const choices = {
+      portionId: body.portionId.toLowerCase(),
+      extraIds: lower(body.extraIds),
+      removedIngredientIds: lower(body.removedIngredientIds),
+      note: body.note ?? null,
+      ...(body.course === undefined ? {} : { course: body.course }),
+    };
+    return (bill, stamp) => change(bill, lineId, choices, { menuIndex, courses: venue.courses }, stamp);
+  },
+});
