@@ -3,13 +3,14 @@ import { api, dataOf, type Schemas } from '../api/client.ts';
 import { type Act, requireYoung } from './act.ts';
 import { ALLERGY_ACTS, type AllergyActInputs } from './allergy-acts.ts';
 import { agreed, at, BILL, type BillAct, once } from './bill-call.ts';
+import { COURSE_ACTS, type CourseActInputs } from './course-acts.ts';
 import { MOVING_ACTS, type MovingActInputs } from './moving-acts.ts';
 import { PAYMENT_ACTS, type PaymentActInputs } from './payment-acts.ts';
 
 type LineState = Schemas['BillLine']['status'];
 
 /** What each act on a bill takes, by its name. */
-export interface BillActInputs extends PaymentActInputs, MovingActInputs, AllergyActInputs {
+export interface BillActInputs extends PaymentActInputs, MovingActInputs, AllergyActInputs, CourseActInputs {
   placeOrder: { order: Schemas['StaffOrderRequest'] };
   /** `tableId`: where it was ordered; what is refused goes back into the basket of that table. */
   placeRound: { billId: string; tableId: string | null; round: Schemas['StaffRoundRequest'] };
@@ -62,6 +63,7 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
   ...PAYMENT_ACTS,
   ...MOVING_ACTS,
   ...ALLERGY_ACTS,
+  ...COURSE_ACTS,
   placeOrder: {
     send: async (act) => {
       const { venueId, input } = act;
@@ -87,7 +89,8 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
         }),
       );
     },
-    shows: (bill, { lineId, to }) => withLine(bill, lineId, { status: to }),
+    shows: (bill, { lineId, to }) =>
+      withLine(bill, lineId, { status: to, ...(to === 'Cancelled' ? {} : { isHeld: false }) }),
   },
   bumpRound: {
     send: (act) => {
@@ -102,7 +105,9 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
     shows: (bill, { roundId, to }) => ({
       ...bill,
       lines: bill.lines.map((line) =>
-        line.roundId === roundId && isBehind(line.status, to) ? { ...line, status: to } : line,
+        line.roundId === roundId && !line.isHeld && isBehind(line.status, to)
+          ? { ...line, status: to }
+          : line,
       ),
     }),
   },

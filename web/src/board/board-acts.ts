@@ -12,6 +12,8 @@ export interface BoardActs {
   /** Confirms that the kitchen has seen an allergy. @param lineId  `null` for that of the whole bill */
   confirmAllergy: (ticket: BoardTicket, lineId: string | null, at: string) => void;
   finishTicket: (ticket: BoardTicket) => void;
+  /** Has the kitchen make the held lines of a course of its bill. */
+  fireCourse: (ticket: BoardTicket, courseId: string) => void;
   /** Puts back what was last done on a ticket, or the whole of it when that was not done here. */
   reopenTicket: (ticket: BoardTicket) => void;
   /** Brings a whole ticket back to the board. */
@@ -74,6 +76,10 @@ export function createBoardActs({ act, store, undone, now }: BoardActsParts): Bo
     reopenLine: (ticket, line) => once(line.id, () => reopen(ticket, [line])),
     confirmAllergy: ({ billId }, lineId, at) => void act('confirmAllergy', billId, { billId, lineId, at }),
     finishTicket: (ticket) => once(ticket.id, () => finish(ticket)),
+    fireCourse: ({ billId }, courseId) =>
+      once(`${billId}~${courseId}`, () =>
+        act('fireCourse', billId, { billId, courseId, firedAt: serverNow() }),
+      ),
     reopenTicket: (ticket) => once(ticket.id, () => reopenLast(ticket)),
     recallTicket: recall,
     acknowledge: (ticket) =>

@@ -11,6 +11,7 @@ import { useBeyond } from './device/use-beyond.ts';
 import { allDayCounts, portionsOf } from './tickets/all-day-counts.ts';
 import { bumpedTickets, standingTickets } from './tickets/board-tickets.ts';
 import { likelyDuplicates } from './tickets/likely-duplicates.ts';
+import { roundParts } from './tickets/round-parts.ts';
 import { createStationView, type StationView, stationsOf } from './tickets/stations.ts';
 import { useBoardActs } from './use-board-acts.ts';
 import { useBoardTickets } from './use-board-tickets.ts';
@@ -35,8 +36,8 @@ export function useBoard() {
     [stations, settings.stations],
   );
   const [fresh, setFresh] = useState<ReadonlySet<string>>(NONE);
-  const welcome = (rounds: readonly string[], bills: readonly Bill[]) => {
-    const here = roundsAt(view, rounds, bills);
+  const welcome = (parts: readonly string[], bills: readonly Bill[]) => {
+    const here = partsAt(view, parts, bills);
     if (here.length === 0) return;
     setFresh(new Set(here));
     const { sounds, loudness } = preferences();
@@ -74,10 +75,12 @@ export function useBoard() {
 
 export type Board = ReturnType<typeof useBoard>;
 
-/** Those of the rounds that have a line of the stations. */
-function roundsAt({ makes }: StationView, rounds: readonly string[], bills: readonly Bill[]): string[] {
-  const lines = bills.flatMap((bill) => bill.lines);
-  return rounds.filter((id) => lines.some(({ roundId, productId }) => roundId === id && makes(productId)));
+/** Those of the parts of rounds that have a line of the stations. */
+function partsAt({ makes }: StationView, parts: readonly string[], bills: readonly Bill[]): string[] {
+  return bills
+    .flatMap(roundParts)
+    .filter(({ partId, lines }) => parts.includes(partId) && lines.some((line) => makes(line.productId)))
+    .map(({ partId }) => partId);
 }
 
 const NONE: ReadonlySet<string> = new Set();

@@ -73,7 +73,9 @@ function leavingAfter(
 ): Leaving {
   const now = new Set(standing.map(({ id }) => id));
   const stood = new Set([...before.map(({ id }) => id), ...leaving.keys()]);
-  const left = all.filter((ticket) => stood.has(ticket.id) && !now.has(ticket.id) && !hasToMake(ticket));
+  const left = all.filter(
+    (ticket) => stood.has(ticket.id) && !now.has(ticket.id) && !hasToMake(ticket) && !ticket.isWaiting,
+  );
   return left.length === 0 ? NONE : new Map(left.map(({ id }) => [id, leaving.get(id) ?? 'Whole']));
 }
 

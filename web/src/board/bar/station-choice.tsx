@@ -15,7 +15,7 @@ export function StationChoice({ board }: { board: Board }) {
   return (
     <div className={css.stations}>
       <p className={css.count} role="status">
-        {!isLoading && t('tickets', { count: standing.length })}
+        {!isLoading && t('tickets', { count: standing.filter(({ isWaiting }) => !isWaiting).length })}
       </p>
       {stations.length > 1 && (
         <fieldset ref={scrollEdges} className={css.choices} aria-label={t('label')}>

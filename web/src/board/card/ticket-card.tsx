@@ -12,6 +12,7 @@ import type { LikelyDuplicate } from '../tickets/likely-duplicates.ts';
 import css from './ticket-card.module.css';
 import { TicketFaults } from './ticket-faults.tsx';
 import { TicketHead } from './ticket-head.tsx';
+import { TicketLater } from './ticket-later.tsx';
 import { TicketLineRow } from './ticket-line-row.tsx';
 
 export interface TicketCardProps {
@@ -45,6 +46,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
         css[lateness],
         isLeaving && css.leaving,
         isStopped && css.stopped,
+        ticket.isWaiting && css.waiting,
         isFresh && !isTouched && css.fresh,
       )}
       onPointerDown={() => setIsTouched(true)}
@@ -97,6 +99,7 @@ function TicketBody(props: TicketCardProps) {
           />
         ))}
       </ul>
+      {ticket.later.length > 0 && !isLeaving && <TicketLater ticket={ticket} acts={acts} />}
     </>
   );
 }
@@ -131,7 +134,7 @@ function TicketFoot({ ticket, isLeaving, acts }: Pick<TicketCardProps, 'ticket' 
         {tApp('undo')}
       </Button>
     );
-  if (isLeaving) return null;
+  if (isLeaving || ticket.isWaiting) return null;
   return (
     <Button className={css.foot} icon={<Check />} onClick={() => acts.acknowledge(ticket)}>
       {t('seen')}

@@ -21,5 +21,5 @@ export function OtherFaults({ shown }: { shown: readonly BoardTicket[] }) {
 
 /** Whether an act is one that is done on the board. */
 export function isBoardAct({ name }: { name: string }): boolean {
-  return name === 'moveLine' || name === 'bumpRound' || name === 'confirmAllergy';
+  return ['moveLine', 'bumpRound', 'confirmAllergy', 'fireCourse'].includes(name);
 }

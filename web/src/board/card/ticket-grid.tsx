@@ -23,11 +23,11 @@ export function TicketGrid({ board }: { board: Board }) {
             key={ticket.id}
             ticket={ticket}
             age={age}
-            lateness={latenessOf(age, lateAfterMinutes)}
+            lateness={ticket.isWaiting ? 'OnTime' : latenessOf(age, lateAfterMinutes)}
             isLeaving={leaving.has(ticket.id)}
             isFolded={leaving.get(ticket.id) === 'Folded'}
-            isFresh={fresh.has(ticket.roundId)}
-            duplicate={duplicates.get(ticket.roundId)}
+            isFresh={fresh.has(ticket.partId)}
+            duplicate={ticket.course === null ? duplicates.get(ticket.roundId) : undefined}
             portionOf={portionOf}
             acts={acts}
             hasRefused={refused.some((act) => isBoardAct(act) && billIdOf(act) === ticket.billId)}

@@ -18,7 +18,7 @@ const ICONS = { OnTime: Clock, Soon: Hourglass, Late: TriangleAlert };
 export function TicketHead({ ticket, age, lateness, isLeaving }: TicketHeadProps) {
   const t = useTranslations('board.ticket');
   const tApp = useTranslations('app');
-  const { id, type, table, number, customer, placedBy, round, isPaid } = ticket;
+  const { id, type, table, number, customer, placedBy, round, isPaid, course, isWaiting } = ticket;
   const Icon = ICONS[lateness];
   const who = [customer, placedBy].filter((name) => name !== null).join(' · ');
   return (
@@ -27,7 +27,9 @@ export function TicketHead({ ticket, age, lateness, isLeaving }: TicketHeadProps
         {table ?? tApp(`type.${type}`)}
       </h2>
       <p className={css.age}>
-        {isLeaving ? (
+        {isWaiting ? (
+          <span>{t('later')}</span>
+        ) : isLeaving ? (
           <strong>{tApp('line.Ready')}</strong>
         ) : (
           <>
@@ -39,7 +41,8 @@ export function TicketHead({ ticket, age, lateness, isLeaving }: TicketHeadProps
       </p>
       <p className={css.who}>
         <strong>#{number}</strong>
-        {round > 1 && <span className={css.mark}>{t('round', { number: round })}</span>}
+        {course !== null && <span className={css.mark}>{course}</span>}
+        {round > 1 && course === null && <span className={css.mark}>{t('round', { number: round })}</span>}
         {isPaid && <span className={css.mark}>{t('paid')}</span>}
         <span>{who}</span>
       </p>

@@ -1,7 +1,9 @@
 import type { ShownBill } from '../../acts/bill-acts.ts';
+import { type HeldCourse, heldCourses, toMakeSince } from '../../api/bill-courses.ts';
 import { type Bill, isToMake } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
-import { type ShownTicket, ticketIdOf } from './shown-tickets.ts';
+import type { RoundPart } from './round-parts.ts';
+import type { ShownTicket } from './shown-tickets.ts';
 
 type BillLine = Schemas['BillLine'];
 
@@ -27,11 +29,20 @@ export interface TicketLine {
   isUnsaved: boolean;
 }
 
-/** A ticket on the board: one round of a bill, as far as its lines are on that bill. */
+/** Lines of a ticket's round that the kitchen makes later, by their course. */
+export interface LaterCourse extends Pick<HeldCourse, 'id' | 'name' | 'before' | 'isDue'> {
+  lines: readonly TicketLine[];
+}
+
+/** A ticket on the board: one round of a bill, or a course of it that was fired later, as far as its lines are on that bill. */
 export interface BoardTicket {
-  /** See `ticketIdOf`. */
+  /** See `RoundPart.ticketId`. */
   id: string;
   roundId: string;
+  /** See `RoundPart.partId`. */
+  partId: string;
+  /** The course that was fired; `null` for what was made at once. */
+  course: string | null;
   billId: string;
   number: number;
   type: Bill['type'];
@@ -40,7 +51,7 @@ export interface BoardTicket {
   tableBefore: string | null;
   customer: string | null;
   placedBy: string;
-  /** In milliseconds since 1970. */
+  /** When the kitchen was told to make it, in milliseconds since 1970. */
   orderedAt: number;
   note: string | null;
   /** Of everyone at the table. */
@@ -54,8 +65,14 @@ export interface BoardTicket {
   isPaid: boolean;
   /** Which round of its bill it is, from 1 on. */
   round: number;
-  /** Whether lines of other stations are left out. */
+  /** Whether lines of its round are left out: of other stations, or of a course that is made at another time. */
   isPartial: boolean;
+  /** What of its round is made later; it is told on one ticket of the round. */
+  later: readonly LaterCourse[];
+  /** Whether it only tells what is made later. It stands while `laterOn` does not. */
+  isWaiting: boolean;
+  /** The ticket that tells it instead; `null` on other tickets, and when there is none. */
+  laterOn: string | null;
 }
 
 /** Whether a ticket has something to make. */
@@ -63,15 +80,21 @@ export function hasToMake({ lines }: Pick<BoardTicket, 'lines'>): boolean {
   return lines.some(({ state }) => state === 'ToMake');
 }
 
-/** The ticket of one round of a bill, with what changed since the board showed it first. */
-export function toTicket(shown: ShownBill, roundId: string, known: ShownTicket | undefined): BoardTicket {
+/** The ticket of a part of a round, with what changed since the board showed it first. */
+export function toTicket(
+  shown: ShownBill,
+  { roundId, partId, ticketId, course, lines }: RoundPart,
+  known: ShownTicket | undefined,
+): BoardTicket {
   const { bill, unsavedLines } = shown;
+  const isLeftOut = ({ id, roundId: ofRound, status }: BillLine) =>
+    ofRound === roundId && status !== 'Cancelled' && !lines.some((line) => line.id === id);
   const at = bill.rounds.findIndex(({ id }) => id === roundId);
   const round = bill.rounds[at]!;
   const table = bill.table?.name ?? null;
   return {
-    id: ticketIdOf(bill.id, round),
-    roundId,
+    id: ticketId,
+    ...{ roundId, partId, course },
     billId: bill.id,
     number: bill.number,
     type: bill.type,
@@ -79,18 +102,35 @@ export function toTicket(shown: ShownBill, roundId: string, known: ShownTicket |
     tableBefore: known !== undefined && known.table !== table ? known.table : null,
     customer: bill.customer?.name ?? null,
     placedBy: (round.takenBy ?? round.by).name,
-    orderedAt: Date.parse(round.orderedAt),
+    orderedAt: partId === roundId ? Date.parse(round.orderedAt) : firedAtOf(lines),
     note: round.note,
     allergy: bill.allergy,
     isAgain: round.againOf !== null,
-    lines: bill.lines
-      .filter((line) => line.roundId === roundId)
-      .map((line) => toLine(line, known?.quantities[line.id], bill.state, unsavedLines.has(line.id))),
+    lines: lines.map((line) =>
+      toLine(line, known?.quantities[line.id], bill.state, unsavedLines.has(line.id)),
+    ),
     state: bill.state,
     isPaid: bill.paymentStatus === 'Paid',
     round: at + 1,
-    isPartial: false,
+    isPartial: bill.lines.some(isLeftOut),
+    ...{ later: [], isWaiting: false, laterOn: null },
   };
+}
+
+/** What of a round is held, by course. */
+export function laterOf({ bill, unsavedLines }: ShownBill, roundId: string): LaterCourse[] {
+  if (bill.state === 'Cancelled') return [];
+  return heldCourses(bill).flatMap(({ id, name, before, isDue, lines }) => {
+    const ofRound = lines.filter((line) => line.roundId === roundId);
+    const told = ofRound.map((line) => toLine(line, undefined, bill.state, unsavedLines.has(line.id)));
+    return told.length === 0 ? [] : [{ id, name, before, isDue, lines: told }];
+  });
+}
+
+/** Since when the oldest of fired lines that is still to make waits; of made ones, when the last one was fired. */
+function firedAtOf(lines: readonly BillLine[]): number {
+  const toMake = lines.filter(({ status }) => isToMake(status)).map(toMakeSince);
+  return toMake.length > 0 ? Math.min(...toMake) : Math.max(...lines.map(toMakeSince));
 }
 
 function toLine(
@@ -118,7 +158,12 @@ function toLine(
   };
 }
 
-/** The oldest first; of the same moment the lower number. */
+/** The oldest first; of the same moment the lower number. What only waits comes last. */
 export function byAge(a: BoardTicket, b: BoardTicket): number {
-  return a.orderedAt - b.orderedAt || a.number - b.number || a.id.localeCompare(b.id);
+  return (
+    Number(a.isWaiting) - Number(b.isWaiting) ||
+    a.orderedAt - b.orderedAt ||
+    a.number - b.number ||
+    a.id.localeCompare(b.id)
+  );
 }

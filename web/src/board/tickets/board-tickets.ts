@@ -1,8 +1,9 @@
 import type { Act } from '../../acts/act.ts';
 import { type ShownBill, showBill } from '../../acts/bill-acts.ts';
 import { type Bill, MADE_WITHIN_MS } from '../../api/bill-list.ts';
-import { type BoardTicket, byAge, hasToMake, toTicket } from './board-ticket.ts';
-import { type BoardMemory, type ShownTicket, ticketIdOf } from './shown-tickets.ts';
+import { type BoardTicket, byAge, hasToMake, laterOf, toTicket } from './board-ticket.ts';
+import { roundParts } from './round-parts.ts';
+import type { BoardMemory, ShownTicket } from './shown-tickets.ts';
 
 interface MadeTicket {
   bill: Bill;
@@ -29,9 +30,14 @@ export function createTicketMaker(): TicketMaker {
       const next = new Map<string, MadeTicket>();
       for (const bill of bills) {
         const shown = showBill(bill, acts);
-        for (const round of bill.rounds) {
-          const id = ticketIdOf(bill.id, round);
-          next.set(id, makeOrKeep(made.get(id), bill, shown, round.id, memory.tickets[id]));
+        const unsaved = unsavedOf(shown);
+        const isSame = (id: string) => made.get(id)?.bill === bill && made.get(id)?.unsaved === unsaved;
+        for (const ticket of ticketsOfBill(shown, memory)) {
+          const { id } = ticket;
+          const known = memory.tickets[id];
+          const before = made.get(id);
+          const isKept = before !== undefined && isSame(id) && isSameKnown(before.known, known);
+          next.set(id, isKept ? before : { bill, known, unsaved, ticket });
         }
       }
       made = next;
@@ -40,21 +46,34 @@ export function createTicketMaker(): TicketMaker {
   };
 }
 
-function makeOrKeep(
-  before: MadeTicket | undefined,
-  bill: Bill,
-  shown: ShownBill,
-  roundId: string,
-  known: ShownTicket | undefined,
-): MadeTicket {
-  const unsaved = shown.isUnsaved
-    ? JSON.stringify([
-        shown.bill.allergy,
-        shown.bill.lines.map(({ id, status, quantity, allergy }) => [id, status, quantity, allergy]),
-      ])
-    : '';
-  if (before?.bill === bill && before.unsaved === unsaved && isSameKnown(before.known, known)) return before;
-  return { bill, known, unsaved, ticket: toTicket(shown, roundId, known) };
+/** What a bill is shown with that the service does not say yet. */
+function unsavedOf({ bill, isUnsaved }: ShownBill): string {
+  if (!isUnsaved) return '';
+  return JSON.stringify([
+    bill.allergy,
+    bill.lines.map(({ id, status, quantity, isHeld, firedAt, allergy }) => [
+      ...[id, status, quantity, isHeld, firedAt],
+      allergy,
+    ]),
+  ]);
+}
+
+/** The tickets of the rounds of a bill, and one for each round of which something waits. */
+function ticketsOfBill(shown: ShownBill, memory: BoardMemory): BoardTicket[] {
+  const parts = roundParts(shown.bill);
+  return shown.bill.rounds.flatMap(({ id: roundId }) => {
+    const tickets = parts
+      .filter((part) => part.roundId === roundId)
+      .map((part) => toTicket(shown, part, memory.tickets[part.ticketId]));
+    const later = laterOf(shown, roundId);
+    if (later.length === 0) return tickets;
+    const laterOn = tickets.findLast(hasToMake) ?? null;
+    const waiting = { ...tickets[0]!, id: `${tickets[0]!.id}~later`, lines: [], note: null, later };
+    return [
+      ...tickets.map((ticket) => (ticket === laterOn ? { ...ticket, later } : ticket)),
+      { ...waiting, isWaiting: true, laterOn: laterOn?.id ?? null },
+    ];
+  });
 }
 
 function isSameKnown(a: ShownTicket | undefined, b: ShownTicket | undefined): boolean {
@@ -63,7 +82,7 @@ function isSameKnown(a: ShownTicket | undefined, b: ShownTicket | undefined): bo
 
 /**
  * The tickets that stand on the board: those with something to make, and those of which the kitchen has yet to
- * learn that a line was struck or that the bill was voided. After 12 hours nobody makes them any more.
+ * learn that a line was struck or that the bill was voided; last those that only wait. After 12 hours nobody makes them any more.
  * @param now  in milliseconds since 1970
  */
 export function standingTickets(
@@ -71,10 +90,12 @@ export function standingTickets(
   memory: BoardMemory,
   now: number,
 ): BoardTicket[] {
-  return tickets.filter(
-    (ticket) =>
-      ticket.orderedAt + MADE_WITHIN_MS > now &&
-      (hasToMake(ticket) || hasNewStrikes(ticket, memory.tickets[ticket.id])),
+  const young = tickets.filter(({ orderedAt }) => orderedAt + MADE_WITHIN_MS > now);
+  const toMake = new Set(young.filter(hasToMake).map(({ id }) => id));
+  return young.filter((ticket) =>
+    ticket.isWaiting
+      ? !toMake.has(ticket.laterOn ?? '')
+      : toMake.has(ticket.id) || hasNewStrikes(ticket, memory.tickets[ticket.id]),
   );
 }
 

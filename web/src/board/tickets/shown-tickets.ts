@@ -1,4 +1,5 @@
 import { type Bill, isToMake } from '../../api/bill-list.ts';
+import { type RoundPart, roundParts } from './round-parts.ts';
 
 /** What the board showed of a ticket when it came, so that later changes are told to the kitchen. */
 export interface ShownTicket {
@@ -11,22 +12,11 @@ export interface ShownTicket {
   goneAt: number | null;
 }
 
-/**
- * The id of a ticket: that of its round. Some lines of a round may have moved to another bill, where they are a ticket of
- * their own.
- */
-export function ticketIdOf(
-  billId: string,
-  { id, fromBillId }: Pick<Bill['rounds'][number], 'id' | 'fromBillId'>,
-): string {
-  return fromBillId === null ? id : `${id}/${billId}`;
-}
-
 /** What the board remembers over reloads. It holds no more than the listed bills, and what went just now. */
 export interface BoardMemory {
   /** By the id of the ticket. */
   tickets: Readonly<Record<string, ShownTicket>>;
-  /** The rounds of listed bills that the board has seen: any other one is new. */
+  /** The parts of rounds of listed bills that the board has seen: any other one is new. */
   seenRounds: readonly string[];
   /** The tickets that were bumped here, the latest first. */
   bumped: readonly { ticketId: string; at: number }[];
@@ -43,7 +33,7 @@ const BUMPED_KEPT = 20;
  * Notes the bills that the kitchen is at as the service has them. Each ticket keeps the table and the quantities that it came
  * with; lines that are done are forgotten, struck ones are kept until somebody acknowledges them.
  * @param bills  all bills that are listed
- * @returns the memory afterwards, the same object when nothing changed; and the rounds that are new
+ * @returns the memory afterwards, the same object when nothing changed; and the rounds, or their fired courses, that are new
  */
 export function noteBills(
   memory: BoardMemory,
@@ -55,15 +45,14 @@ export function noteBills(
   const tickets: Record<string, ShownTicket> = {};
   const seenRounds: string[] = [];
   for (const bill of bills) {
-    for (const round of bill.rounds) {
-      const { id } = round;
-      const ticketId = ticketIdOf(bill.id, round);
-      seenRounds.push(id);
+    for (const part of roundParts(bill)) {
+      const { ticketId, partId } = part;
+      seenRounds.push(partId);
       // What moved here came with the ticket of its round.
-      const ticket = noteRound(memory.tickets[ticketId] ?? memory.tickets[id], bill, id);
+      const ticket = notePart(memory.tickets[ticketId] ?? memory.tickets[partId], bill, part);
       if (ticket === null) continue;
       tickets[ticketId] = ticket;
-      if (!seen.has(id)) newRounds.push(id);
+      if (!seen.has(partId)) newRounds.push(partId);
     }
   }
   const listed = new Set(bills.map(({ id }) => id));
@@ -76,11 +65,10 @@ export function noteBills(
   return { memory: isSame(memory, after) ? memory : after, newRounds };
 }
 
-/** The ticket of a round after its bill changed; `null` when there is nothing to make or to tell. */
-function noteRound(known: ShownTicket | undefined, bill: Bill, roundId: string): ShownTicket | null {
+/** The ticket of a part of a round after its bill changed; `null` when there is nothing to make or to tell. */
+function notePart(known: ShownTicket | undefined, bill: Bill, { lines }: RoundPart): ShownTicket | null {
   const quantities: Record<string, number> = {};
-  for (const { id, roundId: ofRound, status, quantity } of bill.lines) {
-    if (ofRound !== roundId) continue;
+  for (const { id, status, quantity } of lines) {
     const before = known?.quantities[id];
     if (isToMake(status)) quantities[id] = before ?? quantity;
     else if (status === 'Cancelled' && before !== undefined) quantities[id] = before;
@@ -93,8 +81,8 @@ function noteRound(known: ShownTicket | undefined, bill: Bill, roundId: string):
 /** Forgets the tickets of bills that are no longer listed and were all made: they tell the kitchen nothing. */
 export function forgetMade(memory: BoardMemory, gone: readonly Bill[]): BoardMemory {
   const made = gone.flatMap((bill) =>
-    bill.rounds
-      .map((round) => ticketIdOf(bill.id, round))
+    roundParts(bill)
+      .map(({ ticketId }) => ticketId)
       .filter((id) => {
         const known = memory.tickets[id]?.quantities;
         const isMade = ({ status }: Bill['lines'][number]) => status === 'Ready' || status === 'Served';

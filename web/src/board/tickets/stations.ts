@@ -67,9 +67,21 @@ export function createStationView(chosen: readonly Station[]): StationView {
     const known = seenBefore.get(ticket);
     if (known !== undefined) return known;
     const lines = ticket.lines.filter(({ productId }) => makes(productId));
-    const seen = lines.length === ticket.lines.length ? ticket : { ...ticket, lines, isPartial: true };
+    const later = ticket.later
+      .map((course) => ({ ...course, lines: course.lines.filter(({ productId }) => makes(productId)) }))
+      .filter((course) => course.lines.length > 0);
+    const isWhole = lines.length === ticket.lines.length && linesIn(later) === linesIn(ticket.later);
+    const isPartial = ticket.isPartial || lines.length < ticket.lines.length;
+    const seen = isWhole ? ticket : { ...ticket, lines, later, isPartial };
     seenBefore.set(ticket, seen);
     return seen;
   };
-  return { makes, see: (tickets) => tickets.map(see).filter(({ lines }) => lines.length > 0) };
+  return {
+    makes,
+    see: (tickets) => tickets.map(see).filter(({ lines, later }) => lines.length > 0 || later.length > 0),
+  };
+}
+
+function linesIn(later: BoardTicket['later']): number {
+  return later.reduce((sum, { lines }) => sum + lines.length, 0);
 }

@@ -30,7 +30,7 @@ const hiddenPlace = (billId: string) => `hidden:${billId}`;
 
 /** What is opened on a bill: a line of it, or something that is done with the whole bill. */
 export type OpenedOnBill =
-  | { lineId: string; part?: 'Discount' | 'Price' | 'Allergy' }
+  | { lineId: string; part?: 'Discount' | 'Price' | 'Allergy' | 'Choices' }
   | 'Allergy'
   | 'Discount'
   | 'Move'

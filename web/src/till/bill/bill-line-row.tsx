@@ -1,6 +1,7 @@
 import { Check, CloudUpload, Gift } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { AllergyBar } from '../../allergies/allergy-bar.tsx';
+import { isHeldLine } from '../../api/bill-courses.ts';
 import type { Bill } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
 import { Amount, useAmount } from '../../ui/amount.tsx';
@@ -74,7 +75,7 @@ function LineText({ line, isUnsaved }: { line: BillLine; isUnsaved: boolean }) {
         {note !== null && <span className={css.note}>“{note}”</span>}
         <LineReductions line={line} />
         <span className={css.marks}>
-          <LineStateMark state={line.status} />
+          <LineStateMark state={line.status} isHeld={isHeldLine(line)} />
           {isGift && (
             <span className={css.gift}>
               <Gift aria-hidden />

@@ -3,6 +3,7 @@ import { usePendingActs } from '../../acts/acts-provider.tsx';
 import { billIdOf, type ShownBill } from '../../acts/bill-acts.ts';
 import { RefusedActs } from '../../acts/refused-acts.tsx';
 import { AllergyBar } from '../../allergies/allergy-bar.tsx';
+import { isHeldLine } from '../../api/bill-courses.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { FiscalPart } from '../fiscal/fiscal-part.tsx';
@@ -19,6 +20,7 @@ import { billRounds, isServedFrom } from './bill-rounds.ts';
 import { BillTotals } from './bill-totals.tsx';
 import { ReadyBar } from './ready-bar.tsx';
 
+const HeldCourses = lazyPart(() => import('./held/held-courses.tsx'));
 const BillSheet = lazyPart(() => import('./sheets/bill-sheet.tsx'));
 
 /** A bill: what is ready to carry, its rounds with their lines, what it comes to, and what can be done with it. */
@@ -42,6 +44,11 @@ export function BillPanel({ bill: shown }: { bill: ShownBill }) {
       <DuplicateNotice bill={bill} />
       {bill.allergy !== null && <AllergyBar mark={bill.allergy} isWhole />}
       <ReadyBar bill={bill} />
+      {bill.state === 'Open' && bill.lines.some(isHeldLine) && (
+        <Suspense>
+          <HeldCourses bill={bill} unsavedLines={unsavedLines} onOpen={(lineId) => setOpened({ lineId })} />
+        </Suspense>
+      )}
       {billRounds(bill).map((round) => (
         <BillRoundSection
           key={round.round.id}

@@ -1,3 +1,4 @@
+import { isHeldLine } from '../../api/bill-courses.ts';
 import type { Bill } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
 
@@ -11,9 +12,11 @@ export interface BillRound {
   number: number | null;
 }
 
-/** The rounds of a bill, also those that moved here from another one, the newest first: it stands next to what is not sent yet. A round without lines is left out. */
+/** The rounds of a bill, also those that moved here from another one, the newest first: it stands next to what is not sent yet. Lines that are held are
+ * listed by their course instead. A round without lines is left out. */
 export function billRounds({ rounds, lines }: Pick<Bill, 'rounds' | 'lines'>): BillRound[] {
-  const byRound = Map.groupBy(lines, ({ roundId }) => roundId);
+  const sent = lines.filter((line) => !isHeldLine(line));
+  const byRound = Map.groupBy(sent, ({ roundId }) => roundId);
   return rounds
     .map((round, at) => ({
       round,

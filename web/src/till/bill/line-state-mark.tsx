@@ -1,4 +1,4 @@
-import { BellRing, Check, ChefHat, Clock, X } from 'lucide-react';
+import { BellRing, Check, ChefHat, Clock, Hourglass, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { LineState } from '../../acts/bill-acts.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,13 +13,14 @@ const ICONS: Record<LineState, typeof Clock> = {
 };
 
 /** The state of a line as a sign and a word. */
-export function LineStateMark({ state }: { state: LineState }) {
+export function LineStateMark({ state, isHeld = false }: { state: LineState; isHeld?: boolean }) {
   const t = useTranslations('app.line');
-  const Icon = ICONS[state];
+  const tHeld = useTranslations('pay.held');
+  const Icon = isHeld ? Hourglass : ICONS[state];
   return (
     <span className={classNames(css.state, css[`tone${state}`])}>
       <Icon aria-hidden />
-      {t(state)}
+      {isHeld ? tHeld('title') : t(state)}
     </span>
   );
 }

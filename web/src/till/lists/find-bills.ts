@@ -1,3 +1,4 @@
+import { toMakeSince } from '../../api/bill-courses.ts';
 import { type Bill, isToMake, MADE_WITHIN_MS } from '../../api/bill-list.ts';
 import { phoneSearch } from '../../ui/text/phone-search.generated.ts';
 import { westernDigits } from '../../ui/text/western-digits.ts';
@@ -34,6 +35,6 @@ export function awayBills(bills: readonly Bill[]): Bill[] {
 /** The bills of a list of which the kitchen has yet to make a line, as its board shows them. */
 export function billsToMake(bills: readonly Bill[], now: number): Bill[] {
   return bills.filter(({ lines }) =>
-    lines.some(({ status, orderedAt }) => isToMake(status) && Date.parse(orderedAt) + MADE_WITHIN_MS > now),
+    lines.some((line) => isToMake(line.status) && !line.isHeld && toMakeSince(line) + MADE_WITHIN_MS > now),
   );
 }

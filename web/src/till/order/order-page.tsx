@@ -24,6 +24,9 @@ const ProductSheet = lazyPart(() => import('./product/product-sheet.tsx'));
 /** What opens from an order and its bill. It must open without a network, too. */
 const SHEETS = [
   () => import('./product/product-sheet.tsx'),
+  () => import('../bill/held/held-courses.tsx'),
+  () => import('../bill/held/held-line-sheet.tsx'),
+  () => import('./basket/line-course.tsx'),
   () => import('../bill/prices/discount-sheet.tsx'),
   () => import('../bill/moving/move-lines-sheet.tsx'),
   () => import('../pay/giving-back/refund-sheet.tsx'),

@@ -10,6 +10,7 @@ import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { HeldQuestion } from '../bill/held/held-question.tsx';
 import { UnsentLines } from '../bill/unsent-lines.tsx';
 import { FiscalPart } from '../fiscal/fiscal-part.tsx';
 import { AmountFields } from './entry/amount-fields.tsx';
@@ -79,6 +80,7 @@ function PayOpenBill({ bill, share, onClose }: PayOpenBillProps) {
     >
       <div className={css.pay}>
         <UnsentLines bill={bill} />
+        <HeldQuestion bill={bill} />
         <RefusedPayments billId={bill.id} />
         <SumToTake paying={paying} />
         {question !== null && <PaymentQuestion question={question} onAnswer={paying.answer} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useActQueue, usePendingActs } from '../../acts/acts-provider.tsx';
 import type { PaymentBody } from '../../acts/payment-acts.ts';
+import { isHeldLine } from '../../api/bill-courses.ts';
 import type { Bill } from '../../api/bill-list.ts';
 import { useActHere, useVenue } from '../../session/venue-context.tsx';
 import { useLeaving } from '../bill/leaving.tsx';
@@ -61,7 +62,8 @@ export function usePaying(bill: Bill, share: Share) {
     queue.list().some((one) => one.fault === null && one.subject === bill.id && isPaymentAct(one));
   const isChanging = isDueChanging(acts, bill);
   const isTaking = isBusy || isChanging;
-  const canClose = dueKurus === 0 && bill.totals.toGiveBack === 0 && !isTaking && unsentUnits === 0;
+  const isUnfinished = unsentUnits > 0 || bill.lines.some(isHeldLine);
+  const canClose = dueKurus === 0 && bill.totals.toGiveBack === 0 && !isTaking && !isUnfinished;
   const { isWrong } = typedAmounts(entering.entry);
   return {
     ...{ bill, dueKurus, terms, shown, isChanging, isClosing, unsentUnits, canClose, isWrong },

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { Schemas } from '../../api/client.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { FireNext } from './fire-next.tsx';
 import css from './room.module.css';
 import { TableGuests } from './table-guests.tsx';
 import { byNeed, type RoomTable } from './table-state.ts';
@@ -34,6 +35,7 @@ export function RoomList({
             </span>
             <span className={css.rowTotal}>{table.bill !== null && <BillSum bill={table.bill} />}</span>
           </Link>
+          <FireNext table={table} />
         </li>
       ))}
     </ul>

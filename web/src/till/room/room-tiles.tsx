@@ -1,3 +1,4 @@
+import { FireNext } from './fire-next.tsx';
 import css from './room.module.css';
 import type { RoomTable } from './table-state.ts';
 import { TableTile } from './table-tile.tsx';
@@ -10,8 +11,9 @@ export function Tiles({ name, tables }: { name: string | null; tables: readonly 
       {name !== null && <h2 className={css.area}>{name}</h2>}
       <ul className={css.tiles}>
         {tables.map((table) => (
-          <li key={table.id}>
+          <li key={table.id} className={css.tilePlace}>
             <TableTile table={table} />
+            <FireNext table={table} />
           </li>
         ))}
       </ul>

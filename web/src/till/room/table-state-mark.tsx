@@ -9,6 +9,7 @@ import {
   CircleHelp,
   Clock,
   CloudUpload,
+  Flame,
   ReceiptText,
   Utensils,
 } from 'lucide-react';
@@ -21,6 +22,7 @@ const ICONS: Record<TileState, typeof Circle> = {
   Unknown: CircleHelp,
   BillAsked: ReceiptText,
   ToServe: BellRing,
+  CourseDue: Flame,
   Sending: CloudUpload,
   Ordered: Clock,
   Preparing: ChefHat,
@@ -32,13 +34,19 @@ const ICONS: Record<TileState, typeof Circle> = {
 };
 
 /** The state of a table as a sign and a word. */
-export function TableStateMark({ table: { state, toServe } }: { table: RoomTable }) {
+export function TableStateMark({ table: { state, toServe, nextCourse } }: { table: RoomTable }) {
   const t = useTranslations('till.room');
   const Icon = ICONS[state];
+  const words =
+    state === 'ToServe'
+      ? t('toServe', { count: toServe })
+      : state === 'CourseDue' && nextCourse !== null
+        ? t('courseDue', { course: nextCourse.name })
+        : t(`states.${state}`);
   return (
     <span className={css.state}>
       <Icon aria-hidden />
-      <span data-word>{state === 'ToServe' ? t('toServe', { count: toServe }) : t(`states.${state}`)}</span>
+      <span data-word>{words}</span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { type Act, needsColleague } from '../../acts/act.ts';
 import type { BillActInputs } from '../../acts/bill-acts.ts';
+import { type HeldCourse, heldCourses, toMakeSince } from '../../api/bill-courses.ts';
 import type { Bill } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
 import { isRefusal } from '../../api/fault.ts';
@@ -15,6 +16,7 @@ const TILE_STATES = [
   'Unknown',
   'BillAsked',
   'ToServe',
+  'CourseDue',
   'Sending',
   'Ordered',
   'Preparing',
@@ -24,7 +26,7 @@ const TILE_STATES = [
   'ReservedSoon',
   'Free',
 ] as const satisfies readonly (Standing['state'] | OfTile)[];
-type OfTile = 'Refused' | 'Unknown' | 'ToServe' | 'Sending' | 'Preparing' | 'Paid';
+type OfTile = 'Refused' | 'Unknown' | 'ToServe' | 'CourseDue' | 'Sending' | 'Preparing' | 'Paid';
 export type TileState = (typeof TILE_STATES)[number];
 
 /** A table of the room with what goes on at it. */
@@ -41,8 +43,10 @@ export interface RoomTable {
   standing: Standing | null;
   /** Units that are ready and not served. */
   toServe: number;
-  /** Since when the oldest unit that is not served was ordered, in milliseconds; `null` when all is served. */
+  /** Since when the oldest unit that the kitchen was told to make and is not served waits, in milliseconds; `null` when all is served. */
   waitingSince: number | null;
+  /** The next course that is held; `null` for none. */
+  nextCourse: HeldCourse | null;
 }
 
 /** The tables of the areas, with their open bills, their guests and what is on its way. Hidden bills count: the table is taken. */
@@ -73,6 +77,7 @@ export function roomTables(
       return {
         ...{ id, name, areaId, capacity, place, bill, standing, toServe },
         waitingSince: bill === null ? null : waitingSince(bill),
+        nextCourse: bill === null ? null : (heldCourses(bill)[0] ?? null),
         state: stateOf(bill, orderAt(id), standing),
       };
     }),
@@ -104,7 +109,8 @@ function stateOf(
   if (order === 'Sending') return order;
   if (bill === null) return freeState(standing);
   if (bill.lines.some(({ status }) => status === 'Preparing')) return 'Preparing';
-  if (bill.lines.some(({ status }) => status === 'Pending')) return 'Ordered';
+  if (bill.lines.some(({ status, isHeld }) => status === 'Pending' && !isHeld)) return 'Ordered';
+  if (heldCourses(bill).length > 0) return 'CourseDue';
   return bill.paymentStatus === 'Paid' ? 'Paid' : 'AllServed';
 }
 
@@ -128,8 +134,8 @@ function unitsToServe({ lines }: Bill): number {
 }
 
 function waitingSince({ lines }: Bill): number | null {
-  const open = lines.filter(({ status }) => status !== 'Served' && status !== 'Cancelled');
-  return open.length === 0 ? null : Math.min(...open.map(({ orderedAt }) => Date.parse(orderedAt)));
+  const open = lines.filter(({ status, isHeld }) => status !== 'Served' && status !== 'Cancelled' && !isHeld);
+  return open.length === 0 ? null : Math.min(...open.map(toMakeSince));
 }
 
 /** What needs a hand first, then who has waited longest, then by name. */

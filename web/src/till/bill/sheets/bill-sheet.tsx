@@ -1,3 +1,4 @@
+import { isHeldLine } from '../../../api/bill-courses.ts';
 import type { Bill } from '../../../api/bill-list.ts';
 import { lazyPart } from '../../../ui/parts/lazy-part.ts';
 import { BillTicketsSheet } from '../../printers/bill-tickets-sheet.tsx';
@@ -10,6 +11,7 @@ import { VoidSheet } from './void-sheet.tsx';
 const AllergySheet = lazyPart(() => import('../allergies/allergy-sheet.tsx'));
 const MoveLinesSheet = lazyPart(() => import('../moving/move-lines-sheet.tsx'));
 const DiscountSheet = lazyPart(() => import('../prices/discount-sheet.tsx'));
+const HeldLineSheet = lazyPart(() => import('../held/held-line-sheet.tsx'));
 const HistorySheet = lazyPart(() => import('./history-sheet.tsx'));
 const PriceSheet = lazyPart(() => import('../prices/price-sheet.tsx'));
 
@@ -55,6 +57,8 @@ function OpenedLine({ bill, opened: { lineId, part }, onOpen, onClose }: OpenedL
   if (line !== undefined && part === 'Allergy')
     return <AllergySheet bill={bill} line={line} onClose={onClose} />;
   if (line !== undefined && part === 'Price') return <PriceSheet bill={bill} line={line} onClose={onClose} />;
+  if (line !== undefined && part === 'Choices' && isHeldLine(line))
+    return <HeldLineSheet bill={bill} line={line} onClose={onClose} />;
   return (
     <LineSheet bill={bill} line={line} onOpen={(next) => onOpen({ lineId, part: next })} onClose={onClose} />
   );

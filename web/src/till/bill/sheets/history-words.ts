@@ -40,6 +40,7 @@ const ON_A_LINE = [
   'AllergyMarked',
   'AllergySeen',
   'AllergyRemoved',
+  'HeldLineChanged',
 ] as const;
 type OnALine = (typeof ON_A_LINE)[number];
 
@@ -54,6 +55,7 @@ export type HistoryText =
   | 'BillDiscountTakenBack'
   | 'OrderedAgain'
   | 'RoundBumped'
+  | 'CourseFired'
   | 'GuestsCounted'
   | 'TableChanged'
   | 'LinesMovedOut'

@@ -1,8 +1,9 @@
-import { BellRing, Check, Gift, Minus, Percent, Plus, Tag, Trash2, Undo2 } from 'lucide-react';
+import { BellRing, Check, Gift, Minus, Pencil, Percent, Plus, Tag, Trash2, Undo2 } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LineState } from '../../../acts/bill-acts.ts';
 import { useReasonTerms } from '../../../acts/reasons/reason-terms.ts';
+import { isHeldLine } from '../../../api/bill-courses.ts';
 import { type Bill, isToMake } from '../../../api/bill-list.ts';
 import { NeedsColleague } from '../../../session/needs-colleague.tsx';
 import { useActHere, useVenue } from '../../../session/venue-context.tsx';
@@ -24,7 +25,7 @@ interface LineSheetProps {
   /** `undefined` once it is no longer on the bill. */
   line: BillLine | undefined;
   /** Opens another sheet of the line. */
-  onOpen: (part: 'Discount' | 'Price' | 'Allergy') => void;
+  onOpen: (part: 'Discount' | 'Price' | 'Allergy' | 'Choices') => void;
   onClose: () => void;
 }
 
@@ -37,8 +38,11 @@ export function LineSheet({ bill, line, onOpen, onClose }: LineSheetProps) {
     <Sheet title={line?.productName ?? t('gone')} isOpen onClose={onClose}>
       {line !== undefined && (
         <div className={css.lineSheet}>
-          <LineStateMark state={line.status} />
-          {isOpen && <p className={css.soft}>{t(`told.${toldOf(line.status)}`)}</p>}
+          <LineStateMark state={line.status} isHeld={isHeldLine(line)} />
+          {isOpen && (
+            <p className={css.soft}>{t(`told.${isHeldLine(line) ? 'Held' : toldOf(line.status)}`)}</p>
+          )}
+          {isOpen && isHeldLine(line) && <ChangeHeld onOpen={onOpen} />}
           {isOpen && line.measure === null && <Units billId={bill.id} line={line} />}
           <LineSwitches bill={bill} line={line} isOpen={isOpen} onDone={onClose} />
           {isOpen && may('takeOrders') && (
@@ -60,6 +64,16 @@ export function LineSheet({ bill, line, onOpen, onClose }: LineSheetProps) {
 function toldOf(state: LineState): 'ToMake' | 'Ready' | 'Served' {
   if (isToMake(state)) return 'ToMake';
   return state === 'Ready' ? 'Ready' : 'Served';
+}
+
+/** Opens the choices of a line that is held. */
+function ChangeHeld({ onOpen }: Pick<LineSheetProps, 'onOpen'>) {
+  const t = useTranslations('pay.held');
+  return (
+    <Button icon={<Pencil aria-hidden />} onClick={() => onOpen('Choices')}>
+      {t('change')}
+    </Button>
+  );
 }
 
 function LinePrices({ onOpen }: Pick<LineSheetProps, 'onOpen'>) {
@@ -133,6 +147,7 @@ function LineSwitches({ bill, line, isOpen, onDone }: LineSwitchesProps) {
   const acts = useLineActs(bill);
   const { id: billId } = bill;
   const { id: lineId, status, isGift } = line;
+  const isHeld = isHeldLine(line);
   const isServed = status === 'Served';
   const move = (to: LineState) => {
     acts.move(line, to);
@@ -144,7 +159,7 @@ function LineSwitches({ bill, line, isOpen, onDone }: LineSwitchesProps) {
   };
   return (
     <div className={css.switches}>
-      {isToMake(status) && (
+      {isToMake(status) && !isHeld && (
         <Button icon={<BellRing aria-hidden />} onClick={() => move('Ready')}>
           {tState('Ready')}
         </Button>
@@ -154,12 +169,14 @@ function LineSwitches({ bill, line, isOpen, onDone }: LineSwitchesProps) {
           {t('notReady')}
         </Button>
       )}
-      <Button
-        icon={isServed ? <Undo2 aria-hidden /> : <Check aria-hidden />}
-        onClick={() => move(isServed ? 'Ready' : 'Served')}
-      >
-        {t(isServed ? 'notServed' : 'markServed')}
-      </Button>
+      {!isHeld && (
+        <Button
+          icon={isServed ? <Undo2 aria-hidden /> : <Check aria-hidden />}
+          onClick={() => move(isServed ? 'Ready' : 'Served')}
+        >
+          {t(isServed ? 'notServed' : 'markServed')}
+        </Button>
+      )}
       {isOpen && isGift && (
         <Button icon={<Gift aria-hidden />} onClick={charge}>
           {t('charge')}

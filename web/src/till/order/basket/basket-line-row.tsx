@@ -1,12 +1,17 @@
 import { CircleAlert, Minus, Plus, Trash2 } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { lazyPart } from '../../../ui/parts/lazy-part.ts';
+import { useCourses } from '../product/use-courses.ts';
 import css from './basket.module.css';
 import type { BasketLine } from './basket.ts';
 import { LineText } from './line-text.tsx';
 import type { LineReason } from './refusal.ts';
+
+const LineCourse = lazyPart(() => import('./line-course.tsx'));
 
 interface BasketLineRowProps {
   line: BasketLine;
@@ -17,14 +22,17 @@ interface BasketLineRowProps {
   /** Whether the total is being read again. */
   isOld: boolean;
   canGrow: boolean;
+  /** Whether it was added last. */
+  isNewest: boolean;
   onOpen: () => void;
   onStep: (by: 1 | -1) => void;
 }
 
 /** An unsent line. Stepping below one unit removes it. */
 export function BasketLineRow(props: BasketLineRowProps) {
-  const { line, reason, total, isOld, canGrow, onOpen, onStep } = props;
+  const { line, reason, total, isOld, canGrow, isNewest, onOpen, onStep } = props;
   const t = useTranslations('till.basket');
+  const hasCourses = useCourses().length > 0;
   return (
     <li className={classNames(css.line, reason !== null && css.isWrong)}>
       <button type="button" className={css.lineText} onClick={onOpen}>
@@ -52,6 +60,11 @@ export function BasketLineRow(props: BasketLineRowProps) {
           onClick={() => onStep(1)}
         />
       </span>
+      {hasCourses && (
+        <Suspense>
+          <LineCourse line={line} isNewest={isNewest} />
+        </Suspense>
+      )}
       {reason !== null && (
         <span className={css.reason}>
           <CircleAlert aria-hidden />

@@ -44,6 +44,7 @@ export function BasketPanel() {
             total={prices.lineTotals.get(line.id) ?? null}
             isOld={prices.isOld}
             canGrow={line.quantity < MOST_UNITS && line.weighed === undefined}
+            isNewest={line === lines.at(-1)}
             onOpen={() => open({ line })}
             onStep={(by) => step(line, by)}
           />

@@ -3,6 +3,7 @@ import { Amount } from '../../../ui/amount.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useOrder } from '../order-context.tsx';
 import css from './basket.module.css';
+import { unitsOf } from './basket.ts';
 
 /**
  * What the bill comes to with the basket on it, as the service says; while it is asked again, the last answer looks
@@ -10,8 +11,9 @@ import css from './basket.module.css';
  */
 export function BasketPrice() {
   const t = useTranslations('till.basket');
-  const { shown, prices } = useOrder();
-  const { totals, isOld } = prices;
+  const { shown, prices, basket } = useOrder();
+  const { totals, isOld, heldLines } = prices;
+  const held = unitsOf({ lines: basket.lines.filter(({ id }) => heldLines.has(id)) });
   return (
     <div className={classNames(css.price, isOld && css.isOld)} aria-busy={isOld}>
       {shown === null && totals !== null && totals.discount > 0 && (
@@ -20,6 +22,7 @@ export function BasketPrice() {
           <Amount value={-totals.discount} />
         </p>
       )}
+      {held > 0 && <p>{t('willHold', { count: held })}</p>}
       <p className={css.sum}>
         <span>{t(shown === null ? 'total' : 'totalWith')}</span>
         {totals === null ? '…' : <Amount value={totals.remaining} />}

@@ -34,6 +34,8 @@ export interface Choice {
   openItem?: OpenItem;
   /** What its guest must not get. */
   allergy?: AllergySaid;
+  /** The code of its course; `null` for none. Without it the course is that of the product. */
+  course?: string | null;
 }
 
 /** A line that is not sent yet. */
@@ -108,6 +110,12 @@ export function changeLine(basket: Basket, lineId: string, choice: Choice, quant
   };
 }
 
+/** Puts a line into another course; `null` for none. */
+export function setCourse(basket: Basket, lineId: string, course: string | null): Basket {
+  const lines = basket.lines.map((line) => (line.id === lineId ? { ...line, course } : line));
+  return { ...basket, lines };
+}
+
 /** Sets the units of a line, from 1 to 20. */
 export function setUnits(basket: Basket, lineId: string, quantity: number): Basket {
   const line = basket.lines.find(({ id }) => id === lineId);
@@ -145,12 +153,14 @@ export function requestLines(lines: readonly BasketLine[]): Schemas['StaffOrderL
     const { productId, portionId, quantity, extraIds, removedIngredientIds, weighed, openItem } = line;
     const note = textOrNull(line.note);
     const allergy = line.allergy === undefined ? {} : { allergy: line.allergy };
+    const course = line.course === undefined ? {} : { course: line.course };
     if (openItem !== undefined)
       return {
         quantity,
         note,
         openItem: { name: openItem.name, price: openItem.priceKurus / 100 },
         ...allergy,
+        ...course,
       };
     return {
       ...{ productId, portionId, quantity, note },
@@ -158,6 +168,7 @@ export function requestLines(lines: readonly BasketLine[]): Schemas['StaffOrderL
       removedIngredientIds: [...removedIngredientIds],
       ...(weighed === undefined ? {} : { measure: measureOf(weighed) }),
       ...allergy,
+      ...course,
     };
   });
 }
@@ -189,6 +200,7 @@ function isSameChoice(a: Choice, b: Choice): boolean {
     a.note.trim() === b.note.trim() &&
     a.allergy?.text === b.allergy?.text &&
     isSameSet(a.allergy?.allergens ?? [], b.allergy?.allergens ?? []) &&
+    a.course === b.course &&
     isSameSet(a.extraIds, b.extraIds) &&
     isSameSet(a.removedIngredientIds, b.removedIngredientIds)
   );

@@ -94,6 +94,7 @@ export function sentOrderOf({ key, fault, input }: Act): SentOrder {
     removedIngredientIds: line.removedIngredientIds ?? [],
     ...weighedOf(line),
     ...openItemOf(line),
+    ...(line.course === undefined ? {} : { course: line.course }),
   }));
   const { name, phone, address } = round.customer ?? {};
   const customer = { name: name ?? '', phone: phone ?? '', address: address ?? '' };

@@ -14,6 +14,8 @@ export interface BasketPrices {
   totals: Schemas['Bill']['totals'] | null;
   /** What each line comes to before campaigns, by its id. */
   lineTotals: ReadonlyMap<string, number>;
+  /** The lines that would wait for their course, by id. */
+  heldLines: ReadonlySet<string>;
   /** Why a line could not be ordered now, by its id. */
   lineReasons: Readonly<Record<string, LineReason>>;
   /** Whether the basket has changed since, and the prices are being read again. */
@@ -22,6 +24,7 @@ export interface BasketPrices {
 
 const PAUSE_MS = 200;
 const UNKNOWN: ReadonlyMap<string, number> = new Map();
+const NONE: ReadonlySet<string> = new Set();
 
 /**
  * Asks the service what the basket of a place comes to, once a person pauses.
@@ -44,7 +47,8 @@ export function useBasketPrices(
         api.POST('/venue/v1/venues/{venueId}/bills/preview', { params, body, signal }),
       );
       const lineTotals = new Map(settled.map(({ id }, at) => [id, priced.lines[at]?.lineTotal ?? 0]));
-      return { totals: priced.totals, lineTotals };
+      const heldLines = new Set(settled.flatMap(({ id }, at) => (priced.lines[at]?.isHeld ? [id] : [])));
+      return { totals: priced.totals, lineTotals, heldLines };
     },
     enabled: isAsked,
     placeholderData: keepPreviousData,
@@ -63,6 +67,7 @@ export function useBasketPrices(
     return {
       totals: known?.totals ?? null,
       lineTotals: known?.lineTotals ?? UNKNOWN,
+      heldLines: known?.heldLines ?? NONE,
       lineReasons: refusal?.lineReasons ?? {},
       isOld: isPlaceholderData || isFetching || settled !== lines,
     };

@@ -15,9 +15,11 @@ import { defaultChoice, missingGroups, offeredChoice } from '../menu/product-cho
 import { useMenu } from '../menu/use-menu.ts';
 import { useOrder } from '../order-context.tsx';
 import type { Opened } from '../use-order-state.ts';
+import { CourseChips } from './course-chips.tsx';
 import css from './product.module.css';
 import { ProductChoices } from './product-choices-form.tsx';
 import { Stepper } from './stepper.tsx';
+import { useCourseOf } from './use-courses.ts';
 import { useWeighing, WeighFields } from './weigh-fields.tsx';
 
 const ProductAllergies = lazyPart(() => import('./product-allergies.tsx'));
@@ -49,6 +51,7 @@ function ProductForm({ product, opened, onClose }: ProductFormProps) {
   const t = useTranslations('till.product');
   const form = useProductForm({ product, opened, onClose });
   const hasChosen = useHasChanged([form?.choice, form?.units]);
+  const courseOf = useCourseOf();
   if (form === null) return null;
   const { choice, chosen, setChoice, portion, weighing, isTried } = form;
   return (
@@ -69,6 +72,7 @@ function ProductForm({ product, opened, onClose }: ProductFormProps) {
           onChange={setChoice}
           missing={isTried ? form.missing : []}
         />
+        <CourseChips course={courseOf(choice)} onChoose={(course) => setChoice({ ...choice, course })} />
         <Field
           label={t('note')}
           value={choice.note}

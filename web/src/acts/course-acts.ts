@@ -1,0 +1,40 @@
+import { isHeldLine } from '../api/bill-courses.ts';
+import { api, dataOf, type Schemas } from '../api/client.ts';
+import { agreed, at, BILL, type BillAct } from './bill-call.ts';
+
+/** What each act on courses takes, by its name. */
+export interface CourseActInputs {
+  /** `firedAt`: when it was tapped, in milliseconds since 1970; the screen counts from then until the service has answered. */
+  fireCourse: { billId: string; courseId: string; firedAt: number };
+  /** Other choices for a line that is held; the screen shows its note and its course until the service has priced it. */
+  changeHeldLine: { billId: string; lineId: string } & Schemas['HeldLineChoices'];
+}
+
+/** Every act on lines that are held. */
+export const COURSE_ACTS: { [Name in keyof CourseActInputs]: BillAct<CourseActInputs[Name]> } = {
+  fireCourse: {
+    send: (act) => {
+      const { courseId } = act.input;
+      return dataOf(api.POST(`${BILL}/fire`, { params: { path: at(act) }, body: { courseId } }));
+    },
+    shows: (bill, { courseId, firedAt }) => ({
+      ...bill,
+      lines: bill.lines.map((line) =>
+        isHeldLine(line) && line.course?.id === courseId
+          ? { ...line, isHeld: false, firedAt: new Date(firedAt).toISOString() }
+          : line,
+      ),
+    }),
+  },
+  changeHeldLine: {
+    send: (act) => {
+      const { billId: _, lineId, ...body } = act.input;
+      const params = { path: { ...at(act), lineId }, header: agreed(act) };
+      return dataOf(api.PUT(`${BILL}/lines/{lineId}/choices`, { params, body }));
+    },
+    shows: (bill, { lineId, note = null }) => ({
+      ...bill,
+      lines: bill.lines.map((line) => (line.id === lineId ? { ...line, note } : line)),
+    }),
+  },
+};

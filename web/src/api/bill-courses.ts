@@ -1,0 +1,70 @@
+import { type Bill, isToMake } from './bill-list.ts';
+import type { Schemas } from './client.ts';
+
+type BillLine = Schemas['BillLine'];
+
+/** Lines of one course of a bill that are held. */
+export interface HeldCourse {
+  id: string;
+  name: string;
+  lines: readonly BillLine[];
+  /** The course that was sent to the kitchen last before it; `null` when there is none. */
+  before: SentCourse | null;
+  /** Whether it is next, and everything of the courses before it is served. */
+  isDue: boolean;
+}
+
+/** A course that the kitchen was told to make. */
+export interface SentCourse {
+  name: string;
+  /** In milliseconds since 1970. */
+  sentAt: number;
+  isServed: boolean;
+}
+
+/** Whether a line waits for its course: the kitchen does not make it yet. */
+export function isHeldLine({ isHeld, status }: Pick<BillLine, 'isHeld' | 'status'>): boolean {
+  return isHeld && isToMake(status);
+}
+
+/** Since when the kitchen is to make a line, in milliseconds since 1970. */
+export function toMakeSince({ firedAt, orderedAt }: Pick<BillLine, 'firedAt' | 'orderedAt'>): number {
+  return Date.parse(firedAt ?? orderedAt);
+}
+
+/** The courses of a bill that have held lines, in the order in which they are served. */
+export function heldCourses({ lines }: Pick<Bill, 'lines'>): HeldCourse[] {
+  const held = lines.filter(isHeldLine);
+  if (held.length === 0) return [];
+  const sent = lines.filter((line) => !line.isHeld && line.status !== 'Cancelled' && line.course !== null);
+  const byCourse = [...Map.groupBy(held, ({ course }) => course?.id ?? '').values()];
+  return byCourse
+    .sort((a, b) => placeOf(a[0]!) - placeOf(b[0]!))
+    .map((ofCourse, at) => {
+      const [first] = ofCourse;
+      const earlier = sent.filter((line) => placeOf(line) < placeOf(first!));
+      return {
+        id: first!.course?.id ?? '',
+        name: first!.course?.name ?? '',
+        lines: ofCourse,
+        before: lastSent(earlier),
+        isDue: at === 0 && earlier.every(({ status }) => status === 'Served'),
+      };
+    });
+}
+
+function lastSent(lines: readonly BillLine[]): SentCourse | null {
+  const place = Math.max(...lines.map(placeOf));
+  const last = lines.filter((line) => placeOf(line) === place);
+  const [first] = last;
+  if (first === undefined) return null;
+  return {
+    name: first.course?.name ?? '',
+    sentAt: Math.max(...last.map(toMakeSince)),
+    isServed: last.every(({ status }) => status === 'Served'),
+  };
+}
+
+function placeOf({ course }: BillLine): number {
+  return course?.place ?? 0;
+}

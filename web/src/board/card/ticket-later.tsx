@@ -1,0 +1,48 @@
+import { Flame } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { useNow } from '../../time/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { portionsText } from '../../ui/text/portions-text.ts';
+import type { BoardActs } from '../board-acts.ts';
+import type { BoardTicket, LaterCourse } from '../tickets/board-ticket.ts';
+import { ageOf } from '../tickets/lateness.ts';
+import css from './ticket-later.module.css';
+
+/** What of a round is made later, small: its courses, how long ago the one before was sent, and a tap that fires each. */
+export function TicketLater({ ticket, acts }: { ticket: BoardTicket; acts: BoardActs }) {
+  const t = useTranslations('board.ticket');
+  return (
+    <section className={css.later} aria-label={t('later')}>
+      {ticket.later.map((course) => (
+        <div key={course.id} className={css.course}>
+          <div>
+            <p>
+              <strong>{t('laterCourse', { course: course.name })}</strong> {portionsText(course.lines)}
+            </p>
+            <Before course={course} />
+          </div>
+          <Button
+            className={css.fire}
+            icon={<Flame aria-hidden />}
+            aria-label={t('fireCourse', { course: course.name })}
+            onClick={() => acts.fireCourse(ticket, course.id)}
+          >
+            {t('fire')}
+          </Button>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** How long ago the course before was sent, and whether it is served. */
+function Before({ course: { before, isDue } }: { course: LaterCourse }) {
+  const t = useTranslations('board.ticket');
+  const now = useNow();
+  return (
+    <p>
+      {before !== null && t('sentAgo', { course: before.name, minutes: ageOf(before.sentAt, now) })}
+      {isDue && <strong className={css.due}>{t('due')}</strong>}
+    </p>
+  );
+}

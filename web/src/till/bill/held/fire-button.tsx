@@ -1,0 +1,28 @@
+import { Flame } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { HeldCourse } from '../../../api/bill-courses.ts';
+import { serverNow } from '../../../api/server-clock.ts';
+import { useActHere } from '../../../session/venue-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+
+interface FireButtonProps {
+  billId: string;
+  course: Pick<HeldCourse, 'id' | 'name' | 'isDue'>;
+  className?: string | undefined;
+}
+
+/** Has the kitchen make the held lines of a course; the main thing to do once the course is due. */
+export default function FireButton({ billId, course: { id, name, isDue }, className }: FireButtonProps) {
+  const t = useTranslations('pay.held');
+  const act = useActHere();
+  return (
+    <Button
+      className={className}
+      tone={isDue ? 'Main' : 'Plain'}
+      icon={<Flame aria-hidden />}
+      onClick={() => act('fireCourse', billId, { billId, courseId: id, firedAt: serverNow() })}
+    >
+      {t('fire', { course: name })}
+    </Button>
+  );
+}

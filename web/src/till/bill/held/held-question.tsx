@@ -1,0 +1,49 @@
+import { Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import { usePendingActs } from '../../../acts/acts-provider.tsx';
+import { showBill } from '../../../acts/bill-acts.ts';
+import { heldCourses } from '../../../api/bill-courses.ts';
+import type { Bill } from '../../../api/bill-list.ts';
+import { useActHere, useVenue } from '../../../session/venue-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { portionsText } from '../../../ui/text/portions-text.ts';
+import FireButton from './fire-button.tsx';
+import css from './held.module.css';
+
+/** Asks what becomes of the lines that are held before a bill is closed; the service refuses to close it with them. */
+export function HeldQuestion({ bill }: { bill: Bill }) {
+  const t = useTranslations('pay.held');
+  const act = useActHere();
+  const { venueId } = useVenue();
+  const { id: billId } = bill;
+  const courses = heldCourses(showBill(bill, usePendingActs(venueId)).bill);
+  if (courses.length === 0) return null;
+  return (
+    <section className={css.question} role="alert">
+      <p>{t('beforeClosing')}</p>
+      <ul>
+        {courses.map((course) => (
+          <li key={course.id} className={css.head}>
+            <span>
+              <strong>{course.name}</strong>{' '}
+              {portionsText(course.lines.map(({ quantity, productName: name }) => ({ quantity, name })))}
+            </span>
+            <span className={css.answers}>
+              <FireButton billId={billId} course={course} />
+              <Button
+                icon={<Trash2 aria-hidden />}
+                aria-label={`${t('remove')}: ${course.name}`}
+                onClick={() => {
+                  for (const { id: lineId } of course.lines)
+                    act('strikeLine', billId, { billId, lineId, reason: null });
+                }}
+              >
+                {t('remove')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

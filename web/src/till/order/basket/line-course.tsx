@@ -1,0 +1,41 @@
+import { Hourglass } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../../ui/button.tsx';
+import { useOrder } from '../order-context.tsx';
+import { CourseChips } from '../product/course-chips.tsx';
+import { useCourseOf, useCourses } from '../product/use-courses.ts';
+import css from './basket.module.css';
+import { type BasketLine, setCourse } from './basket.ts';
+
+/** The course of an unsent line. All courses are there to be tapped on the newest line; on another one after a tap on its own. */
+export default function LineCourse({ line, isNewest }: { line: BasketLine; isNewest: boolean }) {
+  const t = useTranslations('till.basket');
+  const { prices, changeBasket } = useOrder();
+  const [isOpen, setIsOpen] = useState(false);
+  const courses = useCourses();
+  const course = useCourseOf()(line);
+  const choose = (code: string | null) => {
+    changeBasket((before) => setCourse(before, line.id, code));
+    setIsOpen(false);
+  };
+  const isHeld = prices.heldLines.has(line.id);
+  return (
+    <span className={css.course}>
+      {isNewest || isOpen ? (
+        <CourseChips course={course} onChoose={choose} />
+      ) : (
+        <Button tone="Quiet" onClick={() => setIsOpen(true)}>
+          {courses.find(({ code }) => code === course)?.name ?? t('noCourse')}
+          <span className="unseen">{t('course')}</span>
+        </Button>
+      )}
+      {isHeld && (
+        <span className={css.held}>
+          <Hourglass aria-hidden />
+          {t('held')}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Schemas } from '../../../api/client.ts';
+import { profileQuery } from '../../../api/queries.ts';
+import { useVenue } from '../../../session/venue-context.tsx';
+import type { Choice } from '../basket/basket.ts';
+import { useMenu } from '../menu/use-menu.ts';
+import { useOrder } from '../order-context.tsx';
+
+const NONE: readonly Schemas['Course'][] = [];
+
+/** The courses that lines of this order can be put into: those of the venue at a table, none for what leaves the house. */
+export function useCourses(): readonly Schemas['Course'][] {
+  const { venueId } = useVenue();
+  const { place, shown } = useOrder();
+  const { data: profile } = useQuery(profileQuery(venueId));
+  const isAtTable = place.kind === 'Table' || shown?.bill.type === 'DineIn';
+  return isAtTable ? (profile?.courses ?? NONE) : NONE;
+}
+
+/** The code of the course of a choice: its own, else that of its product; `null` for none. */
+export function useCourseOf(): (choice: Choice) => string | null {
+  const { index } = useMenu();
+  return ({ course, productId }) =>
+    course === undefined ? (index?.products.get(productId)?.product.course ?? null) : course;
+}
