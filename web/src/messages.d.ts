@@ -2,6 +2,7 @@ import type allergies from './words/en/allergies/allergies.json';
 import type app from './words/en/app.json';
 import type approvals from './words/en/approvals/approvals.json';
 import type board from './words/en/board.json';
+import type courses from './words/en/courses/courses.json';
 import type day from './words/en/day/day.json';
 import type days from './words/en/days/days.json';
 import type developers from './words/en/developers/developers.json';
@@ -49,6 +50,7 @@ declare module 'use-intl' {
       approvals: typeof approvals;
       board: typeof board;
       campaigns: typeof campaigns;
+      courses: typeof courses;
       day: typeof day;
       days: typeof days;
       developers: typeof developers;

@@ -11,6 +11,7 @@ import type { Settings } from '../panel-queries.ts';
 import { useSaveSettings } from '../venue-settings/use-save-settings.ts';
 import { AboutCard } from './about-card.tsx';
 import { BookingCard } from './booking-card.tsx';
+import { CoursesCard } from './courses-card.tsx';
 import { LanguagesCard } from './languages-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { ServiceCard } from './service-card.tsx';
@@ -99,6 +100,12 @@ function SettingsCards({ settings, phoneFault, ...part }: SettingsCardsProps) {
       <PlaceCard {...part} phoneFault={phoneFault} />
       <LanguagesCard form={part.form} stored={settings.languages} />
       <ServiceCard {...part} />
+      <CoursesCard
+        venueId={settings.id}
+        courses={part.form.value.courses}
+        isTried={part.faultOf('courses') !== undefined}
+        onChange={(courses) => part.form.set({ courses })}
+      />
       <BookingCard {...part} venueId={settings.id} />
       <StandingCard settings={settings} />
     </>

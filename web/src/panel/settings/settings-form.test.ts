@@ -22,7 +22,7 @@ const form: SettingsForm = {
   ...{ position: '', timeZone: 'Europe/Istanbul', countryCode: 'TR', serviceFee: '0', lateAfter: '20' },
   ...{ seatedWait: '10', readyWait: '3' },
   ...{ takesTakeaway: true, takesDelivery: true },
-  ...{ isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: false, languages: [] },
+  ...{ isEnabled: true, confirmsAutomatically: false, isOfferedOnPage: false, languages: [], courses: [] },
   ...{ seatShare: '100', visitMinutes: '120' },
 };
 
@@ -41,6 +41,14 @@ test('only what differs is sent, in its place', () => {
     reservations: { seatSharePercent: 80, visitMinutes: 90 },
   });
   assert.deepEqual(settingsChangeOf({ seatShare: ' ' }), { reservations: { seatSharePercent: null } });
+  assert.deepEqual(settingsChangeOf({ courses: [{ code: 'main', name: ' Mains ' }] }), {
+    courses: [{ code: 'main', name: 'Mains' }],
+  });
+});
+
+test('a course needs a name', () => {
+  const courses = [{ code: 'main', name: ' ' }];
+  assert.deepEqual(settingsFaultsOf({ ...form, courses }), { courses: 'nameMissing' });
 });
 
 test('points are read as maps copy them', () => {

@@ -1,6 +1,7 @@
 import type { Schemas } from '../../api/client.ts';
 import type { Settings } from '../panel-queries.ts';
 import { percentOf } from '../percent-of.ts';
+import { hasUnnamed } from '../venue-settings/courses/course-list.ts';
 
 /** The settings as a person enters them. */
 export interface SettingsForm {
@@ -29,12 +30,22 @@ export interface SettingsForm {
   seatShare: string;
   visitMinutes: string;
   languages: Schemas['Language'][];
+  /** In the order in which they are served. */
+  courses: Schemas['Course'][];
 }
 
 export function settingsFormOf(settings: Settings): SettingsForm {
   const { name, username, logoUrl, address, location, timeZone, countryCode, languages } = settings;
   return {
-    ...{ name, username: username ?? '', logoUrl, timeZone, countryCode, languages },
+    ...{
+      name,
+      username: username ?? '',
+      logoUrl,
+      timeZone,
+      countryCode,
+      languages,
+      courses: settings.courses,
+    },
     ...{ line: address.line ?? '', district: address.district ?? '' },
     ...{ city: address.city ?? '', country: address.country ?? '' },
     phone: settings.phone ?? '',
@@ -73,6 +84,7 @@ export function settingsChangeOf(changes: Partial<SettingsForm>): Schemas['Setti
     takesTakeaway,
     takesDelivery,
     languages,
+    courses,
   } = changes;
   const address = ADDRESS.flatMap((field) =>
     changes[field] === undefined ? [] : [[field, changes[field].trim() || null] as const],
@@ -95,6 +107,7 @@ export function settingsChangeOf(changes: Partial<SettingsForm>): Schemas['Setti
     ...(takesDelivery !== undefined && { takesDelivery }),
     ...(Object.keys(reservations).length > 0 && { reservations }),
     ...(languages !== undefined && { languages }),
+    ...(courses !== undefined && { courses: courses.map(({ code, name }) => ({ code, name: name.trim() })) }),
   };
 }
 
@@ -146,7 +159,8 @@ type CheckedField =
   | 'seatedWait'
   | 'readyWait'
   | 'seatShare'
-  | 'visitMinutes';
+  | 'visitMinutes'
+  | 'courses';
 
 const MINUTES = ['lateAfter', 'seatedWait', 'readyWait'] as const;
 
@@ -155,6 +169,7 @@ export function settingsFaultsOf(form: SettingsForm): Partial<Record<CheckedFiel
   const { name, username, position, serviceFee, seatShare, visitMinutes } = form;
   return {
     ...(name.trim() === '' && { name: 'nameMissing' }),
+    ...(hasUnnamed(form.courses) && { courses: 'nameMissing' }),
     ...(username.trim() !== '' && !USERNAME.test(username.trim()) && { username: 'usernameWrong' }),
     ...(position.trim() !== '' && positionOf(position) === null && { position: 'positionWrong' }),
     ...(percentOf(serviceFee) === null && { serviceFee: 'feeWrong' }),

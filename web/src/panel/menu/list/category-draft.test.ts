@@ -6,7 +6,7 @@ test('a new category is seen by guests, and has nothing else', () => {
   const draft = categoryDraftOf(undefined, true);
   assert.deepEqual(draft, {
     ...{ name: '', description: '', imageUrl: null, isVisible: true },
-    ...{ vatClass: null, acceptsMealCard: true, translations: {} },
+    ...{ vatClass: null, course: null, acceptsMealCard: true, translations: {} },
   });
   assert.equal(categoryBodyOf(draft).description, null);
 });
@@ -14,12 +14,12 @@ test('a new category is seen by guests, and has nothing else', () => {
 test('blank texts and translations are sent as none', () => {
   const body = categoryBodyOf({
     ...{ name: ' Mezeler ', description: '  ', imageUrl: null, isVisible: false, vatClass: 'food' },
-    acceptsMealCard: false,
+    ...{ course: 'starter', acceptsMealCard: false },
     translations: { en: { name: 'Starters', description: ' ' }, de: { name: '', description: '' } },
   });
   assert.deepEqual(body, {
     ...{ name: 'Mezeler', description: null, imageUrl: null, isVisible: false, vatClass: 'food' },
-    acceptsMealCard: false,
+    ...{ course: 'starter', acceptsMealCard: false },
     translations: { en: { name: 'Starters' } },
   });
 });

@@ -7,6 +7,8 @@ export interface CategoryDraft {
   imageUrl: string | null;
   isVisible: boolean;
   vatClass: string | null;
+  /** The code of its course. */
+  course: string | null;
   acceptsMealCard: boolean;
   translations: Category['translations'];
 }
@@ -19,6 +21,7 @@ export function categoryDraftOf(category: Category | undefined, acceptsMealCard:
     imageUrl: category?.imageUrl ?? null,
     isVisible: category?.isVisible ?? true,
     vatClass: category?.vatClass ?? null,
+    course: category?.course ?? null,
     acceptsMealCard: category?.acceptsMealCard ?? acceptsMealCard,
     translations: category?.translations ?? {},
   };

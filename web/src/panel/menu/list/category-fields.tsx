@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Field } from '../../../ui/field.tsx';
 import { textIn, useOwnText } from '../../venue-settings/own-text.tsx';
+import { CourseField } from '../course-field.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import { PhotoField } from '../product/photo/photo-field.tsx';
 import { Switch } from '../product/section.tsx';
@@ -52,6 +53,7 @@ export function CategoryFields({ draft, nameFault, onChange, onPhotoSending }: C
         onChange={({ target }) => onChange({ description: target.value })}
       />
       <VatClassField value={draft.vatClass} onChange={(vatClass) => onChange({ vatClass })} />
+      <CourseField value={draft.course} onChange={(course) => onChange({ course })} />
       <PhotoField
         url={draft.imageUrl}
         onChange={(imageUrl) => onChange({ imageUrl })}

@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl';
 import { productSetupAllergensValues as ALLERGENS } from '../../../api/venue-api-lists.generated.ts';
+import { CourseField } from '../course-field.tsx';
 import { useMenuEditing } from '../menu-context.tsx';
 import { VatClassField } from '../vat-class-field.tsx';
 import { MealCardField } from './meal-card-field.tsx';
 import css from './product.module.css';
 import { Section, type SectionProps, Switch } from './section.tsx';
 
-/** Allergens, alcohol, pork, whether a meal card pays for it, and its VAT. */
+/** Allergens, alcohol, pork, whether a meal card pays for it, its VAT, and its course. */
 export function LabelsSection({ draft, set }: SectionProps) {
   const t = useTranslations('panelMenu.product');
   const { allergens } = draft;
@@ -47,6 +48,11 @@ export function LabelsSection({ draft, set }: SectionProps) {
         value={draft.vatClass}
         ofCategory={category?.vatClass ?? null}
         onChange={(vatClass) => set({ vatClass })}
+      />
+      <CourseField
+        value={draft.course}
+        ofCategory={category?.course ?? null}
+        onChange={(course) => set({ course })}
       />
     </Section>
   );

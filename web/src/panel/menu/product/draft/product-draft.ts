@@ -47,6 +47,8 @@ export interface ProductDraft {
   /** `null` is as its category. */
   acceptsMealCard: boolean | null;
   vatClass: string | null;
+  /** The code of its course; `null` is as its category. */
+  course: string | null;
   translations: Translations;
 }
 
@@ -94,6 +96,7 @@ export function emptyDraft(categoryId: string, portionName: string): ProductDraf
       containsPorkDerivatives: false,
       acceptsMealCard: null,
       vatClass: null,
+      course: null,
       translations: {},
     },
   };

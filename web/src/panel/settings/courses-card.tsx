@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowUp, Plus, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../api/client.ts';
+import { MoreWords } from '../../device/more-words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Card } from '../card.tsx';
+import { categoriesQuery } from '../panel-queries.ts';
+import { hasUnnamed, servedEarlier, usesOfCourse } from '../venue-settings/courses/course-list.ts';
+import { COURSES_WORDS } from '../venue-settings/courses/courses-words.ts';
+import { useOwnText } from '../venue-settings/own-text.tsx';
+import css from './courses-card.module.css';
+
+type Course = Schemas['Course'];
+
+/** The service takes no more. */
+const MOST_COURSES = 6;
+
+const USUAL = ['starter', 'main', 'dessert'] as const;
+
+interface CoursesCardProps {
+  venueId: string;
+  courses: readonly Course[];
+  /** Whether it was tried to save them as they are. */
+  isTried: boolean;
+  onChange: (courses: Course[]) => void;
+}
+
+/** The courses of the venue in the order in which they are served: added, renamed, moved and removed. */
+export function CoursesCard(props: CoursesCardProps) {
+  return (
+    <MoreWords words={COURSES_WORDS}>
+      <Courses {...props} />
+    </MoreWords>
+  );
+}
+
+function Courses({ venueId, courses, isTried, onChange }: CoursesCardProps) {
+  const t = useTranslations('courses');
+  const { data: menu = [] } = useQuery(categoriesQuery(venueId));
+  const isWrong = isTried && hasUnnamed(courses);
+  const add = (name: string) => onChange([...courses, { code: crypto.randomUUID().slice(0, 8), name }]);
+  return (
+    <Card title={t('title')} text={t('text')}>
+      <ol className={css.courses}>
+        {courses.map((course, at) => (
+          <CourseRow
+            key={course.code}
+            course={course}
+            place={at + 1}
+            uses={usesOfCourse(course.code, menu)}
+            fault={isWrong && course.name.trim() === '' ? t('nameMissing') : undefined}
+            onName={(name) => onChange(courses.map((one) => (one === course ? { ...one, name } : one)))}
+            onEarlier={() => onChange(servedEarlier(courses, at))}
+            onRemove={() => onChange(courses.filter((one) => one !== course))}
+          />
+        ))}
+      </ol>
+      <div className={css.add}>
+        {courses.length === 0 && (
+          <Button onClick={() => onChange(USUAL.map((code) => ({ code, name: t(code) })))}>
+            {t('usual')}
+          </Button>
+        )}
+        {courses.length < MOST_COURSES && (
+          <Button icon={<Plus />} onClick={() => add('')}>
+            {t('add')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+interface CourseRowProps {
+  course: Course;
+  /** From 1. */
+  place: number;
+  /** The names of what is in this course. */
+  uses: readonly string[];
+  fault: string | undefined;
+  onName: (name: string) => void;
+  onEarlier: () => void;
+  onRemove: () => void;
+}
+
+function CourseRow({ course: { name }, place, uses, fault, onName, onEarlier, onRemove }: CourseRowProps) {
+  const t = useTranslations('courses');
+  const ownText = useOwnText();
+  return (
+    <li className={css.course}>
+      <Field
+        label={t('name', { place: String(place) })}
+        {...ownText}
+        value={name}
+        maxLength={60}
+        error={fault}
+        onChange={({ target }) => onName(target.value)}
+      />
+      <Button
+        tone="Quiet"
+        icon={<ArrowUp />}
+        label={t('earlier', { name })}
+        disabled={place === 1}
+        onClick={onEarlier}
+      />
+      <Button
+        tone="Quiet"
+        icon={<Trash2 />}
+        label={t('remove', { name })}
+        disabled={uses.length > 0}
+        onClick={onRemove}
+      />
+      {uses.length > 0 && <p className={css.uses}>{t('used', { names: uses.join(', ') })}</p>}
+    </li>
+  );
+}

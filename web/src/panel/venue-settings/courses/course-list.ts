@@ -1,0 +1,26 @@
+import type { Schemas } from '../../../api/client.ts';
+
+type Course = Schemas['Course'];
+
+/** What names a course by its code: it cannot be removed until none does. */
+export function usesOfCourse(
+  code: string,
+  menu: readonly Pick<Schemas['CategorySetup'], 'name' | 'course' | 'products'>[],
+): string[] {
+  return [...menu, ...menu.flatMap(({ products }) => products)]
+    .filter(({ course }) => course === code)
+    .map(({ name }) => name);
+}
+
+/** The courses with one of them served one place earlier. */
+export function servedEarlier(courses: readonly Course[], at: number): Course[] {
+  const [moved] = courses.slice(at, at + 1);
+  return moved === undefined || at === 0
+    ? [...courses]
+    : courses.toSpliced(at, 1).toSpliced(at - 1, 0, moved);
+}
+
+/** Whether a course has no name. */
+export function hasUnnamed(courses: readonly Course[]): boolean {
+  return courses.some(({ name }) => name.trim() === '');
+}
