@@ -38,10 +38,10 @@ const CHUNKS = [
   // What was left unsent is listed on every screen.
   { name: 'basket', test: /[\\/]src[\\/]till[\\/]order[\\/](basket|place)/, minShareCount: 2, priority: 3 },
   { name: 'till-parts', test: /[\\/]web[\\/]src[\\/]till[\\/]/, minShareCount: 2, priority: 2 },
-  // The overview opens first: it needs neither what edits the menu nor what drags.
+  // The overview opens first: it needs neither what edits the menu, nor what drags, nor courses.
   {
     name: 'panel-parts',
-    test: /[\\/]web[\\/]src[\\/]panel[\\/](?!words|menu|.*sort)/,
+    test: /[\\/]web[\\/]src[\\/]panel[\\/](?!words|menu|.*sort|.*[\\/]courses[\\/])/,
     minShareCount: 2,
     priority: 1,
   },

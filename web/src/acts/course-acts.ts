@@ -1,4 +1,4 @@
-import { isHeldLine } from '../api/bill-courses.ts';
+import { isHeldLine } from '../api/bill-list.ts';
 import { api, dataOf, type Schemas } from '../api/client.ts';
 import { agreed, at, BILL, type BillAct } from './bill-call.ts';
 

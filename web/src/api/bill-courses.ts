@@ -1,4 +1,4 @@
-import { type Bill, isToMake } from './bill-list.ts';
+import { type Bill, isHeldLine, toMakeSince } from './bill-list.ts';
 import type { Schemas } from './client.ts';
 
 type BillLine = Schemas['BillLine'];
@@ -20,16 +20,6 @@ export interface SentCourse {
   /** In milliseconds since 1970. */
   sentAt: number;
   isServed: boolean;
-}
-
-/** Whether a line waits for its course: the kitchen does not make it yet. */
-export function isHeldLine({ isHeld, status }: Pick<BillLine, 'isHeld' | 'status'>): boolean {
-  return isHeld && isToMake(status);
-}
-
-/** Since when the kitchen is to make a line, in milliseconds since 1970. */
-export function toMakeSince({ firedAt, orderedAt }: Pick<BillLine, 'firedAt' | 'orderedAt'>): number {
-  return Date.parse(firedAt ?? orderedAt);
 }
 
 /** The courses of a bill that have held lines, in the order in which they are served. */

@@ -44,6 +44,19 @@ export function isToMake(status: Schemas['BillLine']['status']): boolean {
   return status === 'Pending' || status === 'Preparing';
 }
 
+/** Whether a line waits for its course: the kitchen does not make it yet. */
+export function isHeldLine({ isHeld, status }: Pick<Schemas['BillLine'], 'isHeld' | 'status'>): boolean {
+  return isHeld && isToMake(status);
+}
+
+/** Since when the kitchen is to make a line, in milliseconds since 1970. */
+export function toMakeSince({
+  firedAt,
+  orderedAt,
+}: Pick<Schemas['BillLine'], 'firedAt' | 'orderedAt'>): number {
+  return Date.parse(firedAt ?? orderedAt);
+}
+
 /** So many of those that are made by now can still be brought back to the board. */
 const MADE_KEPT = 20;
 

@@ -12,26 +12,25 @@ import css from './ticket-later.module.css';
 export function TicketLater({ ticket, acts }: { ticket: BoardTicket; acts: BoardActs }) {
   const t = useTranslations('board.ticket');
   return (
-    <section className={css.later} aria-label={t('later')}>
+    <div className={css.later}>
       {ticket.later.map((course) => (
         <div key={course.id} className={css.course}>
           <div>
             <p>
-              <strong>{t('laterCourse', { course: course.name })}</strong> {portionsText(course.lines)}
+              <strong>{`${t('later')}: ${course.name}`}</strong> {portionsText(course.lines)}
             </p>
             <Before course={course} />
           </div>
           <Button
             className={css.fire}
             icon={<Flame aria-hidden />}
-            aria-label={t('fireCourse', { course: course.name })}
             onClick={() => acts.fireCourse(ticket, course.id)}
           >
-            {t('fire')}
+            {t('fireCourse', { course: course.name })}
           </Button>
         </div>
       ))}
-    </section>
+    </div>
   );
 }
 

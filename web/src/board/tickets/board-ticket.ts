@@ -1,6 +1,6 @@
 import type { ShownBill } from '../../acts/bill-acts.ts';
-import { type HeldCourse, heldCourses, toMakeSince } from '../../api/bill-courses.ts';
-import { type Bill, isToMake } from '../../api/bill-list.ts';
+import { type HeldCourse, heldCourses } from '../../api/bill-courses.ts';
+import { type Bill, isToMake, toMakeSince } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
 import type { RoundPart } from './round-parts.ts';
 import type { ShownTicket } from './shown-tickets.ts';

@@ -28,7 +28,7 @@ interface CoursesCardProps {
 }
 
 /** The courses of the venue in the order in which they are served: added, renamed, moved and removed. */
-export function CoursesCard(props: CoursesCardProps) {
+export default function CoursesCard(props: CoursesCardProps) {
   return (
     <MoreWords words={COURSES_WORDS}>
       <Courses {...props} />

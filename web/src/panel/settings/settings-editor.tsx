@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiFault } from '../../api/fault.ts';
 import { keys } from '../../api/queries.ts';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { focusFirstFault } from '../form/focus-first-fault.ts';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useDraft } from '../form/use-draft.ts';
@@ -11,7 +12,6 @@ import type { Settings } from '../panel-queries.ts';
 import { useSaveSettings } from '../venue-settings/use-save-settings.ts';
 import { AboutCard } from './about-card.tsx';
 import { BookingCard } from './booking-card.tsx';
-import { CoursesCard } from './courses-card.tsx';
 import { LanguagesCard } from './languages-card.tsx';
 import { PlaceCard } from './place-card.tsx';
 import { ServiceCard } from './service-card.tsx';
@@ -26,6 +26,8 @@ import {
 import type { SettingsPart } from './settings-part.ts';
 import { SettingsQuestions } from './settings-questions.tsx';
 import { StandingCard } from './standing-card.tsx';
+
+const CoursesCard = lazyPart(() => import('./courses-card.tsx'));
 
 /** All settings as one form. Removing a language asks once: its texts go with it. So does a service charge in Türkiye. */
 export function SettingsEditor({ settings }: { settings: Settings }) {
@@ -100,12 +102,14 @@ function SettingsCards({ settings, phoneFault, ...part }: SettingsCardsProps) {
       <PlaceCard {...part} phoneFault={phoneFault} />
       <LanguagesCard form={part.form} stored={settings.languages} />
       <ServiceCard {...part} />
-      <CoursesCard
-        venueId={settings.id}
-        courses={part.form.value.courses}
-        isTried={part.faultOf('courses') !== undefined}
-        onChange={(courses) => part.form.set({ courses })}
-      />
+      <Suspense>
+        <CoursesCard
+          venueId={settings.id}
+          courses={part.form.value.courses}
+          isTried={part.faultOf('courses') !== undefined}
+          onChange={(courses) => part.form.set({ courses })}
+        />
+      </Suspense>
       <BookingCard {...part} venueId={settings.id} />
       <StandingCard settings={settings} />
     </>

@@ -1,5 +1,4 @@
-import { toMakeSince } from '../../api/bill-courses.ts';
-import type { Bill } from '../../api/bill-list.ts';
+import { type Bill, toMakeSince } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
 import type { CallKind } from '../../device/preferences.ts';
 

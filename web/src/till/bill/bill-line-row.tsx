@@ -1,8 +1,7 @@
 import { Check, CloudUpload, Gift } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { AllergyBar } from '../../allergies/allergy-bar.tsx';
-import { isHeldLine } from '../../api/bill-courses.ts';
-import type { Bill } from '../../api/bill-list.ts';
+import { type Bill, isHeldLine } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
 import { Amount, useAmount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';

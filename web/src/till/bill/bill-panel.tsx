@@ -3,7 +3,7 @@ import { usePendingActs } from '../../acts/acts-provider.tsx';
 import { billIdOf, type ShownBill } from '../../acts/bill-acts.ts';
 import { RefusedActs } from '../../acts/refused-acts.tsx';
 import { AllergyBar } from '../../allergies/allergy-bar.tsx';
-import { isHeldLine } from '../../api/bill-courses.ts';
+import { isHeldLine } from '../../api/bill-list.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { FiscalPart } from '../fiscal/fiscal-part.tsx';

@@ -1,5 +1,4 @@
-import { isHeldLine } from '../../api/bill-courses.ts';
-import type { Bill } from '../../api/bill-list.ts';
+import { type Bill, isHeldLine } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
 
 export type BillLine = Schemas['BillLine'];

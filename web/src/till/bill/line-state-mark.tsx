@@ -1,4 +1,4 @@
-import { BellRing, Check, ChefHat, Clock, Hourglass, X } from 'lucide-react';
+import { BellRing, Check, ChefHat, Clock, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { LineState } from '../../acts/bill-acts.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -16,7 +16,7 @@ const ICONS: Record<LineState, typeof Clock> = {
 export function LineStateMark({ state, isHeld = false }: { state: LineState; isHeld?: boolean }) {
   const t = useTranslations('app.line');
   const tHeld = useTranslations('pay.held');
-  const Icon = isHeld ? Hourglass : ICONS[state];
+  const Icon = isHeld ? Clock : ICONS[state];
   return (
     <span className={classNames(css.state, css[`tone${state}`])}>
       <Icon aria-hidden />

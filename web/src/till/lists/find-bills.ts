@@ -1,5 +1,4 @@
-import { toMakeSince } from '../../api/bill-courses.ts';
-import { type Bill, isToMake, MADE_WITHIN_MS } from '../../api/bill-list.ts';
+import { type Bill, isToMake, MADE_WITHIN_MS, toMakeSince } from '../../api/bill-list.ts';
 import { phoneSearch } from '../../ui/text/phone-search.generated.ts';
 import { westernDigits } from '../../ui/text/western-digits.ts';
 import { searchWords } from '../order/menu/search-words.ts';

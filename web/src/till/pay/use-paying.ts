@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useActQueue, usePendingActs } from '../../acts/acts-provider.tsx';
 import type { PaymentBody } from '../../acts/payment-acts.ts';
-import { isHeldLine } from '../../api/bill-courses.ts';
-import type { Bill } from '../../api/bill-list.ts';
+import { type Bill, isHeldLine } from '../../api/bill-list.ts';
 import { useActHere, useVenue } from '../../session/venue-context.tsx';
 import { useLeaving } from '../bill/leaving.tsx';
 import { useDraftUnits } from '../order/basket/use-basket.ts';

@@ -41,7 +41,7 @@ export function TableStateMark({ table: { state, toServe, nextCourse } }: { tabl
     state === 'ToServe'
       ? t('toServe', { count: toServe })
       : state === 'CourseDue' && nextCourse !== null
-        ? t('courseDue', { course: nextCourse.name })
+        ? `${nextCourse.name}: ${t('states.CourseDue')}`
         : t(`states.${state}`);
   return (
     <span className={css.state}>

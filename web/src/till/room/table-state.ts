@@ -1,7 +1,7 @@
 import { type Act, needsColleague } from '../../acts/act.ts';
 import type { BillActInputs } from '../../acts/bill-acts.ts';
-import { type HeldCourse, heldCourses, toMakeSince } from '../../api/bill-courses.ts';
-import type { Bill } from '../../api/bill-list.ts';
+import { type HeldCourse, heldCourses } from '../../api/bill-courses.ts';
+import { type Bill, toMakeSince } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
 import { isRefusal } from '../../api/fault.ts';
 

@@ -13,7 +13,7 @@ interface FireButtonProps {
 
 /** Has the kitchen make the held lines of a course; the main thing to do once the course is due. */
 export default function FireButton({ billId, course: { id, name, isDue }, className }: FireButtonProps) {
-  const t = useTranslations('pay.held');
+  const t = useTranslations('board.ticket');
   const act = useActHere();
   return (
     <Button
@@ -22,7 +22,7 @@ export default function FireButton({ billId, course: { id, name, isDue }, classN
       icon={<Flame aria-hidden />}
       onClick={() => act('fireCourse', billId, { billId, courseId: id, firedAt: serverNow() })}
     >
-      {t('fire', { course: name })}
+      {t('fireCourse', { course: name })}
     </Button>
   );
 }

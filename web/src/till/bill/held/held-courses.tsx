@@ -39,11 +39,11 @@ export default function HeldCourses({ bill, unsavedLines, onOpen }: HeldCoursesP
 
 /** The name of a course, and whether it is due or how long ago the one before was sent. */
 function CourseHead({ course: { id, name, before, isDue } }: { course: HeldCourse }) {
-  const t = useTranslations('pay.held');
+  const t = useTranslations('board.ticket');
   const now = useNow();
   return (
     <div>
-      <h2 id={`held-${id}`}>{t('mark', { course: name })}</h2>
+      <h2 id={`held-${id}`}>{`${t('later')}: ${name}`}</h2>
       {isDue && <p className={css.due}>{t('due')}</p>}
       {before !== null && (
         <p className={css.since}>

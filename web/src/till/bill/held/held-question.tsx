@@ -13,6 +13,7 @@ import css from './held.module.css';
 /** Asks what becomes of the lines that are held before a bill is closed; the service refuses to close it with them. */
 export function HeldQuestion({ bill }: { bill: Bill }) {
   const t = useTranslations('pay.held');
+  const tLine = useTranslations('pay.line');
   const act = useActHere();
   const { venueId } = useVenue();
   const { id: billId } = bill;
@@ -32,13 +33,13 @@ export function HeldQuestion({ bill }: { bill: Bill }) {
               <FireButton billId={billId} course={course} />
               <Button
                 icon={<Trash2 aria-hidden />}
-                aria-label={`${t('remove')}: ${course.name}`}
+                aria-label={`${tLine('strike')}: ${course.name}`}
                 onClick={() => {
                   for (const { id: lineId } of course.lines)
                     act('strikeLine', billId, { billId, lineId, reason: null });
                 }}
               >
-                {t('remove')}
+                {tLine('strike')}
               </Button>
             </span>
           </li>

@@ -1,5 +1,4 @@
-import { isHeldLine } from '../../../api/bill-courses.ts';
-import type { Bill } from '../../../api/bill-list.ts';
+import { type Bill, isHeldLine } from '../../../api/bill-list.ts';
 import { lazyPart } from '../../../ui/parts/lazy-part.ts';
 import { BillTicketsSheet } from '../../printers/bill-tickets-sheet.tsx';
 import type { OpenedOnBill } from '../bill-actions.tsx';

@@ -3,8 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LineState } from '../../../acts/bill-acts.ts';
 import { useReasonTerms } from '../../../acts/reasons/reason-terms.ts';
-import { isHeldLine } from '../../../api/bill-courses.ts';
-import { type Bill, isToMake } from '../../../api/bill-list.ts';
+import { type Bill, isHeldLine, isToMake } from '../../../api/bill-list.ts';
 import { NeedsColleague } from '../../../session/needs-colleague.tsx';
 import { useActHere, useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -39,9 +38,7 @@ export function LineSheet({ bill, line, onOpen, onClose }: LineSheetProps) {
       {line !== undefined && (
         <div className={css.lineSheet}>
           <LineStateMark state={line.status} isHeld={isHeldLine(line)} />
-          {isOpen && (
-            <p className={css.soft}>{t(`told.${isHeldLine(line) ? 'Held' : toldOf(line.status)}`)}</p>
-          )}
+          {isOpen && !isHeldLine(line) && <p className={css.soft}>{t(`told.${toldOf(line.status)}`)}</p>}
           {isOpen && isHeldLine(line) && <ChangeHeld onOpen={onOpen} />}
           {isOpen && line.measure === null && <Units billId={bill.id} line={line} />}
           <LineSwitches bill={bill} line={line} isOpen={isOpen} onDone={onClose} />
@@ -68,7 +65,7 @@ function toldOf(state: LineState): 'ToMake' | 'Ready' | 'Served' {
 
 /** Opens the choices of a line that is held. */
 function ChangeHeld({ onOpen }: Pick<LineSheetProps, 'onOpen'>) {
-  const t = useTranslations('pay.held');
+  const t = useTranslations('till.product');
   return (
     <Button icon={<Pencil aria-hidden />} onClick={() => onOpen('Choices')}>
       {t('change')}

@@ -1,4 +1,4 @@
-import { Hourglass } from 'lucide-react';
+import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
@@ -11,6 +11,7 @@ import { type BasketLine, setCourse } from './basket.ts';
 /** The course of an unsent line. All courses are there to be tapped on the newest line; on another one after a tap on its own. */
 export default function LineCourse({ line, isNewest }: { line: BasketLine; isNewest: boolean }) {
   const t = useTranslations('till.basket');
+  const tHeld = useTranslations('pay.held');
   const { prices, changeBasket } = useOrder();
   const [isOpen, setIsOpen] = useState(false);
   const courses = useCourses();
@@ -27,13 +28,12 @@ export default function LineCourse({ line, isNewest }: { line: BasketLine; isNew
       ) : (
         <Button tone="Quiet" onClick={() => setIsOpen(true)}>
           {courses.find(({ code }) => code === course)?.name ?? t('noCourse')}
-          <span className="unseen">{t('course')}</span>
         </Button>
       )}
       {isHeld && (
         <span className={css.held}>
-          <Hourglass aria-hidden />
-          {t('held')}
+          <Clock aria-hidden />
+          {tHeld('title')}
         </span>
       )}
     </span>

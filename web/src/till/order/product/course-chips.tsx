@@ -18,7 +18,7 @@ export function CourseChips({ course, onChoose }: CourseChipsProps) {
   const known = courses.some(({ code }) => code === course) ? course : null;
   const options = [...courses, { code: null, name: t('noCourse') }];
   return (
-    <fieldset className={css.choices} aria-label={t('course')}>
+    <fieldset className={css.choices}>
       <div className={css.chips}>
         {options.map(({ code, name }) => (
           <button

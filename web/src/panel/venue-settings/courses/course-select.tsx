@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../../api/client.ts';
+import { MoreWords } from '../../../device/more-words.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { useOwnText } from '../own-text.tsx';
+import { COURSES_WORDS } from './courses-words.ts';
+
+export interface CourseSelectProps {
+  courses: readonly Schemas['Course'][];
+  /** The code of the chosen course; `null` for that of the category, or none. */
+  value: string | null;
+  /** The course of the category of a product; left out for a category. */
+  ofCategory?: string | null;
+  onChange: (code: string | null) => void;
+}
+
+/** The courses of a venue to choose from. */
+export default function CourseSelect(props: CourseSelectProps) {
+  return (
+    <MoreWords words={COURSES_WORDS}>
+      <Courses {...props} />
+    </MoreWords>
+  );
+}
+
+function Courses({ courses, value, ofCategory = null, onChange }: CourseSelectProps) {
+  const t = useTranslations('courses');
+  const ownText = useOwnText();
+  const inherited = courses.find(({ code }) => code === ofCategory);
+  return (
+    <Select label={t('label')} value={value ?? ''} onChange={({ target }) => onChange(target.value || null)}>
+      <option value="">
+        {inherited === undefined ? t('none') : t('asCategory', { name: inherited.name })}
+      </option>
+      {courses.map(({ code, name }) => (
+        <option key={code} value={code} {...ownText}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
