@@ -24,7 +24,7 @@ const CHUNKS = [
   { name: 'app', test: /^(?!.*[\\/]src[\\/]worker[\\/])/, tags: INITIAL, priority: 5 },
   {
     name: 'parts',
-    test: /[\\/]lucide-react[\\/]|[\\/]web[\\/]src[\\/](?!board|host|panel|till|words|allergies|(?:acts|ui)[\\/]reasons|(?:sign-in|shell)[\\/](?:own-)?device|session[\\/]own-device)/,
+    test: /[\\/]lucide-react[\\/]|[\\/]web[\\/]src[\\/](?!board|host|panel|till|words|allergies|sign-in|api[\\/]record-writes|(?:acts|ui)[\\/]reasons|ui[\\/](?:select|form[\\/])|shell[\\/](?:own-)?device|session[\\/]own-device)/,
     minShareCount: 2,
     priority: 4,
   },
@@ -37,7 +37,14 @@ const CHUNKS = [
   { name: 'plan', test: /[\\/]web[\\/]src[\\/]ui[\\/]plan[\\/]/, priority: 5 },
   // What was left unsent is listed on every screen.
   { name: 'basket', test: /[\\/]src[\\/]till[\\/]order[\\/](basket|place)/, minShareCount: 2, priority: 3 },
-  { name: 'till-parts', test: /[\\/]web[\\/]src[\\/]till[\\/]/, minShareCount: 2, priority: 2 },
+  // The choices of a product come with the first one that has any.
+  {
+    name: 'till-parts',
+    test: /[\\/]web[\\/]src[\\/]till[\\/](?!order[\\/]product[\\/]|bill[\\/](?:held|prices|allergies)[\\/])/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  { name: 'reasons', test: /[\\/](?:acts|ui)[\\/]reasons[\\/]/, minShareCount: 2, priority: 0 },
   // The overview opens first: it needs neither what edits the menu, nor what drags, nor courses.
   {
     name: 'panel-parts',

@@ -16,7 +16,6 @@ import { deviceTimeZone, firstPlace, firstScreen, firstWords, SCREENS } from './
 import { readFirst } from './first-reads.ts';
 import { BreakGuard } from './shell/broken/break-guard.tsx';
 import { VenueShell } from './shell/venue-shell.tsx';
-import { SignInPage } from './sign-in/sign-in-page.tsx';
 import { dropStrayTaps } from './ui/double-tap.ts';
 import { Loading } from './ui/loading.tsx';
 import { NotFound } from './ui/not-found.tsx';
@@ -27,6 +26,7 @@ import { directionOf, localeOf } from './words/languages.ts';
 
 const FrontPage = lazyPart(() => import('./front/front-page.tsx'));
 const Restaurant = lazyPart(() => import('./restaurant/restaurant-page.tsx'));
+const SignInPage = lazyPart(() => import('./sign-in/sign-in-page.tsx'));
 const StartPage = lazyPart(() => import('./sign-in/start-page.tsx'));
 const NewPasswordPage = lazyPart(() => import('./sign-in/new-password-page.tsx'));
 const RegisterDevice = lazyPart(() => import('./sign-in/device/register-page.tsx'));

@@ -23,9 +23,7 @@ let key: string;
 let cookie: string;
 const sent = new Set<string>();
 
-/**
- * Sends an example unchanged, except for ids in its path and query that the service made itself.
- */
+/** Sends an example unchanged, except for ids in its path and query that the service made itself. */
 async function send(name: string, made: Record<string, string> = {}): Promise<Json> {
   const answer = await trySend(name, made);
   const { status, text } = answer;

@@ -18,6 +18,8 @@ const BILL_PAPER = {
   printsReceipts: true,
 };
 
+const COURSES = ['starter', 'main'].map((code) => ({ code, name: `Course ${code}` }));
+
 const REASONS = {
   remove: { usual: ['Vazgeçti', 'Kalmamış'], isNeeded: true },
   void: { usual: ['Misafirler gitti'], isNeeded: false },
@@ -83,10 +85,7 @@ const FULL_MONEY = {
     },
   ],
   vatClass: 'food',
-  courses: [
-    { code: 'starter', name: 'Başlangıç' },
-    { code: 'main', name: 'Ana yemek' },
-  ],
+  courses: COURSES,
   serviceFeeVatClass: 'alcohol',
 };
 

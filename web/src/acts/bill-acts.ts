@@ -1,9 +1,9 @@
 import type { Bill } from '../api/bill-list.ts';
 import { api, dataOf, type Schemas } from '../api/client.ts';
 import { type Act, requireYoung } from './act.ts';
-import { ALLERGY_ACTS, type AllergyActInputs } from './allergy-acts.ts';
 import { agreed, at, BILL, type BillAct, once } from './bill-call.ts';
-import { COURSE_ACTS, type CourseActInputs } from './course-acts.ts';
+import { ALLERGY_ACTS, type AllergyActInputs } from './kitchen/allergy-acts.ts';
+import { COURSE_ACTS, type CourseActInputs } from './kitchen/course-acts.ts';
 import { MOVING_ACTS, type MovingActInputs } from './moving-acts.ts';
 import { PAYMENT_ACTS, type PaymentActInputs } from './payment-acts.ts';
 

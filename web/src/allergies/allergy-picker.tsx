@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { AllergySaid } from '../acts/allergy-acts.ts';
+import type { AllergySaid } from '../acts/kitchen/allergy-acts.ts';
 import { allergyAllergensValues } from '../api/venue-api-lists.generated.ts';
 import { Field } from '../ui/field.tsx';
 import { CheckChips } from '../ui/form/check-chips.tsx';

@@ -1,5 +1,5 @@
 import { Check, TriangleAlert } from 'lucide-react';
-import type { AllergySaid } from '../acts/allergy-acts.ts';
+import type { AllergySaid } from '../acts/kitchen/allergy-acts.ts';
 import type { Schemas } from '../api/client.ts';
 import { classNames } from '../ui/class-names.ts';
 import type { AllergyTexts } from './allergy-words.tsx';

@@ -13,7 +13,6 @@ import type { SignedIn } from '../session/session.ts';
 import { sessionQuery } from '../session/session-query.ts';
 import { followOtherPages } from '../session/sign-out.ts';
 import { useVenue, VenueContext } from '../session/venue-context.tsx';
-import { SignInSheet } from '../sign-in/sign-in-sheet.tsx';
 import { FaultMessage } from '../ui/fault-message.tsx';
 import { Loading } from '../ui/loading.tsx';
 import { Message } from '../ui/message.tsx';
@@ -29,6 +28,7 @@ import { TopBar } from './top-bar.tsx';
 import { VenueClock } from './venue-clock.tsx';
 import css from './venue-shell.module.css';
 
+const SignInSheet = lazyPart(() => import('../sign-in/sign-in-sheet.tsx'));
 const DeviceLock = lazyPart(() => import('./device-lock.tsx'));
 
 /** What any sheet may ask. It must open without a network, too. */
@@ -84,7 +84,11 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
             </VenueClock>
           </OnceFollowed>
           <LockOfDevice needsPerson={needsPerson} />
-          <SignInSheet isOpen={isSignedOut} email={at.session.account.email ?? ''} />
+          {isSignedOut && (
+            <Suspense>
+              <SignInSheet isOpen email={at.session.account.email ?? ''} />
+            </Suspense>
+          )}
         </VenueContext>
       )}
     </LiveProvider>

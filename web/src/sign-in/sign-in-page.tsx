@@ -7,7 +7,7 @@ import css from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** The page to sign in on. It leads on to where somebody wanted to go. */
-export function SignInPage() {
+export default function SignInPage() {
   const t = useTranslations('app');
   usePageTitle(`${t('signIn.title')} · Sofra`);
   const [, navigate] = useLocation();

@@ -5,7 +5,7 @@ import css from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** Asks to sign in again on top of the screen, which stays as it is. */
-export function SignInSheet({ isOpen, email }: { isOpen: boolean; email: string }) {
+export default function SignInSheet({ isOpen, email }: { isOpen: boolean; email: string }) {
   const t = useTranslations('app.signIn');
   const { reconnect } = useLive();
   return (

@@ -15,7 +15,7 @@ interface QuestionProps<Question = PayQuestion> {
 type Of<Kind> = PayQuestion & { asked: Extract<PayQuestion['asked'], { kind: Kind }> };
 
 /** Asks what has to be said before a payment is recorded. */
-export function PaymentQuestion({ question: { method, asked }, onAnswer }: QuestionProps) {
+export default function PaymentQuestion({ question: { method, asked }, onAnswer }: QuestionProps) {
   if (asked.kind === 'Tip') return <TipQuestion question={{ method, asked }} onAnswer={onAnswer} />;
   return <Excess question={{ method, asked }} onAnswer={onAnswer} />;
 }

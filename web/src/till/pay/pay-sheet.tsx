@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, CircleCheck, CloudUpload } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Bill } from '../../api/bill-list.ts';
+import { type Bill, isHeldLine } from '../../api/bill-list.ts';
 import { billQuery, openBillsQuery } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Amount } from '../../ui/amount.tsx';
@@ -9,8 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Message } from '../../ui/message.tsx';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { Sheet } from '../../ui/sheet.tsx';
-import { HeldQuestion } from '../bill/held/held-question.tsx';
 import { UnsentLines } from '../bill/unsent-lines.tsx';
 import { FiscalPart } from '../fiscal/fiscal-part.tsx';
 import { AmountFields } from './entry/amount-fields.tsx';
@@ -19,13 +20,15 @@ import type { Share } from './entry/entry.ts';
 import { Keypad } from './entry/keypad.tsx';
 import { PartRow } from './entry/part-row.tsx';
 import { ShareChoice } from './entry/share-choice.tsx';
-import { PaymentQuestion } from './excess-question.tsx';
 import { MethodButtons } from './method-buttons.tsx';
 import { PaidList } from './paid-list.tsx';
 import css from './pay.module.css';
 import { RefusedPayments } from './refused-payments.tsx';
 import { SumToTake } from './sum-to-take.tsx';
 import { type Paying, usePaying } from './use-paying.ts';
+
+const HeldQuestion = lazyPart(() => import('../bill/held/held-question.tsx'));
+const PaymentQuestion = lazyPart(() => import('./excess-question.tsx'));
 
 interface PaySheetProps {
   billId: string;
@@ -80,10 +83,18 @@ function PayOpenBill({ bill, share, onClose }: PayOpenBillProps) {
     >
       <div className={css.pay}>
         <UnsentLines bill={bill} />
-        <HeldQuestion bill={bill} />
+        {bill.lines.some(isHeldLine) && (
+          <Suspense>
+            <HeldQuestion bill={bill} />
+          </Suspense>
+        )}
         <RefusedPayments billId={bill.id} />
         <SumToTake paying={paying} />
-        {question !== null && <PaymentQuestion question={question} onAnswer={paying.answer} />}
+        {question !== null && (
+          <Suspense>
+            <PaymentQuestion question={question} onAnswer={paying.answer} />
+          </Suspense>
+        )}
         {isTaking && <Taking paying={paying} />}
         {paying.isChanging && (
           <p className={css.recording} role="status">

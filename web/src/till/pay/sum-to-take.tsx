@@ -1,4 +1,5 @@
 import { CircleCheck, CloudUpload, Undo2 } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
 import type { Bill } from '../../api/bill-list.ts';
@@ -6,14 +7,16 @@ import { NeedsColleague } from '../../session/needs-colleague.tsx';
 import { useActHere, useVenue } from '../../session/venue-context.tsx';
 import { Amount, useAmount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { liraOf } from '../typed-amount.ts';
 import { typedAmounts } from './entry/entry.ts';
-import { ToGiveBack } from './giving-back/to-give-back.tsx';
 import { useMethodName } from './methods.ts';
 import css from './pay.module.css';
 import { lastOwnPayment, paymentActs } from './payments.ts';
 import { RecordingText } from './recording-text.tsx';
 import type { Paying } from './use-paying.ts';
+
+const ToGiveBack = lazyPart(() => import('./giving-back/to-give-back.tsx'));
 
 /** The sum to take now, the largest figure of the screen, with what it is made of, and the way back from the last payment. It is always as high. */
 export function SumToTake({ paying }: { paying: Paying }) {
@@ -22,7 +25,9 @@ export function SumToTake({ paying }: { paying: Paying }) {
     return (
       <section aria-live="polite">
         <LastChange bill={bill} />
-        <ToGiveBack bill={bill} />
+        <Suspense>
+          <ToGiveBack bill={bill} />
+        </Suspense>
       </section>
     );
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AllergySaid } from '../../../acts/allergy-acts.ts';
+import type { AllergySaid } from '../../../acts/kitchen/allergy-acts.ts';
 import type { Bill } from '../../../api/bill-list.ts';
 import { useActHere } from '../../../session/venue-context.tsx';
 import type { BillLine } from '../bill-rounds.ts';

@@ -11,7 +11,7 @@ import FireButton from './fire-button.tsx';
 import css from './held.module.css';
 
 /** Asks what becomes of the lines that are held before a bill is closed; the service refuses to close it with them. */
-export function HeldQuestion({ bill }: { bill: Bill }) {
+export default function HeldQuestion({ bill }: { bill: Bill }) {
   const t = useTranslations('pay.held');
   const tLine = useTranslations('pay.line');
   const act = useActHere();

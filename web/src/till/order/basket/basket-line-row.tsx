@@ -5,7 +5,7 @@ import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { lazyPart } from '../../../ui/parts/lazy-part.ts';
-import { useCourses } from '../product/use-courses.ts';
+import { useCourses } from '../menu/use-courses.ts';
 import css from './basket.module.css';
 import type { BasketLine } from './basket.ts';
 import { LineText } from './line-text.tsx';

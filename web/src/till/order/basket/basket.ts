@@ -1,4 +1,4 @@
-import type { AllergySaid } from '../../../acts/allergy-acts.ts';
+import type { AllergySaid } from '../../../acts/kitchen/allergy-acts.ts';
 import type { Schemas } from '../../../api/client.ts';
 import type { BasketRefusal } from './refusal.ts';
 

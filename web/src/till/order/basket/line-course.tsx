@@ -2,9 +2,9 @@ import { Clock } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/button.tsx';
+import { useCourseOf, useCourses } from '../menu/use-courses.ts';
 import { useOrder } from '../order-context.tsx';
 import { CourseChips } from '../product/course-chips.tsx';
-import { useCourseOf, useCourses } from '../product/use-courses.ts';
 import css from './basket.module.css';
 import { type BasketLine, setCourse } from './basket.ts';
 

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../../ui/class-names.ts';
+import { useCourses } from '../menu/use-courses.ts';
 import css from './product.module.css';
-import { useCourses } from './use-courses.ts';
 
 interface CourseChipsProps {
   /** The code of the chosen course; `null` for none. */

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { AllergySaid } from '../../../acts/allergy-acts.ts';
+import type { AllergySaid } from '../../../acts/kitchen/allergy-acts.ts';
 import { AllergyPicker } from '../../../allergies/allergy-picker.tsx';
 import { WithAllergyWords } from '../../../allergies/allergy-words.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -12,6 +12,7 @@ import { addChoice, type Choice, changeLine, MOST_UNITS, type Weighed } from '..
 import { togglePin, useFavourites } from '../menu/favourites.ts';
 import type { Product } from '../menu/menu-index.ts';
 import { defaultChoice, missingGroups, offeredChoice } from '../menu/product-choices.ts';
+import { useCourseOf } from '../menu/use-courses.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { useOrder } from '../order-context.tsx';
 import type { Opened } from '../use-order-state.ts';
@@ -19,7 +20,6 @@ import { CourseChips } from './course-chips.tsx';
 import css from './product.module.css';
 import { ProductChoices } from './product-choices-form.tsx';
 import { Stepper } from './stepper.tsx';
-import { useCourseOf } from './use-courses.ts';
 import { useWeighing, WeighFields } from './weigh-fields.tsx';
 
 const ProductAllergies = lazyPart(() => import('./product-allergies.tsx'));

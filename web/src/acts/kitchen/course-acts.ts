@@ -1,6 +1,6 @@
-import { isHeldLine } from '../api/bill-list.ts';
-import { api, dataOf, type Schemas } from '../api/client.ts';
-import { agreed, at, BILL, type BillAct } from './bill-call.ts';
+import { isHeldLine } from '../../api/bill-list.ts';
+import { api, dataOf, type Schemas } from '../../api/client.ts';
+import { agreed, at, BILL, type BillAct } from '../bill-call.ts';
 
 /** What each act on courses takes, by its name. */
 export interface CourseActInputs {

@@ -1,6 +1,6 @@
-import type { Bill } from '../api/bill-list.ts';
-import { api, dataOf, type Schemas } from '../api/client.ts';
-import { at, BILL, type BillAct, once } from './bill-call.ts';
+import type { Bill } from '../../api/bill-list.ts';
+import { api, dataOf, type Schemas } from '../../api/client.ts';
+import { at, BILL, type BillAct, once } from '../bill-call.ts';
 
 type Mark = Schemas['Allergy'];
 

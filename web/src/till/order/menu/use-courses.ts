@@ -3,8 +3,8 @@ import type { Schemas } from '../../../api/client.ts';
 import { profileQuery } from '../../../api/queries.ts';
 import { useVenue } from '../../../session/venue-context.tsx';
 import type { Choice } from '../basket/basket.ts';
-import { useMenu } from '../menu/use-menu.ts';
 import { useOrder } from '../order-context.tsx';
+import { useMenu } from './use-menu.ts';
 
 const NONE: readonly Schemas['Course'][] = [];
 
