@@ -236,6 +236,14 @@ export const REFUSAL_TABLE = {
     'The photo is not a readable JPEG, PNG, WebP, GIF or AVIF image, or has too many pixels.',
   ],
   PASSWORD_WRONG: [403, 'The current password is wrong.'],
+  PASSWORD_COMMON: [
+    400,
+    'The new password is one of those that are tried first: a common word, a row of keys, a date.',
+  ],
+  PASSWORD_PERSONAL: [
+    400,
+    'The new password is made of the name or the address of the person, the venue or the service.',
+  ],
   PASSWORD_LINK_INVALID: [403, 'The link to set a password was used, is too old, or was never made.'],
   CONTENT_CHANGED: [
     412,

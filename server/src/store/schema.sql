@@ -20,6 +20,8 @@ create table account (
   pin_hash text,
   -- How many digits the PIN has. Who agrees to what others ask for needs 6.
   pin_digits integer,
+  -- Whether the password may have been cleaned before it was hashed, as servers did before this column. Such a password still signs in as it was typed, once, and is then stored as typed.
+  is_password_cleaned boolean not null,
   PRIMARY KEY (venue_id, account_id),
   CHECK ((role = ANY (ARRAY['Owner'::text, 'Manager'::text, 'Cashier'::text, 'Waiter'::text, 'Cook'::text, 'Host'::text, 'Bridge'::text])))
 );

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import { cleanText, isReadableText } from '../core/text/text.ts';
+import { cleanProperty, isReadableText } from '../core/text/text.ts';
 import { problemWords } from '../http/request/problem-words.ts';
 import type { DocumentFaults, DocumentPath } from './document-faults.ts';
 import { MOST_IN_DOCUMENT } from './document-limits.ts';
@@ -41,7 +41,7 @@ function cleanString(value: string, path: DocumentPath, faults: DocumentFaults):
   if (value.length > LONGEST_TEXT) faults.add([...path], `must have at most ${LONGEST_TEXT} characters`);
   const text = value.slice(0, LONGEST_TEXT).toWellFormed();
   if (!isReadableText(value)) faults.add([...path], 'has characters that cannot be read');
-  return cleanText(text) || null;
+  return cleanProperty(text, path.at(-1));
 }
 
 function cleanList(list: unknown[], path: (string | number)[], faults: DocumentFaults): unknown[] {

@@ -29,7 +29,7 @@ export default function NewPasswordPage() {
       dataOf(api.PUT('/venue/v1/password', { body: { token: location.hash.slice(1), password } })),
     onSuccess: () => navigate('/app/sign-in?password=set', { replace: true }),
   });
-  const isShort = [...password.trim()].length < SHORTEST_PASSWORD;
+  const isShort = [...password].length < SHORTEST_PASSWORD;
   const { shown, submit } = useSubmit({ password: isShort ? t('signIn.tooShort') : undefined }, () =>
     set.mutate(),
   );

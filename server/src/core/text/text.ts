@@ -13,6 +13,18 @@ export function cleanText(raw: string): string {
   return INVISIBLE.test(text) ? '' : text;
 }
 
+/**
+ * A text of a property as requests and documents are read: cleaned, and `null` for a blank one. A password stays as it is typed, in
+ * Unicode form NFC, so that the same letters from another keyboard are the same password.
+ * @param property  the name of the property; `undefined` in a list
+ */
+export function cleanProperty(text: string, property: unknown): string | null {
+  const isPassword = typeof property === 'string' && PASSWORD.test(property);
+  return (isPassword ? text.normalize('NFC') : cleanText(text)) || null;
+}
+
+const PASSWORD = /password$/i;
+
 /** Whether a string can be read as text at all: it holds no NUL and no lone surrogate. */
 export function isReadableText(raw: string): boolean {
   return raw.isWellFormed() && !raw.includes('\0');

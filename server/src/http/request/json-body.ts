@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Problem, Refusal } from '../../core/refusals.ts';
-import { cleanText, isPlainText, isReadableText } from '../../core/text/text.ts';
+import { cleanProperty, isPlainText, isReadableText } from '../../core/text/text.ts';
 import type { PartTaker, ReadBytes } from './body-bytes.ts';
 import { positionOfJsonFault } from './json-position.ts';
 import { hasBody } from './request-context.ts';
@@ -21,7 +21,7 @@ export interface BodyReading {
 }
 
 /**
- * Reads the JSON body of a request, with every string cleaned (see {@link cleanText}) and blank ones `null`.
+ * Reads the JSON body of a request, with every string cleaned (see {@link cleanProperty}) and blank ones `null`.
  * @returns `undefined` for no body at all, also in chunks; a promise for a body that is still arriving
  * @throws Refusal UNSUPPORTED_MEDIA_TYPE, BODY_TOO_LARGE; VALIDATION_ERROR for what is not JSON, nests deeper
  *   than 16 levels, has a `__proto__` property, or has a text with NUL or a lone surrogate
@@ -118,8 +118,7 @@ function clean(value: unknown, path: Path, depth: number): unknown {
 function cleanString(value: string, path: Path, depth: number): string | null {
   if (isPlainText(value)) return value === '' ? null : value;
   if (!isReadableText(value)) throw unreadable(fieldOf(path, depth), 'has characters that cannot be read');
-  const text = cleanText(value);
-  return text === '' ? null : text;
+  return cleanProperty(value, path[depth - 1]);
 }
 
 function fieldOf(path: Path, depth: number): string {

@@ -10,21 +10,20 @@ import { requireMayChange } from '../../core/access/policies/people.ts';
 import type { Session } from '../../core/access/session.ts';
 import type { ActStamp } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { hashPassword } from '../../crypto/passwords.ts';
-import type { NewId, Random } from '../../parts/parts.ts';
-import { deleteAccount, listAccounts, saveAccount } from '../../store/access/accounts.ts';
+import type { NewId } from '../../parts/parts.ts';
+import { deleteAccount, findAccount, listAccounts, saveAccount } from '../../store/access/accounts.ts';
 import { findRoles } from '../../store/access/roles.ts';
 import type { Database, Tx } from '../../store/database.ts';
 import { isUniqueViolation } from '../../store/database-errors.ts';
 import { accountBetween } from '../audit/audited-records.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { changeVenue } from '../venue/change-venue.ts';
+import { hashNewPassword, knownOf } from './new-password.ts';
 import { type Changer, consentOf, type OwnPasswordParts } from './own-password.ts';
 
 /** The dependencies of account changes. */
 export interface AccountParts extends OwnPasswordParts {
   newId: NewId;
-  random: Random;
 }
 
 /** An account as an owner states it. The e-mail address is in any letter case; who has none has no password either. */
@@ -45,11 +44,17 @@ export async function addAccount(
   changer: Changer,
   { by, now }: ActStamp,
 ): Promise<AccountRecord> {
-  const { db, newId, random, passwordTurns } = parts;
+  const { db, newId } = parts;
   const requireConsent = await consentOf(parts, changer, now);
   const owner = { name: venueId, isPreferred: true };
   const passwordHash =
-    password === null ? null : await passwordTurns(owner, () => hashPassword(password, random));
+    password === null
+      ? null
+      : await hashNewPassword(
+          parts,
+          { password, field: 'password', known: await knownOf(db, venueId, { name, email }) },
+          owner,
+        );
   const account = { id: newId(), role, name, email: email?.toLowerCase() ?? null, passwordHash };
   requireWayIn(account);
   await changeAccounts(
@@ -92,7 +97,7 @@ export async function changeAccount(
   changer: Changer,
   { by, now, requireSeen }: AccountCondition,
 ): Promise<{ before: AccountRecord; after: AccountRecord }> {
-  const { db, random, passwordTurns } = parts;
+  const { db } = parts;
   const requireConsent = await consentOf(parts, changer, now);
   const change: Partial<AccountRecord> = { ...stated };
   if (stated.email !== undefined) change.email = stated.email?.toLowerCase() ?? null;
@@ -100,7 +105,9 @@ export async function changeAccount(
   if (change.email === null || password === null) change.passwordHash = null;
   else if (password !== undefined) {
     const owner = { name: venueId, isPreferred: true };
-    change.passwordHash = await passwordTurns(owner, () => hashPassword(password, random));
+    const account = { ...(await findAccount(db, venueId, accountId)), ...change };
+    const known = await knownOf(db, venueId, { name: account.name ?? '', email: account.email ?? null });
+    change.passwordHash = await hashNewPassword(parts, { password, field: 'password', known }, owner);
   }
   const ownTokenHash = changer.session.accountId === accountId ? changer.tokenHash : null;
   const stamp = { by, now, session: changer.session };

@@ -1,12 +1,11 @@
 import type { AccountRecord } from '../../core/access/account.ts';
 import type { ActStamp } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { hashPassword } from '../../crypto/passwords.ts';
-import type { Random } from '../../parts/parts.ts';
 import { findAccount, saveAccount } from '../../store/access/accounts.ts';
 import { accountBetween } from '../audit/audited-records.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { changeVenue } from '../venue/change-venue.ts';
+import { hashNewPassword, knownOf } from './new-password.ts';
 import {
   type OwnPassword,
   type OwnPasswordParts,
@@ -18,10 +17,10 @@ import {
  * Gives the account of a session another password, if the current one is given. The session stays; all other sessions of the account
  * end.
  * @returns the account before and after
- * @throws Refusal those of `requireOwnPassword`
+ * @throws Refusal those of `requireOwnPassword` and `hashNewPassword`
  */
 export async function changeOwnPassword(
-  parts: OwnPasswordParts & { random: Random },
+  parts: OwnPasswordParts,
   own: OwnPassword,
   newPassword: string,
   { by, now }: ActStamp,
@@ -29,7 +28,9 @@ export async function changeOwnPassword(
   const account = await requireOwnPassword(parts, own, now);
   const { venueId, accountId } = own.session;
   const turn = { name: venueId, isPreferred: true };
-  const passwordHash = await parts.passwordTurns(turn, () => hashPassword(newPassword, parts.random));
+  const known = await knownOf(parts.db, venueId, account);
+  const chosen = { password: newPassword, field: 'newPassword', known };
+  const passwordHash = await hashNewPassword(parts, chosen, turn);
   return changeVenue(parts.db, venueId, 'Accounts', now, async (tx) => {
     const before = await findAccount(tx, venueId, accountId);
     if (before === null) throw new Refusal('SIGN_IN_REQUIRED');

@@ -2,11 +2,12 @@ import type { AccountRecord } from '../../core/access/account.ts';
 import { needsOwnPassword } from '../../core/access/account-revision.ts';
 import type { Session } from '../../core/access/session.ts';
 import { Refusal } from '../../core/refusals.ts';
-import { verifyPassword } from '../../crypto/passwords.ts';
-import { findAccount } from '../../store/access/accounts.ts';
+import type { Random } from '../../parts/parts.ts';
+import { findAccount, isPasswordCleaned } from '../../store/access/accounts.ts';
 import type { Database } from '../../store/database.ts';
 import type { AttemptPace } from '../../throttles/attempt-pace.ts';
 import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
+import { verifyAccountPassword } from './verify-account-password.ts';
 
 /** The person who is signed in, and the password that they gave for one call. */
 export interface OwnPassword {
@@ -19,6 +20,7 @@ export interface OwnPassword {
 /** The dependencies of checking a person's own password. */
 export interface OwnPasswordParts {
   db: Database;
+  random: Random;
   /** Slows wrong passwords, by session. */
   passwordGuesses: AttemptPace;
   /** Bounds how many passwords are hashed at the same time. */
@@ -31,10 +33,11 @@ export interface OwnPasswordParts {
  *   at the same time; SIGN_IN_REQUIRED when the account was removed in the meantime
  */
 export async function requireOwnPassword(
-  { db, passwordGuesses, passwordTurns }: OwnPasswordParts,
+  parts: OwnPasswordParts,
   { session: { venueId, accountId }, tokenHash, password }: OwnPassword,
   now: number,
 ): Promise<AccountRecord> {
+  const { db, passwordGuesses, passwordTurns } = parts;
   const waitMs = passwordGuesses.waitMs(tokenHash, now);
   if (waitMs > 0) throw new Refusal('SIGN_IN_THROTTLED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
   passwordGuesses.count(tokenHash, now);
@@ -42,11 +45,13 @@ export async function requireOwnPassword(
   if (account === null) throw new Refusal('SIGN_IN_REQUIRED');
   const turn = { name: venueId, isPreferred: true };
   const { passwordHash } = account;
-  const isRight =
-    passwordHash !== null && (await passwordTurns(turn, () => verifyPassword(password, passwordHash)));
-  if (!isRight) throw wrongPassword();
+  if (passwordHash === null) throw wrongPassword();
+  const isCleaned = await isPasswordCleaned(db, venueId, accountId);
+  const stored = { venueId, accountId, passwordHash, isPasswordCleaned: isCleaned };
+  const verified = await passwordTurns(turn, () => verifyAccountPassword(parts, stored, password));
+  if (verified === null) throw wrongPassword();
   passwordGuesses.clear(tokenHash);
-  return account;
+  return { ...account, passwordHash: verified };
 }
 
 /** The person who changes an account; `password` is `null` if they gave none. */

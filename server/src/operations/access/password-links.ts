@@ -7,7 +7,6 @@ import {
 import type { ActStamp, AuditedCall, Author } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { hashOneTimeCode, newOneTimeCode } from '../../crypto/one-time-code.ts';
-import { hashPassword } from '../../crypto/passwords.ts';
 import type { Random } from '../../parts/parts.ts';
 import { findAccount, saveAccount } from '../../store/access/accounts.ts';
 import {
@@ -21,6 +20,7 @@ import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
 import { accountBetween } from '../audit/audited-records.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { changeVenue } from '../venue/change-venue.ts';
+import { hashNewPassword, knownOf } from './new-password.ts';
 
 /** A link with which an account gets a new password. */
 export interface PasswordLink {
@@ -77,15 +77,16 @@ export interface PasswordLinkParts {
  * Gives the account of a link a new password and uses the link up. All sessions of the account end, on every server. Of two calls
  * with one link, one sets a password.
  * @returns the account before and after
- * @throws Refusal PASSWORD_LINK_INVALID for a link that was used, is too old or was never made; SERVICE_UNAVAILABLE when too many
- *   passwords are hashed at the same time
+ * @throws Refusal PASSWORD_LINK_INVALID for a link that was used, is too old or was never made; those of
+ *   `hashNewPassword`, after which the link still works
  */
 export async function setPasswordByLink(
-  { db, random, passwordTurns }: PasswordLinkParts,
+  parts: PasswordLinkParts,
   { token, password }: { token: string; password: string },
   call: AuditedCall,
   now: number,
 ): Promise<{ before: AccountRecord; after: AccountRecord }> {
+  const { db } = parts;
   const said = readPasswordToken(token);
   if (said === null) throw new Refusal('PASSWORD_LINK_INVALID');
   const { venueId } = said;
@@ -94,7 +95,10 @@ export async function setPasswordByLink(
   if (found?.accountId == null) throw new Refusal('PASSWORD_LINK_INVALID');
   const { accountId } = found;
   const turn = { name: venueId, isPreferred: true };
-  const passwordHash = await passwordTurns(turn, () => hashPassword(password, random));
+  const account = await findAccount(db, venueId, accountId);
+  if (account === null) throw new Refusal('PASSWORD_LINK_INVALID');
+  const known = await knownOf(db, venueId, account);
+  const passwordHash = await hashNewPassword(parts, { password, field: 'password', known }, turn);
   return changeVenue(db, venueId, 'Accounts', now, async (tx) => {
     const before = await findAccount(tx, venueId, accountId);
     const isTaken = await takeOneTimeLink(tx, link, now);

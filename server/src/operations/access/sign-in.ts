@@ -1,7 +1,6 @@
 import type { AuditedCall } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { type Device, isKnownDevice, rememberAccount } from '../../crypto/device-token.ts';
-import { verifyPassword } from '../../crypto/passwords.ts';
 import type { Random } from '../../parts/parts.ts';
 import { type AccountToSignIn, findAccountByEmail } from '../../store/access/accounts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
@@ -9,6 +8,7 @@ import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
 import type { SignInThrottle } from '../../throttles/sign-in-throttle.ts';
 import { recordActOfNobody } from '../audit/record-act.ts';
 import { beginSession, signInOf } from './begin-session.ts';
+import { verifyAccountPassword } from './verify-account-password.ts';
 
 /** The dependencies of a sign-in. */
 export interface SignInParts {
@@ -47,6 +47,8 @@ export interface SignedIn {
  */
 export const HASH_OF_NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
+const NOBODY = { accountId: '', venueId: '', passwordHash: HASH_OF_NOBODY, isPasswordCleaned: false };
+
 /**
  * Begins a session of 30 days for the account with this e-mail address and password. A device that the
  * account signed in on before is not slowed by failures elsewhere.
@@ -62,23 +64,25 @@ export async function signIn(parts: SignInParts, credentials: Credentials, now: 
 }
 
 async function verify(
-  { db, throttle, passwordTurns, deviceKeys }: SignInParts,
+  parts: SignInParts,
   { email, password, address, device, call }: Credentials,
   now: number,
 ): Promise<AccountToSignIn> {
+  const { db, throttle, passwordTurns, deviceKeys } = parts;
   const knownDevice = device !== null && isKnownDevice(device, email, deviceKeys) ? device.id : null;
   const attempt = throttle.enter({ email, address, knownDevice }, now);
   const account = await findAccountByEmail(db, email);
   const owner = { name: knownDevice ?? address, isPreferred: knownDevice !== null };
-  const hash = account?.passwordHash ?? HASH_OF_NOBODY;
-  const isRight = await passwordTurns(owner, () => verifyPassword(password, hash)).catch((error) => {
+  const verified = await passwordTurns(owner, () =>
+    verifyAccountPassword(parts, account ?? NOBODY, password),
+  ).catch((error) => {
     attempt.takeBack();
     throw error;
   });
-  if (account !== null && !isRight && attempt.slowsNext) await recordSlowed(db, account, call, now);
-  if (account === null || !isRight) throw new Refusal('SIGN_IN_FAILED');
+  if (account !== null && verified === null && attempt.slowsNext) await recordSlowed(db, account, call, now);
+  if (account === null || verified === null) throw new Refusal('SIGN_IN_FAILED');
   attempt.succeed();
-  return account;
+  return { ...account, passwordHash: verified };
 }
 
 /** So many attempts failed that the next one has to wait: the owner may want to know from where. */

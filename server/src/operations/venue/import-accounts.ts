@@ -8,6 +8,7 @@ import type { Random } from '../../parts/parts.ts';
 import type { Db } from '../../store/database.ts';
 import { findEmailOwner } from '../../store/venue/venue-records.ts';
 import type { TakeTurn } from '../../throttles/turns.ts';
+import { findGuessableReason, GUESSABLE } from '../access/new-password.ts';
 
 /** A password that is not hashed yet: its account has no hash. */
 export interface NewPassword {
@@ -17,7 +18,7 @@ export interface NewPassword {
 
 /**
  * Matches the accounts of a document with the stored ones, by id, else by e-mail, and who has none by name. An unchanged password keeps
- * its hash; a new one is left to {@link hashPasswords}. An e-mail of another account and a new account without a password are
+ * its hash; a new one is left to {@link hashPasswords}. An e-mail of another account, a new account without a password, and a guessable password are
  * added to `problems`.
  * @param path  of the list in the document
  */
@@ -27,13 +28,15 @@ export async function settleAccounts(
   entry: {
     db: Db;
     venueId: string;
+    /** The name and the username of the venue in the document, which no password is made of. */
+    venueNames: readonly string[];
     stored: VenueSetup | null;
     ids: IdSource;
     problems: Problem[];
     takeHashTurn: TakeTurn;
   },
 ): Promise<{ records: AccountRecord[]; newPasswords: NewPassword[] }> {
-  const { db, venueId, ids, problems, takeHashTurn } = entry;
+  const { db, venueId, venueNames, ids, problems, takeHashTurn } = entry;
   const records: AccountRecord[] = [];
   const newPasswords: NewPassword[] = [];
   const adopted = adoptIds(drafts, entry.stored?.accounts ?? [], ({ email, name }) => email ?? name, ids);
@@ -59,7 +62,11 @@ export async function settleAccounts(
     const { role, name, email, password } = draft;
     const account = { id, role, name, email, passwordHash: kept };
     records.push(account);
-    if (kept === null && password !== null) newPasswords.push({ account, password });
+    if (kept !== null || password === null) continue;
+    const reason = await findGuessableReason(password, { names: [name, ...venueNames], email });
+    if (reason !== null)
+      problems.push({ field: `${at}.password`, message: GUESSABLE[reason], attemptedValue: null });
+    newPasswords.push({ account, password });
   }
   return { records, newPasswords };
 }

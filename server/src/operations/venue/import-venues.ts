@@ -149,7 +149,12 @@ class ImportPlan {
     collectNewIds(this.#newIds, draft, stored, at);
     const entry = { db, venueId, stored, ids: this.#ids, problems: this.#problems };
     const takeHashTurn = this.#takeHashTurn;
-    const accounts = await settleAccounts(draft.accounts, `${at}.accounts`, { ...entry, takeHashTurn });
+    const venueNames = [draft.settings.name, draft.settings.username].filter((name) => name !== null);
+    const accounts = await settleAccounts(draft.accounts, `${at}.accounts`, {
+      ...entry,
+      venueNames,
+      takeHashTurn,
+    });
     this.#newPasswords.push(...accounts.newPasswords);
     const keys = await settleKeys(draft.keys, `${at}.keys`, { ...entry, random, now: clock.now() });
     const settled = venueFromDraft(draft, stored, { venueId, parentVenueId }, this.#ids);

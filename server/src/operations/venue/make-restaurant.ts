@@ -8,7 +8,6 @@ import { newTableCode } from '../../core/venue/tables/table-code.ts';
 import { usernameFromName } from '../../core/venue/username-from-name.ts';
 import type { VenueSetup } from '../../core/venue/venue-setup.ts';
 import { hashOneTimeCode, newOneTimeCode } from '../../crypto/one-time-code.ts';
-import { hashPassword } from '../../crypto/passwords.ts';
 import type { NewId, Random } from '../../parts/parts.ts';
 import type { AccountToSignIn } from '../../store/access/accounts.ts';
 import {
@@ -22,6 +21,7 @@ import { isUniqueViolation } from '../../store/database-errors.ts';
 import { hasOwnVenues, lockFirstRestaurant } from '../../store/venue/demo-venues.ts';
 import { findEmailOwner, findVenueIdByUsername, saveVenueSetup } from '../../store/venue/venue-records.ts';
 import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
+import { hashNewPassword } from '../access/new-password.ts';
 import { recordAct } from '../audit/record-act.ts';
 
 /** The dependencies of making a restaurant. */
@@ -46,7 +46,7 @@ export type RestaurantPass =
  * same time, one does.
  * @param draft  with the owner as its one account
  * @returns the account of the owner, to sign in
- * @throws Refusal RESTAURANT_PASS_NEEDED, EMAIL_TAKEN; SERVICE_UNAVAILABLE when too many passwords are hashed at the same time
+ * @throws Refusal RESTAURANT_PASS_NEEDED, EMAIL_TAKEN; and those of `hashNewPassword`
  */
 export async function makeRestaurant(
   parts: RestaurantParts,
@@ -55,7 +55,7 @@ export async function makeRestaurant(
   call: AuditedCall,
   now: number,
 ): Promise<AccountToSignIn> {
-  const { db, newId, random, passwordTurns } = parts;
+  const { db, newId, random } = parts;
   const linkRef = await requirePass(db, pass, draft, now);
   const isPractice = linkRef?.purpose === 'PracticeRestaurant' || draft.status.isPractice === true;
   const [owner] = draft.accounts;
@@ -64,7 +64,9 @@ export async function makeRestaurant(
   const email = owner!.email!;
   await requireFreeEmail(db, email);
   const turn = { name: call.address ?? 'operator', isPreferred: pass.kind === 'Operator' };
-  const passwordHash = await passwordTurns(turn, () => hashPassword(password!, random));
+  const known = { names: [name, draft.settings.name], email };
+  const chosen = { password: password!, field: 'owner.password', known };
+  const passwordHash = await hashNewPassword(parts, chosen, turn);
   const account = { id: newId(), role: 'Owner' as const, name, email, passwordHash };
   const ids = { stated: new Set<string>(), newId, newTableCode: () => newTableCode(random) };
   const settled = venueFromDraft(draft, null, { venueId: newId(), parentVenueId: null }, ids);

@@ -22,7 +22,7 @@ export const makeRestaurant = operatorOperation({
       schema: Type.Object({ venueId: uuid('The new venue.') }, { title: 'MadeRestaurant' }),
     },
   },
-  refusals: ['EMAIL_TAKEN'],
+  refusals: ['EMAIL_TAKEN', 'PASSWORD_COMMON', 'PASSWORD_PERSONAL'],
   run: async (parts, { body, author, now }) => {
     const draft = await restaurantDraftOf(body);
     const { venueId } = await make(

@@ -1,5 +1,5 @@
 import type { AccountRecord } from '../../core/access/account.ts';
-import type { Db, Tx } from '../database.ts';
+import { type Database, type Db, inTransaction, type Tx } from '../database.ts';
 import { findParentVenueId } from '../venue/venues.ts';
 import { deleteDeviceSessionsOf } from './device-people.ts';
 import { deleteLinksOf } from './one-time-links.ts';
@@ -13,11 +13,17 @@ export interface AccountToSignIn {
   passwordHash: string;
 }
 
+/** An account with how its password was hashed. */
+export interface AccountToVerify extends AccountToSignIn {
+  /** Whether the password may have been cleaned before it was hashed. */
+  isPasswordCleaned: boolean;
+}
+
 /**
  * The account that signs in with an e-mail address (lower case); `null` when there is none, or its venue was
  * closed or switched off. Found through the directory, then by primary keys.
  */
-export async function findAccountByEmail(db: Db, email: string): Promise<AccountToSignIn | null> {
+export async function findAccountByEmail(db: Db, email: string): Promise<AccountToVerify | null> {
   const [found] = await db.query<{ venue_id: string; account_id: string }>({
     name: 'find-account-by-email',
     text: 'select venue_id, account_id from email_directory where email = $1',
@@ -25,9 +31,10 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
   });
   if (found === undefined) return null;
   const { venue_id: venueId, account_id: accountId } = found;
-  const [row] = await db.query<{ name: string; passwordHash: string }>({
+  const [row] = await db.query<Pick<AccountToVerify, 'name' | 'passwordHash' | 'isPasswordCleaned'>>({
     name: 'find-account-to-sign-in',
-    text: `select a.name, a.password_hash as "passwordHash" from account a join venue v on v.venue_id = a.venue_id
+    text: `select a.name, a.password_hash as "passwordHash", a.is_password_cleaned as "isPasswordCleaned"
+             from account a join venue v on v.venue_id = a.venue_id
             where a.venue_id = $1 and a.account_id = $2 and v.closed_at is null and v.is_active and a.password_hash is not null`,
     values: [venueId, accountId],
   });
@@ -83,9 +90,11 @@ export async function saveAccount(
   const { id, role, name, email, passwordHash } = account;
   const before = await findAccount(tx, venueId, id);
   await tx.query({
-    text: `insert into account (venue_id, account_id, role, name, email, password_hash) values ($1, $2, $3, $4, $5, $6)
+    text: `insert into account (venue_id, account_id, role, name, email, password_hash, is_password_cleaned)
+           values ($1, $2, $3, $4, $5, $6, false)
            on conflict (venue_id, account_id) do update
-              set role = excluded.role, name = excluded.name, email = excluded.email, password_hash = excluded.password_hash`,
+              set role = excluded.role, name = excluded.name, email = excluded.email, password_hash = excluded.password_hash,
+                  is_password_cleaned = account.is_password_cleaned and account.password_hash is not distinct from excluded.password_hash`,
     values: [venueId, id, role, name, email, passwordHash],
   });
   if (before?.email !== email) {
@@ -98,6 +107,37 @@ export async function saveAccount(
     await deleteDeviceSessionsOf(tx, venueId, id);
     tx.directories.endedSessions.push({ venueId, accountId: id, exceptTokenHash: ownTokenHash });
   }
+}
+
+/** Whether the password of an account may have been cleaned before it was hashed. Uses the primary key. */
+export async function isPasswordCleaned(db: Db, venueId: string, accountId: string): Promise<boolean> {
+  const [row] = await db.query<{ isCleaned: boolean }>({
+    name: 'is-password-cleaned',
+    text: 'select is_password_cleaned as "isCleaned" from account where venue_id = $1 and account_id = $2',
+    values: [venueId, accountId],
+  });
+  return row?.isCleaned ?? false;
+}
+
+/**
+ * Stores the hash of the same password as it is typed, unless it was changed in the meantime. Sessions and links stay. Uses the
+ * primary key.
+ * @returns whether it was stored
+ */
+export async function saveExactPassword(
+  db: Database,
+  { venueId, accountId, passwordHash }: Omit<AccountToSignIn, 'name'>,
+  exactHash: string,
+): Promise<boolean> {
+  const saved = await inTransaction(db, (tx) =>
+    tx.query({
+      name: 'save-exact-password',
+      text: `update account set password_hash = $4, is_password_cleaned = false
+              where venue_id = $1 and account_id = $2 and password_hash = $3 returning account_id`,
+      values: [venueId, accountId, passwordHash, exactHash],
+    }),
+  );
+  return saved.length > 0;
 }
 
 /**

@@ -81,7 +81,7 @@ test('400: missing, too short, too long and unknown values are named, and no pas
     [{ role: 'Owner', name: 'Ece' }, 'CONTENT_INVALID', ['email']],
     [{ role: 'Bridge', name: 'Till' }, 'CONTENT_INVALID', ['email']],
     [cook({ name: ' ' }), 'CONTENT_INVALID', ['name']],
-    [cook({ password: '        ' }), 'CONTENT_INVALID', ['password']],
+    [cook({ password: '        ' }), 'PASSWORD_COMMON', ['password']],
     [cook({ name: 'x'.repeat(101) }), 'CONTENT_INVALID', ['name']],
     [cook({ email: `${'x'.repeat(243)}@example.com` }), 'CONTENT_INVALID', ['email']],
     [cook({ password: 'yedi123' }), 'CONTENT_INVALID', ['password']],
@@ -98,7 +98,7 @@ test('400: missing, too short, too long and unknown values are named, and no pas
 
 test('201: a password may have eight characters, or two hundred of any script', async () => {
   const venue = await newStaffedVenue(sofra);
-  for (const password of ['8 simit!', '🍢'.repeat(200)]) {
+  for (const password of ['8 simit!', '🍢 çay sim '.repeat(20)]) {
     const account = cook({ password });
     assert.equal((await add(venue, account)).status, 201);
     assert.equal((await signIn(account.email, password)).status, 200);

@@ -25,7 +25,7 @@ export const addAccount = venueOperation({
       headers: { Location: 'The path of the account.' },
     },
   },
-  refusals: ['EMAIL_TAKEN', 'PASSWORD_WRONG', 'SIGN_IN_THROTTLED'],
+  refusals: ['EMAIL_TAKEN', 'PASSWORD_WRONG', 'SIGN_IN_THROTTLED', 'PASSWORD_COMMON', 'PASSWORD_PERSONAL'],
   run: async (parts, { params: { venueId }, body, session, author, tokenHash, now }) => {
     const { currentPassword = null, role, name, email = null, password = null } = body;
     const stated = { name, email, password, role: roleOf(role) };

@@ -112,7 +112,7 @@ test('200: an empty change changes nothing', async () => {
 test('400: a change that breaks a rule changes nothing', async () => {
   const { id, owner, waiter } = await newStaffedVenue(sofra);
   const cases: [unknown, string, string[]][] = [
-    [{ role: null, name: null, email: '', password: ' ' }, 'CONTENT_INVALID', ['role', 'name']],
+    [{ role: null, name: null, email: '', password: '' }, 'CONTENT_INVALID', ['role', 'name']],
     [{ password: 'kısa' }, 'CONTENT_INVALID', ['password']],
     [{ isYou: true }, 'CONTENT_INVALID', ['isYou']],
     [{ role: 'Guest' }, 'VALIDATION_ERROR', ['role']],

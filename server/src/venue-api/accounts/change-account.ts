@@ -25,7 +25,15 @@ export const changeAccount = venueOperation({
   body: AccountChange,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The account as it is now.', schema: AccountResource } },
-  refusals: ['ACCOUNT_NOT_FOUND', 'EMAIL_TAKEN', 'LAST_OWNER', 'PASSWORD_WRONG', 'SIGN_IN_THROTTLED'],
+  refusals: [
+    'ACCOUNT_NOT_FOUND',
+    'EMAIL_TAKEN',
+    'LAST_OWNER',
+    'PASSWORD_WRONG',
+    'SIGN_IN_THROTTLED',
+    'PASSWORD_COMMON',
+    'PASSWORD_PERSONAL',
+  ],
   run: async (
     parts,
     { params: { venueId, accountId }, body, session, author, tokenHash, header, language, now },

@@ -25,7 +25,7 @@ export const setPassword = venueOperation({
       password: Type.String({
         minLength: 8,
         maxLength: 200,
-        description: 'Spaces at its ends are removed. The service stores only a hash.',
+        description: 'Taken as it is typed, in Unicode form NFC. The service stores only a hash.',
       }),
     },
     {
@@ -45,7 +45,7 @@ export const setPassword = venueOperation({
       schema: Type.Object({ isChanged: Type.Boolean({ description: '`true`, always.', examples: [true] }) }),
     },
   },
-  refusals: ['PASSWORD_LINK_INVALID'],
+  refusals: ['PASSWORD_LINK_INVALID', 'PASSWORD_COMMON', 'PASSWORD_PERSONAL'],
   run: async (parts, { body, address, author, language, now }) => {
     requireWithin(parts.spend?.(NEW_PASSWORDS, address), {});
     const set = setPasswordByLink(parts, body, author, now).catch((error: unknown) => {

@@ -54,7 +54,7 @@ export const makeRestaurant = venueOperation({
       headers: { 'Set-Cookie': 'The session, `__Host-sofra`.' },
     },
   },
-  refusals: ['RESTAURANT_PASS_NEEDED', 'EMAIL_TAKEN'],
+  refusals: ['RESTAURANT_PASS_NEEDED', 'EMAIL_TAKEN', 'PASSWORD_COMMON', 'PASSWORD_PERSONAL'],
   run: async (parts, { body: { answers, pass: said }, request, address, author, now }) => {
     requireWithin(parts.spend?.(RESTAURANTS, address), {});
     const pass = await passOf(parts, said, isFromThisMachine(request.headers));

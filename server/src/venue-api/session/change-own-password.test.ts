@@ -102,3 +102,50 @@ test('429: after ten wrong passwords each further try of this session is delayed
     await service.close();
   }
 });
+
+test('400: a common password, and one that is made of the own address or the venue, are refused and say why', async () => {
+  const venue = await newStaffedVenue(sofra, { name: 'Çınaraltı' });
+  const { owner } = venue;
+  const cases = [
+    ['galatasaray1905', 'PASSWORD_COMMON'],
+    ['12345678', 'PASSWORD_COMMON'],
+    [owner.account.email!, 'PASSWORD_PERSONAL'],
+    ['cinaralti!', 'PASSWORD_PERSONAL'],
+  ] as const;
+  for (const [password, code] of cases) {
+    const answer = await change(owner, PASSWORD, password);
+    assertRefused(answer, 400, code, ['newPassword']);
+    assert.equal(answer.body.validationErrors[0].attemptedValue, null);
+  }
+  assert.equal((await tryToSignIn(owner, PASSWORD)).status, 200);
+});
+
+test('200: a password is taken as it is typed, with the spaces at its ends', async () => {
+  const { waiter } = await newStaffedVenue(sofra);
+  const spaced = ' köprüde iki balıkçı ';
+  assert.equal((await change(waiter, PASSWORD, spaced)).status, 200);
+  assert.equal((await tryToSignIn(waiter, spaced.trim())).status, 401);
+  assert.equal((await tryToSignIn(waiter, `${spaced} `)).status, 401);
+  assert.equal((await tryToSignIn(waiter, spaced.normalize('NFD'))).status, 200);
+});
+
+test('a password that a former server cleaned signs in as it was typed, once, and is then stored as typed', async () => {
+  const { owner, waiter } = await newStaffedVenue(sofra);
+  const asFormerly = ({ account }: Person) =>
+    db.query({
+      text: 'update account set is_password_cleaned = true where account_id = $1',
+      values: [account.id],
+    });
+  const typed = ` ${PASSWORD}`;
+  assert.equal((await tryToSignIn(owner, typed)).status, 401);
+  await Promise.all([owner, waiter].map(asFormerly));
+  assert.equal((await tryToSignIn(owner, typed)).status, 200);
+  assert.deepEqual(
+    [(await tryToSignIn(owner, PASSWORD)).status, (await tryToSignIn(owner, typed)).status],
+    [401, 200],
+  );
+  // Nothing was cleaned off this one.
+  assert.equal((await tryToSignIn(waiter, PASSWORD)).status, 200);
+  assert.equal((await tryToSignIn(waiter, typed)).status, 401);
+  assert.equal((await owner.call('GET', '/session')).status, 200);
+});

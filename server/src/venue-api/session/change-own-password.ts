@@ -10,7 +10,7 @@ const OwnPassword = Type.Object(
     newPassword: Type.String({
       minLength: 8,
       maxLength: 200,
-      description: 'Spaces at its ends are removed. The service stores only a hash.',
+      description: 'Taken as it is typed, in Unicode form NFC. The service stores only a hash.',
     }),
   },
   {
@@ -38,7 +38,7 @@ export const changeOwnPassword = venueOperation({
       schema: Type.Object({ isChanged: Type.Boolean({ description: '`true`, always.', examples: [true] }) }),
     },
   },
-  refusals: ['PASSWORD_WRONG', 'SIGN_IN_THROTTLED'],
+  refusals: ['PASSWORD_WRONG', 'SIGN_IN_THROTTLED', 'PASSWORD_COMMON', 'PASSWORD_PERSONAL'],
   run: async (parts, { body, session, author, tokenHash, language, now }) => {
     const { currentPassword: password, newPassword } = body;
     const own = { session, tokenHash, password };

@@ -88,7 +88,7 @@ test('200: signing in deletes the expired sessions of the account', async () => 
 test('400: a missing or invalid address or password is named', async () => {
   const cases: [unknown, string][] = [
     [{ password: PASSWORD }, 'email'],
-    [{ email: 'someone@example.com', password: '  ' }, 'password'],
+    [{ email: 'someone@example.com', password: '' }, 'password'],
     [{ email: 7, password: PASSWORD }, 'email'],
     ['text', 'body'],
     [undefined, 'body'],

@@ -5,10 +5,10 @@ import type { Session } from '../../../core/access/session.ts';
 import type { ActStamp, AuditedCall } from '../../../core/audit/audit-entry.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { hashOneTimeCode } from '../../../crypto/one-time-code.ts';
-import { verifyPassword } from '../../../crypto/passwords.ts';
 import { hashPin } from '../../../crypto/pin-hash.ts';
 import { newTypedCode } from '../../../crypto/typed-code.ts';
 import type { Random } from '../../../parts/parts.ts';
+import { isPasswordCleaned } from '../../../store/access/accounts.ts';
 import {
   clearWrongPins,
   findPersonWithPin,
@@ -28,6 +28,7 @@ import { type Act, recordAct } from '../../audit/record-act.ts';
 import { type PinParts, pinKeysOf, tryAt } from '../check-pin.ts';
 import { wrongPassword } from '../own-password.ts';
 import { HASH_OF_NOBODY } from '../sign-in.ts';
+import { verifyAccountPassword } from '../verify-account-password.ts';
 import { beginDeviceSession } from './work-at-device.ts';
 
 /** By what a person may choose a PIN: the one-time code that a manager gave them, or their own password. */
@@ -86,20 +87,23 @@ function linkOf(venueId: string, typed: string) {
 }
 
 async function requirePassword(
-  { db, passwordGuesses, passwordTurns }: ChoosePinParts,
+  parts: ChoosePinParts,
   { venueId, deviceId, accountId }: PersonAt,
   password: string,
   now: number,
 ): Promise<PersonWithPin> {
+  const { db, passwordGuesses, passwordTurns } = parts;
   const guesser = `${deviceId} ${accountId}`;
   const waitMs = passwordGuesses.waitMs(guesser, now);
   if (waitMs > 0) throw new Refusal('SIGN_IN_THROTTLED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
   passwordGuesses.count(guesser, now);
   const person = await findPersonWithPin(db, venueId, accountId);
-  const hash = person?.passwordHash ?? HASH_OF_NOBODY;
+  const passwordHash = person?.passwordHash ?? HASH_OF_NOBODY;
+  const isCleaned = await isPasswordCleaned(db, venueId, accountId);
+  const stored = { venueId, accountId, passwordHash, isPasswordCleaned: isCleaned };
   const turn = { name: deviceId, isPreferred: true };
-  const isRight = await passwordTurns(turn, () => verifyPassword(password, hash));
-  if (person === null || !isRight) throw wrongPassword();
+  const verified = await passwordTurns(turn, () => verifyAccountPassword(parts, stored, password));
+  if (person === null || verified === null) throw wrongPassword();
   passwordGuesses.clear(guesser);
   return person;
 }
