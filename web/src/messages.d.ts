@@ -37,6 +37,7 @@ import type rights from './words/en/rights/rights.json';
 import type sales from './words/en/sales/sales.json';
 import type room from './words/en/room/room.json';
 import type serviceState from './words/en/service-state.json';
+import type sessions from './words/en/sessions/sessions.json';
 import type till from './words/en/till.json';
 import type venues from './words/en/venues/venues.json';
 
@@ -80,6 +81,7 @@ declare module 'use-intl' {
       restaurant: typeof restaurant;
       rights: typeof rights;
       sales: typeof sales;
+      sessions: typeof sessions;
       room: typeof room;
       serviceState: typeof serviceState;
       settings: typeof settings;

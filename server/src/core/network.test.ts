@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isInNetworks } from './network.ts';
+import { isInNetworks, networkOf } from './network.ts';
 
 const CASES: [ip: string, networks: string[], isIn: boolean][] = [
   ['10.1.2.3', ['10.0.0.0/8'], true],
@@ -28,3 +28,14 @@ for (const [ip, networks, isIn] of CASES) {
     assert.equal(isInNetworks(ip, networks), isIn);
   });
 }
+
+test('a listed address is shown by its /24 or its /64', () => {
+  const networks: [string, string | null][] = [
+    ['203.0.113.77', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::/64', '2001:db8:1:2::/64'],
+    ['::ffff:203.0.113.77', '203.0.113.0/24'],
+    ['unix', null],
+  ];
+  for (const [address, network] of networks) assert.equal(networkOf(address), network, address);
+});

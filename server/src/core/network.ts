@@ -28,6 +28,17 @@ export function readNetworks(networks: readonly string[]): Network[] {
     });
 }
 
+const LISTED_BITS = { ipv4: 24, ipv6: 64 };
+
+/** The network that an address is in, as people are shown it: its /24, or its /64. `null` for text that is no address. */
+export function networkOf(ip: string): string | null {
+  const address = readIpAddress(ip.replace(/\/\d+$/, ''));
+  if (address === null) return null;
+  const bits = LISTED_BITS[address.kind()];
+  const bytes = address.toByteArray().map((byte, at) => (at * 8 < bits ? byte : 0));
+  return `${ipaddr.fromByteArray(bytes)}/${bits}`;
+}
+
 /** Whether an address, or the whole of a smaller network that begins there, lies in a network. */
 export function isWithin(address: ipaddr.IPv4 | ipaddr.IPv6, { base, bits }: Network): boolean {
   return address.kind() === base.kind() && address.match(base, bits);

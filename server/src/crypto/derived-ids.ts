@@ -28,6 +28,11 @@ export function noticeSubjectOf(venueId: string, about: string): string {
   return derivedId(`${venueId} notice ${about}`);
 }
 
+/** The id of a session, from the SHA-256 of its token. */
+export function sessionIdOf(tokenHash: string): string {
+  return derivedId(`session ${tokenHash}`);
+}
+
 /** The id of an open item as a product: that of all open items of a venue with this name. */
 export function openItemIdOf(venueId: string, name: string): string {
   return derivedId(`${venueId} open item ${name}`);

@@ -825,6 +825,24 @@ create table secret_key_check (
   PRIMARY KEY (name)
 );
 
+-- Where a session is used, next to its entry in the directory, which says whether it goes on. Without a row for one that began before this table, until it is used again.
+create table session_detail (
+  venue_id uuid not null,
+  token_hash bytea not null,
+  account_id uuid not null,
+  -- By what the person proved who they are; null for a session that began before this table.
+  proof text,
+  browser text,
+  -- The first part of the address that it was last used from: a /24 or a /64.
+  network text,
+  -- To the hour. Null until the first call.
+  last_used_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (venue_id, token_hash),
+  CHECK ((proof = ANY (ARRAY['Password'::text, 'Demo'::text])))
+);
+CREATE INDEX session_detail_account ON session_detail (venue_id, account_id);
+
 -- The sessions of accounts, by the hash of their token.
 create table session_directory (
   token_hash bytea not null,
@@ -1177,7 +1195,7 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.find_session(p_token_hash bytea, p_now timestamp with time zone)
- RETURNS TABLE(token_hash bytea, account_id uuid, name text, email text, role text, venue_id uuid, expires_at timestamp with time zone, branch_ids json, grants json)
+ RETURNS TABLE(token_hash bytea, account_id uuid, name text, email text, role text, venue_id uuid, expires_at timestamp with time zone, branch_ids json, grants json, last_used_at timestamp with time zone)
  LANGUAGE plpgsql
  STABLE
 AS $function$
@@ -1192,9 +1210,13 @@ begin
     select v_session.token_hash, a.account_id, a.name, a.email, a.role, a.venue_id, v_session.expires_at,
            (select coalesce(json_agg(b.branch_id order by b.name, b.branch_id), '[]')
               from headquarter_branch b where b.venue_id = v_session.venue_id and b.is_served),
-           (v.roles -> a.role)::json
-      from account a join venue v on v.venue_id = a.venue_id
-     where a.venue_id = v_session.venue_id and a.account_id = v_session.account_id and v.closed_at is null and v.is_active;
+           (v.roles -> a.role)::json,
+           s.last_used_at
+      from account a
+      join venue v on v.venue_id = a.venue_id
+      left join session_detail s on s.venue_id = a.venue_id and s.token_hash = v_session.token_hash
+     where a.venue_id = v_session.venue_id and a.account_id = v_session.account_id and v.closed_at is null and v.is_active
+       and (a.role = 'Bridge' or s.last_used_at is null or s.last_used_at > p_now - interval '14 days');
 end
 $function$;
 

@@ -3,7 +3,8 @@ import type { Session } from '../core/access/session.ts';
 import { Refusal } from '../core/refusals.ts';
 import { hashSessionToken, isSessionToken } from '../crypto/session-token.ts';
 import { type DeviceCredential, findPerson, noteDeviceSeen, SEEN_EVERY_MS } from '../store/access/devices.ts';
-import { findSession } from '../store/access/sessions.ts';
+import { noteSessionUsed, type SessionPlace, USED_EVERY_MS } from '../store/access/session-details.ts';
+import { findUsedSession } from '../store/access/sessions.ts';
 import type { Db } from '../store/database.ts';
 import { readSharedCookie } from './registration-cookie.ts';
 import { readSessionCookie } from './session-cookie.ts';
@@ -22,9 +23,10 @@ export interface ClaimedCaller {
   tokenHash: string;
   /**
    * The caller at an instant; `null` for a session that is over, and for a device that is unknown or withdrawn.
+   * @param place  where a session is used, for the list of its person
    * @throws Refusal PERSON_REQUIRED when the request names a person who does not work at the device any more
    */
-  find(db: Db, now: number): Promise<Session | null>;
+  find(db: Db, now: number, place: SessionPlace): Promise<Session | null>;
 }
 
 /**
@@ -38,7 +40,7 @@ export function readCaller(headers: IncomingHttpHeaders, isOfDevice: boolean): C
   const person = isOfDevice ? undefined : headers[PERSON_HEADER];
   if (person === undefined && !isOfDevice && session !== null) {
     const tokenHash = hashSessionToken(session);
-    return { tokenHash, find: (db, now) => findSession(db, tokenHash, now) };
+    return { tokenHash, find: (db, now, place) => callerIn(db, tokenHash, now, place) };
   }
   if (device === null) return null;
   const deviceHash = hashSessionToken(device);
@@ -46,6 +48,20 @@ export function readCaller(headers: IncomingHttpHeaders, isOfDevice: boolean): C
   // A text of another form is looked up as the token of nobody.
   const token = typeof person === 'string' && isSessionToken(person) ? person : '';
   return callerAt({ deviceHash, personHash: hashSessionToken(token) });
+}
+
+async function callerIn(
+  db: Db,
+  tokenHash: string,
+  now: number,
+  place: SessionPlace,
+): Promise<Session | null> {
+  const found = await findUsedSession(db, tokenHash, now);
+  if (found === null) return null;
+  const { session, lastUsedAt } = found;
+  if (lastUsedAt === null || lastUsedAt <= now - USED_EVERY_MS)
+    await noteSessionUsed(db, { ...session, tokenHash }, place, now);
+  return session;
 }
 
 function callerAt(credential: DeviceCredential): ClaimedCaller {

@@ -34,6 +34,7 @@ const PARAMS = {
   tableId: uuid('The table.'),
   printerId: uuid('The printer.'),
   ticketId: uuid('The ticket.'),
+  sessionId: uuid('The session.'),
   drawer: Type.String({
     pattern: VAT_CODE_PATTERN,
     examples: ['main'],

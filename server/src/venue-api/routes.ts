@@ -74,11 +74,7 @@ import { getRestaurantOffer } from './restaurants/get-restaurant-offer.ts';
 import { makeRestaurant } from './restaurants/make-restaurant.ts';
 import { changeRoles } from './roles/change-roles.ts';
 import { getRoles } from './roles/get-roles.ts';
-import { changeOwnPassword } from './session/change-own-password.ts';
-import { endOtherSessions } from './session/end-other-sessions.ts';
-import { getSession } from './session/get-session.ts';
-import { signIn } from './session/sign-in.ts';
-import { signOut } from './session/sign-out.ts';
+import { sessionOperations } from './session/session-operations.ts';
 import { changeSettings } from './settings/change-settings.ts';
 import { getSettings } from './settings/get-settings.ts';
 import { listSetupHistory } from './settings/list-setup-history.ts';
@@ -100,11 +96,7 @@ import { testWebhook } from './webhooks/test-webhook.ts';
 
 /** The operations of `/venue/v1`. */
 export const venueOperations: readonly VenueRoute[] = [
-  signIn,
-  getSession,
-  signOut,
-  changeOwnPassword,
-  endOtherSessions,
+  ...sessionOperations,
   setPassword,
   ...deviceOperations,
   getDemo,

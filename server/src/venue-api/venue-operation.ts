@@ -1,8 +1,10 @@
+import { browserName } from '../core/access/browser-name.ts';
 import { reaches } from '../core/access/caller.ts';
 import type { DemoSignIn } from '../core/access/demo-sign-in.ts';
 import type { DeviceKind } from '../core/access/device.ts';
 import { isDeviceAlone, isPermitted, type Needed, type Session } from '../core/access/session.ts';
 import type { AccountAuthor, AuditedCall } from '../core/audit/audit-entry.ts';
+import { networkOf } from '../core/network.ts';
 import { Refusal } from '../core/refusals.ts';
 import type { SecretKeys } from '../core/secret-key.ts';
 import { ANONYMOUS } from '../http/anonymous-route.ts';
@@ -204,7 +206,7 @@ function readCredential(
   }
   const signedIn: Credential<Session, Database> = {
     findCaller: async (db) => {
-      const session = await caller.find(db, context.now);
+      const session = await caller.find(db, context.now, placeOf(context));
       context.venueId ??= session?.venueId ?? null;
       if (session !== null) {
         if (!isKnown) knownSessions.set(tokenHash, true);
@@ -218,6 +220,10 @@ function readCredential(
     ...permitted(tokenHash),
   };
   return signedIn;
+}
+
+function placeOf({ request, address }: RequestContext) {
+  return { browser: browserName(request.headers['user-agent']), network: networkOf(address) };
 }
 
 /** @throws Refusal PERSON_REQUIRED for a device that needs a person for this, NOT_PERMITTED for a person who may not do it */

@@ -237,7 +237,7 @@ test('the examples of the settings of an owner are accepted unchanged', async ()
     'findRequests listKeys getApiUse listAccounts listCampaigns listCategories listPrinters getProduct',
   );
   await sendAll(
-    'getSettings getBillSample getQrCards getSession getDemo signInToDemo listNotices markNoticesSeen changeOwnPassword',
+    'getSettings getBillSample getQrCards getSession listSessions endSession getDemo signInToDemo listNotices markNoticesSeen changeOwnPassword',
   );
 });
 

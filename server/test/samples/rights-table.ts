@@ -6,6 +6,8 @@ export const RIGHTS_TABLE: Record<string, string> = {
   getSession: 'y y y y y y y',
   changeOwnPassword: 'y y y y y y -',
   endOtherSessions: 'y y y y y y -',
+  listSessions: 'y y y y y y -',
+  endSession: 'y y y y y y -',
   makeDeviceCode: 'y y - - - - -',
   listDevices: 'y y - - - - -',
   changeDevice: 'y y - - - - -',

@@ -42,6 +42,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'venue getDemo': 'only a demo has it',
   'venue getDevice': 'only a shared device has it',
   'venue getApproval': 'only who asked or is asked reads a question, for ten minutes',
+  'venue listSessions': 'its session ends with the database that it began in',
   'venue getEvening': 'only a practice venue has one, which its player changes all the time',
   'operator getEvening': 'only a practice venue has one, which its player changes all the time',
   'operator readStatus': 'it says how this server is doing at this moment',

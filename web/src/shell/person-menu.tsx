@@ -18,6 +18,7 @@ const LeaveSheet = lazyPart(async () => ({
 }));
 
 const DeviceMenu = lazyPart(() => import('./device-menu.tsx'));
+const OwnSessions = lazyPart(() => import('./sessions/own-sessions.tsx'));
 
 /** Who is signed in, and what they set for this device. */
 export function PersonMenu() {
@@ -37,6 +38,11 @@ export function PersonMenu() {
           )}
           <DeviceSettings />
           {!session.device && <SignOut />}
+          {!session.device && (
+            <Suspense>
+              <OwnSessions />
+            </Suspense>
+          )}
         </div>
       </Sheet>
     </>

@@ -29,8 +29,8 @@ export interface Session extends Grants {
 }
 
 /**
- * How long a session is valid: 30 days from the sign-in, used or not, so that a till is not signed out in
- * mid-service.
+ * How long a session is valid: 30 days from the sign-in, so that a till is not signed out in
+ * mid-service. One that is not used for 14 days ends before.
  */
 export const SESSION_LIFETIME_MS = 30 * 24 * 3_600_000;
 

@@ -4,6 +4,7 @@ import { Refusal } from '../../core/refusals.ts';
 import { hashSessionToken, newSessionToken } from '../../crypto/session-token.ts';
 import type { Random } from '../../parts/parts.ts';
 import type { AccountToSignIn } from '../../store/access/accounts.ts';
+import { insertSessionDetail, type SessionProof } from '../../store/access/session-details.ts';
 import { insertSession } from '../../store/access/sessions.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import { type Act, recordAct } from '../audit/record-act.ts';
@@ -18,6 +19,7 @@ export async function beginSession(
   account: AccountToSignIn,
   call: AuditedCall,
   now: number,
+  proof: SessionProof = 'Password',
 ): Promise<string> {
   const token = newSessionToken(random);
   const { accountId, venueId, name } = account;
@@ -34,6 +36,7 @@ export async function beginSession(
       { ...call, account: { accountId, name } },
       signInOf(account, 'SignedIn', now),
     );
+    await insertSessionDetail(tx, session, proof);
     // Last, because it writes a directory.
     if (!(await insertSession(tx, session))) throw new Refusal('SIGN_IN_FAILED');
   });

@@ -20,5 +20,5 @@ export async function signInToDemo(
 ): Promise<string> {
   const account = await findAccountByEmail(parts.db, email);
   if (account === null || account.venueId !== venueId) throw new Refusal('SIGN_IN_FAILED');
-  return beginSession(parts, account, call, now);
+  return beginSession(parts, account, call, now, 'Demo');
 }

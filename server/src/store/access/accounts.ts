@@ -152,6 +152,7 @@ export async function deleteAccount(tx: Tx, venueId: string, accountId: string):
     'one_time_link',
     'device_person',
     'device_session',
+    'session_detail',
   ]) {
     await tx.query({
       text: `delete from ${table} where venue_id = $1 and account_id = $2`,

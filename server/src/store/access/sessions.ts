@@ -71,14 +71,25 @@ interface SessionRow {
   grants: Grants | null;
 }
 
+/** A session that is used, and when that was last noted: `null` for never. */
+export interface UsedSession {
+  session: Session;
+  lastUsedAt: number | null;
+}
+
 /** The session of the token with this SHA-256 (hexadecimal) at an instant, or `null`. Never cached. */
 export async function findSession(db: Db, tokenHash: string, now: number): Promise<Session | null> {
-  const [row] = await db.query<SessionRow>({
+  return (await findUsedSession(db, tokenHash, now))?.session ?? null;
+}
+
+/** The same, with its last use. */
+export async function findUsedSession(db: Db, tokenHash: string, now: number): Promise<UsedSession | null> {
+  const [row] = await db.query<SessionRow & { last_used_at: number | null }>({
     name: 'find-session',
     text: 'select * from find_session(p_token_hash => $1, p_now => $2)',
     values: [Buffer.from(tokenHash, 'hex'), new Date(now)],
   });
-  return row === undefined ? null : toSession(row);
+  return row === undefined ? null : { session: toSession(row), lastUsedAt: row.last_used_at };
 }
 
 /**

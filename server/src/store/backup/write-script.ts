@@ -25,6 +25,7 @@ export const MADE_AGAIN = ['schema_function'];
  */
 const LEFT_OUT = [
   'session_directory',
+  'session_detail',
   'device_session',
   'device_code_directory',
   'one_time_link',

@@ -1,0 +1,39 @@
+/** What a browser says of itself, in the order in which it is looked for: most name others, too. */
+const BROWSERS: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bYaBrowser\//, 'Yandex'],
+  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+];
+
+const SYSTEMS: readonly (readonly [RegExp, string])[] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+const LONGEST = 40;
+
+/**
+ * A browser as its owner would call it, such as `Chrome, Android`, from its `User-Agent`; for a program the name that it gives
+ * itself. `null` for none.
+ */
+export function browserName(userAgent: string | undefined): string | null {
+  if (userAgent === undefined) return null;
+  const found = [BROWSERS, SYSTEMS].flatMap((list) => list.find(([form]) => form.test(userAgent))?.[1] ?? []);
+  if (found.length > 0) return found.join(', ');
+  return (
+    userAgent
+      .replace(/[^\x20-\x7e]/g, '')
+      .split('/')[0]!
+      .trim()
+      .slice(0, LONGEST) || null
+  );
+}

@@ -1,0 +1,28 @@
+import { Type } from 'typebox';
+import { SESSIONS } from '../../core/access/policies/sessions.ts';
+import { endOwnSession } from '../../operations/access/own-sessions.ts';
+import { venueOperation } from '../venue-operation.ts';
+
+export const endSession = venueOperation({
+  operationId: 'endSession',
+  method: 'DELETE',
+  path: '/sessions/{sessionId}',
+  tag: 'Session',
+  summary: 'End one of your own sessions',
+  description:
+    'Ends a session of your account on every server; it may be the one of this call. A session that is over already stays so.',
+  access: SESSIONS.changeOwn,
+  answers: {
+    200: {
+      description: 'The session is over.',
+      schema: Type.Object({
+        ended: Type.Integer({ description: 'How many sessions ended: 0 for one that was over already.' }),
+      }),
+    },
+  },
+  refusals: [],
+  run: async ({ db }, { params: { sessionId }, session, author, now }) => {
+    const hasEnded = await endOwnSession(db, session, sessionId, { by: author, now });
+    return { status: 200, data: { ended: Number(hasEnded) } };
+  },
+});

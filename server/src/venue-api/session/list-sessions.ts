@@ -1,0 +1,60 @@
+import { Type } from 'typebox';
+import { SESSIONS } from '../../core/access/policies/sessions.ts';
+import { instant, instantOrNull } from '../../http/answer/envelope.ts';
+import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { listOwnSessions } from '../../operations/access/own-sessions.ts';
+import { venueOperation } from '../venue-operation.ts';
+
+const OwnSession = Type.Object(
+  {
+    id: uuid(),
+    isThis: Type.Boolean({ description: 'Whether it is the session of this call.' }),
+    startedAt: instantSchema('When the person signed in.'),
+    proof: nullable(
+      oneOf(['Password', 'Demo']),
+      'By what the person proved who they are; `null` for a session that a former server began.',
+    ),
+    browser: nullable(
+      Type.String({ examples: ['Chrome, Android'] }),
+      'The browser and its system, or the name that a program gives itself; `null` before the first call.',
+    ),
+    network: nullable(
+      Type.String({ examples: ['203.0.113.0/24'] }),
+      'The network that it was last used from, a /24 or a /64; `null` before the first call.',
+    ),
+    lastUsedAt: nullable(
+      instantSchema(),
+      'The last use, noted once an hour at most; `null` before the first call.',
+    ),
+  },
+  { title: 'OwnSession' },
+);
+
+export const listSessions = venueOperation({
+  operationId: 'listSessions',
+  method: 'GET',
+  path: '/sessions',
+  tag: 'Session',
+  summary: 'List your own sessions',
+  description:
+    'Lists the sessions of your account that still work, the newest first. A session ends 30 days after its sign-in, and after 14 days ' +
+    'without a call. What you do at shared devices is not among them.',
+  access: SESSIONS.changeOwn,
+  answers: {
+    200: { description: 'The sessions.', schema: Type.Array(OwnSession) },
+  },
+  refusals: [],
+  run: async ({ db }, { session, tokenHash, now }) => {
+    const sessions = await listOwnSessions(db, session, now);
+    const data = sessions.map(({ id, proof, browser, network, startedAt, lastUsedAt, ...one }) => ({
+      id,
+      isThis: one.tokenHash === tokenHash,
+      startedAt: instant(startedAt),
+      proof,
+      browser,
+      network,
+      lastUsedAt: instantOrNull(lastUsedAt ?? undefined),
+    }));
+    return { status: 200, data };
+  },
+});

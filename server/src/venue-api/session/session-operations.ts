@@ -1,0 +1,19 @@
+import type { VenueRoute } from '../venue-operation.ts';
+import { changeOwnPassword } from './change-own-password.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import { endSession } from './end-session.ts';
+import { getSession } from './get-session.ts';
+import { listSessions } from './list-sessions.ts';
+import { signIn } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+
+/** The operations of the session of a call, and of the other sessions of its person. */
+export const sessionOperations: readonly VenueRoute[] = [
+  signIn,
+  getSession,
+  signOut,
+  changeOwnPassword,
+  endOtherSessions,
+  listSessions,
+  endSession,
+];
