@@ -54,6 +54,8 @@ export interface RefusalExtras {
   details?: RefusalDetails;
   retryAfterSeconds?: number;
   allow?: readonly string[];
+  /** The account that was tried: for the log alone, never for the answer. */
+  accountId?: string;
 }
 
 /** An expected refusal. Any layer throws it; the HTTP layer answers it with the error envelope. Nothing was changed. */
@@ -63,6 +65,7 @@ export class Refusal extends Error {
   readonly details: RefusalDetails | null;
   readonly retryAfterSeconds: number | undefined;
   readonly allow: readonly string[] | undefined;
+  readonly accountId: string | undefined;
 
   constructor(code: RefusalCode, extras: RefusalExtras = {}) {
     super(REFUSAL_TABLE[code][1]);
@@ -72,6 +75,7 @@ export class Refusal extends Error {
     this.details = extras.details ?? null;
     this.retryAfterSeconds = extras.retryAfterSeconds;
     this.allow = extras.allow;
+    this.accountId = extras.accountId;
   }
 }
 

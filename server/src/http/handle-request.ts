@@ -105,6 +105,7 @@ async function answer(
     return { status: ready.status, code: null, end: fault && { isStream, fault } };
   } catch (error) {
     const refusal = refusalOf(parts, context, error);
+    context.accountId ??= refusal.accountId ?? null;
     if (statusOf(refusal.code) === 503) giveBack(context.spending, context.headers);
     const ready = await readyRefusal(context, refusal, parts.showRefusal?.(context, refusal) ?? null);
     if (parts.gate.isDraining) ready.headers.Connection = 'close';

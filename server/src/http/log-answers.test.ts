@@ -94,6 +94,25 @@ test('no line holds what callers write: names, phone numbers, notes, keys, cooki
     assert.ok(!text.includes(secret), secret);
 });
 
+test('the lines of a failed sign-in and of what a person may not do name the account, and no others', async () => {
+  const { owner, waiter } = venue;
+  const tryAs = (email: string) =>
+    sofra.call('POST', '/venue/v1/session', { body: { email, password: 'not this one' } });
+  await tryAs(owner.account.email!);
+  await tryAs('nobody@example.com');
+  await waiter.call('PATCH', `/venues/${venue.id}/settings`, {});
+  await waiter.call('GET', '/session');
+  assert.deepEqual(
+    answered().map(({ status, code, accountId }) => [status, code, accountId]),
+    [
+      [401, 'SIGN_IN_FAILED', owner.account.id],
+      [401, 'SIGN_IN_FAILED', undefined],
+      [403, 'NOT_PERMITTED', waiter.account.id],
+      [200, undefined, undefined],
+    ],
+  );
+});
+
 test('a long list has its line once its last piece is sent', async () => {
   await read(sofra, venue, '/orders');
   assert.deepEqual(

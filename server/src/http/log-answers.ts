@@ -9,14 +9,20 @@ import { venueIdToLog } from './venue-id-to-log.ts';
 /** What the log may say of a request. Nothing else of it is ever logged: no query, body, header or text of a caller. */
 export type LoggedCall = Pick<
   RequestContext,
-  'traceId' | 'now' | 'operation' | 'address' | 'venueId' | 'key'
+  'traceId' | 'now' | 'operation' | 'address' | 'venueId' | 'key' | 'accountId'
 > & {
   /** It could not be read, so no budget counts it. */
   isUnread?: true;
 };
 
 /** What is known of a request that reaches no route, because it cannot be read. */
-export const UNREAD = { operation: UNKNOWN_OPERATION, venueId: null, key: null, isUnread: true } as const;
+export const UNREAD = {
+  operation: UNKNOWN_OPERATION,
+  venueId: null,
+  key: null,
+  accountId: null,
+  isUnread: true,
+} as const;
 
 /** Writes the line of an answered request. @param code  of a refusal */
 export type LogAnswer = (call: LoggedCall, status: number, code: RefusalCode | null) => void;
@@ -63,7 +69,7 @@ export function noteAnswersIn({ logAnswer, requests, load, countRequest, clock }
 }
 
 function lineOf(
-  { traceId, now, operation, address, venueId, key }: LoggedCall,
+  { traceId, now, operation, address, venueId, key, accountId }: LoggedCall,
   status: number,
   code: RefusalCode | null,
   clock: Clock,
@@ -74,6 +80,8 @@ function lineOf(
     ms: Math.max(0, clock.now() - now),
     venueId: venueIdToLog(venueId),
     keyId: key?.keyId,
+    // Of a failed sign-in, and of what a person may not do.
+    accountId: status === 401 || status === 403 ? (accountId ?? undefined) : undefined,
     address,
   };
 }

@@ -208,6 +208,7 @@ function readCredential(
     findCaller: async (db) => {
       const session = await caller.find(db, context.now, placeOf(context));
       context.venueId ??= session?.venueId ?? null;
+      context.accountId = session?.accountId ?? null;
       if (session !== null) {
         if (!isKnown) knownSessions.set(tokenHash, true);
         return session;

@@ -78,7 +78,7 @@ function contextOf(
     request: { headers, params, query, raw: { headers } } as unknown as FastifyRequest,
     readBytes: () => Promise.resolve(bytes),
     ...{ now, traceId, language: LANGUAGES[0], address: ADDRESS },
-    ...{ headers: {}, spending: undefined, operation: operationId, key: null },
+    ...{ headers: {}, spending: undefined, operation: operationId, key: null, accountId: null },
     venueId: params['venueId'] ?? null,
   };
 }

@@ -26,6 +26,8 @@ export interface RequestContext extends CallContext {
   venueId: string | null;
   /** The API key of the caller and its venue, once they are found. */
   key: { keyId: string; venueId: string } | null;
+  /** The account that calls, once it is found, or that a sign-in tried. */
+  accountId: string | null;
 }
 
 /** Of a request that matches no route, or that cannot be read. */
@@ -63,6 +65,7 @@ export function openContext(
     operation: operationId ?? (request.is404 ? UNKNOWN_OPERATION : request.routeOptions.url!),
     venueId: (request.params as { venueId?: string } | null)?.venueId ?? null,
     key: null,
+    accountId: null,
   };
 }
 

@@ -80,7 +80,8 @@ async function verify(
     throw error;
   });
   if (account !== null && verified === null && attempt.slowsNext) await recordSlowed(db, account, call, now);
-  if (account === null || verified === null) throw new Refusal('SIGN_IN_FAILED');
+  if (account === null) throw new Refusal('SIGN_IN_FAILED');
+  if (verified === null) throw new Refusal('SIGN_IN_FAILED', { accountId: account.accountId });
   attempt.succeed();
   return { ...account, passwordHash: verified };
 }
