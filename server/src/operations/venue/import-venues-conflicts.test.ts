@@ -163,6 +163,24 @@ test('a new account has a password', async () => {
   ]);
 });
 
+test('a password that is soon guessed is refused where it is, and a stored one is not judged again', async () => {
+  const [name, username, email] = [`Gece ${fresh()}`, fresh(), `${fresh()}@example.com`];
+  const other = `${fresh()}@example.com`;
+  const accounts = [account(email, { password: 'galatasaray1905' }), account(other, { password: username })];
+  const personal = 'is made of the name or the address of the person, the venue or the service';
+  assert.deepEqual(await problemsOf(load({ name, username, accounts })), [
+    ['venues[0].accounts[0].password', 'is one of the passwords that are tried first'],
+    ['venues[0].accounts[1].password', personal],
+  ]);
+  assert.deepEqual(
+    await problemsOf(load({ name, username, accounts: [account(email, { password: email })] })),
+    [['venues[0].accounts[0].password', personal]],
+  );
+  const stored = { name, username, accounts: [account(email)] };
+  await load(stored);
+  assert.equal((await load(stored)).venues[0]!.outcome, 'Unchanged');
+});
+
 test('an e-mail address of the venue’s own other account is refused, too', async () => {
   const [name, username, email] = [fresh(), fresh(), `${fresh()}@example.com`];
   await load({ name, username, accounts: [account(email)] });

@@ -32,8 +32,10 @@ interface PersonSheetProps {
 
 const SHORTEST_PASSWORD = 8;
 /** What the service refuses for one field is said there. */
-const FIELD_OF: Record<string, 'email' | 'ownPassword'> = {
+const FIELD_OF: Record<string, 'email' | 'password' | 'ownPassword'> = {
   EMAIL_TAKEN: 'email',
+  PASSWORD_COMMON: 'password',
+  PASSWORD_PERSONAL: 'password',
   PASSWORD_WRONG: 'ownPassword',
 };
 
@@ -85,7 +87,7 @@ export function PersonSheet({ account, onClose }: PersonSheetProps) {
           hint={t(account?.email ? 'newPasswordHint' : 'passwordHint')}
           value={password}
           onChange={setPassword}
-          error={sheet.shown.password}
+          error={sheet.shown.password ?? refusalAt('password')}
         />
       )}
       {needsOwn && (
