@@ -825,7 +825,7 @@ create table secret_key_check (
   PRIMARY KEY (name)
 );
 
--- Where a session is used, next to its entry in the directory, which says whether it goes on. Without a row for one that began before this table, until it is used again.
+-- Where a session is used, next to its entry in the directory, which says whether it still works. A session that began before this table has no row until it is used again.
 create table session_detail (
   venue_id uuid not null,
   token_hash bytea not null,

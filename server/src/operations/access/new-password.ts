@@ -19,7 +19,7 @@ export async function findGuessableReason(password: string, known: KnownOf): Pro
   return guessableReason(password, known, (text) => common.has(text));
 }
 
-/** A password that somebody chose. */
+/** A password that a person chose. */
 export interface NewPassword {
   password: string;
   /** The property of the call that it is in. */

@@ -17,7 +17,7 @@ create table session_detail (
   expires_at timestamptz not null,
   primary key (venue_id, token_hash)
 );
-comment on table session_detail is 'Where a session is used, next to its entry in the directory, which says whether it goes on. Without a row for one that began before this table, until it is used again.';
+comment on table session_detail is 'Where a session is used, next to its entry in the directory, which says whether it still works. A session that began before this table has no row until it is used again.';
 comment on column session_detail.proof is 'By what the person proved who they are; null for a session that began before this table.';
 comment on column session_detail.network is 'The first part of the address that it was last used from: a /24 or a /64.';
 comment on column session_detail.last_used_at is 'To the hour. Null until the first call.';

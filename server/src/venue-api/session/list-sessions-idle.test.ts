@@ -9,7 +9,7 @@ const sofra = useSofra({ clock });
 const DAY_MS = 24 * 3_600_000;
 const statusOf = async ({ call }: Person) => (await call('GET', '/session')).status;
 
-test('a session ends after 14 days without a call, and one that is used goes on', async () => {
+test('a session ends after 14 days without a call, and one that is used continues', async () => {
   const { owner, waiter } = await newStaffedVenue(sofra);
   assert.deepEqual([await statusOf(owner), await statusOf(waiter)], [200, 200]);
   clock.advance(13 * DAY_MS);

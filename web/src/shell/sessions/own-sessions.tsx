@@ -13,7 +13,7 @@ const SESSIONS_WORDS: PartWords = { name: 'sessions-words', load: loadWords };
 const ownSessionsQuery = queryOptions({
   queryKey: ['own-sessions'],
   queryFn: () => dataOf(api.GET('/venue/v1/sessions')),
-  // Somebody who looks for a session that is not theirs looks at those of now.
+  // A person who looks for a session that is not theirs needs those of this moment.
   staleTime: 0,
 });
 
