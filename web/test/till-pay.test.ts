@@ -58,7 +58,10 @@ describe('paying at the till', IN_A_BROWSER, () => {
 
   test('on a phone all of paying is seen without scrolling and nothing moves, and a bill is closed in cash with three taps', async () => {
     const [tableId] = app.venue.tableIds;
-    await atTable(tableId!);
+    await openBill(app.venue, {
+      ...{ type: 'DineIn', tableId },
+      lines: [1, 2, null].map((seat) => lineOf(app.venue.menu.kebab, { seat })),
+    });
     const page = await open('/till');
     await page.setViewportSize({ width: 360, height: 640 });
     await page.visit(`/till/tables/${tableId}`);
@@ -69,14 +72,14 @@ describe('paying at the till', IN_A_BROWSER, () => {
     for (const height of [740, 640]) {
       await page.setViewportSize({ width: 360, height });
       layouts.clear();
-      for (const share of ['All', 'Equal parts', 'By dish'])
+      for (const share of ['All', 'Equal parts', 'By dish', 'By seat'])
         for (const tip of ['', '20']) {
           await button(sheet, share, true).click();
           await sheet.getByLabel(en.payments.sheet.tip, { exact: true }).fill(tip);
           for (const isTyping of [true, false]) {
             if (!isTyping) await button(sheet, share, true).click();
             const places = await placesOfPaying(page);
-            assert.equal(places.length, 1 + 12 + 3 + 6 + 2);
+            assert.equal(places.length, 1 + 12 + 4 + 6 + 2);
             assert.deepEqual(
               places.filter(({ x, right, bottom }) => x < 0 || right > 360 || bottom > height),
               [],

@@ -55,6 +55,15 @@ describe('a bill with acts that are not answered', () => {
     assert.equal(showBill(marked, [act('markAllergy', { lineId: null, said: nothing })]).bill.allergy, null);
   });
 
+  test('a whole line is shown at its seat at once, and one that is divided is marked as unsaved', () => {
+    const change = { lineId: 'kebab', seat: 2 };
+    const whole = showBill(BILL, [act('changeSeat', { ...change, quantity: null })]);
+    assert.deepEqual([whole.bill.lines[0]!.seat, [...whole.unsavedLines]], [2, ['kebab']]);
+    const divided = showBill(BILL, [act('changeSeat', { ...change, quantity: 1 })]);
+    assert.deepEqual(divided.bill.lines[0], BILL.lines[0]);
+    assert.deepEqual([...divided.unsavedLines], ['kebab']);
+  });
+
   test('a bumped round moves the lines that are behind, and no other', () => {
     const { bill } = showBill(BILL, [act('bumpRound', { roundId: 'first', to: 'Ready' })]);
     assert.deepEqual(statuses(bill), ['Ready', 'Served', 'Pending']);

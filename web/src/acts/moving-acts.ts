@@ -13,11 +13,14 @@ export type MoveBody = operations['moveToBill']['requestBody']['content']['appli
 export interface MovingActInputs {
   /** `guestsBack`: how many guests a move that is taken back had brought to the other table. */
   moveToBill: { billId: string; guestsBack?: number } & MoveBody;
+  /** To another guest of the bill. `seat`: `null` for what is shared. `quantity`: how many units go there; `null` for all. */
+  changeSeat: { billId: string; lineId: string; seat: number | null; quantity: number | null };
 }
 
 type Move = Act<string, MovingActInputs['moveToBill']>;
+type Seat = MovingActInputs['changeSeat'];
 
-/** Every act that moves lines. The cache has the answer of each by the key of its act. */
+/** Every act that moves lines. The cache has the answer of a move to another bill by the key of its act. */
 export const MOVING_ACTS = {
   moveToBill: {
     send: async (act: Move, client: QueryClient): Promise<Bill> => {
@@ -28,6 +31,19 @@ export const MOVING_ACTS = {
       applyBill(client, act.venueId, bills.to);
       client.setQueryData(keys.of(act.venueId, 'moved', act.key), { ...moved, ...bills });
       return bills.from;
+    },
+  },
+  changeSeat: {
+    send: (act: Act<string, Seat>): Promise<Bill> => {
+      const { lineId, seat, quantity } = act.input;
+      const params = { path: { ...at(act), lineId }, header: once(act) };
+      return dataOf(api.POST(`${BILL}/lines/{lineId}/seat`, { params, body: { seat, quantity } }));
+    },
+    // A part that is divided off is the service's to make: until then the line is marked as unsaved.
+    shows: (bill: Bill, { lineId, seat, quantity }: Seat): Bill => {
+      const change = quantity === null ? { seat } : {};
+      const lines = bill.lines.map((line) => (line.id === lineId ? { ...line, ...change } : line));
+      return { ...bill, lines };
     },
   },
 };

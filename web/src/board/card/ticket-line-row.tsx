@@ -51,7 +51,7 @@ function LineText({ line, portion }: Pick<TicketLineRowProps, 'line' | 'portion'
   const tApp = useTranslations('app');
   const locale = useLocale();
   const measureText = useMeasure();
-  const { name, measure, quantity, quantityBefore, options, removed, note, state, isUnsaved } = line;
+  const { name, measure, quantity, quantityBefore, options, removed, note, seat, state, isUnsaved } = line;
   const Name = state === 'Struck' ? 'del' : 'span';
   return (
     <>
@@ -70,7 +70,8 @@ function LineText({ line, portion }: Pick<TicketLineRowProps, 'line' | 'portion'
         )}
         <Name className={css.name}>
           {name} {portion !== null && <span className={css.portion}>{portion}</span>}{' '}
-          {measure !== null && <span className={css.portion}>{measureText(measure.net, measure.unit)}</span>}
+          {measure !== null && <span className={css.portion}>{measureText(measure.net, measure.unit)}</span>}{' '}
+          {seat !== null && <span className={css.portion}>{tApp('seats.one', { seat: String(seat) })}</span>}
         </Name>
         {quantityBefore !== null && state !== 'Struck' && (
           <span className={css.changed}>{t('changed', { before: quantityBefore, now: quantity })}</span>

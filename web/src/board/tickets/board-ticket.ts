@@ -17,6 +17,8 @@ export interface TicketLine {
   /** How much of it, of goods by measure. */
   measure: BillLine['measure'];
   quantity: number;
+  /** The guest who gets it; `null` if no one said. */
+  seat: number | null;
   /** The quantity that the ticket came with, when it is another one now. */
   quantityBefore: number | null;
   options: readonly string[];
@@ -139,9 +141,10 @@ function toLine(
   state: Bill['state'],
   isUnsaved: boolean,
 ): TicketLine {
-  const { id, productId, portionId, productName, portionName, measure, quantity, extras, status } = line;
+  const { id, productId, portionId, productName, portionName, measure, quantity, seat, extras, status } =
+    line;
   return {
-    ...{ id, productId, portionId, name: productName, portion: portionName, measure, quantity },
+    ...{ id, productId, portionId, name: productName, portion: portionName, measure, quantity, seat },
     quantityBefore: before !== undefined && before !== quantity ? before : null,
     options: extras.map(({ name }) => name),
     removed: line.removedIngredients.map(({ name }) => name),

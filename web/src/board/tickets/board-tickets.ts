@@ -51,9 +51,9 @@ function unsavedOf({ bill, isUnsaved }: ShownBill): string {
   if (!isUnsaved) return '';
   return JSON.stringify([
     bill.allergy,
-    bill.lines.map(({ id, status, quantity, isHeld, firedAt, allergy }) => [
+    bill.lines.map(({ id, status, quantity, isHeld, firedAt, allergy, seat }) => [
       ...[id, status, quantity, isHeld, firedAt],
-      allergy,
+      ...[allergy, seat],
     ]),
   ]);
 }

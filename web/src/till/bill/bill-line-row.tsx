@@ -53,7 +53,7 @@ export function BillLineRow({ bill, line, isUnsaved, canServe, onOpen }: BillLin
 function LineText({ line, isUnsaved }: { line: BillLine; isUnsaved: boolean }) {
   const t = useTranslations('pay.bill');
   const tApp = useTranslations('app');
-  const { quantity, productName, portionName, extras, removedIngredients, note, isGift, total } = line;
+  const { quantity, productName, portionName, extras, removedIngredients, note, isGift, total, seat } = line;
   return (
     <>
       <strong className={css.quantity}>{quantity} ×</strong>
@@ -61,6 +61,7 @@ function LineText({ line, isUnsaved }: { line: BillLine; isUnsaved: boolean }) {
         <span className={css.name}>
           {productName} <small>{portionName}</small>
         </span>
+        {seat !== null && <span className={css.detail}>{tApp('seats.one', { seat: String(seat) })}</span>}
         {line.measure !== null && <Measured measure={line.measure} />}
         {extras.length > 0 && (
           <span className={css.detail}>+ {extras.map(({ name }) => name).join(', ')}</span>

@@ -5,7 +5,7 @@ import { useMay } from '../../session/venue-context.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { payableLines } from '../pay/entry/entry.ts';
+import { payableLines, payableSeats, type Share } from '../pay/entry/entry.ts';
 import { MOST_LINES, unitsOf } from './basket/basket.ts';
 import { BasketPrice } from './basket/basket-price.tsx';
 import css from './order.module.css';
@@ -30,7 +30,7 @@ export function OrderFoot() {
             <Amount value={shown.bill.totals.remaining} />
           </p>
           {may('takePayments') && (
-            <ByDishButton bill={shown.bill} onPay={() => payment.pay(shown.bill, 'Units')} />
+            <ByDishButton bill={shown.bill} onPay={(share) => payment.pay(shown.bill, share)} />
           )}
         </div>
       )}
@@ -68,14 +68,15 @@ export function OrderFoot() {
   );
 }
 
-/** Leads to the payment where each one's dishes are tapped; one unit, or what is paid, needs no sharing. */
-function ByDishButton({ bill, onPay }: { bill: Bill; onPay: () => void }) {
+/** Leads to the payment where each one's seat or dishes are tapped; one unit, or what is paid, needs no sharing. */
+function ByDishButton({ bill, onPay }: { bill: Bill; onPay: (share: Share) => void }) {
   const t = useTranslations('payments.sheet.shares');
   const units = payableLines(bill).reduce((sum, { freeUnits }) => sum + freeUnits, 0);
   if (units < 2 || bill.totals.remaining === 0) return null;
+  const share = payableSeats(bill).length > 0 ? 'Seat' : 'Units';
   return (
-    <Button icon={<Split aria-hidden />} onClick={onPay}>
-      {t('Units')}
+    <Button icon={<Split aria-hidden />} onClick={() => onPay(share)}>
+      {t(share)}
     </Button>
   );
 }

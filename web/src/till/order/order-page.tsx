@@ -33,6 +33,8 @@ const SHEETS = [
   () => import('../bill/prices/price-sheet.tsx'),
   () => import('../bill/sheets/history-sheet.tsx'),
   () => import('./product/open-item-sheet.tsx'),
+  () => import('../seats/seat-choice.tsx'),
+  () => import('../seats/line-seat.tsx'),
 ];
 
 interface OrderPageProps {

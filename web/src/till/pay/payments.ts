@@ -57,6 +57,8 @@ const CHANGE_DUE: ReadonlySet<string> = new Set<keyof BillActInputs>([
   'strikeLine',
   'orderAgain',
   'stepQuantity',
+  // Units of a seat are paid by the lines that they are of.
+  'changeSeat',
   'giveAway',
   'setLinePrice',
   'discountLine',

@@ -35,6 +35,7 @@ const ON_A_LINE = [
   'LineMoved',
   'LineStruck',
   'QuantityChanged',
+  'SeatChanged',
   'LineGivenAway',
   'LineChargedAgain',
   'AllergyMarked',

@@ -16,6 +16,7 @@ import { type BillLine, liveLines } from '../bill-rounds.ts';
 import { LineStateMark } from '../line-state-mark.tsx';
 
 const LineAllergy = lazyPart(() => import('../allergies/line-allergy.tsx'));
+const LineSeat = lazyPart(() => import('../../seats/line-seat.tsx'));
 
 const MOST_UNITS = 999;
 
@@ -45,6 +46,11 @@ export function LineSheet({ bill, line, onOpen, onClose }: LineSheetProps) {
           {isOpen && may('takeOrders') && (
             <Suspense>
               <LineAllergy bill={bill} line={line} onWords={() => onOpen('Allergy')} />
+            </Suspense>
+          )}
+          {isOpen && bill.type === 'DineIn' && (
+            <Suspense>
+              <LineSeat key={line.id} bill={bill} line={line} />
             </Suspense>
           )}
           {isOpen && !line.isGift && <LinePrices onOpen={onOpen} />}

@@ -81,7 +81,7 @@ function removeOld(storage: Storage, now: number): void {
 }
 
 function parse(text: string | null): Basket {
-  const { lines, note, customer, guests, refusal } = parseObject(text) as Partial<Basket>;
+  const { lines, note, customer, guests, refusal, seat } = parseObject(text) as Partial<Basket>;
   if (!Array.isArray(lines)) return EMPTY_BASKET;
   return {
     lines,
@@ -89,6 +89,7 @@ function parse(text: string | null): Basket {
     customer: { ...NO_CUSTOMER, ...customer },
     guests: guests ?? null,
     refusal: refusal ?? null,
+    ...(seat === undefined ? {} : { seat }),
   };
 }
 

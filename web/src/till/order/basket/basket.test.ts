@@ -48,6 +48,23 @@ test('the same choice again raises the quantity; another extra, portion, removal
   assert.equal(basket.lines.length, 5);
 });
 
+test('what is chosen goes to the seat that is ordered for, and the same for another guest is a line of its own', () => {
+  const first = addChoice({ ...EMPTY_BASKET, seat: 1 }, TEA, 2, newId);
+  const second = addChoice({ ...first, seat: 2 }, TEA, 1, newId);
+  const { seat: _, ...unseated } = second;
+  const shared = addChoice(unseated, TEA, 1, newId);
+  assert.deepEqual(
+    requestLines(shared.lines).map(({ quantity, seat }) => [quantity, seat]),
+    [
+      [2, 1],
+      [1, 2],
+      [1, undefined],
+    ],
+  );
+  const full = { ...first, lines: Array.from({ length: MOST_LINES }, () => first.lines[0]!) };
+  assert.deepEqual([hasRoom(full, TEA), hasRoom({ ...full, seat: 2 }, TEA)], [true, false]);
+});
+
 test('a line holds at most 20 units; more go into further lines, and none is lost', () => {
   const basket = addChoice(addChoice(EMPTY_BASKET, TEA, 15, newId), TEA, 30, newId);
   assert.deepEqual(

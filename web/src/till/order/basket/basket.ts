@@ -36,6 +36,8 @@ export interface Choice {
   allergy?: AllergySaid;
   /** The code of its course; `null` for none. Without it the course is that of the product. */
   course?: string | null;
+  /** The guest who gets it, from 1; left out for what is shared. */
+  seat?: number;
 }
 
 /** A line that is not sent yet. */
@@ -62,6 +64,8 @@ export interface Basket {
   guests: number | null;
   /** Why it came back; gone once it is sent again. */
   refusal: BasketRefusal | null;
+  /** The guest for whom is ordered now; left out for what is shared. */
+  seat?: number;
 }
 
 export const NO_CUSTOMER: TypedCustomer = { name: '', phone: '', address: '' };
@@ -74,10 +78,11 @@ export const EMPTY_BASKET: Basket = {
 };
 
 /**
- * Adds units of a choice: onto the line that is just the same as long as that has room, else as lines of their own.
+ * Adds units of a choice for the chosen seat: onto the line that is just the same as long as that has room, else as lines of their own.
  * @param newId  makes the id of a line
  */
-export function addChoice(basket: Basket, choice: Choice, quantity: number, newId: () => string): Basket {
+export function addChoice(basket: Basket, chosen: Choice, quantity: number, newId: () => string): Basket {
+  const choice = seated(chosen, basket);
   const lines = [...basket.lines];
   let left = quantity;
   for (const [at, line] of lines.entries()) {
@@ -93,11 +98,16 @@ export function addChoice(basket: Basket, choice: Choice, quantity: number, newI
 }
 
 /** Whether one more line fits, or the choice goes onto a line that is there. */
-export function hasRoom({ lines }: Basket, choice: Choice): boolean {
+export function hasRoom(basket: Basket, choice: Choice): boolean {
+  const { lines } = basket;
   return (
     lines.length < MOST_LINES ||
-    lines.some((line) => isSameChoice(line, choice) && line.quantity < MOST_UNITS)
+    lines.some((line) => isSameChoice(line, seated(choice, basket)) && line.quantity < MOST_UNITS)
   );
+}
+
+function seated(choice: Choice, { seat }: Pick<Basket, 'seat'>): Choice {
+  return seat === undefined ? choice : { ...choice, seat };
 }
 
 /** Replaces what a line holds. What was wrong with it is not said any more. */
@@ -152,23 +162,24 @@ export function requestLines(lines: readonly BasketLine[]): Schemas['StaffOrderL
   return lines.map((line) => {
     const { productId, portionId, quantity, extraIds, removedIngredientIds, weighed, openItem } = line;
     const note = textOrNull(line.note);
-    const allergy = line.allergy === undefined ? {} : { allergy: line.allergy };
-    const course = line.course === undefined ? {} : { course: line.course };
+    const told = {
+      ...(line.allergy === undefined ? {} : { allergy: line.allergy }),
+      ...(line.course === undefined ? {} : { course: line.course }),
+      ...(line.seat === undefined ? {} : { seat: line.seat }),
+    };
     if (openItem !== undefined)
       return {
         quantity,
         note,
         openItem: { name: openItem.name, price: openItem.priceKurus / 100 },
-        ...allergy,
-        ...course,
+        ...told,
       };
     return {
       ...{ productId, portionId, quantity, note },
       extraIds: [...extraIds],
       removedIngredientIds: [...removedIngredientIds],
       ...(weighed === undefined ? {} : { measure: measureOf(weighed) }),
-      ...allergy,
-      ...course,
+      ...told,
     };
   });
 }
@@ -201,6 +212,7 @@ function isSameChoice(a: Choice, b: Choice): boolean {
     a.allergy?.text === b.allergy?.text &&
     isSameSet(a.allergy?.allergens ?? [], b.allergy?.allergens ?? []) &&
     a.course === b.course &&
+    a.seat === b.seat &&
     isSameSet(a.extraIds, b.extraIds) &&
     isSameSet(a.removedIngredientIds, b.removedIngredientIds)
   );

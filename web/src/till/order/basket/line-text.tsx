@@ -8,6 +8,7 @@ import type { BasketLine } from './basket.ts';
 /** A line in words: units, product, portion, extras, what to leave out, note. */
 export function LineText({ line, hasUnits = true }: { line: BasketLine; hasUnits?: boolean }) {
   const t = useTranslations('till.basket');
+  const tSeats = useTranslations('app.seats');
   const { index } = useMenu();
   const product = index?.products.get(line.productId)?.product;
   const portion = product?.portions.find(({ id }) => id === line.portionId);
@@ -26,6 +27,9 @@ export function LineText({ line, hasUnits = true }: { line: BasketLine; hasUnits
           <span className={css.portion}> {portion.name}</span>
         )}
       </span>
+      {line.seat !== undefined && (
+        <span className={css.detail}>{tSeats('one', { seat: String(line.seat) })}</span>
+      )}
       {weighed !== undefined && portion !== undefined && (
         <span className={css.detail}>
           {measure((weighed.grossThousandths - weighed.tareThousandths) / 1000, portion.pricingUnit)}

@@ -49,6 +49,15 @@ test('at a table with a bill a round goes to that bill, and is found at the tabl
   assert.equal(sentOrdersOf([act], BILL).length, 0);
 });
 
+test('what comes back into the basket keeps its course, its seat and its allergy', () => {
+  const service = { course: 'main', seat: 2, allergy: { allergens: ['Nuts' as const], text: 'traces, too' } };
+  const [line] = FULL.lines;
+  const act = sent(TABLE, { ...FULL, lines: [{ ...line!, ...service }] });
+  const back = takeBack(EMPTY_BASKET, sentOrdersOf([act], TABLE)[0]!, () => 'new');
+  const { course, seat, allergy } = back.lines[0]!;
+  assert.deepEqual({ course, seat, allergy }, service);
+});
+
 test('what was sent is found at its place and nowhere else', () => {
   const acts = [TABLE, BILL, TAKEAWAY].map((place, at) => sent(place, FULL, `key-${at}`));
   const keysAt = (place: Place) => sentOrdersOf(acts, place).map(({ key }) => key);

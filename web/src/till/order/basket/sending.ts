@@ -95,6 +95,8 @@ export function sentOrderOf({ key, fault, input }: Act): SentOrder {
     ...weighedOf(line),
     ...openItemOf(line),
     ...(line.course === undefined ? {} : { course: line.course }),
+    ...(line.seat == null ? {} : { seat: line.seat }),
+    ...(line.allergy == null ? {} : { allergy: { text: null, ...line.allergy } }),
   }));
   const { name, phone, address } = round.customer ?? {};
   const customer = { name: name ?? '', phone: phone ?? '', address: address ?? '' };
@@ -133,6 +135,7 @@ export function takeBack(
 ): Basket {
   const back = lines.map((line) => ({ ...line, id: newId() }));
   return {
+    ...basket,
     lines: [...back, ...basket.lines],
     note: bothNotes(note, basket.note),
     customer: Object.values(basket.customer).every((text) => text === '') ? customer : basket.customer,

@@ -1,5 +1,5 @@
 import { BookOpen, PackagePlus } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { NeedsColleague } from '../../../session/needs-colleague.tsx';
@@ -8,7 +8,9 @@ import { Button } from '../../../ui/button.tsx';
 import { FaultMessage } from '../../../ui/fault-message.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Message } from '../../../ui/message.tsx';
+import { lazyPart } from '../../../ui/parts/lazy-part.ts';
 import { useOrder } from '../order-context.tsx';
+import { placeName } from '../place.ts';
 import { CategoryRail, FAVOURITES } from './category-rail.tsx';
 import { favouriteProducts, useFavourites } from './favourites.ts';
 import css from './menu.module.css';
@@ -17,6 +19,8 @@ import { searchMenu } from './menu-search.ts';
 import { MenuSearch } from './menu-search-field.tsx';
 import { ProductTiles } from './product-tiles.tsx';
 import { useFreshStock, useMenu } from './use-menu.ts';
+
+const SeatChoice = lazyPart(() => import('../../seats/seat-choice.tsx'));
 
 /** With fewer favourites the first category says more. */
 const FIRST_WITH = 6;
@@ -27,7 +31,8 @@ export function MenuPanel() {
   const { venueId, may } = useVenue();
   const { index, error, retry } = useMenu();
   useFreshStock();
-  const { choose } = useOrder();
+  const { choose, place, shown } = useOrder();
+  const hasGuests = place.kind === 'Table' || shown?.bill.type === 'DineIn';
   const favourites = useFavourites(venueId);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
@@ -59,6 +64,11 @@ export function MenuPanel() {
       <div className={css.top}>
         <MenuSearch typed={typed} onType={setTyped} onEnter={addFirst} />
         <OpenItemButton />
+        {hasGuests && (
+          <Suspense>
+            <SeatChoice key={placeName(place)} />
+          </Suspense>
+        )}
       </div>
       {searched.trim() === '' ? (
         <div className={css.columns}>

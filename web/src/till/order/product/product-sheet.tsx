@@ -16,6 +16,7 @@ import { useCourseOf } from '../menu/use-courses.ts';
 import { useMenu } from '../menu/use-menu.ts';
 import { useOrder } from '../order-context.tsx';
 import type { Opened } from '../use-order-state.ts';
+import { ChosenSeat } from './chosen-seat.tsx';
 import { CourseChips } from './course-chips.tsx';
 import css from './product.module.css';
 import { ProductChoices } from './product-choices-form.tsx';
@@ -84,6 +85,7 @@ function ProductForm({ product, opened, onClose }: ProductFormProps) {
         <Suspense>
           <ProductAllergies product={product} choice={choice} onChange={setChoice} />
         </Suspense>
+        {'line' in opened && <ChosenSeat choice={choice} onChange={setChoice} />}
         <PinButton productId={product.id} />
       </form>
     </Sheet>

@@ -7,12 +7,14 @@ import type { Paying } from '../use-paying.ts';
 import { chooseUnit, type PayableLine, payableLines } from './entry.ts';
 import { LineDetails } from './line-details.tsx';
 
-/** The dishes of the bill: a tap chooses one unit. What is paid is shown so, and cannot be chosen. */
+/** The dishes of the bill, by seat if seats pay: a tap chooses one unit. What is paid is shown so, and cannot be chosen. */
 export function Dishes({ paying: { bill, entry, change } }: { paying: Paying }) {
   const t = useTranslations('payments.sheet');
+  const lines = payableLines(bill);
+  if (entry.share === 'Seat') lines.sort((a, b) => seatOrder(a) - seatOrder(b));
   return (
     <ul className={css.dishes} aria-label={t('dishes')}>
-      {payableLines(bill).map((payable) => (
+      {lines.map((payable) => (
         <Dish
           key={payable.line.id}
           payable={payable}
@@ -22,6 +24,11 @@ export function Dishes({ paying: { bill, entry, change } }: { paying: Paying }) 
       ))}
     </ul>
   );
+}
+
+/** What the guests share comes last. */
+function seatOrder({ line: { seat } }: PayableLine): number {
+  return seat ?? Number.MAX_SAFE_INTEGER;
 }
 
 interface DishProps {

@@ -3,12 +3,15 @@ import { describe, test } from 'node:test';
 import type { Bill } from '../../../api/bill-list.ts';
 import type { Method } from '../method.ts';
 import {
+  chooseSeat,
   chooseUnit,
   EMPTY_ENTRY,
   type Entry,
   isComplete,
+  isSeatChosen,
   keptUnits,
   payableLines,
+  payableSeats,
   paymentOf,
   type Terms,
   tipOfPercent,
@@ -102,6 +105,41 @@ test('units are chosen one by one, after the last one none; what is paid or cost
   const twice = chooseUnit(chooseUnit({}, tea!), tea!);
   assert.deepEqual([twice, chooseUnit(twice, tea!)], [{ tea: 2 }, {}]);
   assert.deepEqual(keptUnits({ tea: 3, soup: 1, gone: 1 }, BILL), { tea: 2 });
+});
+
+test('a seat chooses what is not paid of it, with another seat and with what is shared; once more gives it back', () => {
+  const seated = (id: string, seat: number | null, quantity = 1, paidUnits = 0) => ({
+    ...line(id, quantity, paidUnits),
+    seat,
+  });
+  const lines = [
+    seated('soup', 2),
+    seated('tea', 1, 3, 1),
+    seated('cake', 1),
+    seated('wine', null),
+    seated('paid', 3, 1, 1),
+  ];
+  const bill = { lines } as unknown as Bill;
+  const [first, second, third] = payableSeats(bill);
+  assert.deepEqual(
+    [first, second, third],
+    [
+      { seat: 1, units: { tea: 2, cake: 1 } },
+      { seat: 2, units: { soup: 1 } },
+      { seat: 3, units: {} },
+    ],
+  );
+  const both = chooseSeat(chooseSeat({ wine: 1 }, first!), second!);
+  assert.deepEqual(both, { wine: 1, tea: 2, cake: 1, soup: 1 });
+  assert.deepEqual(
+    [first!, second!, third!].map((one) => isSeatChosen(both, one)),
+    [true, true, false],
+  );
+  assert.deepEqual(chooseSeat(both, first!), { wine: 1, soup: 1 });
+  assert.equal(isSeatChosen({ tea: 1, cake: 1 }, first!), false);
+  assert.deepEqual(bodyOf({ share: 'Seat', units: { soup: 1 } }, CASH), {
+    ...{ kind: 'Cash', units: [{ lineId: 'soup', quantity: 1 }], revision: 7 },
+  });
 });
 
 test('an entry is complete once it says what is paid, and wrong where no amount was typed', () => {

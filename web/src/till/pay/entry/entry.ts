@@ -4,8 +4,8 @@ import { liveLines } from '../../bill/bill-rounds.ts';
 import { kurusOf, liraOf, parseAmount } from '../../typed-amount.ts';
 import { type Method, namedBy } from '../method.ts';
 
-/** What somebody pays of a bill: what remains or a typed amount, an equal share, or chosen units. */
-export type Share = 'All' | 'Equal' | 'Units';
+/** What is paid of a bill: what remains or a typed amount, an equal share, or chosen units, one by one or those of a seat at once. */
+export type Share = 'All' | 'Equal' | 'Units' | 'Seat';
 
 /** The fields that are typed into. */
 export type TypedField = 'given' | 'people' | 'tip';
@@ -27,7 +27,7 @@ export const EMPTY_ENTRY: Entry = { share: 'All', field: 'given', given: '', peo
 
 /** The field of a share where no other one was chosen. */
 export function restingField(share: Share): Entry['field'] {
-  return share === 'Units' ? 'units' : 'given';
+  return share === 'Units' || share === 'Seat' ? 'units' : 'given';
 }
 
 /** What an entry is worked out with. */
@@ -150,6 +150,36 @@ export function chooseUnit(
 ): Entry['units'] {
   const { [line.id]: chosen = 0, ...others } = units;
   return chosen >= freeUnits ? others : { ...others, [line.id]: chosen + 1 };
+}
+
+/** A seat that lines of a bill name, with the units that are not paid of them; none once all are. */
+export interface PayableSeat {
+  seat: number;
+  units: Entry['units'];
+}
+
+/** The seats of a bill, from 1. */
+export function payableSeats(bill: Pick<Bill, 'lines'>): PayableSeat[] {
+  const bySeat = Map.groupBy(payableLines(bill), ({ line }) => line.seat);
+  return [...bySeat]
+    .flatMap(([seat, lines]) => {
+      const free = lines.filter(({ freeUnits }) => freeUnits > 0);
+      const units = Object.fromEntries(free.map(({ line, freeUnits }) => [line.id, freeUnits]));
+      return seat === null ? [] : [{ seat, units }];
+    })
+    .sort((a, b) => a.seat - b.seat);
+}
+
+/** Whether all that a seat has yet to pay is chosen. */
+export function isSeatChosen(units: Entry['units'], { units: ofSeat }: PayableSeat): boolean {
+  const ids = Object.keys(ofSeat);
+  return ids.length > 0 && ids.every((id) => units[id] === ofSeat[id]);
+}
+
+/** Chooses all that a seat has yet to pay; if it is chosen, none of it. Other units stay as they are: one guest may pay for several. */
+export function chooseSeat(units: Entry['units'], seat: PayableSeat): Entry['units'] {
+  if (!isSeatChosen(units, seat)) return { ...units, ...seat.units };
+  return Object.fromEntries(Object.entries(units).filter(([id]) => !(id in seat.units)));
 }
 
 /** The chosen units that nobody has paid meanwhile. */

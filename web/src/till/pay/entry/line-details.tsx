@@ -2,13 +2,15 @@ import { useTranslations } from 'use-intl';
 import { useMeasure } from '../../../ui/measure.ts';
 import type { BillLine } from '../../bill/bill-rounds.ts';
 
-/** What tells a line from another one of the same product: how much of it, extras, what to leave out, and its note. */
+/** What tells a line from another one of the same product: its seat, how much of it, extras, what to leave out, and its note. */
 export function LineDetails({ line }: { line: BillLine }) {
   const t = useTranslations('pay.bill');
+  const tApp = useTranslations('app');
   const measureText = useMeasure();
-  const { measure, extras, removedIngredients, note } = line;
+  const { seat, measure, extras, removedIngredients, note } = line;
   const namesOf = (named: readonly { name: string }[]) => named.map(({ name }) => name).join(', ');
   const details = [
+    seat !== null && tApp('seats.one', { seat: String(seat) }),
     measure !== null && measureText(measure.net, measure.unit),
     extras.length > 0 && `+ ${namesOf(extras)}`,
     removedIngredients.length > 0 && t('without', { names: namesOf(removedIngredients) }),

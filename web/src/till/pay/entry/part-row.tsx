@@ -1,12 +1,21 @@
-import { ListChecks } from 'lucide-react';
+import { Check, ListChecks } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useAmount, useDecimalSign } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { usePercent } from '../../../ui/percent.ts';
+import { scrollEdges } from '../../../ui/screen/scroll-edges.ts';
 import { kurusOf, liraOf, quickSums, textOfAmount } from '../../typed-amount.ts';
 import css from '../pay.module.css';
 import type { Paying } from '../use-paying.ts';
-import { restingField, type Share, tipOfPercent, typedAmounts } from './entry.ts';
+import {
+  chooseSeat,
+  isSeatChosen,
+  payableSeats,
+  restingField,
+  type Share,
+  tipOfPercent,
+  typedAmounts,
+} from './entry.ts';
 import { TypedField } from './typed-field.tsx';
 
 type PartProps = { paying: Paying };
@@ -15,6 +24,7 @@ const PARTS: Record<Share, (props: PartProps) => React.ReactNode> = {
   All: QuickSums,
   Equal: People,
   Units: ChosenDishes,
+  Seat: Seats,
 };
 
 /** One row for what the chosen part needs: usual sums, the number of people, the chosen dishes. While the tip is typed it offers usual tips. */
@@ -78,6 +88,30 @@ function ChosenDishes({ paying: { entry, change } }: PartProps) {
     >
       {t('dishesChosen', { count })}
     </Button>
+  );
+}
+
+/** The seats of the bill: a tap chooses all that is not paid of one, and shows the dishes to add what is shared. */
+function Seats({ paying: { bill, entry, change } }: PartProps) {
+  const t = useTranslations('app');
+  return (
+    <fieldset ref={scrollEdges} className={css.seats} aria-label={t('seats.title')}>
+      {payableSeats(bill).map((one) => {
+        const isPaid = Object.keys(one.units).length === 0;
+        return (
+          <Button
+            key={one.seat}
+            aria-pressed={isSeatChosen(entry.units, one)}
+            aria-label={t('seats.one', { seat: String(one.seat) })}
+            disabled={isPaid}
+            onClick={() => change({ units: chooseSeat(entry.units, one), field: 'units' })}
+          >
+            {one.seat}
+            {isPaid && <Check aria-hidden />}
+          </Button>
+        );
+      })}
+    </fieldset>
   );
 }
 

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Bill } from '../../api/bill-list.ts';
+import { useActHere } from '../../session/venue-context.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { type BillLine, liveLines } from '../bill/bill-rounds.ts';
+import { SeatChips } from './seat-chips.tsx';
+import { seatCount } from './seat-count.ts';
+import css from './seats.module.css';
+
+/** Which guest gets a line of a bill, or one of its units: that is divided off, and the sheet stays at the others. */
+export default function LineSeat({ bill, line }: { bill: Bill; line: BillLine }) {
+  const t = useTranslations('app.seats');
+  const tBasket = useTranslations('till.basket');
+  const act = useActHere();
+  const { id: billId } = bill;
+  const { id: lineId, quantity, seat } = line;
+  // Units that no one has yet mostly go to a guest each.
+  const [moved, setMoved] = useState<'One' | 'All'>(seat === null ? 'One' : 'All');
+  const isDivided = moved === 'One' && quantity > 1;
+  const choose = (chosen: number | null) => {
+    if (chosen === seat) return;
+    act('changeSeat', billId, { billId, lineId, seat: chosen, quantity: isDivided ? 1 : null });
+  };
+  return (
+    <section className={css.seat}>
+      <h3 className={css.heading}>
+        {t('title')}
+        {quantity > 1 && line.measure === null && (
+          <Segments
+            label={tBasket('units')}
+            value={moved}
+            options={[
+              { value: 'One', text: '1 ×' },
+              { value: 'All', text: `${quantity} ×` },
+            ]}
+            onChange={setMoved}
+          />
+        )}
+      </h3>
+      <SeatChips seat={seat} count={seatCount(bill.guests, liveLines(bill))} onChoose={choose} />
+    </section>
+  );
+}
