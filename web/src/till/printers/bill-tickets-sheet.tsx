@@ -11,7 +11,7 @@ import { billTicketsQuery } from './ticket-queries.ts';
 import { TicketRow } from './ticket-row.tsx';
 
 /** The kitchen tickets of a bill: whether they are on paper, and a way to print them again. */
-export function BillTicketsSheet({ bill, onClose }: { bill: Bill; onClose: () => void }) {
+export default function BillTicketsSheet({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const t = useTranslations('pay.printers');
   const { venueId } = useVenue();
   const { data: printers = [] } = useQuery(printersQuery(venueId));

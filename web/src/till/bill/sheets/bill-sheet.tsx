@@ -1,17 +1,17 @@
 import { type Bill, isHeldLine } from '../../../api/bill-list.ts';
 import { lazyPart } from '../../../ui/parts/lazy-part.ts';
-import { BillTicketsSheet } from '../../printers/bill-tickets-sheet.tsx';
 import type { OpenedOnBill } from '../bill-actions.tsx';
 import { liveLines } from '../bill-rounds.ts';
-import { LineSheet } from './line-sheet.tsx';
-import { MoveSheet } from './move-sheet.tsx';
-import { VoidSheet } from './void-sheet.tsx';
 
 const AllergySheet = lazyPart(() => import('../allergies/allergy-sheet.tsx'));
 const MoveLinesSheet = lazyPart(() => import('../moving/move-lines-sheet.tsx'));
 const DiscountSheet = lazyPart(() => import('../prices/discount-sheet.tsx'));
 const HeldLineSheet = lazyPart(() => import('../held/held-line-sheet.tsx'));
 const HistorySheet = lazyPart(() => import('./history-sheet.tsx'));
+const BillTicketsSheet = lazyPart(() => import('../../printers/bill-tickets-sheet.tsx'));
+const LineSheet = lazyPart(() => import('./line-sheet.tsx'));
+const MoveSheet = lazyPart(() => import('./move-sheet.tsx'));
+const VoidSheet = lazyPart(() => import('./void-sheet.tsx'));
 const PriceSheet = lazyPart(() => import('../prices/price-sheet.tsx'));
 
 interface BillSheetProps {

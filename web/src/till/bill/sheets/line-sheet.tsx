@@ -30,7 +30,7 @@ interface LineSheetProps {
 }
 
 /** What can be done with a line: how many, ready, served, given away, struck. Of a closed bill it is only made and served. */
-export function LineSheet({ bill, line, onOpen, onClose }: LineSheetProps) {
+export default function LineSheet({ bill, line, onOpen, onClose }: LineSheetProps) {
   const t = useTranslations('pay.line');
   const { may } = useVenue();
   const isOpen = bill.state === 'Open';

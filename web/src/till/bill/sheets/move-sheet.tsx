@@ -21,7 +21,7 @@ interface MoveSheetProps {
 }
 
 /** A tap on a free table moves the bill there, once nothing is unsent; one on a taken table leads to merging both bills. */
-export function MoveSheet({ bill, onMerge, onClose }: MoveSheetProps) {
+export default function MoveSheet({ bill, onMerge, onClose }: MoveSheetProps) {
   const t = useTranslations('pay.move');
   const tMoving = useTranslations('moving');
   const tHistory = useTranslations('pay.history');

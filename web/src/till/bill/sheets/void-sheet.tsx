@@ -17,7 +17,7 @@ import { useLeaving } from '../leaving.tsx';
 import { UnsentLines } from '../unsent-lines.tsx';
 
 /** Asks once before a bill is voided, and names what goes. */
-export function VoidSheet({ bill, onClose }: { bill: Bill; onClose: () => void }) {
+export default function VoidSheet({ bill, onClose }: { bill: Bill; onClose: () => void }) {
   const t = useTranslations('pay.void');
   const tReason = useTranslations('app.reason');
   const amount = useAmount();
