@@ -40,7 +40,7 @@ const CHUNKS = [
   // The choices of a product come with the first one that has any.
   {
     name: 'till-parts',
-    test: /[\\/]web[\\/]src[\\/]till[\\/](?!order[\\/]product[\\/]|bill[\\/](?:held|prices|allergies)[\\/])/,
+    test: /[\\/]web[\\/]src[\\/]till[\\/](?!seats|order[\\/]product[\\/]|bill[\\/](?:held|prices|allergies)[\\/])/,
     minShareCount: 2,
     priority: 2,
   },
