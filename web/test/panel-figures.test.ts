@@ -16,6 +16,12 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
   /** All tests share it. Each begins and ends on the overview of the headquarter. */
   let page: AppPage;
 
+  const openTab = (name: string) =>
+    page
+      .getByRole('group', { name: en.figures.view, exact: true })
+      .getByRole('button', { name, exact: true })
+      .click();
+
   beforeTests(async () => {
     const { sofra, venue } = app;
     if (sofra === undefined) return;
@@ -42,6 +48,7 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
   test('an order shows by itself while it is open, among the sellers of today too, and its money counts once it is closed', async () => {
     const today = page.getByRole('region', { name: en.campaigns.today, exact: true });
     await today.getByText(en.figures.noneOpen).waitFor();
+    await openTab(en.panel.sections.sales);
     const period = page.getByRole('group', { name: en.figures.period });
     await period.getByRole('button', { name: en.campaigns.today, exact: true }).click();
     await page.getByText(en.figures.nothing).first().waitFor();
@@ -51,15 +58,12 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
       customer: { name: 'Ayşe', phone: '0532 123 45 67' },
       lines: [lineOf(app.venue.menu.kebab, { quantity: 2 })],
     });
-    await today.getByText('1 open bill:').waitFor();
     await best.getByRole('row', { name: `${app.venue.menu.kebab.name} 2 ` }).waitFor();
-    const path = `/venues/${app.venue.id}/bills/${order.id}/close`;
-    const closed = await app.venue.waiter.call(
-      'POST',
-      path,
-      { kind: 'Cash' },
-      { 'idempotency-key': freshKey() },
-    );
+    await openTab(en.campaigns.today);
+    await today.getByText('1 open bill:').waitFor();
+    const { id, waiter } = app.venue;
+    const path = `/venues/${id}/bills/${order.id}/close`;
+    const closed = await waiter.call('POST', path, { kind: 'Cash' }, { 'idempotency-key': freshKey() });
     assert.equal(closed.status, 200);
     await today.getByText(en.figures.noneOpen).waitFor();
     const figures = await app.venue.owner.call('GET', `/venues/${app.venue.id}/figures/today`);
@@ -72,6 +76,7 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
   });
 
   test('what was taken stands by way to pay, follows the evening, and yesterday has an address of its own', async () => {
+    await openTab(en.figures.takings.title);
     const section = page.getByRole('region', { name: en.figures.takings.title });
     const table = section.getByRole('group', { name: en.figures.takings.byMethod });
     const { data } = (await app.venue.owner.call('GET', `/venues/${app.venue.id}/figures/takings`)).body;
@@ -163,6 +168,7 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     const gift = { isGift: true, reason: 'Eski dost' };
     assert.equal((await waiter.call('PUT', `${bill}/lines/${order.lines[0]!.id}/gift`, gift)).status, 200);
     assert.equal((await waiter.call('POST', `${bill}/void`, { reason: 'Gitti' })).status, 200);
+    await openTab(en.figures.losses);
     const given = page.getByRole('group', { name: en.figures.takenOff.title });
     const { name } = app.venue.menu.kebab;
     await given
@@ -190,6 +196,7 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     assert.equal((await owner.call('PUT', `${bill}/lines/${order.lines[0]!.id}/gift`, gift)).status, 200);
     assert.equal((await owner.call('POST', `${bill}/void`, { reason: 'Gitti' })).status, 200);
     const { id, name } = owner.account;
+    await openTab(en.figures.losses);
     const section = page.getByRole('region', { name: en.figures.takenOff.title });
     const person = section.getByRole('row', { name: new RegExp(`^${name} ₺241\\.00`) });
     const rows = section.getByRole('group', { name: en.figures.takenOff.title }).getByRole('row');
@@ -232,6 +239,7 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
   });
 
   test('a period is a chart, a table with the same figures, and a file', async () => {
+    await openTab(en.panel.sections.sales);
     const trend = page.getByRole('region', { name: en.figures.trend }).first();
     await trend.getByRole('img', { name: 'Over time: Revenue' }).waitFor();
     await page.getByRole('button', { name: en.figures.periods.Year }).click();
@@ -256,6 +264,7 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
   });
 
   test('a headquarter sees its branches side by side, and opens one with a tap', async () => {
+    await openTab(en.panel.sections.sales);
     const branches = page.getByRole('region', { name: en.figures.branches }).first();
     await branches.getByRole('link', { name: 'Merkez' }).waitFor();
     await page.countTapsAnew();
@@ -268,6 +277,11 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
   });
 
   test('the overview passes the accessibility rules and fits the screen, wide in light and narrow in dark', async () => {
+    const shown = [
+      [en.campaigns.today, page.getByRole('img').first()],
+      [en.panel.sections.sales, page.getByRole('region', { name: en.figures.channels }).first()],
+      [en.figures.losses, page.getByRole('group', { name: en.figures.takenOff.title })],
+    ] as const;
     for (const [colorScheme, width] of [
       ['light', 1440],
       ['dark', 360],
@@ -275,10 +289,12 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 800 });
       await eventually(() => page.evaluate(`innerWidth === ${width}`), true);
-      await page.getByRole('region', { name: en.figures.channels }).first().waitFor();
-      await page.getByRole('img').first().waitFor();
-      await eventually(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);
-      assert.deepEqual(await page.faultsOfAccess(), [], colorScheme);
+      for (const [tab, content] of shown) {
+        await openTab(tab);
+        await content.waitFor();
+        await eventually(() => page.evaluate('document.documentElement.scrollWidth <= innerWidth'), true);
+        assert.deepEqual(await page.faultsOfAccess(), [], `${colorScheme} ${tab}`);
+      }
     }
   });
 });

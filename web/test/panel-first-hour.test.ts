@@ -43,6 +43,12 @@ describe('the first hour of a venue', IN_A_BROWSER, () => {
       .getByRole('region', { name: en.panelFirstHour.title })
       .getByText(say('panelFirstHour.done', { done: '1', count: '7' }))
       .waitFor();
+    // Nothing was sold: no figures, until they are wanted.
+    await page.getByRole('heading', { name: en.figures.nothingSold }).waitFor();
+    const today = page.getByRole('region', { name: en.figures.today, exact: true });
+    assert.equal(await today.count(), 0);
+    await page.getByRole('button', { name: en.figures.showFigures }).click();
+    await today.waitFor();
     await page.goto(`${app.sofra.baseUrl}/app/${venue.id}/till`);
     await page.getByRole('link', { name: en.room.addTables }).click();
     await page.waitForURL('**/panel/room');

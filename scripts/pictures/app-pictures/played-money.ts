@@ -50,7 +50,7 @@ async function playRefund({ staff, line }: Restaurant): Promise<string> {
   await issue({ staff }, bill.id, { kind: 'Sale', paymentIds: paid.payments.map(({ id }) => id) }, '49');
   await staff('cashier', 'POST', `${path}/close`, {});
   const dessert = [{ lineId: lineNamed(bill, 'Künefe').id, quantity: 1 }];
-  await staff('cashier', 'POST', `${path}/payments/${paid.payments.at(-1)!.id}/refunds`, {
+  await staff('owner', 'POST', `${path}/payments/${paid.payments.at(-1)!.id}/refunds`, {
     ...{ units: dessert, kind: 'Card', reason: 'Misafir memnun kalmadı' },
   });
   return bill.id;

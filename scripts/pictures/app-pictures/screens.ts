@@ -175,30 +175,24 @@ export const SCREENS: readonly Screen[] = [
     name: 'panel-overview',
     as: 'owner',
     path: at('/panel'),
-    prepare: (page) => page.getByRole('table').last().waitFor(),
+    prepare: (page) => page.locator('dl').first().waitFor(),
   },
   {
     name: 'panel-figures',
     as: 'owner',
-    path: at('/panel'),
-    prepare: async (page) => {
-      await page.getByRole('table').last().waitFor();
-      await scrollTo(page, 'section:has(canvas)', 1);
-    },
+    path: at('/panel?tab=Sales'),
+    prepare: (page) => page.getByRole('table').last().waitFor(),
   },
   {
     name: 'panel-taken-off',
     as: 'owner',
-    path: at('/panel'),
-    prepare: async (page) => {
-      await page.getByRole('table').last().waitFor();
-      await scrollTo(page, 'section:has(h3[tabindex="-1"])', 0);
-    },
+    path: at('/panel?tab=Losses'),
+    prepare: (page) => scrollTo(page, 'section:has(h3[tabindex="-1"])', 0),
   },
   {
     name: 'panel-sellers',
     as: 'owner',
-    path: at('/panel'),
+    path: at('/panel?tab=Sales'),
     prepare: async (page) => {
       await page.getByRole('table').last().waitFor();
       await scrollTo(page, 'section:has(h3)', 0);
@@ -207,11 +201,8 @@ export const SCREENS: readonly Screen[] = [
   {
     name: 'panel-takings',
     as: 'owner',
-    path: at('/panel'),
-    prepare: async (page) => {
-      await page.locator('section:has(input[type=date]) table').last().waitFor();
-      await scrollTo(page, 'section:has(input[type=date])', 0);
-    },
+    path: at('/panel?tab=Takings'),
+    prepare: (page) => page.locator('section:has(input[type=date]) table').last().waitFor(),
   },
   { name: 'panel-first-hour', as: 'emptyOwner', path: atEmpty('/panel') },
   { name: 'panel-menu', as: 'owner', path: at('/panel/menu') },

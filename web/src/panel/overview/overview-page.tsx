@@ -1,28 +1,43 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useDeferredValue } from 'react';
+import { ReceiptText } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { Redirect, useSearchParams } from 'wouter';
 import { useVenue } from '../../session/venue-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FaultMessage } from '../../ui/fault-message.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Message } from '../../ui/message.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
+import { useInAddress } from '../../ui/screen/use-in-address.ts';
+import { Segments } from '../../ui/segments.tsx';
 import { todayQuery } from './figure-queries.ts';
 import { FirstHour } from './first-hour/first-hour.tsx';
+import { useHasSold } from './first-hour/use-has-sold.ts';
 import css from './overview.module.css';
-import { BranchesSection } from './period/branches-section.tsx';
-import { ChannelsSection } from './period/channels-section.tsx';
-import { HoursSection } from './period/hours-section.tsx';
-import { PeriodChoice, usePeriod } from './period/period-choice.tsx';
-import { OFFERED, type Offered, type Period as PeriodDays, periodOf } from './period/periods.ts';
-import { SellersSection } from './period/sellers-section.tsx';
-import { TrendSection } from './period/trend-section.tsx';
-import { TakingsSection } from './takings/takings-section.tsx';
 import { TodaySection } from './today/today-section.tsx';
+import { useLiveToday } from './today/use-live-today.ts';
 
 /** What is read before the overview is shown. */
 export const FIRST_READS = [todayQuery];
 
 const EveningCard = lazyPart(() => import('./evening/evening-card.tsx'));
-const TakenOffSection = lazyPart(() => import('./period/taken-off-section.tsx'));
+const TakingsSection = lazyPart(() => import('./takings/takings-section.tsx'));
+const SalesTab = lazyPart(() => import('./period/sales-tab.tsx'));
+const LossesTab = lazyPart(() => import('./losses/losses-tab.tsx'));
 
-/** How the venue is doing: today as it goes, then a period of choice from all sides. */
+const TABS = ['Today', 'Takings', 'Sales', 'Losses'] as const;
+type Tab = (typeof TABS)[number];
+
+/** What an address without a tab may say, and the tab that shows it. */
+const SHOWN_IN: readonly (readonly [string, Tab])[] = [
+  ['takings', 'Takings'],
+  ['takenOff', 'Losses'],
+  ['period', 'Sales'],
+  ['measure', 'Sales'],
+];
+
+/** How the venue is doing: today as it goes, what was taken, and a period of choice from all sides. */
 export default function OverviewPage() {
   const t = useTranslations('panel.sections');
   const tFigures = useTranslations('figures');
@@ -36,41 +51,55 @@ export default function OverviewPage() {
           <EveningCard venueId={venueId} />
         </Suspense>
       )}
-      {venue.isPractice ? <p>{tFigures('practice')}</p> : <Figures venueId={venueId} />}
+      {venue.isPractice ? <p>{tFigures('practice')}</p> : <Figures key={venueId} venueId={venueId} />}
     </div>
   );
 }
 
 function Figures({ venueId }: { venueId: string }) {
-  // Today is shown first, then the rest, which is below it and takes longer.
-  const today = useDeferredValue(useQuery(todayQuery(venueId)).data, undefined);
-  return (
-    <>
-      <TodaySection venueId={venueId} />
-      {today !== undefined && <TakingsSection venueId={venueId} today={today.day} />}
-      {today !== undefined && <Period key={venueId} today={today.day} timeZone={today.timeZone} />}
-    </>
-  );
+  const [query] = useSearchParams();
+  const tab = SHOWN_IN.find(([name]) => query.has(name))?.[1];
+  if (tab === undefined || query.has('tab')) return <Tabs venueId={venueId} />;
+  return <Redirect to={`/?${new URLSearchParams([...query, ['tab', tab]])}`} replace />;
 }
 
-/** The figures of a period. @param today  the present day of the venue, which the offered periods end with */
-function Period({ today, timeZone }: { today: string; timeZone: string }) {
-  const { venueId, venue } = useVenue();
-  const t = useTranslations('figures.periods');
-  const offered = Object.fromEntries(OFFERED.map((name) => [name, periodOf(name, today)]));
-  const choice = usePeriod<Offered>('period', offered as Record<Offered, PeriodDays>, 'FourWeeks');
-  const { period } = choice;
+function Tabs({ venueId }: { venueId: string }) {
+  const t = useTranslations('figures');
+  const tSection = useTranslations('panel.sections');
+  useLiveToday(venueId);
+  const [asked, setTab] = useInAddress('tab');
+  const tab = TABS.find((one) => one === asked) ?? null;
+  const { data: today, error, refetch } = useQuery(todayQuery(venueId));
+  const hasSold = useHasSold(venueId, today);
+  if (today === undefined)
+    return error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />;
+  if (tab === null && !hasSold)
+    return hasSold === null ? (
+      <Loading />
+    ) : (
+      <Message icon={<ReceiptText />} title={t('nothingSold')} text={t('nothingSoldText')}>
+        <Button onClick={() => setTab('Today')}>{t('showFigures')}</Button>
+      </Message>
+    );
+  const texts: Record<Tab, string> = {
+    ...{ Today: t('today'), Takings: t('takings.title') },
+    ...{ Sales: tSection('sales'), Losses: t('losses') },
+  };
   return (
     <>
-      <PeriodChoice choice={choice} textOf={(name) => t(name)} />
-      {venue.type === 'Headquarter' && <BranchesSection venueId={venueId} period={period} />}
-      <TrendSection venueId={venueId} period={period} />
-      <Suspense>
-        <TakenOffSection venueId={venueId} period={period} timeZone={timeZone} />
+      <Segments
+        label={t('view')}
+        value={tab ?? 'Today'}
+        onChange={setTab}
+        wraps
+        options={TABS.map((value) => ({ value, text: texts[value] }))}
+      />
+      {(tab ?? 'Today') === 'Today' && <TodaySection today={today} />}
+      <Suspense fallback={<Loading />}>
+        {tab === 'Takings' && <TakingsSection venueId={venueId} today={today.day} />}
+        {tab === 'Sales' && <SalesTab venueId={venueId} today={today.day} />}
+        {tab === 'Losses' && <LossesTab venueId={venueId} today={today.day} timeZone={today.timeZone} />}
       </Suspense>
-      <SellersSection venueId={venueId} period={period} />
-      <HoursSection venueId={venueId} period={period} />
-      <ChannelsSection venueId={venueId} period={period} />
     </>
   );
 }

@@ -1,29 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Schemas } from '../../../api/client.ts';
-import { api, dataOf } from '../../../api/client.ts';
-import { keys, printersQuery, tablesQuery } from '../../../api/queries.ts';
+import { printersQuery, tablesQuery } from '../../../api/queries.ts';
 import { accountsQuery, categoriesQuery, settingsQuery } from '../../panel-queries.ts';
 import type { Setup } from './first-hour-steps.ts';
+import { firstOrderQuery } from './first-order-query.ts';
 
 /** What the venue is set up with; `null` while that is not known. Nothing is read when it is not wanted. */
 export function useSetup(venueId: string, isWanted: boolean): Setup | null {
   const enabled = isWanted;
-  const params = { path: { venueId } };
   const settings = useQuery({ ...settingsQuery(venueId), enabled }).data;
   const tables = useQuery({ ...tablesQuery(venueId), enabled }).data;
   const menu = useQuery({ ...categoriesQuery(venueId), enabled }).data;
   const printers = useQuery({ ...printersQuery(venueId), enabled }).data;
   const accounts = useQuery({ ...accountsQuery(venueId), enabled }).data;
-  const orders = useQuery({
-    queryKey: keys.of(venueId, 'first-order'),
-    queryFn: () =>
-      dataOf(
-        api.GET('/venue/v1/venues/{venueId}/bills', {
-          params: { ...params, query: { state: 'All', pageSize: 1 } },
-        }),
-      ),
-    enabled,
-  }).data;
+  const orders = useQuery({ ...firstOrderQuery(venueId), enabled }).data;
   if (!settings || !tables || !menu || !printers || !accounts || !orders) return null;
   return {
     address: settings.address,

@@ -35,7 +35,7 @@ export function BranchesSection({ venueId, period }: { venueId: string; period: 
               rows={branches.map(({ venue, figures, figuresBefore }) => ({
                 key: venue.id,
                 cells: [
-                  <Link key="link" href={`~/app/${venue.id}/panel`}>
+                  <Link key="link" href={`~/app/${venue.id}/panel?tab=Sales`}>
                     <OwnText>{venue.name}</OwnText>
                   </Link>,
                   amount(figures.revenue),

@@ -11,7 +11,6 @@ import { useFigureFormats } from '../figure/use-figure-formats.ts';
 import { trendQuery } from '../figure-queries.ts';
 import css from '../overview.module.css';
 import type { Period } from './periods.ts';
-import { TakenOff } from './taken-off.tsx';
 import { TotalTiles } from './total-tiles.tsx';
 import { TrendTable } from './trend-table.tsx';
 import { useStepName } from './use-step-name.ts';
@@ -29,20 +28,17 @@ export function TrendSection({ venueId, period }: { venueId: string; period: Per
   return (
     <FigureAnswer query={query}>
       {(trend) => (
-        <>
-          <FigureSection
-            title={t('trend')}
-            name="trend"
-            text={t('trendText', { from: day(trend.total.before.from), to: day(trend.total.before.to) })}
-            action={<CsvButton table="trend" period={period} title={t('trend')} />}
-            chart={<TrendChart trend={trend} period={period} />}
-            table={<TrendTable trend={trend} period={period} />}
-          >
-            <TotalTiles trend={trend} />
-            {trend.openBills > 0 && <p>{t('openInPeriod', { count: trend.openBills })}</p>}
-          </FigureSection>
-          <TakenOff figures={trend.total.figures} before={trend.total.figuresBefore} />
-        </>
+        <FigureSection
+          title={t('trend')}
+          name="trend"
+          text={t('trendText', { from: day(trend.total.before.from), to: day(trend.total.before.to) })}
+          action={<CsvButton table="trend" period={period} title={t('trend')} />}
+          chart={<TrendChart trend={trend} period={period} />}
+          table={<TrendTable trend={trend} period={period} />}
+        >
+          <TotalTiles trend={trend} />
+          {trend.openBills > 0 && <p>{t('openInPeriod', { count: trend.openBills })}</p>}
+        </FigureSection>
       )}
     </FigureAnswer>
   );

@@ -22,7 +22,7 @@ interface TakingsSectionProps {
 }
 
 /** What was taken on a day, by each way to pay. The day is in the address of the page. */
-export function TakingsSection({ venueId, today }: TakingsSectionProps) {
+export default function TakingsSection({ venueId, today }: TakingsSectionProps) {
   const t = useTranslations('figures.takings');
   const { wholeDay } = useFigureFormats();
   const [asked, choose] = useInAddress('takings', today);

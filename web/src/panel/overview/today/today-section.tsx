@@ -1,44 +1,35 @@
-import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
-import { FaultMessage } from '../../../ui/fault-message.tsx';
-import { Loading } from '../../../ui/loading.tsx';
 import { Message } from '../../../ui/message.tsx';
 import { ChangeMark } from '../figure/change-mark.tsx';
 import { FigureChart } from '../figure/figure-chart.tsx';
 import { FigureSection } from '../figure/figure-section.tsx';
 import { FigureTable } from '../figure/figure-table.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
-import { todayQuery } from '../figure-queries.ts';
 import css from '../overview.module.css';
 import { hourRange } from '../period/hour-range.ts';
 import { TodayTiles } from './today-tiles.tsx';
-import { useLiveToday } from './use-live-today.ts';
 
 type Today = Schemas['TodayFigures'];
 
-/** How today goes, kept fresh by the live stream, beside the same weekday of the week before. */
-export function TodaySection({ venueId }: { venueId: string }) {
+/** How today goes, next to the same weekday of the week before. */
+export function TodaySection({ today }: { today: Today }) {
   const t = useTranslations('figures');
   const { wholeDay } = useFigureFormats();
-  useLiveToday(venueId);
-  const { data, error, refetch } = useQuery(todayQuery(venueId));
-  if (data === undefined)
-    return error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />;
   return (
     <>
       <section className={css.section} aria-label={t('today')}>
         <header className={css.head}>
           <h2>
-            {t('today')} <span className={css.date}>{wholeDay(data.day)}</span>
+            {t('today')} <span className={css.date}>{wholeDay(today.day)}</span>
           </h2>
         </header>
         <p className={css.soft}>{t('todayText')}</p>
-        <TodayTiles today={data} />
-        <SoFar today={data} />
+        <TodayTiles today={today} />
+        <SoFar today={today} />
       </section>
-      <HoursOfToday today={data} />
+      <HoursOfToday today={today} />
     </>
   );
 }

@@ -16,8 +16,8 @@ import { FigureTable } from '../figure/figure-table.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
 import { lossesQuery, type TakenOffFilter, takenOffQuery } from '../figure-queries.ts';
 import css from '../overview.module.css';
+import type { Period } from '../period/periods.ts';
 import { ALL, type Losses, LossesTable } from './losses-table.tsx';
-import type { Period } from './periods.ts';
 
 interface TakenOffSectionProps {
   venueId: string;
@@ -27,7 +27,7 @@ interface TakenOffSectionProps {
 }
 
 /** What each person took off in a period, then every entry, the newest first, or those of one person and one action. */
-export default function TakenOffSection({ venueId, period, timeZone }: TakenOffSectionProps) {
+export function TakenOffSection({ venueId, period, timeZone }: TakenOffSectionProps) {
   const t = useTranslations('figures.takenOff');
   const query = useQuery(lossesQuery(venueId, period, 'Person'));
   const [chosen, choose] = useInAddress('takenOff');

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { FigureAnswer } from '../figure/figure-answer.tsx';
+import { trendQuery } from '../figure-queries.ts';
+import { OfferedPeriods, useOfferedPeriod } from '../period/offered-periods.tsx';
+import { TakenOff } from './taken-off.tsx';
+import { TakenOffSection } from './taken-off-section.tsx';
+
+interface LossesTabProps {
+  venueId: string;
+  /** The present day of the venue, which the offered periods end with. */
+  today: string;
+  /** The clock of the venue. */
+  timeZone: string;
+}
+
+/** What was given away and taken off in a period, and by whom. */
+export default function LossesTab({ venueId, today, timeZone }: LossesTabProps) {
+  const choice = useOfferedPeriod(today);
+  const { period } = choice;
+  const trend = useQuery(trendQuery(venueId, period));
+  return (
+    <>
+      <OfferedPeriods choice={choice} />
+      <FigureAnswer query={trend}>
+        {({ total }) => <TakenOff figures={total.figures} before={total.figuresBefore} />}
+      </FigureAnswer>
+      <TakenOffSection venueId={venueId} period={period} timeZone={timeZone} />
+    </>
+  );
+}
