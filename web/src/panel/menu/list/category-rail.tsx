@@ -59,7 +59,7 @@ export function CategoryRail({ openId, onOpen, onAdd }: CategoryRailProps) {
           </SortableRow>
         ))}
       </SortableList>
-      <Button icon={<FolderPlus />} isWide onClick={onAdd}>
+      <Button tone="Quiet" icon={<FolderPlus />} isWide onClick={onAdd}>
         {t('addCategory')}
       </Button>
       {edited !== undefined && <CategorySheet category={edited} onClose={() => setEditedId(null)} />}

@@ -41,6 +41,7 @@ export default function ExportButton() {
   return (
     <>
       <Button
+        tone="Quiet"
         className={css.tool}
         icon={<Download />}
         disabled={download.isPending}

@@ -7,6 +7,7 @@ import {
   FolderPlus,
   History,
   Languages,
+  Plus,
   UtensilsCrossed,
 } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -46,7 +47,7 @@ export function MenuList() {
   const openCategory = (id: string) => setQuery({ category: id }, { replace: !isNarrow });
   return (
     <section className={css.editor}>
-      <MenuHead />
+      <MenuHead categoryId={open?.id} />
       {open === undefined ? (
         <Message icon={<UtensilsCrossed />} title={t('empty')} text={t('emptyText')}>
           <Button tone="Main" icon={<FolderPlus />} onClick={() => setIsAdding(true)}>
@@ -88,7 +89,8 @@ export function MenuList() {
   );
 }
 
-function MenuHead() {
+/** @param categoryId  the category of a product that is added, unless another one is chosen for it; without one there is no product */
+function MenuHead({ categoryId }: { categoryId: string | undefined }) {
   const t = useTranslations('panelMenu.list');
   const tExport = useTranslations('panelMenu.export');
   const { menu } = useMenuEditing();
@@ -97,6 +99,15 @@ function MenuHead() {
     <header className={css.head}>
       <h1>{t('title')}</h1>
       <p className={css.soft}>{t('count', { categories: menu.length, products: productsOf(menu).length })}</p>
+      {categoryId !== undefined && (
+        <Link
+          href={`/new/${categoryId}`}
+          className={classNames(buttonCss.button, buttonCss.main, css.addProduct)}
+        >
+          <Plus aria-hidden />
+          {t('addProduct')}
+        </Link>
+      )}
       <nav ref={scrollEdges} className={css.tools} aria-label={t('tools')}>
         <Tool href="/preview" icon={<Eye />} text={t('preview')} />
         <Tool href="/translations" icon={<Languages />} text={t('translations')} />
@@ -106,7 +117,7 @@ function MenuHead() {
         {/* Nothing moves under a finger when it comes later. */}
         <Suspense
           fallback={
-            <Button className={css.tool} icon={<Download />} disabled>
+            <Button tone="Quiet" className={css.tool} icon={<Download />} disabled>
               {tExport('button')}
             </Button>
           }
@@ -134,7 +145,7 @@ function useMoveInto(chosen: ReadonlySet<string>, onMoved: () => void) {
 
 function Tool({ href, icon, text }: { href: string; icon: React.ReactNode; text: string }) {
   return (
-    <Link href={href} className={classNames(buttonCss.button, css.tool)}>
+    <Link href={href} className={classNames(buttonCss.button, buttonCss.quiet, css.tool)}>
       {icon}
       {text}
     </Link>

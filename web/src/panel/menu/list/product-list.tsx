@@ -1,8 +1,4 @@
-import { Plus } from 'lucide-react';
 import { useTranslations } from 'use-intl';
-import { Link } from 'wouter';
-import buttonCss from '../../../ui/button.module.css';
-import { classNames } from '../../../ui/class-names.ts';
 import { SortableList } from '../../sorting/sortable-list.tsx';
 import { OwnText } from '../../venue-settings/own-text.tsx';
 import { changeOfProductOrder } from '../changes/menu-change.ts';
@@ -48,10 +44,6 @@ export function ProductList({ category, chosen, onChoose }: ProductListProps) {
             {t('chooseAll')}
           </label>
         )}
-        <Link href={`/new/${category.id}`} className={classNames(buttonCss.button, buttonCss.main)}>
-          <Plus aria-hidden />
-          {t('addProduct')}
-        </Link>
       </div>
       {selected.length > 0 && (
         <SelectionBar
