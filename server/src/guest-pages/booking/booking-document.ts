@@ -52,9 +52,9 @@ export function bookingDocument(view: BookingView): ComponentChild {
       h('input', { type: 'hidden', name: 'date', value: date }),
       honeypot(words.leaveEmpty),
       h('div', { class: 'card stack' }, [
+        guestChoice(view),
         dayChoice(calendar, language.language, view),
         timeChoice(calendar, language.language, view, faultOf(view, 'startsAt')),
-        guestChoice(view),
       ]),
       h('div', { class: 'card stack' }, contactFields(view)),
       submission(view),

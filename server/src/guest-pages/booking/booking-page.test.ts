@@ -47,6 +47,8 @@ test('200: the form offers the times of the booking calendar in the language of 
       slots.map(({ startsAt }) => startsAt),
     );
     assert.equal(shownForm(page).guests, '6');
+    const fields = [...page.html.matchAll(/id="(guests|day|name)"/g)].map(([, id]) => id);
+    assert.deepEqual(fields, ['guests', 'day', 'name'], 'how many come is asked before the day');
     const words = [
       booking.heading,
       booking.phone,

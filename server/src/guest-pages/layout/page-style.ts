@@ -41,7 +41,13 @@ h1 small { display: block; margin-bottom: .35rem; color: var(--soft); font: 500 
   letter-spacing: 0 }
 h2 { font: 500 1.35rem/1.3 var(--serif) }
 .masthead { display: flex; gap: 1.1rem; align-items: center; margin-bottom: 1.75rem }
-.masthead > div { min-width: 0 }
+.masthead > div { flex: 1; min-width: 0 }
+.masthead:has(.cover) { flex-wrap: wrap }
+.cover { order: -1; flex: 1 1 100%; width: 100%; height: clamp(9rem, 24vw, 13rem); border-radius: 1.25rem;
+  background: var(--sunken); object-fit: cover; forced-color-adjust: none }
+@media (min-width: 56rem) {
+  .cover { order: 0; flex: 0 0 22rem; width: 22rem; height: 10rem }
+}
 .logo { flex: none; width: 4.5rem; height: 4.5rem; border-radius: 1rem; background: #fff; object-fit: contain;
   forced-color-adjust: none }
 .card { padding: 1.5rem; border: 1px solid var(--line); border-radius: 1.25rem; background: var(--card) }
@@ -208,7 +214,7 @@ ul.options { margin-top: .35rem; color: var(--soft); font-size: .9375rem; line-h
   .wide .masthead { gap: 4mm; margin-bottom: 2mm }
   .wide h1 { font-size: 17pt }
   .wide .logo { width: 11mm; height: 11mm; border-radius: 2mm }
-  .wide .about > :not(address), .wide .open, .wide .menu-head, .dish img { display: none }
+  .wide .about > :not(address), .wide .open, .wide .menu-head, .dish img, .cover { display: none }
   .wide .about .line { display: inline-block; margin-inline-end: 4mm }
   .wide .about .phone { min-height: 0; color: inherit; text-decoration: none }
   .wide .menu { columns: 3; column-gap: 7mm; margin-top: 3mm }

@@ -195,6 +195,22 @@ test('200: photos are loaded lazily, from the service in the displayed size, or 
   );
 });
 
+test('200: the first photo that loads is above the page, in the size of the screen; without one nothing is', async () => {
+  const photo = `/photos/${randomUUID()}/${randomUUID()}`;
+  const covers = async (urls: (string | null)[]) => {
+    const products = urls.map((imageUrl) => sampleProduct(menu.category.id, { imageUrl }));
+    const { html } = await readMenu(offering(products));
+    return [...html.matchAll(/<img class="cover" src="([^"]*)" srcset="([^"]*)" alt/g)].map(
+      ([, ...of]) => of,
+    );
+  };
+  const own = [`${photo}?width=640`, `${photo}?width=640 640w, ${photo}?width=1280 1280w`];
+  assert.deepEqual(await covers([null, 'http://example.com/b.jpg', photo, 'https://example.com/a.jpg']), [
+    own,
+  ]);
+  assert.deepEqual(await covers([null, 'http://example.com/b.jpg']), []);
+});
+
 test('200: a longer menu links to its categories, and headings are in order', async () => {
   const second = sampleCategory({ name: 'Tatlılar', description: 'Ev yapımı' });
   const products = [sampleProduct(menu.category.id), sampleProduct(second.id)];

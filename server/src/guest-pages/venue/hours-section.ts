@@ -17,7 +17,9 @@ export function openLine(venue: Venue, language: Language, now: number): Compone
   const words = WORDS[language].guestPages.venue;
   if (state.kind === 'Unknown') return null;
   if (state.kind === 'Open')
-    return statement('open', words.openNow, closing(venue.timeZone, state.until, language, now));
+    return state.until === null
+      ? statement('open', words.roundTheClock, null)
+      : statement('open', words.openNow, closing(venue.timeZone, state.until, language, now));
   return statement('open shut', words.closedNow, nextOpening(venue.timeZone, state.opensAt, language, now));
 }
 
@@ -28,8 +30,8 @@ function statement(className: string, fact: string, more: string | null): Compon
 const DAY_MS = 24 * 3_600_000;
 
 /** A time without a date is clear only when it occurs once. */
-function closing(timeZone: string, until: number | null, language: Language, now: number): string | null {
-  if (until === null || until > now + DAY_MS) return null;
+function closing(timeZone: string, until: number, language: Language, now: number): string | null {
+  if (until > now + DAY_MS) return null;
   const { time } = localAt(timeZone, until);
   return fillMessage(language, WORDS[language].guestPages.venue.openUntil, { time });
 }

@@ -93,6 +93,7 @@ function venueDocument(view: VenueView): ComponentChild {
     h('div', { class: 'masthead' }, [
       venueLogo(venue, sitePath),
       h('div', null, [h('h1', null, written(venue.name)), openLine(venue, language.language, now)]),
+      coverPhoto(menu, sitePath),
     ]),
     h('div', { class: 'spread stack' }, [
       h('div', { class: 'about stack' }, [
@@ -114,9 +115,22 @@ function indexedOf(
 ): IndexedPage {
   const page = `${publicSite}/${venue.username}`;
   const pictureOf = (url: string | null) => pictureAddress(url, publicSite, SHARED_WIDTH) ?? null;
-  const photos = menu.categories.flatMap(({ products }) => products.map(({ imageUrl }) => imageUrl));
-  const picture = [venue.logoUrl, ...photos].map(pictureOf).find((url) => url !== null) ?? null;
+  const picture = [venue.logoUrl, ...photosOf(menu)].map(pictureOf).find((url) => url !== null) ?? null;
   return { description, address: page, picture, data: venueData(venue, menu, { page, pictureOf }, now) };
+}
+
+function photosOf({ categories }: ShownMenu): (string | null)[] {
+  return categories.flatMap(({ products }) => products.map(({ imageUrl }) => imageUrl));
+}
+
+/** The first photo of the menu, above everything else; nothing when there is none. */
+function coverPhoto(menu: ShownMenu, sitePath: string): ComponentChild {
+  const [, width, largest] = PHOTO_WIDTHS;
+  const url = photosOf(menu).find((one) => pictureAddress(one, sitePath, width) !== undefined);
+  if (url === undefined) return null;
+  const [src, large] = [width, largest].map((one) => pictureAddress(url, sitePath, one));
+  const srcset = `${src} ${width}w, ${large} ${largest}w`;
+  return h('img', { class: 'cover', src, srcset, alt: '', referrerpolicy: 'no-referrer' });
 }
 
 /** The way to book a table; nothing at a venue that takes no bookings on its page. */
