@@ -167,7 +167,7 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
     const at = (time: string) => choice(en.host.booking.time, time).click();
     const table = (name: string) => choice(en.host.booking.tables, new RegExp(`^${name}`));
     await sheet().getByLabel(en.host.booking.otherGuests).fill('\u0663');
-    await at('14:00');
+    await at('18:00');
     await table('Salon 2').click();
     await sheet().getByLabel(en.host.booking.name).fill('Deniz Çelik');
     await at('20:00');

@@ -39,7 +39,7 @@ describe('what people do with reservations while an answer is on its way', IN_A_
 
   test('a booking that is being saved is not typed into', async () => {
     await button(page, en.host.newBooking).click();
-    await sheet().getByRole('group', { name: en.host.booking.time }).getByRole('button').last().click();
+    await button(sheet().getByRole('group', { name: en.host.booking.time }), '20:30').click();
     await sheet().getByLabel(en.host.booking.name).fill('Zeynep Kaya');
     const { letGo } = await holdCalls(page, '**/reservations');
     await button(sheet(), en.host.booking.save).click();
@@ -51,7 +51,7 @@ describe('what people do with reservations while an answer is on its way', IN_A_
 
   test('who books at the keyboard is at its button again after a refusal', async () => {
     await button(page, en.host.newBooking).click();
-    await sheet().getByRole('group', { name: en.host.booking.time }).getByRole('button').last().click();
+    await button(sheet().getByRole('group', { name: en.host.booking.time }), '20:30').click();
     await sheet().getByLabel(en.host.booking.name).fill('Deniz Koç');
     await page.route('**/reservations', (route) =>
       route.fulfill({ status: 409, json: { errorCode: 'VENUE_CLOSED', userMessage: 'We are closed.' } }),

@@ -101,21 +101,21 @@ function Evening() {
   );
 }
 
-/** Check-in, a booking, guests without one, and the list on paper. */
+/** A booking, check-in, guests without one, and the list on paper. */
 function Acts({ evening }: { evening: Schemas['ReservationEvening'] }) {
   const t = useTranslations('host');
   const [open, setOpen] = useState<'Booking' | 'WalkIn' | 'CheckIn' | null>(null);
   return (
     <>
       <div className={css.acts}>
-        <Button tone="Main" size="Large" icon={<ScanQrCode />} onClick={() => setOpen('CheckIn')}>
-          {t('camera')}
-        </Button>
-        <Button size="Large" icon={<Plus />} onClick={() => setOpen('Booking')}>
+        <Button tone="Main" size="Large" icon={<Plus />} onClick={() => setOpen('Booking')}>
           {t('newBooking')}
         </Button>
+        <Button size="Large" icon={<ScanQrCode />} onClick={() => setOpen('CheckIn')}>
+          <span className={css.word}>{t('camera')}</span>
+        </Button>
         <Button size="Large" icon={<Footprints />} onClick={() => setOpen('WalkIn')}>
-          {t('walkIn.button')}
+          <span className={css.word}>{t('walkIn.button')}</span>
         </Button>
         <Link href={`/print${location.search}`} className={css.print} aria-label={t('print.button')}>
           <Printer aria-hidden />

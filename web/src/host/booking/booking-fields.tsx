@@ -7,8 +7,8 @@ import { fullnessOf } from '../evening/fullness.ts';
 import type { Party } from '../tables/table-choices.ts';
 import { type Booking, type BookingFaults, offeredTimes } from './booking-form.ts';
 import css from './booking-sheet.module.css';
-import { Choices } from './choices.tsx';
 import { GuestsField, TablesField } from './party-fields.tsx';
+import { TimeChoice } from './time-choice.tsx';
 
 interface BookingFieldsProps {
   booking: Booking;
@@ -21,18 +21,18 @@ interface BookingFieldsProps {
   fixed: { customer: boolean; time: boolean };
 }
 
-/** When, how many, who, at which tables: most of it one tap. */
+/** How many, when, who, at which tables: most of it one tap. */
 export function BookingFields({ booking, onChange, faults, evening, party, fixed }: BookingFieldsProps) {
   const t = useTranslations('host.booking');
   const faultOf: FaultOf = (field) => faults[field] && t(faults[field]);
   return (
     <>
-      {!fixed.time && <When booking={booking} onChange={onChange} faultOf={faultOf} evening={evening} />}
       <GuestsField
         guests={booking.guests}
         onChange={(guests) => onChange({ guests })}
         error={faultOf('guests')}
       />
+      {!fixed.time && <When booking={booking} onChange={onChange} faultOf={faultOf} evening={evening} />}
       {!fixed.customer && <Who booking={booking} onChange={onChange} faultOf={faultOf} />}
       <Field
         label={t('note')}
@@ -81,12 +81,10 @@ function When({ booking, onChange, faultOf, evening }: WhenProps) {
         error={faultOf('date')}
         onChange={({ target }) => onChange({ date: target.value })}
       />
-      <Choices
-        label={t('time')}
-        other={t('otherTime')}
-        otherType="time"
+      <TimeChoice
+        key={booking.date}
+        times={times}
         value={booking.time}
-        options={times}
         onChange={(time) => onChange({ time })}
         error={faultOf('time')}
       />

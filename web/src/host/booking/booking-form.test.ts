@@ -10,6 +10,7 @@ import {
   newBooking,
   offeredTimes,
   reservationOf,
+  shownFrom,
 } from './booking-form.ts';
 
 const ZONE = 'Europe/Istanbul';
@@ -150,8 +151,20 @@ describe('the times that are offered', () => {
     assert.deepEqual([times[0], times.length], ['00:00', 48]);
   });
 
-  test('begin at noon on other days', () => {
+  test('are those of the whole day on other days', () => {
     const times = offered('2026-03-05', at('2026-03-04', '19:10'));
-    assert.deepEqual([times[0], times.at(-1)], ['12:00', '23:30']);
+    assert.deepEqual([times[0], times.at(-1)], ['00:00', '23:30']);
+  });
+
+  test('are shown from one time on, and the last ones are a full row', () => {
+    const whole = offered('2026-03-05', at('2026-03-04', '19:10'));
+    for (const [time, first] of [
+      ['18:00', '18:00'],
+      ['20:15', '20:00'],
+      ['23:30', '21:00'],
+    ] as const)
+      assert.equal(whole[shownFrom(whole, time)], first);
+    const late = offered('2026-03-04', at('2026-03-04', '22:40'));
+    assert.equal(shownFrom(late, '18:00'), 0);
   });
 });

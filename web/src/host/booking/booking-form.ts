@@ -125,11 +125,20 @@ function startOf({ date, time }: Booking, timeZone: string): number {
   return instantOf(date, time, timeZone);
 }
 
-/** The half hours to choose from on a date: from the one that began last on today, from noon on other days. */
+/** The half hours to choose from on a date: today from the one that began last. */
 export function offeredTimes(date: string, timeZone: string, now: number): string[] {
-  if (date !== dateAt(now, timeZone)) return HALF_HOURS.filter((time) => time >= '12:00');
+  if (date !== dateAt(now, timeZone)) return HALF_HOURS;
   const begunLast = HALF_HOURS.findLastIndex((time) => time <= timeAt(now, timeZone));
   return HALF_HOURS.slice(begunLast);
+}
+
+/** How many of them are shown at once. */
+export const TIMES_SHOWN = 6;
+
+/** The place of the first time that is shown, so that a time is among them and the row is full if it can be. */
+export function shownFrom(times: readonly string[], time: string): number {
+  const at = times.findLastIndex((one) => one <= time);
+  return Math.max(0, Math.min(at, times.length - TIMES_SHOWN));
 }
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, at) =>

@@ -1,5 +1,6 @@
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { classNames } from '../../ui/class-names.ts';
 import { takeDigits } from '../../ui/form/take-digits.ts';
 import { useTimeInput } from '../../ui/form/use-time-input.ts';
 import css from './choices.module.css';
@@ -13,10 +14,14 @@ interface ChoicesProps {
   options: readonly { value: string; mark?: 'Full' | undefined }[];
   onChange: (value: string) => void;
   error?: string | undefined;
+  /** Before the first choice and after the last one. */
+  before?: ReactNode;
+  after?: ReactNode;
 }
 
 /** Usual values to tap, and a field for any other one. */
-export function Choices({ label, other, otherType, value, options, onChange, error }: ChoicesProps) {
+export function Choices(props: ChoicesProps) {
+  const { label, other, otherType, value, options, onChange, error, before, after } = props;
   const t = useTranslations('host.load');
   const id = useId();
   const timeInput = useTimeInput(value, onChange);
@@ -27,7 +32,8 @@ export function Choices({ label, other, otherType, value, options, onChange, err
   return (
     <fieldset className={css.choices} aria-describedby={error === undefined ? undefined : id}>
       <legend>{label}</legend>
-      <div className={css.options}>
+      <div className={classNames(css.options, otherType === 'number' && css.numbers)}>
+        {before}
         {options.map((option) => (
           <button
             key={option.value}
@@ -39,6 +45,7 @@ export function Choices({ label, other, otherType, value, options, onChange, err
             {option.mark === 'Full' && <small>{t('full')}</small>}
           </button>
         ))}
+        {after}
         <label className={css.other}>
           <span className="unseen">{other}</span>
           <input {...(otherType === 'time' ? timeInput : numberInput)} />

@@ -110,7 +110,7 @@ function NextActs({ shown: { reservation, isUnsaved } }: { shown: Shown<Schemas[
     <>
       {status === 'Confirmed' && hasBegun && (
         <Button icon={<UserX />} disabled={isUnsaved} onClick={() => act('markNoShow', id, on)}>
-          {t('noShow')}
+          <span className={css.word}>{t('noShow')}</span>
         </Button>
       )}
       {status === 'Confirmed' && (
@@ -120,12 +120,12 @@ function NextActs({ shown: { reservation, isUnsaved } }: { shown: Shown<Schemas[
           disabled={isUnsaved}
           onClick={() => act('checkIn', id, on)}
         >
-          {t('checkIn')}
+          <span className={css.word}>{t('checkIn')}</span>
         </Button>
       )}
       {status === 'Seated' && (
         <Button icon={<DoorOpen />} disabled={isUnsaved} onClick={() => act('endVisit', id, on)}>
-          {t('end')}
+          <span className={css.word}>{t('end')}</span>
         </Button>
       )}
     </>

@@ -23,13 +23,17 @@ export function TablesButton({ reservation }: TablesButtonProps) {
   const [first] = tables;
   return (
     <>
-      <Button icon={<Armchair aria-hidden />} onClick={() => setIsOpen(true)}>
+      <Button
+        data-without-table={tables.length === 0 || undefined}
+        icon={<Armchair aria-hidden />}
+        onClick={() => setIsOpen(true)}
+      >
         {tables.length === 0 ? t('button') : tables.map(({ name }) => name).join(' + ')}
       </Button>
       {status === 'Seated' && first !== undefined && (
         <Link href={`~/app/${venueId}/till/tables/${first.id}`} className={css.till} draggable={false}>
           <Store aria-hidden />
-          {t('till')}
+          <span>{t('till')}</span>
         </Link>
       )}
       {isOpen && (
