@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { freshKey } from '../../server/test/harness/staff.ts';
+import { everyDay } from '../../server/test/samples/sample-hours.ts';
+import { IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { en } from './english.ts';
+
+/** In two days at the venue: the hour of the test run must not matter. */
+const DATE = new Date(Date.now() + 51 * 3_600_000).toISOString().slice(0, 10);
+
+describe('reservations on a phone', IN_A_BROWSER, () => {
+  const app = useApp({}, { workingHours: everyDay('00:00', '00:00') });
+
+  test('six parties are in sight below one main button, and a booking shows the name without scrolling', async () => {
+    for (const name of ['Ada', 'Banu', 'Can', 'Deniz', 'Ece', 'Figen'])
+      await app.venue.waiter.call(
+        'POST',
+        `/venues/${app.venue.id}/reservations`,
+        { startsAt: `${DATE}T17:00:00.000Z`, guests: 2, customer: { name: `${name} Yılmaz` } },
+        { 'idempotency-key': freshKey() },
+      );
+    const page = await app.open(`/host?date=${DATE}`, { width: 360, height: 740 });
+    const foot = page.getByRole('navigation').last();
+    const list = page.getByRole('region', { name: en.host.title, exact: true });
+    const last = list.getByRole('listitem').filter({ hasText: 'Figen Yılmaz' });
+    await last.waitFor();
+    const bottomOf = async (of: typeof last) => {
+      const { y, height } = (await of.boundingBox())!;
+      return y + height;
+    };
+    assert.equal(await list.getByRole('listitem').count(), 6);
+    assert.ok((await bottomOf(list)) <= (await foot.boundingBox())!.y, 'the sixth party is in sight');
+    assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
+    const sheet = page.getByRole('dialog');
+    await page.getByRole('button', { name: en.host.newBooking }).click();
+    const times = sheet.getByRole('group', { name: en.host.booking.time });
+    await times.getByRole('button', { name: /^20:30/ }).waitFor();
+    const name = sheet.getByLabel(en.host.booking.name);
+    const save = sheet.getByRole('button', { name: en.host.booking.save });
+    assert.ok((await bottomOf(name)) <= (await save.boundingBox())!.y, 'the name is in sight');
+    // Earlier up to the first time of the day, later up to the last one.
+    const earlier = times.getByRole('button', { name: en.host.booking.earlier });
+    for (let taps = 0; taps < 6; taps += 1) await earlier.click();
+    await times.getByRole('button', { name: '00:00', exact: true }).waitFor();
+    assert.equal(await earlier.isDisabled(), true);
+    const later = times.getByRole('button', { name: en.host.booking.later });
+    for (let taps = 0; taps < 7; taps += 1) await later.click();
+    await times.getByRole('button', { name: '23:30', exact: true }).waitFor();
+    assert.equal(await later.isDisabled(), true);
+    await sheet.getByRole('button', { name: en.app.close }).first().click();
+    await sheet.waitFor({ state: 'detached' });
+    // The way to the tables is in the sheet of a party.
+    await last.getByRole('link').click();
+    await sheet.getByRole('button', { name: en.host.tables.button }).waitFor();
+    await page.close();
+  });
+});
