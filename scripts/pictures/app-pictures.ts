@@ -119,7 +119,7 @@ async function takePicture(
       `localStorage.setItem('sofra.preferences', '${JSON.stringify({ language, theme, sounds: false })}')`,
     );
     const page = await context.newPage();
-    page.setDefaultTimeout(5_000);
+    page.setDefaultTimeout(15_000);
     await page.goto(evening.baseUrl + screen.path(evening));
     await page.locator('h1').first().waitFor();
     await page.waitForTimeout(SETTLE_MS);
