@@ -130,6 +130,11 @@ const BODIES: Record<string, unknown> = {
   move: { to: 'Ready' },
   step: { by: 1 },
   bump: { to: 'Ready' },
+  fire: { courseId: 'main' },
+  seat: { seat: 1 },
+  choices: { portionId: randomUUID() },
+  allergy: { allergy: null },
+  seen: { lineId: null, at: new Date(0).toISOString() },
   quantity: { quantity: 2, revision: 1 },
   gift: { isGift: true },
   get table() {

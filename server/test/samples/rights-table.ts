@@ -35,7 +35,7 @@ export const RIGHTS_TABLE: Record<string, string> = {
   changeHeldLine: 'y y y y - y -',
   stepQuantity: 'y y y ? - ? -',
   changeQuantity: 'y y y ? - ? -',
-  changeSeat: 'y y y ? - ? -',
+  changeSeat: 'y y y y - y -',
   giveAway: 'y y y ? ? ? -',
   setPrice: 'y y y ? ? ? -',
   discountLine: 'y y y ? ? ? -',

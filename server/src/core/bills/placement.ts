@@ -162,7 +162,7 @@ function toBillLine(
   vatOf: VatOf,
 ): BillLine {
   const { product, portion, quantity, note, seat, allergy } = line;
-  const course = lineCourseOf(courses, line.course);
+  const course = line.course === null ? undefined : lineCourseOf(courses, line.course);
   return {
     id,
     roundId,

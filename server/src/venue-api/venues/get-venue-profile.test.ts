@@ -54,6 +54,7 @@ test('200: staff read what their screens need, and an owner decides when a ticke
     fiscalDocuments: 'None',
     tipPercents: [],
     printsReceipts: false,
+    courses: [],
     reasons: NO_REASONS_NEEDED,
     businessDate: '2026-03-06',
     businessDateEndsAt: '2026-03-06T23:00:00.000Z',

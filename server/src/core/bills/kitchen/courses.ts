@@ -6,7 +6,7 @@ import type { Stamp } from '../bill-history.ts';
 import { liveLines } from '../bill-status.ts';
 
 /** The course of a new line; `undefined` for none, also for a code that the venue no longer has: an order is never lost over it. */
-export function lineCourseOf(courses: readonly Course[], code: string | null): LineCourse | undefined {
+export function lineCourseOf(courses: readonly Course[], code: string): LineCourse | undefined {
   const place = courses.findIndex((one) => one.code === code);
   return place < 0 ? undefined : { id: courses[place]!.code, name: courses[place]!.name, place };
 }

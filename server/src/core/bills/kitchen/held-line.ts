@@ -36,7 +36,8 @@ export function changeHeldLine(
   const [basketLine] = checkBasket([{ ...requestOf(line), ...chosen }], withUnits(menuIndex, line.productId));
   const { portion, extras, removedIngredients, note } = basketLine!;
   const { course: before, priceByHand, discount, ...rest } = line;
-  const course = courseId === undefined ? before : lineCourseOf(courses, courseId);
+  const course =
+    courseId === undefined ? before : courseId === null ? undefined : lineCourseOf(courses, courseId);
   const next: BillLine = {
     ...rest,
     ...{ portionId: portion.id, portionName: portion.name, portionKurus: portion.priceKurus, note },
