@@ -103,7 +103,7 @@ export const takenOffSums = Type.Array(
 );
 
 /** The same, and moves of cash to which a colleague agreed. */
-export const actSums = Type.Array(
+const actSums = Type.Array(
   Type.Object({
     act: oneOf([...OFF_ACTS, ...LENT_MOVES], `${TAKES_OFF}; and moves of cash to which a colleague agreed.`),
     ...actDetails,

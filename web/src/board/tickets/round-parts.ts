@@ -1,4 +1,4 @@
-import { type Bill, isHeldLine } from '../../api/bill-list.ts';
+import type { Bill } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
 
 type BillLine = Schemas['BillLine'];
@@ -39,9 +39,4 @@ export function roundParts({
         .map(([id, ofCourse]) => part(`${roundId}~${id}`, ofCourse[0]?.course?.name ?? null, ofCourse)),
     ];
   });
-}
-
-/** The lines of a round that are held. */
-export function heldOfRound({ lines }: Pick<Bill, 'lines'>, roundId: string): BillLine[] {
-  return lines.filter((line) => line.roundId === roundId && isHeldLine(line));
 }
