@@ -6,7 +6,7 @@ import { freshKey } from './staff.ts';
 const QUERIES: Record<string, string> = {
   requests: `?traceId=${'a'.repeat(32)}`,
   search: '?q=yilmaz',
-  'figure-entries': '?figure=Sales',
+  'figure-entries': '?figure=Sales&last=1',
   'table-choices': '?startsAt=2026-10-29T17:00:00Z&guests=2',
 };
 

@@ -13,6 +13,7 @@ import {
   type OpenedBill,
   openBill,
   type StaffedVenue,
+  signIn,
 } from '../../../../test/harness/staff.ts';
 
 const DAY_MS = 86_400_000;
@@ -45,11 +46,17 @@ async function newVenue(): Promise<StaffedVenue> {
 }
 
 test('200: what was sold, taken and taken off, by rate, category and person, beside the same weekdays of the year before', async () => {
-  const venue = await newVenue();
-  const { kebab, baklava, category } = venue.menu;
+  const early = await newVenue();
+  const { kebab, baklava, category } = early.menu;
   clock.set(TUESDAY_AFTERNOON - 364 * DAY_MS);
-  await done(await openBill(venue, { lines: [lineOf(kebab)] }), '/close', { kind: 'Cash' });
+  await done(await openBill(early, { lines: [lineOf(kebab)] }), '/close', { kind: 'Cash' });
   clock.set(TUESDAY_AFTERNOON);
+  // A session that was not used for so long has ended.
+  const [owner, waiter] = [
+    await signIn(sofra, early.owner.account),
+    await signIn(sofra, early.waiter.account),
+  ];
+  const venue = { ...early, owner, waiter };
   const bill = await openBill(venue, { lines: [lineOf(kebab, { quantity: 2 }), lineOf(baklava)] });
   const [, gift] = (await bill.read()).lines;
   await done(bill, `/lines/${gift.id}/gift`, { isGift: true, reason: 'x' }, 'PUT');
