@@ -154,7 +154,8 @@ describe('a page that something else changes', IN_A_BROWSER, () => {
   });
 
   test('a screen that breaks starts again and says so, with what was typed and is gone', async () => {
-    const startsAt = new Date(Date.now() + 27 * 3_600_000).toISOString();
+    // Noon of the day after tomorrow: the same date in UTC and at the venue, whatever time it is.
+    const startsAt = `${new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10)}T12:00:00.000Z`;
     const page = await app.open(`/host?date=${startsAt.slice(0, 10)}`);
     await page.getByText(en.host.list.empty).waitFor();
     await button(page, en.host.newBooking).click();

@@ -174,7 +174,7 @@ describe('half an answer', IN_A_BROWSER, () => {
     const page = await at('/host');
     await button(page, en.host.newBooking).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('group', { name: en.app.time }).getByRole('button').last().click();
+    await sheet.getByRole('group', { name: en.app.time }).getByRole('button', { name: /\d/ }).last().click();
     await sheet.getByLabel(en.till.customer.name).fill('Ayşe');
     const { keys } = spoilNext('POST', /\/reservations$/, 'BodyMissing');
     await sheet.locator('button[type=submit]').click();
