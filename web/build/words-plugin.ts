@@ -25,6 +25,13 @@ export function wordsPlugin(folder = WORDS_FOLDER): Plugin {
         for (const file of roomFiles(one, part, folder).values()) this.addWatchFile(file);
       return textModule(part, language, folder);
     },
+    // Pages keep the texts that they have loaded: nothing less than a new page shows others.
+    hotUpdate({ file, modules }) {
+      if (!file.startsWith(folder)) return undefined;
+      for (const module of modules) this.environment.moduleGraph.invalidateModule(module);
+      this.environment.hot.send({ type: 'full-reload' });
+      return [];
+    },
   };
 }
 
