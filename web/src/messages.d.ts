@@ -1,4 +1,5 @@
 import type allergies from './words/en/allergies/allergies.json';
+import type without from './words/en/allergies/without.json';
 import type app from './words/en/app.json';
 import type approvals from './words/en/approvals/approvals.json';
 import type board from './words/en/board.json';
@@ -87,6 +88,7 @@ declare module 'use-intl' {
       settings: typeof settings;
       till: typeof till;
       venues: typeof venues;
+      without: typeof without;
     };
   }
 }

@@ -99,4 +99,38 @@ describe('an allergy on its way from the table to the kitchen', IN_A_BROWSER, ()
     }, ['Sesame']);
     await till.close();
   });
+
+  test('a search for dishes without an allergen tells what is declared from what is not, in two taps', async () => {
+    const { kebab, baklava, cheese } = app.venue.menu;
+    const declare = async (id: string, declared: string[]) => {
+      const path = `/venues/${app.venue.id}/products/${id}`;
+      assert.equal((await app.venue.owner.call('PATCH', path, { allergens: declared })).status, 200);
+    };
+    await declare(kebab.id, ['Nuts', 'Gluten']);
+    await declare(baklava.id, ['Milk']);
+    const till = await app.open('/till/new/takeaway', WIDE);
+    const field = till.getByRole('textbox', { name: en.till.menu.search });
+    const listed = async (title: string) => {
+      const names = await till.getByRole('region', { name: title }).getByRole('listitem').allInnerTexts();
+      return [kebab, baklava, cheese].map(({ name }) => name).filter((name) => names.join().includes(name));
+    };
+    const declared = say('without.declared', { names: allergies.names.Nuts });
+    await field.fill('without nuts');
+    await till.getByText(en.without.ask).waitFor();
+    assert.deepEqual(await listed(declared), [baklava.name]);
+    assert.deepEqual(await listed(en.without.undeclared), [cheese.name]);
+    // Enter adds no dish that the lists leave out.
+    await field.press('Enter');
+    assert.equal(await field.inputValue(), 'without nuts');
+
+    await field.fill('without');
+    await till.getByRole('button', { name: allergies.names.Milk, exact: true }).click();
+    await till
+      .getByRole('region', { name: say('without.declared', { names: allergies.names.Milk }) })
+      .waitFor();
+    assert.deepEqual(await listed(say('without.declared', { names: allergies.names.Milk })), [kebab.name]);
+    assert.deepEqual(await till.faultsOfAccess(), []);
+    await Promise.all([declare(kebab.id, []), declare(baklava.id, [])]);
+    await till.close();
+  });
 });

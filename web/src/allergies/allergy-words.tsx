@@ -5,7 +5,7 @@ import { MoreWords, type PartWords, wordsQuery } from '../device/more-words.tsx'
 import { usePreferences } from '../device/use-preferences.ts';
 import type texts from '../words/en/allergies/allergies.json';
 
-const ALLERGY_WORDS: PartWords = { name: 'allergy-words', load: loadWords };
+export const ALLERGY_WORDS: PartWords = { name: 'allergy-words', load: loadWords };
 
 export type AllergyTexts = typeof texts;
 

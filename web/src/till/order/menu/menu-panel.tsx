@@ -1,5 +1,5 @@
 import { BookOpen, PackagePlus } from 'lucide-react';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { type RefObject, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { NeedsColleague } from '../../../session/needs-colleague.tsx';
@@ -20,6 +20,7 @@ import { MenuSearch } from './menu-search-field.tsx';
 import { ProductTiles } from './product-tiles.tsx';
 import { useFreshStock, useMenu } from './use-menu.ts';
 
+const WithoutSearch = lazyPart(() => import('./without/without-search.tsx'));
 const SeatChoice = lazyPart(() => import('../../seats/seat-choice.tsx'));
 
 /** With fewer favourites the first category says more. */
@@ -32,11 +33,11 @@ export function MenuPanel() {
   const { index, error, retry } = useMenu();
   useFreshStock();
   const { choose, place, shown } = useOrder();
-  const hasGuests = place.kind === 'Table' || shown?.bill.type === 'DineIn';
   const favourites = useFavourites(venueId);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const searched = useDeferredValue(typed);
+  const isWithout = useRef(false);
   if (index === undefined)
     return error === null ? <MenuSkeleton /> : <FaultMessage fault={error} onRetry={retry} />;
   if (index.products.size === 0)
@@ -52,7 +53,7 @@ export function MenuPanel() {
   const shownId = isThere ? chosenId! : first;
   const addFirst = () => {
     // Not the deferred text: Enter means what stands in the field.
-    const [match] = searchMenu(index, typed).products;
+    const [match] = isWithout.current ? [] : searchMenu(index, typed).products;
     if (match === undefined) return;
     choose(match.product.id);
     setTyped('');
@@ -64,7 +65,7 @@ export function MenuPanel() {
       <div className={css.top}>
         <MenuSearch typed={typed} onType={setTyped} onEnter={addFirst} />
         <OpenItemButton />
-        {hasGuests && (
+        {(place.kind === 'Table' || shown?.bill.type === 'DineIn') && (
           <Suspense>
             <SeatChoice key={placeName(place)} />
           </Suspense>
@@ -81,7 +82,7 @@ export function MenuPanel() {
           <ProductTiles key={shownId} products={products} />
         </div>
       ) : (
-        <FoundProducts index={index} text={searched} />
+        <SearchResults index={index} text={searched} onType={setTyped} isWithout={isWithout} />
       )}
     </section>
   );
@@ -96,6 +97,23 @@ function OpenItemButton() {
       <span className={css.openItem}>{t('openItem')}</span>
       <NeedsColleague right="openItem" />
     </Button>
+  );
+}
+
+interface SearchResultsProps {
+  index: MenuIndex;
+  text: string;
+  onType: (text: string) => void;
+  isWithout: RefObject<boolean>;
+}
+
+/** Products by their names, or those without an allergen. */
+function SearchResults(props: SearchResultsProps) {
+  const found = <FoundProducts index={props.index} text={props.text} />;
+  return (
+    <Suspense fallback={found}>
+      <WithoutSearch {...props}>{found}</WithoutSearch>
+    </Suspense>
   );
 }
 

@@ -1,0 +1,26 @@
+import type { IndexedProduct, MenuIndex, Product } from '../menu-index.ts';
+import { searchMenu } from '../menu-search.ts';
+import type { WithoutQuery } from './without-query.ts';
+
+export interface WithoutLists {
+  /** They declare allergens, and none of those that are asked for. */
+  declared: readonly Product[];
+  /** They declare no allergens at all: no one knows what they contain. */
+  undeclared: readonly Product[];
+}
+
+/** The products that may do for a guest, in the order of the menu. Those that contain the allergen are in neither list. */
+export function withoutLists(index: MenuIndex, { allergens, rest }: WithoutQuery): WithoutLists {
+  const listOf = (isIn: (product: Product) => boolean): Product[] => {
+    const entries = [...index.products].filter(([, { product }]) => isIn(product));
+    const products = new Map<string, IndexedProduct>(entries);
+    const found = rest === '' ? [...products.values()] : searchMenu({ ...index, products }, rest).products;
+    return found.map(({ product }) => product);
+  };
+  return {
+    declared: listOf(
+      (one) => one.allergens.length > 0 && !allergens.some((allergen) => one.allergens.includes(allergen)),
+    ),
+    undeclared: listOf((one) => one.allergens.length === 0),
+  };
+}
