@@ -14,7 +14,7 @@ export interface TicketHeadProps {
 
 const ICONS = { OnTime: Clock, Soon: Hourglass, Late: TriangleAlert };
 
-/** Where a ticket goes, its number, for whom it is, and how long it has waited. */
+/** Two lines: the table and the age; the number, the round, for whom it is, and how late it is. */
 export function TicketHead({ ticket, age, lateness, isLeaving }: TicketHeadProps) {
   const t = useTranslations('board.ticket');
   const tApp = useTranslations('app');
@@ -23,30 +23,34 @@ export function TicketHead({ ticket, age, lateness, isLeaving }: TicketHeadProps
   const who = [customer, placedBy].filter((name) => name !== null).join(' · ');
   return (
     <header className={css.head}>
-      <h2 id={`ticket-${id}`} className={css.place}>
-        {table ?? tApp(`type.${type}`)}
-      </h2>
-      <p className={css.age}>
-        {isWaiting ? (
-          <span>{t('later')}</span>
-        ) : isLeaving ? (
-          <strong>{tApp('line.Ready')}</strong>
-        ) : (
-          <>
-            <Icon aria-hidden />
-            <strong aria-hidden>{t('age', { minutes: age })}</strong>
-            <span className="unseen">{tApp('minutesSpoken', { minutes: age })}</span>
-          </>
-        )}
-      </p>
-      <p className={css.who}>
-        <strong>#{number}</strong>
-        {course !== null && <span className={css.mark}>{course}</span>}
-        {round > 1 && course === null && <span className={css.mark}>{t('round', { number: round })}</span>}
-        {isPaid && <span className={css.mark}>{t('paid')}</span>}
-        <span>{who}</span>
-      </p>
-      {!isLeaving && lateness !== 'OnTime' && <p className={css.word}>{t(`lateness.${lateness}`)}</p>}
+      <div className={css.row}>
+        <h2 id={`ticket-${id}`} className={css.place}>
+          {table ?? tApp(`type.${type}`)}
+        </h2>
+        <p className={css.age}>
+          {isWaiting ? (
+            <span>{t('later')}</span>
+          ) : isLeaving ? (
+            <strong>{tApp('line.Ready')}</strong>
+          ) : (
+            <>
+              <Icon aria-hidden />
+              <strong aria-hidden>{t('age', { minutes: age })}</strong>
+              <span className="unseen">{tApp('minutesSpoken', { minutes: age })}</span>
+            </>
+          )}
+        </p>
+      </div>
+      <div className={css.row}>
+        <p className={css.who}>
+          <strong>#{number}</strong>
+          {course !== null && <span className={css.mark}>{course}</span>}
+          {round > 1 && course === null && <span className={css.mark}>{t('round', { number: round })}</span>}
+          {isPaid && <span className={css.mark}>{t('paid')}</span>}
+          {who !== '' && <span className={css.names}>{who}</span>}
+        </p>
+        {!isLeaving && lateness !== 'OnTime' && <p className={css.word}>{t(`lateness.${lateness}`)}</p>}
+      </div>
     </header>
   );
 }
