@@ -24,7 +24,7 @@ before(async () => {
       return db.query(statement);
     },
   };
-  sofra = await startSofra({ db: slow, httpLimits: { headMs: 400, bodyMs: 400 } });
+  sofra = await startSofra({ db: slow, httpLimits: { headMs: 2_000, bodyMs: 2_000 } });
   venue = await sofra.newVenue();
 });
 
