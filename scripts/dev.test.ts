@@ -53,7 +53,11 @@ test('one command starts the service and the app, shows what is saved in either,
   );
   await page.getByRole('heading', { name: 'Make your restaurant, changed' }).waitFor();
   assert.equal(await page.evaluate('globalThis.isSamePage'), true);
-  await edit(join(folder, 'web/src/words/en/restaurant/restaurant.json'), 'Make your restaurant', 'Begin here');
+  await edit(
+    join(folder, 'web/src/words/en/restaurant/restaurant.json'),
+    'Make your restaurant',
+    'Begin here',
+  );
   await page.getByRole('heading', { name: 'Begin here, changed' }).waitFor();
 
   const loadedAgain = page.waitForEvent('load');
