@@ -24,7 +24,7 @@ export const sessionQuery = queryOptions({
   },
   retry: false,
   staleTime: 60_000,
-  // Whoever was let in at a shared device without the service is asked for the PIN as soon as the line is back.
+  // A person who was let in at a shared device without the service is asked for the PIN as soon as the line is back.
   refetchOnReconnect: ({ state }) => (state.data?.device ? 'always' : false),
   refetchInterval: ({ state }) => (state.data?.isKept ? ASKED_AGAIN_MS : false),
 });

@@ -29,7 +29,7 @@ export interface TakenOffFilter {
 export type TakenOff = TakenOffPosition &
   TakenOffDeed & {
     by: Actor;
-    /** Who agreed to it; `null` where nobody had to. */
+    /** Who agreed to it; `null` if no one had to. */
     approvedBy: Actor | null;
     billNumber: number;
     /** As in {@link Loss}, with what a discount took off later rounds. */

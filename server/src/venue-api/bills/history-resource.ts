@@ -16,7 +16,7 @@ export const HistoryResource = Type.Object(
     }),
     at: instantSchema(),
     by: ActorResource,
-    approvedBy: nullable(ActorResource, 'The colleague who agreed to it; `null` where nobody had to.'),
+    approvedBy: nullable(ActorResource, 'The colleague who agreed to it; `null` if no one had to.'),
     isAfterPrint: Type.Boolean({
       description: 'Whether it changed what is owed after the bill had been printed.',
     }),

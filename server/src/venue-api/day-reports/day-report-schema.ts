@@ -85,7 +85,7 @@ const TAKES_OFF =
 
 const actDetails = {
   person: nullable(person('Who did it.')),
-  approver: nullable(person('Who allowed it; `null` where nobody had to.')),
+  approver: nullable(person('Who allowed it; `null` if no one had to.')),
   entries: countSchema('How often.'),
   amount: liraSchema(
     'What was taken off, given back, taken back, recorded again or moved; below 0 where a bill came to more.',

@@ -23,7 +23,7 @@ const TakenOffResource = Type.Object(
     ),
     at: instantSchema(),
     by: ActorResource,
-    approvedBy: nullable(ActorResource, 'The colleague who agreed to it; `null` where nobody had to.'),
+    approvedBy: nullable(ActorResource, 'The colleague who agreed to it; `null` if no one had to.'),
     reason: nullable(Type.String(), 'Why, in the words of whoever did it; `null` when nothing was said.'),
     bill: Type.Object({ id: uuid(), number: Type.Integer() }),
     productName: nullable(Type.String(), '`null` for a whole bill.'),

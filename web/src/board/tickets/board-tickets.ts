@@ -82,7 +82,7 @@ function isSameKnown(a: ShownTicket | undefined, b: ShownTicket | undefined): bo
 
 /**
  * The tickets that stand on the board: those with something to make, and those of which the kitchen has yet to
- * learn that a line was struck or that the bill was voided; last those that only wait. After 12 hours nobody makes them any more.
+ * learn that a line was struck or that the bill was voided; last those that only wait. After 12 hours no one makes them any more.
  * @param now  in milliseconds since 1970
  */
 export function standingTickets(

@@ -27,7 +27,7 @@ export interface AnsweredAct {
 
 /**
  * Keeps a form open until the service has answered, so that a refusal stands at the field that it is about.
- * @param onClose  called once the service has done it, or nobody wants it any more
+ * @param onClose  called once the service has done it, or no one wants it any more
  */
 export function useAnsweredAct(onClose: () => void): AnsweredAct {
   const sentenceOf = useFaultSentence();

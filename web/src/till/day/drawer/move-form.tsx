@@ -29,7 +29,7 @@ interface MoveFormProps {
 
 /**
  * Sends a move: now or not at all, as a drawer must not open later on its own. Who lacks the right asks a colleague, as for an act on a bill.
- * @param onDone  called once the service has done it, or nobody wants it any more
+ * @param onDone  called once the service has done it, or no one wants it any more
  */
 function useMoving({ drawer: { code }, onDone }: MoveFormProps) {
   const { venueId, may } = useVenue();
