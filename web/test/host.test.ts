@@ -97,7 +97,7 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     await page.getByRole('button', { name: say('app.calls.open', { count: 1 }) }).waitFor();
     await bell.click();
     await sheet()
-      .getByText(/^Sevgi Arslan · Request/)
+      .getByRole('link', { name: /^Sevgi Arslan ?Request/ })
       .waitFor();
     // What needs a hand is not told twice.
     assert.equal(

@@ -96,7 +96,8 @@ export interface Notices {
 const LATEST_CHANGES = 10_000;
 
 /**
- * The latest notices of a venue since an instant, and the last change that an account has seen. Uses the primary key.
+ * The latest notices of a venue since an instant, without those of the account's own acts, and the last change that the account has
+ * seen. Uses the primary key.
  * Looks at the latest {@link LATEST_CHANGES} changes.
  */
 export async function findNotices(
@@ -113,7 +114,7 @@ export async function findNotices(
            ), noted as (
              select c.change, c.at, c.kind, c.subject_id, c.detail, c.notice
                from (select * from venue_change where venue_id = $1 order by change desc limit ${LATEST_CHANGES}) as c
-              where c.notice is not null and c.at >= $4
+              where c.notice is not null and c.at >= $4 and c.detail #>> '{by,id}' is distinct from $2::text
            )
            select (select change from seen) as seen,
                   (select count(*) from noted where change > (select change from seen)) as unseen,

@@ -9,11 +9,16 @@ import {
   openBill,
   type Person,
   placeOrder,
+  sampleAccount,
   signIn,
 } from '../../../test/harness/staff.ts';
 
 const sofra = useSofra();
-const venue = useFixture(() => newStaffedVenue(sofra));
+const venue = useFixture(async () => {
+  const manager = await sampleAccount('Manager');
+  const staffed = await newStaffedVenue(sofra, {}, { accounts: [manager] });
+  return { ...staffed, manager: await signIn(sofra, manager) };
+});
 
 // biome-ignore lint/suspicious/noExplicitAny: the API description checks its shape
 async function noticesOf(person: Person): Promise<any> {
@@ -24,8 +29,8 @@ function markSeen(person: Person, change: unknown) {
   return person.call('PUT', `/venues/${venue.id}/notices/seen`, { change });
 }
 
-test('200: an order and each further round give a notice; other changes do not', async () => {
-  assert.deepEqual(await noticesOf(venue.waiter), { unseen: 0, seenChange: 0, notices: [] });
+test('200: an order and each further round give a notice to all but the person who placed it; other changes do not', async () => {
+  assert.deepEqual(await noticesOf(venue.manager), { unseen: 0, seenChange: 0, notices: [] });
   const bill = await openBill(venue);
   await bill.act(
     'POST',
@@ -34,7 +39,7 @@ test('200: an order and each further round give a notice; other changes do not',
     { 'idempotency-key': 'noticed-round' },
   );
   await bill.act('POST', `/lines/${bill.first.lines[0].id}/move`, { to: 'Ready' });
-  const { unseen, notices } = await noticesOf(venue.waiter);
+  const { unseen, notices } = await noticesOf(venue.manager);
   assert.equal(unseen, 2);
   assert.deepEqual(
     notices.map(({ notice, subject, subjectId, isSeen }: Record<string, unknown>) => [
@@ -48,17 +53,18 @@ test('200: an order and each further round give a notice; other changes do not',
       ['NewOrder', 'Bill', bill.first.id, false],
     ],
   );
+  assert.deepEqual(await noticesOf(venue.waiter), { unseen: 0, seenChange: 0, notices: [] });
 });
 
 test('200: notices are marked as seen for one account only, and never become unseen', async () => {
-  const [newest, older] = (await noticesOf(venue.waiter)).notices;
-  const seen = await markSeen(venue.waiter, older.change);
+  const [newest, older] = (await noticesOf(venue.manager)).notices;
+  const seen = await markSeen(venue.manager, older.change);
   assert.deepEqual([seen.status, seen.body.data.unseen, seen.body.data.seenChange], [200, 1, older.change]);
-  assert.equal((await markSeen(venue.waiter, newest.change)).body.data.unseen, 0);
-  assert.equal((await markSeen(venue.waiter, older.change)).body.data.unseen, 0);
+  assert.equal((await markSeen(venue.manager, newest.change)).body.data.unseen, 0);
+  assert.equal((await markSeen(venue.manager, older.change)).body.data.unseen, 0);
   assert.equal((await noticesOf(venue.owner)).unseen, 2);
   await placeOrder(venue);
-  assert.equal((await noticesOf(venue.waiter)).unseen, 1);
+  assert.equal((await noticesOf(venue.manager)).unseen, 1);
 });
 
 test('200: a number after the last change does not hide later notices', async () => {
@@ -91,7 +97,7 @@ test('200: an order that a guest likely placed twice is accepted and flagged wit
   await order({ lines: [lineOf(kebab)] });
   sofra.clock.advance(5 * 60_000);
   await order();
-  const { notices } = (await venue.waiter.call('GET', `/venues/${venue.id}/notices`)).body.data;
+  const { notices } = (await venue.owner.call('GET', `/venues/${venue.id}/notices`)).body.data;
   type Said = Record<'roundId' | 'likelyDuplicateOf' | 'likelyDuplicateRoundId', string | null>;
   const said: Said[] = notices.toReversed();
   assert.deepEqual(
@@ -106,7 +112,7 @@ test('200: each notice says whom it is about: the table, otherwise the guest, ot
   const { first } = await openBill(venue, { type: 'DineIn', tableId: venue.tableIds[0] });
   await openBill(venue, { customer: { name: 'Işıl', phone: '0532 999 88 77' } });
   await openBill(venue, { customer: null });
-  const { notices } = (await venue.waiter.call('GET', `/venues/${venue.id}/notices`)).body.data;
+  const { notices } = (await venue.owner.call('GET', `/venues/${venue.id}/notices`)).body.data;
   assert.deepEqual(
     notices.map(({ who }: { who: string }) => who),
     ['#3', 'Işıl', first.table.name],
@@ -121,9 +127,9 @@ test('400: an invalid change number is refused', async () => {
 
 test('200: notices of more than a day ago are not listed, although their changes are kept', async () => {
   await placeOrder(venue);
-  assert.ok((await noticesOf(venue.waiter)).unseen > 0);
+  assert.ok((await noticesOf(venue.owner)).unseen > 0);
   sofra.clock.advance(25 * 3_600_000);
-  const person = await signIn(sofra, venue.waiter.account);
+  const person = await signIn(sofra, venue.owner.account);
   const { unseen, notices } = await noticesOf(person);
   assert.deepEqual([unseen, notices], [0, []]);
 });

@@ -9,6 +9,7 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import css from './calls.module.css';
+import { groupCalls } from './calls.ts';
 import { NewCall } from './new-call.tsx';
 import { useCalls } from './use-calls.ts';
 
@@ -21,8 +22,8 @@ export default function Bell() {
   const { data } = useQuery(noticesQuery(venueId));
   const read = useCalls();
   const { data: own = [] } = useQuery(ownNoticesQuery(venueId));
-  const { calls } = read;
-  const count = calls.length + own.length;
+  const groups = groupCalls(read.calls);
+  const count = groups.length + own.length;
   const [path] = useLocation();
   const [isOpen, setIsOpen] = useState(false);
   const isCalling = path.startsWith('/till') || path.startsWith('/host');
@@ -45,7 +46,7 @@ export default function Bell() {
       <NewCall read={read} isShown={isCalling && !isOpen} />
       {isOpen && (
         <Suspense>
-          <CallsSheet calls={calls} notices={data?.notices ?? []} onClose={() => setIsOpen(false)} />
+          <CallsSheet groups={groups} notices={data?.notices ?? []} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

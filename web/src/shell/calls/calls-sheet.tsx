@@ -11,9 +11,9 @@ import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CallChoice } from './call-choice.tsx';
 import css from './calls.module.css';
-import type { Call } from './calls.ts';
+import type { CallGroup } from './calls.ts';
 import { Happened } from './happened.tsx';
-import { useCallSentence } from './use-call-sentence.ts';
+import { useCallTexts } from './use-call-sentence.ts';
 
 const OwnNotices = lazyPart(() =>
   import('../approvals/approvals-part.tsx').then(({ OwnNoticesPart }) => ({ default: OwnNoticesPart })),
@@ -28,41 +28,51 @@ const ICONS: Record<CallKind, LucideIcon> = {
 };
 
 interface CallsSheetProps {
-  calls: readonly Call[];
+  groups: readonly CallGroup[];
   notices: readonly Schemas['Notice'][];
   onClose: () => void;
 }
 
-/** What needs a hand, what happened besides, and what this device is called for. */
-export default function CallsSheet({ calls, notices, onClose }: CallsSheetProps) {
+/** What needs attention by table, what else happened, and what this device is called for. */
+export default function CallsSheet({ groups, notices, onClose }: CallsSheetProps) {
   const t = useTranslations('app.calls');
-  const sentenceOf = useCallSentence();
-  const timeAgo = useTimeAgo();
-  const now = useNow();
   return (
     <Sheet title={t('title')} place="Side" isOpen onClose={onClose} keepsTyped>
       <Suspense>
         <OwnNotices onFollow={onClose} />
       </Suspense>
-      {calls.length === 0 && <Message icon={<Bell />} title={t('none')} text={t('noneText')} />}
+      {groups.length === 0 && <Message icon={<Bell />} title={t('none')} text={t('noneText')} />}
       <ul className={css.list}>
-        {calls.map((call) => {
-          const Icon = ICONS[call.kind];
-          return (
-            <li key={call.id}>
-              <Link href={call.href} className={css.call} onClick={onClose}>
-                <Icon aria-hidden />
-                <span>
-                  {sentenceOf(call, now)}
-                  <small>{timeAgo(call.since)}</small>
-                </span>
-              </Link>
-            </li>
-          );
-        })}
+        {groups.map((group) => (
+          <li key={group.id}>
+            <GroupLink group={group} onFollow={onClose} />
+          </li>
+        ))}
       </ul>
-      <Happened notices={notices} calls={calls} onFollow={onClose} />
+      <Happened notices={notices} calls={groups.flatMap(({ calls }) => calls)} onFollow={onClose} />
       <CallChoice />
     </Sheet>
+  );
+}
+
+/** The calls of one place: its name once, and a line for each. */
+function GroupLink({ group: { calls }, onFollow }: { group: CallGroup; onFollow: () => void }) {
+  const textsOf = useCallTexts();
+  const timeAgo = useTimeAgo();
+  const now = useNow();
+  const [first] = calls;
+  const Icon = ICONS[first.kind];
+  const { who } = textsOf(first, now);
+  return (
+    <Link href={first.href} className={css.call} onClick={onFollow}>
+      <Icon aria-hidden />
+      <span>
+        {who !== null && <strong>{who}</strong>}
+        {calls.map((call) => (
+          <span key={call.id}>{textsOf(call, now).said}</span>
+        ))}
+        <small>{timeAgo(first.since)}</small>
+      </span>
+    </Link>
   );
 }

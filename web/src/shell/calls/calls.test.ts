@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Bill } from '../../api/bill-list.ts';
-import { type CallSource, callsHere, callsOf } from './calls.ts';
+import { type CallSource, callsHere, callsOf, groupCalls } from './calls.ts';
 
 const NOW = Date.parse('2026-03-01T19:00:00.000Z');
 const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
@@ -123,4 +123,27 @@ test('a device takes the kinds and the areas that were chosen for it, and always
   assert.equal(here({}).length, 3);
   assert.deepEqual(here({ callAreas: ['garden'] }).sort(), ['#7', '1']);
   assert.deepEqual(here({ silentCalls: ['Ready'] }), ['#7']);
+});
+
+test('the calls of one table are one entry, the longest waiting first, and each printer is its own', () => {
+  const lines = [
+    { status: 'Ready', readyAt: ago(1) },
+    { status: 'Ready', readyAt: ago(2) },
+  ];
+  const failing = (id: string) => ({
+    ...{ id, name: id, isEnabled: true, state: 'Failing', trouble: null, failingSince: ago(5) },
+  });
+  const all = calls({
+    bills: [bill('t12', lines), bill('t13', lines.slice(0, 1))],
+    printers: [failing('Bar'), failing('Grill')],
+  });
+  assert.deepEqual(
+    groupCalls(all).map(({ calls: [first, ...others] }) => [first.who, 1 + others.length]),
+    [
+      ['Bar', 1],
+      ['Grill', 1],
+      ['12', 2],
+      ['13', 1],
+    ],
+  );
 });

@@ -158,3 +158,15 @@ export function callsHere(
       (areaId === null || callAreas.length === 0 || callAreas.includes(areaId)),
   );
 }
+
+/** Calls that are dealt with at one place, the longest waiting first. */
+export interface CallGroup {
+  id: string;
+  calls: readonly [Call, ...Call[]];
+}
+
+/** Puts the calls of a table, guest or printer together. A group is at the place of its longest waiting call. */
+export function groupCalls(calls: readonly Call[]): CallGroup[] {
+  const groups = Map.groupBy(calls, ({ who, href }) => `${href} ${who}`);
+  return [...groups].map(([id, [first, ...others]]) => ({ id, calls: [first!, ...others] }));
+}

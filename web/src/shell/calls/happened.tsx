@@ -54,9 +54,9 @@ export function Happened({ notices, calls, onFollow }: HappenedProps) {
     <section className={css.happened} aria-label={t('title')}>
       <h3>{t('title')}</h3>
       <ul className={css.list}>
-        {shown.map((notice) => (
-          <li key={notice.change}>
-            <NoticeLink notice={notice} onFollow={onFollow} />
+        {[...Map.groupBy(shown, ({ subjectId }) => subjectId)].map(([subjectId, about]) => (
+          <li key={subjectId}>
+            <NoticesLink notices={about} onFollow={onFollow} />
           </li>
         ))}
       </ul>
@@ -69,26 +69,39 @@ function saysMore({ fullest, likelyDuplicateOf }: Notice): boolean {
   return fullest !== null || likelyDuplicateOf !== null;
 }
 
-function NoticeLink({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
-  const t = useTranslations('app.notices');
-  const timeAgo = useTimeAgo();
-  const Icon = ICONS[notice.notice];
-  const sentenceOf = useFullestSentence();
+/** What happened to one bill, booking or printer, the newest first. */
+function NoticesLink({ notices, onFollow }: { notices: readonly Notice[]; onFollow: () => void }) {
+  const newest = notices[0]!;
+  const Icon = ICONS[newest.notice];
   return (
-    <Link href={placeOf(notice)} className={css.call} onClick={onFollow}>
+    <Link href={placeOf(newest)} className={css.call} onClick={onFollow}>
       <Icon aria-hidden />
       <span>
-        <strong>{t(`kinds.${notice.notice}`)}</strong>
-        {notice.who !== null && <span>{notice.who}</span>}
-        {notice.fullest && <span className={css.caution}>{sentenceOf(notice.fullest)}</span>}
-        {notice.likelyDuplicateOf !== null && (
-          <span className={css.caution}>
-            <Copy aria-hidden /> {t(duplicateText(notice))}
-          </span>
-        )}
-        <small>{timeAgo(Date.parse(notice.at))}</small>
+        {newest.who !== null && <strong>{newest.who}</strong>}
+        {notices.map((notice) => (
+          <NoticeLine key={notice.change} notice={notice} />
+        ))}
       </span>
     </Link>
+  );
+}
+
+function NoticeLine({ notice }: { notice: Notice }) {
+  const t = useTranslations('app.notices');
+  const timeAgo = useTimeAgo();
+  const sentenceOf = useFullestSentence();
+  return (
+    <>
+      <span>
+        {t(`kinds.${notice.notice}`)} <small>{timeAgo(Date.parse(notice.at))}</small>
+      </span>
+      {notice.fullest && <span className={css.caution}>{sentenceOf(notice.fullest)}</span>}
+      {notice.likelyDuplicateOf !== null && (
+        <span className={css.caution}>
+          <Copy aria-hidden /> {t(duplicateText(notice))}
+        </span>
+      )}
+    </>
   );
 }
 

@@ -2,13 +2,23 @@ import { useTranslations } from 'use-intl';
 import { minutesSince } from '../../time/use-time-ago.ts';
 import type { Call } from './calls.ts';
 
-/** Says who calls and for what, such as “Table 12 · Adana ready for 3 min”, or which printer does not print, and why. */
-export function useCallSentence(): (call: Call, now: number) => string {
+/** Says who calls, such as “Table 12”, and for what, such as “Adana ready for 3 min”. A printer is named in what it says. */
+export interface CallTexts {
+  who: string | null;
+  said: string;
+}
+
+export function useCallTexts(): (call: Call, now: number) => CallTexts {
   const t = useTranslations('app.calls');
   const ofPrinters = useTranslations('pay.printers');
   return ({ kind, who, what, since, areaId, trouble }, now) => {
-    if (kind === 'Printer')
-      return ofPrinters('failing', { name: who ?? '', trouble: ofPrinters(`trouble.${trouble ?? 'none'}`) });
+    if (kind === 'Printer') {
+      const said = ofPrinters('failing', {
+        name: who ?? '',
+        trouble: ofPrinters(`trouble.${trouble ?? 'none'}`),
+      });
+      return { who: null, said };
+    }
     const minutes = minutesSince(since, now);
     const named = areaId !== null && /^\d+$/.test(who ?? '') ? t('table', { name: who ?? '' }) : who;
     const said =
@@ -19,6 +29,15 @@ export function useCallSentence(): (call: Call, now: number) => string {
             ? t('ready', { what })
             : t('readyFor', { what, minutes })
           : [t(`kinds.${kind}`), what].filter((part) => part !== null).join(' · ');
-    return `${named} · ${said}`;
+    return { who: named, said };
+  };
+}
+
+/** Says who calls and for what in one line, such as “Table 12 · Adana ready for 3 min”. */
+export function useCallSentence(): (call: Call, now: number) => string {
+  const textsOf = useCallTexts();
+  return (call, now) => {
+    const { who, said } = textsOf(call, now);
+    return who === null ? said : `${who} · ${said}`;
   };
 }
