@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { openTestDatabase, TUESDAY_AFTERNOON, testClock, useSofra } from '../../test/harness/sofra.ts';
+import { TUESDAY_AFTERNOON, testClock, useSofra } from '../../test/harness/sofra.ts';
 import { freshKey, newStaffedVenue, openBill, type StaffedVenue } from '../../test/harness/staff.ts';
+import { openOwnDatabase } from '../../test/postgres/own-database.ts';
 
 const clock = testClock();
-const db = openTestDatabase();
+const { db, close: dropDatabase } = await openOwnDatabase();
 const sofra = useSofra(() => ({ db, clock }));
 const second = useSofra(() => ({ db, clock }));
-after(() => db.close());
+after(dropDatabase);
 
 const HOUR_MS = 3_600_000;
 

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
-import { openTestDatabase, TUESDAY_AFTERNOON, testClock, useSofra } from '../../test/harness/sofra.ts';
+import { TUESDAY_AFTERNOON, testClock, useSofra } from '../../test/harness/sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from '../../test/harness/staff.ts';
 import { soldBill } from '../../test/money/drawer-evening.ts';
+import { openOwnDatabase } from '../../test/postgres/own-database.ts';
 import type { MailToSend } from '../parts/outgoing.ts';
 
 const clock = testClock();
-const db = openTestDatabase();
+const { db, close: dropDatabase } = await openOwnDatabase();
 let mails: MailToSend[] = [];
 let outcome: 'Sent' | 'Failed' = 'Sent';
 const sendMail = async (mail: MailToSend) => {
@@ -16,7 +17,7 @@ const sendMail = async (mail: MailToSend) => {
 const sofra = useSofra(() => ({ db, clock, sendMail }));
 const second = useSofra(() => ({ db, clock, sendMail }));
 const silent = useSofra(() => ({ db, clock }));
-after(() => db.close());
+after(dropDatabase);
 beforeEach(() => {
   clock.set(TUESDAY_AFTERNOON);
   outcome = 'Sent';

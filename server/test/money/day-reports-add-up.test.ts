@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { verifyVenue } from '../../src/operations/proof/verify-venue.ts';
-import { openTestDatabase, TUESDAY_AFTERNOON, testClock, useSofra } from '../harness/sofra.ts';
+import { TUESDAY_AFTERNOON, testClock, useSofra } from '../harness/sofra.ts';
 import { freshKey } from '../harness/staff.ts';
+import { openOwnDatabase } from '../postgres/own-database.ts';
 import { readLedger } from './ledger-rows.ts';
 import { act, closeDay, newRandomDays } from './random-days.ts';
 import { assertCarriedOver, assertDaysAddUp, assertTotalsAgree, readReports } from './reports-add-up.ts';
@@ -12,9 +13,9 @@ const ACTS = Number(process.env['DAY_ACTS'] ?? 220);
 const SEED = Number(process.env['DAY_SEED'] ?? 50);
 
 const clock = testClock();
-const db = openTestDatabase();
+const { db, close: dropDatabase } = await openOwnDatabase();
 const sofra = useSofra(() => ({ db, clock }));
-after(() => db.close());
+after(dropDatabase);
 
 test('reports of random days add up to the takings and the figures of every day, whatever people do and whenever a day is closed', async () => {
   clock.set(TUESDAY_AFTERNOON);

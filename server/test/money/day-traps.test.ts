@@ -2,16 +2,17 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import type { Venue } from '../../src/core/venue/venue.ts';
 import { verifyVenue } from '../../src/operations/proof/verify-venue.ts';
-import { lineOf, openTestDatabase, TUESDAY_AFTERNOON, testClock, useSofra } from '../harness/sofra.ts';
+import { lineOf, TUESDAY_AFTERNOON, testClock, useSofra } from '../harness/sofra.ts';
 import { freshKey, newStaffedVenue, type OpenedBill, openBill, type StaffedVenue } from '../harness/staff.ts';
+import { openOwnDatabase } from '../postgres/own-database.ts';
 import { moveNow } from '../venues/bill-moves.ts';
 import { drawersOf, soldBill } from './drawer-evening.ts';
 
 /** What other programs get wrong when a day is closed. Each day is verified, too. */
 const clock = testClock();
-const db = openTestDatabase();
+const { db, close: dropDatabase } = await openOwnDatabase();
 const sofra = useSofra(() => ({ db, clock }));
-after(() => db.close());
+after(dropDatabase);
 
 const HOUR_MS = 3_600_000;
 const [TODAY, TOMORROW] = ['2026-03-03', '2026-03-04'];

@@ -29,6 +29,20 @@ export async function makeOwnDatabase(): Promise<OwnDatabase> {
   };
 }
 
+/**
+ * A database for the test file of a job that looks through all venues: on the common one it would act on the venues of other files, whose
+ * clocks are different. `close` drops it; call it after the services on it are closed.
+ */
+export async function openOwnDatabase(): Promise<{ db: Database; close(): Promise<void> }> {
+  const own = await makeOwnDatabase();
+  const db = own.open();
+  const close = async () => {
+    await db.close();
+    await own.drop();
+  };
+  return { db, close };
+}
+
 /** Makes a database without a schema, as a restore needs it; not distributed on a cluster. @param more  options of `create database` */
 export async function makeEmptyDatabase(more = ''): Promise<Omit<OwnDatabase, 'nodes'>> {
   const name = `empty_${randomUUID().replaceAll('-', '')}`;

@@ -4,7 +4,6 @@ import { beforeTests } from '../../../test/harness/fixture.ts';
 import { assertRefused } from '../../../test/harness/refusals.ts';
 import {
   lineOf,
-  openTestDatabase,
   type Sofra,
   startSofra,
   TUESDAY_AFTERNOON,
@@ -19,10 +18,11 @@ import {
   type StaffedVenue,
   signIn,
 } from '../../../test/harness/staff.ts';
+import { openOwnDatabase } from '../../../test/postgres/own-database.ts';
 import { hashOfReport } from '../../crypto/ledger-hash.ts';
 
 const clock = testClock();
-const db = openTestDatabase();
+const { db, close: dropDatabase } = await openOwnDatabase();
 const sofra = useSofra(() => ({ db, clock }));
 let other: Sofra;
 beforeTests(async () => {
@@ -30,7 +30,7 @@ beforeTests(async () => {
 });
 after(async () => {
   await other.close();
-  await db.close();
+  await dropDatabase();
 });
 
 const HOUR_MS = 3_600_000;
