@@ -155,7 +155,7 @@ describe('the first hour of a venue', IN_A_BROWSER, () => {
     await page.getByRole('button', { name: /24 January 2031.*Closed/ }).click();
     await saveFor('As its weekday');
     assert.deepEqual(await specialDays(), []);
-    await page.getByRole('button', { name: en.hours.undo }).click();
+    await page.getByRole('button', { name: en.app.undo }).click();
     await eventually(specialDays, closed);
   }
 
@@ -176,7 +176,7 @@ describe('the first hour of a venue', IN_A_BROWSER, () => {
     await sections.getByRole('link', { name: en.panel.sections.hours }).click();
     await page.getByRole('heading', { name: en.hours.title }).waitFor();
     const toast = page.getByRole('status').filter({ hasText: 'Mercimek removed' });
-    await toast.getByRole('button', { name: en.hours.undo }).click();
+    await toast.getByRole('button', { name: en.app.undo }).click();
     await eventually(() => ownerMenu(venue), before);
     await toast.waitFor({ state: 'detached' });
     await sections.getByRole('link', { name: en.panel.sections.menu }).click();
@@ -210,7 +210,7 @@ describe('the first hour of a venue', IN_A_BROWSER, () => {
     await page.mouse.up();
     await page.getByText('Mercimek moved').waitFor();
     assert.deepEqual(await productsOf(venue), [['Ezogelin'], ['Çay', 'Mercimek']]);
-    await page.getByRole('button', { name: en.hours.undo }).click();
+    await page.getByRole('button', { name: en.app.undo }).click();
     await eventually(() => productsOf(venue), [['Mercimek', 'Ezogelin'], ['Çay']]);
   }
 

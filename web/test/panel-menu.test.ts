@@ -147,7 +147,7 @@ describe('the menu editor', IN_A_BROWSER, () => {
     await openAt(venue, '/menu', 'dark');
     const before = await namesOf(venue, 0);
     await moveDown(before[0]);
-    await page.getByRole('button', { name: en.hours.undo }).waitFor();
+    await page.getByRole('button', { name: en.app.undo }).waitFor();
     assert.deepEqual(await namesOf(venue, 0), [before[1], before[0], ...before.slice(2)]);
     await assertAccessible();
     await page.keyboard.press('Control+z');
@@ -218,7 +218,7 @@ describe('the menu editor', IN_A_BROWSER, () => {
         (product: { portions: { price: number }[] }) => product.portions[0]!.price,
       );
     assert.deepEqual(await prices(), [20, 50]);
-    await press(page.getByRole('button', { name: en.hours.undo }));
+    await press(page.getByRole('button', { name: en.app.undo }));
     await eventually(prices, [20, 45]);
 
     await page.getByRole('link', { name: 'Çay' }).click();

@@ -115,7 +115,7 @@ describe('the owner sets up VAT and payments', IN_A_BROWSER, () => {
       .getByRole('status')
       .filter({ hasText: say('money.methods.removed', { name: 'Transfer' }) })
       .waitFor();
-    await card.getByRole('button', { name: en.hours.undo }).click();
+    await card.getByRole('button', { name: en.app.undo }).click();
     await card.getByRole('button', { name: beginningWith(en.pay.kinds.BankTransfer) }).click();
     assert.deepEqual((await read('/settings')).paymentMethods, before);
     await removeTransfer();

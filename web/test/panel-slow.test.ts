@@ -186,7 +186,7 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
       await held.promise;
       await route.fulfill({ response });
     });
-    await page.getByRole('button', { name: en.hours.undo }).click();
+    await page.getByRole('button', { name: en.app.undo }).click();
     await eventually(() => description.inputValue(), before);
     held.resolve();
     await page.getByText(/^Saving /).waitFor({ state: 'detached' });

@@ -92,7 +92,7 @@ describe('the stock of a product, and the menu as a sheet', IN_A_BROWSER, () => 
       ]),
       [['Çay', 22.5]],
     );
-    await page.getByRole('button', { name: en.hours.undo }).click();
+    await page.getByRole('button', { name: en.app.undo }).click();
     await eventually(async () => (await drinks()).length, 2);
     const id = (await drinks())[0].id;
     await venue.owner.call('PATCH', `/venues/${venue.id}/products/${id}`, {

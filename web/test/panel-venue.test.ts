@@ -86,11 +86,11 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     await page.getByText('Sat, 25 January 2031 is like its weekday again').waitFor();
     await openSection('Tables');
     const toast = page.getByRole('status').filter({ hasText: '25 January 2031 is like its weekday again' });
-    await toast.getByRole('button', { name: en.hours.undo }).click();
+    await toast.getByRole('button', { name: en.app.undo }).click();
     await toast.waitFor({ state: 'detached' });
     await openSection('Hours');
     await remove.waitFor();
-    await page.getByRole('button', { name: en.hours.undo }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: en.app.undo }).waitFor({ state: 'detached' });
     await eventually(
       async () =>
         (await read('/settings')).specialDays.map((day: { date: string; name: string }) => [

@@ -76,7 +76,7 @@ describe('the plan of an area in the panel', IN_A_BROWSER, () => {
       const { width, height } = (await table.boundingBox())!;
       assert.ok(width >= 47.9 && height >= 47.9, `${width} × ${height}`);
     }
-    await page.getByRole('button', { name: en.plan.undo }).click();
+    await page.getByRole('button', { name: en.app.undo }).click();
     await eventually(async () => (await planOf(app, id)).places, {});
     await page.close();
   });
@@ -178,7 +178,7 @@ describe('the plan of an area in the panel', IN_A_BROWSER, () => {
     await table.press('ArrowLeft');
     await eventually(async () => (await planOf(app, id)).places, { 'Köşe 1': place(19, 20) });
     await draw(app, id, [{ id: ids[0]!, place: place(1, 1) }]);
-    await page.getByRole('button', { name: en.plan.undo, disabled: true }).waitFor();
+    await page.getByRole('button', { name: en.app.undo, disabled: true }).waitFor();
     await page.close();
   });
 });

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { UNDO_MS } from '../ui/undo/undo-button.tsx';
 import type { BoardTicket } from './tickets/board-ticket.ts';
 import { hasToMake } from './tickets/board-ticket.ts';
 
 /** A ticket that is done keeps its place until nobody has touched the board for this time. */
 const QUIET_MS = 2_500;
-/** One that was done on this board stays, folded by then, as long as that can be taken back there. */
-const OFFERED_MS = 10_000;
 
 /** Tickets that left the board and keep their place, by their id; a folded one takes little of it. */
 export type Leaving = ReadonlyMap<string, 'Whole' | 'Folded'>;
@@ -47,7 +46,8 @@ export function useSteadyTickets(
     const timer = setInterval(() => {
       const now = performance.now();
       if (now - touchedAt.current < QUIET_MS) return;
-      const stay = ids.filter((id) => isDoneHere(id) && now - leftAt.current.get(id)! < OFFERED_MS);
+      // One that was done on this board stays, folded by then, while that can be undone there.
+      const stay = ids.filter((id) => isDoneHere(id) && now - leftAt.current.get(id)! < UNDO_MS);
       const isSame = stay.length === leaving.size && stay.every((id) => leaving.get(id) === 'Folded');
       const folded: Leaving = new Map(stay.map((id) => [id, 'Folded']));
       if (!isSame) setSteady((before) => ({ ...before, leaving: folded }));

@@ -1,9 +1,10 @@
-import { ArrowRight, Check, Copy, RotateCcw, Undo2 } from 'lucide-react';
+import { ArrowRight, Check, Copy, RotateCcw } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AllergyBar } from '../../allergies/allergy-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { UndoButton } from '../../ui/undo/undo-button.tsx';
 import type { BoardActs } from '../board-acts.ts';
 import type { PortionOf } from '../tickets/all-day-counts.ts';
 import { type BoardTicket, hasToMake } from '../tickets/board-ticket.ts';
@@ -121,7 +122,6 @@ function DuplicateMark({ duplicate: { roundId, number, repeats } }: { duplicate:
 
 function TicketFoot({ ticket, isLeaving, acts }: Pick<TicketCardProps, 'ticket' | 'isLeaving' | 'acts'>) {
   const t = useTranslations('board.ticket');
-  const tApp = useTranslations('app');
   if (hasToMake(ticket))
     return (
       <Button className={css.ready} icon={<Check />} onClick={() => acts.finishTicket(ticket)}>
@@ -129,11 +129,7 @@ function TicketFoot({ ticket, isLeaving, acts }: Pick<TicketCardProps, 'ticket' 
       </Button>
     );
   if (isLeaving && ticket.lines.some(({ state }) => state === 'Done'))
-    return (
-      <Button className={css.foot} icon={<Undo2 />} onClick={() => acts.reopenTicket(ticket)}>
-        {tApp('undo')}
-      </Button>
-    );
+    return <UndoButton className={css.foot} onUndo={() => acts.reopenTicket(ticket)} />;
   if (isLeaving || ticket.isWaiting) return null;
   return (
     <Button className={css.foot} icon={<Check />} onClick={() => acts.acknowledge(ticket)}>

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { Undo2, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
+import { UNDO_MS, UndoButton } from '../../ui/undo/undo-button.tsx';
 import { useSaveFault } from '../form/use-save-fault.ts';
 import { PanelFoot } from '../panel-page.tsx';
 import css from './undo-toast.module.css';
@@ -11,14 +12,9 @@ import css from './undo-toast.module.css';
 export interface Undoable {
   /** What was removed. */
   text: string;
-  /** What the button says. */
-  undoText: string;
   /** @throws what the service answered */
   undo: () => Promise<void>;
 }
-
-/** Long enough to notice on the next page that the last one lost something. */
-const SHOWN_MS = 20_000;
 
 /** Says on another page of the panel what was removed on the last one, with the way back. */
 export function UndoToast({ undoable, onEnd }: { undoable: Undoable; onEnd: () => void }) {
@@ -28,18 +24,18 @@ export function UndoToast({ undoable, onEnd }: { undoable: Undoable; onEnd: () =
   const isWaiting = run.isIdle;
   useEffect(() => {
     if (!isWaiting) return;
-    const timer = setTimeout(onEnd, SHOWN_MS);
+    const timer = setTimeout(onEnd, UNDO_MS);
     return () => clearTimeout(timer);
   }, [isWaiting, onEnd]);
   return (
     <PanelFoot>
       <div className={css.toast} role="status">
-        <p>{run.error === null ? undoable.text : `${undoable.text}: ${faultOf(run.error)}`}</p>
-        {run.error === null && (
-          <Button icon={<Undo2 />} disabled={run.isPending} onClick={() => run.mutate()}>
-            {undoable.undoText}
-          </Button>
-        )}
+        <p>
+          {run.error === null
+            ? t('canBeUndone', { what: undoable.text })
+            : `${undoable.text}: ${faultOf(run.error)}`}
+        </p>
+        {run.error === null && <UndoButton disabled={run.isPending} onUndo={run.mutate} />}
         <Button tone="Quiet" icon={<X />} label={t('close')} onClick={onEnd} />
       </div>
     </PanelFoot>

@@ -1,10 +1,6 @@
-import { Undo2 } from 'lucide-react';
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../ui/button.tsx';
-
-/** How long what was just done can be taken back where it was done. */
-const OFFERED_MS = 10_000;
+import { UNDO_MS, UndoButton } from '../../ui/undo/undo-button.tsx';
 
 /** Something that was just done. */
 export interface Undoable {
@@ -37,7 +33,7 @@ export function UndoOffersProvider({ children }: { children: ReactNode }) {
       offer: (places, undoable) => {
         const one = { ...undoable, places };
         setOffered((all) => [...all.filter((other) => !isAtOneOf(other, places)), one]);
-        setTimeout(end, OFFERED_MS, one);
+        setTimeout(end, UNDO_MS, one);
       },
       take: (one) => {
         end(one);
@@ -76,11 +72,10 @@ export function UndoOffer({ place }: { place: string }) {
   const { offered, take } = useOffers();
   const here = offered.findLast(({ places }) => places.includes(place));
   if (here === undefined) return null;
-  return <UndoButton key={here.text} text={here.text} onUndo={() => take(here)} />;
+  return <FocusedUndo key={here.text} text={here.text} onUndo={() => take(here)} />;
 }
 
-function UndoButton({ text, onUndo }: { text: string; onUndo: () => void }) {
-  const t = useTranslations('app');
+function FocusedUndo({ text, onUndo }: { text: string; onUndo: () => void }) {
   const around = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     // What was tapped is often gone with the tap: whoever is at the keyboard goes on here. A sheet gives the focus back first.
@@ -92,9 +87,7 @@ function UndoButton({ text, onUndo }: { text: string; onUndo: () => void }) {
   }, []);
   return (
     <span ref={around}>
-      <Button icon={<Undo2 aria-hidden />} title={text} onClick={onUndo}>
-        {t('undo')}
-      </Button>
+      <UndoButton title={text} onUndo={onUndo} />
     </span>
   );
 }

@@ -30,7 +30,6 @@ export function useRemovedDays(settings: Settings): RemovedDays {
           text: t('removed', {
             date: first === last ? dateOf(first.date) : `${dateOf(first.date)} – ${dateOf(last.date)}`,
           }),
-          undoText: t('undo'),
           undo,
         };
   useUndoAfterwards('special-days', () => undoable);

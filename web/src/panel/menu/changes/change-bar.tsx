@@ -1,8 +1,9 @@
-import { TriangleAlert, Undo2, X } from 'lucide-react';
+import { TriangleAlert, X } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { isChangedMeanwhile } from '../../../api/revision.ts';
 import { Button } from '../../../ui/button.tsx';
+import { UndoButton } from '../../../ui/undo/undo-button.tsx';
 import { useSaveFault } from '../../form/use-save-fault.ts';
 import { PanelFoot } from '../../panel-page.tsx';
 import { useUndoAfterwards } from '../../undo/panel-undo.tsx';
@@ -27,7 +28,7 @@ export function ChangeBar() {
     const undo = async () => {
       if (!(await queue.undo(last))) throw queue.state().refused.at(-1)?.fault;
     };
-    return { text: describe(last.label), undoText: t('undo'), undo };
+    return { text: describe(last.label), undo };
   });
   return (
     <PanelFoot>
@@ -49,9 +50,7 @@ export function ChangeBar() {
         {refused.length === 0 && pending.length === 0 && last !== undefined && (
           <div className={css.done}>
             <p>{describe(last.label)}</p>
-            <Button icon={<Undo2 />} aria-keyshortcuts="Control+Z" onClick={() => void queue.undo(last)}>
-              {t('undo')}
-            </Button>
+            <UndoButton aria-keyshortcuts="Control+Z" onUndo={() => void queue.undo(last)} />
           </div>
         )}
       </div>

@@ -15,7 +15,6 @@ export interface MethodRemoval {
 /** The way to pay that was removed last. It can be put back here, and from the page that is opened next. */
 export function useRemovedMethod({ id: venueId }: Settings): MethodRemoval {
   const t = useTranslations('money.methods');
-  const tApp = useTranslations('app');
   const client = useQueryClient();
   const [removed, note] = useKept<RemovedMethod | null>('payment-method', () => null);
   const undo = async () => {
@@ -27,7 +26,7 @@ export function useRemovedMethod({ id: venueId }: Settings): MethodRemoval {
     note(null);
   };
   const undoable = removed && {
-    ...{ text: t('removed', { name: removed.method.name }), undoText: tApp('undo') },
+    ...{ text: t('removed', { name: removed.method.name }) },
     undo,
   };
   useUndoAfterwards('payment-method', () => undoable);

@@ -1,10 +1,11 @@
-import { BrickWall, Rows3, Undo2 } from 'lucide-react';
+import { BrickWall, Rows3 } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Place } from '../../../ui/plan/plan-geometry.ts';
 import { PlanView } from '../../../ui/plan/plan-view.tsx';
+import { UndoButton } from '../../../ui/undo/undo-button.tsx';
 import { useSaveFault } from '../../form/use-save-fault.ts';
 import { firstPlace, isFree, sizeFor } from './place-tables.ts';
 import css from './plan-editor.module.css';
@@ -50,9 +51,7 @@ function Bar({ editing: { draft, unplaced, isWalling, turnWalls, layAll } }: { e
   const { undo, isSaved, fault, again } = draft;
   return (
     <div className={css.bar}>
-      <Button icon={<Undo2 />} disabled={undo === null} onClick={() => undo?.()}>
-        {t('undo')}
-      </Button>
+      <UndoButton disabled={undo === null} onUndo={() => undo?.()} />
       <Button icon={<BrickWall />} aria-pressed={isWalling} onClick={turnWalls}>
         {t('walls')}
       </Button>

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { CircleCheck, Undo2, X } from 'lucide-react';
+import { CircleCheck, X } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import { usePendingActs } from '../../../acts/acts-provider.tsx';
@@ -9,6 +9,7 @@ import type { Schemas } from '../../../api/client.ts';
 import { keys, openBillsQuery } from '../../../api/queries.ts';
 import { useActHere, useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { UndoButton } from '../../../ui/undo/undo-button.tsx';
 import css from '../leaving.module.css';
 import { useBillName } from '../use-bill-name.ts';
 import { useLeadingOn } from '../use-leading-on.ts';
@@ -79,7 +80,6 @@ interface BackButtonProps extends Pick<MovedNoteProps, 'onBack'> {
 }
 
 function BackButton({ moved, guests, onBack }: BackButtonProps) {
-  const t = useTranslations('app');
   const { venueId } = useVenue();
   const [path] = useLocation();
   const act = useActHere();
@@ -90,11 +90,7 @@ function BackButton({ moved, guests, onBack }: BackButtonProps) {
     const key = act('moveToBill', billId, { billId, guestsBack, ...moveBack(moved, bills) });
     onBack({ key, guests: null, path, isBack: true });
   };
-  return (
-    <Button icon={<Undo2 aria-hidden />} onClick={back}>
-      {t('undo')}
-    </Button>
-  );
+  return <UndoButton onUndo={back} />;
 }
 
 function DismissButton({ onEnd }: Pick<MovedNoteProps, 'onEnd'>) {
