@@ -34,7 +34,7 @@ Of the statements, as Citus counts them on all nodes, ${(100 - share).toFixed(1)
 Three nodes on the same two cores cannot be faster than one: the ratio is what a cluster costs, the way over the coordinator and its second
 plan of each statement. What one venue does is the work of one node, so nodes on machines of their own add up. Before the service answers a read
 from memory, one statement compares the versions of all venues that are asked for at the moment; on a cluster it goes to the shard of each
-([decision 52](docs/decisions/0052-versions-stay-beside-their-venues.md)). During the first minute of a load the calls of each key are also logged, in one call for each venue.
+([record 5](docs/decisions/0005-cached-but-checked.md)). During the first minute of a load the calls of each key are also logged, in one call for each venue.
 
 `;
 }

@@ -1,4 +1,4 @@
-/** Money is an integer number of kuruş (a hundredth of a lira) everywhere inside. @see docs/decisions/0004 */
+/** Money is an integer number of kuruş (a hundredth of a lira) everywhere inside. On the wire it is lira with two decimals. */
 
 /** The one currency of the service. */
 export const CURRENCY = 'TRY';

@@ -4,7 +4,8 @@
 -- Every statement in it is a plain one that is planned once for each connection: with force_generic_plan none is planned again
 -- for its values (the search for a likely duplicate was, on each call). One update of the head takes its lock and moves its
 -- counters; a new bill is tracked by one insert. Together with the types of the columns that are checked (bill_state and
--- others) one call took 214 µs in place of 305 (docs/decisions/0040-*).
+-- others: PostgreSQL reads a check constraint again for every insert, and keeps a domain compiled) one call took 214 µs
+-- instead of 305.
 --
 -- Locks, in this order: the idempotency key (a second call with it does not wait, it gets InProgress), then the venue's head.
 -- Under the lock of the head nothing else writes orders at the venue: numbers have no gaps, a table has at most one open bill,
