@@ -4,7 +4,7 @@ import { markAllergy } from '../../../core/bills/kitchen/allergies.ts';
 import { nullable } from '../../../http/schema.ts';
 import { AllergyBody, readAllergy } from '../allergy-resource.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
-import { STEP_KEY } from '../step-body.ts';
+import { STEP } from '../step-body.ts';
 
 /** The whole mark as it is to be. */
 export const MARK_BODY = Type.Object(
@@ -25,9 +25,7 @@ export const markBillAllergy = billChangeOperation({
     'What no one at the table must get, also of rounds to come. Otherwise as for a line. Lines that move to another ' +
     'bill take the mark with them; bills that are merged have what either said.',
   body: MARK_BODY,
-  takesIdempotencyKey: true,
-  countsOnce: true,
-  headers: STEP_KEY,
+  ...STEP,
   refusals: ['IDEMPOTENCY_KEY_INVALID', 'BILL_NOT_OPEN'],
   decide: ({ body }) => {
     const said = body.allergy && readAllergy(body.allergy);

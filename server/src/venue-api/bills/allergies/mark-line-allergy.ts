@@ -2,7 +2,7 @@ import { BILLS } from '../../../core/access/policies/bills.ts';
 import { markAllergy } from '../../../core/bills/kitchen/allergies.ts';
 import { readAllergy } from '../allergy-resource.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
-import { STEP_KEY } from '../step-body.ts';
+import { LINE_STEP_REFUSALS, STEP } from '../step-body.ts';
 import { MARK_BODY } from './mark-bill-allergy.ts';
 
 export const markLineAllergy = billChangeOperation({
@@ -17,10 +17,8 @@ export const markLineAllergy = billChangeOperation({
     'has it. It is on the ticket; a mark that is set or changed later prints a ticket of the change, and the kitchen ' +
     'has not seen it yet. What one sends again counts once.',
   body: MARK_BODY,
-  takesIdempotencyKey: true,
-  countsOnce: true,
-  headers: STEP_KEY,
-  refusals: ['IDEMPOTENCY_KEY_INVALID', 'LINE_NOT_FOUND', 'BILL_NOT_OPEN', 'LINE_MOVE_NOT_ALLOWED'],
+  ...STEP,
+  refusals: LINE_STEP_REFUSALS,
   decide: ({ params, body }) => {
     const said = body.allergy && readAllergy(body.allergy);
     return (bill, stamp) => markAllergy(bill, params.lineId, said, stamp);

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { BILLS } from '../../../core/access/policies/bills.ts';
-import { MOST_SEATS, seatUnits } from '../../../core/bills/seats.ts';
+import { MOST_SEATS, seatUnits } from '../../../core/bills/moving/seats.ts';
 import { MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
 import { nullable } from '../../../http/schema.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
-import { STEP_KEY } from '../step-body.ts';
+import { LINE_STEP_REFUSALS, STEP } from '../step-body.ts';
 
 export const changeSeat = billChangeOperation({
   operationId: 'changeSeat',
@@ -31,17 +31,8 @@ export const changeSeat = billChangeOperation({
     },
     { examples: [{ seat: 2, quantity: 1 }] },
   ),
-  takesIdempotencyKey: true,
-  countsOnce: true,
-  headers: STEP_KEY,
-  refusals: [
-    'IDEMPOTENCY_KEY_INVALID',
-    'LINE_NOT_FOUND',
-    'BILL_NOT_OPEN',
-    'LINE_MOVE_NOT_ALLOWED',
-    'UNIT_ALREADY_PAID',
-    'UNIT_HAS_DOCUMENT',
-  ],
+  ...STEP,
+  refusals: [...LINE_STEP_REFUSALS, 'UNIT_ALREADY_PAID', 'UNIT_HAS_DOCUMENT'],
   decide: ({ params, body }, { newId }) => {
     const newLineId = newId();
     return (bill, stamp) => {

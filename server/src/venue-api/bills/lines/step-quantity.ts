@@ -4,7 +4,7 @@ import { stepQuantity as step } from '../../../core/bills/steps.ts';
 import { MAX_LINE_QUANTITY } from '../../../core/bills/till.ts';
 import { billChangeOperation } from '../bill-change-operation.ts';
 import { reasonProperty } from '../reason.ts';
-import { STEP_KEY, stepBody } from '../step-body.ts';
+import { LINE_STEP_REFUSALS, STEP, stepBody } from '../step-body.ts';
 
 export const stepQuantity = billChangeOperation({
   operationId: 'stepQuantity',
@@ -20,18 +20,8 @@ export const stepQuantity = billChangeOperation({
     { ...stepBody(MAX_LINE_QUANTITY - 1).properties, reason: reasonProperty },
     { examples: [{ by: 1 }] },
   ),
-  takesIdempotencyKey: true,
-  countsOnce: true,
-  headers: STEP_KEY,
-  refusals: [
-    'IDEMPOTENCY_KEY_INVALID',
-    'LINE_NOT_FOUND',
-    'BILL_NOT_OPEN',
-    'LINE_MOVE_NOT_ALLOWED',
-    'REASON_REQUIRED',
-    'LINE_IS_MEASURED',
-    'PUBLIC_API_PRODUCT_UNAVAILABLE',
-  ],
+  ...STEP,
+  refusals: [...LINE_STEP_REFUSALS, 'REASON_REQUIRED', 'LINE_IS_MEASURED', 'PUBLIC_API_PRODUCT_UNAVAILABLE'],
   decide:
     ({ params, body }) =>
     (bill, stamp) =>

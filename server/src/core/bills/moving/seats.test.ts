@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { basketLine, sampleOpening, sampleProduct, stampOf } from '../../../test/samples/sample-bill.ts';
-import { seededDice } from '../practice/dice.ts';
-import { changeTicketOf } from '../printing/change-ticket.ts';
-import { Refusal } from '../refusals.ts';
-import type { Bill } from './bill.ts';
-import { openBill } from './placement.ts';
-import { duesOf } from './prices/bill-pricing.ts';
-import { discountLine } from './prices/by-hand.ts';
+import { basketLine, sampleOpening, sampleProduct, stampOf } from '../../../../test/samples/sample-bill.ts';
+import { seededDice } from '../../practice/dice.ts';
+import { changeTicketOf } from '../../printing/change-ticket.ts';
+import { Refusal } from '../../refusals.ts';
+import type { Bill } from '../bill.ts';
+import { openBill } from '../placement.ts';
+import { duesOf } from '../prices/bill-pricing.ts';
+import { discountLine } from '../prices/by-hand.ts';
+import { recordPayment } from '../till.ts';
 import { seatUnits } from './seats.ts';
-import { recordPayment } from './till.ts';
 
 const STAMP = stampOf();
 const kebab = sampleProduct({ id: 'kebab' });

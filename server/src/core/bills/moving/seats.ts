@@ -1,11 +1,11 @@
-import { invalidContent } from '../invalid-content.ts';
-import type { Bill } from './bill.ts';
-import { type BillChange, changed, chargeableLine, unchanged } from './bill-change.ts';
-import type { Stamp } from './bill-history.ts';
-import { requireLineLimit } from './bill-limits.ts';
-import { coveredUnits, requireFreeUnits } from './moving/free-units.ts';
-import { splitLine } from './moving/split-line.ts';
-import { reprice } from './prices/bill-pricing.ts';
+import { invalidContent } from '../../invalid-content.ts';
+import type { Bill } from '../bill.ts';
+import { type BillChange, changed, chargeableLine, unchanged } from '../bill-change.ts';
+import type { Stamp } from '../bill-history.ts';
+import { requireLineLimit } from '../bill-limits.ts';
+import { reprice } from '../prices/bill-pricing.ts';
+import { coveredUnits, requireFreeUnits } from './free-units.ts';
+import { splitLine } from './split-line.ts';
 
 /** The most guests of a table that lines are told apart by. */
 export const MOST_SEATS = 99;
