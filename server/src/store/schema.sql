@@ -285,6 +285,10 @@ create table device (
   wrong_pins_from timestamp with time zone,
   -- Wrong PINs of all persons within the hour from wrong_pins_from.
   wrong_pins integer not null,
+  -- How many acts the device had not sent when it last called.
+  unsent_acts integer not null,
+  -- When the first of them was made; null for none.
+  unsent_since timestamp with time zone,
   PRIMARY KEY (venue_id, device_id),
   CHECK ((kind = ANY (ARRAY['Till'::text, 'Board'::text, 'Host'::text])))
 );
@@ -1170,7 +1174,7 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.find_person(p_token_hash bytea, p_person_hash bytea, p_now timestamp with time zone)
- RETURNS TABLE(venue_id uuid, device_id uuid, device_name text, device_kind text, last_seen_at timestamp with time zone, account_id uuid, name text, email text, role text, grants json, expires_at timestamp with time zone, proof text)
+ RETURNS TABLE(venue_id uuid, device_id uuid, device_name text, device_kind text, last_seen_at timestamp with time zone, account_id uuid, name text, email text, role text, grants json, expires_at timestamp with time zone, proof text, unsent_acts integer, unsent_since timestamp with time zone)
  LANGUAGE plpgsql
  STABLE
 AS $function$
@@ -1183,7 +1187,8 @@ begin
   end if;
   return query
     select d.venue_id, d.device_id, d.name, d.kind, d.last_seen_at,
-           a.account_id, a.name, a.email, a.role, (v.roles -> a.role)::json, s.expires_at, s.proof
+           a.account_id, a.name, a.email, a.role, (v.roles -> a.role)::json, s.expires_at, s.proof,
+           d.unsent_acts, d.unsent_since
       from device d
       join venue v on v.venue_id = d.venue_id
       left join device_session s on s.venue_id = d.venue_id and s.session_hash = coalesce(p_person_hash, '')

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Session } from '../core/access/session.ts';
+import { isSameUnsent, readUnsentActs } from '../core/access/unsent-acts.ts';
 import { Refusal } from '../core/refusals.ts';
 import { hashSessionToken, isSessionToken } from '../crypto/session-token.ts';
 import { type DeviceCredential, findPerson, noteDeviceSeen, SEEN_EVERY_MS } from '../store/access/devices.ts';
@@ -11,6 +12,9 @@ import { readSessionCookie } from './session-cookie.ts';
 
 /** The header with which a call from a shared device names its person. */
 export const PERSON_HEADER = 'sofra-person';
+
+/** The header with which a shared device says what it has not sent yet, see {@link readUnsentActs}. */
+const UNSENT_HEADER = 'sofra-unsent';
 
 /** The token of the session or of the shared device of a request; `null` for neither. Nothing is looked up. */
 export function callerToken({ cookie }: IncomingHttpHeaders): string | null {
@@ -44,10 +48,10 @@ export function readCaller(headers: IncomingHttpHeaders, isOfDevice: boolean): C
   }
   if (device === null) return null;
   const deviceHash = hashSessionToken(device);
-  if (person === undefined) return callerAt({ deviceHash, personHash: null });
+  if (person === undefined) return callerAt({ deviceHash, personHash: null }, headers);
   // A text of another form is looked up as the token of nobody.
   const token = typeof person === 'string' && isSessionToken(person) ? person : '';
-  return callerAt({ deviceHash, personHash: hashSessionToken(token) });
+  return callerAt({ deviceHash, personHash: hashSessionToken(token) }, headers);
 }
 
 async function callerIn(
@@ -64,7 +68,7 @@ async function callerIn(
   return session;
 }
 
-function callerAt(credential: DeviceCredential): ClaimedCaller {
+function callerAt(credential: DeviceCredential, headers: IncomingHttpHeaders): ClaimedCaller {
   const { deviceHash: tokenHash, personHash } = credential;
   const find = async (db: Db, now: number) => {
     const found = await findPerson(db, credential, now);
@@ -72,8 +76,10 @@ function callerAt(credential: DeviceCredential): ClaimedCaller {
     const { session, lastSeenAt } = found;
     const isAlone = session.proof === null;
     if (personHash !== null && isAlone) throw new Refusal('PERSON_REQUIRED');
-    if (lastSeenAt === null || lastSeenAt <= now - SEEN_EVERY_MS) {
-      await noteDeviceSeen(db, session.venueId, session.device!.id, isAlone ? null : session.accountId, now);
+    const unsent = readUnsentActs(headers[UNSENT_HEADER], now) ?? found.unsent;
+    if (lastSeenAt === null || lastSeenAt <= now - SEEN_EVERY_MS || !isSameUnsent(unsent, found.unsent)) {
+      const accountId = isAlone ? null : session.accountId;
+      await noteDeviceSeen(db, session.venueId, session.device!.id, { accountId, unsent }, now);
     }
     return session;
   };

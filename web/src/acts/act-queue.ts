@@ -36,6 +36,8 @@ export interface ActQueue {
   resume: () => void;
   /** Whether an act is sent from this page: it is of who is signed in, or of a colleague who has just left the shared device. */
   isOwn: (act: Act) => boolean;
+  /** Whether the call of an act is being made. */
+  isUnderWay: (act: Act) => boolean;
   /** Whether an act is not sent by itself: it is somebody else's, or a round that waited too long. */
   isLeft: (act: Act) => boolean;
   /** Whether an act got no answer at its last try. */
@@ -75,7 +77,8 @@ export function createActQueue(parts: ActQueueParts): ActQueue {
     act.fault === null && isOwn(act) && goesFor(senderOf(act)) !== 'Waits' && !waits(act);
   const sender = createSender(list, isNext, parts);
   // It may have happened as long as its call is under way.
-  const isLeft = (act: Act) => !isOwn(act) || (waits(act) && !sender.calling.has(act.key));
+  const isUnderWay = ({ key }: Act) => sender.calling.has(key);
+  const isLeft = (act: Act) => !isOwn(act) || (waits(act) && !isUnderWay(act));
   const take = (taken: readonly Act[]) => {
     list.change([...list.acts(), ...taken]);
     sender.sendAll();
@@ -99,6 +102,7 @@ export function createActQueue(parts: ActQueueParts): ActQueue {
     list: list.acts,
     resume: () => take([]),
     isOwn,
+    isUnderWay,
     isLeft,
     isStuck: () => list.acts().some(({ key }) => sender.stuck.has(key)),
     retry: (key) => revise(key, { fault: null, confirmedAt: now() }),

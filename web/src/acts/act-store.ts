@@ -35,6 +35,13 @@ export function openActStore(storage: Storage, locks: LockManager, pageId: strin
   };
 }
 
+/** The acts that any page of this device has not sent. */
+export function readAllActs(storage: Storage): readonly Act[] {
+  return Object.keys(storage)
+    .filter((key) => key.startsWith(PREFIX))
+    .flatMap((key) => readActs(storage, key));
+}
+
 function readActs(storage: Storage, name: string): readonly Act[] {
   try {
     const acts: unknown = JSON.parse(storage.getItem(name) ?? '[]');

@@ -1,4 +1,4 @@
-import { ApiFault, type FaultDescription } from '../api/fault.ts';
+import { ApiFault, type FaultDescription, isRefusal } from '../api/fault.ts';
 
 /** Something that a person did and that the service has to be told of. It is stored until it is answered. */
 export interface Act<Name extends string = string, Input = unknown> {
@@ -32,13 +32,18 @@ const GOES_BY_ITSELF_MS = 15 * 60_000;
 const ROUNDS: ReadonlySet<string> = new Set(['placeOrder', 'placeRound']);
 
 /** Whether an act sends lines to the kitchen. */
-export function isRound({ name }: Act): boolean {
+export function isRound({ name }: Pick<Act, 'name'>): boolean {
   return ROUNDS.has(name);
 }
 
 /** Whether an act waits until a colleague agrees to it. */
 export function needsColleague({ fault }: Pick<Act, 'fault'>): boolean {
   return fault?.code === 'APPROVAL_NEEDED';
+}
+
+/** Whether the service may not have an act: it has no answer, its fate is unknown, or it is a round that was refused. */
+export function isUnsent(act: Pick<Act, 'name' | 'fault'>): boolean {
+  return act.fault === null || isRound(act) || !isRefusal(act.fault);
 }
 
 /** The account in whose name an act is sent. */

@@ -9,11 +9,13 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { callAs, followPerson, presentPerson, tokenOfPerson } from '../api/person-token.ts';
+import { readUnsentBy } from '../api/unsent-header.ts';
 import { applyBill } from '../live/apply-change.ts';
 import { type Act, senderOf } from './act.ts';
 import { type ActInputs, type ActName, sendAct } from './act-kinds.ts';
 import { type ActQueue, createActQueue } from './act-queue.ts';
-import { openActStore } from './act-store.ts';
+import { openActStore, readAllActs } from './act-store.ts';
+import { unsentOnDevice } from './unsent-on-device.ts';
 
 const ActsContext = createContext<ActQueue | null>(null);
 
@@ -39,6 +41,7 @@ function openQueue(client: ReturnType<typeof useQueryClient>): ActQueue {
     goesFor,
   });
   store.handOver(queue.adopt);
+  readUnsentBy((venueId) => unsentOnDevice(readAllActs(localStorage), venueId, queue.isUnderWay));
   followPerson(() => queue.resume());
   return queue;
 }

@@ -3,6 +3,7 @@ import type { components, paths } from '../../../dist/api/venue-api.d.ts';
 import { ApiFault, faultOf, NETWORK_FAULT } from './fault.ts';
 import { forgetToken, tokenForCall } from './person-token.ts';
 import { noteServerTime } from './server-clock.ts';
+import { unsentHeader } from './unsent-header.ts';
 import { fetchWhole } from './whole-answer.ts';
 
 /** The types of the venue API's JSON, by the names of its description. */
@@ -36,17 +37,22 @@ const client = createClient<paths>({
   },
 });
 
-type Call = (path: never, init?: { headers?: object }) => Promise<unknown>;
+type Call = (
+  path: never,
+  init?: { headers?: object; params?: { path?: { venueId?: string } } },
+) => Promise<unknown>;
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-/** The client of the venue API, typed by its description. At a shared device a call names its person, as it begins. */
+/** The client of the venue API, typed by its description. At a shared device a call names its person and what the device has not sent, as it begins. */
 export const api = { ...client };
 for (const method of METHODS) {
   const call = client[method] as Call;
   const inName: Call = (path, init = {}) => {
     const token = tokenForCall();
-    return call(path, token ? { ...init, headers: { 'Sofra-Person': token, ...init.headers } } : init);
+    if (!token) return call(path, init);
+    const unsent = unsentHeader(init.params?.path?.venueId);
+    return call(path, { ...init, headers: { 'Sofra-Person': token, ...unsent, ...init.headers } });
   };
   api[method] = inName as never;
 }

@@ -1,6 +1,5 @@
-import { type Act, isRound, senderOf } from '../acts/act.ts';
+import { type Act, isUnsent, senderOf } from '../acts/act.ts';
 import type { ActQueue } from '../acts/act-queue.ts';
-import { isRefusal } from '../api/fault.ts';
 import { type UnsentBasket, unsentBaskets } from '../till/order/basket/unsent-baskets.ts';
 
 /** What a person has done on this device that the service does not have, as far as is known. */
@@ -21,10 +20,7 @@ export function ownUnsent(
   accountId: string,
   venueId: string,
 ): OwnUnsent {
-  const acts = queue
-    .list()
-    .filter((act) => senderOf(act) === accountId)
-    .filter((act) => act.fault === null || isRound(act) || !isRefusal(act.fault));
+  const acts = queue.list().filter((act) => senderOf(act) === accountId && isUnsent(act));
   const baskets = unsentBaskets(storage, venueId).filter((basket) => basket.accountId === accountId);
   const count = acts.length + baskets.length;
   const isWaiting = acts.every((act) => act.fault === null && !queue.isLeft(act));

@@ -1,3 +1,4 @@
+import type { UnsentDevice } from '../access/unsent-acts.ts';
 import type { OrderType } from '../order-type.ts';
 import type { DaySums, ReportSums, SumsTally } from './day-sums.ts';
 
@@ -37,6 +38,8 @@ export interface ReportFigures {
   total: ReportSums;
   /** Open bills, by number. */
   carriedOver: CarriedBill[];
+  /** What shared devices had not sent then, as far as they said so: it will be in a later report. */
+  unsentActs: UnsentDevice[];
   lifetime: LifetimeSums;
   /** SHA-256 of the rows, in hexadecimal. */
   rowsHash: string;
@@ -58,7 +61,7 @@ export interface DayReportContent extends ReportFigures {
 /** Where a report ends, and what came before it. */
 export type ReportRange = Pick<
   ReportFigures,
-  'afterRow' | 'lastRow' | 'beginsAt' | 'endsAt' | 'carriedOver' | 'rowsHash'
+  'afterRow' | 'lastRow' | 'beginsAt' | 'endsAt' | 'carriedOver' | 'unsentActs' | 'rowsHash'
 > & {
   lifetimeBefore: LifetimeSums;
 };
@@ -66,7 +69,7 @@ export type ReportRange = Pick<
 /** The figures of a range, of the rows that were added up. */
 export function reportFiguresOf(
   tally: SumsTally,
-  { lifetimeBefore: before, carriedOver, rowsHash, ...range }: ReportRange,
+  { lifetimeBefore: before, carriedOver, unsentActs, rowsHash, ...range }: ReportRange,
 ): ReportFigures {
   const total = tally.total();
   const lifetime = {
@@ -75,7 +78,7 @@ export function reportFiguresOf(
     takenKurus: before.takenKurus + takenKurusOf(total),
     refundKurus: before.refundKurus + total.methods.reduce((sum, { refundKurus }) => sum + refundKurus, 0),
   };
-  return { ...range, days: tally.days(), total, carriedOver, lifetime, rowsHash };
+  return { ...range, days: tally.days(), total, carriedOver, unsentActs, lifetime, rowsHash };
 }
 
 /** The money that is there of some movements: what settled bills, with rounding and tips, less what was given back, in kuruş. */

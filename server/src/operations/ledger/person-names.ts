@@ -1,9 +1,10 @@
+import type { UnsentDevice } from '../../core/access/unsent-acts.ts';
 import type { ReportSums } from '../../core/ledger/day-sums.ts';
 import type { Venue } from '../../core/venue/venue.ts';
 import type { Db } from '../../store/database.ts';
 import { listNamesOf } from '../../store/ledger/person-names.ts';
 
-/** What people and API keys of a report are called now; who was removed is not in it. */
+/** What people, API keys and devices of a report are called now; who was removed is not in it. */
 export type PersonNames = ReadonlyMap<string, string>;
 
 type NamingVenue = Pick<Venue, 'id' | 'parentVenueId'>;
@@ -15,14 +16,19 @@ type NamingVenue = Pick<Venue, 'id' | 'parentVenueId'>;
 export async function readPersonNames(
   db: Db,
   venue: NamingVenue,
-  reports: readonly { personId?: string | null; total?: Partial<ReportSums> }[],
+  reports: readonly {
+    personId?: string | null;
+    total?: Partial<ReportSums>;
+    unsentActs?: readonly UnsentDevice[];
+  }[],
 ): Promise<PersonNames> {
   const ids = new Set<string>();
-  for (const { personId = null, total } of reports) {
+  for (const { personId = null, total, unsentActs = [] } of reports) {
     const { tips = [], acts = [], drawers = [], declared = [], people: took = [] } = total ?? {};
     const people = [
       ...[personId, ...[...tips, ...drawers, ...declared, ...took].map((one) => one.personId)],
       ...acts.flatMap((one) => [one.personId, one.approverId]),
+      ...unsentActs.map(({ deviceId }) => deviceId),
     ];
     for (const person of people) if (person !== null) ids.add(person);
   }

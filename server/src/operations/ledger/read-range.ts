@@ -2,6 +2,7 @@ import { paidKurus } from '../../core/bills/bill-status.ts';
 import { NO_LIFETIME, type ReportFigures, reportFiguresOf } from '../../core/ledger/day-report.ts';
 import { createSumsTally } from '../../core/ledger/day-sums.ts';
 import { createRowsHash } from '../../crypto/ledger-hash.ts';
+import { listUnsentDevices } from '../../store/access/devices.ts';
 import type { Db } from '../../store/database.ts';
 import { listCarriedBills } from '../../store/ledger/carried-bills.ts';
 import type { StoredDayReport } from '../../store/ledger/day-reports.ts';
@@ -61,6 +62,7 @@ export async function readRange(
       ...{ businessDate: bill.businessDate, totalKurus: bill.totals.totalKurus },
       paidKurus: paidKurus(bill),
     })),
+    unsentActs: await listUnsentDevices(db, venueId),
     lifetimeBefore: last?.content.lifetime ?? NO_LIFETIME,
     rowsHash: hash.end(),
   });

@@ -45,6 +45,8 @@ export function* rowsOfReport(
     const detail = tableName === null ? null : { text: tableName };
     yield rowOf(words.carriedOver, number, { detail, kurus: totalKurus });
   }
+  for (const { deviceId, count, since } of content.unsentActs)
+    yield rowOf(words.unsentActs, said.nameOf(deviceId), { detail: momentOf(venue, since), count });
   yield rowOf(words.lifetime, words.sales, { count: lifetime.bills, kurus: lifetime.salesKurus });
   yield rowOf(words.lifetime, words.taken, { kurus: lifetime.takenKurus });
 }

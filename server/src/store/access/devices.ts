@@ -3,6 +3,7 @@ import type { Actor } from '../../core/access/actor.ts';
 import type { Device, DeviceKind } from '../../core/access/device.ts';
 import { type Grants, grantsOf } from '../../core/access/rights.ts';
 import { deviceAlone, type Proof, type Session } from '../../core/access/session.ts';
+import type { UnsentActs, UnsentDevice } from '../../core/access/unsent-acts.ts';
 import type { Db, Tx } from '../database.ts';
 
 /** A device as a venue lists it. Instants are milliseconds. */
@@ -83,6 +84,8 @@ export interface DeviceCredential {
 export interface CallerAtDevice {
   session: Session;
   lastSeenAt: number | null;
+  /** What the device said last. */
+  unsent: UnsentActs;
 }
 
 interface PersonRow {
@@ -98,6 +101,8 @@ interface PersonRow {
   grants: Grants | null;
   expires_at: number;
   proof: Proof;
+  unsent_acts: number;
+  unsent_since: number | null;
 }
 
 /**
@@ -121,10 +126,11 @@ export async function findPerson(
   if (row === undefined) return null;
   const { venue_id: venueId, device_id: id, device_name, device_kind: kind, last_seen_at: lastSeenAt } = row;
   const device = { id, name: device_name, kind };
-  if (row.account_id === null) return { session: deviceAlone(device, venueId), lastSeenAt };
+  const seen = { lastSeenAt, unsent: { count: row.unsent_acts, since: row.unsent_since } };
+  if (row.account_id === null) return { session: deviceAlone(device, venueId), ...seen };
   const { account_id: accountId, name, email, role, expires_at: expiresAt, proof, grants } = row;
   const own = { accountId, name, email, role, venueId, reach: [venueId], expiresAt, proof, device };
-  return { session: { ...own, ...(grants ?? grantsOf(role, null)) }, lastSeenAt };
+  return { session: { ...own, ...(grants ?? grantsOf(role, null)) }, ...seen };
 }
 
 /** Which of some devices are at work, by the SHA-256 (hexadecimal) of their tokens. @param venueIds  those of the devices */
@@ -148,19 +154,35 @@ export async function listWorkingDevices(
   return new Set(rows.map((row) => row.token_hash.toString('hex')));
 }
 
-/** Notes that a device was used, and by whom; within a minute of the last note it changes nothing. */
+/** Notes that a device was used, by whom, and what it has not sent; within a minute of the last note it changes nothing, unless the unsent acts differ. */
 export async function noteDeviceSeen(
   db: Db,
   venueId: string,
   deviceId: string,
-  accountId: string | null,
+  { accountId, unsent }: { accountId: string | null; unsent: UnsentActs },
   now: number,
 ): Promise<void> {
   await db.query({
     name: 'note-device-seen',
-    text: `update device set last_seen_at = $4, last_account_id = coalesce($3, last_account_id)
-            where venue_id = $1 and device_id = $2 and (last_seen_at is null or last_seen_at <= $5)`,
-    values: [venueId, deviceId, accountId, new Date(now), new Date(now - SEEN_EVERY_MS)],
+    text: `update device set last_seen_at = $4, last_account_id = coalesce($3, last_account_id), unsent_acts = $6, unsent_since = $7
+            where venue_id = $1 and device_id = $2
+              and (last_seen_at is null or last_seen_at <= $5 or unsent_acts <> $6 or unsent_since is distinct from $7)`,
+    values: [
+      ...[venueId, deviceId, accountId, new Date(now), new Date(now - SEEN_EVERY_MS)],
+      ...[unsent.count, unsent.since === null ? null : new Date(unsent.since)],
+    ],
+  });
+}
+
+/** The devices of a venue that had unsent acts when they last called, by name; withdrawn ones are left out. Uses the primary key. */
+export function listUnsentDevices(db: Db, venueId: string): Promise<UnsentDevice[]> {
+  return db.query<UnsentDevice>({
+    name: 'list-unsent-devices',
+    text: `select device_id as "deviceId", unsent_acts as count, coalesce(unsent_since, made_at) as since,
+                  coalesce(last_seen_at, made_at) as "heardAt"
+             from device where venue_id = $1 and unsent_acts > 0 and withdrawn_at is null
+            order by name, device_id limit 500`,
+    values: [venueId],
   });
 }
 

@@ -3,7 +3,8 @@
 -- tables are then read at that venue alone. A hash that is null would be planned as no join at all, and Citus refuses what is left of it.
 create or replace function find_person(p_token_hash bytea, p_person_hash bytea, p_now timestamptz) returns table (
   venue_id uuid, device_id uuid, device_name text, device_kind text, last_seen_at timestamptz,
-  account_id uuid, name text, email text, role text, grants json, expires_at timestamptz, proof text
+  account_id uuid, name text, email text, role text, grants json, expires_at timestamptz, proof text,
+  unsent_acts integer, unsent_since timestamptz
 )
 language plpgsql stable as $$
 declare
@@ -15,7 +16,8 @@ begin
   end if;
   return query
     select d.venue_id, d.device_id, d.name, d.kind, d.last_seen_at,
-           a.account_id, a.name, a.email, a.role, (v.roles -> a.role)::json, s.expires_at, s.proof
+           a.account_id, a.name, a.email, a.role, (v.roles -> a.role)::json, s.expires_at, s.proof,
+           d.unsent_acts, d.unsent_since
       from device d
       join venue v on v.venue_id = d.venue_id
       left join device_session s on s.venue_id = d.venue_id and s.session_hash = coalesce(p_person_hash, '')

@@ -11,6 +11,11 @@ export interface StoredDayReport {
 
 const REPORT = 'content, hash';
 
+/** Reports from before devices said what they had not sent lack it. */
+function toReport({ content, hash }: StoredDayReport): StoredDayReport {
+  return { content: { ...content, unsentActs: content.unsentActs ?? [] }, hash };
+}
+
 /** The last day report of a venue; `null` before there is one. Uses the primary key. */
 export async function findLastReport(db: Db, venueId: string): Promise<StoredDayReport | null> {
   const [report] = await db.query<StoredDayReport>({
@@ -18,7 +23,7 @@ export async function findLastReport(db: Db, venueId: string): Promise<StoredDay
     text: `select ${REPORT} from day_report where venue_id = $1 order by number desc limit 1`,
     values: [venueId],
   });
-  return report ?? null;
+  return report === undefined ? null : toReport(report);
 }
 
 /** A day report of a venue by its number; `null` where there is none. */
@@ -32,21 +37,22 @@ export async function findDayReport(
     text: `select ${REPORT} from day_report where venue_id = $1 and number = $2`,
     values: [venueId, number],
   });
-  return report ?? null;
+  return report === undefined ? null : toReport(report);
 }
 
 /** The day reports of a venue with a number below one, the last first. */
-export function listDayReports(
+export async function listDayReports(
   db: Db,
   venueId: string,
   below: number,
   most: number,
 ): Promise<StoredDayReport[]> {
-  return db.query({
+  const reports = await db.query<StoredDayReport>({
     name: 'list-day-reports',
     text: `select ${REPORT} from day_report where venue_id = $1 and number < $2 order by number desc limit $3`,
     values: [venueId, below, most],
   });
+  return reports.map(toReport);
 }
 
 /** A day report with the business dates that it has rows of. */

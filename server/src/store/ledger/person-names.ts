@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts';
 
-/** The names of those accounts and API keys of a venue that are among some ids. Uses the primary keys. */
+/** The names of those accounts, API keys and shared devices of a venue that are among some ids. Uses the primary keys. */
 export function listNamesOf(
   db: Db,
   venueId: string,
@@ -10,7 +10,9 @@ export function listNamesOf(
     name: 'list-names-of-people',
     text: `select account_id as "personId", name from account where venue_id = $1 and account_id = any ($2::uuid[])
            union all
-           select key_id, name from api_key where venue_id = $1 and key_id = any ($2::uuid[])`,
+           select key_id, name from api_key where venue_id = $1 and key_id = any ($2::uuid[])
+           union all
+           select device_id, name from device where venue_id = $1 and device_id = any ($2::uuid[])`,
     values: [venueId, ids],
   });
 }

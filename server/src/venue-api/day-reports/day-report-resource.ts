@@ -20,19 +20,23 @@ export function toDaySoFar(
   names: PersonNames,
   venue: Pick<Venue, 'drawers'>,
 ): Static<typeof DaySoFarResource> {
-  const { afterRow, lastRow, rowsHash, beginsAt, endsAt, days, total, carriedOver, lifetime } = range;
+  const { afterRow, lastRow, rowsHash, beginsAt, endsAt, days, total, lifetime } = range;
   return {
     rows: { after: afterRow, last: lastRow, hash: rowsHash },
     beginsAt: beginsAt === null ? null : instant(beginsAt),
     endsAt: instant(endsAt),
     days: days.map(({ date, sums }) => ({ date, ...toDaySums(sums) })),
     total: { ...toTotal(total, names), ...toCashSums(total, names, venue), ...toPeopleSums(total, names) },
-    carriedOver: carriedOver.map(
+    carriedOver: range.carriedOver.map(
       ({ billId, number, type, tableName, businessDate, totalKurus, paidKurus }) => ({
         ...{ billId, number, type, table: tableName, openedOn: businessDate },
         ...{ total: lira(totalKurus), paid: lira(paidKurus) },
       }),
     ),
+    unsentActs: range.unsentActs.map(({ deviceId, count, since, heardAt }) => ({
+      device: { id: deviceId, name: names.get(deviceId) ?? null },
+      ...{ count, since: instant(since), heardAt: instant(heardAt) },
+    })),
     lifetime: {
       bills: lifetime.bills,
       sales: lira(lifetime.salesKurus),

@@ -184,6 +184,18 @@ const figures = {
     }),
     { description: 'Bills that were open at the end of it, by number.' },
   ),
+  unsentActs: Type.Array(
+    Type.Object({
+      device: Type.Object({ id: uuid(), name: nullable(Type.String({ examples: ['Till 2'] })) }),
+      count: Type.Integer({ minimum: 1, examples: [3], description: 'How many acts it had not sent.' }),
+      since: instantSchema('When the first of them was made.'),
+      heardAt: instantSchema('When the device last called before the end of it.'),
+    }),
+    {
+      description:
+        'Shared devices that had acts which they could not send yet, by name, as they said in their last call. Such acts will be in a later report.',
+    },
+  ),
   lifetime: Type.Object(
     { bills: countSchema('Closed bills.'), sales: liraSchema(), taken: liraSchema(), refunds: liraSchema() },
     { description: 'Since the ledger of the venue began, with this report.' },

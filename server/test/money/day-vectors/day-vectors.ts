@@ -26,6 +26,7 @@ export function figuresOf(reports: readonly Pick<VectorReport, 'rows' | 'carried
     const { number: lastRow, generation } = rows.at(-1)!;
     const figures: ReportFigures = reportFiguresOf(tally, {
       ...{ afterRow: before?.lastRow ?? 0, lastRow, beginsAt: null, endsAt: 0, rowsHash: '' },
+      unsentActs: [],
       carriedOver: carriedOver.map((billId) => ({ billId }) as ReportFigures['carriedOver'][number]),
       lifetimeBefore: before?.lifetime ?? NO_LIFETIME,
     });

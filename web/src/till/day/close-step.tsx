@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useTranslations } from 'use-intl';
-import { api, dataOf } from '../../api/client.ts';
+import { useFormatter, useTranslations } from 'use-intl';
+import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -54,12 +54,12 @@ export function CloseStep({ onDone }: { onDone: () => void }) {
     ) : (
       <FaultMessage fault={soFar.error} onRetry={() => void soFar.refetch()} />
     );
-  const { total, carriedOver, after } = soFar.data;
+  const { total, after } = soFar.data;
   return (
     <>
       <p>{t('text')}</p>
       <AmountList rows={[{ label: t('sales'), amount: total.sales, isTotal: true }]} />
-      {carriedOver.length > 0 && <p className={css.hint}>{t('open', { count: carriedOver.length })}</p>}
+      <LaterDays soFar={soFar.data} />
       <SendFault fault={closing.error} />
       <Button
         tone="Main"
@@ -70,6 +70,24 @@ export function CloseStep({ onDone }: { onDone: () => void }) {
       >
         {t('send')}
       </Button>
+    </>
+  );
+}
+
+/** What will be in a later report: open bills, and what devices have not sent. */
+function LaterDays({ soFar: { carriedOver, unsentActs } }: { soFar: Schemas['DaySoFar'] }) {
+  const t = useTranslations('day.close');
+  const format = useFormatter();
+  const moment = (instant: string) =>
+    format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <>
+      {carriedOver.length > 0 && <p className={css.hint}>{t('open', { count: carriedOver.length })}</p>}
+      {unsentActs.map(({ device, count, since }) => (
+        <p key={device.id} className={css.hint}>
+          {t('unsent', { device: device.name ?? '', count, since: moment(since) })}
+        </p>
+      ))}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Card } from '../../card.tsx';
+import { useMoment } from '../../use-moment.ts';
 import { OwnText } from '../../venue-settings/own-text.tsx';
 import { FigureTable } from '../figure/figure-table.tsx';
 import { useFigureFormats } from '../figure/use-figure-formats.ts';
@@ -17,7 +18,7 @@ import { SalesPart } from './sales-part.tsx';
 export function ReportBody({ figures }: { figures: SoFar }) {
   const t = useTranslations('days');
   const { amount, whole } = useFigureFormats();
-  const { total, lifetime, carriedOver } = figures;
+  const { total, lifetime, carriedOver, unsentActs } = figures;
   return (
     <FigureRange value={figures.rows}>
       <Days figures={figures} />
@@ -25,6 +26,7 @@ export function ReportBody({ figures }: { figures: SoFar }) {
       <CashPart total={total} />
       <ActsPart total={total} dates={figures.days.map(({ date }) => date)} />
       {carriedOver.length > 0 && <CarriedOver bills={carriedOver} />}
+      {unsentActs.length > 0 && <UnsentActs devices={unsentActs} />}
       <Card title={t('lifetime')}>
         <Facts
           facts={[
@@ -87,6 +89,29 @@ function CarriedOver({ bills }: { bills: SoFar['carriedOver'] }) {
             weekday(openedOn),
             amount(total),
             amount(paid),
+          ],
+        }))}
+      />
+    </Card>
+  );
+}
+
+function UnsentActs({ devices }: { devices: SoFar['unsentActs'] }) {
+  const t = useTranslations('days.unsent');
+  const { whole } = useFigureFormats();
+  const moment = useMoment();
+  return (
+    <Card title={t('title')} text={t('text')}>
+      <FigureTable
+        label={t('title')}
+        heads={[t('device'), t('count'), t('since'), t('heard')]}
+        rows={devices.map(({ device, count, since, heardAt }) => ({
+          key: device.id,
+          cells: [
+            <OwnText key="device">{device.name ?? ''}</OwnText>,
+            whole(count),
+            moment(since),
+            moment(heardAt),
           ],
         }))}
       />
