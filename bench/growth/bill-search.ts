@@ -60,7 +60,7 @@ interface Search {
 
 function searchesOf(now: number): Search[] {
   const day = new Date(now - DAY_MS).toISOString().slice(0, 10);
-  const found = { text: '', method: null, day: null, today: day };
+  const found = { text: '', method: null, day: null, today: day, findsPhones: true };
   return [
     { name: 'a number', sought: { ...found, text: String(MANY - 5_000) } },
     { name: 'an amount', sought: { ...found, text: '7,77' } },

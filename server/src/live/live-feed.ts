@@ -1,8 +1,7 @@
-import { seesOthersBills } from '../core/access/policies/bills.ts';
 import type { Session } from '../core/access/session.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import type { Db } from '../store/database.ts';
-import { createPolls, type OpenStream } from './live-polls.ts';
+import { createPolls, type OpenStream, whatIsSeen } from './live-polls.ts';
 import { createStreamLimits, type StreamOwner } from './stream-limits.ts';
 
 /** A session that follows a venue, or a shared device, whose stream goes on whoever works at it. */
@@ -90,7 +89,7 @@ export function createLiveFeed(
     const { session } = reader;
     const over = new AbortController();
     const expiresAt = session.device === null ? session.expiresAt : Number.POSITIVE_INFINITY;
-    const stream = newStream(ownerOf(reader), { expiresAt, seesOthers: seesOthersBills(session) }, over);
+    const stream = newStream(ownerOf(reader), { expiresAt, sees: whatIsSeen(session) }, over);
     const replaced = isClosed ? null : limits.take(stream);
     if (replaced === null) over.abort();
     else streams.add(stream);
@@ -126,7 +125,7 @@ function ownerOf({ session, tokenHash, venueId }: LiveReader): StreamOwner {
 
 function newStream(
   owner: StreamOwner,
-  reader: Pick<OpenStream, 'expiresAt' | 'seesOthers'>,
+  reader: Pick<OpenStream, 'expiresAt' | 'sees'>,
   over: AbortController,
 ): OpenStream {
   return { ...owner, ...reader, over, checked: null, waitsBeyond: null, wake: null, isReplaced: false };

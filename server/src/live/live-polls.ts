@@ -1,6 +1,7 @@
 import { setImmediate as endOfTurn, setTimeout as pause } from 'node:timers/promises';
 import { reaches } from '../core/access/caller.ts';
 import { seesOthersBills } from '../core/access/policies/bills.ts';
+import { seesGuests } from '../core/access/policies/guests.ts';
 import type { Session } from '../core/access/session.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import { listWorkingDevices } from '../store/access/devices.ts';
@@ -13,8 +14,8 @@ import type { StreamOwner } from './stream-limits.ts';
 /** A stream as the feed knows it. */
 export interface OpenStream extends StreamOwner {
   expiresAt: number;
-  /** Whether its reader sees bills of others: the stream ends when that changes. */
-  seesOthers: boolean;
+  /** What its reader sees: the stream ends when that changes. */
+  sees: string;
   /** The versions of the two venues when the session was last found valid; `null` before the first check. */
   checked: string | null;
   /** It waits for a change after this number; `null` while it does not wait. */
@@ -97,6 +98,11 @@ export function createPolls(
   return poll;
 }
 
+/** What a stream has for a caller, as a text to compare: bills of others, and data of guests. */
+export function whatIsSeen(session: Session): string {
+  return `${seesOthersBills(session)} ${seesGuests(session)}`;
+}
+
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -137,10 +143,10 @@ async function findEnded(
     for (const [tokenHash, session] of await listSessions(db, homes, hashes, now))
       sessions.set(tokenHash, session);
   }
-  const isValid = ({ tokenHash, venueId, isDevice, seesOthers }: OpenStream) => {
+  const isValid = ({ tokenHash, venueId, isDevice, sees }: OpenStream) => {
     if (isDevice) return devices.has(tokenHash);
     const session = sessions.get(tokenHash);
-    return session !== undefined && reaches(session, venueId) && seesOthersBills(session) === seesOthers;
+    return session !== undefined && reaches(session, venueId) && whatIsSeen(session) === sees;
   };
   for (const [at, stream] of unchecked.entries()) stream.checked = checked[at]!;
   return unchecked.filter((stream) => !isValid(stream));

@@ -71,6 +71,22 @@ describe('a bill of the stream or of an answer', () => {
     assert.deepEqual([isOld('open-bills'), isOld('paid-first-bills')], [true, true]);
   });
 
+  test('with a guest is read again at a shared device, whose stream has no data of guests, by who may see them', () => {
+    const customer = { name: 'Zeynep', phone: null, address: null, paymentMethod: null };
+    const ordered = bill('a', { revision: 2, customer });
+    const readAgain = (device: object | null, rights: string[]) => {
+      client.setQueryData(keys.session, { device, account: { rights } });
+      keep('open-bills', [bill('a')]);
+      applyChange(client, VENUE, { kind: 'bill', data: { bill: ordered } });
+      return isOld('open-bills');
+    };
+    assert.equal(readAgain({ kind: 'Till' }, ['seeGuests']), true);
+    assert.deepEqual(billsAt(), ['a@1']);
+    assert.equal(readAgain({ kind: 'Till' }, []), false);
+    assert.deepEqual(billsAt(), ['a@2']);
+    assert.equal(readAgain(null, ['seeGuests']), false);
+  });
+
   test('changes nothing of another venue', () => {
     keep('open-bills', [], 'v2');
     applyBill(client, VENUE, bill('a'));

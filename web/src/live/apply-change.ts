@@ -41,7 +41,7 @@ export function applyChange(client: QueryClient, venueId: string, { kind, data }
   if (kind === 'venue' && ['Settings', 'Accounts'].includes((data as Schemas['VenueEvent']).part))
     invalidate(client, keys.session);
   applyStandings(client, venueId, (data as { tables?: Standing[] }).tables ?? []);
-  if (kind === 'bill') applyBill(client, venueId, (data as Schemas['BillEvent']).bill);
+  if (kind === 'bill') applyStreamed(client, venueId, (data as Schemas['BillEvent']).bill);
   else if (kind === 'printer')
     applyItem(client, keys.of(venueId, 'printers'), (data as Schemas['PrinterEvent']).printer);
   else for (const list of listsToRead(kind, data)) invalidate(client, keys.of(venueId, ...list));
@@ -63,6 +63,17 @@ function listsToRead(kind: string, data: unknown): readonly (readonly string[])[
     default:
       return [];
   }
+}
+
+/**
+ * The stream of a shared device has no phone number and no address of a guest, whoever works there. A person who may see them reads an order
+ * with a guest again.
+ */
+function applyStreamed(client: QueryClient, venueId: string, bill: Bill | null): void {
+  const session = client.getQueryData<Schemas['Session']>(keys.session);
+  const lacksGuest = session?.device && bill?.customer && session.account.rights.includes('seeGuests');
+  applyBill(client, venueId, lacksGuest ? null : bill);
+  if (lacksGuest) invalidate(client, keys.of(venueId, 'bill', bill.id));
 }
 
 /** Puts a bill as the service has it into the lists that show it. An older revision changes nothing. */

@@ -49,12 +49,16 @@ export function useSearch(typed: string): Found {
       }),
     ),
   );
-  const guests = useAsked(text, 'guests', (q) =>
-    dataOf(
-      api.GET('/venue/v1/venues/{venueId}/reservations/search', {
-        params: { path: { venueId }, query: { q } },
-      }),
-    ),
+  const guests = useAsked(
+    text,
+    'guests',
+    (q) =>
+      dataOf(
+        api.GET('/venue/v1/venues/{venueId}/reservations/search', {
+          params: { path: { venueId }, query: { q } },
+        }),
+      ),
+    may('seeGuests'),
   );
   const tables = useMemo(() => findTables(areas, open, typed), [areas, open, typed]);
   const products = useMemo(() => searchMenu(menuIndexOf(menu), typed).products, [menu, typed]);
@@ -69,18 +73,18 @@ export function useSearch(typed: string): Found {
       .slice(0, MOST_OF_A_KIND),
     guests: foundGuests.slice(0, MOST_OF_A_KIND),
     products: products.slice(0, MOST_OF_A_KIND),
-    isComplete: isAsked && bills.isNow && guests.isNow,
+    isComplete: isAsked && bills.isNow && (guests.isNow || !may('seeGuests')),
     fault: isAsked ? (bills.error ?? guests.error) : null,
   };
 }
 
-/** Asks the service once nothing was typed for a moment. `isNow`: the answer is for this text. */
-function useAsked<Answer>(text: string, of: string, ask: (q: string) => Promise<Answer>) {
+/** Asks the service once nothing was typed for a moment, if the person may. `isNow`: the answer is for this text. */
+function useAsked<Answer>(text: string, of: string, ask: (q: string) => Promise<Answer>, isAllowed = true) {
   const { venueId } = useVenue();
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: keys.of(venueId, 'search', of, text),
     queryFn: () => ask(westernDigits(text)),
-    enabled: text !== '',
+    enabled: isAllowed && text !== '',
     placeholderData: keepPreviousData,
     retry: false,
   });

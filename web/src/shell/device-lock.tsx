@@ -42,6 +42,7 @@ function Lock({ needsPerson }: { needsPerson: boolean }) {
   useEffect(() => loadAhead(loadLock), []);
   useIdleLock(!isLocked);
   useEndOfLeft();
+  useSeenByPerson();
   if (!isLocked) return null;
   return (
     <Suspense fallback={<div className={css.cover} />}>
@@ -57,6 +58,7 @@ function OpenBoard({ needsPerson }: { needsPerson: boolean }): null {
   const { session } = useVenue();
   const isOver = person === null && session.account.id !== session.device?.id;
   useEndOfLeft();
+  useSeenByPerson();
   useEffect(() => {
     if (needsPerson) leavePerson();
     if (needsPerson || isOver) void client.invalidateQueries({ queryKey: keys.session });
@@ -81,6 +83,21 @@ export function useBegin(): (session: SignedIn) => void {
     },
     [client],
   );
+}
+
+/** Reads again what was read for a person who sees more or less than the next one, and forgets what no screen shows. */
+function useSeenByPerson(): void {
+  const client = useQueryClient();
+  const { session, venueId, may } = useVenue();
+  const seen = `${may('seeGuests')} ${may('seeOthersBills')}`;
+  const readFor = useRef(seen);
+  useEffect(() => {
+    // Without the service nothing can be read again.
+    if (session.isUnproven || readFor.current === seen) return;
+    readFor.current = seen;
+    client.removeQueries({ queryKey: keys.of(venueId), type: 'inactive' });
+    void client.invalidateQueries({ queryKey: keys.of(venueId) });
+  }, [client, seen, session, venueId]);
 }
 
 /** Locks the device once no one has touched it for as long as the venue says. It counts time, whatever the clock of the device shows. */

@@ -27,7 +27,7 @@ test('a search reads what is beside bills, long and short ones together, and fin
       return sofra.db.query(statement);
     },
   };
-  const sought = { text: 'isil', method: null, day: null, today: '2026-03-03' };
+  const sought = { text: 'isil', method: null, day: null, today: '2026-03-03', findsPhones: true };
   const { bills, later } = await searchVenueBills(db, venue.id, FILTER, sought, 10);
   assert.equal(bills.length + later.length, 6);
   const searched = read.map(({ values }) => (values![1] as string[]).length);

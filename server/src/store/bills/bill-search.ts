@@ -25,6 +25,8 @@ export interface BillSought {
   day: string | null;
   /** The day of the venue now: without a day, its bills are looked at beside the newest. */
   today: string;
+  /** Whether bills are found by the phone number of their guest, too. */
+  findsPhones: boolean;
 }
 
 interface SearchedRow extends SearchedBill {
@@ -40,11 +42,12 @@ export async function searchVenueBills(
   db: Db,
   venueId: string,
   filter: VenueBillFilter,
-  { text, method, day, today }: BillSought,
+  { text, method, day, today, findsPhones }: BillSought,
   size: number,
 ): Promise<BillPage> {
   const number = searchedNumber(text);
-  const isSought = text === '' ? () => true : billSearch(text);
+  const search = text === '' ? () => true : billSearch(text);
+  const isSought = (bill: SearchedBill) => search(findsPhones ? bill : { ...bill, customerPhone: null });
   const found = new Map<string, SearchedRow>();
   const looked = new Set<string>();
   const look = async (listed: readonly ListedBill[]) => {

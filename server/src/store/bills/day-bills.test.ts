@@ -60,7 +60,13 @@ test('a day has its bills alone, page after page, whatever is between', async ()
 test('a search of a day finds what is far down the list of all, at the cost of that day', async () => {
   const observed = watchStatements(db);
   for (const day of [3, 203]) {
-    const sought = { text: `${day * 10 + 4},20`, method: null, day: dayAt(day), today: dayAt(299) };
+    const sought = {
+      text: `${day * 10 + 4},20`,
+      method: null,
+      day: dayAt(day),
+      today: dayAt(299),
+      findsPhones: true,
+    };
     const { bills } = await searchVenueBills(observed.db, venueId, FILTER, sought, 30);
     assert.deepEqual(
       bills.map(({ number }) => number),

@@ -69,7 +69,7 @@ export function billChangeOperation<
       );
       await afterwards?.(bill, stamp, parts);
       parts.printSoon();
-      return { status: 200, data: toBillResource(bill) };
+      return { status: 200, data: toBillResource(bill, call.session) };
     },
   });
 }

@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { seesGuests } from '../../core/access/policies/guests.ts';
+import type { Session } from '../../core/access/session.ts';
 import {
   type Bill,
   type BillCustomer,
@@ -106,8 +108,8 @@ export const BillResource = Type.Object(
     customer: nullable(
       Type.Object({
         name: text(),
-        phone: text('In international form.'),
-        address: text(),
+        phone: text('In international form; `null` too for a person without the right `seeGuests`.'),
+        address: text('`null` too for a person without the right `seeGuests`.'),
         paymentMethod: nullable(oneOf(PAYMENT_METHODS), 'How the guest wants to pay, as a hint.'),
       }),
     ),
@@ -195,8 +197,20 @@ export const BillResource = Type.Object(
   { title: 'Bill', examples: [billExample] },
 );
 
-/** The JSON of a bill for the staff of its venue. */
-export function toBillResource(bill: Bill): Static<typeof BillResource> {
+/** The JSON of a bill for a caller of its venue: the phone number and the address of its guest only for who may see them. */
+export function toBillResource(bill: Bill, by: Pick<Session, 'rights'>): Static<typeof BillResource> {
+  const whole = toWholeBill(bill);
+  return seesGuests(by) ? whole : withoutGuest(whole);
+}
+
+/** A bill without the phone number and the address of its guest; the same one if it has neither. */
+export function withoutGuest(bill: Static<typeof BillResource>): Static<typeof BillResource> {
+  const { customer } = bill;
+  if (customer === null || (customer.phone === null && customer.address === null)) return bill;
+  return { ...bill, customer: { ...customer, phone: null, address: null } };
+}
+
+function toWholeBill(bill: Bill): Static<typeof BillResource> {
   const dues = duesOf(bill);
   return {
     id: bill.id,

@@ -38,7 +38,7 @@ export const getBill = venueOperation({
     const bill = found === 'Long' ? await takeStep(venueId, () => findBill(db, venueId, billId)) : found;
     requireSeen(session, bill);
     const history = markAfterPrint(wholeHistory(bill, await listBillChanges(db, bill)));
-    const data = { ...toBillResource(bill), history: history.map(toHistoryResource) };
+    const data = { ...toBillResource(bill, session), history: history.map(toHistoryResource) };
     if (found !== 'Long') return { status: 200, data };
     return { status: 200, dataPieces: listTurns.inPieces(venueId, inPieces(data)) };
   },

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { BILLS } from '../../core/access/policies/bills.ts';
+import { seesGuests } from '../../core/access/policies/guests.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { type DayRules, venueDayOf } from '../../core/venue/hours/venue-day.ts';
 import { addDays } from '../../core/venue-clock.ts';
@@ -58,7 +59,7 @@ export const listBills = venueOperation({
         examples: ['120,50'],
         description:
           'Finds bills: by their number, by the amount of their total or of a payment (`120,50`), by their table, by part of the ' +
-          'name of the customer (letter case and accents do not matter), or by at least four digits of the phone number. Looks at ' +
+          'name of the customer (letter case and accents do not matter), or, with the right `seeGuests`, by at least four digits of the phone number. Looks at ' +
           'the newest 500 bills of each state and the newest 2,000 of today, or with `date` at the newest 2,000 of the day, and without it by a number, a customer or a phone number at all. ' +
           'A bill with that number comes first. The answer is one page; `cursor` does not count.',
       }),
@@ -86,15 +87,16 @@ export const listBills = venueOperation({
     const day = query.date === undefined ? null : readDay(venue, query.date, now);
     const today = venueDayOf(venue, now);
     const stepped = inSteps(db, takeStep, params.venueId);
+    const sought = { text, method, day, today, findsPhones: seesGuests(session) };
     const listed = await listTurns.ofVenue(params.venueId)(() => {
       if (text !== '' || method !== null)
-        return searchVenueBills(stepped, params.venueId, filter, { text, method, day, today }, pageSize);
+        return searchVenueBills(stepped, params.venueId, filter, sought, pageSize);
       if (day === null) return listVenueBills(db, params.venueId, filter, before, pageSize);
       return listDayBills(db, params.venueId, filter, day, before, pageSize);
     });
     const bills = readSeenPage(db, listed, session);
     const nextCursor = 'lastNumber' in listed && listed.hasMore ? `after-${listed.lastNumber}` : null;
-    const texts = pageInPieces(bills, nextCursor, toBillResource);
+    const texts = pageInPieces(bills, nextCursor, (bill) => toBillResource(bill, session));
     return { status: 200, dataPieces: listTurns.inPieces(params.venueId, texts) };
   },
 });

@@ -31,7 +31,9 @@ export const listPaidFirstBills = venueOperation({
     const before = cursor === undefined ? null : cursor.slice('after-'.length);
     const listed = await listTurns.ofVenue(venueId)(() => list(db, venueId, before, pageSize, now));
     const nextCursor = listed.hasMore ? `after-${listed.lastId}` : null;
-    const texts = pageInPieces(readSeenPage(db, listed, session), nextCursor, toBillResource);
+    const texts = pageInPieces(readSeenPage(db, listed, session), nextCursor, (bill) =>
+      toBillResource(bill, session),
+    );
     return { status: 200, dataPieces: listTurns.inPieces(venueId, texts) };
   },
 });

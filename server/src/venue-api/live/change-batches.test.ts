@@ -84,3 +84,26 @@ test('deleted changes are not skipped, and a failed read is not cached', async (
   isAway = false;
   assert.equal((await batches.readBehind(VENUE, 0, null))!.last, 3);
 });
+
+test('only changes with data of a guest are serialised twice, for all who may not see them', async () => {
+  const source = sourceOf(3);
+  const withGuest = createChangeBatches({
+    ...source,
+    toEvents: async (_venueId, changes) =>
+      changes.map(({ change }) => ({
+        event: 'bill' as const,
+        data: { change, phone: '+90532' },
+        ...(change === 2 ? { withoutGuest: { change, phone: null } } : {}),
+      })),
+  });
+  const [batch, again] = [
+    await withGuest.readBehind(VENUE, 0, null),
+    await withGuest.readBehind(VENUE, 0, null),
+  ];
+  assert.equal(batch!.withoutGuests, again!.withoutGuests);
+  const text = batch!.withoutGuests.toString();
+  assert.deepEqual(text.match(/"phone":[^}]*/g), ['"phone":"+90532"', '"phone":null', '"phone":"+90532"']);
+  assert.equal(batch!.bytes.toString().match(/\+90532/g)!.length, 3);
+  const plain = await createChangeBatches(source).readBehind(VENUE, 0, null);
+  assert.equal(plain!.withoutGuests, plain!.bytes);
+});

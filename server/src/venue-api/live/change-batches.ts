@@ -6,6 +6,8 @@ import type { LiveEvent, Viewer } from './live-events.ts';
 export interface ChangeBatch {
   /** Server-sent events in UTF-8. All readers share these bytes: never change them. */
   bytes: Buffer;
+  /** The same for those who may not see guests' data: the same buffer where no change has any. */
+  withoutGuests: Buffer;
   /** The number of the last change in it. */
   last: number;
 }
@@ -36,7 +38,7 @@ const CACHED_BYTES = 16 * 1024 * 1024;
 const CACHED_BATCHES = 1_000;
 
 /**
- * Reads and serialises a change once for all readers at the same position who see the same. A batch never becomes wrong: newer
+ * Reads a change once for all readers at the same position who see the same bills, and serialises it once; twice if it has data of a guest. A batch never becomes wrong: newer
  * changes come in later batches. The cache of the newest batches has a limit in bytes.
  */
 export function createChangeBatches(source: ChangeSource): ChangeBatches {
@@ -46,11 +48,11 @@ export function createChangeBatches(source: ChangeSource): ChangeBatches {
 
   function store(key: string, batch: ChangeBatch): void {
     batches.set(key, batch);
-    cachedBytes += batch.bytes.length;
-    for (const [oldest, { bytes }] of batches) {
+    cachedBytes += sizeOf(batch);
+    for (const [oldest, found] of batches) {
       if (batches.size <= CACHED_BATCHES && cachedBytes <= CACHED_BYTES) break;
       batches.delete(oldest);
-      cachedBytes -= bytes.length;
+      cachedBytes -= sizeOf(found);
     }
   }
 
@@ -79,16 +81,24 @@ export function createChangeBatches(source: ChangeSource): ChangeBatches {
   };
 }
 
+function sizeOf({ bytes, withoutGuests }: ChangeBatch): number {
+  return bytes.length + (withoutGuests === bytes ? 0 : withoutGuests.length);
+}
+
 function toBatch(events: readonly LiveEvent[]): ChangeBatch {
   const pieces: Buffer[] = [];
+  const hidden: Buffer[] = [];
   let length = 0;
   let last = 0;
-  for (const { event, data } of events) {
+  for (const { event, data, withoutGuest } of events) {
     const piece = Buffer.from(eventText(event, data.change, data));
     pieces.push(piece);
+    hidden.push(withoutGuest ? Buffer.from(eventText(event, data.change, withoutGuest)) : piece);
     length += piece.length;
     last = data.change;
     if (length >= ENOUGH_BYTES) break;
   }
-  return { bytes: Buffer.concat(pieces), last };
+  const bytes = Buffer.concat(pieces);
+  const isSame = hidden.every((piece, at) => piece === pieces[at]);
+  return { bytes, withoutGuests: isSame ? bytes : Buffer.concat(hidden), last };
 }

@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { reaches } from '../../core/access/caller.ts';
 import { DEVICE_KINDS } from '../../core/access/device.ts';
 import { seesOthersBills } from '../../core/access/policies/bills.ts';
+import { seesGuests } from '../../core/access/policies/guests.ts';
 import { LIVE } from '../../core/access/policies/live.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { uuid } from '../../http/schema.ts';
@@ -120,6 +121,7 @@ async function sendChanges(
 ): Promise<void> {
   const { signal } = stream;
   const viewer = seesOthersBills(session) ? null : session;
+  const part = seesGuests(session) ? 'bytes' : 'withoutGuests';
   const seen = lastEventId === undefined ? null : readChange(lastEventId);
   const goesOn = seen !== null && (await canGoOn(db, venueId, seen, last));
   let cursor = goesOn ? seen : last;
@@ -133,7 +135,7 @@ async function sendChanges(
       continue;
     }
     const batch = known - cursor > MOST_BEHIND ? null : await batches.readBehind(venueId, cursor, viewer);
-    if (!(await send(sink, batch?.bytes ?? eventText('reload', known, { change: known }), signal))) return;
+    if (!(await send(sink, batch?.[part] ?? eventText('reload', known, { change: known }), signal))) return;
     cursor = batch?.last ?? known;
   }
 }

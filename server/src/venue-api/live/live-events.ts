@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ACTOR_KINDS } from '../../core/access/actor.ts';
 import { maySeeBill } from '../../core/access/policies/bills.ts';
+import { OWNERS_GRANTS } from '../../core/access/rights.ts';
 import type { Session } from '../../core/access/session.ts';
 import type { ReservationActor } from '../../core/reservations/reservation-actor.ts';
 import { NOTICE_KINDS, VENUE_PARTS } from '../../core/venue/venue-change.ts';
@@ -11,13 +12,17 @@ import type { Db } from '../../store/database.ts';
 import { listTicketsByIds } from '../../store/printing/tickets.ts';
 import { listReservationsByIds } from '../../store/reservations/reservations.ts';
 import type { LoggedChange } from '../../store/venue/venue-changes.ts';
-import { BillResource, toBillResource } from '../bills/bill-resource.ts';
+import { BillResource, toBillResource, withoutGuest } from '../bills/bill-resource.ts';
 import { PrinterResource, printersOf } from '../printers/printer-resource.ts';
 import {
   ReservationActorResource,
   toReservationActor,
 } from '../reservations/reservation-history-resource.ts';
-import { ReservationResource, toReservationResource } from '../reservations/reservation-resource.ts';
+import {
+  ReservationResource,
+  toReservationResource,
+  withoutPhone,
+} from '../reservations/reservation-resource.ts';
 import { staffServicesOf } from '../reservations/reservation-services.ts';
 import { StandingResource } from '../reservations/tables/standing-resource.ts';
 import { TicketResource, toTicketResource } from '../tickets/ticket-resource.ts';
@@ -96,8 +101,12 @@ export const VenueEvent = Type.Object(
 /** A change in the format of the stream. */
 export interface LiveEvent {
   event: 'bill' | 'ticket' | 'printer' | 'venue' | 'reservation';
-  data: { change: number } & Record<string, unknown>;
+  data: LiveData;
+  /** What those are sent who may not see the phone number and the address of its guest; absent when `data` has neither. */
+  withoutGuest?: LiveData;
 }
+
+type LiveData = { change: number } & Record<string, unknown>;
 
 /** The readers for the subjects of changes. */
 type LiveParts = Pick<VenueParts, 'db' | 'cache' | 'clock' | 'publicSite'>;
@@ -132,10 +141,10 @@ export async function toLiveEvents(
 
 /** The current state of the subjects, by id. */
 interface Subjects {
-  bills: ReadonlyMap<string, unknown>;
+  bills: ReadonlyMap<string, Static<typeof BillResource>>;
   tickets: ReadonlyMap<string, unknown>;
   printers: ReadonlyMap<string, unknown>;
-  reservations: ReadonlyMap<string, unknown>;
+  reservations: ReadonlyMap<string, Static<typeof ReservationResource>>;
   standingsOf: StandingsOf;
 }
 
@@ -147,13 +156,10 @@ function toLiveEvent(
   const { action = kind, by = null, likelyDuplicateBillId: likelyDuplicateOf = null } = detail;
   switch (kind) {
     case 'Bill':
-      return {
-        event: 'bill',
-        data: {
-          ...{ ...common, action, by, likelyDuplicateOf },
-          ...{ bill: bills.get(subjectId) ?? null, tables: standingsOf(subjectId) },
-        },
-      };
+      return guestEvent('bill', bills.get(subjectId), withoutGuest, (bill) => ({
+        ...{ ...common, action, by, likelyDuplicateOf },
+        ...{ bill, tables: standingsOf(subjectId) },
+      }));
     case 'Ticket':
       return { event: 'ticket', data: { ...common, action, ticket: tickets.get(subjectId) ?? null } };
     case 'Printer':
@@ -161,18 +167,29 @@ function toLiveEvent(
     case 'Venue':
       return { event: 'venue', data: { ...common, part: detail['part'] } };
     case 'Reservation':
-      return {
-        event: 'reservation',
-        data: {
-          ...common,
-          action,
-          by: toReservationActor(detail['by'] as ReservationActor),
-          reason: detail['reason'] ?? null,
-          reservation: reservations.get(subjectId) ?? null,
-          tables: standingsOf(subjectId),
-        },
-      };
+      return guestEvent('reservation', reservations.get(subjectId), withoutPhone, (reservation) => ({
+        ...common,
+        action,
+        by: toReservationActor(detail['by'] as ReservationActor),
+        reason: detail['reason'] ?? null,
+        reservation,
+        tables: standingsOf(subjectId),
+      }));
   }
+}
+
+/** An event about what can have data of a guest. */
+function guestEvent<T>(
+  event: LiveEvent['event'],
+  subject: T | undefined,
+  hide: (subject: T) => T,
+  toData: (subject: T | null) => LiveData,
+): LiveEvent {
+  const data = toData(subject ?? null);
+  const hidden = subject === undefined ? subject : hide(subject);
+  return hidden === undefined || hidden === subject
+    ? { event, data }
+    : { event, data, withoutGuest: toData(hidden) };
 }
 
 async function readBills(db: Db, venueId: string, ids: readonly string[], viewer: Viewer | null) {
@@ -184,7 +201,7 @@ async function readBills(db: Db, venueId: string, ids: readonly string[], viewer
           ids.map((id) => [venueId, id] as const),
         );
   const seen = viewer === null ? bills : bills.filter((bill) => maySeeBill(viewer, bill));
-  return byId(seen.map(toBillResource));
+  return byId(seen.map((bill) => toBillResource(bill, OWNERS_GRANTS)));
 }
 
 async function readTickets(db: Db, venueId: string, ids: readonly string[]) {
@@ -204,7 +221,7 @@ async function readReservations(
 ) {
   const cached = ids.length === 0 ? null : await cache.fresh.findVenue(venueId);
   if (cached === null) return new Map<string, never>();
-  const staffServices = staffServicesOf(cached, publicSite());
+  const staffServices = staffServicesOf(cached, publicSite(), OWNERS_GRANTS);
   const now = clock.now();
   const reservations = await listReservationsByIds(db, venueId, ids);
   return byId(reservations.map((reservation) => toReservationResource(reservation, staffServices, now)));

@@ -58,7 +58,7 @@ export function reservationChangeOperation<
     answers: { 200: { description: 'The reservation as it is now.', schema } },
     run: async (parts, call) => {
       const { venueId, reservationId: id } = call.params;
-      const staffServices = await findServices(parts, venueId);
+      const staffServices = await findServices(parts, venueId, call.session);
       const { db } = parts;
       const { now } = call;
       const stamp: Stamp = { by: actorOf(call.session), at: now };

@@ -32,7 +32,7 @@ export const ReservationResource = Type.Object(
       name: Type.String(),
       phone: nullable(
         Type.String(),
-        'In international form; `null` when staff took the reservation without one.',
+        'In international form; `null` when staff took the reservation without one, and for a person without the right `seeGuests`.',
       ),
     }),
     note: nullable(Type.String(), 'The note of the staff; guests never see it.'),
@@ -67,8 +67,26 @@ export const ReservationResource = Type.Object(
   { title: 'VenueReservation', examples: [reservationExample] },
 );
 
-/** The JSON of a reservation at an instant, for the staff of its venue. */
+/** The JSON of a reservation at an instant, for a caller of its venue: the phone number of its guest only for who may see it. */
 export function toReservationResource(
+  saved: Reservation,
+  staffServices: ReservationServices,
+  now: number,
+): Static<typeof ReservationResource> {
+  const whole = toWholeReservation(saved, staffServices, now);
+  return staffServices.seesGuests ? whole : withoutPhone(whole);
+}
+
+/** A reservation without the phone number of its guest; the same one if it has none. */
+export function withoutPhone(
+  reservation: Static<typeof ReservationResource>,
+): Static<typeof ReservationResource> {
+  const { customer } = reservation;
+  if (customer.phone === null) return reservation;
+  return { ...reservation, customer: { ...customer, phone: null } };
+}
+
+function toWholeReservation(
   saved: Reservation,
   { venue, tables, publicSite }: ReservationServices,
   now: number,

@@ -1,3 +1,5 @@
+import { seesGuests } from '../../core/access/policies/guests.ts';
+import type { Session } from '../../core/access/session.ts';
 import type { Named } from '../../core/bills/bill.ts';
 import { capacityOf } from '../../core/reservations/reservation-load.ts';
 import type { Room } from '../../core/reservations/seat-share.ts';
@@ -6,28 +8,33 @@ import { requireVenue } from '../../operations/venue/require-venue.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import type { VenueParts } from '../venue-operation.ts';
 
-/** The settings of a venue that its reservations are shown and compared with. */
+/** What the reservations of a venue are shown to a caller and compared with. */
 export interface ReservationServices {
   venue: Venue & { room: Room };
   /** By id. */
   tables: ReadonlyMap<string, Named>;
   /** The address of the guest pages, without a slash at its end. */
   publicSite: string;
+  /** Whether the caller sees the phone numbers of guests. */
+  seesGuests: boolean;
 }
 
-/** The current settings of a venue for its reservations. @throws Refusal VENUE_NOT_FOUND */
+/** The current settings of a venue for its reservations, as a caller sees them. @throws Refusal VENUE_NOT_FOUND */
 export async function findServices(
   { cache, publicSite }: Pick<VenueParts, 'cache' | 'publicSite'>,
   venueId: string,
+  session: Session,
 ): Promise<ReservationServices> {
   const cached = await requireVenue(cache, venueId);
-  return staffServicesOf(cached, publicSite());
+  return staffServicesOf(cached, publicSite(), session);
 }
 
 /** The same, for a venue that was already found. */
 export function staffServicesOf(
   { venue, areas, tables }: CachedVenue,
   publicSite: string,
+  session: Pick<Session, 'rights'>,
 ): ReservationServices {
-  return { venue: { ...venue, room: capacityOf(areas) }, tables, publicSite };
+  const room = capacityOf(areas);
+  return { venue: { ...venue, room }, tables, publicSite, seesGuests: seesGuests(session) };
 }

@@ -77,7 +77,7 @@ export const takeStaffReservation = venueOperation({
   },
   refusals: ['IDEMPOTENCY_KEY_INVALID', 'VENUE_SUSPENDED', 'RESERVATION_TABLE_TAKEN', 'TABLE_NOT_FOUND'],
   run: async (parts, { params: { venueId }, body, bodyProblems, idempotencyKey, session, now }) => {
-    const staffServices = await findServices(parts, venueId);
+    const staffServices = await findServices(parts, venueId, session);
     const taking = {
       venue: staffServices.venue,
       tables: staffServices.tables,

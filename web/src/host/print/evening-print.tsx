@@ -11,7 +11,7 @@ import css from './evening-print.module.css';
 
 const LISTED: ReadonlySet<string> = new Set(['Pending', 'Confirmed', 'Seated']);
 
-/** The evening on paper: who comes when, at which table, with the phone number and the note. */
+/** The evening on paper: who comes when, at which table, with the phone number, for those who may see it, and the note. */
 export default function EveningPrint() {
   const t = useTranslations('host');
   const format = useFormatter();
@@ -42,6 +42,8 @@ export default function EveningPrint() {
 
 function EveningTable({ items }: { items: readonly Schemas['ListedReservation'][] }) {
   const t = useTranslations('host');
+  const { may } = useVenue();
+  const hasPhones = may('seeGuests');
   return (
     <table className={css.table}>
       <thead>
@@ -50,7 +52,7 @@ function EveningTable({ items }: { items: readonly Schemas['ListedReservation'][
           <th>{t('tables.button')}</th>
           <th>{t('booking.guests')}</th>
           <th>{t('booking.name')}</th>
-          <th>{t('booking.phone')}</th>
+          {hasPhones && <th>{t('booking.phone')}</th>}
           <th>{t('booking.note')}</th>
         </tr>
       </thead>
@@ -64,7 +66,7 @@ function EveningTable({ items }: { items: readonly Schemas['ListedReservation'][
               {customer.name}
               {status !== 'Confirmed' && <small> ({t(`status.${status}`)})</small>}
             </td>
-            <td dir="ltr">{customer.phone}</td>
+            {hasPhones && <td dir="ltr">{customer.phone}</td>}
             <td>{note ?? originalNote}</td>
           </tr>
         ))}

@@ -68,9 +68,11 @@ function Compared({ bill }: { bill: Bill }) {
     <section>
       <h3 className={css.heading}>{t('bill.number', { number })}</h3>
       <p>{customer?.name ?? bill.table?.name}</p>
-      <p className={css.soft}>
-        <span dir="ltr">{customer?.phone}</span>
-      </p>
+      {customer?.phone && (
+        <p className={css.soft}>
+          <span dir="ltr">{customer.phone}</span>
+        </p>
+      )}
       <p className={css.soft}>
         {t('duplicate.orderedAt', { at })} · {(rounds[0]?.takenBy ?? rounds[0]?.by)?.name}
       </p>

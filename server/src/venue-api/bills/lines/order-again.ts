@@ -51,6 +51,6 @@ export const orderAgain = venueOperation({
       now,
     );
     parts.printSoon();
-    return toPlacementAnswer(placed);
+    return toPlacementAnswer(placed, session);
   },
 });

@@ -61,8 +61,8 @@ export const moveToBill = venueOperation({
     await takeGuestsAlong(parts.db, moved.target, stamp);
     parts.printSoon();
     const data = {
-      from: toBillResource(moved.source),
-      to: toBillResource(moved.target),
+      from: toBillResource(moved.source, session),
+      to: toBillResource(moved.target, session),
       lines: moved.lines.map(({ lineId, movedLineId, units }) => ({ lineId, movedLineId, quantity: units })),
     };
     return { status: 200, data };

@@ -94,7 +94,7 @@ export const placeStaffOrder = venueOperation({
     const order = { venueId, by, consent, takenById, idempotencyKey, request, bodyProblems: found };
     const placed = await place(parts, order, now);
     parts.printSoon();
-    return toPlacementAnswer(placed);
+    return toPlacementAnswer(placed, session);
   },
 });
 

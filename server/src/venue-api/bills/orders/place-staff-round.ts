@@ -65,6 +65,6 @@ export const placeStaffRound = venueOperation({
     };
     const placed = await place(parts, round, now);
     parts.printSoon();
-    return toPlacementAnswer(placed);
+    return toPlacementAnswer(placed, session);
   },
 });

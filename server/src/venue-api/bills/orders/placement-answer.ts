@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { Session } from '../../../core/access/session.ts';
 import type { RefusalCode } from '../../../core/refusals.ts';
 import type { Answer } from '../../../http/answer/answer.ts';
 import type { OperationDescription } from '../../../http/operation.ts';
@@ -79,10 +80,10 @@ export const placementRefusals: readonly RefusalCode[] = [
 ];
 
 /** The answer to a call that placed a round, or to a repeat of it. */
-export function toPlacementAnswer({ bill, lineIds, isReplay }: PlacedRound): Answer {
+export function toPlacementAnswer({ bill, lineIds, isReplay }: PlacedRound, session: Session): Answer {
   return {
     status: isReplay ? 200 : 201,
-    data: { bill: toBillResource(bill), addedLineIds: lineIds },
+    data: { bill: toBillResource(bill, session), addedLineIds: lineIds },
     headers: {
       Location: `/venue/v1/venues/${bill.venueId}/bills/${bill.id}`,
       ...(isReplay ? { 'Idempotent-Replayed': 'true' } : {}),

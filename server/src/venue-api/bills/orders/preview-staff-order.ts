@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ORDERS } from '../../../core/access/policies/orders.ts';
+import type { Session } from '../../../core/access/session.ts';
 import { unitKurus } from '../../../core/bills/bill-status.ts';
 import { ORDER_TYPES } from '../../../core/order-type.ts';
 import { lira } from '../../../http/answer/envelope.ts';
@@ -118,12 +119,15 @@ export const previewStaffOrder = venueOperation({
       lines,
       bodyProblems: [...bodyProblems, ...problems],
     };
-    return { status: 200, data: toPricedBillResource(await priceStaffOrder(parts, basket, now)) };
+    return { status: 200, data: toPricedBillResource(await priceStaffOrder(parts, basket, now), session) };
   },
 });
 
-function toPricedBillResource({ bill, lineIds, joinsBillId }: PricedBill): Static<typeof PricedBillResource> {
-  const { reductions, totals } = toBillResource(bill);
+function toPricedBillResource(
+  { bill, lineIds, joinsBillId }: PricedBill,
+  session: Session,
+): Static<typeof PricedBillResource> {
+  const { reductions, totals } = toBillResource(bill, session);
   const byId = new Map(bill.lines.map((line) => [line.id, line]));
   const lines = lineIds.map((id) => {
     const line = byId.get(id)!;

@@ -41,8 +41,8 @@ export const getReservation = venueOperation({
   access: RESERVATIONS.read,
   answers: { 200: { description: 'The reservation and its history.', schema: ReservationWithHistory } },
   refusals: ['RESERVATION_NOT_FOUND'],
-  run: async (parts, { params: { venueId, reservationId }, now }) => {
-    const staffServices = await findServices(parts, venueId);
+  run: async (parts, { params: { venueId, reservationId }, session, now }) => {
+    const staffServices = await findServices(parts, venueId, session);
     const saved = await findReservation(parts.db, [venueId], reservationId);
     if (saved === null) throw new Refusal('RESERVATION_NOT_FOUND');
     const noted = await listReservationHistory(parts.db, venueId, reservationId);

@@ -31,10 +31,10 @@ export const listPendingReservations = venueOperation({
     200: { description: 'A page of requests.', schema: cursorPageSchema(ListedReservation, CURSOR_EXAMPLE) },
   },
   refusals: ['INVALID_PAGE_SIZE'],
-  run: async (parts, { params: { venueId }, query, now }) => {
+  run: async (parts, { params: { venueId }, query, session, now }) => {
     const { db } = parts;
     const { cursor, pageSize = DEFAULT_SIZE } = query;
-    const staffServices = await findServices(parts, venueId);
+    const staffServices = await findServices(parts, venueId, session);
     const requests = await listRequests(db, venueId, readPosition(cursor), pageSize, now);
     const items = requests.slice(0, pageSize);
     const nextCursor = requests.length > pageSize ? cursorOf(items.at(-1)!) : null;

@@ -68,8 +68,8 @@ export const listReservations = venueOperation({
     ),
   }),
   answers: { 200: { description: 'The evening.', schema: EveningResource } },
-  run: async (parts, { params: { venueId }, query, now }) => {
-    const staffServices = await findServices(parts, venueId);
+  run: async (parts, { params: { venueId }, query, session, now }) => {
+    const staffServices = await findServices(parts, venueId, session);
     const { timeZone, room } = staffServices.venue;
     const date = query.date ?? eveningOf(staffServices.venue, now);
     const { startsAt, endsAt } = spanAroundEvening(timeZone, date);

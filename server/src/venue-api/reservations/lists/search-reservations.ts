@@ -32,8 +32,8 @@ export const searchReservations = venueOperation({
     }),
   }),
   answers: { 200: { description: 'What was found.', schema: FoundReservations } },
-  run: async (parts, { params: { venueId }, query, now }) => {
-    const staffServices = await findServices(parts, venueId);
+  run: async (parts, { params: { venueId }, query, session, now }) => {
+    const staffServices = await findServices(parts, venueId, session);
     const found = await searchVenueReservations(parts.db, venueId, query.q, MOST_FOUND, now);
     const items = found.map((reservation) => toReservationResource(reservation, staffServices, now));
     return { status: 200, data: { items } };

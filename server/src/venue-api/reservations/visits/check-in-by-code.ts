@@ -35,7 +35,7 @@ export const checkInByCode = venueOperation({
   refusals: ['RESERVATION_NOT_FOUND', 'RESERVATION_MOVE_NOT_ALLOWED'],
   run: async (parts, { params: { venueId }, body, session, now }) => {
     const { db, guesses } = parts;
-    const staffServices = await findServices(parts, venueId);
+    const staffServices = await findServices(parts, venueId, session);
     const code = readReservationCode(body.code);
     if (code === null) throw new Refusal('RESERVATION_NOT_FOUND');
     const found = await findReservationByCode(db, venueId, code);

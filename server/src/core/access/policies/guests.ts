@@ -1,0 +1,6 @@
+import type { Session } from '../session.ts';
+
+/** Whether a caller sees phone numbers and addresses of guests. Names are for everyone: the kitchen calls them out. */
+export function seesGuests({ rights }: Pick<Session, 'rights'>): boolean {
+  return rights.includes('seeGuests');
+}
