@@ -34,6 +34,12 @@ describe('day reports in the panel', IN_A_BROWSER, () => {
     const sum = parts.reduce((all, text) => all + Number(text.replace(/[₺,]/g, '')), 0);
     assert.equal(sum, expected);
     await made.getByRole('button', { name: en.app.close }).click();
+    // A count opens its bills, too, with how many each adds.
+    const sales = panel.getByRole('region', { name: en.days.sales, exact: true });
+    await sales.getByRole('button', { name: `${en.days.bills}: 1`, exact: true }).click();
+    const counted = panel.getByRole('dialog', { name: `${en.days.bills}: 1` });
+    await counted.getByText(/^1 · ₺/).waitFor();
+    await counted.getByRole('button', { name: en.app.close }).click();
     const bills = panel.getByRole('region', { name: en.days.carriedOver }).getByRole('link');
     assert.match((await bills.first().getAttribute('href'))!, /\/till\/bills\/[\w-]+$/);
     assert.deepEqual(await panel.faultsOfAccessInBothThemes(), []);

@@ -41,8 +41,16 @@ function figuresOf({ total, beginsAt, rows }: Seen): Figure[] {
     ['ServiceFees', '', total.serviceFees],
     ['Taken', '', total.taken],
     ['BroughtIn', beginsAt ?? '', total.broughtIn.sales],
-    ...total.vat.map((one: Seen): Figure => ['Vat', String(one.percent), one.gross]),
-    ...total.vatGivenBack.map((one: Seen): Figure => ['VatGivenBack', String(one.percent), one.gross]),
+    ...(['vat', 'vatGivenBack'] as const).flatMap((name) =>
+      total[name].flatMap(({ percent, gross, vat, net }: Seen): Figure[] => {
+        const figure = name === 'vat' ? 'Vat' : 'VatGivenBack';
+        return [
+          [figure, String(percent), gross],
+          [`${figure}Contained`, String(percent), vat],
+          [`${figure}Net`, String(percent), net],
+        ];
+      }),
+    ),
     ...total.channels.map((one: Seen): Figure => ['Channel', `${one.type} ${id(one.key)}`, one.sales]),
     ...total.categories.map((one: Seen): Figure => ['Category', id(one.category), one.due]),
     ...total.products.map((one: Seen): Figure => ['Product', one.productId, one.due]),
@@ -78,6 +86,25 @@ function figuresOf({ total, beginsAt, rows }: Seen): Figure[] {
   ];
 }
 
+/** Every count of a report, with how many its entries must be. */
+function countsOf({ total }: Seen): Figure[] {
+  const id = (one: Seen) => one?.id ?? '-';
+  return [
+    ['Sales', '', total.bills],
+    ['Guests', '', total.guests],
+    ['Cancelled', '', total.cancelledBills],
+    ...total.channels.map((one: Seen): Figure => ['Channel', `${one.type} ${id(one.key)}`, one.bills]),
+    ...total.categories.map((one: Seen): Figure => ['Category', id(one.category), one.units]),
+    ...total.products.map((one: Seen): Figure => ['Product', one.productId, one.units]),
+    ...total.methods.map(
+      (one: Seen): Figure => ['MethodPayments', `${one.kind} ${one.method}`, one.payments],
+    ),
+    ...total.acts.map(
+      (one: Seen): Figure => ['Act', `${one.act} ${id(one.person)} ${id(one.approver)}`, one.entries],
+    ),
+  ];
+}
+
 test('the entries of every figure of random days come to the figure', async () => {
   clock.set(TUESDAY_AFTERNOON);
   const days = await newRandomDays(sofra, 7);
@@ -107,8 +134,19 @@ test('the entries of every figure of random days come to the figure', async () =
       assert.equal(sum, kurus(amount), `${figure} ${of} of report ${number}`);
       if (entries.length > 0) seen.add(figure);
     }
+    const range = { after: rows.after, last: rows.last };
+    for (const [figure, of, count] of countsOf(made.body.data)) {
+      const entries = await entriesOf(venue, { figure, of, ...range });
+      const sum = entries.reduce((all, entry) => all + entry.count, 0);
+      assert.equal(sum, count, `the count of ${figure} ${of} of report ${number}`);
+    }
+    for (const { date, bills, sales } of made.body.data.days) {
+      const entries = await entriesOf(venue, { figure: 'Sales', day: date, ...range });
+      const sum = entries.reduce((all, entry) => all + kurus(entry.amount), 0);
+      assert.deepEqual([entries.length, sum], [bills, kurus(sales)], date);
+    }
   }
-  assert.ok(seen.size >= 22, [...seen].join());
+  assert.ok(seen.size >= 26, [...seen].join());
 });
 
 test('what should be in a drawer opens in its order: the float, cash by bill and person, and moves with their reason', async () => {

@@ -1,4 +1,5 @@
 import { isLentMove } from '../drawers/lent-move.ts';
+import type { VatOfRate } from '../money/vat.ts';
 import { whoseRow } from '../shifts/person-shift.ts';
 import type { ClosingContent, MoneyContent, SayingRow, SoldOnBill } from './ledger-row.ts';
 
@@ -39,6 +40,21 @@ const personal =
     whoseRow(row) === of ? part(row.content, row.act) : null;
 
 const one = (kurus: number): PartOfFigure => ({ count: 1, kurus });
+
+/** What bills add of the rate of VAT that `of` names in percent. */
+const ofVat = (kurusOf: (vat: VatOfRate) => number): Adds =>
+  closing(({ vat }, of) => partOfRate(vat, of, kurusOf));
+
+/** The same of what was given back. */
+const ofVatGivenBack =
+  (kurusOf: (vat: VatOfRate) => number): Adds =>
+  ({ content }, { of }) =>
+    'movement' in content ? partOfRate(content.vatGivenBack ?? [], of, kurusOf) : null;
+
+function partOfRate(vat: readonly VatOfRate[], of: string, kurusOf: (vat: VatOfRate) => number) {
+  const found = vat.find(({ rate }) => String(rate / 100) === of);
+  return found === undefined ? null : one(kurusOf(found));
+}
 
 const cameKurus = ({ amountKurus, roundingKurus, tipKurus }: MoneyContent['movement']) =>
   amountKurus + roundingKurus + tipKurus;
@@ -112,15 +128,12 @@ const FIGURES = {
   BroughtIn: closing(({ openedAt, totalKurus }, of) => (openedAt < Date.parse(of) ? one(totalKurus) : null)),
   Cancelled: ({ content }) =>
     'cancels' in content && 'lostKurus' in content ? one(content.lostKurus) : null,
-  Vat: closing(({ vat }, of) => {
-    const found = vat.find(({ rate }) => String(rate / 100) === of);
-    return found === undefined ? null : one(found.grossKurus);
-  }),
-  VatGivenBack: ({ content }, { of }) => {
-    const given = 'movement' in content ? (content.vatGivenBack ?? []) : [];
-    const found = given.find(({ rate }) => String(rate / 100) === of);
-    return found === undefined ? null : one(found.grossKurus);
-  },
+  Vat: ofVat(({ grossKurus }) => grossKurus),
+  VatContained: ofVat(({ vatKurus }) => vatKurus),
+  VatNet: ofVat(({ grossKurus, vatKurus }) => grossKurus - vatKurus),
+  VatGivenBack: ofVatGivenBack(({ grossKurus }) => grossKurus),
+  VatGivenBackContained: ofVatGivenBack(({ vatKurus }) => vatKurus),
+  VatGivenBackNet: ofVatGivenBack(({ grossKurus, vatKurus }) => grossKurus - vatKurus),
   Channel: closing(({ type, key, totalKurus }, of) =>
     of === `${type} ${key?.id ?? '-'}` ? one(totalKurus) : null,
   ),

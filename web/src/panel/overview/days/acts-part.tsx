@@ -20,7 +20,6 @@ export function ActsPart({ total: { acts, reducedAfterPrint }, dates }: ActsPart
   const t = useTranslations('days');
   const tOff = useTranslations('figures.takenOff');
   const { venueId } = useVenue();
-  const { whole } = useFigureFormats();
   if (acts.length === 0) return null;
   const nameOfAct = (act: (typeof acts)[number]['act']): string => {
     switch (act) {
@@ -58,17 +57,17 @@ export function ActsPart({ total: { acts, reducedAfterPrint }, dates }: ActsPart
         rows={acts.map(({ act, person, approver, entries, amount: kurus }) => ({
           key: `${act} ${person?.id} ${approver?.id}`,
           cells: [
-            nameOfAct(act),
-            nameOf(person),
-            nameOf(approver),
-            whole(entries),
-            <OpenedFigure
-              key="amount"
-              figure="Act"
-              of={`${act} ${person?.id ?? '-'} ${approver?.id ?? '-'}`}
-              title={nameOfAct(act)}
-              value={kurus}
-            />,
+            ...[nameOfAct(act), nameOf(person), nameOf(approver)],
+            ...(['entries', 'amount'] as const).map((part) => (
+              <OpenedFigure
+                key={part}
+                figure="Act"
+                of={`${act} ${person?.id ?? '-'} ${approver?.id ?? '-'}`}
+                title={nameOfAct(act)}
+                value={part === 'entries' ? entries : kurus}
+                isCount={part === 'entries'}
+              />
+            )),
           ],
         }))}
       />

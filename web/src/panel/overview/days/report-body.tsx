@@ -11,6 +11,7 @@ import { CashPart } from './cash-part.tsx';
 import type { SoFar } from './day-queries.ts';
 import css from './days.module.css';
 import { FigureRange } from './entries/figure-range.ts';
+import { OpenedFigure } from './entries/opened-figure.tsx';
 import { Facts } from './facts.tsx';
 import { SalesPart } from './sales-part.tsx';
 
@@ -44,7 +45,7 @@ function Days({ figures: { days } }: { figures: SoFar }) {
   const t = useTranslations('days');
   const tFigures = useTranslations('figures');
   const { venueId } = useVenue();
-  const { amount, whole, weekday } = useFigureFormats();
+  const { amount, weekday } = useFigureFormats();
   return (
     <Card title={t('businessDays')} text={t('businessDaysText')}>
       <FigureTable
@@ -56,9 +57,22 @@ function Days({ figures: { days } }: { figures: SoFar }) {
             <Link key="day" href={`~/app/${venueId}/till/?find=&day=${date}`} className={css.link}>
               {weekday(date)}
             </Link>,
-            whole(bills),
-            whole(guests),
-            amount(sales),
+            ...(
+              [
+                ['Sales', t('bills'), bills],
+                ['Guests', tFigures('guests'), guests],
+                ['Sales', t('sales'), sales],
+              ] as const
+            ).map(([figure, head, value]) => (
+              <OpenedFigure
+                key={head}
+                figure={figure}
+                day={date}
+                title={`${weekday(date)} · ${head}`}
+                value={value}
+                isCount={head !== t('sales')}
+              />
+            )),
             <Link key="taken" href={`~/app/${venueId}/panel/?takings=${date}`} className={css.link}>
               {amount(taken)}
             </Link>,

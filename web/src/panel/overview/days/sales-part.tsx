@@ -4,7 +4,6 @@ import { usePercent } from '../../../ui/percent.ts';
 import { Card } from '../../card.tsx';
 import { OwnText } from '../../venue-settings/own-text.tsx';
 import { FigureTable } from '../figure/figure-table.tsx';
-import { useFigureFormats } from '../figure/use-figure-formats.ts';
 import type { SoFar } from './day-queries.ts';
 import { OpenedFigure } from './entries/opened-figure.tsx';
 import { Facts } from './facts.tsx';
@@ -17,16 +16,15 @@ type Opened = ComponentProps<typeof OpenedFigure>;
 export function SalesPart({ figures: { total, beginsAt } }: { figures: SoFar }) {
   const t = useTranslations('days');
   const tFigures = useTranslations('figures');
-  const { whole } = useFigureFormats();
   const { broughtIn } = total;
   const figure = (title: string, name: Opened['figure'], value: number, more: Partial<Opened> = {}) =>
-    [title, <OpenedFigure key={name} figure={name} title={title} value={value} {...more} />] as const;
+    [title, <OpenedFigure key={title} figure={name} title={title} value={value} {...more} />] as const;
   return (
     <Card title={t('sales')}>
       <Facts
         facts={[
           figure(t('sales'), 'Sales', total.sales),
-          [t('bills'), whole(total.bills)],
+          figure(t('bills'), 'Sales', total.bills, { isCount: true }),
           figure(tFigures('guests'), 'Guests', total.guests, { isCount: true }),
           figure(tFigures('discounts'), 'Campaigns', total.discounts - total.byHand),
           figure(tFigures('discountsByHand'), 'ByHand', total.byHand),
@@ -48,7 +46,6 @@ function Methods({ total: { methods } }: { total: Total }) {
   const t = useTranslations('figures.takings');
   const nameOf = useMethodName();
   const textOf = useMethodText();
-  const { whole } = useFigureFormats();
   if (methods.length === 0) return null;
   const heads = ['method', 'count', 'forBills', 'rounding', 'tips', 'change', 'refunds', 'taken'] as const;
   return (
@@ -59,9 +56,9 @@ function Methods({ total: { methods } }: { total: Total }) {
         key: `${one.kind} ${one.method}`,
         cells: [
           nameOf(one),
-          whole(payments),
           ...(
             [
+              ['MethodPayments', 'count', payments],
               ['MethodPayments', 'forBills', one.amount],
               ['MethodRounding', 'rounding', one.rounding],
               ['MethodTips', 'tips', one.tips],
@@ -71,11 +68,12 @@ function Methods({ total: { methods } }: { total: Total }) {
             ] as const
           ).map(([figure, head, value]) => (
             <OpenedFigure
-              key={figure}
+              key={head}
               figure={figure}
               of={`${one.kind} ${one.method}`}
               title={`${textOf(one)} · ${t(head)}`}
               value={value}
+              isCount={head === 'count'}
             />
           )),
         ],
@@ -87,7 +85,6 @@ function Methods({ total: { methods } }: { total: Total }) {
 function Vat({ total: { vat, vatGivenBack } }: { total: Total }) {
   const t = useTranslations('figures.takings');
   const percentOf = usePercent();
-  const { amount } = useFigureFormats();
   const rows = [
     ...vat.map((one) => ({
       ...one,
@@ -109,14 +106,21 @@ function Vat({ total: { vat, vatGivenBack } }: { total: Total }) {
         key,
         cells: [
           name,
-          <OpenedFigure
-            key="gross"
-            figure={figure}
-            of={String(percent)}
-            title={`${t('gross')} · ${name}`}
-            value={sign * gross}
-          />,
-          ...[contained, net].map((value) => amount(sign * value)),
+          ...(
+            [
+              [figure, 'gross', gross],
+              [`${figure}Contained`, 'vat', contained],
+              [`${figure}Net`, 'net', net],
+            ] as const
+          ).map(([part, head, value]) => (
+            <OpenedFigure
+              key={head}
+              figure={part}
+              of={String(percent)}
+              title={`${t(head)} · ${name}`}
+              value={sign * value}
+            />
+          )),
         ],
       }))}
     />
@@ -126,7 +130,6 @@ function Vat({ total: { vat, vatGivenBack } }: { total: Total }) {
 function Sold({ total: { channels, categories, products } }: { total: Total }) {
   const t = useTranslations('days');
   const tFigures = useTranslations('figures');
-  const { whole } = useFigureFormats();
   const own = (name: string) => <OwnText key="name">{name}</OwnText>;
   return (
     <>
@@ -139,14 +142,10 @@ function Sold({ total: { channels, categories, products } }: { total: Total }) {
             key: category?.id ?? '',
             cells: [
               category === null ? t('noCategory') : own(category.name),
-              whole(units),
-              <OpenedFigure
-                key="due"
-                figure="Category"
-                of={category?.id ?? '-'}
-                title={category?.name ?? t('noCategory')}
-                value={due}
-              />,
+              ...unitsAndDue(
+                { units, due },
+                { figure: 'Category', of: category?.id ?? '-', title: category?.name ?? t('noCategory') },
+              ),
             ],
           }))}
         />
@@ -159,14 +158,10 @@ function Sold({ total: { channels, categories, products } }: { total: Total }) {
             key: productId,
             cells: [
               name === null ? t('openItem') : own(name),
-              whole(units),
-              <OpenedFigure
-                key="due"
-                figure="Product"
-                of={productId}
-                title={name ?? t('openItem')}
-                value={due}
-              />,
+              ...unitsAndDue(
+                { units, due },
+                { figure: 'Product', of: productId, title: name ?? t('openItem') },
+              ),
             ],
           }))}
         />
@@ -175,30 +170,37 @@ function Sold({ total: { channels, categories, products } }: { total: Total }) {
   );
 }
 
+function unitsAndDue(
+  { units, due }: { units: number; due: number },
+  asked: Pick<Opened, 'figure' | 'of' | 'title'>,
+) {
+  return [
+    <OpenedFigure key="units" {...asked} value={units} isCount />,
+    <OpenedFigure key="due" {...asked} value={due} />,
+  ];
+}
+
 function Channels({ channels }: { channels: Total['channels'] }) {
   const t = useTranslations('days');
   const tFigures = useTranslations('figures');
-  const { whole } = useFigureFormats();
   if (channels.length === 0) return null;
   return (
     <FigureTable
       label={tFigures('channels')}
       heads={[tFigures('channel'), t('by'), t('bills'), t('sales')]}
-      rows={channels.map(({ type, key, bills, sales }) => ({
-        key: `${type} ${key?.id}`,
-        cells: [
-          tFigures(`type.${type}`),
-          key === null ? tFigures('staff') : <OwnText key="name">{key.name}</OwnText>,
-          whole(bills),
-          <OpenedFigure
-            key="sales"
-            figure="Channel"
-            of={`${type} ${key?.id ?? '-'}`}
-            title={`${tFigures(`type.${type}`)} · ${key === null ? tFigures('staff') : key.name}`}
-            value={sales}
-          />,
-        ],
-      }))}
+      rows={channels.map(({ type, key, bills, sales }) => {
+        const title = `${tFigures(`type.${type}`)} · ${key === null ? tFigures('staff') : key.name}`;
+        const of = `${type} ${key?.id ?? '-'}`;
+        return {
+          key: of,
+          cells: [
+            tFigures(`type.${type}`),
+            key === null ? tFigures('staff') : <OwnText key="name">{key.name}</OwnText>,
+            <OpenedFigure key="bills" figure="Channel" of={of} title={title} value={bills} isCount />,
+            <OpenedFigure key="sales" figure="Channel" of={of} title={title} value={sales} />,
+          ],
+        };
+      })}
     />
   );
 }

@@ -6,7 +6,7 @@ import { keys } from '../../../../api/queries.ts';
 type Query = operations['listFigureEntries']['parameters']['query'];
 
 /** A figure, and the rows that it is of. */
-export type AskedFigure = Pick<Query, 'figure' | 'of' | 'after' | 'last'>;
+export type AskedFigure = Pick<Query, 'figure' | 'of' | 'day' | 'after' | 'last'>;
 
 /** What a figure is made of. Rows of the ledger never change. */
 export const entriesQuery = (venueId: string, asked: AskedFigure) =>

@@ -15,8 +15,8 @@ import { type AskedFigure, entriesQuery } from './entries-query.ts';
 
 type Entry = Schemas['FigureEntry'];
 
-/** The rows of the ledger that a figure is made of, in their order. */
-export function EntryList({ asked }: { asked: AskedFigure }) {
+/** The rows of the ledger that a figure is made of, in their order. @param isCount  whether the figure counts them, so that each says how many */
+export function EntryList({ asked, isCount = false }: { asked: AskedFigure; isCount?: boolean }) {
   const t = useTranslations('days');
   const { venueId } = useVenue();
   const query = useInfiniteQuery(entriesQuery(venueId, asked));
@@ -30,7 +30,7 @@ export function EntryList({ asked }: { asked: AskedFigure }) {
       <ul className={css.list}>
         {entries.map((entry) => (
           <li key={entry.row}>
-            <EntryLine entry={entry} />
+            <EntryLine entry={entry} isCount={isCount} />
           </li>
         ))}
       </ul>
@@ -43,11 +43,11 @@ export function EntryList({ asked }: { asked: AskedFigure }) {
   );
 }
 
-function EntryLine({ entry }: { entry: Entry }) {
+function EntryLine({ entry, isCount }: { entry: Entry; isCount: boolean }) {
   const t = useTranslations('days');
   const tOff = useTranslations('figures.takenOff');
   const { venueId } = useVenue();
-  const { amount } = useFigureFormats();
+  const { amount, whole } = useFigureFormats();
   const moment = useMoment();
   const nameOfAct = useActName();
   const nameOfMethod = useMethodName();
@@ -82,7 +82,10 @@ function EntryLine({ entry }: { entry: Entry }) {
           </Link>
         )}
       </span>
-      <span className={css.amount}>{amount(entry.amount)}</span>
+      <span className={css.amount}>
+        {isCount && `${whole(entry.count)} · `}
+        {amount(entry.amount)}
+      </span>
     </>
   );
 }

@@ -6,7 +6,7 @@ import type { AskedFigure } from './entries-query.ts';
 import { EntryList } from './entry-list.tsx';
 import { FigureRange } from './figure-range.ts';
 
-interface OpenedFigureProps extends Pick<AskedFigure, 'figure'> {
+interface OpenedFigureProps extends Pick<AskedFigure, 'figure' | 'day'> {
   /** Which one of several, see the API. */
   of?: string;
   /** What it is called, as the title of the list. */
@@ -19,13 +19,17 @@ interface OpenedFigureProps extends Pick<AskedFigure, 'figure'> {
 }
 
 /** A figure that opens what it is made of. Nothing is made of nothing. */
-export function OpenedFigure({ figure, of, title, value, isCount = false, last }: OpenedFigureProps) {
+export function OpenedFigure({ figure, of, day, title, value, isCount = false, last }: OpenedFigureProps) {
   const { amount, whole } = useFigureFormats();
   const range = useContext(FigureRange);
   const [isOpen, setIsOpen] = useState(false);
   const text = isCount ? whole(value) : amount(value);
   if (value === 0) return text;
-  const asked = { figure, ...(of !== undefined && { of }), after: range.after, last: last ?? range.last };
+  const asked: AskedFigure = {
+    ...{ figure, after: range.after, last: last ?? range.last },
+    ...(of !== undefined && { of }),
+    ...(day !== undefined && { day }),
+  };
   return (
     <>
       <button
@@ -39,7 +43,7 @@ export function OpenedFigure({ figure, of, title, value, isCount = false, last }
       </button>
       {isOpen && (
         <Sheet title={`${title}: ${text}`} place="Side" isOpen onClose={() => setIsOpen(false)} keepsTyped>
-          <EntryList asked={asked} />
+          <EntryList asked={asked} isCount={isCount} />
         </Sheet>
       )}
     </>
