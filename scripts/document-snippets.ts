@@ -7,7 +7,7 @@ const SNIPPET = /<!-- snippet: (\S+?)#(\S+) -->\n```(\w+)\n[\s\S]*?```/g;
 
 /** The documents that show regions of files, each with the code as it stands in the files. */
 export function documentsWithSnippets(root: string): GeneratedFile[] {
-  return globSync('docs/**/*.md', { cwd: root })
+  return globSync('{README.md,docs/**/*.md}', { cwd: root })
     .sort()
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
     .filter(({ text }) => text.includes('<!-- snippet: '))

@@ -67,7 +67,6 @@ describe('a fresh clone', needsPrograms('bash', 'curl', 'git', 'jq', 'npm'), () 
     followQuickStart(inClone, await readQuickStart(baseUrl)));
 
   test('the SDK, built and installed elsewhere, places an order once and verifies a webhook', async () => {
-    await inClone.paste('npm run build:sdk');
     const port = await freePort();
     const { key, signingSecret } = await owner.makeKey({
       ...{ name: 'Shop', permissions: { placesOrders: true, takesReservations: false } },
@@ -79,11 +78,14 @@ describe('a fresh clone', needsPrograms('bash', 'curl', 'git', 'jq', 'npm'), () 
       ...{ SOFRA_URL: baseUrl, SOFRA_KEY: key, SIGNING_SECRET: signingSecret!, SHOP_PORT: String(port) },
     });
     copyFileSync(join(clone, 'deploy/fresh-clone/shop.mjs'), join(shop, 'shop.mjs'));
-    const [, firstCall = ''] = /```ts\n([\s\S]*?)```/.exec(read('docs/sdk/README.md'))!;
-    writeFileSync(join(shop, 'first-call.mjs'), `${firstCall}console.log(venue.id);\n`);
-    await inShop.paste(`npm init --yes && npm install '${clone}/sdk/dist'`);
-    assert.equal((await inShop.paste('node first-call.mjs')).trim(), owner.venueId);
+    const page = read('docs/sdk/README.md');
+    const [, firstOrder = ''] = /```ts\n([\s\S]*?)```/.exec(page)!;
+    writeFileSync(join(shop, 'first-order.mjs'), firstOrder);
+    const [install = ''] = commandsIn(page);
+    await inShop.paste(`npm init --yes && ${install.replaceAll('/path/to/sofra', clone)}`);
+    // The program of the page comes last: the shop waits for the first event of its key.
     assert.match(await inShop.paste('node shop.mjs'), /placed once, and its event verified/);
+    assert.match(await inShop.paste('node first-order.mjs'), /^order \d+: .+ TRY$/m);
   });
 
   test(`an assistant that repeats each call, invents ids and runs in two processes never orders twice, in ${EVENINGS} evenings`, async () => {

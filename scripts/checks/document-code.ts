@@ -13,7 +13,10 @@ const OUTPUT: ReadonlySet<string> = new Set(['', 'console', 'text']);
  * is only shown (`<!-- shown only: … -->`). What a program prints is no code. Returns a sentence for each.
  */
 export function findLooseCode(root: string): string[] {
-  const documents = globSync('docs/**/*.md', { cwd: root, exclude: ['docs/decisions/**'] }).sort();
+  const documents = globSync('{README.md,docs/**/*.md}', {
+    cwd: root,
+    exclude: ['docs/decisions/**'],
+  }).sort();
   return documents.flatMap((path) => {
     const text = readFileSync(join(root, path), 'utf8');
     return [...text.matchAll(BLOCK)].flatMap((block) => {

@@ -7,7 +7,7 @@ import php from 'highlight.js/lib/languages/php';
 import python from 'highlight.js/lib/languages/python';
 import sql from 'highlight.js/lib/languages/sql';
 import typescript from 'highlight.js/lib/languages/typescript';
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type Token } from 'markdown-it';
 import { slugsOfHeadings } from '../checks/document-links.ts';
 import { toPageAddress } from './site-links.ts';
 
@@ -29,6 +29,9 @@ const SHOWN_LANGUAGES: Record<string, string> = {
   nginx: 'nginx',
   http: 'HTTP',
 };
+
+/** Languages of one call that a reader chooses from. */
+const CALLING_LANGUAGES: ReadonlySet<string> = new Set(['sh', 'ts', 'python']);
 
 /** A heading of a page, for the list of what is on it. */
 export interface Heading {
@@ -93,8 +96,21 @@ MARKDOWN.renderer.rules['fence'] = (tokens, at) => {
   const code =
     name === null ? MARKDOWN.utils.escapeHtml(content) : hljs.highlight(content, { language: name }).value;
   const words = SHOWN_LANGUAGES[language] ?? 'Output';
-  return `<figure class="code"><figcaption>${words}</figcaption><pre tabindex="0"><code>${code}</code></pre></figure>\n`;
+  const figure = `<figure class="code"><figcaption>${words}</figcaption><pre tabindex="0"><code>${code}</code></pre></figure>\n`;
+  const ways = waysAround(tokens, at);
+  if (ways.length < 2) return figure;
+  return `${ways[0] === tokens[at] ? '<div class="ways">\n' : ''}${figure}${ways.at(-1) === tokens[at] ? '</div>\n' : ''}`;
 };
+
+/** The blocks next to each other that do the same in several languages, of which a reader chooses one. */
+function waysAround(tokens: readonly Token[], at: number): Token[] {
+  const isCode = (token: Token | undefined) =>
+    token?.type === 'fence' && CALLING_LANGUAGES.has(token.info.trim());
+  const first = tokens.findLastIndex((token, index) => index < at && !isCode(token)) + 1;
+  const end = tokens.findIndex((token, index) => index > at && !isCode(token));
+  const run = tokens.slice(first, end === -1 ? undefined : end);
+  return new Set(run.map(({ info }) => info)).size === run.length ? run : [];
+}
 
 MARKDOWN.renderer.rules['table_open'] = (tokens, at) => {
   const before = tokens.slice(0, at);

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import { REFUSAL_CODES } from '../../server/src/core/refusals.ts';
 import { findInDocs } from './browser/search.js';
 import { contentsOf, slugOf } from './contents.ts';
+import { renderMarkdown } from './render-markdown.ts';
 import { makeSite } from './site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -106,4 +107,11 @@ test('the first page is the contents', () => {
   for (const { pages: listed } of sections) {
     for (const { summary } of listed) assert.match(summary, /^[A-Z].*\.$/);
   }
+});
+
+test('code that does the same in several languages is one group; other blocks next to each other are not', () => {
+  const group = renderMarkdown('# A\n\n```sh\na\n```\n\n```ts\nb\n```\n\n```python\nc\n```\n').html;
+  assert.equal(group.match(/<div class="ways">(?:\s*<figure[\s\S]*?<\/figure>\s*){3}<\/div>/g)?.length, 1);
+  for (const other of ['```sh\na\n```\n\n```sh\nb\n```\n', '```sh\na\n```\n\n```json\nb\n```\n'])
+    assert.doesNotMatch(renderMarkdown(`# A\n\n${other}`).html, /class="ways"/);
 });

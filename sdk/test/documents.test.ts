@@ -17,7 +17,7 @@ import { faked } from './faked.ts';
  * Runs the code that the pages in docs/sdk show.
  */
 
-test('the client: it is made from the environment and calls with the fetch of the runtime', async (t) => {
+test('the first program: it is made from the environment and orders with the fetch of the runtime', async (t) => {
   const { service } = faked();
   t.mock.method(globalThis, 'fetch', service.fetch);
   const before = process.env;
@@ -25,8 +25,8 @@ test('the client: it is made from the environment and calls with the fetch of th
     process.env = before;
   });
   process.env = { ...before, SOFRA_URL: service.baseUrl, SOFRA_KEY: service.apiKey };
-  const { foundName } = await import('./documented/first-call.ts');
-  assert.equal(foundName, 'Köşe Lokantası');
+  const { placed } = await import('./documented/first-order.ts');
+  assert.deepEqual([placed.number, placed.lines[0]?.productName], [1, 'Adana Kebap']);
 });
 
 test('the client: it takes options, and tells errors apart', async () => {

@@ -59,6 +59,50 @@ function offerCopies() {
   }
 }
 
+const WAY = 'sofra.docs.language';
+
+/** Of code that does the same in several languages one is shown, everywhere the one that was chosen last. */
+function offerWays() {
+  const groups = [...document.querySelectorAll('.ways')].map((group) => {
+    const figures = [...group.querySelectorAll('figure')];
+    const names = figures.map((figure) => figure.querySelector('figcaption')?.firstChild?.textContent ?? '');
+    const buttons = names.map((name) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.textContent = name;
+      button.addEventListener('click', () => {
+        // What was tapped stays where it is when code above it gets longer or shorter.
+        const before = button.getBoundingClientRect().top;
+        show(name);
+        scrollBy(0, button.getBoundingClientRect().top - before);
+        try {
+          localStorage.setItem(WAY, name);
+        } catch {}
+      });
+      return button;
+    });
+    const choices = document.createElement('div');
+    choices.setAttribute('role', 'group');
+    choices.setAttribute('aria-label', 'Language of the code');
+    choices.append(...buttons);
+    group.prepend(choices);
+    return { figures, names, buttons };
+  });
+  /** @param {string} chosen */
+  const show = (chosen) => {
+    for (const { figures, names, buttons } of groups) {
+      const at = Math.max(0, names.indexOf(chosen));
+      for (const [index, figure] of figures.entries()) figure.hidden = index !== at;
+      for (const [index, button] of buttons.entries()) button.ariaPressed = String(index === at);
+    }
+  };
+  let kept = '';
+  try {
+    kept = localStorage.getItem(WAY) ?? '';
+  } catch {}
+  show(kept);
+}
+
 const MOST_FOUND = 12;
 
 function offerSearch() {
@@ -141,5 +185,6 @@ function itemOf({ url, title, page, text }, asked) {
 
 foldContents();
 offerTheme();
+offerWays();
 offerCopies();
 offerSearch();

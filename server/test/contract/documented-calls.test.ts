@@ -41,7 +41,7 @@ function commandsOf(page: string): string[] {
   return commandsIn(readFileSync(`${ROOT}/docs/${page}`, 'utf8'));
 }
 
-describe('the commands of the documentation', needsPrograms('bash', 'curl', 'jq', 'npm'), () => {
+describe('the commands of the documentation', needsPrograms('bash', 'curl', 'jq', 'npm', 'python3'), () => {
   let data: string;
   let terminals: Terminals;
   let service: Terminal;
@@ -61,6 +61,15 @@ describe('the commands of the documentation', needsPrograms('bash', 'curl', 'jq'
 
   test('those of the quick start, pasted as they stand, order once and show the first event', () =>
     followQuickStart(terminals, commands));
+
+  test('the programs of the quick start, in TypeScript and Python, each price and place an order', async () => {
+    // Node at its pinned version, as `npx node` is in a clone.
+    const typescript = `'${process.execPath}' --input-type=module-typescript <<'END'\n${commands.typescript}END\n`;
+    const byNode = await terminals.paste(typescript);
+    assert.match(byNode, /total: [\d.]+ }\n{ number: \d+, status: 'Received', total: [\d.]+ }/);
+    const byPython = await terminals.paste(`python3 <<'END'\n${commands.python}END\n`);
+    assert.match(byPython, /^[\d.]+ [\d.]+ [\d.]+\n\d+ Received [\d.]+$/m);
+  });
 
   for (const [page, expected] of Object.entries(GUIDES)) {
     test(`those of ${page} do what the page says`, async () => {

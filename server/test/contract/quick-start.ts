@@ -3,7 +3,12 @@ import { endTerminal, shown, type Terminals } from '../harness/terminal.ts';
 
 /** The blocks of commands of a page in Markdown. */
 export function commandsIn(markdown: string): string[] {
-  return [...markdown.matchAll(/^```sh\n([\s\S]*?)^```/gm)].map(([, commands]) => commands!);
+  return blocksIn(markdown, 'sh');
+}
+
+function blocksIn(markdown: string, language: string): string[] {
+  const blocks = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\``, 'gm');
+  return [...markdown.matchAll(blocks)].map(([, code]) => code!);
 }
 
 /** The commands of the quick start, as the page of a service shows them. */
@@ -13,17 +18,21 @@ export interface QuickStart {
   preview: string;
   listen: string;
   order: string;
+  /** The same in TypeScript and in Python, each a whole program. */
+  typescript: string;
+  python: string;
 }
 
 /** Reads the quick start that a service serves: its address and a key of its demo are filled in. */
 export async function readQuickStart(baseUrl: string): Promise<QuickStart> {
   const page = await (await fetch(`${baseUrl}/docs/quick-start.md`)).text();
+  const [typescript, python] = ['ts', 'python'].map((language) => blocksIn(page, language).join('\n'));
   const [start = '', settings = '', menu = '', preview = '', listen = '', order = '', ...others] =
     commandsIn(page);
   assert.deepEqual([others, start.trim()], [[], 'npm start']);
   assert.match(settings, /KEY=sfr_(?!your_key)\w+/);
   assert.ok(settings.includes(`SOFRA=${baseUrl}\n`), settings);
-  return { settings, menu, preview, listen, order };
+  return { settings, menu, preview, listen, order, typescript: typescript!, python: python! };
 }
 
 /**
