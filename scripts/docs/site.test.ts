@@ -99,6 +99,14 @@ test('the list for language models names every page once, by the address of its 
   }
 });
 
+test('the first line of a page says for whom it is', () => {
+  const sections = contentsOf(readFileSync(join(ROOT, 'docs/README.md'), 'utf8'));
+  for (const { file } of sections.flatMap(({ pages: listed }) => listed)) {
+    const [, first = ''] = readFileSync(join(ROOT, 'docs', file), 'utf8').split('\n\n', 2);
+    assert.match(first, /^For [^\n]*(?:operators|owners|developers|restaurants|staff)/, file);
+  }
+});
+
 test('the first page is the contents', () => {
   const sections = contentsOf(readFileSync(join(ROOT, 'docs/README.md'), 'utf8'));
   assert.deepEqual(contentsOf('## A\n\n- [B](b.md): C.\n- other\n'), [
