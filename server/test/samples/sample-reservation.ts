@@ -18,6 +18,7 @@ export function sampleReservation(change: Partial<Reservation> = {}): Reservatio
     phone: '+905321234567',
     note: 'Pencere kenarı',
     originalNote: 'Pencere kenarı',
+    allergy: null,
     tableIds: [],
     code: '7K3MQ9XA',
     isTakenByApi: true,

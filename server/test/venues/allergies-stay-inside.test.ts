@@ -8,6 +8,7 @@ import { followKey } from '../harness/key-follower.ts';
 import { place } from '../harness/public-caller.ts';
 import { sampleOrder, useSofra } from '../harness/sofra.ts';
 import { freshKey, freshUsername } from '../harness/staff.ts';
+import { askedFor, newReservingVenue } from './reservation-venue.ts';
 
 const sofra = useSofra({ publicSite: 'https://sofra.example' });
 const allergy = { allergens: ['Lupin'], text: 'never seen outside' };
@@ -73,4 +74,28 @@ test('an allergy is in no answer, page, event, document, table or paper that lea
     const below = `/venues/${venue.id}/figures/tables/${table}`;
     assertNothingOf(`the table ${table}`, (await venue.owner.call('GET', below)).text);
   }
+});
+
+test('an allergy of a reservation is in no answer, page or event that leaves the staff', async (t) => {
+  const venue = await newReservingVenue(sofra, { username: freshUsername() });
+  const following = await followKey(sofra, t, venue.key.text);
+  const party = await askedFor(sofra, venue);
+  const said = await party.change({ allergy });
+  assert.equal(said.body.data.allergy.text, allergy.text);
+  await party.act('accept');
+  await following.until(1);
+  await party.act('check-in');
+  await following.until(2);
+  const page = async () =>
+    (await fetch(sofra.baseUrl + new URL((await party.read()).pageUrl).pathname)).text();
+  assertNothingOf('the page of the reservation', await page());
+  const publicly = async (below: string) =>
+    (await sofra.call('GET', `/public/v1${below}`, { key: venue.key.text })).text;
+  assertNothingOf('the reservation', await publicly(`/reservations/${party.id}`));
+  assertNothingOf('the reservations', await publicly(`/reservations?venueId=${venue.id}`));
+  assertNothingOf('the events', JSON.stringify(following.events));
+  await party.act('end');
+  const { allergy: left, history } = await party.read();
+  assert.deepEqual(left, { allergens: ['Lupin'], text: null });
+  assert.ok(!JSON.stringify(history).includes(allergy.text));
 });

@@ -51,6 +51,7 @@ export const fiscalPaymentKindValues = ["Cash", "Card", "MealCard", "Online", "B
 export const fiscalRefundKindValues = ["Cash", "Card", "MealCard", "Online", "BankTransfer", "Other"] as const;
 export const fiscalBillTypeValues = ["DineIn", "Takeaway", "Delivery"] as const;
 export const fiscalBillStateValues = ["Open", "Closed", "Cancelled", "Moved"] as const;
+export const allergySaidAllergensValues = ["Gluten", "Crustaceans", "Eggs", "Fish", "Peanuts", "Soybeans", "Milk", "Nuts", "Celery", "Mustard", "Sesame", "SulphurDioxide", "Lupin", "Molluscs"] as const;
 export const reservationActorKindValues = ["Key", "Account", "Operator", "Device", "Guest", "System"] as const;
 export const listedReservationStatusValues = ["Pending", "Confirmed", "Declined", "Cancelled", "Seated", "Completed", "NoShow"] as const;
 export const listedReservationClashesValues = ["TablesTaken", "SeatsTaken", "SameTime", "SameGuest"] as const;

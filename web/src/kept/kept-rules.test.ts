@@ -38,6 +38,15 @@ test('an allergy is kept without its words, of a line and of a bill', () => {
   for (const { allergy } of [kept, kept.lines[0]!]) assert.deepEqual(allergy, { ...mark, text: null });
 });
 
+test('an allergy of a party is kept without its words, too', () => {
+  const allergy = { allergens: ['Nuts'], text: 'Since a hospital stay' };
+  const kept = { ...allergy, text: null };
+  const evening = keptEvening({ items: [{ id: 'x', allergy }] } as never);
+  assert.deepEqual(evening.items[0]!.allergy, kept);
+  const standing = keptStanding({ party: { name: 'Ada', allergy }, next: { name: 'Can', allergy } } as never);
+  assert.deepEqual([standing.party!.allergy, standing.next!.allergy], [kept, kept]);
+});
+
 test('a property that a newer service sends is not kept, at whatever depth', () => {
   const phone = '+905321112233';
   const kept = keptBill(

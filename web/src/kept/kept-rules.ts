@@ -109,9 +109,13 @@ const BILL: Rules<Bill> = {
   movedTo: keep('billId', 'number', 'tableName'),
 };
 
-const PARTY: Rules<Schemas['TableParty']> = keep(
-  ...(['reservationId', 'name', 'guests', 'startsAt', 'time', 'checkedInAt'] as const),
-);
+/** As of a bill. */
+const ALLERGY_SAID: Rules<Schemas['AllergySaid']> = { allergens: 'Keep', text: 'Leave' };
+
+const PARTY: Rules<Schemas['TableParty']> = {
+  ...keep('reservationId', 'name', 'guests', 'startsAt', 'time', 'checkedInAt'),
+  allergy: ALLERGY_SAID,
+};
 
 const STANDING: Rules<Schemas['TableStanding']> = {
   ...keep('tableId', 'state', 'billId', 'heldByTableId', 'strayBillId', 'changesAt'),
@@ -142,6 +146,7 @@ const RESERVATION: Rules<Schemas['ListedReservation']> = {
   ...keep('code', 'isTakenByApi', 'checkedInAt', 'cancelledAt', 'cancelledBy', 'cancellationReason'),
   ...keep('createdAt', 'clashes', 'likelyDuplicateOf'),
   customer: { name: 'Keep', phone: 'Leave' },
+  allergy: ALLERGY_SAID,
   // The page is the guest's, and has their phone number.
   pageUrl: 'Leave',
   tables: keep('id', 'name'),

@@ -9,6 +9,7 @@ import type { Bill, BillCustomer, BillLine, Named, Round } from './bill.ts';
 import { requireOpen } from './bill-change.ts';
 import type { Stamp } from './bill-history.ts';
 import { requireCampaignLimit, requireLineLimit } from './bill-limits.ts';
+import type { AllergySaid } from './kitchen/allergies.ts';
 import { lineCourseOf, withHolds } from './kitchen/courses.ts';
 import { withDiscountGrowth } from './loss.ts';
 import { reprice } from './prices/bill-pricing.ts';
@@ -41,6 +42,8 @@ export interface BillToOpen extends RoundToPlace {
   guests: number | null;
   /** The party that is checked in at the table. */
   reservation?: Named;
+  /** What no one of that party must get. */
+  allergy?: AllergySaid;
   /** The venue's day on which it opens. */
   businessDate: string;
   /** Hundredths of a percent. The bill keeps it when the venue changes its fee later. */
@@ -61,7 +64,7 @@ export function openBill(opening: BillToOpen): Bill {
 
 /** A bill without a line, before its first ones move to it. `number` and `revision` are 0, as of `openBill`. */
 export function emptyBill(opening: BillBeforeRounds): Bill {
-  const { billId, venueId, type, table, customer, guests, serviceFeeBasisPoints, stamp } = opening;
+  const { billId, venueId, type, table, customer, guests, allergy, serviceFeeBasisPoints, stamp } = opening;
   return {
     id: billId,
     venueId,
@@ -73,6 +76,7 @@ export function emptyBill(opening: BillBeforeRounds): Bill {
     guests,
     ...waiterOf(opening),
     ...(opening.reservation === undefined ? {} : { reservation: opening.reservation }),
+    ...(allergy === undefined ? {} : { allergy: { ...allergy, by: stamp.by, at: stamp.at } }),
     note: null,
     rounds: [],
     lines: [],

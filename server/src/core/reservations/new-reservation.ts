@@ -9,12 +9,12 @@ export type Taking = Pick<Reservation, 'id' | 'venueId' | 'status' | 'isTakenByA
 
 /** The request of the guest or the staff. */
 export type AskedReservation = Pick<Reservation, 'startsAt' | 'guests' | 'name' | 'phone' | 'note'> &
-  Partial<Pick<Reservation, 'tableIds'>>;
+  Partial<Pick<Reservation, 'tableIds' | 'allergy'>>;
 
 /** A new reservation, before any change. */
 export function newReservation(
   { id, venueId, status, isTakenByApi, takenBy, likelyDuplicateOf = null }: Taking,
-  { startsAt, guests, name, phone, note, tableIds = [] }: AskedReservation,
+  { startsAt, guests, name, phone, note, allergy = null, tableIds = [] }: AskedReservation,
   now: number,
 ): NewReservation {
   return {
@@ -28,6 +28,7 @@ export function newReservation(
     phone,
     note,
     originalNote: note,
+    allergy,
     tableIds,
     isTakenByApi,
     takenBy,

@@ -24,7 +24,7 @@ import {
   revise,
   settle,
 } from './reservation-change.ts';
-import type { ReservationEntry } from './reservation-history.ts';
+import type { ChangedDetail, ReservationEntry } from './reservation-history.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -168,6 +168,26 @@ test('a changed note does not change the note for the guest, and the requested t
   const { note, originalNote, startsAt, requestedStartsAt } = reservation;
   assert.deepEqual([note, originalNote], ['Teras', 'Pencere kenarı']);
   assert.deepEqual([startsAt, requestedStartsAt], [TABLE_AT + HOUR_MS, TABLE_AT]);
+});
+
+test('an allergy is changed as a whole, its history has no words, and its words end with the reservation', () => {
+  const stamp = stampAt(TABLE_AT - HOUR_MS);
+  const allergy = { allergens: ['Milk' as const, 'Nuts' as const], text: 'traces, too' };
+  const { reservation, history } = revise(reservationIn('Confirmed'), { allergy }, stamp);
+  assert.deepEqual(reservation.allergy, allergy);
+  const { from, to } = { from: [], to: allergy.allergens };
+  assert.deepEqual((history[0]!.detail as ChangedDetail).allergens, { from, to });
+  assert.deepEqual(revise(reservation, { allergy: { ...allergy } }, stamp).history, []);
+  const after = (text: string | null, allergens: typeof allergy.allergens) =>
+    changeAsOf({ ...reservation, allergy: { allergens, text } }, stamp.at, (one) =>
+      cancelByVenue(one, null, stamp),
+    ).reservation.allergy;
+  assert.deepEqual(after('traces, too', allergy.allergens), { ...allergy, text: null });
+  assert.equal(after('kiwi', []), null, 'nothing is left of words alone');
+  const open = changeAsOf(reservation, TABLE_AT, (one) => checkIn(one, stampAt(TABLE_AT)));
+  assert.deepEqual(open.reservation.allergy, allergy, 'who serves them needs the words');
+  const gone = changeAsOf(reservation, TABLE_AT + 3 * HOUR_MS, (one) => ({ reservation: one, history: [] }));
+  assert.deepEqual([gone.reservation.status, gone.reservation.allergy?.text], ['NoShow', null]);
 });
 
 test('a revision without differences changes nothing, also when the reservation is over', () => {

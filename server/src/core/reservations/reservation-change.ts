@@ -1,3 +1,4 @@
+import { type AllergySaid, isSameAllergy } from '../bills/kitchen/allergies.ts';
 import { type Problem, Refusal } from '../refusals.ts';
 import { asOf, canCancelAt, type Reservation, type ReservationStatus, runsOutAt } from './reservation.ts';
 import type { ReservationActor } from './reservation-actor.ts';
@@ -121,12 +122,14 @@ export interface ReservationRevision {
   startsAt?: number;
   guests?: number;
   note?: string | null;
+  /** The whole mark; `null` removes it. */
+  allergy?: AllergySaid | null;
   /** The tables of the party, each once; none takes them away. */
   tableIds?: string[];
 }
 
 /**
- * Changes the time, the number of guests, the note or the tables. Opening hours do not bind staff. A time for which
+ * Changes the time, the number of guests, the note, the allergy or the tables. Opening hours do not bind staff. A time for which
  * {@link problemsOfTime} finds a problem is refused, and so is another time for guests who are there already.
  * @throws Refusal RESERVATION_MOVE_NOT_ALLOWED when it is over or its guests are there; CONTENT_INVALID for
  *   such a time
@@ -136,12 +139,14 @@ export function revise(
   revision: ReservationRevision,
   stamp: ReservationStamp,
 ): ReservationChange {
-  const { startsAt, guests, note, tableIds } = reservation;
+  const { startsAt, guests, note, allergy, tableIds } = reservation;
   const revised = { ...reservation, ...revision };
   const isMoved = revised.startsAt !== startsAt;
   const isNoteChanged = revised.note !== note;
   const isReseated = revised.tableIds.join() !== tableIds.join();
-  if (!isMoved && !isNoteChanged && !isReseated && revised.guests === guests) return unchanged(reservation);
+  const isMarked = !isSameAllergy(revised.allergy, allergy);
+  if (!isMoved && !isNoteChanged && !isMarked && !isReseated && revised.guests === guests)
+    return unchanged(reservation);
   requireStatus(reservation, isMoved ? ['Pending', 'Confirmed'] : ['Pending', 'Confirmed', 'Seated']);
   if (isMoved) requireFitTime(revised, stamp.at);
   const detail = {
@@ -149,6 +154,7 @@ export function revise(
     to: { startsAt: revised.startsAt, guests: revised.guests },
     isNoteChanged,
     ...(isReseated ? { tables: { from: tableIds, to: revised.tableIds } } : {}),
+    ...(isMarked ? { allergens: { from: allergensOf(allergy), to: allergensOf(revised.allergy) } } : {}),
   };
   return changed(revised, stamp, { action: 'Changed', detail });
 }
@@ -171,7 +177,10 @@ export function problemsOfTime(
   return at !== null && now < at ? [] : [{ field: 'startsAt', message: 'is too long ago', attemptedValue }];
 }
 
-/** Brings a reservation up to an instant and changes it. The history has the entries of both. */
+/**
+ * Brings a reservation up to an instant and changes it. The history has the entries of both. Once it is over, the words of its allergy are
+ * gone: they are about the health of a guest.
+ */
 export function changeAsOf(
   reservation: Reservation,
   now: number,
@@ -179,7 +188,21 @@ export function changeAsOf(
 ): ReservationChange {
   const settled = settle(reservation, now);
   const decided = decide(settled.reservation);
-  return { reservation: decided.reservation, history: [...settled.history, ...decided.history] };
+  return {
+    reservation: withoutWords(decided.reservation),
+    history: [...settled.history, ...decided.history],
+  };
+}
+
+function withoutWords(reservation: Reservation): Reservation {
+  const { allergy } = reservation;
+  if (!allergy?.text || runsOutAt(reservation) !== null) return reservation;
+  const { allergens } = allergy;
+  return { ...reservation, allergy: allergens.length === 0 ? null : { allergens, text: null } };
+}
+
+function allergensOf(allergy: AllergySaid | null): AllergySaid['allergens'] {
+  return allergy?.allergens ?? [];
 }
 
 function cancelled(

@@ -1,3 +1,4 @@
+import type { Allergen } from '../menu/menu.ts';
 import type { NoticeKind } from '../venue/venue-change.ts';
 import type { ReservationStatus } from './reservation.ts';
 import type { ReservationActor } from './reservation-actor.ts';
@@ -12,12 +13,13 @@ export interface ReservationTerms {
 /** `fullest` tells why a booking waits at a venue that confirms by itself. */
 export type TakenDetail = ReservationTerms & { status: ReservationStatus; fullest?: FullestMoment };
 
-/** `tables` only where they changed: the ids before and after. */
+/** `tables` and `allergens` only if they changed: the ids, and the allergens without their words, before and after. */
 export interface ChangedDetail {
   from: ReservationTerms;
   to: ReservationTerms;
   isNoteChanged: boolean;
   tables?: { from: string[]; to: string[] };
+  allergens?: { from: Allergen[]; to: Allergen[] };
 }
 
 /** The changes of a reservation, each with its details. */

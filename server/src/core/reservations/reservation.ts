@@ -1,3 +1,4 @@
+import type { AllergySaid } from '../bills/kitchen/allergies.ts';
 import type { Taker } from './reservation-actor.ts';
 
 /** The status of a reservation. @see the contract, "Reservation status" */
@@ -35,6 +36,8 @@ export interface Reservation {
   note: string | null;
   /** The note as it was when the reservation was made, for the guest and the caller. */
   originalNote: string | null;
+  /** What no one of the party must get; `null` for none. For staff alone; its words end with the visit. */
+  allergy: AllergySaid | null;
   /** The code that the guest shows on arrival. @see {@link formatReservationCode} */
   code: string;
   /** The tables that staff gave the party; its bill is at the first. Tables that were removed since may be among them. */

@@ -12,6 +12,7 @@ const REQUEST: StaffReservationRequest = {
   name: 'Ayşe Yılmaz',
   phone: null,
   note: null,
+  allergy: null,
   tableIds: [],
   isHere: false,
 };

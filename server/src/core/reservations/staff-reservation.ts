@@ -1,3 +1,4 @@
+import type { AllergySaid } from '../bills/kitchen/allergies.ts';
 import { type Problem, Refusal } from '../refusals.ts';
 import { readPhone } from '../text/phone.ts';
 import { problemsOfTime } from './reservation-change.ts';
@@ -14,6 +15,7 @@ export interface StaffReservationRequest {
   /** As it was written. */
   phone: string | null;
   note: string | null;
+  allergy: AllergySaid | null;
   /** As they were sent. */
   tableIds: string[];
   /** Whether the guests are there already. */
@@ -27,6 +29,7 @@ export interface StaffReservation {
   name: string;
   phone: string | null;
   note: string | null;
+  allergy: AllergySaid | null;
 }
 
 /**
@@ -42,7 +45,7 @@ export function readStaffReservation(
   found: readonly Problem[],
   now: number,
 ): StaffReservation {
-  const { startsAt, guests, name, note } = request;
+  const { startsAt, guests, name, note, allergy } = request;
   const phone = request.phone === null ? null : readPhone(request.phone, countryCode);
   const problems = [...found];
   if (startsAt !== undefined) {
@@ -55,10 +58,10 @@ export function readStaffReservation(
     const ordered = problems.toSorted((a, b) => FIELD_ORDER.indexOf(a.field) - FIELD_ORDER.indexOf(b.field));
     throw new Refusal('CONTENT_INVALID', { problems: ordered });
   }
-  return { startsAt, guests, name, phone, note };
+  return { startsAt, guests, name, phone, note, allergy };
 }
 
 const PHONE = 'customer.phone';
 
 /** Properties in the order in which the request has them. */
-const FIELD_ORDER = ['startsAt', 'guests', 'customer', 'customer.name', PHONE, 'note'];
+const FIELD_ORDER = ['startsAt', 'guests', 'customer', 'customer.name', PHONE, 'note', 'allergy.text'];

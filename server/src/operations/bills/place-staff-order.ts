@@ -36,8 +36,8 @@ export interface StaffOrder extends StaffPlacement {
 
 /**
  * Places an order at the till, once for each Idempotency-Key of the account at a venue that took it: a takeaway or delivery
- * opens a bill of its own, a dine-in order adds its round to the open bill of the table or opens one, with the name and
- * the number of the guests who were checked in there; guests at several tables have one bill. Opening
+ * opens a bill of its own, a dine-in order adds its round to the open bill of the table or opens one, with the name,
+ * the number and the allergy of the guests who were checked in there; guests at several tables have one bill. Opening
  * hours, rush and a lapsed subscription do not apply to staff; the menu, its options and the stock apply as for
  * guests.
  * @throws Refusal VENUE_SUSPENDED, PUBLIC_API_ORDER_INVALID, TABLE_NOT_FOUND, TABLE_TAKEN, PUBLIC_API_PRODUCT_NOT_FOUND,
@@ -96,7 +96,9 @@ function decideRound(
   const basket = checkBasket(request.lines, cached.menuIndex);
   const asked = party === null ? request : { ...request, guests: request.guests ?? party.guests };
   const round = newRoundOfOrder(cached, asked, table, orderedBy(order, takenBy, basket, now), newId);
-  return party === null ? round : { ...round, reservation: { id: party.id, name: party.name } };
+  if (party === null) return round;
+  const { id, name, allergy } = party;
+  return { ...round, reservation: { id, name }, ...(allergy === null ? {} : { allergy }) };
 }
 
 /** Where the bill of an order is: the table of the request, or that at which its guests have their bill. */

@@ -47,13 +47,14 @@ export async function listPartiesAtTables(
   return db.query<PartyAtTables>({
     name: 'list-parties-at-tables',
     text: `select r.reservation_id as id, r.status, r.starts_at as "startsAt", r.guests, r.content ->> 'name' as name,
-                  (r.content ->> 'checkedInAt')::bigint as "checkedInAt", r.content -> 'tableIds' as "tableIds"
+                  (r.content ->> 'checkedInAt')::bigint as "checkedInAt", r.content -> 'tableIds' as "tableIds",
+                  r.content -> 'allergy' as allergy
              from reservation r
             where r.venue_id = $1 and r.starts_at >= $2 and r.starts_at < $3 and r.runs_out_at > $4
               and r.status <> 'Seated' and json_array_length(r.content -> 'tableIds') > 0
             union all
            select r.reservation_id, r.status, r.starts_at, r.guests, r.content ->> 'name',
-                  (r.content ->> 'checkedInAt')::bigint, r.content -> 'tableIds'
+                  (r.content ->> 'checkedInAt')::bigint, r.content -> 'tableIds', r.content -> 'allergy'
              from reservation r
             where r.venue_id = $1 and r.status = 'Seated' and r.runs_out_at > $4
               and json_array_length(r.content -> 'tableIds') > 0`,

@@ -18,6 +18,7 @@ const readOpenContent = storedReader<Omit<OpenContent, 'takenBy'> & { takenBy: P
   phone: 'Always',
   note: 'Always',
   originalNote: 'Always',
+  allergy: { of: { allergens: 'Always', text: 'Always' }, whenMissing: () => null },
   tableIds: 'Always',
   isTakenByApi: 'Always',
   // A guest has only a kind.

@@ -33,6 +33,20 @@ export const AllergyResource = Type.Object(
   { title: 'Allergy' },
 );
 
+/** An allergy before there is a bill: no one in the kitchen has seen it. */
+export const AllergySaidResource = Type.Object(
+  {
+    allergens: AllergyResource.properties.allergens,
+    text: AllergyResource.properties.text,
+  },
+  { title: 'AllergySaid', examples: [{ allergens: ['Nuts'], text: null }] },
+);
+
+/** The JSON of an allergy that is on no bill yet. */
+export function toAllergySaid(said: AllergySaid | null): Static<typeof AllergySaidResource> | null {
+  return said && { allergens: said.allergens, text: said.text };
+}
+
 /** The JSON of an allergy mark. */
 export function toAllergy(mark: AllergyMark | undefined): Static<typeof AllergyResource> | null {
   if (mark === undefined) return null;

@@ -41,6 +41,19 @@ test('200: unchanged values change nothing, and neither does a blank note where 
   assert.equal((await reservation.read()).history.length, 1);
 });
 
+test('200: an allergy is set and removed as a whole; the venue alone sees it', async () => {
+  const request = await askedFor(sofra, venue);
+  const allergy = { allergens: ['Nuts'], text: 'traces, too' };
+  const marked = await request.change({ allergy });
+  assert.deepEqual([marked.body.data.allergy, marked.body.data.note], [allergy, request.first.customer.note]);
+  assert.deepEqual((await request.change({ guests: 5 })).body.data.allergy, allergy);
+  const { body } = await read(sofra, venue, `/reservations/${request.id}`);
+  assert.ok(!JSON.stringify(body).match(/nuts|traces|allerg/i));
+  assert.equal((await request.change({ allergy: null })).body.data.allergy, null);
+  const [, first] = (await request.read()).history;
+  assert.deepEqual(first.detail.allergens, { from: [], to: ['Nuts'] });
+});
+
 test('412: a number that was decided on an older reservation is refused and changes nothing; a repeat is not', async () => {
   const reservation = await takenDown(venue);
   const seat = (guests: number) =>

@@ -3,8 +3,9 @@ import { type ReservationRevision, revise } from '../../core/reservations/reserv
 import { RESERVATION_LIMITS } from '../../core/reservations/reservation-rules.ts';
 import { MOST_STAFF_GUESTS } from '../../core/reservations/staff-reservation.ts';
 import { findTableIds } from '../../core/venue/tables/find-table.ts';
-import { instantSchema, optionalText } from '../../http/schema.ts';
-import { takeBillAlong } from '../../operations/reservations/take-along.ts';
+import { instantSchema, nullable, optionalText } from '../../http/schema.ts';
+import { takeAllergyAlong, takeBillAlong } from '../../operations/reservations/take-along.ts';
+import { AllergyBody, readAllergy } from '../bills/allergy-resource.ts';
 import { IF_MATCH, requireRevision } from '../record-revision.ts';
 import { reservationChangeOperation } from './reservation-change-operation.ts';
 import type { ReservationServices } from './reservation-services.ts';
@@ -18,6 +19,12 @@ const ReservationChange = Type.Object(
       RESERVATION_LIMITS.note,
       'The note of the staff; `null` removes it. The note that the guest sees does not change.',
     ),
+    allergy: Type.Optional(
+      nullable(
+        AllergyBody,
+        'The whole mark of what no one of the party must get; `null`, or one without allergens and text, removes it.',
+      ),
+    ),
     tableIds: TableIds,
   },
   { title: 'ReservationChange', examples: [{ startsAt: '2026-03-04T17:30:00.000Z', guests: 5 }] },
@@ -27,11 +34,12 @@ export const changeReservation = reservationChangeOperation({
   operationId: 'changeReservation',
   method: 'PATCH',
   path: '/venues/{venueId}/reservations/{reservationId}',
-  summary: 'Change the time, the guests, the note or the tables of a reservation',
+  summary: 'Change the time, the guests, the note, the allergy or the tables of a reservation',
   description:
     'Omitted properties, the status and the code stay as they are. Opening hours do not apply to staff. ' +
     'The time cannot change once the guests are checked in, and a reservation that is over cannot change ' +
-    'at all. The open bill that names guests who are there moves to the first of their tables, unless that has another one.',
+    'at all. The open bill that names guests who are there moves to the first of their tables, unless that has another one. ' +
+    'An allergy that is added while the guests are there is added to their open bill; one that is removed stays on it.',
   headers: IF_MATCH,
   body: ReservationChange,
   returnsClashes: true,
@@ -47,18 +55,21 @@ export const changeReservation = reservationChangeOperation({
   },
   afterwards: async ({ body }, reservation, stamp, parts) => {
     if (body.tableIds !== undefined) await takeBillAlong(parts, reservation, stamp);
+    if (body.tableIds !== undefined || body.allergy !== undefined)
+      await takeAllergyAlong(parts, reservation, stamp);
     parts.printSoon();
   },
 });
 
 function toRevision(
-  { startsAt, guests, note, tableIds }: Static<typeof ReservationChange>,
+  { startsAt, guests, note, allergy, tableIds }: Static<typeof ReservationChange>,
   { tables }: ReservationServices,
 ): ReservationRevision {
   return {
     ...(startsAt === undefined ? {} : { startsAt: Date.parse(startsAt) }),
     ...(guests === undefined ? {} : { guests }),
     ...(note === undefined ? {} : { note }),
+    ...(allergy === undefined ? {} : { allergy: allergy && readAllergy(allergy) }),
     ...(tableIds === undefined ? {} : { tableIds: findTableIds(tables, tableIds) }),
   };
 }

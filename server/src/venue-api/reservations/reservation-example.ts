@@ -11,6 +11,7 @@ export const reservationExample = {
   customer: { name: 'Ayşe Yılmaz', phone: '+905321234567' },
   note: 'Pencere kenarı olursa seviniriz',
   originalNote: 'Pencere kenarı olursa seviniriz',
+  allergy: null,
   tables: [] as { id: string; name: string }[],
   code: '7K3MQ9XA',
   pageUrl: 'https://sofra.example/kose-lokantasi/r/7K3MQ9XA',

@@ -34,7 +34,7 @@ export const ReservationHistoryResource = Type.Object(
       additionalProperties: true,
       description:
         'The details of the action, depending on its kind: `startsAt`, `guests` and `status` of a new ' +
-        'reservation, with the `fullest` moment of its visit if it waits because it goes beyond `seatSharePercent`; `from`, `to` and `isNoteChanged` of a change, with `from` and `to` of its `tables` where those changed; the `reason` of declining or cancelling.',
+        'reservation, with the `fullest` moment of its visit if it waits because it goes beyond `seatSharePercent`; `from`, `to` and `isNoteChanged` of a change, with `from` and `to` of its `tables` and of the `allergens` of its allergy if those changed; the `reason` of declining or cancelling.',
       examples: [
         {
           from: { startsAt: '2026-03-04T17:00:00.000Z', guests: 4 },
@@ -72,6 +72,7 @@ function toDetail({ action, detail }: ReservationEntry): Record<string, unknown>
         to: toTerms(detail.to),
         isNoteChanged: detail.isNoteChanged,
         ...(detail.tables && { tables: { ...detail.tables } }),
+        ...(detail.allergens && { allergens: { ...detail.allergens } }),
       };
     default:
       return { ...detail };

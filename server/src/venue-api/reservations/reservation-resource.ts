@@ -11,6 +11,7 @@ import { CLASHES, type Clash } from '../../core/reservations/reservation-load.ts
 import { localAt } from '../../core/venue-clock.ts';
 import { instant, instantOrNull } from '../../http/answer/envelope.ts';
 import { clockTime, instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { AllergySaidResource, toAllergySaid } from '../bills/allergy-resource.ts';
 import { reservationExample } from './reservation-example.ts';
 import { ReservationActorResource, toReservationActor } from './reservation-history-resource.ts';
 import type { ReservationServices } from './reservation-services.ts';
@@ -37,6 +38,11 @@ export const ReservationResource = Type.Object(
     }),
     note: nullable(Type.String(), 'The note of the staff; guests never see it.'),
     originalNote: nullable(Type.String(), 'The note that the reservation was made with; the guest sees it.'),
+    allergy: nullable(
+      AllergySaidResource,
+      'What no one of the party must get; `null` for none. For staff alone: guests and callers of the public API never see it. ' +
+        'The open bill of the guests gets it when they are checked in. Its `text` is erased once the reservation is over.',
+    ),
     tables: Type.Array(Type.Object({ id: uuid(), name: Type.String() }), {
       description: 'The tables of the party; its bill is at the first. Empty until staff choose some.',
     }),
@@ -105,6 +111,7 @@ function toWholeReservation(
     customer: { name: reservation.name, phone: reservation.phone },
     note: reservation.note,
     originalNote: reservation.originalNote,
+    allergy: toAllergySaid(reservation.allergy),
     tables: reservation.tableIds.flatMap((id) => {
       const table = tables.get(id);
       return table === undefined ? [] : [{ id, name: table.name }];

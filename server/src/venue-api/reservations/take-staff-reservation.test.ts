@@ -33,6 +33,7 @@ test('201: a reservation by staff is confirmed immediately and has everything th
     customer: { name: 'Ayşe Yılmaz', phone: '+905321234567' },
     note: 'Bebek sandalyesi',
     originalNote: 'Bebek sandalyesi',
+    allergy: null,
     tables: [],
     pageUrl: `https://sofra.example/${venue.record.venue.username}/r/${code}`,
     isTakenByApi: false,
@@ -45,6 +46,22 @@ test('201: a reservation by staff is confirmed immediately and has everything th
     createdAt: new Date(sofra.clock.now()).toISOString(),
     clashes: [],
   });
+});
+
+test('201 and 400: a reservation is taken with an allergy, which is checked as that of a bill', async () => {
+  const taken = async (allergy: unknown) => (await takeDown(venue, { allergy })).body.data.allergy;
+  assert.deepEqual(await taken({ allergens: ['Nuts', 'Milk'], text: ' traces ' }), {
+    allergens: ['Milk', 'Nuts'],
+    text: 'traces',
+  });
+  assert.equal(await taken({ allergens: [], text: null }), null);
+  const refused = (allergy: unknown) => takeDown(venue, { allergy });
+  const long = await refused({ allergens: [], text: 'x'.repeat(101) });
+  assertRefused(long, 400, 'CONTENT_INVALID', ['allergy.text']);
+  assertRefused(await refused({ allergens: ['Milk', 'Milk'] }), 400, 'CONTENT_INVALID', [
+    'allergy.allergens',
+  ]);
+  assertRefused(await refused({ allergens: ['Wood'] }), 400, 'VALIDATION_ERROR', ['allergy.allergens[0]']);
 });
 
 test('201: a reservation needs no phone number, no note and no page of the venue', async () => {

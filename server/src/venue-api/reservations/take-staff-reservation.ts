@@ -6,8 +6,10 @@ import {
   MOST_STAFF_GUESTS,
   type StaffReservationRequest,
 } from '../../core/reservations/staff-reservation.ts';
-import { instantSchema, optionalText } from '../../http/schema.ts';
+import { instantSchema, nullable, optionalText } from '../../http/schema.ts';
+import { takeAllergyAlong } from '../../operations/reservations/take-along.ts';
 import { takeStaffReservation as take } from '../../operations/reservations/take-staff-reservation.ts';
+import { AllergyBody, readAllergy } from '../bills/allergy-resource.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { ReservationWithClashes, withClashes } from './reservation-resource.ts';
 import { findServices } from './reservation-services.ts';
@@ -22,6 +24,7 @@ const StaffReservation = Type.Object(
       phone: optionalText(RESERVATION_LIMITS.phone, 'In international or local form.'),
     }),
     note: optionalText(RESERVATION_LIMITS.note, 'A note for the staff; the guest sees it too.'),
+    allergy: Type.Optional(nullable(AllergyBody, 'What no one of the party must get. Guests never see it.')),
     tableIds: TableIds,
     isHere: Type.Optional(
       Type.Boolean({ description: 'Whether the guests are there already: they are checked in at once.' }),
@@ -87,6 +90,8 @@ export const takeStaffReservation = venueOperation({
       bodyProblems,
     };
     const { reservation, clashes, isRepeat } = await take(parts, taking, now);
+    if (!isRepeat) await takeAllergyAlong(parts, reservation, { by: taking.by, at: now });
+    parts.printSoon();
     return {
       status: isRepeat ? 200 : 201,
       data: withClashes(reservation, clashes, staffServices, now),
@@ -100,13 +105,14 @@ export const takeStaffReservation = venueOperation({
 
 /** The request for the rules in `core`. A property that breaks a rule of the schema is missing in it. */
 function toRequest(body: Partial<Static<typeof StaffReservation>>): StaffReservationRequest {
-  const { startsAt, guests, customer, note = null, tableIds = [], isHere = false } = body;
+  const { startsAt, guests, customer, note = null, allergy = null, tableIds = [], isHere = false } = body;
   return {
     startsAt: typeof startsAt === 'string' ? Date.parse(startsAt) : undefined,
     guests,
     name: customer?.name,
     phone: customer?.phone ?? null,
     note,
+    allergy: allergy && readAllergy(allergy),
     tableIds,
     isHere,
   };

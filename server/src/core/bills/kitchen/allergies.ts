@@ -28,7 +28,7 @@ export function markAllergy(
   stamp: Stamp,
 ): BillChange {
   const before = markOf(bill, lineId);
-  if (isSame(before, said)) return unchanged(bill);
+  if (isSameAllergy(before ?? null, said)) return unchanged(bill);
   requireNotCancelled(bill);
   if (lineId !== null && lineOf(bill, lineId).state === 'Cancelled')
     throw new Refusal('LINE_MOVE_NOT_ALLOWED');
@@ -40,6 +40,12 @@ export function markAllergy(
   const mark = newMark(said, stamp, before);
   const detail = { lineId, allergens: said.allergens };
   return changed(withMark(bill, lineId, mark), stamp, { action: 'AllergyMarked', detail });
+}
+
+/** Adds an allergy to the mark of a bill; nothing changes if the mark says it already. @throws Refusal as {@link markAllergy} */
+export function addAllergy(bill: Bill, said: AllergySaid, stamp: Stamp): BillChange {
+  const { allergy: mark } = bill;
+  return markAllergy(bill, null, mark === undefined ? said : joinSaid(mark, said), stamp);
 }
 
 /**
@@ -75,7 +81,7 @@ export function joinMarks(
 ): AllergyMark | undefined {
   if (added === undefined) return mark;
   const said = mark === undefined ? added : joinSaid(mark, added);
-  return mark !== undefined && isSame(mark, said) ? mark : newMark(said, stamp, added);
+  return mark !== undefined && isSameAllergy(mark, said) ? mark : newMark(said, stamp, added);
 }
 
 /** Lines that move away from a marked bill, each with that mark; those that go to a bill whose mark says it already stay as they are. */
@@ -85,7 +91,8 @@ export function withMarkOfBill(
   target: AllergyMark | undefined,
   stamp: Stamp,
 ): readonly BillLine[] {
-  if (mark === undefined || (target !== undefined && isSame(target, joinSaid(target, mark)))) return lines;
+  if (mark === undefined || (target !== undefined && isSameAllergy(target, joinSaid(target, mark))))
+    return lines;
   return lines.map((line) => ({ ...line, allergy: joinMarks(line.allergy, mark, stamp)! }));
 }
 
@@ -124,7 +131,8 @@ export function withoutMark<Of extends { allergy?: AllergyMark }>({ allergy: _, 
   return of as Of;
 }
 
-function isSame(mark: AllergySaid | undefined, said: AllergySaid | null): boolean {
-  if (mark === undefined || said === null) return mark === undefined && said === null;
-  return mark.text === said.text && mark.allergens.join() === said.allergens.join();
+/** Whether two of them say the same. */
+export function isSameAllergy(a: AllergySaid | null, b: AllergySaid | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.text === b.text && a.allergens.join() === b.allergens.join();
 }

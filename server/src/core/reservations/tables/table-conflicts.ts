@@ -7,7 +7,7 @@ export const MOST_TABLES = 20;
 /** A reservation as far as it holds tables. */
 export type PartyAtTables = Pick<
   Reservation,
-  'id' | 'status' | 'startsAt' | 'checkedInAt' | 'guests' | 'name' | 'tableIds'
+  'id' | 'status' | 'startsAt' | 'checkedInAt' | 'guests' | 'name' | 'tableIds' | 'allergy'
 >;
 
 /** A table that another party has at the time of a visit. */

@@ -80,6 +80,7 @@ const anyParty = fc.record({
   checkedInAt: fc.option(fc.integer({ min: -300, max: 0 }).map((minutes) => NOW + minutes * MINUTE_MS)),
   guests: fc.integer({ min: 1, max: 20 }),
   name: fc.string(),
+  allergy: fc.constant(null),
   tableIds: fc.uniqueArray(fc.constantFrom(...TABLES, 'gone'), { maxLength: 4 }),
 });
 const anyBill = fc.record({

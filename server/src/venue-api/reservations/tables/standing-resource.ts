@@ -4,6 +4,7 @@ import { TABLE_STATES, type TableStanding } from '../../../core/reservations/tab
 import { localAt } from '../../../core/venue-clock.ts';
 import { instant, instantOrNull } from '../../../http/answer/envelope.ts';
 import { clockTime, instantSchema, nullable, oneOf, uuid } from '../../../http/schema.ts';
+import { AllergySaidResource, toAllergySaid } from '../../bills/allergy-resource.ts';
 
 const partyExample = {
   reservationId: '0195f0d2-6e10-7b55-9f20-4c81a7d3e601',
@@ -12,6 +13,7 @@ const partyExample = {
   startsAt: '2026-03-04T17:00:00.000Z',
   time: '20:00',
   checkedInAt: null as string | null,
+  allergy: null,
 };
 
 export const TablePartyResource = Type.Object(
@@ -22,13 +24,14 @@ export const TablePartyResource = Type.Object(
     startsAt: instantSchema(),
     time: clockTime('The time on the venue’s clock.'),
     checkedInAt: nullable(instantSchema(), 'When the guests were checked in; `null` before.'),
+    allergy: nullable(AllergySaidResource, 'What no one of the party must get; `null` for none.'),
   },
   { title: 'TableParty', examples: [partyExample] },
 );
 
 /** The JSON of a party with tables. */
 export function toTableParty(
-  { id, name, guests, startsAt, checkedInAt }: PartyAtTables,
+  { id, name, guests, startsAt, checkedInAt, allergy }: PartyAtTables,
   timeZone: string,
 ): Static<typeof TablePartyResource> {
   return {
@@ -38,6 +41,7 @@ export function toTableParty(
     startsAt: instant(startsAt),
     time: localAt(timeZone, startsAt).time,
     checkedInAt: instantOrNull(checkedInAt),
+    allergy: toAllergySaid(allergy),
   };
 }
 

@@ -1,13 +1,25 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
 import { useFixture } from '../../../../test/harness/fixture.ts';
 import { assertRefused } from '../../../../test/harness/refusals.ts';
-import { TUESDAY_AFTERNOON, useSofra } from '../../../../test/harness/sofra.ts';
+import { TUESDAY_AFTERNOON, useSofra, type VenueExtras } from '../../../../test/harness/sofra.ts';
+import { type OpenedBill, openBill, placeOrder } from '../../../../test/harness/staff.ts';
+import { samplePrinter } from '../../../../test/samples/sample-menu-content.ts';
 import { cancel } from '../../../../test/venues/booking.ts';
-import { askedFor, newReservingVenue, takenDown } from '../../../../test/venues/reservation-venue.ts';
+import {
+  askedFor,
+  newReservingVenue,
+  takeDown,
+  takenDown,
+} from '../../../../test/venues/reservation-venue.ts';
 
 const sofra = useSofra();
 const venue = useFixture(() => newReservingVenue(sofra));
+
+const WITH_PRINTER: VenueExtras = {
+  revise: ({ printers }) => void printers.push(samplePrinter({ id: randomUUID() })),
+};
 
 beforeEach(() => sofra.clock.set(TUESDAY_AFTERNOON));
 
@@ -51,4 +63,78 @@ test('409: a cancelled or declined reservation cannot be checked in', async () =
   for (const reservation of [declined, cancelled]) {
     assertRefused(await reservation.act('check-in'), 409, 'RESERVATION_MOVE_NOT_ALLOWED');
   }
+});
+
+const ALLERGY = { allergens: ['Nuts'], text: 'traces, too' };
+
+async function ticketsOf(at: { id: string; waiter: typeof venue.waiter }, billId: string) {
+  const { items } = (await at.waiter.call('GET', `/venues/${at.id}/tickets?billId=${billId}`)).body.data;
+  // biome-ignore lint/suspicious/noExplicitAny: its shape is held by the description
+  return items.map(({ kind, allergy }: any) => [kind, allergy]);
+}
+
+const said = ({ allergens, text }: { allergens: string[]; text: string | null }) => ({ allergens, text });
+
+test('200: guests with an allergy open a bill that is marked with it, and its ticket tells the kitchen', async () => {
+  const own = await newReservingVenue(sofra, {}, WITH_PRINTER);
+  const [tableId] = own.tableIds;
+  const party = await takenDown(own, { tableIds: [tableId], allergy: ALLERGY });
+  await party.act('check-in');
+  const standings = (await own.waiter.call('GET', `/venues/${own.id}/tables/standings`)).body.data;
+  assert.deepEqual(standings[0].party.allergy, ALLERGY);
+  const { first } = await openBill(own, { type: 'DineIn', tableId });
+  assert.deepEqual(said(first.allergy), ALLERGY);
+  assert.deepEqual([first.allergy.seen, first.lines[0].allergy], [null, null]);
+  assert.deepEqual(await ticketsOf(own, first.id), [['Round', ALLERGY]]);
+});
+
+test('200: a bill that is open at their table is marked once they are checked in, and a ticket of the change is printed', async () => {
+  for (const checkIn of ['by id', 'by code', 'at once']) {
+    const own = await newReservingVenue(sofra, {}, WITH_PRINTER);
+    const [tableId] = own.tableIds;
+    const bill: OpenedBill = await openBill(own, { type: 'DineIn', tableId });
+    sofra.clock.advance(1_000);
+    const startsAt = new Date(sofra.clock.now()).toISOString();
+    if (checkIn === 'at once')
+      await takeDown(own, { startsAt, tableIds: [tableId], allergy: ALLERGY, isHere: true });
+    else {
+      const party = await takenDown(own, { startsAt, tableIds: [tableId], allergy: ALLERGY });
+      assert.equal((await bill.read()).allergy, null, 'they are not here yet');
+      if (checkIn === 'by id') await party.act('check-in');
+      else
+        await own.waiter.call('POST', `/venues/${own.id}/reservations/check-in`, { code: party.first.code });
+    }
+    assert.deepEqual(said((await bill.read()).allergy), ALLERGY, checkIn);
+    assert.deepEqual((await ticketsOf(own, bill.first.id))[0], ['Change', ALLERGY]);
+  }
+});
+
+test('200: what is added while they are here is added to their bill; what is removed stays on it until the till removes it', async () => {
+  const [tableId] = venue.tableIds;
+  const party = await takenDown(venue, { tableIds: [tableId], allergy: ALLERGY });
+  await party.act('check-in');
+  const bill = await openBill(venue, { type: 'DineIn', tableId });
+  await party.change({ allergy: { allergens: ['Milk'], text: null } });
+  assert.deepEqual(said((await bill.read()).allergy), { allergens: ['Milk', 'Nuts'], text: ALLERGY.text });
+  await party.change({ allergy: null });
+  const { allergy, revision } = await bill.read();
+  assert.deepEqual(allergy.allergens, ['Milk', 'Nuts']);
+  await party.change({ guests: 3 });
+  assert.equal((await bill.read()).revision, revision);
+  await bill.act('POST', '/void');
+  await party.act('end');
+});
+
+test('200: the bill of other guests stays as it is', async () => {
+  const [tableId, other] = venue.tableIds;
+  const first = await takenDown(venue, { tableIds: [tableId] });
+  await first.act('check-in');
+  const bill = await openBill(venue, { type: 'DineIn', tableId });
+  const startsAt = new Date(sofra.clock.now() + 5 * 3_600_000).toISOString();
+  const second = await takenDown(venue, { startsAt, tableIds: [tableId], allergy: ALLERGY });
+  await second.act('check-in');
+  assert.equal((await bill.read()).allergy, null);
+  const there = await takenDown(venue, { tableIds: [other], allergy: ALLERGY });
+  await there.act('check-in');
+  assert.equal((await placeOrder(venue, { type: 'Takeaway' })).body.data.bill.allergy, null);
 });

@@ -1,4 +1,5 @@
 import { checkIn } from '../../../core/reservations/reservation-change.ts';
+import { takeAllergyAlong } from '../../../operations/reservations/take-along.ts';
 import { reservationChangeOperation } from '../reservation-change-operation.ts';
 
 export const checkInReservation = reservationChangeOperation({
@@ -6,7 +7,13 @@ export const checkInReservation = reservationChangeOperation({
   method: 'POST',
   path: '/venues/{venueId}/reservations/{reservationId}/check-in',
   summary: 'Check guests in',
-  description: 'Checking in also accepts an unanswered request. Checking in again changes nothing.',
+  description:
+    'Checking in also accepts an unanswered request. Checking in again changes nothing. ' +
+    'An allergy of the reservation is marked on the open bill of the guests, or on the one that they open.',
   refusals: ['RESERVATION_MOVE_NOT_ALLOWED'],
   decide: () => checkIn,
+  afterwards: async (_, reservation, stamp, parts) => {
+    await takeAllergyAlong(parts, reservation, stamp);
+    parts.printSoon();
+  },
 });
