@@ -13,13 +13,15 @@ interface AllergyPickerProps {
   said: AllergySaid;
   /** Whether it is of the whole bill. */
   isWhole?: boolean;
+  /** Whether it is of a party that has no bill yet. */
+  isOfParty?: boolean;
   /** Whether words can be typed here once something is chosen. */
   hasWords?: boolean;
   onChange: (said: AllergySaid) => void;
 }
 
 /** What a guest must not get: each allergen is one tap, and words come after it. */
-export function AllergyPicker({ said, isWhole = false, hasWords = false, onChange }: AllergyPickerProps) {
+export function AllergyPicker({ said, isWhole, isOfParty, hasWords = false, onChange }: AllergyPickerProps) {
   const t = useTranslations('allergies');
   const [isOther, setIsOther] = useState(said.text !== null);
   const { allergens, text } = said;
@@ -38,8 +40,8 @@ export function AllergyPicker({ said, isWhole = false, hasWords = false, onChang
   return (
     <>
       <CheckChips
-        label={t(isWhole ? 'pickWhole' : 'pick')}
-        hint={t('told')}
+        label={t(isWhole || isOfParty ? 'pickWhole' : 'pick')}
+        hint={t(isOfParty ? 'toldLater' : 'told')}
         values={values}
         options={options}
         onChange={choose}

@@ -10,6 +10,8 @@ export interface AllergyBarProps {
   mark: Schemas['Allergy'] | AllergySaid;
   /** Whether it is of the whole bill. */
   isWhole?: boolean;
+  /** Whether it is the sign alone for the eye, where there is no room for more. */
+  isShort?: boolean;
   /** Confirms the mark with this `at`; without it the bar only tells. */
   onSeen?: (at: string) => void;
 }
@@ -23,7 +25,7 @@ interface MarkBarProps extends AllergyBarProps {
 const UNSENT = { seen: undefined, at: '' };
 
 /** An allergy: as large as the dish, and whether the kitchen has seen it. In the kitchen a tap on it confirms it. */
-export function MarkBar({ mark, isWhole = false, onSeen, words }: MarkBarProps) {
+export function MarkBar({ mark, isWhole = false, isShort = false, onSeen, words }: MarkBarProps) {
   const { allergens, text } = mark;
   const { seen, at } = 'at' in mark ? mark : UNSENT;
   const names = [...allergens.map((one) => words?.names[one] ?? one), ...(text === null ? [] : [text])];
@@ -32,7 +34,7 @@ export function MarkBar({ mark, isWhole = false, onSeen, words }: MarkBarProps) 
     <>
       <span className={css.says}>
         <TriangleAlert aria-hidden />
-        <span>
+        <span className={isShort ? 'unseen' : undefined}>
           {words !== undefined && `${words[isWhole ? 'whole' : 'mark']}: `}
           {names.join(', ')}
         </span>

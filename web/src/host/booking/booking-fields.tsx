@@ -1,14 +1,18 @@
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { useNow } from '../../time/use-now.ts';
 import { instantOf } from '../../time/venue-time.ts';
 import { Field } from '../../ui/field.tsx';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { fullnessOf } from '../evening/fullness.ts';
 import type { Party } from '../tables/table-choices.ts';
 import { type Booking, type BookingFaults, offeredTimes } from './booking-form.ts';
 import css from './booking-sheet.module.css';
 import { GuestsField, TablesField } from './party-fields.tsx';
 import { TimeChoice } from './time-choice.tsx';
+
+const AllergyField = lazyPart(() => import('./allergy-field.tsx'));
 
 interface BookingFieldsProps {
   booking: Booking;
@@ -40,6 +44,9 @@ export function BookingFields({ booking, onChange, faults, evening, party, fixed
         maxLength={250}
         onChange={({ target }) => onChange({ note: target.value })}
       />
+      <Suspense>
+        <AllergyField said={booking.allergy} onChange={(allergy) => onChange({ allergy })} />
+      </Suspense>
       {party !== null && (
         <TablesField
           party={party}

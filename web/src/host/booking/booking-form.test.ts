@@ -17,7 +17,8 @@ const ZONE = 'Europe/Istanbul';
 const at = (date: string, time: string, zone = ZONE) => instantOf(date, time, zone);
 
 const booking = (change: Partial<Booking> = {}): Booking => ({
-  ...{ date: '2026-03-04', time: '20:00', guests: '4', name: 'Ada', phone: '', note: '', tableIds: [] },
+  ...{ date: '2026-03-04', time: '20:00', guests: '4', name: 'Ada', phone: '', note: '' },
+  ...{ allergy: null, tableIds: [] },
   ...change,
 });
 
@@ -55,6 +56,19 @@ describe('a new booking', () => {
     assert.equal(newBooking('2026-03-01', ZONE).date, '2026-03-04');
     mock.timers.setTime(at('2026-03-05', '00:10'));
     assert.equal(newBooking('2026-03-04', ZONE).date, '2026-03-05');
+  });
+
+  test('is told to the service with an allergy, and a change only if it is another one', () => {
+    const allergy = { allergens: ['Nuts' as const], text: ' traces ' };
+    const told = { allergens: ['Nuts'], text: 'traces' };
+    assert.deepEqual(reservationOf(booking({ allergy }), ZONE).allergy, told);
+    assert.equal('allergy' in reservationOf(booking(), ZONE), false);
+    const before = { ...reservation(at('2026-03-04', '20:00'), '2026-03-04', '20:00'), allergy };
+    const shown = bookingOf(before, ZONE);
+    assert.deepEqual(changeOf(shown, { ...before, allergy: { ...allergy, text: 'traces' } }, ZONE), {});
+    assert.deepEqual(changeOf({ ...shown, allergy: null }, before, ZONE), { allergy: null });
+    const milk = { allergens: ['Milk' as const], text: null };
+    assert.deepEqual(changeOf({ ...shown, allergy: milk }, before, ZONE), { allergy: milk });
   });
 
   test('is told to the service without what was left blank', () => {

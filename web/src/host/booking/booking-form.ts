@@ -1,3 +1,4 @@
+import type { AllergySaid } from '../../acts/kitchen/allergy-acts.ts';
 import type { Schemas } from '../../api/client.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { dateAt, instantOf, timeAt } from '../../time/venue-time.ts';
@@ -13,6 +14,8 @@ export interface Booking {
   name: string;
   phone: string;
   note: string;
+  /** What no one of them must get; `null` for none. */
+  allergy: AllergySaid | null;
   /** Of its tables, the one for the bill first. */
   tableIds: readonly string[];
 }
@@ -40,12 +43,12 @@ const STILL_TAKEN_MS = 2 * 3_600_000;
 export function newBooking(eveningDate: string, timeZone: string): Booking {
   const today = dateAt(serverNow(), timeZone);
   const date = eveningDate > today ? eveningDate : today;
-  return { date, time: '', guests: USUAL_GUESTS, name: '', phone: '', note: '', tableIds: [] };
+  return { date, time: '', guests: USUAL_GUESTS, name: '', phone: '', note: '', allergy: null, tableIds: [] };
 }
 
 /** A reservation as it is entered, to change it. */
 export function bookingOf(
-  { startsAt, time, guests, customer, note, tables }: Schemas['ReservationWithHistory'],
+  { startsAt, time, guests, customer, note, allergy, tables }: Schemas['ReservationWithHistory'],
   timeZone: string,
 ): Booking {
   return {
@@ -56,6 +59,7 @@ export function bookingOf(
     name: customer.name,
     phone: customer.phone ?? '',
     note: note ?? '',
+    allergy,
     tableIds: tables.map(({ id }) => id),
   };
 }
@@ -94,12 +98,13 @@ export function guestsFaultOf(text: string): 'guestsWrong' | undefined {
 
 /** What the service is told of a new booking. */
 export function reservationOf(booking: Booking, timeZone: string): Schemas['StaffReservation'] {
-  const { guests, name, phone, note, tableIds } = booking;
+  const { guests, name, phone, note, allergy, tableIds } = booking;
   return {
     startsAt: new Date(startOf(booking, timeZone)).toISOString(),
     guests: Number(guests),
     customer: { name: name.trim(), ...(phone.trim() === '' ? {} : { phone: phone.trim() }) },
     ...(note.trim() === '' ? {} : { note: note.trim() }),
+    ...(allergy === null ? {} : { allergy: toldAllergy(allergy) }),
     ...(tableIds.length === 0 ? {} : { tableIds: [...tableIds] }),
   };
 }
@@ -117,8 +122,19 @@ export function changeOf(
     change.startsAt = new Date(startOf(booking, timeZone)).toISOString();
   if (Number(booking.guests) !== before.guests) change.guests = Number(booking.guests);
   if (note !== before.note) change.note = note;
+  const allergy = booking.allergy && toldAllergy(booking.allergy);
+  if (!isSameAllergy(allergy, before.allergy)) change.allergy = allergy;
   if (booking.tableIds.join() !== shown.tableIds.join()) change.tableIds = [...booking.tableIds];
   return change;
+}
+
+/** An allergy as the service is told of it. */
+export function toldAllergy({ allergens, text }: AllergySaid): AllergySaid {
+  return { allergens, text: text?.trim() || null };
+}
+
+function isSameAllergy(a: AllergySaid | null, b: AllergySaid | null): boolean {
+  return a?.text === b?.text && a?.allergens.join() === b?.allergens.join();
 }
 
 function startOf({ date, time }: Booking, timeZone: string): number {

@@ -1,26 +1,30 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { AllergySaid } from '../../acts/kitchen/allergy-acts.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { useActHere } from '../../session/venue-context.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { useHasChanged } from '../../ui/way-back/use-has-changed.ts';
 import { useConflicts } from '../tables/table-choices.ts';
-import { guestsFaultOf } from './booking-form.ts';
+import { guestsFaultOf, toldAllergy } from './booking-form.ts';
 import { GuestsField, TablesField } from './party-fields.tsx';
 import { SendingSheet } from './sending-sheet.tsx';
 import { useSending } from './use-sending.ts';
+
+const AllergyField = lazyPart(() => import('./allergy-field.tsx'));
 
 /** Seats guests who come without a booking: how many, at which table, and their name if they say it. */
 export default function WalkInSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('host');
   const sending = useSending(onClose);
-  const { guests, name, tableIds, change, party, shown, submit } = useWalkIn(sending);
+  const { guests, name, allergy, tableIds, change, party, shown, submit } = useWalkIn(sending);
   return (
     <SendingSheet
       title={t('walkIn.title')}
       button={t('walkIn.seat')}
-      hasChosen={useHasChanged([guests, tableIds])}
+      hasChosen={useHasChanged([guests, allergy, tableIds])}
       {...{ sending, submit, onClose }}
     >
       <GuestsField
@@ -43,6 +47,9 @@ export default function WalkInSheet({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         onChange={({ target }) => change({ name: target.value })}
       />
+      <Suspense>
+        <AllergyField said={allergy} onChange={(said) => change({ allergy: said })} />
+      </Suspense>
     </SendingSheet>
   );
 }
@@ -52,8 +59,11 @@ function useWalkIn(sending: ReturnType<typeof useSending>) {
   const t = useTranslations('host.walkIn');
   const act = useActHere();
   const [cameAt] = useState(() => new Date(serverNow()).toISOString());
-  const [entered, setEntered] = useState({ guests: '2', name: '', tableIds: [] as readonly string[] });
-  const { guests, name, tableIds } = entered;
+  const [entered, setEntered] = useState({
+    ...{ guests: '2', name: '', tableIds: [] as readonly string[] },
+    allergy: null as AllergySaid | null,
+  });
+  const { guests, name, allergy, tableIds } = entered;
   const guestsFault = guestsFaultOf(guests);
   const party = guestsFault === undefined ? { id: null, startsAt: cameAt, guests: Number(guests) } : null;
   const { isTaken, clashes } = useConflicts(party, tableIds);
@@ -68,6 +78,7 @@ function useWalkIn(sending: ReturnType<typeof useSending>) {
         reservation: {
           ...{ startsAt: cameAt, guests: Number(guests), tableIds: [...tableIds], isHere: true },
           customer: { name: name.trim() || t('nobody') },
+          ...(allergy === null ? {} : { allergy: toldAllergy(allergy) }),
         },
       }),
       clashes,

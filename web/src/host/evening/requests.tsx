@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
 import { type Shown, showReservation } from '../../acts/reservation-acts.ts';
+import { AllergyBar } from '../../allergies/allergy-bar.tsx';
 import type { Schemas } from '../../api/client.ts';
 import { requestsQuery } from '../../api/queries.ts';
 import { useActHere, useVenue } from '../../session/venue-context.tsx';
@@ -50,7 +51,7 @@ function RequestCard({ shown, onDecline }: { shown: Shown<Listed>; onDecline: (i
   const now = useNow();
   const act = useActHere();
   const { reservation, isUnsaved } = shown;
-  const { id, guests, customer, startsAt, date, time, note } = reservation;
+  const { id, guests, customer, startsAt, date, time, note, allergy } = reservation;
   const day = format.dateTime(new Date(`${date}T12:00:00Z`), {
     ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
   });
@@ -63,6 +64,7 @@ function RequestCard({ shown, onDecline }: { shown: Shown<Listed>; onDecline: (i
         <span>
           {day} · {customer.name}
         </span>
+        {allergy != null && <AllergyBar mark={allergy} />}
         {note !== null && <q>{note}</q>}
       </Link>
       <span className={css.left}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Link, useSearchParams } from 'wouter';
+import { useAllergyWords } from '../../allergies/allergy-words.tsx';
 import type { Schemas } from '../../api/client.ts';
 import { eveningQuery } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
@@ -11,7 +12,7 @@ import css from './evening-print.module.css';
 
 const LISTED: ReadonlySet<string> = new Set(['Pending', 'Confirmed', 'Seated']);
 
-/** The evening on paper: who comes when, at which table, with the phone number, for those who may see it, and the note. */
+/** The evening on paper: who comes when, at which table, with the phone number, for those who may see it, the allergy and the note. */
 export default function EveningPrint() {
   const t = useTranslations('host');
   const format = useFormatter();
@@ -57,7 +58,7 @@ function EveningTable({ items }: { items: readonly Schemas['ListedReservation'][
         </tr>
       </thead>
       <tbody>
-        {items.map(({ id, time, tables, guests, customer, note, originalNote, status }) => (
+        {items.map(({ id, time, tables, guests, customer, note, originalNote, allergy, status }) => (
           <tr key={id}>
             <td dir="ltr">{time}</td>
             <td>{tables.map(({ name }) => name).join(' + ')}</td>
@@ -67,10 +68,24 @@ function EveningTable({ items }: { items: readonly Schemas['ListedReservation'][
               {status !== 'Confirmed' && <small> ({t(`status.${status}`)})</small>}
             </td>
             {hasPhones && <td dir="ltr">{customer.phone}</td>}
-            <td>{note ?? originalNote}</td>
+            <td>
+              {allergy != null && <PrintedAllergy said={allergy} />}
+              {note ?? originalNote}
+            </td>
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** In bold letters: printers leave out the colours of a bar. */
+function PrintedAllergy({ said: { allergens, text } }: { said: Schemas['AllergySaid'] }) {
+  const words = useAllergyWords();
+  const names = [...allergens.map((one) => words?.names[one] ?? one), ...(text === null ? [] : [text])];
+  return (
+    <strong className={css.allergy}>
+      {words?.mark}: {names.join(', ')}
+    </strong>
   );
 }

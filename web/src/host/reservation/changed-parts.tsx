@@ -1,8 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { tablesQuery } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
+import type { AllergensChange } from './changed-allergens.tsx';
+
+const ChangedAllergens = lazyPart(() => import('./changed-allergens.tsx'));
 
 interface Terms {
   startsAt: string;
@@ -16,6 +21,8 @@ interface Changed {
   isNoteChanged: boolean;
   /** The ids of the tables, where others were chosen. */
   tables?: { from: readonly string[]; to: readonly string[] };
+  /** Of its allergy, if that was changed. */
+  allergens?: AllergensChange;
 }
 
 /** What was changed of a reservation, from what to what. */
@@ -24,7 +31,7 @@ export function ChangedParts({ detail }: { detail: Schemas['ReservationHistoryEn
   const format = useFormatter();
   const { venueId } = useVenue();
   const { data: areas = [] } = useQuery(tablesQuery(venueId));
-  const { from, to, isNoteChanged, tables } = detail as unknown as Changed;
+  const { from, to, isNoteChanged, tables, allergens } = detail as unknown as Changed;
   const nameOf = new Map(areas.flatMap((area) => area.tables).map(({ id, name }) => [id, name]));
   const namesOf = (ids: readonly string[]) => format.list(ids.flatMap((id) => nameOf.get(id) ?? [])) || '–';
   const dayOf = ({ startsAt }: Terms) =>
@@ -43,6 +50,11 @@ export function ChangedParts({ detail }: { detail: Schemas['ReservationHistoryEn
       {parts.map(([what, before, after]) => (
         <small key={what}>{t('history.fromTo', { what, from: before, to: after })}</small>
       ))}
+      {allergens !== undefined && (
+        <Suspense>
+          <ChangedAllergens change={allergens} />
+        </Suspense>
+      )}
       {isNoteChanged && <small>{t('history.noteChanged')}</small>}
     </>
   );

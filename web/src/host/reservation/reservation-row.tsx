@@ -12,6 +12,7 @@ import type { PointerEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import type { Shown } from '../../acts/reservation-acts.ts';
+import { AllergyBar } from '../../allergies/allergy-bar.tsx';
 import type { Schemas } from '../../api/client.ts';
 import { useActHere } from '../../session/venue-context.tsx';
 import { useNow } from '../../time/use-now.ts';
@@ -37,7 +38,7 @@ export function ReservationRow({ shown }: { shown: Shown<Schemas['ListedReservat
   const t = useTranslations('host');
   const tApp = useTranslations('app');
   const { reservation, isUnsaved } = shown;
-  const { id, status, time, guests, customer, note, cancelledBy } = reservation;
+  const { id, status, time, guests, customer, note, allergy, cancelledBy } = reservation;
   const Icon = ICONS[status];
   const act = useActHere();
   const isSeatable = SEATABLE.has(status);
@@ -65,6 +66,7 @@ export function ReservationRow({ shown }: { shown: Shown<Schemas['ListedReservat
       </span>
       <Link href={`/${id}${location.search}`} className={css.who} draggable={false}>
         <strong>{customer.name}</strong>
+        {allergy != null && <AllergyBar mark={allergy} />}
         {note !== null && <q>{note}</q>}
         <AnsweredClashes reservationId={id} />
       </Link>

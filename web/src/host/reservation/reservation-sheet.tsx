@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
 import { RefusedActs } from '../../acts/refused-acts.tsx';
 import { isReservationAct, type Shown, showReservation } from '../../acts/reservation-acts.ts';
+import { AllergyBar } from '../../allergies/allergy-bar.tsx';
 import type { Schemas } from '../../api/client.ts';
 import { eveningQuery, reservationQuery } from '../../api/queries.ts';
 import { useActHere, useVenue } from '../../session/venue-context.tsx';
@@ -69,7 +70,8 @@ function Details({
 }) {
   const t = useTranslations('host');
   const format = useFormatter();
-  const { status, date, time, guests, customer, note, originalNote, code, cancellationReason } = reservation;
+  const { status, date, time, guests, customer, note, originalNote, allergy, code, cancellationReason } =
+    reservation;
   const day = format.dateTime(new Date(`${date}T12:00:00Z`), { dateStyle: 'full', timeZone: 'UTC' });
   return (
     <div className={css.details}>
@@ -80,6 +82,7 @@ function Details({
       <p>
         {t(`status.${status}`)} · {t('acts.copyCode', { code: `${code.slice(0, 4)}-${code.slice(4)}` })}
       </p>
+      {allergy != null && <AllergyBar mark={allergy} />}
       <LikelyDuplicate reservation={reservation} />
       <AnsweredClashes reservationId={reservation.id} />
       {customer.phone !== null && (

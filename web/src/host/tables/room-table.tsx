@@ -1,6 +1,7 @@
 import { Armchair, CalendarClock, Circle, Clock, ReceiptText, Utensils } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
+import { AllergyBar } from '../../allergies/allergy-bar.tsx';
 import type { Schemas } from '../../api/client.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -61,6 +62,7 @@ export function RoomTable({
           <span data-word>{tRoom(`states.${state}`)}</span>
         </small>
       )}
+      {party?.allergy != null && <AllergyBar mark={party.allergy} isShort={className !== css.table} />}
       {taken !== undefined ? (
         <small className={css.taken} data-word>
           {taken.time} {taken.name} · {taken.guests}

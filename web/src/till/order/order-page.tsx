@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import type { ShownBill } from '../../acts/bill-acts.ts';
+import { AllergyBar } from '../../allergies/allergy-bar.tsx';
 import type { Schemas } from '../../api/client.ts';
 import { loadAhead } from '../../device/load-ahead.ts';
 import { useMay } from '../../session/venue-context.tsx';
@@ -60,7 +61,15 @@ interface OrderPageProps {
  * bill alone.
  */
 export function OrderPage(props: OrderPageProps) {
-  const { place, title, subtitle, shown, guests = null, billAt = null, customer } = props;
+  const {
+    place,
+    title,
+    subtitle,
+    shown,
+    guests = null,
+    billAt = null,
+    customer = <AllergyOf party={guests} of={shown} />,
+  } = props;
   const { order, opened, close } = useOrderState(place, shown);
   const isWide = useSteadyMedia('(min-width: 46rem)');
   const takesOrders = useMay()('takeOrders');
@@ -94,6 +103,12 @@ export function OrderPage(props: OrderPageProps) {
       )}
     </OrderContext>
   );
+}
+
+/** What the guests at a table must not get, until their bill says it. */
+function AllergyOf({ party, of }: { party: Schemas['TableParty'] | null; of: ShownBill | null }) {
+  const allergy = of === null ? party?.allergy : null;
+  return allergy != null && <AllergyBar mark={allergy} isWhole />;
 }
 
 /** Whether guests sit at it: a table, or an open bill of one. */

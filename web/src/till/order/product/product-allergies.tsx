@@ -1,10 +1,7 @@
-import { TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AllergySaid } from '../../../acts/kitchen/allergy-acts.ts';
-import { AllergyPicker } from '../../../allergies/allergy-picker.tsx';
+import { AllergyChoice } from '../../../allergies/allergy-choice.tsx';
 import { WithAllergyWords } from '../../../allergies/allergy-words.tsx';
-import { Button } from '../../../ui/button.tsx';
 import type { Choice } from '../basket/basket.ts';
 import type { Product } from '../menu/menu-index.ts';
 import css from './product.module.css';
@@ -26,26 +23,15 @@ export default function ProductAllergies(props: ProductAllergiesProps) {
 
 function Allergies({ product, choice, onChange }: ProductAllergiesProps) {
   const t = useTranslations('allergies');
-  const { allergy: said = NOTHING } = choice;
-  const [isOpen, setIsOpen] = useState(said !== NOTHING);
   const names = product.allergens.map((one) => t(`names.${one}`)).join(', ');
-  const mark = (now: AllergySaid) => {
+  const mark = (allergy: AllergySaid | null) => {
     const { allergy: _, ...rest } = choice;
-    const isNothing = now.allergens.length === 0 && now.text === null;
-    onChange(isNothing ? rest : { ...rest, allergy: now });
+    onChange(allergy === null ? rest : { ...rest, allergy });
   };
   return (
     <section className={css.allergies}>
       <p>{names === '' ? t('nothing') : t('contains', { names })}</p>
-      {isOpen ? (
-        <AllergyPicker said={said} hasWords onChange={mark} />
-      ) : (
-        <Button icon={<TriangleAlert aria-hidden />} onClick={() => setIsOpen(true)}>
-          {t('mark')}
-        </Button>
-      )}
+      <AllergyChoice said={choice.allergy ?? null} onChange={mark} />
     </section>
   );
 }
-
-const NOTHING: AllergySaid = { allergens: [], text: null };

@@ -1,0 +1,20 @@
+import type { AllergySaid } from '../../acts/kitchen/allergy-acts.ts';
+import { AllergyChoice } from '../../allergies/allergy-choice.tsx';
+import { WithAllergyWords } from '../../allergies/allergy-words.tsx';
+import css from './booking-sheet.module.css';
+
+interface AllergyFieldProps {
+  said: AllergySaid | null;
+  onChange: (said: AllergySaid | null) => void;
+}
+
+/** What no one of a party must get. */
+export default function AllergyField(props: AllergyFieldProps) {
+  return (
+    <WithAllergyWords>
+      <div className={css.allergy}>
+        <AllergyChoice {...props} isOfParty />
+      </div>
+    </WithAllergyWords>
+  );
+}
