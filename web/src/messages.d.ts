@@ -33,6 +33,7 @@ import type pay from './words/en/pay.json';
 import type payments from './words/en/payments.json';
 import type plan from './words/en/plan/plan.json';
 import type prices from './words/en/prices.json';
+import type proof from './words/en/proof/proof.json';
 import type restaurant from './words/en/restaurant/restaurant.json';
 import type rights from './words/en/rights/rights.json';
 import type room from './words/en/room/room.json';
@@ -79,6 +80,7 @@ declare module 'use-intl' {
       plan: typeof plan;
       prices: typeof prices;
       printers: typeof printers;
+      proof: typeof proof;
       restaurant: typeof restaurant;
       rights: typeof rights;
       sales: typeof sales;

@@ -75,6 +75,7 @@ function callersOf(
     role: 'Cashier',
     ...OWNERS_GRANTS,
     proof: 'Password',
+    provedAt: null,
     device: null,
     venueId,
     reach: [venueId],

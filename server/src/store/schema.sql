@@ -332,6 +332,8 @@ create table device_session (
   began_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   proof text not null,
+  -- When the person last gave their password at the device; null for never. A PIN is no proof.
+  proved_at timestamp with time zone,
   PRIMARY KEY (venue_id, session_hash),
   CHECK ((proof = ANY (ARRAY['Password'::text, 'Pin'::text])))
 );
@@ -842,8 +844,10 @@ create table session_detail (
   -- To the hour. Null until the first call.
   last_used_at timestamp with time zone,
   expires_at timestamp with time zone not null,
+  -- When the person last gave the password again; null since the sign-in, which is a proof too.
+  proved_at timestamp with time zone,
   PRIMARY KEY (venue_id, token_hash),
-  CHECK ((proof = ANY (ARRAY['Password'::text, 'Demo'::text])))
+  CHECK ((proof = ANY (ARRAY['Password'::text, 'Demo'::text, 'SecondFactor'::text, 'Passkey'::text])))
 );
 CREATE INDEX session_detail_account ON session_detail (venue_id, account_id);
 
@@ -1174,7 +1178,7 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.find_person(p_token_hash bytea, p_person_hash bytea, p_now timestamp with time zone)
- RETURNS TABLE(venue_id uuid, device_id uuid, device_name text, device_kind text, last_seen_at timestamp with time zone, account_id uuid, name text, email text, role text, grants json, expires_at timestamp with time zone, proof text, unsent_acts integer, unsent_since timestamp with time zone)
+ RETURNS TABLE(venue_id uuid, device_id uuid, device_name text, device_kind text, last_seen_at timestamp with time zone, account_id uuid, name text, email text, role text, grants json, expires_at timestamp with time zone, proof text, proved_at timestamp with time zone, unsent_acts integer, unsent_since timestamp with time zone)
  LANGUAGE plpgsql
  STABLE
 AS $function$
@@ -1188,6 +1192,7 @@ begin
   return query
     select d.venue_id, d.device_id, d.name, d.kind, d.last_seen_at,
            a.account_id, a.name, a.email, a.role, (v.roles -> a.role)::json, s.expires_at, s.proof,
+           coalesce(s.proved_at, case when s.proof = 'Password' then s.began_at end),
            d.unsent_acts, d.unsent_since
       from device d
       join venue v on v.venue_id = d.venue_id
@@ -1200,7 +1205,7 @@ end
 $function$;
 
 CREATE OR REPLACE FUNCTION public.find_session(p_token_hash bytea, p_now timestamp with time zone)
- RETURNS TABLE(token_hash bytea, account_id uuid, name text, email text, role text, venue_id uuid, expires_at timestamp with time zone, branch_ids json, grants json, last_used_at timestamp with time zone)
+ RETURNS TABLE(token_hash bytea, account_id uuid, name text, email text, role text, venue_id uuid, expires_at timestamp with time zone, branch_ids json, grants json, last_used_at timestamp with time zone, proof text, proved_at timestamp with time zone)
  LANGUAGE plpgsql
  STABLE
 AS $function$
@@ -1216,7 +1221,7 @@ begin
            (select coalesce(json_agg(b.branch_id order by b.name, b.branch_id), '[]')
               from headquarter_branch b where b.venue_id = v_session.venue_id and b.is_served),
            (v.roles -> a.role)::json,
-           s.last_used_at
+           s.last_used_at, s.proof, coalesce(s.proved_at, v_session.created_at)
       from account a
       join venue v on v.venue_id = a.venue_id
       left join session_detail s on s.venue_id = a.venue_id and s.token_hash = v_session.token_hash

@@ -2,6 +2,7 @@ import { browserName } from '../core/access/browser-name.ts';
 import { reaches } from '../core/access/caller.ts';
 import type { DemoSignIn } from '../core/access/demo-sign-in.ts';
 import type { DeviceKind } from '../core/access/device.ts';
+import { type NeededProof, usualProof } from '../core/access/fresh-proof.ts';
 import { isDeviceAlone, isPermitted, type Needed, type Session } from '../core/access/session.ts';
 import type { AccountAuthor, AuditedCall } from '../core/audit/audit-entry.ts';
 import { networkOf } from '../core/network.ts';
@@ -37,6 +38,7 @@ import type { TakeStep } from '../throttles/long-reads.ts';
 import type { RecentEntries } from '../throttles/recent-entries.ts';
 import { callerToken, readCaller } from './caller-token.ts';
 import { type ParamsOf, paramsOf } from './path-params.ts';
+import { requireProof } from './require-proof.ts';
 
 /** The parts that the operations of the venue API use. */
 export interface VenueParts {
@@ -109,6 +111,8 @@ interface VenueRules<A extends Access = Access> {
   isForOwnVenue?: boolean;
   /** The shared devices that may call without a person, because that is what they are for. */
   devices?: readonly DeviceKind[];
+  /** How lately the person must have proved who they are. @default that of `usualProof` */
+  needsProof?: NeededProof;
 }
 
 type VenueOperation<A extends Access, Path extends string, Q, B, State, GivenCall> = VenueRules<A> & {
@@ -130,8 +134,15 @@ export function venueOperation<
   GivenCall = VenueCall<A, ParamsOf<Path>, ShapeOf<Q>, ShapeOf<B>>,
 >(operation: VenueOperation<A, Path, Q, B, State, GivenCall>): VenueRoute {
   const isForAnyone = operation.access === 'Anyone';
+  const { refusals = [] } = operation;
+  const needsProof = proofOf(operation) !== 'None';
   return framedRoute<VenueParts, DescribedCall, Session | null, Database>(
-    { ...operation, ...paramsOf(operation.path), isForAnyone },
+    {
+      ...operation,
+      ...paramsOf(operation.path),
+      isForAnyone,
+      refusals: needsProof ? [...refusals, 'PROOF_NEEDED'] : refusals,
+    },
     sessionFrame,
   );
 }
@@ -158,7 +169,7 @@ export function onVenueRequest(spend: Spend | null): (context: RequestContext) =
 }
 
 function readCredential(
-  { spend, newId, knownSessions }: VenueParts,
+  { spend, newId, knownSessions, cache }: VenueParts,
   context: RequestContext,
   operation: DescribedCall,
 ): Credential<Session | null, Database> {
@@ -180,7 +191,8 @@ function readCredential(
     requirePermission: (session) => requirePermission(session, operation),
     reach: (session, params) => {
       requireReach(session, params, isForOwnVenue);
-      return { session, tokenHash, author: { ...auditedCall(newId, context), account: session } };
+      const given = { session, tokenHash, author: { ...auditedCall(newId, context), account: session } };
+      return requireProof(cache, session, proofOf(operation), context.now)?.then(() => given) ?? given;
     },
   });
   if (own !== undefined && 'session' in own) {
@@ -221,6 +233,15 @@ function readCredential(
     ...permitted(tokenHash),
   };
   return signedIn;
+}
+
+/** How lately the caller of an operation must have proved who they are. */
+export function proofOf({
+  access,
+  method,
+  needsProof,
+}: VenueRules & Pick<DescribedCall, 'method'>): NeededProof {
+  return needsProof ?? usualProof(access, method === 'GET');
 }
 
 function placeOf({ request, address }: RequestContext) {

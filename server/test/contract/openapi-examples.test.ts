@@ -218,7 +218,7 @@ test('the examples of reservations are accepted unchanged', async () => {
   await sendAll('cancelForVenue', await take());
   const { code = '' } = await take();
   sofra.clock.set('2026-03-04T16:45:00.000Z');
-  await sendAll('checkInByCode', { code: `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}` });
+  await sendAll('checkInByCode proveSession', { code: `${code.slice(0, 4).toLowerCase()}-${code.slice(4)}` });
   await sendAll('listReservations searchReservations listPendingReservations listTableChoices listStandings');
 });
 

@@ -68,6 +68,12 @@ export async function signIn(sofra: Sofra, account: SignInAccount): Promise<Pers
   };
 }
 
+/** A person gives their password again, as calls ask for it some time after the sign-in. */
+export async function proveAgain({ call }: Pick<Person, 'call'>): Promise<void> {
+  const answer = await call('POST', '/session/proof', { currentPassword: PASSWORD });
+  if (answer.status !== 200) throw new Error(`cannot prove: ${answer.text}`);
+}
+
 /** A venue whose cashiers do all that a person can be asked to agree to, without a limit; only owners hide bills and close without a document. */
 export const FREE_CASHIERS: RoleGrants = {
   ...USUAL_GRANTS,

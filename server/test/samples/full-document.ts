@@ -145,7 +145,7 @@ function fullVenue(newId: NewId, random: Random): BranchDocument {
     lateAfterMinutes: 12,
     seatedWaitMinutes: 15,
     readyWaitMinutes: 5,
-    idleLockMinutes: 5,
+    ...{ idleLockMinutes: 5, proofHours: 4 },
     takesTakeaway: true,
     takesDelivery: false,
     billPaper: BILL_PAPER,

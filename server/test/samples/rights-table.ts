@@ -4,6 +4,7 @@
  */
 export const RIGHTS_TABLE: Record<string, string> = {
   getSession: 'y y y y y y y',
+  proveSession: 'y y y y y y -',
   changeOwnPassword: 'y y y y y y -',
   endOtherSessions: 'y y y y y y -',
   listSessions: 'y y y y y y -',

@@ -94,6 +94,7 @@ export function sampleVenue(change: Partial<Venue> = {}): Venue {
     seatedWaitMinutes: 10,
     readyWaitMinutes: 3,
     idleLockMinutes: 3,
+    proofHours: 12,
     reductionsNoticePercent: 10,
     takesTakeaway: true,
     takesDelivery: true,

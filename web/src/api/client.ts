@@ -2,6 +2,7 @@ import createClient from 'openapi-fetch';
 import type { components, paths } from '../../../dist/api/venue-api.d.ts';
 import { ApiFault, faultOf, NETWORK_FAULT } from './fault.ts';
 import { forgetToken, tokenForCall } from './person-token.ts';
+import { askForProof } from './proof-question.ts';
 import { noteServerTime } from './server-clock.ts';
 import { unsentHeader } from './unsent-header.ts';
 import { fetchWhole } from './whole-answer.ts';
@@ -23,19 +24,30 @@ const client = createClient<paths>({
   baseUrl: '/',
   credentials: 'same-origin',
   fetch: async (request) => {
-    const headers = new Headers(request.headers);
-    headers.set('Accept-Language', language);
-    try {
-      const response = await fetchWhole(new Request(request, { headers, signal: timeoutOf(request) }));
-      noteServerTime(response.headers.get('Date'));
-      if (response.status === 401) forgetToken(request.headers.get('Sofra-Person'));
-      return response;
-    } catch (error) {
-      if (request.signal.aborted) throw error;
-      throw new ApiFault(NETWORK_FAULT);
-    }
+    const answer = await send(request);
+    return (await needsProof(answer)) && (await askForProof()) ? send(request) : answer;
   },
 });
+
+async function send(request: Request): Promise<Response> {
+  const headers = new Headers(request.headers);
+  headers.set('Accept-Language', language);
+  try {
+    // A copy: the same call is sent again once the person has given their password.
+    const sent = new Request(request.clone(), { headers, signal: timeoutOf(request) });
+    const response = await fetchWhole(sent);
+    noteServerTime(response.headers.get('Date'));
+    if (response.status === 401) forgetToken(request.headers.get('Sofra-Person'));
+    return response;
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    throw new ApiFault(NETWORK_FAULT);
+  }
+}
+
+async function needsProof(answer: Response): Promise<boolean> {
+  return answer.status === 403 && (await answer.clone().text()).includes('"PROOF_NEEDED"');
+}
 
 type Call = (
   path: never,

@@ -18,6 +18,7 @@ import { Loading } from '../ui/loading.tsx';
 import { Message } from '../ui/message.tsx';
 import { lazyPart } from '../ui/parts/lazy-part.ts';
 import { Approvals } from './approvals/approvals.tsx';
+import { AskedAgain } from './asked-again.tsx';
 import { VenueGuard } from './broken/venue-guard.tsx';
 import { ConnectionBar } from './connection-bar.tsx';
 import { keepFocus } from './keep-focus.ts';
@@ -83,6 +84,7 @@ export function VenueShell({ venueId, children }: { venueId: string; children: R
               </div>
             </VenueClock>
           </OnceFollowed>
+          <AskedAgain />
           <LockOfDevice needsPerson={needsPerson} />
           {isSignedOut && (
             <Suspense>

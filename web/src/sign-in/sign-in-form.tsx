@@ -1,6 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { api, dataOf } from '../api/client.ts';
 import { keys } from '../api/queries.ts';
@@ -11,6 +9,7 @@ import { useFaultSentence } from '../ui/fault-message.tsx';
 import { Field } from '../ui/field.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import css from './sign-in.module.css';
+import { TypedPassword } from './typed-password.tsx';
 
 /** Signs in with e-mail address and password. */
 export function SignInForm({
@@ -23,7 +22,6 @@ export function SignInForm({
   const t = useTranslations('app.signIn');
   const sentenceOf = useFaultSentence();
   const client = useQueryClient();
-  const [isShown, setIsShown] = useState(false);
   const signIn = useMutation({
     networkMode: 'always',
     mutationFn: (body: { email: string; password: string }) =>
@@ -50,22 +48,7 @@ export function SignInForm({
         readOnly={email !== undefined}
         required
       />
-      <Field
-        label={t('password')}
-        name="password"
-        type={isShown ? 'text' : 'password'}
-        autoComplete="current-password"
-        required
-        error={signIn.isError ? sentenceOf(signIn.error) : undefined}
-        end={
-          <Button
-            tone="Quiet"
-            icon={isShown ? <EyeOff /> : <Eye />}
-            label={t(isShown ? 'hidePassword' : 'showPassword')}
-            onClick={() => setIsShown(!isShown)}
-          />
-        }
-      />
+      <TypedPassword error={signIn.isError ? sentenceOf(signIn.error) : undefined} />
       <Button type="submit" tone="Main" size="Large" isWide disabled={signIn.isPending}>
         {t('submit')}
       </Button>

@@ -4,7 +4,7 @@ import type { Device } from './device.ts';
 import type { Grants, Right } from './rights.ts';
 
 /** By what a person proved who they are. */
-export type Proof = 'Password' | 'Pin';
+export type Proof = 'Password' | 'Demo' | 'Pin';
 
 /**
  * A person who is signed in for a venue, with the venues they reach at this moment. Instants are
@@ -24,6 +24,8 @@ export interface Session extends Grants {
   expiresAt: number;
   /** `null` for a device without a person. */
   proof: Proof | null;
+  /** When they last proved it by more than a PIN; `null` for never. */
+  provedAt: number | null;
   /** The registered device at which the person works; `null` in a browser of their own. */
   device: Device | null;
 }
@@ -62,6 +64,7 @@ export function deviceAlone(device: Device, venueId: string): Session {
     mostOffBasisPoints: 0,
     expiresAt: NEVER,
     proof: null,
+    provedAt: null,
   };
 }
 

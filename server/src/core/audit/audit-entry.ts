@@ -22,7 +22,14 @@ export type AuditActor = (typeof AUDIT_ACTORS)[number];
 export const AUDITED_KINDS = [...SETUP_RECORD_KINDS, 'Account', 'Key', 'Device', 'Venue', 'Service'] as const;
 export type AuditedKind = (typeof AUDITED_KINDS)[number];
 
-export const AUDIT_ACTIONS = [...SETUP_ACTIONS, 'SignedIn', 'SignInSlowed', 'Imported', 'Exported'] as const;
+export const AUDIT_ACTIONS = [
+  ...SETUP_ACTIONS,
+  'SignedIn',
+  'SignInSlowed',
+  'ProofFailed',
+  'Imported',
+  'Exported',
+] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** A property that an act changed. */

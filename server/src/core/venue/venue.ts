@@ -105,6 +105,8 @@ export interface Venue extends VatTerms, PaymentTerms, DrawerTerms, CourseTerms 
   readyWaitMinutes: number;
   /** Minutes without a touch after which a shared till or screen of a host is locked; 0 for never. */
   idleLockMinutes: number;
+  /** Hours after which owners and managers are asked for their password again before they write in the panel; 0 for never. */
+  proofHours: number;
   /** Whether its till offers orders to take away; those of API keys are taken in any case. */
   takesTakeaway: boolean;
   /** Whether its till offers deliveries; those of API keys are taken in any case. */

@@ -180,6 +180,18 @@ export async function insertDeviceSession(tx: Tx, session: DeviceSessionToStart)
   });
 }
 
+/** Notes that a person proved at a device by their password who they are. Uses `device_session_device`. */
+export async function noteDeviceProof(
+  db: Db,
+  { venueId, deviceId, accountId }: PersonAt,
+  now: number,
+): Promise<void> {
+  await db.query({
+    text: `update device_session set proved_at = $4 where venue_id = $1 and device_id = $2 and account_id = $3`,
+    values: [venueId, deviceId, accountId, new Date(now)],
+  });
+}
+
 /** Ends the session of a person at a device, if there is one. Uses the primary key. */
 export async function deleteDeviceSession(db: Db, venueId: string, tokenHash: string): Promise<void> {
   await db.query({

@@ -103,6 +103,7 @@ interface PersonRow {
   proof: Proof;
   unsent_acts: number;
   unsent_since: number | null;
+  proved_at: number | null;
 }
 
 /**
@@ -129,7 +130,8 @@ export async function findPerson(
   const seen = { lastSeenAt, unsent: { count: row.unsent_acts, since: row.unsent_since } };
   if (row.account_id === null) return { session: deviceAlone(device, venueId), ...seen };
   const { account_id: accountId, name, email, role, expires_at: expiresAt, proof, grants } = row;
-  const own = { accountId, name, email, role, venueId, reach: [venueId], expiresAt, proof, device };
+  const provedAt = row.proved_at;
+  const own = { accountId, name, email, role, venueId, reach: [venueId], expiresAt, proof, provedAt, device };
   return { session: { ...own, ...(grants ?? grantsOf(role, null)) }, ...seen };
 }
 

@@ -35,6 +35,21 @@ export async function insertSessionDetail(
   });
 }
 
+/** Notes that the person of a session proved again who they are. */
+export async function noteSessionProof(
+  db: Db,
+  { venueId, accountId, expiresAt }: Pick<SessionToStart, 'venueId' | 'accountId' | 'expiresAt'>,
+  tokenHash: string,
+  now: number,
+): Promise<void> {
+  await db.query({
+    name: 'note-session-proof',
+    text: `insert into session_detail (venue_id, token_hash, account_id, expires_at, proved_at) values ($1, $2, $3, $4, $5)
+           on conflict (venue_id, token_hash) do update set proved_at = excluded.proved_at`,
+    values: [venueId, Buffer.from(tokenHash, 'hex'), accountId, new Date(expiresAt), new Date(now)],
+  });
+}
+
 /** How often a use of a session is written. */
 export const USED_EVERY_MS = 3_600_000;
 

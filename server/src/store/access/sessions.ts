@@ -1,6 +1,6 @@
 import type { AccountRole } from '../../core/access/account.ts';
 import { type Grants, grantsOf } from '../../core/access/rights.ts';
-import { reachOf, type Session } from '../../core/access/session.ts';
+import { type Proof, reachOf, type Session } from '../../core/access/session.ts';
 import { countOf, type Db, type Tx } from '../database.ts';
 
 /** A new session. Only the SHA-256 of its token is stored, here in hexadecimal. */
@@ -71,6 +71,13 @@ interface SessionRow {
   grants: Grants | null;
 }
 
+/** The columns of a session that is used: by what its person proved who they are, and when last. */
+interface UsedSessionRow extends SessionRow {
+  proof: Proof | null;
+  proved_at: number;
+  last_used_at: number | null;
+}
+
 /** A session that is used, and when that was last noted: `null` for never. */
 export interface UsedSession {
   session: Session;
@@ -84,7 +91,7 @@ export async function findSession(db: Db, tokenHash: string, now: number): Promi
 
 /** The same, with its last use. */
 export async function findUsedSession(db: Db, tokenHash: string, now: number): Promise<UsedSession | null> {
-  const [row] = await db.query<SessionRow & { last_used_at: number | null }>({
+  const [row] = await db.query<UsedSessionRow>({
     name: 'find-session',
     text: 'select * from find_session(p_token_hash => $1, p_now => $2)',
     values: [Buffer.from(tokenHash, 'hex'), new Date(now)],
@@ -121,7 +128,7 @@ export async function listSessions(
   return new Map(rows.map((row) => [row.token_hash.toString('hex'), toSession(row)]));
 }
 
-function toSession(row: SessionRow): Session {
+function toSession(row: SessionRow & Partial<UsedSessionRow>): Session {
   return {
     accountId: row.account_id,
     name: row.name,
@@ -130,7 +137,8 @@ function toSession(row: SessionRow): Session {
     venueId: row.venue_id,
     reach: reachOf(row.role, row.venue_id, row.branch_ids),
     expiresAt: row.expires_at,
-    proof: 'Password',
+    proof: row.proof ?? 'Password',
+    provedAt: row.proved_at ?? null,
     device: null,
     ...(row.grants ?? grantsOf(row.role, null)),
   };

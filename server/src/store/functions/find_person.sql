@@ -3,7 +3,7 @@
 -- tables are then read at that venue alone. A hash that is null would be planned as no join at all, and Citus refuses what is left of it.
 create or replace function find_person(p_token_hash bytea, p_person_hash bytea, p_now timestamptz) returns table (
   venue_id uuid, device_id uuid, device_name text, device_kind text, last_seen_at timestamptz,
-  account_id uuid, name text, email text, role text, grants json, expires_at timestamptz, proof text,
+  account_id uuid, name text, email text, role text, grants json, expires_at timestamptz, proof text, proved_at timestamptz,
   unsent_acts integer, unsent_since timestamptz
 )
 language plpgsql stable as $$
@@ -17,6 +17,7 @@ begin
   return query
     select d.venue_id, d.device_id, d.name, d.kind, d.last_seen_at,
            a.account_id, a.name, a.email, a.role, (v.roles -> a.role)::json, s.expires_at, s.proof,
+           coalesce(s.proved_at, case when s.proof = 'Password' then s.began_at end),
            d.unsent_acts, d.unsent_since
       from device d
       join venue v on v.venue_id = d.venue_id

@@ -16,6 +16,7 @@ export const addAccount = venueOperation({
     'and should then change it with `PUT /session/password`. An e-mail address belongs to one account in ' +
     'the whole service. A venue has at most 100 accounts. Who is not an owner gives no role that may more than they. An owner is added with the `currentPassword` of the person who adds them.',
   access: PEOPLE.change,
+  needsProof: 'Fresh',
   body: NewAccount,
   invalidCode: 'CONTENT_INVALID',
   answers: {

@@ -21,6 +21,7 @@ export const changeAccount = venueOperation({
     '`currentPassword`; after 10 wrong ones in a session, each further try is delayed. A mail tells the person of another password or address, ' +
     'at the address that they had, if the operator set a mail server.',
   access: PEOPLE.change,
+  needsProof: 'Fresh',
   headers: IF_MATCH,
   body: AccountChange,
   invalidCode: 'CONTENT_INVALID',

@@ -19,6 +19,7 @@ export const makePasswordLink = venueOperation({
     'account stop working. Until then the old password works. Where the operator set a mail server, the link also goes to the person. ' +
     'A link for your own account or for an owner needs your `currentPassword`.',
   access: PEOPLE.change,
+  needsProof: 'Fresh',
   body: Type.Object(
     { currentPassword },
     { title: 'PasswordLinkWish', examples: [{ currentPassword: 'kahve ve lokum' }] },

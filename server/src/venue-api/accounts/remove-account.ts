@@ -16,6 +16,7 @@ export const removeAccount = venueOperation({
     'The sessions of the account end on every server. Its name stays on bills and in their history. An ' +
     'owner can remove themselves, but the last owner of a venue cannot be removed. Who is not an owner removes neither owners, nor themselves, nor anyone who may more than they.',
   access: PEOPLE.change,
+  needsProof: 'None',
   headers: IF_MATCH,
   answers: {
     200: {

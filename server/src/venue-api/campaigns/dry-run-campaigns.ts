@@ -66,6 +66,7 @@ export const dryRunCampaigns = venueOperation({
     'like that of an order. Nothing is stored; opening hours, a rush and stock do not matter. A campaign ' +
     'that does not run at the given time takes nothing off, and neither does a trial campaign.',
   access: CAMPAIGNS.read,
+  needsProof: 'None',
   body: DryRun,
   invalidCode: 'CONTENT_INVALID',
   answers: {

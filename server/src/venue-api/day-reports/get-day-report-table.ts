@@ -15,6 +15,7 @@ export const getDayReportTable = venueOperation({
     'Returns a day report as a CSV file for the spreadsheets of the country of the venue, as the tables of figures are. Each row says in which ' +
     'part it stands. Names that a spreadsheet would run as a formula begin with an apostrophe.',
   access: DAY_REPORTS.read,
+  needsProof: 'Recent',
   answers: {
     200: {
       description: 'The file.',

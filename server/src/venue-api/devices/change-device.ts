@@ -13,6 +13,7 @@ export const changeDevice = venueOperation({
   description:
     'Renames a device, or lets one that was withdrawn by mistake in again: it has its cookie still, and each person enters their PIN.',
   access: DEVICES.administer,
+  needsProof: 'Fresh',
   body: Type.Object(
     {
       name: Type.Optional(deviceName()),

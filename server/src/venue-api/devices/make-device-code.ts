@@ -16,6 +16,7 @@ export const makeDeviceCode = venueOperation({
     'The browser that sends the code within ten minutes becomes a shared device of the venue, once. The code is shown only here. A venue ' +
     'has at most 60 devices at work.',
   access: DEVICES.administer,
+  needsProof: 'Fresh',
   body: Type.Object(
     { kind: deviceKind(), name: deviceName() },
     { title: 'NewDevice', examples: [{ kind: 'Till', name: 'Till at the bar' }] },

@@ -16,6 +16,7 @@ export const makePinCode = venueOperation({
     'The person chooses their PIN with it at a shared device, once and within a day. It is shown only here; earlier codes of the person stop ' +
     'working, and too many wrong PINs are forgiven. It is not made for a person who may do more than the caller.',
   access: PEOPLE.change,
+  needsProof: 'Fresh',
   answers: {
     201: {
       description: 'The code.',

@@ -13,6 +13,7 @@ export const withdrawDevice = venueOperation({
     'From the next call on its cookie is that of a stranger, on every server; its live streams end within a second, and who worked there does ' +
     'so no more. It stays in the list, and its name in what was done there.',
   access: DEVICES.administer,
+  needsProof: 'None',
   answers: { 200: { description: 'The withdrawn device.', schema: DeviceResource } },
   refusals: ['DEVICE_NOT_FOUND'],
   run: async ({ db }, { params: { venueId, deviceId }, author, now }) => {

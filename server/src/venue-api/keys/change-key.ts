@@ -19,6 +19,7 @@ export const changeKey = venueOperation({
     'present address changes nothing; `null` removes the webhook and its secret. The owner of the ' +
     'headquarter can give a key of a branch neither another webhook nor more than it has: a permission, the right of assistants or a higher limit.',
   access: KEYS.change,
+  needsProof: 'Fresh',
   headers: IF_MATCH,
   body: KeyChangeBody,
   addsBodyRules: true,

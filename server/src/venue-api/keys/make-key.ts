@@ -15,6 +15,7 @@ export const makeKey = venueOperation({
     'this answer: revoke and replace a lost key. A venue has at most 10 working keys. Only the owner of the ' +
     'venue itself can create keys, not the owner of its headquarter.',
   access: KEYS.change,
+  needsProof: 'Fresh',
   isForOwnVenue: true,
   body: NewKey,
   addsBodyRules: true,

@@ -14,6 +14,7 @@ export const regenerateSigningSecret = venueOperation({
     'The old secret stops working immediately. The new one is shown only in this answer. Only the owner ' +
     'of the venue itself may do this, not the owner of its headquarter.',
   access: KEYS.change,
+  needsProof: 'Fresh',
   isForOwnVenue: true,
   answers: { 200: { description: 'The key with the secret.', schema: ChangedKeyResource } },
   refusals: ['PUBLIC_API_KEY_NOT_FOUND', 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED'],

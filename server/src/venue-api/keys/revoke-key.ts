@@ -14,6 +14,7 @@ export const revokeKey = venueOperation({
     'The key stops permanently from its next request on, and gets no more events. It stays in the list. ' +
     'Revoking it again changes nothing.',
   access: KEYS.change,
+  needsProof: 'None',
   answers: { 200: { description: 'The revoked key.', schema: KeyResource } },
   refusals: ['PUBLIC_API_KEY_NOT_FOUND'],
   run: async ({ db }, { params, author, now }) => {

@@ -15,6 +15,7 @@ export const rotateSigningSecret = venueOperation({
     'secret and that of the old one; then the old one ends (`webhook.formerSecretUntil`). Replacing the secret at once, another ' +
     'address and removing it end the old one, too. Only the owner of the venue itself may do this, not the owner of its headquarter.',
   access: KEYS.change,
+  needsProof: 'Fresh',
   isForOwnVenue: true,
   answers: { 200: { description: 'The key with the secret.', schema: ChangedKeyResource } },
   refusals: ['PUBLIC_API_KEY_NOT_FOUND', 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED', 'SIGNING_SECRET_ROTATING'],

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { useFixture } from '../../../test/harness/fixture.ts';
 import { assertRefused } from '../../../test/harness/refusals.ts';
 import { OPERATOR_TOKEN, useSofra } from '../../../test/harness/sofra.ts';
-import { newStaffedVenue, PASSWORD, sampleAccount, signIn } from '../../../test/harness/staff.ts';
+import { newStaffedVenue, PASSWORD, proveAgain, sampleAccount, signIn } from '../../../test/harness/staff.ts';
 import { PASSWORD_LINK_LIFETIME_MS } from '../../core/access/one-time-link.ts';
 import type { MailToSend } from '../../parts/outgoing.ts';
 
@@ -74,6 +74,7 @@ test('a link ends after an hour, with a newer link, with another password and wi
   const path = `/venues/${venue.id}/accounts/${id}`;
   const late = await linkFor(id);
   sofra.clock.advance(PASSWORD_LINK_LIFETIME_MS);
+  for (const { owner } of [venue, other]) await proveAgain(owner);
   assertRefused(await set(late), 403, 'PASSWORD_LINK_INVALID');
   const [older, newer] = [await linkFor(id), await linkFor(id)];
   assertRefused(await set(older), 403, 'PASSWORD_LINK_INVALID');

@@ -15,6 +15,9 @@ const DAY_MS = 86_400_000;
 const sofra = useSofra({ sharesDatabase: true });
 const venue = useFixture(() => newStaffedVenue(sofra));
 
+/** Days pass in a test, and its owner stays signed in. */
+const ASKS_NEVER = { proofHours: 0 };
+
 interface Upload {
   at?: StaffedVenue;
   by?: Person;
@@ -112,7 +115,7 @@ test('201: a service at another address answers photos with that address, and th
 
 test('201: a photo unused for a day is removed when another one is added, a used one stays', async () => {
   sofra.clock.set(TUESDAY_AFTERNOON);
-  const at = await newStaffedVenue(sofra);
+  const at = await newStaffedVenue(sofra, ASKS_NEVER);
   const photo = await samplePhoto(20, 10);
   const add = async () => (await upload(photo, { at })).body.data.url as string;
   const [used, swapped, unused] = [await add(), await add(), await add()];
@@ -139,7 +142,7 @@ test('201: a photo unused for a day is removed when another one is added, a used
 
 test('201: a photo that is used again in time stays', async () => {
   sofra.clock.set(TUESDAY_AFTERNOON);
-  const at = await newStaffedVenue(sofra);
+  const at = await newStaffedVenue(sofra, ASKS_NEVER);
   const photo = await samplePhoto(20, 10);
   const { url } = (await upload(photo, { at })).body.data;
   await upload(photo, { at });
@@ -155,7 +158,7 @@ test('201: a photo that is used again in time stays', async () => {
 
 test('201: the photos of what was removed from the menu stay as long as it can be brought back', async () => {
   sofra.clock.set(TUESDAY_AFTERNOON);
-  const at = await newStaffedVenue(sofra);
+  const at = await newStaffedVenue(sofra, ASKS_NEVER);
   const photo = await samplePhoto(20, 10);
   const add = async () => (await upload(photo, { at })).body.data.url as string;
   const [ofProduct, ofCategory] = [await add(), await add()];
@@ -198,7 +201,7 @@ test('400: photos of another venue and removed photos are refused as pictures', 
 });
 
 test('400: the two thousand and first photo is refused', async () => {
-  const at = await newStaffedVenue(sofra);
+  const at = await newStaffedVenue(sofra, ASKS_NEVER);
   await sofra.db.query({
     text: `insert into photo (venue_id, photo_id, created_at)
            select $1, gen_random_uuid(), $2 from generate_series(1, 1999)`,

@@ -10,6 +10,7 @@ export const stopEvening = venueOperation({
   tag: 'Practice',
   ...eveningWords.stop,
   access: PRACTICE.play,
+  needsProof: 'None',
   answers: { 200: { description: 'The evening.', schema: EveningOfVenue } },
   refusals: ['PRACTICE_VENUE_NEEDED'],
   run: async (parts, { params: { venueId }, now }) => ({

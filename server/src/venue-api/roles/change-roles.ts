@@ -15,6 +15,7 @@ export const changeRoles = venueOperation({
   description:
     'Replaces the rights and limits of all roles. They apply from the next request on, to people who are signed in, too. Only owners change them: no one gives a right that they lack.',
   access: PEOPLE.changeRoles,
+  needsProof: 'Fresh',
   headers: IF_MATCH,
   body: Type.Object({ roles: rolesSchema }, { title: 'RolesChange', additionalProperties: false }),
   invalidCode: 'CONTENT_INVALID',

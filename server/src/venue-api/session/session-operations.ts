@@ -4,6 +4,7 @@ import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
 import { getSession } from './get-session.ts';
 import { listSessions } from './list-sessions.ts';
+import { proveSession } from './prove-session.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 
@@ -12,6 +13,7 @@ export const sessionOperations: readonly VenueRoute[] = [
   signIn,
   getSession,
   signOut,
+  proveSession,
   changeOwnPassword,
   endOtherSessions,
   listSessions,

@@ -13,6 +13,7 @@ import type { ReasonsDocument } from '../../venue-document/venue/reasons-documen
 import { settingsFields, specialDaySchema } from '../../venue-document/venue/settings-document-schema.ts';
 import { toSettingsDocument } from '../../venue-document/venue/write-document-settings.ts';
 import { IF_MATCH, requireRevision } from '../record-revision.ts';
+import { requireFreshProof } from '../require-proof.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { SettingsResource, settingsRevision, toSettingsResource } from './settings-resource.ts';
 
@@ -81,13 +82,14 @@ export const changeSettings = venueOperation({
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The settings as they are now.', schema: SettingsResource } },
   refusals: ['VAT_CLASS_NOT_FOUND', 'USERNAME_TAKEN', 'DRAWER_NOT_EMPTY'],
-  run: async (parts, { params: { venueId }, body, author, header, now }) => {
+  run: async (parts, { params: { venueId }, body, session, author, header, now }) => {
     const base = parts.baseUrl();
     const venue = await reviseVenue(parts.db, { venueId, part: 'Settings', by: author, now }, (content) => {
       const revised: Venue = { ...content.venue, ...settingsAfter(content.venue, body, base) };
       const { dayBeginsAt } = revised;
       if (dayBeginsAt !== content.venue.dayBeginsAt)
         Object.assign(revised, changeDayBegin(content.venue, dayBeginsAt, now));
+      if (revised.proofHours !== content.venue.proofHours) requireFreshProof(session, now);
       requireRevision(header('if-match'), settingsRevision(content.venue), settingsRevision(revised));
       const changed = changeLanguages(content, codesOf(content.venue), codesOf(revised));
       return { content: { ...changed, venue: revised }, result: revised };

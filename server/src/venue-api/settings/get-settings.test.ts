@@ -66,6 +66,7 @@ test('200: the settings show the details of the venue and the decisions of the o
     seatedWaitMinutes: 10,
     readyWaitMinutes: 3,
     idleLockMinutes: 3,
+    proofHours: 12,
     reductionsNoticePercent: 10,
     takesTakeaway: true,
     takesDelivery: true,

@@ -52,6 +52,7 @@ test('a venue needs only a name', () => {
       seatedWaitMinutes: 10,
       readyWaitMinutes: 3,
       idleLockMinutes: 3,
+      proofHours: 12,
       takesTakeaway: true,
       takesDelivery: true,
       reservations: bookingSettings({ isEnabled: false, confirmsAutomatically: false }),

@@ -3,7 +3,6 @@ import { FISCAL_DEMANDS } from '../../core/venue/fiscal-demand.ts';
 import { CASH_STEPS, type CashStep, PAYMENT_KINDS } from '../../core/venue/payment-terms.ts';
 import { USERNAME_PATTERN } from '../../core/venue/username.ts';
 import {
-  USUAL_IDLE_LOCK_MINUTES,
   USUAL_VISIT_MINUTES,
   USUAL_WAIT_MINUTES,
   USUALLY_LATE_AFTER_MINUTES,
@@ -30,6 +29,7 @@ import {
 import { MOST_IN_DOCUMENT } from '../document-limits.ts';
 import { courseFields } from './course-document-schema.ts';
 import { drawerFields } from './drawer-document-schema.ts';
+import { lockFields } from './lock-document-schema.ts';
 import { reasonsFields } from './reasons-document-schema.ts';
 import { dateField, vatClassSchema } from './vat-document-schema.ts';
 
@@ -258,10 +258,7 @@ export const settingsFields = {
     { minimum: 1, maximum: 240, default: USUAL_WAIT_MINUTES.ready },
     'Minutes after which a table is said to wait for what is ready.',
   ),
-  idleLockMinutes: countField(
-    { minimum: 0, maximum: 240, default: USUAL_IDLE_LOCK_MINUTES },
-    'Minutes without a touch after which a shared till or screen of a host is locked; 0 for never. A board is never locked.',
-  ),
+  ...lockFields,
   takesTakeaway: switchField(
     true,
     'Whether the till offers orders to take away. API keys may place them in any case.',

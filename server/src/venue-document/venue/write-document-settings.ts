@@ -74,6 +74,7 @@ export function toSettingsDocument(venue: Venue): WrittenSettings {
     seatedWaitMinutes: venue.seatedWaitMinutes,
     readyWaitMinutes: venue.readyWaitMinutes,
     idleLockMinutes: venue.idleLockMinutes,
+    proofHours: venue.proofHours,
     takesTakeaway: venue.takesTakeaway,
     takesDelivery: venue.takesDelivery,
     reservations: venue.reservations,

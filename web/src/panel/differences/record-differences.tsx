@@ -49,6 +49,7 @@ function useActionText(): (record: DifferingRecord) => string {
     switch (action) {
       case 'SignedIn':
       case 'SignInSlowed':
+      case 'ProofFailed':
         return t(`actions.${action}`);
       case 'Imported':
       case 'Exported':

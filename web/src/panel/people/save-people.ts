@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import { removeRecord, type SeenRecord, writeRecord } from '../../api/record-writes.ts';
+import { proveSession } from '../../session/prove-session.ts';
 import { accountsQuery } from '../panel-queries.ts';
 
 /** Does something to the accounts of a venue and reads them again, also after a fault. */
@@ -20,13 +21,22 @@ export function usePeopleChange<Input, Answer>(venueId: string, change: (input: 
 
 const ACCOUNT = '/venue/v1/venues/{venueId}/accounts/{accountId}';
 
-export const addAccount = (venueId: string, body: Schemas['NewAccount']) =>
-  dataOf(api.POST('/venue/v1/venues/{venueId}/accounts', { params: { path: { venueId } }, body }));
+export const addAccount = async (venueId: string, body: Schemas['NewAccount']) => {
+  await proveWith(body);
+  return dataOf(api.POST('/venue/v1/venues/{venueId}/accounts', { params: { path: { venueId } }, body }));
+};
 
-export const changeAccount = (venueId: string, seen: SeenRecord, body: Schemas['AccountChange']) =>
-  writeRecord(seen, (header) =>
+export const changeAccount = async (venueId: string, seen: SeenRecord, body: Schemas['AccountChange']) => {
+  await proveWith(body);
+  return writeRecord(seen, (header) =>
     dataOf(api.PATCH(ACCOUNT, { params: { path: { venueId, accountId: seen.id }, header }, body })),
   );
+};
+
+/** Takes the password of a change as the one that the service asks for again, so that no one is asked twice. */
+async function proveWith({ currentPassword }: { currentPassword?: string | undefined }): Promise<void> {
+  if (currentPassword !== undefined) await proveSession(currentPassword);
+}
 
 export const removeAccount = (venueId: string, seen: SeenRecord) =>
   removeRecord(seen, (header) =>

@@ -2,11 +2,12 @@ import { loadWords } from 'virtual:words/rights';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { MoreWords, type PartWords } from '../../device/more-words.tsx';
-import { useVenue } from '../../session/venue-context.tsx';
+import { useMay, useVenue } from '../../session/venue-context.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { PageHead } from '../page-head.tsx';
 import { rolesQuery } from '../panel-queries.ts';
+import { ProofHours } from './proof-hours.tsx';
 import { RightsEditor } from './rights-editor.tsx';
 
 const RIGHTS_WORDS: PartWords = { name: 'rights-words', load: loadWords };
@@ -23,11 +24,13 @@ export default function RightsPage() {
 function Rights() {
   const t = useTranslations('rights');
   const { venueId } = useVenue();
+  const may = useMay();
   const { data, error, refetch } = useQuery(rolesQuery(venueId));
   return (
     <>
       <PageHead title={t('title')} text={t('text')} />
       {data !== undefined && <RightsEditor decided={data} />}
+      {may('settings') && <ProofHours />}
       {data === undefined &&
         (error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />)}
     </>

@@ -45,6 +45,7 @@ function exportOf<Kind extends RecordKind>(
     path: `/venues/{venueId}/figures/records/${kind}`,
     tag: 'Figures',
     access: FIGURES.read,
+    needsProof: 'Recent',
     query: Type.Object(rangeParameters),
     answers: { 200: { description: 'The records.', schema: Type.Array(RECORD_SCHEMAS[kind]) } },
     refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],

@@ -19,6 +19,7 @@ export const exportTable = venueOperation({
     'Returns closed bills, their lines, payments or refunds of a range as a CSV file, as the tables of figures are. It is read and sent in pieces; a ' +
     'connection that breaks means that a part is missing. It has names of staff and nothing of guests.',
   access: FIGURES.read,
+  needsProof: 'Recent',
   query: Type.Object(rangeParameters),
   answers: {
     200: {

@@ -12,6 +12,7 @@ import {
   newStaffedVenue,
   type OpenedBill,
   openBill,
+  proveAgain,
   type StaffedVenue,
   signIn,
 } from '../../../../test/harness/staff.ts';
@@ -137,6 +138,7 @@ test('200: each booked day has its day reports, and the table has the same in th
     ],
   );
   assert.deepEqual([total.reports, total.bills, total.sales, total.taken], [2, 3, 361.5, 366.5]);
+  await proveAgain(venue.owner);
   const table = async (language: string) => {
     const path = `/venues/${venue.id}/figures/tables/days?from=2026-03-01&to=2026-03-31`;
     const { text } = await venue.owner.call('GET', path, undefined, { 'accept-language': language });

@@ -19,6 +19,7 @@ export const getFigureTable = venueOperation({
     'follow a comma, as in Türkiye, cells are separated by semicolons; elsewhere by commas. Heads are in the language of the request. Names that a spreadsheet would run as a formula begin with ' +
     'an apostrophe. `step` counts for `trend` alone.',
   access: FIGURES.read,
+  needsProof: 'Recent',
   query: Type.Object({ ...rangeParameters, step: stepParameter }),
   answers: {
     200: {

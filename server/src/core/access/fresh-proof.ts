@@ -1,0 +1,34 @@
+import type { Needed, Session } from './session.ts';
+
+/**
+ * How lately a person must have proved who they are: within 15 minutes for `Fresh`, within the hours that the venue decided for `Recent`.
+ */
+export type NeededProof = 'None' | 'Recent' | 'Fresh';
+
+/** How long a proof is fresh. A sign-in is one, a PIN is none. */
+export const FRESH_PROOF_MS = 15 * 60_000;
+
+/** `proofHours` of a venue that has not decided it. */
+export const USUAL_PROOF_HOURS = 12;
+
+/** The rights with which people write in the panel, and not at the till. */
+const RIGHTS_OF_PANEL: readonly Needed[] = ['settings', 'menu', 'people', 'Owner'];
+
+/** What a call asks that says nothing else: everything that is written in the panel needs a recent proof. */
+export function usualProof(access: Needed | 'Anyone', isRead: boolean): NeededProof {
+  return !isRead && access !== 'Anyone' && RIGHTS_OF_PANEL.includes(access) ? 'Recent' : 'None';
+}
+
+/** Whether a person proved who they are within some time. No one has a password for the taps of the demo. */
+export function isProvedWithin(
+  { proof, provedAt }: Pick<Session, 'proof' | 'provedAt'>,
+  lifetimeMs: number,
+  now: number,
+): boolean {
+  return proof === 'Demo' || (provedAt !== null && now - provedAt < lifetimeMs);
+}
+
+/** Whether the hours of the venue hold for a person: for owners and managers, in a browser of their own. */
+export function isAskedByVenue({ role, device }: Pick<Session, 'role' | 'device'>): boolean {
+  return device === null && (role === 'Owner' || role === 'Manager');
+}

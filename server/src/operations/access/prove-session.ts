@@ -1,0 +1,37 @@
+import type { Session } from '../../core/access/session.ts';
+import type { ActStamp } from '../../core/audit/audit-entry.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { noteDeviceProof } from '../../store/access/device-people.ts';
+import { noteSessionProof } from '../../store/access/session-details.ts';
+import { type Database, inTransaction } from '../../store/database.ts';
+import { recordAct } from '../audit/record-act.ts';
+import { type OwnPassword, type OwnPasswordParts, requireOwnPassword } from './own-password.ts';
+
+/**
+ * Notes that the person of a session proved by their password who they are. A wrong one is written into the audit log.
+ * @throws Refusal those of `requireOwnPassword`
+ */
+export async function proveSession(
+  parts: OwnPasswordParts,
+  own: OwnPassword & { session: Session },
+  { by, now }: ActStamp,
+): Promise<void> {
+  const { session, tokenHash } = own;
+  await requireOwnPassword(parts, own, now).catch(async (fault) => {
+    if (fault instanceof Refusal && fault.code === 'PASSWORD_WRONG')
+      await recordFailure(parts.db, session, { by, now });
+    throw fault;
+  });
+  const { venueId, accountId, device } = session;
+  if (device === null) await noteSessionProof(parts.db, session, tokenHash, now);
+  else await noteDeviceProof(parts.db, { venueId, deviceId: device.id, accountId }, now);
+}
+
+function recordFailure(
+  db: Database,
+  { venueId, accountId: id, name }: Session,
+  { by, now }: ActStamp,
+): Promise<void> {
+  const records = [{ kind: 'Account', id, name, action: 'ProofFailed', properties: [] } as const];
+  return inTransaction(db, (tx) => recordAct(tx, venueId, by, { part: 'SignIns', at: now, records }));
+}

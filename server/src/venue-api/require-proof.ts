@@ -1,0 +1,40 @@
+import {
+  FRESH_PROOF_MS,
+  isAskedByVenue,
+  isProvedWithin,
+  type NeededProof,
+} from '../core/access/fresh-proof.ts';
+import type { Session } from '../core/access/session.ts';
+import { Refusal } from '../core/refusals.ts';
+import { requireVenue } from '../operations/venue/require-venue.ts';
+import type { VenueCache } from '../store/venue/cache/venue-cache.ts';
+
+/**
+ * Passes when a person proved lately enough who they are. Reads the hours of their venue only if nothing else decides.
+ * @throws Refusal PROOF_NEEDED
+ */
+export function requireProof(
+  cache: VenueCache,
+  session: Session,
+  needed: NeededProof,
+  now: number,
+): Promise<void> | undefined {
+  if (needed === 'Fresh') requireFreshProof(session, now);
+  const isAsked = needed === 'Recent' && !isFresh(session, now) && isAskedByVenue(session);
+  return isAsked ? requireRecentProof(cache, session, now) : undefined;
+}
+
+/** Passes when a person proved within 15 minutes who they are. @throws Refusal PROOF_NEEDED */
+export function requireFreshProof(session: Session, now: number): void {
+  if (!isFresh(session, now)) throw new Refusal('PROOF_NEEDED');
+}
+
+function isFresh(session: Session, now: number): boolean {
+  return isProvedWithin(session, FRESH_PROOF_MS, now);
+}
+
+async function requireRecentProof(cache: VenueCache, session: Session, now: number): Promise<void> {
+  const { proofHours } = (await requireVenue(cache, session.venueId)).venue;
+  if (proofHours > 0 && !isProvedWithin(session, proofHours * 3_600_000, now))
+    throw new Refusal('PROOF_NEEDED');
+}

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { useFixture } from '../../test/harness/fixture.ts';
+import { knock } from '../../test/harness/knock.ts';
+import { testClock, useSofra } from '../../test/harness/sofra.ts';
+import { newStaffedVenue, signIn } from '../../test/harness/staff.ts';
+import type { NeededProof } from '../core/access/fresh-proof.ts';
+import { venueOperations } from './routes.ts';
+import { proofOf } from './venue-operation.ts';
+
+/** What gives access: it needs a proof of the last 15 minutes. */
+const FRESH =
+  'makeDeviceCode changeDevice makePinCode addAccount changeAccount makePasswordLink changeRoles makeKey changeKey ' +
+  'regenerateSigningSecret rotateSigningSecret';
+
+/** What is written in the panel or exported from it: the hours of the venue hold. */
+const RECENT =
+  'addPrinter orderPrinters changePrinter removePrinter testPrinter playEvening addCampaign orderCampaigns changeCampaign removeCampaign ' +
+  'changeSettings setSpecialDay removeSpecialDay addTables orderTables renewTableCodes changeTable removeTable addArea orderAreas changeArea ' +
+  'changePlan removeArea addCategory orderCategories changeCategory removeCategory addProduct orderProducts changeProduct changeProducts ' +
+  'importProducts removeProduct returnMenuRemoval setStock addPhoto testWebhook redeliverFailed redeliverEvent getFigureTable exportBills ' +
+  'exportLines exportPayments exportRefunds exportTable getDayReportTable';
+
+const HOUR_MS = 3_600_000;
+
+const clock = testClock();
+const sofra = useSofra({ clock });
+const venue = useFixture(() => newStaffedVenue(sofra));
+const descriptions = venueOperations.map(({ description }) => description);
+const asking = (needed: NeededProof) => descriptions.filter((one) => proofOf(one) === needed);
+
+test('the lists have every operation that needs a proof, and no other', () => {
+  const names = (needed: NeededProof) =>
+    asking(needed)
+      .map(({ operationId }) => operationId)
+      .sort();
+  assert.deepEqual(names('Fresh'), FRESH.split(' ').sort());
+  assert.deepEqual(names('Recent'), RECENT.split(' ').sort());
+});
+
+test('an operation that needs a proof says so in the description of the API', () => {
+  const saying = descriptions.filter(({ refusals }) => refusals?.includes('PROOF_NEEDED'));
+  assert.deepEqual(saying, [...descriptions.filter((one) => proofOf(one) !== 'None')]);
+});
+
+test('after 15 minutes each of the first list asks, after 12 hours each of both, and nothing else ever', async () => {
+  const asked = async (needed: NeededProof, cookie: string) => {
+    const codes = new Set<boolean>();
+    for (const description of asking(needed)) {
+      // The stream does not end; the others end the session.
+      if (['followVenue', 'signOut', 'endOtherSessions'].includes(description.operationId)) continue;
+      const { code } = await knock(sofra, description, cookie, venue.id);
+      codes.add(code === 'PROOF_NEEDED');
+    }
+    return [...codes];
+  };
+  const all = async (cookie: string) => [
+    await asked('Fresh', cookie),
+    await asked('Recent', cookie),
+    await asked('None', cookie),
+  ];
+  const { cookie } = await signIn(sofra, venue.owner.account);
+  assert.deepEqual(await all(cookie), [[false], [false], [false]]);
+  clock.advance(HOUR_MS / 4);
+  assert.deepEqual(await all(cookie), [[true], [false], [false]]);
+  clock.advance(12 * HOUR_MS - HOUR_MS / 4);
+  assert.deepEqual(await all(cookie), [[true], [true], [false]]);
+});

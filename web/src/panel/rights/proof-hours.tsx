@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl';
+import { Card } from '../card.tsx';
+import { NumberSetting } from '../venue-settings/number-setting.tsx';
+
+const CHOICES = [0, 1, 4, 12, 24, 168];
+
+/** After how long owners and managers are asked for their password again in the panel. */
+export function ProofHours() {
+  const t = useTranslations('rights.proof');
+  return (
+    <Card title={t('title')} text={t('text')}>
+      <NumberSetting
+        name="proofHours"
+        label={t('after')}
+        hint={t('hint')}
+        choices={CHOICES}
+        textOf={(hours) => t('hours', { hours })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,81 @@
+import { loadWords } from 'virtual:words/proof';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useFormatter, useTranslations } from 'use-intl';
+import { api, dataOf } from '../../api/client.ts';
+import { answerProof } from '../../api/proof-question.ts';
+import { keys } from '../../api/queries.ts';
+import { MoreWords, type PartWords } from '../../device/more-words.tsx';
+import { proveSession } from '../../session/prove-session.ts';
+import { useVenue } from '../../session/venue-context.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useFaultSentence } from '../../ui/fault-message.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import { Sheet } from '../../ui/sheet.tsx';
+import css from '../sign-in.module.css';
+import { TypedPassword } from '../typed-password.tsx';
+
+const PROOF_WORDS: PartWords = { name: 'proof-words', load: loadWords };
+
+/** Asks for the password on top of the screen. The call that needs it waits, and what was entered stays. */
+export default function ProofSheet({ isOpen }: { isOpen: boolean }) {
+  return (
+    <MoreWords words={PROOF_WORDS}>
+      <Proof isOpen={isOpen} />
+    </MoreWords>
+  );
+}
+
+function Proof({ isOpen }: { isOpen: boolean }) {
+  const t = useTranslations('proof');
+  const { session } = useVenue();
+  const hasPassword = session.account.email !== null;
+  return (
+    <Sheet
+      title={t(hasPassword ? 'title' : 'titleWithout')}
+      isOpen={isOpen}
+      onClose={() => answerProof(false)}
+      keepsTyped
+    >
+      {hasPassword ? <PasswordForm /> : <WithoutPassword />}
+    </Sheet>
+  );
+}
+
+function PasswordForm() {
+  const t = useTranslations('proof');
+  const sentenceOf = useFaultSentence();
+  const prove = useMutation({
+    networkMode: 'always',
+    mutationFn: proveSession,
+    onSuccess: () => answerProof(true),
+  });
+  const { submit } = useSubmit({}, (form) => prove.mutate(String(new FormData(form).get('password'))));
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <p className={css.again}>{t('text')}</p>
+      <TypedPassword error={prove.isError ? sentenceOf(prove.error) : undefined} />
+      <Button type="submit" tone="Main" size="Large" isWide disabled={prove.isPending}>
+        {t('continue')}
+      </Button>
+    </form>
+  );
+}
+
+/** For a person who has only a PIN: who can do it instead. Owners always have a password. */
+function WithoutPassword() {
+  const t = useTranslations('proof');
+  const format = useFormatter();
+  const { venueId } = useVenue();
+  const { data: accounts = [] } = useQuery({
+    queryKey: keys.of(venueId, 'accounts'),
+    queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/accounts', { params: { path: { venueId } } })),
+  });
+  const owners = accounts.filter(({ role }) => role === 'Owner').map(({ name }) => name);
+  return (
+    <p>
+      {owners.length === 0
+        ? t('askOwner')
+        : t('askOwners', { names: format.list(owners), count: owners.length })}
+    </p>
+  );
+}
