@@ -84,9 +84,14 @@ async function restore(file: string): Promise<Outcome> {
       onTable: tellTable,
     }),
   );
-  const { venue = 0, bill = 0, reservation = 0 } = counts;
+  const { venue = 0, bill = 0, reservation = 0, second_factor = 0 } = counts;
   const lines = [
     `Restored, every row: ${venue} venues, ${bill} orders and bills, ${reservation} reservations.`,
+    ...(second_factor > 0
+      ? [
+          'Recovery codes for two-step sign-in no longer work. Codes of authenticator apps do; everyone makes new recovery codes after signing in.',
+        ]
+      : []),
     'Start the service with the SECRET_KEY of then, or its file "secret-key" in DATA_DIR. When it is lost: sofra secret-key replace --help',
   ];
   return { lines, data: { rows: counts } };

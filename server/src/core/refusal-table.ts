@@ -101,6 +101,10 @@ export const REFUSAL_TABLE = {
   SIGN_IN_REQUIRED: [401, 'The call needs a session: sign in first.'],
   SIGN_IN_FAILED: [401, 'The e-mail address or the password is wrong.'],
   SIGN_IN_THROTTLED: [429, 'Too many failed sign-ins; try again after `Retry-After` seconds.'],
+  SECOND_FACTOR_NEEDED: [403, 'The account has a second factor: send a `code` of it, too.'],
+  SECOND_FACTOR_WRONG: [403, 'The code is wrong, too old, or was used before.'],
+  SECOND_FACTOR_CLOCK: [403, 'The code is right at another time: a clock is wrong.'],
+  SECOND_FACTOR_MISSING: [403, 'This needs a second factor, and the account has none: set one up first.'],
   PERSON_REQUIRED: [
     401,
     'The shared device is known; the call needs a person: choose a name and enter the PIN.',

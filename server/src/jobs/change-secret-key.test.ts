@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { pino } from 'pino';
+import { codeOf, setUpFactor, signInWith } from '../../test/harness/second-factor.ts';
 import { SECRET_KEY, SECRET_KEYS } from '../../test/harness/secret-key.ts';
 import { type Sofra, startSofra, testClock, withTestKey } from '../../test/harness/sofra.ts';
 import type { StaffedVenue } from '../../test/harness/staff.ts';
@@ -121,4 +122,12 @@ test('a server that still encrypts under the old key keeps it needed, and what i
   assert.equal(before.job.isOldKeyNeeded(), false);
   const alone = await serverWith([NEW_KEY]);
   assert.equal((await readBy(alone, venue.key.record.id, asked))[1], asked.code);
+});
+
+test('a second factor signs in under the new key alone, once its secret was encrypted under it', async () => {
+  const { secret } = await setUpFactor(sofra, venue.waiter);
+  const alone = await serverWith([NEW_KEY]);
+  assert.equal((await signInWith(alone, venue.waiter, codeOf(alone, secret))).status, 403);
+  await reseal(jobWith(BOTH).parts, () => {}, new AbortController().signal);
+  assert.equal((await signInWith(alone, venue.waiter, codeOf(alone, secret))).status, 200);
 });

@@ -1,5 +1,6 @@
 import type { ApiDescription } from '../http/openapi/api-description.ts';
 import { makePasswordLink } from './accounts/make-password-link.ts';
+import { removeSecondFactor } from './accounts/remove-second-factor.ts';
 import { listAuditLog } from './audit/list-audit-log.ts';
 import { findKeys } from './keys/find-keys.ts';
 import { revokeKey } from './keys/revoke-key.ts';
@@ -48,6 +49,7 @@ export const operatorOperations: readonly OperatorRoute[] = [
   resumeVenue,
   closeAccount,
   makePasswordLink,
+  removeSecondFactor,
   findKeys,
   revokeKey,
   makeOperatorToken,
@@ -72,7 +74,7 @@ export const operatorDescription: ApiDescription = {
   tags: [
     { name: 'Status', description: 'How the service is doing.' },
     { name: 'Venues', description: 'Moving venues in and out, subscriptions, accounts.' },
-    { name: 'Accounts', description: 'New passwords.' },
+    { name: 'Accounts', description: 'New passwords, lost second factors.' },
     { name: 'Keys', description: 'API keys of any venue.' },
     { name: 'Tokens', description: 'Tokens that open this API.' },
     { name: 'Practice', description: 'Evenings that are played at venues whose bills are not real.' },

@@ -824,6 +824,27 @@ create table schema_migration (
   PRIMARY KEY (name)
 );
 
+-- The authenticator app with which a person signs in. Not included in exports; a restore voids the recovery codes.
+create table second_factor (
+  venue_id uuid not null,
+  account_id uuid not null,
+  -- Encrypted under the secret key of the service. Null until the person has typed a first code.
+  secret bytea,
+  since timestamp with time zone,
+  -- The 30 seconds of the last code that was used: earlier ones no longer count.
+  last_step bigint not null,
+  -- SHA-256, in hexadecimal, of the recovery codes that are left.
+  recovery_hashes text[] not null,
+  -- Wrong codes from unknown browsers since the last right one.
+  wrong_codes integer not null,
+  -- No code from an unknown browser counts before.
+  stopped_until timestamp with time zone,
+  -- Encrypted. Takes the place of the secret with the first code of it.
+  pending_secret bytea,
+  pending_until timestamp with time zone,
+  PRIMARY KEY (venue_id, account_id)
+);
+
 -- A known text, encrypted under SECRET_KEY: another SECRET_KEY does not decrypt it, and the service refuses to start.
 create table secret_key_check (
   name text not null,
@@ -938,6 +959,8 @@ create table venue (
   profile jsonb not null,
   -- What each role may do, where the owner decided it; null for the usual rights.
   roles jsonb,
+  -- Whether owners and managers need a second factor to sign in.
+  requires_second_factor boolean not null,
   PRIMARY KEY (venue_id),
   CHECK ((type = ANY (ARRAY['Independent'::text, 'Headquarter'::text, 'Branch'::text])))
 );

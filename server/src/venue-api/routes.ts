@@ -4,6 +4,7 @@ import { changeAccount } from './accounts/change-account.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
 import { makePasswordLink } from './accounts/make-password-link.ts';
 import { removeAccount } from './accounts/remove-account.ts';
+import { removeAccountFactor } from './accounts/remove-account-factor.ts';
 import { approvalOperations } from './approvals/approval-operations.ts';
 import { listAuditLog } from './audit/list-audit-log.ts';
 import { billOperations } from './bills/bill-operations.ts';
@@ -74,6 +75,7 @@ import { getRestaurantOffer } from './restaurants/get-restaurant-offer.ts';
 import { makeRestaurant } from './restaurants/make-restaurant.ts';
 import { changeRoles } from './roles/change-roles.ts';
 import { getRoles } from './roles/get-roles.ts';
+import { getFactorRule, setFactorRule } from './second-factor/require-factors.ts';
 import { sessionOperations } from './session/session-operations.ts';
 import { changeSettings } from './settings/change-settings.ts';
 import { getSettings } from './settings/get-settings.ts';
@@ -146,6 +148,9 @@ export const venueOperations: readonly VenueRoute[] = [
   changeAccount,
   removeAccount,
   makePasswordLink,
+  removeAccountFactor,
+  getFactorRule,
+  setFactorRule,
   getRoles,
   changeRoles,
   getSettings,

@@ -3,6 +3,7 @@ import { createAttemptPace } from '../throttles/attempt-pace.ts';
 import { createFairTurns } from '../throttles/fair-turns.ts';
 import { createGuessThrottle } from '../throttles/guess-throttle.ts';
 import { RecentEntries } from '../throttles/recent-entries.ts';
+import { createSignInThrottle } from '../throttles/sign-in-throttle.ts';
 import { createTokenGuesses } from '../throttles/token-guesses.ts';
 import { FIGURE_TURNS } from './figures/figure-turns.ts';
 
@@ -27,6 +28,8 @@ export function staffThrottlesOf(clock: Clock) {
   const knownSessions = new RecentEntries<true>(MOST_SESSIONS);
   return {
     guesses: createGuessThrottle(clock),
+    // Each server delays the guesses that it receives itself.
+    signIns: createSignInThrottle(),
     passwordGuesses,
     passwordTurns,
     figureTurns,

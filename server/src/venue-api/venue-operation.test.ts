@@ -112,6 +112,7 @@ function openApi(operations: readonly VenueRoute[], db = sofra.db): FastifyInsta
     passwordTurns: createFairTurns({ atOnce: 1, waitingOfOne: 1, waiting: 1 }),
     figureTurns: createFairTurns({ atOnce: 1, waitingOfOne: 1, waiting: 1 }),
     guesses: createGuessThrottle(clock),
+    signIns: staffThrottlesOf(clock).signIns,
     passwordGuesses: staffThrottlesOf(clock).passwordGuesses,
     knownSessions: new RecentEntries<true>(100),
     printerReach: PRINTERS_HERE,

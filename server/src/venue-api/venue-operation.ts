@@ -36,6 +36,7 @@ import type { GuessThrottle } from '../throttles/guess-throttle.ts';
 import type { ListTurns } from '../throttles/list-turns.ts';
 import type { TakeStep } from '../throttles/long-reads.ts';
 import type { RecentEntries } from '../throttles/recent-entries.ts';
+import type { SignInThrottle } from '../throttles/sign-in-throttle.ts';
 import { callerToken, readCaller } from './caller-token.ts';
 import { type ParamsOf, paramsOf } from './path-params.ts';
 import { requireProof } from './require-proof.ts';
@@ -57,6 +58,8 @@ export interface VenueParts {
   live: LiveFeed;
   /** Counts reservation codes that staff tried and that do not exist. */
   guesses: GuessThrottle;
+  /** Counts failed sign-ins. */
+  signIns: SignInThrottle;
   /** Counts wrong passwords of people who are signed in, by session. Each server delays the guesses that it receives itself. */
   passwordGuesses: AttemptPace;
   /** Hashes of the sessions that were valid when this server last looked for them. */

@@ -128,7 +128,7 @@ test('request headers are described as callers may send them, response headers a
 const NEED_NO_SESSION = new Set(
   [
     ...['signIn', 'signOut', 'setPassword', 'registerDevice', 'getDemo', 'signInToDemo'],
-    ...['getRestaurantOffer', 'makeRestaurant'],
+    ...['getRestaurantOffer', 'makeRestaurant', 'showFactorSecret', 'confirmFactorSecret'],
   ].map((operation) => `/venue/v1/openapi.json: ${operation}`),
 );
 

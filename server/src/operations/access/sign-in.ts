@@ -1,13 +1,16 @@
+import { isFactorRequiredOf } from '../../core/access/second-factor.ts';
 import type { AuditedCall } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { type Device, isKnownDevice, rememberAccount } from '../../crypto/device-token.ts';
 import type { Random } from '../../parts/parts.ts';
-import { type AccountToSignIn, findAccountByEmail } from '../../store/access/accounts.ts';
+import { type FoundAccount, findAccountByEmail } from '../../store/access/accounts.ts';
+import type { SessionProof } from '../../store/access/session-details.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
-import type { SignInThrottle } from '../../throttles/sign-in-throttle.ts';
+import type { CountedAttempt, SignInThrottle } from '../../throttles/sign-in-throttle.ts';
 import { recordActOfNobody } from '../audit/record-act.ts';
 import { beginSession, signInOf } from './begin-session.ts';
+import { stoppedRefusal, useFactorCode } from './second-factor/use-factor-code.ts';
 import { verifyAccountPassword } from './verify-account-password.ts';
 
 /** The dependencies of a sign-in. */
@@ -26,6 +29,8 @@ export interface Credentials {
   /** In any letter case. */
   email: string;
   password: string;
+  /** Of the second factor; `null` when none was typed. */
+  code: string | null;
   /** The network address of the caller. */
   address: string;
   /** The device that was recognised by its token; `null` for none. */
@@ -50,25 +55,39 @@ export const HASH_OF_NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$
 const NOBODY = { accountId: '', venueId: '', passwordHash: HASH_OF_NOBODY, isPasswordCleaned: false };
 
 /**
- * Begins a session of 30 days for the account with this e-mail address and password. A device that the
- * account signed in on before is not slowed by failures elsewhere.
+ * Begins a session of 30 days for the account with this e-mail address and password, and with a code of its second factor if it has one. A device that
+ * the account signed in on before is not slowed by failures elsewhere.
  * @throws Refusal SIGN_IN_THROTTLED; SERVICE_UNAVAILABLE when too many sign in at the same time
  * @throws Refusal SIGN_IN_FAILED the same, and after the same time, for an unknown address, a wrong password,
  *   and an account whose venue was closed or switched off
+ * @throws Refusal after the right password alone: SECOND_FACTOR_NEEDED without a code, SECOND_FACTOR_WRONG, and SECOND_FACTOR_MISSING for a
+ *   person who must set one up first
  */
 export async function signIn(parts: SignInParts, credentials: Credentials, now: number): Promise<SignedIn> {
-  const email = credentials.email.toLowerCase();
-  const account = await verify(parts, { ...credentials, email }, now);
-  const token = await beginSession(parts, account, credentials.call, now);
-  return { token, device: rememberAccount(credentials.device, email, parts.deviceKeys[0]!, parts.random) };
+  const checked = await checkPassword(parts, credentials, now);
+  const proof = await checkFactor(parts, checked, credentials, now);
+  return beginChecked(parts, checked, credentials, { proof, now });
 }
 
-async function verify(
+/** An account whose password was right, and the attempt, which counts as failed until it succeeds. */
+export interface CheckedPassword {
+  account: FoundAccount;
+  attempt: CountedAttempt;
+  /** Whether the account signed in on this device before. */
+  isKnownBrowser: boolean;
+}
+
+/**
+ * Checks the first step of a sign-in.
+ * @throws Refusal those of `signIn` before the right password
+ */
+export async function checkPassword(
   parts: SignInParts,
-  { email, password, address, device, call }: Credentials,
+  { email: typed, password, address, device, call }: Omit<Credentials, 'code'>,
   now: number,
-): Promise<AccountToSignIn> {
+): Promise<CheckedPassword> {
   const { db, throttle, passwordTurns, deviceKeys } = parts;
+  const email = typed.toLowerCase();
   const knownDevice = device !== null && isKnownDevice(device, email, deviceKeys) ? device.id : null;
   const attempt = throttle.enter({ email, address, knownDevice }, now);
   const account = await findAccountByEmail(db, email);
@@ -82,12 +101,51 @@ async function verify(
   if (account !== null && verified === null && attempt.slowsNext) await recordSlowed(db, account, call, now);
   if (account === null) throw new Refusal('SIGN_IN_FAILED');
   if (verified === null) throw new Refusal('SIGN_IN_FAILED', { accountId: account.accountId });
+  return { account: { ...account, passwordHash: verified }, attempt, isKnownBrowser: knownDevice !== null };
+}
+
+/** Checks the second step, where there is one. @returns by what the person proved who they are */
+async function checkFactor(
+  { db }: SignInParts,
+  { account, attempt, isKnownBrowser }: CheckedPassword,
+  { code, call }: Credentials,
+  now: number,
+): Promise<SessionProof> {
+  const { hasFactor, role, accountId } = account;
+  if (!hasFactor) {
+    if (!account.isFactorRequired || !isFactorRequiredOf(role)) return 'Password';
+    attempt.takeBack();
+    throw new Refusal('SECOND_FACTOR_MISSING', { accountId });
+  }
+  if (code === null) {
+    attempt.takeBack();
+    throw new Refusal('SECOND_FACTOR_NEEDED', { accountId });
+  }
+  const check = await useFactorCode(db, account, { code, isKnownBrowser }, now);
+  if (check.outcome === 'Used') return 'SecondFactor';
+  if (check.outcome === 'Stopped') {
+    attempt.takeBack();
+    throw stoppedRefusal(check.untilMs, now);
+  }
+  if (check.stops || attempt.slowsNext) await recordSlowed(db, account, call, now);
+  throw new Refusal('SECOND_FACTOR_WRONG', { accountId });
+}
+
+/** Begins the session of an account whose steps were all checked. */
+export async function beginChecked(
+  parts: SignInParts,
+  { account, attempt }: CheckedPassword,
+  { email, device, call }: Omit<Credentials, 'code'>,
+  { proof, now }: { proof: SessionProof; now: number },
+): Promise<SignedIn> {
   attempt.succeed();
-  return { ...account, passwordHash: verified };
+  const token = await beginSession(parts, account, call, now, proof);
+  const known = rememberAccount(device, email.toLowerCase(), parts.deviceKeys[0]!, parts.random);
+  return { token, device: known };
 }
 
 /** So many attempts failed that the next one has to wait: the owner may want to know from where. */
-function recordSlowed(db: Database, account: AccountToSignIn, call: AuditedCall, now: number): Promise<void> {
+function recordSlowed(db: Database, account: FoundAccount, call: AuditedCall, now: number): Promise<void> {
   const act = signInOf(account, 'SignInSlowed', now);
   return inTransaction(db, (tx) => recordActOfNobody(tx, account.venueId, call, act));
 }

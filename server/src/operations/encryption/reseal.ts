@@ -3,6 +3,7 @@ import { formerSecretRef } from '../../crypto/former-secret.ts';
 import { openSecret, resealSecret } from '../../crypto/seal-secret.ts';
 import type { Random } from '../../parts/parts.ts';
 import type { Db } from '../../store/database.ts';
+import { listSealedFactors, resealFactor } from '../../store/encryption/sealed-factors.ts';
 import {
   listSealedWebhooks,
   type RowRef,
@@ -28,8 +29,8 @@ export interface Resealed {
 const ROWS_AT_ONCE = 200;
 
 /**
- * Encrypts under the present key what another key of this server encrypted: addresses and signing secrets of webhooks, and the codes
- * of reservations. Each row is written for itself, and only while it is as it was read: so this can be ended at any point and begun
+ * Encrypts under the present key what another key of this server encrypted: addresses and signing secrets of webhooks, the codes
+ * of reservations, and the secrets of second factors. Each row is written for itself, and only while it is as it was read: so this can be ended at any point and begun
  * again, also by several servers at once, beside all other work.
  * @param report  called after each page with the sums until then
  * @returns the sums; more rows may have come meanwhile
@@ -40,7 +41,7 @@ export async function reseal(
   stopping: AbortSignal,
 ): Promise<Resealed> {
   const sums = { looked: 0, resealed: 0 };
-  for (const readPage of [resealWebhooks, resealReservations]) {
+  for (const readPage of [resealWebhooks, resealReservations, resealFactors]) {
     let after: RowRef | null = null;
     while (!stopping.aborted) {
       const page: Awaited<ReturnType<typeof readPage>> = await readPage(parts, after);
@@ -71,6 +72,14 @@ async function resealWebhooks(parts: ResealParts, after: RowRef | null): Promise
 
 function resealReservations({ db }: ResealParts, after: RowRef | null): Promise<Page | null> {
   return resealCodes(db, after, ROWS_AT_ONCE);
+}
+
+async function resealFactors({ db }: ResealParts, after: RowRef | null): Promise<Page | null> {
+  const factors = await listSealedFactors(db, after, ROWS_AT_ONCE);
+  if (factors.length === 0) return null;
+  let resealed = 0;
+  for (const factor of factors) resealed += Number(await resealFactor(db, factor));
+  return { looked: factors.length, resealed, last: factors.at(-1)! };
 }
 
 function webhookAnew(

@@ -1,4 +1,4 @@
-import type { AccountRecord } from '../../core/access/account.ts';
+import type { AccountRecord, AccountRole } from '../../core/access/account.ts';
 import { type Database, type Db, inTransaction, type Tx } from '../database.ts';
 import { findParentVenueId } from '../venue/venues.ts';
 import { deleteDeviceSessionsOf } from './device-people.ts';
@@ -19,11 +19,19 @@ export interface AccountToVerify extends AccountToSignIn {
   isPasswordCleaned: boolean;
 }
 
+/** An account that was found by its address, with what its sign-in needs besides the password. */
+export interface FoundAccount extends AccountToVerify {
+  role: AccountRole;
+  hasFactor: boolean;
+  /** Whether the venue requires a second factor of its owners and managers. */
+  isFactorRequired: boolean;
+}
+
 /**
  * The account that signs in with an e-mail address (lower case); `null` when there is none, or its venue was
  * closed or switched off. Found through the directory, then by primary keys.
  */
-export async function findAccountByEmail(db: Db, email: string): Promise<AccountToVerify | null> {
+export async function findAccountByEmail(db: Db, email: string): Promise<FoundAccount | null> {
   const [found] = await db.query<{ venue_id: string; account_id: string }>({
     name: 'find-account-by-email',
     text: 'select venue_id, account_id from email_directory where email = $1',
@@ -31,10 +39,13 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
   });
   if (found === undefined) return null;
   const { venue_id: venueId, account_id: accountId } = found;
-  const [row] = await db.query<Pick<AccountToVerify, 'name' | 'passwordHash' | 'isPasswordCleaned'>>({
+  const [row] = await db.query<Omit<FoundAccount, 'accountId' | 'venueId'>>({
     name: 'find-account-to-sign-in',
-    text: `select a.name, a.password_hash as "passwordHash", a.is_password_cleaned as "isPasswordCleaned"
-             from account a join venue v on v.venue_id = a.venue_id
+    text: `select a.name, a.role, a.password_hash as "passwordHash", a.is_password_cleaned as "isPasswordCleaned",
+                  f.secret is not null as "hasFactor", v.requires_second_factor as "isFactorRequired"
+             from account a
+             join venue v on v.venue_id = a.venue_id
+             left join second_factor f on f.venue_id = a.venue_id and f.account_id = a.account_id
             where a.venue_id = $1 and a.account_id = $2 and v.closed_at is null and v.is_active and a.password_hash is not null`,
     values: [venueId, accountId],
   });
@@ -153,6 +164,7 @@ export async function deleteAccount(tx: Tx, venueId: string, accountId: string):
     'device_person',
     'device_session',
     'session_detail',
+    'second_factor',
   ]) {
     await tx.query({
       text: `delete from ${table} where venue_id = $1 and account_id = $2`,

@@ -3,6 +3,7 @@ import { ACCOUNT_ROLES, type AccountRecord } from '../../core/access/account.ts'
 import type { Session } from '../../core/access/session.ts';
 import { instantOrNull } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
+import { listAccountsWithFactor } from '../../store/access/second-factors.ts';
 import { listLastSignIns } from '../../store/access/sessions.ts';
 import type { Db } from '../../store/database.ts';
 import { revisionOf, revisionSchema } from '../record-revision.ts';
@@ -18,6 +19,7 @@ export const AccountResource = Type.Object(
       'Lower case; `null` for a person who has only a name and a PIN.',
     ),
     isYou: Type.Boolean({ description: 'Whether this is the account of the calling session.' }),
+    hasSecondFactor: Type.Boolean({ description: 'Whether signing in needs a second factor.' }),
     lastSignInAt: nullable(
       instantSchema(),
       'The last sign-in with a session that still works; `null` without such a session.',
@@ -34,6 +36,7 @@ export async function toAccountResources(
   session: Session,
   now: number,
 ): Promise<Static<typeof AccountResource>[]> {
+  const withFactor = await listAccountsWithFactor(db, venueId);
   const signIns = await listLastSignIns(db, venueId, now);
   return accounts.map((account) => {
     const { id, role, name, email } = account;
@@ -45,6 +48,7 @@ export async function toAccountResources(
       name,
       email,
       isYou: id === session.accountId,
+      hasSecondFactor: withFactor.has(id),
       lastSignInAt: instantOrNull(lastSignInAt),
     };
   });

@@ -37,6 +37,7 @@ test('201: a new account can sign in immediately, in any letter case', async () 
     name: 'Ömer',
     email,
     isYou: false,
+    hasSecondFactor: false,
     lastSignInAt: null,
   });
   assert.equal(answer.headers.get('location'), `/venue/v1/venues/${venue.id}/accounts/${data.id}`);

@@ -13,7 +13,7 @@ test('200: owners and staff are listed with the caller and signed-in accounts ma
   const lastSignInAt = new Date(TUESDAY_AFTERNOON).toISOString();
   const shown = ({ account }: Pick<Person, 'account'>, more: object) => {
     const { passwordHash: _, ...rest } = account;
-    return { ...rest, ...more };
+    return { ...rest, hasSecondFactor: false, ...more };
   };
   const expected = [
     shown(owner, { isYou: true, lastSignInAt }),

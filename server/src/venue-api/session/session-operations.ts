@@ -1,3 +1,11 @@
+import {
+  beginFactor,
+  confirmFactor,
+  endFactor,
+  getOwnFactor,
+  renewRecoveryCodes,
+} from '../second-factor/own-factor.ts';
+import { confirmFactorSecret, showFactorSecret } from '../second-factor/set-up-at-sign-in.ts';
 import type { VenueRoute } from '../venue-operation.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
@@ -18,4 +26,11 @@ export const sessionOperations: readonly VenueRoute[] = [
   endOtherSessions,
   listSessions,
   endSession,
+  showFactorSecret,
+  confirmFactorSecret,
+  getOwnFactor,
+  beginFactor,
+  confirmFactor,
+  renewRecoveryCodes,
+  endFactor,
 ];

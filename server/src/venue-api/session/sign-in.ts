@@ -1,21 +1,13 @@
 import { Type } from 'typebox';
-import { Refusal } from '../../core/refusals.ts';
-import { hashSessionToken } from '../../crypto/session-token.ts';
 import { signIn as begin } from '../../operations/access/sign-in.ts';
-import { findSession } from '../../store/access/sessions.ts';
-import { deriveKey } from '../../store/encryption/derive-key.ts';
-import { listVenueSummaries } from '../../store/venue/venues.ts';
-import { createSignInThrottle } from '../../throttles/sign-in-throttle.ts';
-import { deviceCookie, readDeviceCookie } from '../device-cookie.ts';
-import { beginSessionCookie } from '../session-cookie.ts';
+import { readDeviceCookie } from '../device-cookie.ts';
+import { factorCode } from '../second-factor/factor-schemas.ts';
 import { venueOperation } from '../venue-operation.ts';
-import { SessionResource, toSessionResource } from './session-resource.ts';
+import { SessionResource } from './session-resource.ts';
+import { CREDENTIALS, SIGNED_IN_COOKIES, signedInAnswer, signInPartsOf } from './signing-in.ts';
 
 const CredentialsBody = Type.Object(
-  {
-    email: Type.String({ maxLength: 254, description: 'In any letter case.' }),
-    password: Type.String(),
-  },
+  { ...CREDENTIALS, code: Type.Optional(factorCode()) },
   { examples: [{ email: 'defne@example.com', password: 'kahve ve lokum' }] },
 );
 
@@ -31,39 +23,27 @@ export const signIn = venueOperation({
     'elsewhere do not delay an account on a device where it signed in before. On other devices, after 10 ' +
     'failures for an account from a network address, each further try from there is delayed: by 2 seconds at ' +
     'first and 5 minutes at most. After 50 failures from an address, over all accounts, the delay is 10 ' +
-    'seconds at most.',
+    'seconds at most. A person with a second factor is refused with `SECOND_FACTOR_NEEDED` after the right password; the same call with ' +
+    'a `code` signs them in. Ten wrong codes stop the factor for 15 minutes on devices where the account did not sign in before. Where the ' +
+    'venue requires a second factor of a person who has none, the refusal is `SECOND_FACTOR_MISSING`: it is set up with `/second-factor`.',
   access: 'Anyone',
   body: CredentialsBody,
   answers: {
-    200: {
-      description: 'Signed in.',
-      schema: SessionResource,
-      headers: { 'Set-Cookie': 'The session, `__Host-sofra`, and the device, `__Host-sofra-device`.' },
-    },
+    200: { description: 'Signed in.', schema: SessionResource, headers: SIGNED_IN_COOKIES },
   },
-  refusals: ['SIGN_IN_FAILED', 'SIGN_IN_THROTTLED'],
-  // Each server delays the guesses that it receives itself.
-  makeState: ({ secretKeys }) => ({
-    throttle: createSignInThrottle(),
-    deviceKeys: secretKeys.map((key) => deriveKey(key, 'device-cookie-1')),
-  }),
-  run: async (
-    { db, random, passwordTurns },
-    { body, address, author, header, now },
-    { throttle, deviceKeys },
-  ) => {
-    const cookies = header('cookie');
-    const credentials = { ...body, address, device: readDeviceCookie(cookies), call: author };
-    const signingIn = { db, random, throttle, passwordTurns, deviceKeys };
-    const { token, device } = await begin(signingIn, credentials, now);
-    const session = await findSession(db, hashSessionToken(token), now);
-    // The venue was closed in between: answer as if it had been closed before.
-    if (session === null) throw new Refusal('SIGN_IN_FAILED');
-    const venues = await listVenueSummaries(db, session.reach);
-    return {
-      status: 200,
-      data: toSessionResource(session, venues),
-      headers: { 'Set-Cookie': [beginSessionCookie(token), deviceCookie(device)] },
-    };
+  refusals: [
+    'SIGN_IN_FAILED',
+    'SIGN_IN_THROTTLED',
+    'SECOND_FACTOR_NEEDED',
+    'SECOND_FACTOR_WRONG',
+    'SECOND_FACTOR_MISSING',
+  ],
+  makeState: signInPartsOf,
+  run: async ({ db }, { body, address, author, header, now }, parts) => {
+    const { email, password, code = null } = body;
+    const device = readDeviceCookie(header('cookie'));
+    const signedIn = await begin(parts, { email, password, code, address, device, call: author }, now);
+    const { session, headers } = await signedInAnswer(db, signedIn, now);
+    return { status: 200, data: session, headers };
   },
 });

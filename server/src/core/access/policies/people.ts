@@ -9,6 +9,7 @@ export const PEOPLE = {
   change: 'people',
   readRoles: 'people',
   changeRoles: 'Owner',
+  requireFactors: 'Owner',
 } as const satisfies Record<string, Needed>;
 
 /**

@@ -1,0 +1,150 @@
+import {
+  FAR_STEPS,
+  NEAR_STEPS,
+  PENDING_LIFETIME_MS,
+  readFactorCode,
+} from '../../../core/access/second-factor.ts';
+import type { ActStamp } from '../../../core/audit/audit-entry.ts';
+import { Refusal } from '../../../core/refusals.ts';
+import { hashRecoveryCode, newRecoveryCodes } from '../../../crypto/recovery-code.ts';
+import { findTotpStep, newTotpSecret, totpUri } from '../../../crypto/totp.ts';
+import type { Random } from '../../../parts/parts.ts';
+import {
+  type FactorRef,
+  factorPlaceOf,
+  findSecondFactor,
+  lockSecondFactor,
+  NO_FACTOR,
+  saveSecondFactor,
+} from '../../../store/access/second-factors.ts';
+import { type Database, inTransaction, type Tx } from '../../../store/database.ts';
+import { recordAct } from '../../audit/record-act.ts';
+import { changeVenue } from '../../venue/change-venue.ts';
+
+/** Whose factor is set up, as authenticator apps and the audit log name them. */
+export interface FactorOwner extends FactorRef {
+  name: string;
+  email: string;
+}
+
+/** What a person gives their authenticator app; shown only here. */
+export interface ShownSecret {
+  /** 32 characters of base32. */
+  secret: string;
+  /** For a QR code. */
+  uri: string;
+  /** First instant at which it can no longer be confirmed, in milliseconds. */
+  expiresAt: number;
+}
+
+/** The dependencies of setting up a factor. */
+export interface SetUpParts {
+  db: Database;
+  random: Random;
+}
+
+const SERVICE = 'Sofra';
+
+/** Makes a secret for an authenticator app. It counts once a code of it is confirmed; until then what was set up before does. */
+export async function showSecret(
+  { db, random }: SetUpParts,
+  { email, ...ref }: FactorOwner,
+  now: number,
+): Promise<ShownSecret> {
+  const secret = newTotpSecret(random);
+  const expiresAt = now + PENDING_LIFETIME_MS;
+  await inTransaction(db, async (tx) => {
+    const factor = (await lockSecondFactor(tx, ref)) ?? NO_FACTOR;
+    const pendingSecret = tx.encryption.seal(secret, factorPlaceOf(ref));
+    await saveSecondFactor(tx, ref, { ...factor, pendingSecret, pendingUntil: expiresAt });
+  });
+  return { secret, uri: totpUri(secret, SERVICE, email), expiresAt };
+}
+
+/**
+ * Makes the shown secret the second factor of its person, with its first code, which is used up. The recovery codes are new ones, and all other
+ * sessions of the account end.
+ * @param tokenHash  of the session that stays; `null` for none
+ * @returns ten recovery codes, shown only here
+ * @throws Refusal SECOND_FACTOR_WRONG for a wrong code, and when no secret waits; SECOND_FACTOR_CLOCK for a code that is right at another time
+ */
+export async function confirmSecret(
+  { db, random }: SetUpParts,
+  owner: FactorOwner,
+  { code, tokenHash }: { code: string; tokenHash: string | null },
+  stamp: ActStamp,
+): Promise<string[]> {
+  const { venueId, accountId } = owner;
+  return changeVenue(db, venueId, 'Accounts', stamp.now, async (tx) => {
+    const factor = await lockSecondFactor(tx, owner);
+    const { pendingSecret = null, pendingUntil = null } = factor ?? {};
+    const isWaiting = pendingSecret !== null && pendingUntil !== null && pendingUntil > stamp.now;
+    const secret = isWaiting ? tx.encryption.open(pendingSecret, factorPlaceOf(owner)) : null;
+    const lastStep = requireStep(secret, code, stamp.now, accountId);
+    const codes = newRecoveryCodes(random);
+    const recoveryHashes = codes.map(hashRecoveryCode);
+    await saveSecondFactor(tx, owner, {
+      ...NO_FACTOR,
+      ...{ secret: pendingSecret, since: stamp.now, lastStep, recoveryHashes },
+    });
+    const values = factor?.secret ? null : { before: false, after: true };
+    await recordFactor(tx, owner, 'secondFactor', stamp, values);
+    tx.directories.endedSessions.push({ venueId, accountId, exceptTokenHash: tokenHash });
+    return codes;
+  });
+}
+
+/** @throws Refusal those of `confirmSecret` */
+function requireStep(secret: string | null, typed: string, now: number, accountId: string): number {
+  const read = readFactorCode(typed);
+  if (secret === null || read?.kind !== 'App') throw new Refusal('SECOND_FACTOR_WRONG', { accountId });
+  const step = findTotpStep(secret, read.code, now, NEAR_STEPS);
+  if (step !== null) return step;
+  const isOfAnotherTime = findTotpStep(secret, read.code, now, FAR_STEPS) !== null;
+  throw new Refusal(isOfAnotherTime ? 'SECOND_FACTOR_CLOCK' : 'SECOND_FACTOR_WRONG', { accountId });
+}
+
+/**
+ * Gives a person ten new recovery codes; earlier ones stop working. The caller has checked a code.
+ * @throws Refusal SECOND_FACTOR_MISSING
+ */
+export async function renewRecoveryCodes(
+  { db, random }: SetUpParts,
+  owner: Omit<FactorOwner, 'email'>,
+  stamp: ActStamp,
+): Promise<string[]> {
+  const codes = newRecoveryCodes(random);
+  await inTransaction(db, async (tx) => {
+    const factor = await lockSecondFactor(tx, owner);
+    if (factor === null || factor.secret === null) throw new Refusal('SECOND_FACTOR_MISSING');
+    await saveSecondFactor(tx, owner, { ...factor, recoveryHashes: codes.map(hashRecoveryCode) });
+    await recordFactor(tx, owner, 'recoveryCodes', stamp);
+  });
+  return codes;
+}
+
+/** What a person sees of their own second factor. */
+export interface OwnFactor {
+  /** `null` without one. In milliseconds. */
+  since: number | null;
+  recoveryCodesLeft: number;
+}
+
+/** The second factor of an account. */
+export async function readOwnFactor(db: Database, ref: FactorRef): Promise<OwnFactor> {
+  const { since, recoveryHashes } = (await findSecondFactor(db, ref)) ?? NO_FACTOR;
+  return { since, recoveryCodesLeft: recoveryHashes.length };
+}
+
+/** Writes into the audit log that something of a second factor changed, without what it is. */
+export async function recordFactor(
+  tx: Tx,
+  { venueId, accountId, name }: Omit<FactorOwner, 'email'>,
+  property: 'secondFactor' | 'recoveryCodes',
+  { by, now }: ActStamp<Parameters<typeof recordAct>[2]>,
+  values: { before: unknown; after: unknown } | null = null,
+): Promise<void> {
+  const properties = [{ name: property, values }];
+  const records = [{ kind: 'Account', id: accountId, name, action: 'Changed', properties } as const];
+  await recordAct(tx, venueId, by, { part: 'Accounts', at: now, records });
+}

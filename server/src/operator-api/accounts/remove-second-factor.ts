@@ -1,0 +1,37 @@
+import { Type } from 'typebox';
+import { Refusal } from '../../core/refusals.ts';
+import { uuid } from '../../http/schema.ts';
+import { removeSecondFactor as remove } from '../../operations/access/second-factor/remove-factor.ts';
+import { findAccountByEmail } from '../../store/access/accounts.ts';
+import { operatorOperation } from '../operator-operation.ts';
+
+export const removeSecondFactor = operatorOperation({
+  operationId: 'removeSecondFactor',
+  method: 'POST',
+  path: '/second-factor-removals',
+  tag: 'Accounts',
+  summary: 'Remove the second factor of an account',
+  description:
+    'For a person who lost their phone and their recovery codes, at a venue without another owner. The password alone signs them in then; where the ' +
+    'venue requires a second factor, they set another one up. Make sure that it is the person whose account it is. The audit log of the venue has it.',
+  body: Type.Object(
+    { email: Type.String({ maxLength: 254, description: 'Of the account, in any letter case.' }) },
+    { title: 'FactorRemoval', examples: [{ email: 'defne@example.com' }] },
+  ),
+  answers: {
+    200: {
+      description: 'The account has no second factor.',
+      schema: Type.Object({
+        accountId: uuid(),
+        hadFactor: Type.Boolean({ description: 'Whether it had one.' }),
+      }),
+    },
+  },
+  refusals: ['ACCOUNT_NOT_FOUND'],
+  run: async ({ db }, { body, author, now }) => {
+    const account = await findAccountByEmail(db, body.email.trim().toLowerCase());
+    if (account === null) throw new Refusal('ACCOUNT_NOT_FOUND');
+    await remove(db, account, { by: author, now });
+    return { status: 200, data: { accountId: account.accountId, hadFactor: account.hasFactor } };
+  },
+});

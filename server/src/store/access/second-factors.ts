@@ -1,0 +1,138 @@
+import type { Db, Tx } from '../database.ts';
+
+/** Whose factor. */
+export interface FactorRef {
+  venueId: string;
+  accountId: string;
+}
+
+/** The second factor of an account. Instants are milliseconds. */
+export interface SecondFactor {
+  /** As it is encrypted; `null` before the first code of an app. */
+  secret: Buffer | null;
+  since: number | null;
+  /** The step of the last code that was used. */
+  lastStep: number;
+  /** SHA-256, in hexadecimal, of the recovery codes that are left. */
+  recoveryHashes: readonly string[];
+  /** Wrong codes from unknown browsers since the last right one. */
+  wrongCodes: number;
+  /** No code from an unknown browser counts before; `null` when nothing is stopped. */
+  stoppedUntil: number | null;
+  /** A secret that was shown and not confirmed, as it is encrypted. */
+  pendingSecret: Buffer | null;
+  pendingUntil: number | null;
+}
+
+/** What a person has before they set anything up. */
+export const NO_FACTOR: SecondFactor = {
+  secret: null,
+  since: null,
+  lastStep: 0,
+  recoveryHashes: [],
+  wrongCodes: 0,
+  stoppedUntil: null,
+  pendingSecret: null,
+  pendingUntil: null,
+};
+
+const FACTOR = `secret, since, last_step as "lastStep", recovery_hashes as "recoveryHashes", wrong_codes as "wrongCodes",
+  stopped_until as "stoppedUntil", pending_secret as "pendingSecret", pending_until as "pendingUntil"`;
+
+/** The second factor of an account; `null` when nothing was ever set up. Uses the primary key. */
+export async function findSecondFactor(db: Db, ref: FactorRef): Promise<SecondFactor | null> {
+  return readFactor(db, ref, '');
+}
+
+/** The same, and no other transaction reads it so until this one ends: codes of one person are checked one after the other. */
+export async function lockSecondFactor(tx: Tx, ref: FactorRef): Promise<SecondFactor | null> {
+  return readFactor(tx, ref, 'for update');
+}
+
+async function readFactor(
+  db: Db,
+  { venueId, accountId }: FactorRef,
+  lock: '' | 'for update',
+): Promise<SecondFactor | null> {
+  const [row] = await db.query<SecondFactor>({
+    text: `select ${FACTOR} from second_factor where venue_id = $1 and account_id = $2 ${lock}`,
+    values: [venueId, accountId],
+  });
+  return row ?? null;
+}
+
+/** Whether an account has a second factor to sign in with. Uses the primary key. */
+export async function hasSecondFactor(db: Db, ref: FactorRef): Promise<boolean> {
+  return ((await findSecondFactor(db, ref))?.secret ?? null) !== null;
+}
+
+/** The ids of the accounts of a venue that have one. Uses the venue of the primary key. */
+export async function listAccountsWithFactor(db: Db, venueId: string): Promise<Set<string>> {
+  const rows = await db.query<{ id: string }>({
+    text: 'select account_id as id from second_factor where venue_id = $1 and secret is not null',
+    values: [venueId],
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Inserts or replaces the factor of an account. */
+export async function saveSecondFactor(
+  tx: Tx,
+  { venueId, accountId }: FactorRef,
+  factor: SecondFactor,
+): Promise<void> {
+  const dateOf = (at: number | null) => (at === null ? null : new Date(at));
+  await tx.query({
+    text: `insert into second_factor as f (venue_id, account_id, secret, since, last_step, recovery_hashes, wrong_codes, stopped_until,
+                                           pending_secret, pending_until)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+           on conflict (venue_id, account_id) do update
+              set secret = excluded.secret, since = excluded.since, last_step = excluded.last_step,
+                  recovery_hashes = excluded.recovery_hashes, wrong_codes = excluded.wrong_codes,
+                  stopped_until = excluded.stopped_until, pending_secret = excluded.pending_secret,
+                  pending_until = excluded.pending_until`,
+    values: [
+      venueId,
+      accountId,
+      factor.secret,
+      dateOf(factor.since),
+      factor.lastStep,
+      factor.recoveryHashes,
+      factor.wrongCodes,
+      dateOf(factor.stoppedUntil),
+      factor.pendingSecret,
+      dateOf(factor.pendingUntil),
+    ],
+  });
+}
+
+/** Takes the factor of an account away. @returns whether it had one */
+export async function deleteSecondFactor(tx: Tx, { venueId, accountId }: FactorRef): Promise<boolean> {
+  const deleted = await tx.query<{ had: boolean }>({
+    text: `delete from second_factor where venue_id = $1 and account_id = $2 returning secret is not null as had`,
+    values: [venueId, accountId],
+  });
+  return deleted[0]?.had ?? false;
+}
+
+/** Whether a venue requires a second factor of its owners and managers. Uses the primary key. */
+export async function isFactorRequired(db: Db, venueId: string): Promise<boolean> {
+  const [row] = await db.query<{ isRequired: boolean }>({
+    text: 'select requires_second_factor as "isRequired" from venue where venue_id = $1',
+    values: [venueId],
+  });
+  return row?.isRequired ?? false;
+}
+
+/** Sets whether it does. The caller holds the lock of the venue's head. */
+export async function updateFactorRequired(tx: Tx, venueId: string, isRequired: boolean): Promise<void> {
+  await tx.query({
+    text: 'update venue set requires_second_factor = $2 where venue_id = $1',
+    values: [venueId, isRequired],
+  });
+}
+
+/** Where the secret of an account is stored: it cannot be decrypted for another one. */
+export function factorPlaceOf({ venueId, accountId }: FactorRef): string {
+  return `second factor ${venueId} ${accountId}`;
+}

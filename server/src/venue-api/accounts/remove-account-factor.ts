@@ -1,0 +1,25 @@
+import { Type } from 'typebox';
+import { PEOPLE } from '../../core/access/policies/people.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { uuid } from '../../http/schema.ts';
+import { removeSecondFactor } from '../../operations/access/second-factor/remove-factor.ts';
+import { venueOperation } from '../venue-operation.ts';
+
+export const removeAccountFactor = venueOperation({
+  operationId: 'removeAccountFactor',
+  method: 'DELETE',
+  path: '/venues/{venueId}/accounts/{accountId}/second-factor',
+  tag: 'Accounts',
+  summary: 'Remove the second factor of a colleague',
+  description:
+    'For a colleague who lost their phone and their recovery codes: an owner takes the second factor away, and the password alone signs them in. Where the ' +
+    'venue requires one, they set another one up then. Your own second factor is turned off with a code of it.',
+  access: PEOPLE.requireFactors,
+  answers: { 200: { description: 'The account has no second factor.', schema: Type.Object({ id: uuid() }) } },
+  refusals: ['ACCOUNT_NOT_FOUND'],
+  run: async ({ db }, { params: { venueId, accountId }, session, author, now }) => {
+    if (accountId === session.accountId) throw new Refusal('NOT_PERMITTED');
+    await removeSecondFactor(db, { venueId, accountId }, { by: author, now });
+    return { status: 200, data: { id: accountId } };
+  },
+});

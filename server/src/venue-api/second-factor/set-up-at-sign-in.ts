@@ -1,0 +1,74 @@
+import { Type } from 'typebox';
+import {
+  confirmSecretAtSignIn,
+  showSecretAtSignIn,
+} from '../../operations/access/second-factor/set-up-at-sign-in.ts';
+import { readDeviceCookie } from '../device-cookie.ts';
+import { SessionResource } from '../session/session-resource.ts';
+import { CREDENTIALS, SIGNED_IN_COOKIES, signedInAnswer, signInPartsOf } from '../session/signing-in.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { factorCode, recoveryCodes, ShownSecretResource, toShownSecretResource } from './factor-schemas.ts';
+
+const CREDENTIALS_EXAMPLE = { email: 'defne@example.com', password: 'kahve ve lokum' };
+
+export const showFactorSecret = venueOperation({
+  operationId: 'showFactorSecret',
+  method: 'POST',
+  path: '/second-factor',
+  tag: 'Session',
+  summary: 'Begin to set up a second factor before signing in',
+  description:
+    'For a person whose sign-in was refused with `SECOND_FACTOR_MISSING`: makes a secret for an authenticator app. A later call makes ' +
+    'another one. Failures are delayed as those of a sign-in.',
+  access: 'Anyone',
+  body: Type.Object(CREDENTIALS, { examples: [CREDENTIALS_EXAMPLE] }),
+  answers: { 201: { description: 'The secret.', schema: ShownSecretResource } },
+  refusals: ['SIGN_IN_FAILED', 'SIGN_IN_THROTTLED', 'SECOND_FACTOR_NEEDED'],
+  makeState: signInPartsOf,
+  run: async (_parts, { body, address, author, header, now }, parts) => {
+    const device = readDeviceCookie(header('cookie'));
+    const shown = await showSecretAtSignIn(parts, { ...body, address, device, call: author }, now);
+    return { status: 201, data: toShownSecretResource(shown) };
+  },
+});
+
+export const confirmFactorSecret = venueOperation({
+  operationId: 'confirmFactorSecret',
+  method: 'PUT',
+  path: '/second-factor',
+  tag: 'Session',
+  summary: 'Confirm a second factor and sign in',
+  description:
+    'Confirms the secret with the first code of the app, and starts a session as signing in does. All other sessions of the account end. ' +
+    'A code that is right at another time is refused with `SECOND_FACTOR_CLOCK`: the clock of the phone or of the service is wrong.',
+  access: 'Anyone',
+  body: Type.Object(
+    { ...CREDENTIALS, code: factorCode() },
+    { examples: [{ ...CREDENTIALS_EXAMPLE, code: '287082' }] },
+  ),
+  answers: {
+    200: {
+      description: 'Signed in.',
+      schema: Type.Object(
+        { session: SessionResource, recoveryCodes: recoveryCodes() },
+        { title: 'ConfirmedFactor' },
+      ),
+      headers: SIGNED_IN_COOKIES,
+    },
+  },
+  refusals: [
+    'SIGN_IN_FAILED',
+    'SIGN_IN_THROTTLED',
+    'SECOND_FACTOR_NEEDED',
+    'SECOND_FACTOR_WRONG',
+    'SECOND_FACTOR_CLOCK',
+  ],
+  makeState: signInPartsOf,
+  run: async ({ db }, { body, address, author, header, now }, parts) => {
+    const device = readDeviceCookie(header('cookie'));
+    const confirming = { ...body, address, device, call: author };
+    const { recoveryCodes, ...signedIn } = await confirmSecretAtSignIn(parts, confirming, now);
+    const { session, headers } = await signedInAnswer(db, signedIn, now);
+    return { status: 200, data: { session, recoveryCodes }, headers };
+  },
+});

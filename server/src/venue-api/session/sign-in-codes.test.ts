@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { assertRefused } from '../../../test/harness/refusals.ts';
+import { setUpFactor, signInWith } from '../../../test/harness/second-factor.ts';
+import { openTestDatabase, testClock, useSofra } from '../../../test/harness/sofra.ts';
+import { newStaffedVenue, type Person } from '../../../test/harness/staff.ts';
+import { useFactorCode } from '../../operations/access/second-factor/use-factor-code.ts';
+
+const db = openTestDatabase();
+const clock = testClock();
+const sofra = useSofra({ db, clock });
+const otherServer = useSofra({ db, clock });
+
+after(() => db.close());
+
+const cookieOfDevice = (answer: Awaited<ReturnType<typeof signInWith>>) =>
+  answer.headers
+    .getSetCookie()
+    .find((cookie) => cookie.startsWith('__Host-sofra-device='))!
+    .split(';')[0]!;
+
+test('400 right passwords without a code sign no one in', async () => {
+  const { waiter } = await newStaffedVenue(sofra);
+  await setUpFactor(sofra, waiter);
+  for (let tries = 0; tries < 400; tries += 40) {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => signInWith(sofra, waiter)));
+    for (const answer of answers) {
+      assert.notEqual(answer.status, 200);
+      assert.deepEqual(answer.headers.getSetCookie(), []);
+    }
+  }
+});
+
+test('10,000 codes at once are not tried: ten are, and then none for 15 minutes, on any server', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const factor = await setUpFactor(sofra, venue.waiter);
+  const ref = { venueId: venue.id, accountId: venue.waiter.account.id };
+  const right = [factor.code(-1), factor.code(), factor.code(1)];
+  const codes = Array.from({ length: 10_000 }, (_, at) => String(at).padStart(6, '0')).filter(
+    (code) => !right.includes(code),
+  );
+  const counts = new Map<string, number>();
+  for (let at = 0; at < codes.length; at += 100) {
+    const found = await Promise.all(
+      codes
+        .slice(at, at + 100)
+        .map((code) =>
+          useFactorCode(
+            at % 200 ? sofra.db : otherServer.db,
+            ref,
+            { code, isKnownBrowser: false },
+            clock.now(),
+          ),
+        ),
+    );
+    for (const { outcome } of found) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+  }
+  assert.deepEqual(
+    [counts.get('Wrong'), counts.get('Used'), counts.get('Stopped')],
+    [10, undefined, codes.length - 10],
+  );
+  const refused = await signInWith(sofra, venue.waiter, factor.code());
+  assertRefused(refused, 429, 'SIGN_IN_THROTTLED');
+  assert.equal(refused.headers.get('retry-after'), '900');
+  clock.advance(15 * 60_000);
+  assert.equal((await signInWith(sofra, venue.waiter, factor.code())).status, 200);
+});
+
+test('a browser in which the person signed in before goes on while the factor is stopped elsewhere', async () => {
+  const { owner, waiter, id } = await newStaffedVenue(sofra);
+  const factor = await setUpFactor(sofra, waiter);
+  const cookie = cookieOfDevice(await signInWith(sofra, waiter, factor.code()));
+  for (let tries = 0; tries < 10; tries += 1)
+    assertRefused(await signInWith(sofra, waiter, '000000'), 403, 'SECOND_FACTOR_WRONG');
+  clock.advance(60_000);
+  assertRefused(await signInWith(otherServer, waiter, factor.code()), 429, 'SIGN_IN_THROTTLED');
+  const known = { headers: { cookie } };
+  assertRefused(await signInWith(sofra, waiter, '000000', known), 403, 'SECOND_FACTOR_WRONG');
+  assert.equal((await signInWith(otherServer, waiter, factor.code(), known)).status, 200);
+  const log = await owner.call('GET', `/venues/${id}/audit-log?part=SignIns`);
+  const actions = log.body.data.items.map(
+    ({ records }: { records: { action: string }[] }) => records[0]!.action,
+  );
+  assert.ok(actions.includes('SignInSlowed'));
+});
+
+test('a code counts once, whoever comes first, and an earlier one no more', async () => {
+  const { waiter } = await newStaffedVenue(sofra);
+  const factor = await setUpFactor(sofra, waiter);
+  clock.advance(60_000);
+  const code = factor.code();
+  const answers = await Promise.all(
+    [sofra, otherServer, sofra, otherServer].map((server) => signInWith(server, waiter, code)),
+  );
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 403, 403, 403]);
+  assertRefused(await signInWith(sofra, waiter, factor.code(-1)), 403, 'SECOND_FACTOR_WRONG');
+  assert.equal((await signInWith(sofra, waiter, factor.code(1))).status, 200);
+  assertRefused(await signInWith(sofra, waiter, factor.code(2)), 403, 'SECOND_FACTOR_WRONG');
+});
+
+test('a recovery code counts once, in any letter case, and the others go on', async () => {
+  const { waiter } = await newStaffedVenue(sofra);
+  const { recoveryCodes } = await setUpFactor(sofra, waiter);
+  const [first, second] = recoveryCodes as [string, string];
+  const answers = await Promise.all([sofra, otherServer].map((server) => signInWith(server, waiter, first)));
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 403]);
+  assertRefused(await signInWith(sofra, waiter, first), 403, 'SECOND_FACTOR_WRONG');
+  assert.equal((await signInWith(sofra, waiter, second.toLowerCase().replaceAll('-', ' '))).status, 200);
+  const left = await waiter.call('GET', '/session/second-factor');
+  assert.equal(left.body.data.recoveryCodesLeft, 8);
+});
+
+test('a wrong password says nothing of the second factor, with or without a code', async () => {
+  const venue = await newStaffedVenue(sofra);
+  const tryWrong = (person: Person, code?: string) => signInWith(sofra, person, code, { password: 'wrong' });
+  const factor = await setUpFactor(sofra, venue.waiter);
+  const answers = [
+    await tryWrong(venue.owner),
+    await tryWrong(venue.waiter),
+    await tryWrong(venue.waiter, factor.code()),
+  ];
+  for (const answer of answers) assertRefused(answer, 401, 'SIGN_IN_FAILED');
+  assert.equal((await signInWith(sofra, venue.waiter, factor.code())).status, 200);
+});

@@ -1,0 +1,48 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { Refusal } from '../../core/refusals.ts';
+import { hashSessionToken } from '../../crypto/session-token.ts';
+import type { SignedIn, SignInParts } from '../../operations/access/sign-in.ts';
+import { findSession } from '../../store/access/sessions.ts';
+import type { Db } from '../../store/database.ts';
+import { deriveKey } from '../../store/encryption/derive-key.ts';
+import { listVenueSummaries } from '../../store/venue/venues.ts';
+import { deviceCookie } from '../device-cookie.ts';
+import { beginSessionCookie } from '../session-cookie.ts';
+import type { VenueParts } from '../venue-operation.ts';
+import { type SessionResource, toSessionResource } from './session-resource.ts';
+
+/** What a person signs in with first. */
+export const CREDENTIALS = {
+  email: Type.String({ maxLength: 254, description: 'In any letter case.' }),
+  password: Type.String(),
+};
+
+/** The cookies of a new session. */
+export const SIGNED_IN_COOKIES = {
+  'Set-Cookie': 'The session, `__Host-sofra`, and the device, `__Host-sofra-device`.',
+};
+
+/** The parts of a sign-in, made once for each operation. */
+export function signInPartsOf({ db, random, signIns, passwordTurns, secretKeys }: VenueParts): SignInParts {
+  const deviceKeys = secretKeys.map((key) => deriveKey(key, 'device-cookie-1'));
+  return { db, random, throttle: signIns, passwordTurns, deviceKeys };
+}
+
+/**
+ * What a person who signed in gets: their session as JSON, and the cookies of it and of the device.
+ * @throws Refusal SIGN_IN_FAILED when the venue was closed in between: as if it had been closed before
+ */
+export async function signedInAnswer(
+  db: Db,
+  { token, device }: SignedIn,
+  now: number,
+): Promise<{ session: Static<typeof SessionResource>; headers: { 'Set-Cookie': string[] } }> {
+  const session = await findSession(db, hashSessionToken(token), now);
+  if (session === null) throw new Refusal('SIGN_IN_FAILED');
+  const venues = await listVenueSummaries(db, session.reach);
+  return {
+    session: toSessionResource(session, venues),
+    headers: { 'Set-Cookie': [beginSessionCookie(token), deviceCookie(device)] },
+  };
+}
