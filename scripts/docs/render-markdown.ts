@@ -50,8 +50,9 @@ export interface RenderedPage {
 /**
  * A document as HTML: headings and rows of error codes have anchors, code has the classes of its colours, and wide
  * tables can be scrolled by the keyboard.
+ * @param slug  of the page: its links to places on the pages below it have the anchors of these places
  */
-export function renderMarkdown(markdown: string): RenderedPage {
+export function renderMarkdown(markdown: string, slug = ''): RenderedPage {
   const headings: Heading[] = [];
   const tokens = MARKDOWN.parse(markdown, {});
   const texts = tokens.flatMap((token, at) =>
@@ -72,7 +73,19 @@ export function renderMarkdown(markdown: string): RenderedPage {
     }
   }
   const title = headings[0]?.text ?? '';
+  nameLinksBelow(tokens, slug, new Set(ids));
   return { title, html: MARKDOWN.renderer.render(tokens, MARKDOWN.options, {}), headings: headings.slice(1) };
+}
+
+/** A page that was split into pages below it keeps its anchors: each is on the link that leads on. */
+function nameLinksBelow(tokens: readonly Token[], slug: string, ids: Set<string>): void {
+  const links = tokens.flatMap(({ children }) => children ?? []).filter(({ type }) => type === 'link_open');
+  for (const link of links) {
+    const [path = '', id = ''] = toPageAddress(String(link.attrGet('href'))).split('#', 2);
+    if (id === '' || ids.has(id) || !path.startsWith(`/docs/${slug}/`)) continue;
+    ids.add(id);
+    link.attrSet('id', id);
+  }
 }
 
 /** The code that a row of a table of errors explains: its second cell. */

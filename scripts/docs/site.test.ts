@@ -123,3 +123,12 @@ test('code that does the same in several languages is one group; other blocks ne
   for (const other of ['```sh\na\n```\n\n```sh\nb\n```\n', '```sh\na\n```\n\n```json\nb\n```\n'])
     assert.doesNotMatch(renderMarkdown(`# A\n\n${other}`).html, /class="ways"/);
 });
+
+test('a link to a place on a page below has the anchor of that place, once', () => {
+  const links = '[B](/docs/a/b.md#x) [again](/docs/a/b.md#x) [C](/docs/c.md#y) [own](/docs/a/b.md#a)';
+  const { html } = renderMarkdown(`# A\n\n${links}\n`, 'a');
+  assert.deepEqual(
+    [...html.matchAll(/<a href="([^"]+)" id="([^"]+)">/g)].map(([, href, id]) => [href, id]),
+    [['/docs/a/b#x', 'x']],
+  );
+});

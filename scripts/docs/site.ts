@@ -34,7 +34,7 @@ export function makeSite(root: string): Map<string, string> {
   const { assets, files } = assetsOf(read, search);
   const parts = { sections, assets };
   const pages = documents.flatMap(({ markdown, ...document }) => {
-    const html = layoutPage({ ...renderMarkdown(markdown), ...document }, parts);
+    const html = layoutPage({ ...renderMarkdown(markdown, document.slug), ...document }, parts);
     const name = document.slug === '' ? 'index' : document.slug;
     return [[`${name}.html`, html] as const, [`${name}.md`, markdown] as const];
   });

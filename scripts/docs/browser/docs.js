@@ -20,6 +20,14 @@ function foldContents() {
   fold();
 }
 
+/** A place that moved to a page below this one: the link that has its anchor is followed. */
+function leadOn() {
+  const id = decodeURIComponent(location.hash.slice(1));
+  const place = id === '' ? null : document.getElementById(id);
+  if (place instanceof HTMLAnchorElement && place.pathname !== location.pathname)
+    location.replace(place.href);
+}
+
 /** The button says what it changes to, and keeps the choice for the app, too. */
 function offerTheme() {
   const button = need('.theme', HTMLButtonElement);
@@ -183,6 +191,7 @@ function itemOf({ url, title, page, text }, asked) {
   return item;
 }
 
+leadOn();
 foldContents();
 offerTheme();
 offerWays();
