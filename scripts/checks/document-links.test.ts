@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -49,4 +49,19 @@ test('a link to a missing file, a missing heading or out of the repository is de
     'README.md:3 ../x.md: leads out of the repository',
     'README.md:3 docs/guide.md#no: there is no such heading',
   ]);
+});
+
+test('the page that a comment names has the rule: every `@see docs/…` leads somewhere', () => {
+  const root = join(import.meta.dirname, '../..');
+  const sources = globSync('{server,web,sdk}/src/**/*.{ts,tsx}', { cwd: root });
+  const named = sources.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/@see (docs\/[\w/-]+\.md)(?:#([\w-]+))?/g)].map(
+      ([, page = '', anchor]) => ({ file, page, anchor }),
+    ),
+  );
+  assert.ok(named.length > 20, String(named.length));
+  for (const { file, page, anchor } of named) {
+    const anchors = anchorsOf(readFileSync(join(root, page), 'utf8'));
+    assert.ok(anchor === undefined || anchors.has(anchor), `${file}: ${page}#${anchor}`);
+  }
 });

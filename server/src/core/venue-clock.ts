@@ -3,7 +3,7 @@ import { WEEKDAYS, type Weekday } from './weekday.ts';
 /**
  * The local clock of a venue: what it reads at an instant, and at which instant it reads a time. Instants are
  * milliseconds since 1970-01-01T00:00Z, dates are `YYYY-MM-DD`, times `HH:mm`; all must be well-formed. Only
- * this file works with time zones. @see the contract, "Wire conventions"
+ * this file works with time zones. @see docs/public-api.md#answers
  */
 
 /** What the clock reads. `minutes` counts from midnight by the clock, 0 to 1439; seconds are left out. */

@@ -18,7 +18,7 @@ export interface Caller {
 
 /**
  * Whether a key reaches a venue. Every check of access uses this rule.
- * @see the contract, "Authentication" 6
+ * @see docs/public-api.md#keys
  */
 export function reaches(caller: Pick<Caller, 'reach'>, venueId: string): boolean {
   return caller.reach.includes(venueId);

@@ -41,7 +41,7 @@ export interface BasketLine {
  * @throws Refusal PUBLIC_API_PRODUCT_UNAVAILABLE when one is hidden, sold by measure and not measured, or out of stock
  * @throws Refusal PUBLIC_API_PRODUCT_OPTION_INVALID when an extra or ingredient is not the product's own, is
  *   named twice or breaks a rule of its option group, or a portion is measured that is sold by the piece
- * @see the contract, "POST /venues/{venueId}/orders", rules 2 and 3
+ * @see docs/ordering.md#a-basket
  */
 export function checkBasket(lines: readonly LineRequest[], menu: MenuIndex): BasketLine[] {
   const found = findAll(lines, menu);

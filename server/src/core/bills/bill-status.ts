@@ -20,7 +20,7 @@ export type BillState = (typeof BILL_STATES)[number];
 
 /**
  * The status of an order: the first rule that fits. Struck lines do not count.
- * @see the contract, "Order status"
+ * @see docs/ordering.md#the-states-of-an-order
  */
 export function statusOf(bill: Bill): OrderStatus {
   const state = billState(bill);

@@ -31,7 +31,7 @@ export type OrderParties = Pick<OrderRequest, 'tableId' | 'customer' | 'paymentM
  *   property
  * @param orderedBy  a guest through the public API, or staff at the till
  * @throws Refusal PUBLIC_API_ORDER_INVALID with every problem, in the order of the request
- * @see the contract, "Order request body"
+ * @see docs/ordering.md#a-basket
  */
 export function checkOrderShape(
   request: OrderParties,

@@ -4,7 +4,7 @@ import { EARLIEST_DAY, isUnbroken, type Schedule, windowOn } from './campaign-sc
 /**
  * The instant at which a campaign that runs now stops, for any order type; `null` when it never stops, or
  * does not run now. Windows that touch count as one: a campaign of Saturday and Sunday ends on Sunday night.
- * @see the contract, "Menu", `endsAt`
+ * @see docs/pricing.md
  */
 export function endsAt(campaign: Schedule, timeZone: string, now: number): number | null {
   const run = runFrom(campaign, timeZone, now);

@@ -12,7 +12,7 @@ export type Schedule = Pick<Campaign, 'validFrom' | 'validUntil' | 'weekdays' | 
  *
  * A daily window belongs to the day on which it starts, also past midnight. Without a window, or with equal
  * ends, the campaign runs the whole day. {@link spanOn} defines what a change of the clock does to a window.
- * @see the contract, "Menu"
+ * @see docs/pricing.md
  */
 export function runsAt(
   campaign: Schedule & Pick<Campaign, 'orderTypes'>,

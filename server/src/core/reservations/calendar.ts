@@ -63,7 +63,7 @@ export function lastBookableDate(venue: Pick<Venue, 'timeZone'>, now: number): s
  * Days after {@link lastBookableDate} are left out. So are days before today, except an evening that still
  * has a slot. An open day may have no slot left. A date that the clock skips is treated like any other: it is
  * closed, unless its hours run past midnight into a morning that the clock does show.
- * @see the contract, "Reservation availability"
+ * @see docs/reservations.md#time
  */
 export function bookableDays(
   venue: BookingHours,
@@ -87,7 +87,7 @@ export function bookableDays(
  * Why an instant cannot be booked now, or `null` when it can: `INVALID_RESERVATION_DATE` when it is not in
  * the future, `RESERVATION_TOO_SOON` without notice, `RESERVATION_TOO_FAR` when its evening is after {@link
  * lastBookableDate}, `RESERVATION_TIME_UNAVAILABLE` when it is no slot; the first of these that applies.
- * @see the contract, "POST /venues/{venueId}/reservations", rule 3
+ * @see docs/reservations.md#time
  */
 export function bookingRefusalAt(venue: BookingHours, startsAt: number, now: number): RefusalCode | null {
   if (startsAt <= now) return 'INVALID_RESERVATION_DATE';

@@ -62,7 +62,7 @@ export function decline(
  * Cancels a reservation for its guest, before its time. Cancelling it again changes nothing, no matter who
  * cancelled it.
  * @throws Refusal RESERVATION_NOT_CANCELLABLE
- * @see the contract, "POST /reservations/{reservationId}/cancel"
+ * @see docs/reservations.md#the-states-of-a-reservation
  */
 export function cancelByGuest(
   reservation: Reservation,

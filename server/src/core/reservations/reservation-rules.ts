@@ -34,7 +34,7 @@ export interface Booking {
  * @param countryCode  ISO 3166 alpha-2; the region in which a phone number in local form is read
  * @param found  problems of single properties; no further problem is reported for such a property
  * @throws Refusal PUBLIC_API_RESERVATION_INVALID with every problem, in the order of the request
- * @see the contract, "POST /venues/{venueId}/reservations"
+ * @see docs/reservations.md#book-a-table
  */
 export function readBooking(
   request: BookingRequest,
@@ -63,7 +63,7 @@ export type BookingVenue = BookingHours & Pick<Venue, 'subscription' | 'suspende
  * Passes when a venue takes a booking at an instant.
  * @throws Refusal the first of TOO_MANY_GUESTS, PUBLIC_API_RESERVATIONS_UNAVAILABLE, RESERVATIONS_DISABLED,
  *   INVALID_RESERVATION_DATE, RESERVATION_TOO_SOON, RESERVATION_TOO_FAR, RESERVATION_TIME_UNAVAILABLE
- * @see the contract, "POST /venues/{venueId}/reservations", rule 3
+ * @see docs/reservations.md#time
  */
 export function requireBookable(
   venue: BookingVenue,

@@ -1,7 +1,7 @@
 import type { AllergySaid } from '../bills/kitchen/allergies.ts';
 import type { Taker } from './reservation-actor.ts';
 
-/** The status of a reservation. @see the contract, "Reservation status" */
+/** The status of a reservation. @see docs/reservations.md#the-states-of-a-reservation */
 export const RESERVATION_STATUSES = [
   'Pending',
   'Confirmed',
@@ -89,7 +89,7 @@ export function isOfUseAt({ startsAt }: Pick<Reservation, 'startsAt'>, now: numb
  * without an answer is cancelled by the service at its time, accepted guests who do not come are a no-show
  * two hours after it, and a visit is over four hours after the check-in. Returns the given record when time
  * changed nothing.
- * @see the contract, "Reservation status"
+ * @see docs/reservations.md#the-states-of-a-reservation
  */
 export function asOf(reservation: Reservation, now: number): Reservation {
   const at = runsOutAt(reservation);

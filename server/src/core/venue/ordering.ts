@@ -15,7 +15,7 @@ export interface OrderingState {
 /**
  * Why a venue takes no orders from guests at an instant: no subscription, a rush, or closed, whichever comes
  * first in this list; `null` when it does.
- * @see the contract, "POST /venues/{venueId}/orders", rule 1
+ * @see docs/ordering.md#before-the-guest-chooses
  */
 export function orderingRefusalAt(
   venue: OrderingHours & Pick<Venue, 'rush' | 'subscription' | 'suspendedAt'>,
@@ -30,7 +30,7 @@ export function orderingRefusalAt(
  * The `ordering` part of a venue at an instant. The times are those of the calendar day on the venue's clock,
  * also while yesterday's evening still runs. They are `null` when the day is closed or has no entered hours,
  * when hours are not enforced, and during a rush. A rush is shown whatever the hours and the subscription.
- * @see the contract, "Venue (detail)", `ordering`
+ * @see docs/ordering.md#before-the-guest-chooses
  */
 export function orderingState(
   venue: OrderingHours & Pick<Venue, 'rush' | 'subscription' | 'suspendedAt'>,
@@ -50,7 +50,7 @@ export function orderingState(
 
 /**
  * Whether the subscription is active at an instant, which it is not while the venue is suspended.
- * @see the contract, "Authentication" 8
+ * @see docs/errors.md#public-api
  */
 export function hasActiveSubscription(
   { subscription: { isActive, endsAt }, suspendedAt }: Pick<Venue, 'subscription' | 'suspendedAt'>,

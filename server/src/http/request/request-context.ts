@@ -130,7 +130,7 @@ const FIRST_LANGUAGE = /^[\s,]*([a-z]{2})(?![a-z0-9])/i;
 
 /**
  * The language of `userMessage`: the first one that the header names; its region and the weights are ignored.
- * @see the contract, "Wire conventions"
+ * @see docs/errors.md#the-language-of-usermessage
  */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const code = FIRST_LANGUAGE.exec(acceptLanguage ?? '')?.[1]?.toLowerCase();

@@ -36,7 +36,7 @@ export interface OrderToPlace {
  *   OUTSIDE_WORKING_HOURS, PUBLIC_API_TABLE_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND,
  *   PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID, ORDER_CREATION_IN_PROGRESS; unless the
  *   key was used before
- * @see the contract, "POST /venues/{venueId}/orders"
+ * @see docs/ordering.md#place-it
  */
 export async function placeOrder(
   db: Database,

@@ -14,7 +14,7 @@ import { listStockQuantities } from '../../store/venue/venues.ts';
  * the venue takes orders now. Writes nothing.
  * @throws Refusal PUBLIC_API_ORDER_INVALID, PUBLIC_API_TABLE_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND,
  *   PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID
- * @see the contract, "POST /venues/{venueId}/orders/preview"
+ * @see docs/ordering.md#price-it
  */
 export async function priceOrder(
   db: Db,

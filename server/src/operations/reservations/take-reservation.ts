@@ -51,7 +51,7 @@ export interface TakenReservation {
  * @throws Refusal PUBLIC_API_RESERVATION_INVALID; unless it is a repeat TOO_MANY_GUESTS,
  *   PUBLIC_API_RESERVATIONS_UNAVAILABLE, RESERVATIONS_DISABLED, INVALID_RESERVATION_DATE,
  *   RESERVATION_TOO_SOON, RESERVATION_TOO_FAR, RESERVATION_TIME_UNAVAILABLE
- * @see the contract, "POST /venues/{venueId}/reservations"
+ * @see docs/reservations.md#book-a-table
  */
 export function takeReservation(
   { db, newId, random }: TakingParts,

@@ -40,7 +40,7 @@ export function openSpanOn(venue: EnteredHours & Pick<Venue, 'timeZone'>, date: 
  * after, end excluded. Each day counts by itself: an evening that runs past midnight lasts to its end even if
  * the next day is closed, and grace extends over midnight in both directions. A day that is closed, or that
  * the clock skips, has no grace.
- * @see the contract, "Venue (detail)", `ordering`
+ * @see docs/ordering.md#before-the-guest-chooses
  */
 export function isOpenAt(venue: OrderingHours, now: number): boolean {
   if (!venue.enforcesHours || hoursOn(venue, localAt(venue.timeZone, now).date) === null) return true;
