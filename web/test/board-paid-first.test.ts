@@ -75,7 +75,7 @@ describe('what is paid before it is made', IN_A_BROWSER, () => {
     await line.click();
     const sheet = till.getByRole('dialog');
     await sheet.getByRole('button', { name: en.app.line.Served }).waitFor();
-    for (const name of ['Strike', 'Give away', 'One more'])
+    for (const name of ['Void', 'Comp', 'One more'])
       assert.equal(await sheet.getByRole('button', { name }).count(), 0);
     await sheet.getByRole('button', { name: en.board.ticket.ready }).click();
     await eventually(() => stateOf(bill), ['Closed', 'Completed', 'Ready']);

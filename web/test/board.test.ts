@@ -138,7 +138,7 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     await page.getByRole('button', { name: en.board.stations.all, exact: true }).click();
     await line(ticket, 'Çay', 'Done').waitFor();
     await line(ticket, 'Adana Kebap', 'ToMake').waitFor();
-    for (const text of ['Changed: 2 → 3', 'STRUCK', 'Table moved'])
+    for (const text of ['Changed: 2 → 3', 'VOIDED', 'Table moved'])
       await told.ticket.getByText(text).waitFor();
     await told.void();
     await told.ticket.getByText(en.board.ticket.cancelled).waitFor();
@@ -245,7 +245,7 @@ describe('the kitchen board', IN_A_BROWSER, () => {
       assert.ok((await dishPx()) >= px, `${await dishPx()} px`);
     }
     const seen = (await whole()).length;
-    await page.getByRole('button', { name: /further on$/ }).click();
+    await page.getByRole('button', { name: /more tickets?$/ }).click();
     await eventually(async () => (await whole()).includes(seen + 1), true);
     await page.getByRole('button', { name: en.board.sizes.Medium }).click();
     await page.getByRole('button', { name: en.board.sizes.Large }).click();
@@ -280,7 +280,7 @@ describe('the kitchen board', IN_A_BROWSER, () => {
     };
     const [one, again] = [await place(body), await place(body)];
     const markOf = ({ number }: { number: number }) => ({
-      name: `Ordered twice? The same as #${number}`,
+      name: `Ordered twice? Same as #${number}`,
       exact: true,
     });
     await page.getByRole('button', markOf(again)).click();

@@ -141,7 +141,7 @@ describe('no control is covered, and each sheet is mirrored from right to left',
     await visit('/till/orders');
     await look('orders');
     await visit(`/till/tables/${tableId}`);
-    await page.getByText('ready to carry').first().waitFor();
+    await page.getByText('ready to serve').first().waitFor();
     await look('bill');
     await page.setViewportSize({ width: 820, height: 740 });
     await lookAtSheet('percent');

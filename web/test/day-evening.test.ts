@@ -117,11 +117,11 @@ describe('an evening at a shared till up to the printed report of the day', IN_A
     await settle('Door', 'Card');
     await order('Corner', 'Çay');
     await till.visit(`/till/bills/${refunded}`);
-    await button(till, beginningWith('Give back')).click();
+    await button(till, beginningWith('Refund')).click();
     await button(till.getByRole('dialog'), usualReasons.refund.complaint).click();
     await till
       .getByRole('dialog')
-      .getByRole('button', { name: /^Give back ₺/ })
+      .getByRole('button', { name: /^Refund ₺/ })
       .click();
     await eventually(async () => (await read(`/bills/${refunded}`)).refunds.length, 1);
   });

@@ -153,7 +153,7 @@ describe('orders, payments and the panel through a line that cuts, delays and dr
 
   /** Several rounds may be on their way: it waits until none is. */
   const untilSent = () => {
-    const round = till.getByRole('region', { name: /^Being sent|^Not known/ }).first();
+    const round = till.getByRole('region', { name: /^Sending|^Not sure/ }).first();
     return hurried(round.waitFor({ state: 'detached' }));
   };
 

@@ -149,7 +149,7 @@ describe('half an answer', IN_A_BROWSER, () => {
     await unknown.getByText('Çay').waitFor();
     assert.equal(await basket(page).count(), 0);
     await page.getByRole('link', { name: en.till.order.toRoom }).click();
-    await page.getByRole('link', { name: /^Unknown .*Sent\? Not known/ }).click();
+    await page.getByRole('link', { name: /^Unknown .*Not sure it was sent/ }).click();
     await unknown.getByRole('button', { name: en.app.fault.retry }).click();
     await unknown.waitFor({ state: 'detached' });
     await eventually(async () => [keys.length, new Set(keys).size, await roundsAt('Unknown')], [6, 1, 1]);

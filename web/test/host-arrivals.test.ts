@@ -201,7 +201,7 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
     });
     await sheet()
       .getByRole('alert')
-      .getByText(/^Salon 2 is given to Sibel Ay at/)
+      .getByText(/^Salon 2 is booked for Sibel Ay at/)
       .waitFor();
     await sheet().getByRole('button', { name: en.host.walkIn.seat }).click();
     await sheet().getByText(en.host.booking.tableTaken).waitFor();
@@ -260,11 +260,11 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
     await region.getByRole('link', { name: /Salon 1.*Guests seated.*Nazlı Koç · 6/ }).waitFor();
     await phone.visit('/till');
     const tile = phone.getByRole('link', { name: /Salon 2.*Nazlı Koç · 6.*Umut Er · 2/ });
-    await tile.getByText('An order from outside').waitFor();
+    await tile.getByText('Online order').waitFor();
     assert.equal(await tile.getByText('Free until').count(), 0, 'a taken table is not free');
     await tile.click();
     const title = phone.getByRole('heading', { name: 'Salon 2' });
-    const mark = phone.getByRole('main').getByRole('link', { name: /^An order from outside/ });
+    const mark = phone.getByRole('main').getByRole('link', { name: /^Online order/ });
     await mark.waitFor();
     assert.equal(await rowsOf(title), 1, 'the mark leaves the name of the table its room');
     await mark.click();

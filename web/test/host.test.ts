@@ -74,7 +74,7 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
   });
 
   test('a request calls with its sound and a line that leads to it, and the number falls when it is answered', async () => {
-    const bell = page.getByRole('button', { name: /needs? a hand/ });
+    const bell = page.getByRole('button', { name: /needs? attention/ });
     await page.getByRole('button', { name: en.app.calls.none }).waitFor();
     await page.evaluate(`(() => {
       const make = AudioContext.prototype.createOscillator;
@@ -87,7 +87,7 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     const { id } = await bookByApi(app, 'Sevgi Arslan');
     const line = page
       .getByRole('status')
-      .getByRole('link', { name: /^Sevgi Arslan · Request for a table · 20:00 · 2/ });
+      .getByRole('link', { name: /^Sevgi Arslan · Table request · 20:00 · 2/ });
     await line.waitFor();
     await eventually(() => page.evaluate('globalThis.tones'), 2);
     await line.click();
@@ -97,9 +97,9 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     await page.getByRole('button', { name: say('app.calls.open', { count: 1 }) }).waitFor();
     await bell.click();
     await sheet()
-      .getByRole('link', { name: /^Sevgi Arslan ?Request/ })
+      .getByRole('link', { name: /^Sevgi Arslan ?Table request/ })
       .waitFor();
-    // What needs a hand is not told twice.
+    // What needs attention is not told twice.
     assert.equal(
       await sheet()
         .getByRole('link', { name: /Sevgi Arslan/ })
@@ -139,7 +139,7 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     await note.fill('Bebek sandalyesi');
     await sheet().getByLabel(en.host.chooseDate, { exact: true }).fill('');
     await sheet().getByRole('button', { name: en.host.booking.save }).click();
-    for (const missing of ['A name is needed', 'Choose a date', 'Choose a time'])
+    for (const missing of ['Enter a name', 'Choose a date', 'Choose a time'])
       await sheet().getByText(missing).waitFor();
     assert.equal(await note.inputValue(), 'Bebek sandalyesi');
     await page.keyboard.press('Escape');
@@ -161,9 +161,9 @@ describe('the screen of reservations', IN_A_BROWSER, () => {
     const headers = { 'idempotency-key': freshKey() };
     await app.venue.waiter.call('POST', `/venues/${id}/reservations`, first, headers);
     await bookByApi(app, 'Derya Şen', morning, 20);
-    const why = `Would be ${seats + 10} of ${seats} seats at 10:00`;
+    const why = `Would fill ${seats + 10} of ${seats} seats at 10:00`;
     await listed('Derya Şen').getByText(why).waitFor();
-    await page.getByRole('button', { name: /needs? a hand/ }).click();
+    await page.getByRole('button', { name: /needs? attention/ }).click();
     await sheet().getByText(why).first().waitFor();
     await closeSheet();
     await listed('Derya Şen').getByRole('link').first().click();

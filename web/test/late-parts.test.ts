@@ -47,7 +47,7 @@ describe('a part that comes late', IN_A_BROWSER, () => {
       bell.page,
       search,
       bell.letGo,
-      bell.page.getByRole('button', { name: /needs? a hand/ }),
+      bell.page.getByRole('button', { name: /needs? attention/ }),
     );
     const late = await openWithout('search-button', '/till', 'waiter');
     const screen = late.page.getByRole('link', { name: en.app.screens.host });

@@ -76,7 +76,7 @@ describe('the money of an evening', IN_A_BROWSER, () => {
   };
 
   async function close(bill: OpenedBill): Promise<void> {
-    await button('Close the bill').click();
+    await button('Close bill').click();
     await page.waitForURL(/\/till\/$/);
     await eventually(async () => {
       const { state, totals } = await bill.read();
@@ -88,7 +88,7 @@ describe('the money of an evening', IN_A_BROWSER, () => {
   async function giveBack(code: Code, kurus: number, reason: string): Promise<void> {
     await sheet().getByRole('button', { name: reason }).click();
     await sheet()
-      .getByRole('button', { name: /^Give back ₺/ })
+      .getByRole('button', { name: /^Refund ₺/ })
       .click();
     await sheet().getByText(en.payments.refund.amount).waitFor({ state: 'detached' });
     tapped[code] -= kurus;
@@ -100,12 +100,12 @@ describe('the money of an evening', IN_A_BROWSER, () => {
     await pay(bill, 'pos', await totalOf(bill));
     await page.keyboard.press('Escape');
     await button(/Çay/).last().click();
-    await button('Strike', true).click();
+    await button('Void', true).click();
     await button('Not available').click();
     await eventually(async () => (await bill.read()).totals.toGiveBack, TEA / 100);
     await button('Pay').click();
     await sheet().getByText(en.pay.bill.toGiveBack).waitFor();
-    assert.equal(await button('Close the bill').isDisabled(), true);
+    assert.equal(await button('Close bill').isDisabled(), true);
   }
 
   test('four pay equal shares', async () => {
@@ -169,7 +169,7 @@ describe('the money of an evening', IN_A_BROWSER, () => {
     await payPage(bill);
     await type('1', '5', '0');
     await button('POS', true).click();
-    await button(`It is a tip: ${inLira(15_000 - KEBAB)}`).click();
+    await button(`Keep as a tip: ${inLira(15_000 - KEBAB)}`).click();
     tapped.pos += 15_000;
     await page.getByText(en.payments.sheet.nothingDue).waitFor();
     await close(bill);
@@ -183,7 +183,7 @@ describe('the money of an evening', IN_A_BROWSER, () => {
     await button('POS', true).click();
     await button(`Give back: ${inLira(15_000 - KEBAB)}`).click();
     tapped.pos += 15_000;
-    await button(`Give back ${inLira(15_000 - KEBAB)}`).click();
+    await button(`Refund ${inLira(15_000 - KEBAB)}`).click();
     await giveBack('pos', 15_000 - KEBAB, 'Charged by mistake');
     await page.getByText(en.payments.sheet.nothingDue).waitFor();
     await close(bill);
@@ -206,7 +206,7 @@ describe('the money of an evening', IN_A_BROWSER, () => {
   test('what was paid for a line that is struck is given back, then the bill closes', async () => {
     const bill = await ordered({ 'Adana Kebap': 1, Çay: 1 });
     await strikeTea(bill);
-    await button(`Give back ${inLira(TEA)}`).click();
+    await button(`Refund ${inLira(TEA)}`).click();
     await giveBack('pos', TEA, 'Not available');
     await page.getByText(en.payments.sheet.nothingDue).waitFor();
     await close(bill);
@@ -259,10 +259,10 @@ describe('the money of an evening', IN_A_BROWSER, () => {
     const { today } = await readTakings();
     aheadMs += DAY_MS;
     await page.visit(`/till/bills/${lastOfEvening.first.id}`);
-    await button('Give back from POS').click();
+    await button('Refund from POS').click();
     await sheet().getByRole('button', { name: /Kebap/ }).click();
     await giveBack('pos', KEBAB, 'Guest was not happy');
-    await page.getByText(`Given back ${inLira(KEBAB)}, POS ·`).waitFor();
+    await page.getByText(`Refunded ${inLira(KEBAB)}, POS ·`).waitFor();
     assert.deepEqual(await takings(), { lira: 0, pos: -KEBAB, multinet: 0 });
     assert.deepEqual(await takings(today), evening);
     assert.equal((await lastOfEvening.read()).state, 'Closed');

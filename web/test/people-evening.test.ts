@@ -251,11 +251,11 @@ describe('an evening at one tablet, and on a phone', IN_A_BROWSER, () => {
     await till.reload();
     await nameOnTablet('Cem').click();
     await typePin('Cem');
-    await till.getByRole('button', { name: /^Give back/ }).click();
+    await till.getByRole('button', { name: /^Refund/ }).click();
     await button(till.getByRole('dialog'), usualReasons.refund.complaint).click();
     await till
       .getByRole('dialog')
-      .getByRole('button', { name: /^Give back ₺/ })
+      .getByRole('button', { name: /^Refund ₺/ })
       .click();
     await agreeAtTablet();
     await eventually(() => byWhom(paidId, 'PaymentRefunded'), ['Cem', 'Mert']);

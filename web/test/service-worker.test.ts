@@ -126,7 +126,7 @@ describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
     await page.getByLabel(en.app.signIn.password, { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: en.app.signIn.title }).click();
     await eventually(() => linesAt(0), ['Adana Kebap', 'Çay']);
-    const old = page.getByRole('region', { name: /^Waits for a tap: ordered at \d/ });
+    const old = page.getByRole('region', { name: /^Tap to send: ordered at \d/ });
     await old.getByText('Ayran').waitFor();
     await old.getByRole('button', { name: en.app.unsent.send }).click();
     await eventually(() => linesAt(0), ['Adana Kebap', 'Çay', 'Ayran']);
@@ -195,7 +195,7 @@ describe('the app in a browser that keeps it', IN_A_BROWSER, () => {
     // Both the address of the home screen and the front page lead there.
     await device.setOffline(true);
     await page.goto(`${app.sofra.baseUrl}/`);
-    await page.getByRole('link', { name: 'Go on as' }).click();
+    await page.getByRole('link', { name: 'Continue as' }).click();
     await guest('Ada Kaya').waitFor();
     await page.getByText(/^No connection · as of \d/).waitFor();
     await page.goto(`${app.sofra.baseUrl}/app`);

@@ -248,7 +248,7 @@ describe('the way into the app', IN_A_BROWSER, () => {
     await page.getByText(en.app.signIn.forgottenText).waitFor();
     await page.goto(url);
     await page.getByLabel(en.app.signIn.newPassword).fill('short');
-    assert.equal(await page.title(), 'A new password · Sofra');
+    assert.equal(await page.title(), 'New password · Sofra');
     await page.getByRole('button', { name: en.app.signIn.setNew }).click();
     await page.getByText(en.app.signIn.tooShort).waitFor();
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);

@@ -196,7 +196,7 @@ describe('paying at the till', IN_A_BROWSER, () => {
     t.after(() => page.context().setOffline(false));
     await page.context().setOffline(true);
     await button(page, en.pay.kinds.Cash).click();
-    await page.getByText('Being recorded: Cash').waitFor();
+    await page.getByText('Recording Cash').waitFor();
     await eventually(() => button(page, en.pay.kinds.Card, true).isDisabled(), true);
     assert.equal(await button(page, en.payments.sheet.close).count(), 0);
     await page.context().setOffline(false);
@@ -305,7 +305,7 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await eventually(statuses, ['Pending', 'Cancelled', 'Pending']);
     await page.getByText(en.pay.bill.again).waitFor();
     await button(page, en.pay.bill.history).click();
-    await page.getByText(/^Strike taken back, ordered again: Baklava/).waitFor();
+    await page.getByText(/^Void undone, ordered again: Baklava/).waitFor();
     await page.keyboard.press('Escape');
 
     await bill.act('POST', `/lines/${bill.first.lines[0].id}/move`, { to: 'Ready' });
@@ -441,15 +441,15 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await page.keyboard.press('Escape');
     // A closed sheet goes back in the history by itself, and not at once.
     await eventually(() => page.evaluate('history.state?.sheets > 0'), false);
-    await page.getByRole('button', { name: /needs? a hand/ }).click();
-    await page.getByRole('link', { name: /^Mutfak does not print: it cannot be reached/ }).click();
+    await page.getByRole('button', { name: /needs? attention/ }).click();
+    await page.getByRole('link', { name: /^Mutfak is not printing: it cannot be reached/ }).click();
     await page.getByText(en.pay.printers.ticketStates.Waiting).waitFor();
     await page.goBack();
 
     const paper = await startPaperPrinter();
     try {
       await app.venue.owner.call('PATCH', `${printers}/${added.body.data.id}`, { port: paper.port });
-      await page.getByRole('alert').filter({ hasText: 'does not print' }).waitFor({ state: 'detached' });
+      await page.getByRole('alert').filter({ hasText: 'is not printing' }).waitFor({ state: 'detached' });
       await eventually(() => paper.jobs.length, 1);
       await button(page, en.pay.bill.tickets).click();
       await button(page, en.pay.printers.reprint).click();
@@ -470,7 +470,7 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await page.getByText('Selin').first().waitFor();
     await button(page, en.till.order.pay).waitFor();
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
-    for (const name of ['Pay', 'History', 'Void the bill']) {
+    for (const name of ['Pay', 'History', 'Void bill']) {
       await button(page, name).click();
       await page.getByRole('dialog').waitFor();
       assert.deepEqual(await page.faultsOfAccessInBothThemes(), [], name);
@@ -508,7 +508,7 @@ function placesOfPaying(page: AppPage): Promise<{ x: number; y: number; right: n
     const dialog = document.querySelector('[role=dialog]')!;
     const groups = [...dialog.querySelectorAll('fieldset')];
     const named = (name: string) => groups.find((one) => one.getAttribute('aria-label') === name)!;
-    const controls = ['Keypad', 'What is paid now', 'Paid with'].flatMap((name) => [
+    const controls = ['Keypad', 'Paying now', 'Paid with'].flatMap((name) => [
       ...named(name).querySelectorAll('button'),
     ]);
     const inputs = [...dialog.querySelectorAll('input')].slice(-2);

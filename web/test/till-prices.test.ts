@@ -196,7 +196,7 @@ describe('prices, discounts, open items and goods by measure at the till', IN_A_
       ['Discount', null],
       ['Open item', null],
       [null, 'Discount'],
-      [null, 'Other price'],
+      [null, 'Change price'],
     ] as const) {
       if (first !== null) await button(page, first).click();
       else {

@@ -105,13 +105,13 @@ describe('reasons at the till', IN_A_BROWSER, () => {
     await bill.act('POST', '/payments', paid, { 'idempotency-key': freshKey() });
     await button(page, en.till.order.pay).click();
     await page.locator('summary').click();
-    await page.getByRole('button', { name: /^Give back from/ }).click();
+    await page.getByRole('button', { name: /^Refund from/ }).click();
     const refund = dialog(page).last();
-    await refund.getByRole('button', { name: /^Give back ₺/ }).click();
+    await refund.getByRole('button', { name: /^Refund ₺/ }).click();
     await refund.getByText(en.app.reason.missing).waitFor();
     assert.deepEqual((await bill.read()).refunds, []);
     await button(refund, 'Çok bekledi').click();
-    await refund.getByRole('button', { name: /^Give back ₺/ }).click();
+    await refund.getByRole('button', { name: /^Refund ₺/ }).click();
     await eventually(() => lastOf(bill), ['PaymentRefunded', 'Çok bekledi']);
   });
 

@@ -139,8 +139,8 @@ describe('the steps at a till', IN_A_BROWSER, () => {
     await isAt('/board');
 
     for (const [path, sentence] of [
-      ['tables', 'This table is not here. It may have been removed.'],
-      ['bills', 'This restaurant has no such bill.'],
+      ['tables', 'Table not found. It may have been removed.'],
+      ['bills', 'No bill with this number.'],
     ] as const) {
       await phone.visit(`/till/${path}/${randomUUID()}`);
       await phone.getByRole('heading', { name: sentence }).waitFor();

@@ -47,7 +47,7 @@ describe('what is not sent', IN_A_BROWSER, () => {
   const isOut = () => page.getByRole('link', { name: en.app.signIn.title }).waitFor();
 
   const button = (on: Page, name: string | RegExp) => on.getByRole('button', { name, exact: true });
-  const left = () => page.getByRole('status').filter({ hasText: 'left unsent on this device' });
+  const left = () => page.getByRole('status').filter({ hasText: 'unsent order' });
   const leftList = () => page.getByRole('dialog', { name: en.app.unsent.title });
   const leftAt = (table: string) =>
     leftList()
