@@ -67,3 +67,22 @@ function cellOf(cell: CsvCell, { decimal }: CsvHabit): string {
 function quoted(text: string): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+export const CSV_MEDIA_TYPE = 'text/csv; charset=utf-8';
+
+/** What a description says of a CSV file as an answer. */
+export const CSV_FILE = {
+  description: 'The file.',
+  schema: null,
+  mediaType: CSV_MEDIA_TYPE,
+  headers: { 'Content-Disposition': 'A name for the file.' },
+};
+
+/** The head of an answer that is a CSV file. @param name  without its ending; the service's own */
+export function csvFile(name: string) {
+  const headers = {
+    'Content-Disposition': `attachment; filename="${name}.csv"`,
+    'Cache-Control': 'no-store',
+  };
+  return { status: 200 as const, mediaType: CSV_MEDIA_TYPE, headers };
+}

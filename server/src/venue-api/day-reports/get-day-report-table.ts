@@ -1,8 +1,9 @@
 import { DAY_REPORTS } from '../../core/access/policies/day-reports.ts';
+import { CSV_FILE, csvFile } from '../../http/answer/csv.ts';
 import { readPersonNames } from '../../operations/ledger/person-names.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { requireReport } from './get-day-report.ts';
-import { TABLE_MEDIA_TYPE, tableOfReport } from './report-table.ts';
+import { tableOfReport } from './report-table.ts';
 import { requireReportingVenue } from './reporting-venue.ts';
 
 export const getDayReportTable = venueOperation({
@@ -16,25 +17,13 @@ export const getDayReportTable = venueOperation({
     'part it stands. Names that a spreadsheet would run as a formula begin with an apostrophe.',
   access: DAY_REPORTS.read,
   needsProof: 'Recent',
-  answers: {
-    200: {
-      description: 'The file.',
-      schema: null,
-      mediaType: TABLE_MEDIA_TYPE,
-      headers: { 'Content-Disposition': 'A name for the file.' },
-    },
-  },
+  answers: { 200: CSV_FILE },
   refusals: ['PRACTICE_NOT_COUNTED', 'DRAWER_NOT_COUNTED', 'DAY_REPORT_NOT_FOUND'],
   run: async ({ db, cache }, { session, params: { venueId, reportNumber }, language }) => {
     const venue = await requireReportingVenue({ db, cache }, session, venueId);
     const report = await requireReport(db, venueId, Number(reportNumber));
     const names = await readPersonNames(db, venue, [report.content]);
-    const disposition = `attachment; filename="day-report-${reportNumber}.csv"`;
-    return {
-      status: 200,
-      mediaType: TABLE_MEDIA_TYPE,
-      bytes: await tableOfReport(report, venue, names, language),
-      headers: { 'Content-Disposition': disposition, 'Cache-Control': 'no-store' },
-    };
+    const bytes = await tableOfReport(report, venue, names, language);
+    return { ...csvFile(`day-report-${reportNumber}`), bytes };
   },
 });

@@ -1,6 +1,7 @@
 import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
 import { fillMessage } from '../../core/text/message.ts';
 import type { Venue } from '../../core/venue/venue.ts';
+import { CSV_MEDIA_TYPE } from '../../http/answer/csv.ts';
 import { amountsIn } from '../../http/notice-mail.ts';
 import type { PersonNames } from '../../operations/ledger/person-names.ts';
 import { reportToPrint } from '../../operations/ledger/print-report.ts';
@@ -8,7 +9,7 @@ import { rowsOfReport } from '../../operations/ledger/report-rows.ts';
 import type { MailToSend } from '../../parts/outgoing.ts';
 import type { StoredDayReport } from '../../store/ledger/day-reports.ts';
 import { WORDS } from '../../words/words.ts';
-import { TABLE_MEDIA_TYPE, tableOfReport } from './report-table.ts';
+import { tableOfReport } from './report-table.ts';
 
 /** The mail of a day report: what its paper says as text, and its table, in the language of the venue's papers. */
 export async function mailOfReport(
@@ -36,7 +37,7 @@ export async function mailOfReport(
     files: [
       {
         name: `day-report-${number}.csv`,
-        mediaType: TABLE_MEDIA_TYPE,
+        mediaType: CSV_MEDIA_TYPE,
         bytes: await tableOfReport(report, venue, names, language),
       },
     ],

@@ -8,8 +8,6 @@ import { rowsOfReport } from '../../operations/ledger/report-rows.ts';
 import type { StoredDayReport } from '../../store/ledger/day-reports.ts';
 import { WORDS } from '../../words/words.ts';
 
-export const TABLE_MEDIA_TYPE = 'text/csv; charset=utf-8';
-
 /** A day report as a CSV file, for the spreadsheets of the country of the venue. */
 export function tableOfReport(
   report: StoredDayReport,

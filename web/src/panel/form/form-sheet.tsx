@@ -1,13 +1,24 @@
-import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { CircleAlert, Trash2 } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SeenRecord } from '../../api/record-writes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
+import { AskOnce } from '../ask-once.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
 import css from './form-sheet.module.css';
 import { useSaveFault } from './use-save-fault.ts';
-import type { SheetForm } from './use-sheet-form.ts';
+import type { Save, SheetForm } from './use-sheet-form.ts';
+
+interface Removal {
+  /** What the button says that asks. */
+  ask: string;
+  title: string;
+  /** What follows from it. */
+  text: string;
+  answer: string;
+  run: Save;
+}
 
 interface FormSheetProps<T extends object> {
   title: ReactNode;
@@ -18,18 +29,26 @@ interface FormSheetProps<T extends object> {
   nameOf: (field: keyof T & string) => string;
   /** What the button does. @default saving */
   answer?: string;
-  /** What else can be done, such as removing it: away from the button that saves. */
+  /** What else can be done: away from the button that saves. */
   more?: ReactNode;
+  /** Removes it, after a question. */
+  removal?: Removal | undefined;
   children: ReactNode;
 }
 
 /** A form in a sheet: says what was refused and what others changed meanwhile, and saves. What was typed stays when it is closed, unless it adds something. */
 export function FormSheet<T extends object>(props: FormSheetProps<T>) {
-  const { title, record, nameOf, answer, more, children } = props;
-  const { form, save, submit, close, keepsTyped } = props.sheet;
+  const { title, record, nameOf, answer, more, removal, children } = props;
+  const { form, save, submit, close, keepsTyped, finish } = props.sheet;
+  const [isRemoving, setIsRemoving] = useState(false);
   const t = useTranslations('form');
   const faultOf = useSaveFault();
   const id = useId();
+  if (isRemoving && removal !== undefined) {
+    const { ask, run, ...question } = removal;
+    const remove = { ...run, mutate: () => run.mutate(undefined, { onSuccess: finish }) };
+    return <AskOnce {...question} run={remove} onClose={() => setIsRemoving(false)} />;
+  }
   return (
     <Sheet
       title={title}
@@ -61,7 +80,16 @@ export function FormSheet<T extends object>(props: FormSheetProps<T>) {
         )}
         {children}
       </form>
-      {more !== undefined && <div className={css.more}>{more}</div>}
+      {(more !== undefined || removal !== undefined) && (
+        <div className={css.more}>
+          {more}
+          {removal !== undefined && (
+            <Button tone="Danger" icon={<Trash2 />} onClick={() => setIsRemoving(true)}>
+              {removal.ask}
+            </Button>
+          )}
+        </div>
+      )}
     </Sheet>
   );
 }

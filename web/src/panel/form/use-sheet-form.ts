@@ -1,7 +1,8 @@
 import { type Submit, useSubmit } from '../../ui/form/use-submit.ts';
 import type { DraftForm } from './use-draft.ts';
 
-interface Save {
+/** A call that is made once for a sheet. */
+export interface Save {
   isPending: boolean;
   error: unknown;
   mutate: (input: undefined, then: { onSuccess: () => void }) => void;

@@ -1,11 +1,8 @@
-import { Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { ApiFault } from '../../api/fault.ts';
 import { useVenue } from '../../session/venue-context.tsx';
-import { Button } from '../../ui/button.tsx';
-import { AskOnce } from '../ask-once.tsx';
 import { FormSheet } from '../form/form-sheet.tsx';
 import { useDraft } from '../form/use-draft.ts';
 import { useSheetForm } from '../form/use-sheet-form.ts';
@@ -25,7 +22,6 @@ interface PrinterSheetProps {
 export function PrinterSheet({ printer, printers, categories, onClose }: PrinterSheetProps) {
   const t = useTranslations('printers');
   const { venueId } = useVenue();
-  const [isRemoving, setIsRemoving] = useState(false);
   const stored = useMemo(() => printerFormOf(printer), [printer]);
   const form = useDraft<PrinterForm>(`${venueId}.printer.${printer?.id ?? 'new'}`, stored);
   const save = usePrinterChange(venueId, () => {
@@ -46,28 +42,17 @@ export function PrinterSheet({ printer, printers, categories, onClose }: Printer
   const isComplete = Object.keys(faults).length === 0;
   const isWorthSaving = printer === undefined || form.isChanged;
   const sheet = useSheetForm({ form, faults, save, isWorthSaving, adds: printer === undefined, onClose });
-  if (isRemoving && printer !== undefined)
-    return (
-      <AskOnce
-        title={t('remove', { name: printer.name })}
-        text={t('removeText')}
-        answer={t('removeAnswer')}
-        run={{ ...remove, mutate: () => remove.mutate(undefined, { onSuccess: sheet.finish }) }}
-        onClose={() => setIsRemoving(false)}
-      />
-    );
   return (
     <FormSheet
       title={printer?.name ?? t('add')}
       sheet={sheet}
       record={printer}
       nameOf={(field) => t(`fields.${field}`)}
-      more={
-        printer && (
-          <Button tone="Danger" icon={<Trash2 />} onClick={() => setIsRemoving(true)}>
-            {t('removeThis')}
-          </Button>
-        )
+      removal={
+        printer && {
+          ...{ ask: t('removeThis'), title: t('remove', { name: printer.name }) },
+          ...{ text: t('removeText'), answer: t('removeAnswer'), run: remove },
+        }
       }
     >
       <PrinterFields

@@ -1,4 +1,4 @@
-import { QrCode, RefreshCw, Trash2 } from 'lucide-react';
+import { QrCode, RefreshCw } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { AskOnce } from '../ask-once.tsx';
 import { FormSheet } from '../form/form-sheet.tsx';
 import { type DraftForm, useDraft } from '../form/use-draft.ts';
 import { useSheetForm } from '../form/use-sheet-form.ts';
@@ -34,24 +33,14 @@ export function TableSheet({ table, areas, onClose }: TableSheetProps) {
   const t = useTranslations('room');
   const tFields = useTranslations('form.tableFields');
   const { venueId } = useVenue();
-  const [asking, setAsking] = useState<'Removal' | 'NewCode' | null>(null);
+  const [isAskingCode, setIsAskingCode] = useState(false);
   const stored = useMemo(() => formOf(table), [table]);
   const form = useDraft<TableForm>(`${venueId}.table.${table.id}`, stored);
   const save = useRoomChange(venueId, () => changeTable(venueId, table, changeOf(form.changes)));
   const remove = useRoomChange(venueId, () => removeTable(venueId, table));
   const faults = useFaults(form.value, table, areas);
   const sheet = useSheetForm({ form, faults, save, isWorthSaving: form.isChanged, onClose });
-  if (asking === 'NewCode') return <NewCodes ids={[table.id]} onClose={sheet.finish} />;
-  if (asking === 'Removal')
-    return (
-      <AskOnce
-        title={t('removeTable', { name: table.name })}
-        text={t('removeTableText', { code: table.code })}
-        answer={t('remove')}
-        run={{ ...remove, mutate: () => remove.mutate(undefined, { onSuccess: sheet.finish }) }}
-        onClose={() => setAsking(null)}
-      />
-    );
+  if (isAskingCode) return <NewCodes ids={[table.id]} onClose={sheet.finish} />;
   return (
     <FormSheet
       title={<OwnText>{table.name}</OwnText>}
@@ -63,14 +52,15 @@ export function TableSheet({ table, areas, onClose }: TableSheetProps) {
           <ButtonLink href={qrCardsAddress(venueId, { tableId: table.id })} target="_blank" icon={<QrCode />}>
             {t('printCard')}
           </ButtonLink>
-          <Button icon={<RefreshCw />} onClick={() => setAsking('NewCode')}>
+          <Button icon={<RefreshCw />} onClick={() => setIsAskingCode(true)}>
             {t('newCodes', { count: 1 })}
-          </Button>
-          <Button tone="Danger" icon={<Trash2 />} onClick={() => setAsking('Removal')}>
-            {t('removeThis')}
           </Button>
         </>
       }
+      removal={{
+        ...{ ask: t('removeThis'), title: t('removeTable', { name: table.name }) },
+        ...{ text: t('removeTableText', { code: table.code }), answer: t('remove'), run: remove },
+      }}
     >
       <TableFields form={form} faults={sheet.shown} areas={areas} />
     </FormSheet>

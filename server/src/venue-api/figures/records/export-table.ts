@@ -1,13 +1,11 @@
 import { Type } from 'typebox';
 import { FIGURES } from '../../../core/access/policies/figures.ts';
 import { venueDayOf } from '../../../core/venue/hours/venue-day.ts';
-import { csvHabitOf, csvLines } from '../../../http/answer/csv.ts';
+import { CSV_FILE, csvFile, csvHabitOf, csvLines } from '../../../http/answer/csv.ts';
 import { requireCountedVenue, requireRange } from '../../../operations/figures/read-figures.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { rangeParameters } from '../figure-resource.ts';
 import { recordRows } from './record-rows.ts';
-
-const MEDIA_TYPE = 'text/csv; charset=utf-8';
 
 export const exportTable = venueOperation({
   operationId: 'exportTable',
@@ -21,26 +19,16 @@ export const exportTable = venueOperation({
   access: FIGURES.read,
   needsProof: 'Recent',
   query: Type.Object(rangeParameters),
-  answers: {
-    200: {
-      description: 'The file.',
-      schema: null,
-      mediaType: MEDIA_TYPE,
-      headers: { 'Content-Disposition': 'A name for the file.' },
-    },
-  },
+  answers: { 200: CSV_FILE },
   refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],
   run: async ({ db, cache, listTurns }, { session, params: { venueId, records }, query, language, now }) => {
     const { venue } = await requireCountedVenue(cache, venueId);
     const range = requireRange(query, venueDayOf(venue, now));
     const rows = recordRows(db, venue, records, range, language);
     const lines = csvLines(rows, csvHabitOf(venue.countryCode));
-    const name = `${records}-${range.from}-${range.to}.csv`;
     return {
-      status: 200,
-      mediaType: MEDIA_TYPE,
+      ...csvFile(`${records}-${range.from}-${range.to}`),
       textPieces: listTurns.inPieces(session.venueId, lines),
-      headers: { 'Content-Disposition': `attachment; filename="${name}"`, 'Cache-Control': 'no-store' },
     };
   },
 });

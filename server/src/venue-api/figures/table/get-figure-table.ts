@@ -1,12 +1,10 @@
 import { Type } from 'typebox';
 import { FIGURES } from '../../../core/access/policies/figures.ts';
-import { csvHabitOf, toCsv } from '../../../http/answer/csv.ts';
+import { CSV_FILE, csvFile, csvHabitOf, toCsv } from '../../../http/answer/csv.ts';
 import { venueOperation } from '../../venue-operation.ts';
 import { rangeParameters, stepParameter } from '../figure-resource.ts';
 import { inFigureTurn } from '../figure-turns.ts';
 import { rowsOfTable } from './table-rows.ts';
-
-const MEDIA_TYPE = 'text/csv; charset=utf-8';
 
 export const getFigureTable = venueOperation({
   operationId: 'getFigureTable',
@@ -21,14 +19,7 @@ export const getFigureTable = venueOperation({
   access: FIGURES.read,
   needsProof: 'Recent',
   query: Type.Object({ ...rangeParameters, step: stepParameter }),
-  answers: {
-    200: {
-      description: 'The file.',
-      schema: null,
-      mediaType: MEDIA_TYPE,
-      headers: { 'Content-Disposition': 'A name for the file.' },
-    },
-  },
+  answers: { 200: CSV_FILE },
   refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],
   run: async (parts, { params: { venueId, table }, query, session, language, now }) => {
     const request = { venueId, table, query, session, language, now };
@@ -36,12 +27,6 @@ export const getFigureTable = venueOperation({
       const { range, rows, countryCode } = await rowsOfTable(stepped, request);
       return { range, bytes: await toCsv(rows, csvHabitOf(countryCode)) };
     });
-    const name = `${table}-${range.from}-${range.to}.csv`;
-    return {
-      status: 200,
-      mediaType: MEDIA_TYPE,
-      bytes,
-      headers: { 'Content-Disposition': `attachment; filename="${name}"`, 'Cache-Control': 'no-store' },
-    };
+    return { ...csvFile(`${table}-${range.from}-${range.to}`), bytes };
   },
 });

@@ -1,8 +1,5 @@
-import { Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/button.tsx';
-import { AskOnce } from '../../ask-once.tsx';
 import { FormSheet } from '../../form/form-sheet.tsx';
 import { useDraft } from '../../form/use-draft.ts';
 import { useSheetForm } from '../../form/use-sheet-form.ts';
@@ -29,7 +26,6 @@ interface DrawerSheetProps extends DrawerChoices {
 /** Adds a drawer, or changes or removes one. The ledger keeps what was done to it. */
 export function DrawerSheet({ settings, drawers, drawer, printers, devices, onClose }: DrawerSheetProps) {
   const t = useTranslations('drawers');
-  const [isRemoving, setIsRemoving] = useState(false);
   const code = drawer?.code ?? null;
   const stored = useMemo(() => drawerFormOf(drawer), [drawer]);
   const form = useDraft<DrawerForm>(`${settings.id}.drawer.${code ?? ''}`, stored);
@@ -46,29 +42,19 @@ export function DrawerSheet({ settings, drawers, drawer, printers, devices, onCl
   }));
   const isWorthSaving = drawer === undefined || form.isChanged;
   const sheet = useSheetForm({ form, faults, save, isWorthSaving, adds: drawer === undefined, onClose });
-  if (isRemoving && drawer !== undefined)
-    return (
-      <AskOnce
-        title={t('remove', { name: drawer.name })}
-        text={t('removeText')}
-        answer={t('removeAnswer')}
-        run={{ ...remove, mutate: () => remove.mutate(undefined, { onSuccess: sheet.finish }) }}
-        onClose={() => setIsRemoving(false)}
-      />
-    );
   return (
     <FormSheet
       title={drawer?.name ?? t('add')}
       sheet={sheet}
       record={settings}
       nameOf={(field) => t(`fields.${field}`)}
-      more={
-        drawer !== undefined &&
-        others.length > 0 && (
-          <Button tone="Danger" icon={<Trash2 />} onClick={() => setIsRemoving(true)}>
-            {t('removeThis')}
-          </Button>
-        )
+      removal={
+        drawer !== undefined && others.length > 0
+          ? {
+              ...{ ask: t('removeThis'), title: t('remove', { name: drawer.name }) },
+              ...{ text: t('removeText'), answer: t('removeAnswer'), run: remove },
+            }
+          : undefined
       }
     >
       <DrawerFields form={form} faults={sheet.shown} others={others} printers={printers} devices={devices} />

@@ -1,10 +1,7 @@
-import { Trash2 } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { AskOnce } from '../../ask-once.tsx';
 import { FormSheet } from '../../form/form-sheet.tsx';
 import { type DraftForm, useDraft } from '../../form/use-draft.ts';
 import { useSheetForm } from '../../form/use-sheet-form.ts';
@@ -28,7 +25,7 @@ interface VatClassSheetProps {
 /** Adds a VAT class, or changes or removes one. */
 export function VatClassSheet({ settings, menu, vatClass, onClose }: VatClassSheetProps) {
   const t = useTranslations('money.vat');
-  const [isRemoving, setIsRemoving] = useState(false);
+  const textOf = useUsesText();
   const { vatClasses } = settings;
   const code = vatClass?.code ?? null;
   const stored = useMemo(() => vatClassFormOf(vatClass), [vatClass]);
@@ -46,25 +43,24 @@ export function VatClassSheet({ settings, menu, vatClass, onClose }: VatClassShe
   const remove = useSheetSave(settings, (now) => ({
     vatClasses: now.vatClasses.filter((one) => one.code !== code),
   }));
+  const uses = vatClass && usesOf(vatClass.code, settings, menu);
   const isWorthSaving = vatClass === undefined || form.isChanged;
   const sheet = useSheetForm({ form, faults, save, isWorthSaving, adds: vatClass === undefined, onClose });
-  if (isRemoving && vatClass !== undefined)
-    return (
-      <AskOnce
-        title={t('remove', { name: vatClass.name })}
-        text={t('removeText')}
-        answer={t('removeAnswer')}
-        run={{ ...remove, mutate: () => remove.mutate(undefined, { onSuccess: sheet.finish }) }}
-        onClose={() => setIsRemoving(false)}
-      />
-    );
   return (
     <FormSheet
       title={vatClass === undefined ? t('add') : <OwnText>{vatClass.name}</OwnText>}
       sheet={sheet}
       record={settings}
       nameOf={(field) => t(`fields.${field}`)}
-      more={vatClass && <Removal {...{ settings, menu, vatClass }} onRemove={() => setIsRemoving(true)} />}
+      more={uses && isUsed(uses) && <p>{t('inUse', { uses: textOf(uses) })}</p>}
+      removal={
+        vatClass && uses && !isUsed(uses)
+          ? {
+              ...{ ask: t('removeThis'), title: t('remove', { name: vatClass.name }) },
+              ...{ text: t('removeText'), answer: t('removeAnswer'), run: remove },
+            }
+          : undefined
+      }
     >
       <ClassFields form={form} faults={sheet.shown} />
     </FormSheet>
@@ -99,25 +95,5 @@ function ClassFields({ form: { value, set }, faults }: ClassFieldsProps) {
         error={faultOf('section')}
       />
     </>
-  );
-}
-
-interface RemovalProps {
-  settings: Settings;
-  menu: readonly Schemas['CategorySetup'][];
-  vatClass: VatClass;
-  onRemove: () => void;
-}
-
-/** Removes a class, or says what names it. */
-function Removal({ settings, menu, vatClass, onRemove }: RemovalProps) {
-  const t = useTranslations('money.vat');
-  const textOf = useUsesText();
-  const uses = usesOf(vatClass.code, settings, menu);
-  if (isUsed(uses)) return <p>{t('inUse', { uses: textOf(uses) })}</p>;
-  return (
-    <Button tone="Danger" icon={<Trash2 />} onClick={onRemove}>
-      {t('removeThis')}
-    </Button>
   );
 }
