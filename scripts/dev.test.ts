@@ -42,7 +42,7 @@ test('one command starts the service and the app, shows what is saved in either,
   // The first load prepares all modules of the app, and a start of the service is waited for.
   page.setDefaultTimeout(180_000);
   await page.goto(app);
-  await page.getByRole('heading', { name: 'Make your restaurant', exact: true }).waitFor();
+  await page.getByRole('heading', { name: 'Create your restaurant', exact: true }).waitFor();
 
   await page.evaluate('globalThis.isSamePage = true');
   const title = "<h1>{t('title')}</h1>";
@@ -51,11 +51,11 @@ test('one command starts the service and the app, shows what is saved in either,
     title,
     title.replace('</', ', changed</'),
   );
-  await page.getByRole('heading', { name: 'Make your restaurant, changed' }).waitFor();
+  await page.getByRole('heading', { name: 'Create your restaurant, changed' }).waitFor();
   assert.equal(await page.evaluate('globalThis.isSamePage'), true);
   await edit(
     join(folder, 'web/src/words/en/restaurant/restaurant.json'),
-    'Make your restaurant',
+    'Create your restaurant',
     'Begin here',
   );
   await page.getByRole('heading', { name: 'Begin here, changed' }).waitFor();

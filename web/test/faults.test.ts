@@ -23,7 +23,7 @@ const TEXTS = ['Adana Kebap', 'Tam', 'Bir buçuk', 'Közlenmiş biber', 'Ekmek']
 
 /** What is not so: whatever was done here goes through in the end, and nobody else does anything. */
 const UNTRUE =
-  /Not sent\.|Not saved:|was not recorded|Order not accepted|Somebody else|changed this meanwhile|changed after you opened/;
+  /Not sent\.|Not saved:|was not recorded|Order not accepted|Someone else|changed this in the meantime|changed after you opened/;
 
 /** Keeps all that the page has said, also what is gone again. */
 const NOTE_WHAT_IS_SAID = `

@@ -129,7 +129,7 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
     await page.getByText(key, { exact: true }).waitFor();
     await page.getByRole('button', { name: en.developers.secret.done }).click();
     await page.getByText(key, { exact: true }).waitFor({ state: 'detached' });
-    await page.getByText('Put the key in the place of YOUR_API_KEY').waitFor();
+    await page.getByText('Replace YOUR_API_KEY with the key').waitFor();
 
     // A webhook: refused at its field, then tested.
     await page.getByLabel(en.activity.properties.address).fill('https://localhost.internal/hook');
@@ -148,7 +148,7 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
     await page.getByRole('button', { name: en.developers.webhook.rotateNow, exact: true }).click();
     assert.notEqual(await copied('The signing secret of its webhook'), receiver.secret);
     await page.getByRole('button', { name: en.developers.secret.done }).click();
-    await page.getByText(/^Both signing secrets hold until/).waitFor();
+    await page.getByText(/^Both signing secrets are valid until/).waitFor();
     await page.getByRole('button', { name: en.developers.webhook.test }).click();
     await eventually(() => receiver.ids.length > arrived, true);
 
@@ -177,7 +177,7 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
     const failed = await rowOf(['Order', 'Waiting', '1 attempt']);
     const failedId = (await failed.getByText(/^evt_/).textContent())!;
     receiver.answer = 204;
-    await page.getByRole('button', { name: 'Send failed ones again' }).click();
+    await page.getByRole('button', { name: 'Resend failed' }).click();
     await page.getByRole('dialog').getByRole('button', { name: en.developers.events.redeliver }).click();
     await page.getByText(say('developers.events.failedCount', { count: 1 })).waitFor();
     await page.keyboard.press('Escape');
@@ -221,7 +221,7 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
     await show(`${PANEL}/keys/${id}`);
     await page.getByLabel(en.campaigns.fields.name).fill('Mine');
     await app.venue.owner.call('PATCH', `/venues/${app.venue.id}/keys/${id}`, { name: 'Theirs' });
-    await page.getByText('Somebody else changed this meanwhile: Name (Theirs)').waitFor();
+    await page.getByText('Someone else changed this in the meantime: Name (Theirs)').waitFor();
     assert.equal(await page.getByLabel(en.campaigns.fields.name).inputValue(), 'Mine');
     await page.getByRole('button', { name: en.form.keepMine }).click();
     await page.getByRole('button', { name: en.developers.key.save, exact: true }).click();

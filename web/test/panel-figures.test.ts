@@ -110,7 +110,7 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     await page.emulateMedia({ colorScheme: 'light' });
     asked.resolve();
     await old.waitFor({ state: 'detached' });
-    await section.getByText('Takings are known from').waitFor();
+    await section.getByText('Takings are available from').waitFor();
     const address = page.url();
     assert.match(new URL(address).search, /\btakings=\d{4}-\d{2}-\d{2}$/);
     await section.getByText(en.figures.takings.none).waitFor();
@@ -172,9 +172,9 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     const given = page.getByRole('group', { name: en.figures.takenOff.title });
     const { name } = app.venue.menu.kebab;
     await given
-      .getByRole('row', { name: new RegExp(`Given away · 3 × ${name} .*Deniz Eski dost`) })
+      .getByRole('row', { name: new RegExp(`Comped · 3 × ${name} .*Deniz Eski dost`) })
       .waitFor();
-    const voided = given.getByRole('row', { name: /Voided · .*Deniz Gitti/ });
+    const voided = given.getByRole('row', { name: /Bill voided · .*Deniz Gitti/ });
     const link = await voided.getByRole('link').getAttribute('href');
     assert.ok(link?.endsWith(`/till/bills/${order.id}`), 'it leads to its bill');
     await page
@@ -206,7 +206,7 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     await page.countTapsAnew();
     await sum.click();
     assert.equal(await page.taps(), 1);
-    const heading = section.getByRole('heading', { name: `${name} · Given away` });
+    const heading = section.getByRole('heading', { name: `${name} · Comped` });
     await heading.waitFor();
     assert.equal(await heading.evaluate((one) => one === document.activeElement), true, 'it is read out');
     // The heads, and the gift: the void is another action.
@@ -226,7 +226,7 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     const kept = new URL(usual);
     kept.searchParams.set('takenOff', `${app.venue.id}.LineStruck`);
     await page.goto(kept.href);
-    await section.getByRole('heading', { name: 'Person · Struck' }).waitFor();
+    await section.getByRole('heading', { name: 'Person · Item voided' }).waitFor();
     await section.getByText(en.figures.takenOff.none).waitFor();
     await page.goto(usual);
     const downloading = page.waitForEvent('download');

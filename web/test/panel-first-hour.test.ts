@@ -66,7 +66,7 @@ describe('the first hour of a venue', IN_A_BROWSER, () => {
     await page.getByRole('button', { name: en.developers.key.save, exact: true }).click();
     await page.getByText(/^The page is .*ilk-sayfa/).waitFor();
     await name.fill('ikinci-sayfa');
-    await page.getByText(/Printed QR cards with the old one lead nowhere/).waitFor();
+    await page.getByText(/Printed QR cards with the old one stop working/).waitFor();
     await page.close();
   });
 
@@ -153,7 +153,7 @@ describe('the first hour of a venue', IN_A_BROWSER, () => {
     const closed = await specialDays();
     assert.equal(closed.length, 2);
     await page.getByRole('button', { name: /24 January 2031.*Closed/ }).click();
-    await saveFor('As its weekday');
+    await saveFor('Same as weekday');
     assert.deepEqual(await specialDays(), []);
     await page.getByRole('button', { name: en.app.undo }).click();
     await eventually(specialDays, closed);

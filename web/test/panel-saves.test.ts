@@ -11,7 +11,7 @@ import { FAULTS, type Fault, type FaultyProxy, startFaultyProxy } from './faults
 const SEEDS = Number(process.env['FAULT_SEEDS'] ?? 5);
 
 /** What the panel says when it takes a change for somebody else's. */
-const TOLD_OF_OTHERS = /Somebody else|changed this meanwhile|changed after you opened|Defne/;
+const TOLD_OF_OTHERS = /Someone else|changed this in the meantime|changed after you opened|Defne/;
 
 describe('the panel on a bad line', IN_A_BROWSER, () => {
   const app = useApp();

@@ -116,7 +116,7 @@ describe('the stock of a product, and the menu as a sheet', IN_A_BROWSER, () => 
     assert.deepEqual(await page.faultsOfAccess(), []);
     await page.getByLabel('Line 8', { exact: true }).fill('Sütlaç ... 90 TL');
     await page.getByText(say('panelImport.printed.doubtCount', { count: 1 })).waitFor();
-    await page.getByLabel('What line 7 is').selectOption('Category');
+    await page.getByLabel('Type of line 7').selectOption('Category');
     await page.getByText(say('panelImport.printed.doubtCount', { count: 0 })).waitFor();
     await page.getByRole('button', { name: en.panelImport.printed.take }).click();
     await page.getByRole('button', { name: en.panelImport.foot.compare }).click();

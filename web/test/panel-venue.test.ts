@@ -56,7 +56,7 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
       lateAfterMinutes: 25,
     };
     await app.venue.owner.call('PATCH', `/venues/${app.venue.id}/settings`, theirs);
-    await page.getByText('Defne changed this meanwhile: Friday').waitFor();
+    await page.getByText('Defne changed this in the meantime: Friday').waitFor();
     await page.getByRole('button', { name: en.form.keepMine }).click();
     await page.getByRole('button', { name: en.developers.key.save, exact: true }).click();
     await page.getByRole('region', { name: en.form.unsaved }).waitFor({ state: 'detached' });
@@ -80,12 +80,12 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     await sheet.getByLabel(en.figures.to, { exact: true }).fill('2031-01-26');
     await sheet.getByRole('button', { name: say('hours.saveDays', { count: 3 }) }).click();
     await sheet.waitFor({ state: 'detached' });
-    const remove = page.getByRole('button', { name: /Make .* 25 January 2031 like/ });
+    const remove = page.getByRole('button', { name: /Reset .* 25 January 2031/ });
     await remove.click();
     // Who has left the page can still undo it, and finds the day again.
-    await page.getByText('Sat, 25 January 2031 is like its weekday again').waitFor();
+    await page.getByText('Sat, 25 January 2031 follows its weekday again').waitFor();
     await openSection('Tables');
-    const toast = page.getByRole('status').filter({ hasText: '25 January 2031 is like its weekday again' });
+    const toast = page.getByRole('status').filter({ hasText: '25 January 2031 follows its weekday again' });
     await toast.getByRole('button', { name: en.app.undo }).click();
     await toast.waitFor({ state: 'detached' });
     await openSection('Hours');
@@ -316,9 +316,9 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
       .waitFor();
     await entries.filter({ hasText: 'Service charge: 0% → 12.5%' }).first().waitFor();
     for (const text of [
-      'Fiscal documents: no fiscal device → what is paid is issued',
-      'Bills on paper: A code that opens the bill on the phone: no → yes',
-      'Bookings: A visit takes, in minutes: 120 → 90',
+      'Fiscal documents: no fiscal device → issued for each payment',
+      'Bills on paper: QR code that opens the bill on a phone: no → yes',
+      'Bookings: Length of a visit, in minutes: 120 → 90',
     ])
       await entries.filter({ hasText: text }).waitFor();
     await owner.call('PATCH', `/venues/${id}/settings`, { fiscalDocuments: 'None' });
@@ -394,7 +394,7 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     await page.getByLabel(en.settings.fields.phone, { exact: true }).fill('0216 555 01 01');
     await page.getByRole('switch', { name: 'Guests can book on the page' }).click();
     await page.getByLabel(en.settings.fields.seatShare).fill('80');
-    await page.getByText(/The share does nothing yet: \d+ tables? ha(s|ve) no number of seats/).waitFor();
+    await page.getByText(/The share has no effect yet: \d+ tables? ha(s|ve) no number of seats/).waitFor();
     await page.getByLabel(en.settings.fields.visitMinutes).fill('90');
     await page.getByLabel(en.activity.properties.location).fill('Moda');
     const save = page.getByRole('button', { name: en.developers.key.save, exact: true });

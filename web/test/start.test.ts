@@ -239,7 +239,7 @@ describe('the way into the app', IN_A_BROWSER, () => {
     const panel = await app.open('/panel/people', { as: 'owner', width: 360, height: 740 });
     await panel.getByRole('button', { name: account.name }).first().click();
     await panel.getByRole('button', { name: en.people.makeLink }).click();
-    const url = await panel.getByRole('textbox', { name: `The link for ${account.name}` }).inputValue();
+    const url = await panel.getByRole('textbox', { name: `Link for ${account.name}` }).inputValue();
     assert.deepEqual(await panel.faultsOfAccess(), []);
     await panel.close();
 
