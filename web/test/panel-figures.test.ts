@@ -171,9 +171,7 @@ describe('the overview of the panel', IN_A_BROWSER, () => {
     await openTab(en.figures.losses);
     const given = page.getByRole('group', { name: en.figures.takenOff.title });
     const { name } = app.venue.menu.kebab;
-    await given
-      .getByRole('row', { name: new RegExp(`Comped · 3 × ${name} .*Deniz Eski dost`) })
-      .waitFor();
+    await given.getByRole('row', { name: new RegExp(`Comped · 3 × ${name} .*Deniz Eski dost`) }).waitFor();
     const voided = given.getByRole('row', { name: /Bill voided · .*Deniz Gitti/ });
     const link = await voided.getByRole('link').getAttribute('href');
     assert.ok(link?.endsWith(`/till/bills/${order.id}`), 'it leads to its bill');

@@ -90,11 +90,11 @@ test('200: a like order needs again, which names the first one; there are never 
   const { number, id } = (await placeDraft(sofra, venue, first)).body.data.order;
   const told = (await prepare(sofra, venue, order)).body.data;
   assert.deepEqual([told.draft, told.isPlaced, told.likeOrder.number], [first.draft, true, number]);
-  assert.match(told.sentence, new RegExp(`This was ordered at 3:00.PM, no\\. ${number}\\.`));
+  assert.match(told.sentence, new RegExp(`This order was placed at 3:00.PM, no\\. ${number}\\.`));
   const second = (await prepare(sofra, venue, { ...order, again: true })).body.data;
   assert.notEqual(second.draft, first.draft);
   assert.deepEqual([second.isPlaced, second.likeOrder.orderId], [false, id]);
-  assert.match(second.sentence, /^The same was ordered at .* Place this order\?$/);
+  assert.match(second.sentence, /^The same order was placed at .* Place this order\?$/);
   assert.deepEqual((await assist(sofra, venue, 'GET', `/order-drafts/${second.draft}`)).body.data, second);
   assert.equal((await placeDraft(sofra, venue, second)).status, 201);
   for (const again of [false, true]) {
