@@ -133,4 +133,44 @@ describe('an allergy on its way from the table to the kitchen', IN_A_BROWSER, ()
     await Promise.all([declare(kebab.id, []), declare(baklava.id, [])]);
     await till.close();
   });
+
+  test('an extra tells what it contains: the sheet warns of it, the bill counts it, and a search for dishes without it says so', async () => {
+    const [, , tableId] = app.venue.tableIds as [string, string, string];
+    const { kebab } = app.venue.menu;
+    const path = `/venues/${app.venue.id}/products/${kebab.id}`;
+    const { extras } = (await app.venue.owner.call('GET', path)).body.data;
+    const [pepper] = extras;
+    const declare = async (own: string[], ofExtra: string[]) => {
+      const body = { allergens: own, extras: [{ ...pepper, allergens: ofExtra }, ...extras.slice(1)] };
+      assert.equal((await app.venue.owner.call('PATCH', path, body)).status, 200);
+    };
+    await declare(['Gluten'], ['Lupin']);
+    const till = await app.open(`/till/tables/${tableId}`, WIDE);
+    await till.getByRole('textbox', { name: en.till.menu.search }).fill('without lupin');
+    const inExtras = till.getByRole('region', {
+      name: say('without.inExtras', { names: allergies.names.Lupin }),
+    });
+    await inExtras.getByText(kebab.name).waitFor();
+    await till.getByRole('textbox', { name: en.till.menu.search }).fill('');
+
+    await till.getByRole('button', { name: say('till.menu.choices', { name: kebab.name }) }).click();
+    const sheet = till.getByRole('dialog');
+    const ofExtra = say('allergies.ofExtra', { extra: pepper.name, names: allergies.names.Lupin });
+    await sheet.getByText(ofExtra).waitFor();
+    await sheet.getByRole('button', { name: allergies.mark, exact: true }).click();
+    await sheet.getByRole('button', { name: allergies.names.Lupin, exact: true }).click();
+    const conflict = sheet.getByRole('alert');
+    assert.equal(await conflict.count(), 0);
+    await sheet.getByRole('button', { name: new RegExp(`^${pepper.name}`) }).click();
+    await conflict.filter({ hasText: allergies.names.Lupin }).waitFor();
+    assert.deepEqual(await till.faultsOfAccess(), []);
+    await sheet.getByRole('button', { name: en.till.product.add, exact: true }).click();
+    await till.getByRole('button', { name: new RegExp(`^${en.till.order.send}`) }).click();
+    await till.getByRole('button', { name: en.pay.bill.allergy, exact: true }).click();
+    await sheet.getByText(`${kebab.name} + ${pepper.name}`).waitFor();
+    const names = `${allergies.names.Gluten}, ${allergies.names.Lupin}`;
+    await sheet.getByText(say('allergies.contains', { names })).waitFor();
+    await till.close();
+    await declare([], []);
+  });
 });

@@ -31,6 +31,11 @@ const VAT = {
   classes: [rated('food', 'Yiyecek'), rated('drinks', 'food'), rated('other', 'Yiyecek')],
   ...{ usual: 'food', today: '2026-03-06' },
 };
+// The name of one course is the code of another.
+const COURSES = [
+  { code: 'starter', name: 'Başlangıç' },
+  { code: 'main', name: 'starter' },
+];
 const CLASSES = VAT.classes.map(({ code, name }) => ({ code, name, rates: [{ percent: 10 }] }));
 const TURKISH = wordsIn('tr');
 const NAMES: AllergenNames = TURKISH.panelMenu.product.allergen;
@@ -67,18 +72,20 @@ const part = { price: price as fc.Arbitrary<unknown>, translations: texts(false)
 const described = {
   description: fc.option(text(40)),
   vatClass: fc.option(fc.constantFrom('food', 'drinks', 'other')),
+  course: fc.option(fc.constantFrom('starter', 'main')),
   translations: texts(true),
 };
+const extra = { ...part, allergens: fc.subarray([...ALLERGENS]) as fc.Arbitrary<unknown> };
 const group = {
   selectionType: fc.constantFrom('Single', 'Multiple'),
   isRequired: fc.boolean(),
-  choices: named(part, 3, 1),
+  choices: named(extra, 3, 1),
   translations: texts(false),
 };
 const product = {
   ...described,
   portions: named({ ...part, weight: fc.option(text(10)) as fc.Arbitrary<unknown> }, 3, 1),
-  extras: named(part, 2),
+  extras: named(extra, 2),
   optionGroups: named(group as Record<string, fc.Arbitrary<unknown>>, 2),
   removableIngredients: named({ translations: part.translations }, 2),
   allergens: fc.subarray([...ALLERGENS]),
@@ -98,7 +105,12 @@ const categories = named(
 
 /** A venue with a menu, as it is stored. */
 function venueWith(menu: unknown[]): VenueContent {
-  const document = documentOf({ languages: LANGUAGES, vatClasses: CLASSES, categories: menu });
+  const document = documentOf({
+    languages: LANGUAGES,
+    vatClasses: CLASSES,
+    courses: COURSES,
+    categories: menu,
+  });
   const [draft] = readVenueDocuments(document);
   const empty = { categories: [], products: [] };
   const settled = menuFromDraft(draft!.categories, empty, { stated: new Set<string>(), newId }).menu;
@@ -112,7 +124,7 @@ const shownMenu = ({ categories: stored, products }: VenueContent) =>
 const sheetOf = (content: VenueContent): Table =>
   menuSheet(shownMenu(content), {
     ...{ languages: CODES, locale: 'tr-TR', allergens: NAMES, vat: VAT },
-    ...{ takesMealCards: true, yesNo: { yes: 'evet', no: 'hayır' } },
+    ...{ takesMealCards: true, courses: COURSES, yesNo: { yes: 'evet', no: 'hayır' } },
     headOf: (kind) => columnHead(kind as 'Name', (name) => TURKISH.panelMenu.columnKinds[name]),
   });
 
@@ -122,7 +134,7 @@ function importSheet(content: VenueContent, sheet: Table, existing: 'Change' | '
   assert.deepEqual(table[0], sheet[0]);
   const columns = guessColumns(table, { own: 'tr', further: CODES });
   const named = { category: '', portion: 'Porsiyon', vat: VAT, allergens: NAMES };
-  const choices = { ...columns, ...named, takesMealCards: true };
+  const choices = { ...columns, ...named, takesMealCards: true, courses: COURSES };
   const read = readRows(table, choices, shownMenu(content), existing === 'Replace');
   const faults = read.rows.flatMap(({ at, faults: own }) => own.map(({ kind }) => `${at} ${kind}`));
   assert.deepEqual(faults, []);

@@ -18,7 +18,12 @@ async function outcomeOf({ file }: OtherList) {
   const read = await readSheetFile(new Blob([bytes]));
   const columns = guessColumns(read.table, { own: 'tr', further: ['en'] });
   const vat = { classes: [], usual: null, today: '2026-11-29' };
-  const venue = { vat, takesMealCards: false, allergens: wordsIn('tr').panelMenu.product.allergen };
+  const venue = {
+    vat,
+    takesMealCards: false,
+    courses: [],
+    allergens: wordsIn('tr').panelMenu.product.allergen,
+  };
   const choices = { ...columns, category: '', portion: 'Porsiyon', ...venue };
   const { products, rows } = readRows(read.table, choices, []);
   return {

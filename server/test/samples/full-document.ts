@@ -219,14 +219,19 @@ function fullCategory(newId: NewId) {
             translations: names,
           },
         ],
-        extras: [{ id: newId(), name: 'Lavaş', price: 10.05, translations: names }],
+        extras: [
+          { id: newId(), name: 'Lavaş', price: 10.05, allergens: ['Gluten' as const], translations: names },
+        ],
         optionGroups: [
           {
             id: newId(),
             name: 'Sos',
             selectionType: 'Multiple' as const,
             isRequired: true,
-            choices: [{ id: newId(), name: 'Acı', price: 5, translations: names }, { name: 'Yoğurt' }],
+            choices: [
+              { id: newId(), name: 'Acı', price: 5, allergens: ['Mustard' as const], translations: names },
+              { name: 'Yoğurt' },
+            ],
             translations: names,
           },
         ],

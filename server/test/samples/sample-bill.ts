@@ -31,7 +31,15 @@ export function samplePortion(portion: Partial<Portion> = {}): Portion {
 }
 
 export function sampleExtra(extra: Partial<Extra> = {}): Extra {
-  return { id: 'extra', name: 'Peynir', priceKurus: 1_500, optionGroupId: null, translations: {}, ...extra };
+  return {
+    id: 'extra',
+    name: 'Peynir',
+    priceKurus: 1_500,
+    allergens: [],
+    optionGroupId: null,
+    translations: {},
+    ...extra,
+  };
 }
 
 /** A product of the category `kitchen` with one portion, `<id>-full`. */

@@ -170,6 +170,7 @@ export function sampleExtra(change: Partial<Extra> = {}): Extra {
     id: randomUUID(),
     name: 'Ekstra',
     priceKurus: 1_500,
+    allergens: [],
     optionGroupId: null,
     translations: {},
     ...change,

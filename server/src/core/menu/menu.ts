@@ -52,6 +52,8 @@ export interface Extra {
   priceKurus: number;
   /** Set when the extra is a choice of an option group. */
   optionGroupId: string | null;
+  /** What it contains, for staff alone: guests see the allergens of products. */
+  allergens: Allergen[];
   translations: Translations;
 }
 

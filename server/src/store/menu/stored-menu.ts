@@ -17,6 +17,7 @@ const EXTRA: StoredShape<Extra> = {
   name: 'Always',
   priceKurus: 'Always',
   optionGroupId: 'Always',
+  allergens: () => [],
   translations: 'Always',
 };
 

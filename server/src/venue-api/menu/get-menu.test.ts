@@ -39,6 +39,7 @@ test('200: a product has everything that an order of it needs', async () => {
     id: kebab.extras[0]!.id,
     name: 'Közlenmiş biber',
     price: 15,
+    allergens: [],
     optionGroupId: null,
   });
   assert.deepEqual(

@@ -31,6 +31,9 @@ const ExtraResource = Type.Object(
     id: uuid(),
     name: Type.String(),
     price: liraSchema('Added to the price of the portion.'),
+    allergens: Type.Array(oneOf(ALLERGENS), {
+      description: 'Empty when the venue declared none; it may still contain some.',
+    }),
     optionGroupId: nullable(uuid(), 'Set when the extra is a choice of an option group.'),
   },
   { title: 'Extra' },
@@ -122,8 +125,8 @@ function toPortion(portion: Portion): Static<typeof PortionResource> {
   return { id, name, price: lira(priceKurus), isDefault, orderable: isOrderable(portion), pricingUnit };
 }
 
-function toExtra({ id, name, priceKurus, optionGroupId }: Extra): Static<typeof ExtraResource> {
-  return { id, name, price: lira(priceKurus), optionGroupId };
+function toExtra({ id, name, priceKurus, allergens, optionGroupId }: Extra): Static<typeof ExtraResource> {
+  return { id, name, price: lira(priceKurus), allergens, optionGroupId };
 }
 
 function toOptionGroup({

@@ -54,6 +54,9 @@ const portionSchema = recordOf('PortionDocument', 'A size that a product is sold
   translations: nameTranslations('Full'),
 });
 
+const allergensField = (description: string) =>
+  withDefault(Type.Array(oneOf(ALLERGENS), { uniqueItems: true, maxItems: ALLERGENS.length, description }));
+
 const extraSchema = recordOf('ExtraDocument', 'Something that is added to a portion.', {
   id: idField('extra'),
   name: textField(
@@ -62,6 +65,7 @@ const extraSchema = recordOf('ExtraDocument', 'Something that is added to a port
     'Lavaş',
   ),
   price: optionalLira('Added to the price of the portion, in lira.'),
+  allergens: allergensField('The declared allergens, for staff: guests see those of the product.'),
   translations: nameTranslations('Flatbread'),
 });
 
@@ -138,13 +142,7 @@ export const productSchema = recordOf('ProductDocument', 'Something that is sold
     MOST_PARTS,
     'The ingredients that can be left out, in the order shown.',
   ),
-  allergens: withDefault(
-    Type.Array(oneOf(ALLERGENS), {
-      uniqueItems: true,
-      maxItems: ALLERGENS.length,
-      description: 'The declared allergens, of the 14 of the EU regulation.',
-    }),
-  ),
+  allergens: allergensField('The declared allergens, of the 14 of the EU regulation.'),
   containsAlcohol: switchField(false, 'Whether it contains alcohol.'),
   containsPorkDerivatives: switchField(false, 'Whether it contains anything from pork.'),
   acceptsMealCard: optionalSwitch('Whether it can be paid with a meal card. Left out: as its category says.'),

@@ -61,8 +61,8 @@ test('200: a product has its parts, their translations and prices with two decim
       translations: {},
     })),
     extras: [
-      { id: kebab.extras[0]!.id, name: 'Közlenmiş biber', price: 15, translations: {} },
-      { id: kebab.extras[1]!.id, name: 'Ekmek', price: 0, translations: {} },
+      { id: kebab.extras[0]!.id, name: 'Közlenmiş biber', price: 15, allergens: [], translations: {} },
+      { id: kebab.extras[1]!.id, name: 'Ekmek', price: 0, allergens: [], translations: {} },
     ],
     optionGroups: [],
     removableIngredients: [
@@ -83,8 +83,8 @@ test('200: a product has its parts, their translations and prices with two decim
     selectionType: 'Single',
     isRequired: true,
     choices: [
-      { id: steak.extras[0]!.id, name: 'Az', price: 0, translations: {} },
-      { id: steak.extras[1]!.id, name: 'Orta', price: 0, translations: {} },
+      { id: steak.extras[0]!.id, name: 'Az', price: 0, allergens: [], translations: {} },
+      { id: steak.extras[1]!.id, name: 'Orta', price: 0, allergens: [], translations: {} },
     ],
     translations: {},
   });

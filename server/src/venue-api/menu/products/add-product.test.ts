@@ -61,13 +61,13 @@ test('201: a product can be created with every kind of part, and each part gets 
         translations: names,
       },
     ],
-    extras: [{ name: 'Lavaş', price: 10.05, translations: names }],
+    extras: [{ name: 'Lavaş', price: 10.05, allergens: ['Gluten'], translations: names }],
     optionGroups: [
       {
         name: 'Sos',
         selectionType: 'Multiple',
         isRequired: true,
-        choices: [{ name: 'Acı', price: 5, translations: names }],
+        choices: [{ name: 'Acı', price: 5, allergens: ['Mustard'], translations: names }],
         translations: names,
       },
     ],

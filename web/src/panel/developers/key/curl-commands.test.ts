@@ -60,7 +60,7 @@ test('a shell hands each argument on as it was meant, whatever stands in it', ()
 
 test('the line of the example is something that can be ordered, with what it needs', () => {
   const required = { id: 'g', name: 'Bread', selectionType: 'Single' as const, isRequired: true };
-  const extra = { id: 'x', name: 'Lavash', price: 0, optionGroupId: 'g' };
+  const extra = { id: 'x', name: 'Lavash', price: 0, allergens: [], optionGroupId: 'g' };
   const byWeight = productOf('lamb');
   for (const portion of byWeight.portions) portion.orderable = false;
   const menu = menuOf(

@@ -173,6 +173,7 @@ function useChoices(columns: GuessedColumns, category: string): ImportChoices {
       portion: portionWord(defaultLanguage.code),
       vat: { classes: settings.vatClasses, usual: settings.vatClass, today },
       takesMealCards: takesMealCards(settings.paymentMethods),
+      courses: settings.courses,
     }),
     [columns, category, allergens, defaultLanguage.code, settings, today],
   );

@@ -32,7 +32,8 @@ export default function ExportButton() {
       const { locale, decimalMark } = habitOf(settings.countryCode);
       const vat = { classes: settings.vatClasses, usual: settings.vatClass, today };
       const codes = languages.map(({ code }) => code);
-      const venue = { vat, locale, takesMealCards: takesMealCards(settings.paymentMethods) };
+      const { courses, paymentMethods } = settings;
+      const venue = { vat, locale, courses, takesMealCards: takesMealCards(paymentMethods) };
       const table = menuSheet(menu, { ...words, ...venue, languages: codes });
       const file = new Blob([csvOf(table, decimalMark)], { type: 'text/csv;charset=utf-8' });
       saveFile(file, `${username ?? 'menu'}-${today}.csv`);

@@ -5,7 +5,7 @@ import { MENU_LANGUAGES } from '../../venue-settings/menu-languages.ts';
 /** What a column of a table may hold; `Rule` is how many choices of a group are taken. */
 export const COLUMN_NAMES = [
   ...(['Category', 'Name', 'Description', 'Portion', 'Price', 'Vat'] as const),
-  ...(['MealCard', 'Allergens', 'Stock', 'Group', 'Rule', 'Extra', 'Id'] as const),
+  ...(['MealCard', 'Course', 'Allergens', 'Stock', 'Group', 'Rule', 'Extra', 'Id'] as const),
 ] as const;
 export type ColumnName = (typeof COLUMN_NAMES)[number];
 
@@ -53,6 +53,9 @@ const NAMES: Record<ColumnName, readonly string[]> = {
   ),
   MealCard: names(
     'yemek kartı, yemek kartları, yemek çeki, yemek kartı geçerli, yemek kartı geçer, yemek kartı kabul, yemek kartıyla ödenebilir, yemek kartı ile ödenebilir, meal card, meal cards, meal voucher, meal vouchers, accepts meal card, accepts meal cards, meal card accepted, can be paid with a meal card, lunch card, luncheon voucher, luncheon vouchers, essenskarte, essenskarten, essensgutschein, essensgutscheine, essensmarke, essensmarken, essenscheck, essensschecks, mit essenskarte, mit essenskarte bezahlbar, titre-restaurant, titres-restaurant, titre restaurant, titres restaurant, ticket restaurant, tickets restaurant, buono pasto, buoni pasto, vale de comida, vales de comida, ticket restaurante, tarjeta restaurante, карта питания, карты питания, بطاقة الوجبات, بطاقة وجبات',
+  ),
+  Course: names(
+    'servis sırası, servis, sıra, course, courses, menu course, gang, gänge, speisenfolge, service, ordre de service, portata, portate, orden, orden de servicio, tiempo, tiempos, подача, очередь подачи, دور التقديم, ترتيب التقديم',
   ),
   Allergens: names(
     'alerjenler, alerjen, allergens, allergen, allergene, allergènes, allergène, allergeni, alérgenos, alérgeno, مسببات الحساسية, аллергены, аллерген',

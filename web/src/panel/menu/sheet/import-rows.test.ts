@@ -24,6 +24,7 @@ const CHOICES = {
   vat: VAT,
   allergens: wordsIn('tr').panelMenu.product.allergen,
   takesMealCards: false,
+  courses: [],
 };
 
 function read(text: string, menu: Menu = [], more: Partial<ImportChoices> = {}, isWhole = false) {
@@ -167,6 +168,25 @@ test('every word of the export for a column is known to the import, in eight lan
     const english = guessColumns([heads.map((head) => `${head} (en)`)], { own: 'tr', further: ['en'] }).kinds;
     assert.deepEqual([english[1], english[4]], ['Name:en', 'Price'], language);
   }
+});
+
+test('an extra and a choice have allergens of their own, and those of the product are in its portions', () => {
+  const { products } = read(
+    [
+      'Kategori;Ürün;Porsiyon;Fiyat;Alerjenler;Seçim grubu;Seçim sayısı;Ekstra',
+      'Izgara;Adana;Tam;320;;;;',
+      'Izgara;Adana;;15;gluten;;;Lavaş',
+      'Izgara;Adana;;10;;;;Turşu',
+      'Izgara;Adana;;;susam, süt;Sos;1;Tahin',
+    ].join('\n'),
+  );
+  const [{ allergens, extras, optionGroups }] = products as [ImportedProduct];
+  assert.equal(allergens, undefined);
+  assert.deepEqual(extras, [
+    { name: 'Lavaş', price: 15, allergens: ['Gluten'] },
+    { name: 'Turşu', price: 10 },
+  ]);
+  assert.deepEqual(optionGroups![0]!.choices, [{ name: 'Tahin', price: 0, allergens: ['Sesame', 'Milk'] }]);
 });
 
 test('extras, groups with their rule, allergens, stock and texts in further languages are read', () => {

@@ -19,6 +19,8 @@ type Texts = Record<string, { name?: string | null; description?: string | null 
 interface ImportedPart {
   name: string;
   price: number;
+  /** Of an extra or a choice. */
+  allergens?: Allergen[];
   translations?: Texts;
 }
 
@@ -33,6 +35,7 @@ export interface ImportedCategory {
   name: string;
   description?: string | null;
   vatClass?: string | null;
+  course?: string | null;
   acceptsMealCard?: boolean | null;
   translations?: Texts;
 }
@@ -181,10 +184,10 @@ function categoriesOf(
 function productOf(group: readonly ImportRow[], saying: Saying): ImportedProduct {
   const [{ id, category, name }] = group as [ImportRow];
   const partsOf = (kind: ImportRow['kind']) => group.filter((row) => row.kind === kind);
-  const extras = partsOf('Extra').map((row) => partOf(row, 'Extra', row.cell('Extra'), saying));
+  const extras = partsOf('Extra').map((row) => extraOf(row, saying));
   const optionGroups = groupsOf(group, saying);
   const acceptsMealCard = mealCardOf(group);
-  const allergens = group.find(({ cell }) => cell('Allergens') !== '')?.allergens;
+  const allergens = partsOf('Portion').find(({ cell }) => cell('Allergens') !== '')?.allergens;
   const stock = group.find(({ cell }) => cell('Stock') !== '')?.stock ?? null;
   return {
     ...(id === '' ? {} : { id }),
@@ -223,7 +226,7 @@ function groupsOf(group: readonly ImportRow[], saying: Saying): ImportedGroup[] 
     return {
       name,
       ...rule,
-      choices: choices.map((row) => partOf(row, 'Extra', row.cell('Extra'), saying)),
+      choices: choices.map((row) => extraOf(row, saying)),
       ...translated(own, { name: 'Group' }, saying),
     };
   });
@@ -233,17 +236,28 @@ function partOf(row: ImportRow, column: 'Portion' | 'Extra', name: string, sayin
   return { name, price: row.price ?? 0, ...translated([row], { name: column }, saying) };
 }
 
-/** The description, the VAT class and the texts in further languages that rows state. */
+/** An extra or a choice. */
+function extraOf(row: ImportRow, saying: Saying): ImportedPart {
+  const allergens = row.cell('Allergens') === '' ? null : row.allergens;
+  return {
+    ...partOf(row, 'Extra', row.cell('Extra'), saying),
+    ...stated('Allergens', allergens ?? [], allergens !== null, saying, 'allergens'),
+  };
+}
+
+/** The description, the VAT class, the course and the texts in further languages that rows state. */
 function described(
   group: readonly ImportRow[],
   column: 'Category' | 'Name',
   saying: Saying,
-): Pick<ImportedCategory, 'description' | 'vatClass' | 'translations'> {
+): Pick<ImportedCategory, 'description' | 'vatClass' | 'course' | 'translations'> {
   const description = firstText(group, 'Description');
   const vatClass = group.find((row) => row.vatClass !== null)?.vatClass?.code ?? null;
+  const course = group.find((row) => row.course !== null)?.course ?? null;
   return {
     ...stated('Description', description, description !== null, saying, 'description'),
     ...stated('Vat', vatClass, vatClass !== null, saying, 'vatClass'),
+    ...stated('Course', course, course !== null, saying, 'course'),
     ...translated(group, { name: column, description: 'Description' }, saying),
   };
 }

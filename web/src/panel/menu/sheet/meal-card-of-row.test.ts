@@ -31,7 +31,7 @@ const NOTHING = { category: '', portion: 'Porsiyon', vat: { classes: [], usual: 
 function read(text: string, menu: Menu, takes = true, isWhole = false) {
   const table = readTable(text);
   const columns = guessColumns(table, { own: 'tr', further: [] });
-  const choices = { ...columns, ...NOTHING, allergens: ALLERGENS, takesMealCards: takes };
+  const choices = { ...columns, ...NOTHING, allergens: ALLERGENS, takesMealCards: takes, courses: [] };
   const { categories, products, rows } = readRows(table, choices, menu, isWhole);
   return {
     made: Object.fromEntries(categories.map(({ name, acceptsMealCard }) => [name, acceptsMealCard])),

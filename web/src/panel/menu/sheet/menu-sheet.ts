@@ -1,4 +1,5 @@
 import { priceText } from '../../form/price-text.ts';
+import type { Settings } from '../../panel-queries.ts';
 import type { Menu } from '../changes/shown-menu.ts';
 import type { Category, Product } from '../menu-queries.ts';
 import {
@@ -8,6 +9,7 @@ import {
   TEXT_COLUMNS,
   translationOf,
 } from './column-names.ts';
+import { courseCell } from './course-of-row.ts';
 import { type YesNo, yesNoCell } from './meal-card-of-row.ts';
 import type { Table } from './read-table.ts';
 import { type AllergenNames, allergensCell, ruleCell } from './sheet-cells.ts';
@@ -23,6 +25,8 @@ export interface SheetChoices {
   vat: VatChoices;
   /** Whether the venue takes meal cards: else no column says which products they pay for. */
   takesMealCards: boolean;
+  /** The courses of the venue; without any no column says which a product is of. */
+  courses: Settings['courses'];
   yesNo: YesNo;
   /** What a column is called. */
   headOf: (kind: ColumnKind) => string;
@@ -35,7 +39,7 @@ type Texts = Product['translations'];
 
 /**
  * The menu as a sheet, which reads as the same menu: a row for each category, portion, extra and choice, each with its category and
- * product; what is said of the whole product stands in its first row.
+ * product; what is said of the whole product is in its first row.
  */
 export function menuSheet(menu: Menu, choices: SheetChoices): Table {
   const kinds = columnsOf(choices);
@@ -46,11 +50,12 @@ export function menuSheet(menu: Menu, choices: SheetChoices): Table {
   return [kinds.map(choices.headOf), ...rows.map((cells) => kinds.map((kind) => cells[kind] ?? ''))];
 }
 
-function columnsOf({ languages, vat, takesMealCards }: SheetChoices): ColumnKind[] {
+function columnsOf({ languages, vat, takesMealCards, courses }: SheetChoices): ColumnKind[] {
   const leftOut = new Set<ColumnName>([
     'Id',
     ...(vat.classes.length > 0 ? [] : (['Vat'] as const)),
     ...(takesMealCards ? [] : (['MealCard'] as const)),
+    ...(courses.length > 0 ? [] : (['Course'] as const)),
   ]);
   const own = COLUMN_NAMES.filter((name) => !leftOut.has(name));
   const further = languages.flatMap((language) =>
@@ -59,12 +64,13 @@ function columnsOf({ languages, vat, takesMealCards }: SheetChoices): ColumnKind
   return [...own, ...further, 'Id'];
 }
 
-function categoryRow(category: Category, { vat, yesNo }: SheetChoices): Cells {
+function categoryRow(category: Category, { vat, yesNo, courses }: SheetChoices): Cells {
   return {
     Category: category.name,
     Description: category.description ?? '',
     Vat: vatCell(category.vatClass, vat),
     MealCard: yesNoCell(category.acceptsMealCard, yesNo),
+    Course: courseCell(category.course, courses),
     ...textCells('Category', category.translations),
     ...descriptionCells(category.translations),
   };
@@ -85,6 +91,7 @@ function productRows(category: Category, product: Product, choices: SheetChoices
     ...place,
     Extra: part.name,
     Price: price(part.price),
+    Allergens: allergensCell(part.allergens, choices.allergens),
     ...textCells('Extra', part.translations),
   });
   const groups = product.optionGroups.flatMap((group): Cells[] => {
@@ -97,12 +104,13 @@ function productRows(category: Category, product: Product, choices: SheetChoices
 }
 
 /** What a product says once. */
-function productCells(product: Product, { allergens, vat, yesNo }: SheetChoices): Cells {
+function productCells(product: Product, { allergens, vat, yesNo, courses }: SheetChoices): Cells {
   const { quantity } = product.stock;
   return {
     Description: product.description ?? '',
     Vat: vatCell(product.vatClass, vat),
     MealCard: yesNoCell(product.acceptsMealCard, yesNo),
+    Course: courseCell(product.course, courses),
     Allergens: allergensCell(product.allergens, allergens),
     Stock: quantity === null ? '' : String(quantity),
     ...textCells('Name', product.translations),

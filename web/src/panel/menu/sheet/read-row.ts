@@ -1,9 +1,11 @@
 import { foldText } from '../../../ui/text/fold-text.generated.ts';
 import { readPrice } from '../../form/price-text.ts';
+import type { Settings } from '../../panel-queries.ts';
 import type { VatClass } from '../../venue-settings/vat-class.ts';
 import type { Menu } from '../changes/shown-menu.ts';
 import type { Category, Product } from '../menu-queries.ts';
 import type { ColumnKind, ColumnName } from './column-names.ts';
+import { courseOf } from './course-of-row.ts';
 import { type GuessedColumns, isProductId } from './guess-columns.ts';
 import { readYesNo } from './meal-card-of-row.ts';
 import {
@@ -27,6 +29,7 @@ export type FaultKind =
   | 'descriptionTooLong'
   | 'vat'
   | 'mealCard'
+  | 'course'
   | 'allergens'
   | 'stock'
   | 'rule'
@@ -61,6 +64,8 @@ export interface ImportRow {
   vatClass: VatClass | null;
   /** Whether meal cards pay for the product; `null` where the row does not say it. */
   mealCard: boolean | null;
+  /** The code of the course that the row names; `null` for none. */
+  course: string | null;
   allergens: Allergen[] | null;
   stock: number | null;
   rule: GroupRule | null;
@@ -80,6 +85,8 @@ export interface ImportChoices extends GuessedColumns {
   vat: VatChoices;
   /** Whether the venue takes meal cards: then new categories do as most of the menu where the list does not say it. */
   takesMealCards: boolean;
+  /** The courses of the venue. */
+  courses: Settings['courses'];
   allergens: AllergenNames;
 }
 
@@ -112,6 +119,7 @@ export function readRow(
     price: readPrice(cell('Price')),
     vatClass: cell('Vat') === '' ? null : classOf(cell('Vat'), vat),
     mealCard: readYesNo(cell('MealCard')),
+    course: courseOf(cell('Course'), choices.courses)?.code ?? null,
     allergens: readAllergens(cell('Allergens'), choices.allergens),
     stock: readStock(cell('Stock')),
     rule: readRule(cell('Rule')),
@@ -162,6 +170,7 @@ function faultsOf({ kind, category, name, portion, cell, ...row }: ImportRow): T
     isLong(cell('Description'), LONGEST_DESCRIPTION) && 'descriptionTooLong',
     isUnread('Vat', row.vatClass) && 'vat',
     isUnread('MealCard', row.mealCard) && 'mealCard',
+    isUnread('Course', row.course) && 'course',
     isUnread('Allergens', row.allergens) && 'allergens',
     isUnread('Stock', row.stock) && 'stock',
     isUnread('Rule', row.rule) && 'rule',
@@ -177,6 +186,7 @@ const COLUMNS_OF: Record<TableFault, readonly ColumnName[]> = {
   nameTooLong: ['Name', 'Category', 'Portion', 'Group', 'Extra'],
   ...{ descriptionTooLong: ['Description'], vat: ['Vat'], mealCard: ['MealCard'] },
   ...{
+    course: ['Course'],
     allergens: ['Allergens'],
     stock: ['Stock'],
     rule: ['Rule'],

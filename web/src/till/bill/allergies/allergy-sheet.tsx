@@ -4,6 +4,7 @@ import { AllergyPicker } from '../../../allergies/allergy-picker.tsx';
 import { WithAllergyWords } from '../../../allergies/allergy-words.tsx';
 import type { Bill } from '../../../api/bill-list.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
+import { allergensOfExtra, allergensWith } from '../../order/menu/declared-allergens.ts';
 import { useMenu } from '../../order/menu/use-menu.ts';
 import css from '../bill.module.css';
 import { type BillLine, liveLines } from '../bill-rounds.ts';
@@ -42,20 +43,25 @@ function Marking({ bill, line }: AllergySheetProps) {
   );
 }
 
-/** What each dish contains, as the menu declares it. */
+/** What each dish contains with its extras, as the menu declares it. */
 function Dishes({ lines }: { lines: readonly BillLine[] }) {
   const t = useTranslations('allergies');
   const { index } = useMenu();
-  const products = new Map(lines.map(({ productId, productName }) => [productId, productName]));
+  const dishes = lines.map(({ productId, productName, extras }) => {
+    const product = index?.products.get(productId)?.product;
+    const ids = extras.map(({ id }) => id);
+    const added = extras.filter(({ id }) => product?.extras.some((one) => one.id === id && isDeclared(one)));
+    const name = [productName, ...added.map((extra) => extra.name)].join(' + ');
+    return [`${productId} ${name}`, { name, allergens: product ? allergensWith(product, ids) : [] }] as const;
+  });
   return (
     <section>
       <h3 className={css.heading}>{t('dishes')}</h3>
       <ul>
-        {[...products].map(([id, name]) => {
-          const allergens = index?.products.get(id)?.product.allergens ?? [];
+        {[...new Map(dishes)].map(([key, { name, allergens }]) => {
           const names = allergens.map((one) => t(`names.${one}`)).join(', ');
           return (
-            <li key={id}>
+            <li key={key}>
               <strong>{name}</strong> {names === '' ? t('nothing') : t('contains', { names })}
             </li>
           );
@@ -63,4 +69,8 @@ function Dishes({ lines }: { lines: readonly BillLine[] }) {
       </ul>
     </section>
   );
+}
+
+function isDeclared(extra: Parameters<typeof allergensOfExtra>[0]): boolean {
+  return allergensOfExtra(extra).length > 0;
 }

@@ -1,9 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { AllergySaid } from '../../../acts/kitchen/allergy-acts.ts';
 import { AllergyChoice } from '../../../allergies/allergy-choice.tsx';
 import { WithAllergyWords } from '../../../allergies/allergy-words.tsx';
+import { standingsQuery } from '../../../api/queries.ts';
+import { useVenue } from '../../../session/venue-context.tsx';
 import type { Choice } from '../basket/basket.ts';
+import { type Allergen, allergensOfExtra, allergensWith } from '../menu/declared-allergens.ts';
 import type { Product } from '../menu/menu-index.ts';
+import { useOrder } from '../order-context.tsx';
 import css from './product.module.css';
 
 interface ProductAllergiesProps {
@@ -23,15 +29,40 @@ export default function ProductAllergies(props: ProductAllergiesProps) {
 
 function Allergies({ product, choice, onChange }: ProductAllergiesProps) {
   const t = useTranslations('allergies');
-  const names = product.allergens.map((one) => t(`names.${one}`)).join(', ');
+  const unwanted = useUnwanted(choice);
+  const namesOf = (allergens: readonly Allergen[]) => allergens.map((one) => t(`names.${one}`)).join(', ');
+  const conflict = allergensWith(product, choice.extraIds).filter((one) => unwanted.has(one));
   const mark = (allergy: AllergySaid | null) => {
     const { allergy: _, ...rest } = choice;
     onChange(allergy === null ? rest : { ...rest, allergy });
   };
   return (
     <section className={css.allergies}>
-      <p>{names === '' ? t('nothing') : t('contains', { names })}</p>
+      {conflict.length > 0 && (
+        <p role="alert" className={css.conflict}>
+          <TriangleAlert aria-hidden />
+          {t('conflict', { names: namesOf(conflict) })}
+        </p>
+      )}
+      <p>
+        {product.allergens.length === 0 ? t('nothing') : t('contains', { names: namesOf(product.allergens) })}
+      </p>
+      {product.extras.map((extra) => {
+        const names = namesOf(allergensOfExtra(extra));
+        return names !== '' && <p key={extra.id}>{t('ofExtra', { extra: extra.name, names })}</p>;
+      })}
       <AllergyChoice said={choice.allergy ?? null} onChange={mark} />
     </section>
   );
+}
+
+/** What the guest of a line must not get, and no one at its table: as the bill says, or the reservation before there is a bill. */
+function useUnwanted({ allergy }: Choice): ReadonlySet<Allergen> {
+  const { venueId } = useVenue();
+  const { place, shown } = useOrder();
+  const { data: standings = [] } = useQuery(standingsQuery(venueId));
+  const tableId = place.kind === 'Table' ? place.tableId : null;
+  const party = standings.find((one) => one.tableId === tableId)?.party;
+  const ofTable = shown === null ? party?.allergy : shown.bill.allergy;
+  return new Set([...(allergy?.allergens ?? []), ...(ofTable?.allergens ?? [])]);
 }

@@ -90,7 +90,7 @@ test('what somebody else changed is taken over where nothing was typed, and a co
 });
 
 test('what was sent is nobody else’s change when it is stored, and what was typed on meanwhile stays', () => {
-  const part = { key: 'k', name: 'Turşu', price: '5', translations: {} };
+  const part = { key: 'k', name: 'Turşu', price: '5', allergens: ['Mustard' as const], translations: {} };
   const sent = { ...draft(), name: 'Adana kebap ', extras: [...draft().extras, part] };
   const typed = { ...sent, name: 'Adana kebap, acılı' };
   const stored = {

@@ -17,6 +17,11 @@ export interface PricedDraft extends PartDraft {
   price: string;
 }
 
+/** An extra, or a choice of a group. */
+export interface ExtraDraft extends PricedDraft {
+  allergens: Product['allergens'];
+}
+
 export interface PortionDraft extends PricedDraft {
   isDefault: boolean;
   pricingUnit: Product['portions'][number]['pricingUnit'];
@@ -27,7 +32,7 @@ export interface PortionDraft extends PricedDraft {
 export interface GroupDraft extends PartDraft {
   selectionType: 'Single' | 'Multiple';
   isRequired: boolean;
-  choices: PricedDraft[];
+  choices: ExtraDraft[];
 }
 
 /** A product as it is typed. */
@@ -38,7 +43,7 @@ export interface ProductDraft {
   imageUrl: string | null;
   isVisible: boolean;
   portions: PortionDraft[];
-  extras: PricedDraft[];
+  extras: ExtraDraft[];
   optionGroups: GroupDraft[];
   removableIngredients: PartDraft[];
   allergens: Product['allergens'];
@@ -137,8 +142,8 @@ export function newPortion(name: string, isDefault = false): PortionDraft {
   return { key: newKey(), ...typed, isDefault, pricingUnit: 'Piece' };
 }
 
-export function newPriced(): PricedDraft {
-  return { key: newKey(), name: '', price: '', translations: {} };
+export function newExtra(): ExtraDraft {
+  return { key: newKey(), name: '', price: '', allergens: [], translations: {} };
 }
 
 /** The JSON of a draft that has no faults. An extra without a price is free. */

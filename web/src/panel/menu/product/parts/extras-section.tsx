@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { newPriced } from '../draft/product-draft.ts';
+import { newExtra } from '../draft/product-draft.ts';
 import { Section, type SectionProps, useFaultText } from '../section.tsx';
+import { ExtraFields } from './extra-fields.tsx';
 import { PartList } from './part-list.tsx';
-import { PricedFields } from './priced-fields.tsx';
 
 /** What guests may add to a product. */
 export function ExtrasSection({ draft, set, faults }: SectionProps) {
@@ -14,10 +14,10 @@ export function ExtrasSection({ draft, set, faults }: SectionProps) {
         parts={draft.extras}
         onChange={(extras) => set({ extras })}
         addText={t('addExtra')}
-        newPart={newPriced}
+        newPart={newExtra}
       >
         {(part, change, at) => (
-          <PricedFields part={part} set={change} path={`extras.${at}`} faultAt={faultAt} />
+          <ExtraFields part={part} set={change} path={`extras.${at}`} faultAt={faultAt} />
         )}
       </PartList>
     </Section>

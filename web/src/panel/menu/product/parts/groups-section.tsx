@@ -2,15 +2,15 @@ import { useTranslations } from 'use-intl';
 import { Field } from '../../../../ui/field.tsx';
 import { Segments } from '../../../../ui/segments.tsx';
 import { useOwnText } from '../../../venue-settings/own-text.tsx';
-import { type GroupDraft, newKey, newPriced } from '../draft/product-draft.ts';
+import { type GroupDraft, newExtra, newKey } from '../draft/product-draft.ts';
 import css from '../product.module.css';
 import { Section, type SectionProps, Switch, useFaultText } from '../section.tsx';
+import { ExtraFields } from './extra-fields.tsx';
 import { PartList } from './part-list.tsx';
-import { PricedFields } from './priced-fields.tsx';
 
 const newGroup = (): GroupDraft => ({
   ...{ key: newKey(), name: '', translations: {} },
-  ...{ selectionType: 'Single', isRequired: true, choices: [newPriced()] },
+  ...{ selectionType: 'Single', isRequired: true, choices: [newExtra()] },
 });
 
 /** Questions that a guest answers by choosing: how it is done, which sauce. */
@@ -57,10 +57,10 @@ export function GroupsSection({ draft, set, faults }: SectionProps) {
               parts={group.choices}
               onChange={(choices) => change({ choices })}
               addText={t('addChoice')}
-              newPart={newPriced}
+              newPart={newExtra}
             >
               {(part, changePart, place) => (
-                <PricedFields
+                <ExtraFields
                   part={part}
                   set={changePart}
                   path={`optionGroups.${at}.choices.${place}`}

@@ -1,10 +1,13 @@
+import { allergensOfExtra } from '../declared-allergens.ts';
 import type { IndexedProduct, MenuIndex, Product } from '../menu-index.ts';
 import { searchMenu } from '../menu-search.ts';
-import type { WithoutQuery } from './without-query.ts';
+import type { Allergen, WithoutQuery } from './without-query.ts';
 
 export interface WithoutLists {
-  /** They declare allergens, and none of those that are asked for. */
+  /** They declare allergens, and none of those that are asked for, with any of their extras and choices. */
   declared: readonly Product[];
+  /** They declare none of those themselves, and some of their extras or choices do. */
+  inExtras: readonly Product[];
   /** They declare no allergens at all: no one knows what they contain. */
   undeclared: readonly Product[];
 }
@@ -17,10 +20,12 @@ export function withoutLists(index: MenuIndex, { allergens, rest }: WithoutQuery
     const found = rest === '' ? [...products.values()] : searchMenu({ ...index, products }, rest).products;
     return found.map(({ product }) => product);
   };
+  const isAmong = (found: readonly Allergen[]) => found.some((one) => allergens.includes(one));
+  const isDeclared = (one: Product) => one.allergens.length > 0 && !isAmong(one.allergens);
+  const isInExtras = ({ extras }: Product) => extras.some((extra) => isAmong(allergensOfExtra(extra)));
   return {
-    declared: listOf(
-      (one) => one.allergens.length > 0 && !allergens.some((allergen) => one.allergens.includes(allergen)),
-    ),
+    declared: listOf((one) => isDeclared(one) && !isInExtras(one)),
+    inExtras: listOf((one) => isDeclared(one) && isInExtras(one)),
     undeclared: listOf((one) => one.allergens.length === 0),
   };
 }

@@ -73,7 +73,7 @@ test('other searches stay as they are, and other words narrow the lists', () => 
 });
 
 test('a dish that contains it is in neither list, and one that declares nothing is in its own', () => {
-  const dish = (name: string, ...allergens: Allergen[]) => ({ id: name, name, allergens });
+  const dish = (name: string, ...allergens: Allergen[]) => ({ id: name, name, allergens, extras: [] });
   const products = [
     dish('Brownie', 'Nuts', 'Eggs'),
     dish('Lemon cake', 'Eggs'),
@@ -86,7 +86,22 @@ test('a dish that contains it is in neither list, and one that declares nothing 
     Object.values(withoutLists(index, read(typed)!)).map((list) =>
       list.map(({ name }: { name: string }) => name),
     );
-  assert.deepEqual(lists('without nuts'), [['Lemon cake', 'Bread'], ['Fruit cake']]);
-  assert.deepEqual(lists('without nuts and gluten'), [['Lemon cake'], ['Fruit cake']]);
-  assert.deepEqual(lists('cake, egg-free'), [[], ['Fruit cake']]);
+  assert.deepEqual(lists('without nuts'), [['Lemon cake', 'Bread'], [], ['Fruit cake']]);
+  assert.deepEqual(lists('without nuts and gluten'), [['Lemon cake'], [], ['Fruit cake']]);
+  assert.deepEqual(lists('cake, egg-free'), [[], [], ['Fruit cake']]);
+});
+
+test('a dish whose extras or choices contain it is in a list of its own, unless nothing at all is declared of it', () => {
+  const dish = (name: string, allergens: Allergen[], ...extras: { allergens?: Allergen[] }[]) => ({
+    ...{ id: name, name, allergens, extras },
+  });
+  const products = [
+    dish('Salad', ['Milk'], { allergens: ['Sesame'] }, { allergens: ['Nuts'] }),
+    dish('Soup', ['Celery'], {}),
+    dish('Rice', [], { allergens: ['Nuts'] }),
+  ];
+  const index = menuIndexOf([{ id: 'c', name: 'C', products }] as unknown as Category[]);
+  const { declared, inExtras, undeclared } = withoutLists(index, readerOf('en')('without nuts')!);
+  const names = [declared, inExtras, undeclared].map((list) => list.map(({ name }) => name));
+  assert.deepEqual(names, [['Soup'], ['Salad'], ['Rice']]);
 });

@@ -1,7 +1,7 @@
-import type { Product } from '../menu-index.ts';
+import type { Allergen } from '../declared-allergens.ts';
 import { searchWords } from '../search-words.ts';
 
-export type Allergen = Product['allergens'][number];
+export type { Allergen } from '../declared-allergens.ts';
 
 /** The words of a language that say *without*, and what allergens are called; lists have commas. */
 export interface WithoutWords {

@@ -75,7 +75,7 @@ function AllergenChips({ onType }: { onType: (text: string) => void }) {
 
 function Lists({ index, query }: { index: MenuIndex; query: WithoutQuery }) {
   const t = useTranslations();
-  const { declared, undeclared } = withoutLists(index, query);
+  const { declared, inExtras, undeclared } = withoutLists(index, query);
   const names = query.allergens.map((one) => t(`allergies.names.${one}`)).join(', ');
   return (
     <div className={css.lists}>
@@ -84,6 +84,9 @@ function Lists({ index, query }: { index: MenuIndex; query: WithoutQuery }) {
         text={t(declared.length === 0 ? 'without.none' : 'without.extras')}
         products={declared}
       />
+      {inExtras.length > 0 && (
+        <List title={t('without.inExtras', { names })} text={t('without.leaveOut')} products={inExtras} />
+      )}
       {undeclared.length > 0 && (
         <List title={t('without.undeclared')} text={t('without.ask')} products={undeclared} />
       )}

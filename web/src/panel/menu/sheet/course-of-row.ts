@@ -1,0 +1,21 @@
+import { foldText } from '../../../ui/text/fold-text.generated.ts';
+import type { Settings } from '../../panel-queries.ts';
+
+type Course = Settings['courses'][number];
+
+/** The course that a cell names, by its name or its code; `null` for an unknown one. */
+export function courseOf(cell: string, courses: readonly Course[]): Course | null {
+  const text = foldText(cell);
+  return (
+    courses.find(({ code }) => code === cell) ??
+    courses.find(({ name, code }) => foldText(name) === text || foldText(code) === text) ??
+    null
+  );
+}
+
+/** What a cell says so that {@link courseOf} reads this course from it: its name, or its code if another course has that name. */
+export function courseCell(code: string | null, courses: readonly Course[]): string {
+  const found = courses.find((one) => one.code === code);
+  if (found === undefined) return '';
+  return courseOf(found.name, courses) === found ? found.name : found.code;
+}
