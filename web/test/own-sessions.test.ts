@@ -4,6 +4,9 @@ import { signIn } from '../../server/test/harness/staff.ts';
 import { eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { en } from './english.ts';
 
+/** Where a picture of the bell goes, to be looked at. */
+const PICTURES = process.env['PICTURES_OF_SESSIONS'];
+
 describe('the sessions of a person', IN_A_BROWSER, () => {
   const app = useApp();
 
@@ -22,5 +25,14 @@ describe('the sessions of a person', IN_A_BROWSER, () => {
     await row.waitFor({ state: 'detached' });
     await eventually(async () => (await use()).status, 401);
     await part.getByText(en.sessions.isThis).waitFor();
+  });
+
+  test('the bell of a person says that someone signed in on a browser that is new to the account', async () => {
+    const page = await app.open('/panel', { as: 'owner', width: 360, height: 740 });
+    await page.getByRole('button', { name: /needs? a hand/ }).click();
+    const notices = page.getByRole('region', { name: en.approvals.notices.title });
+    await notices.getByText(en.approvals.notices.newBrowser).waitFor();
+    await notices.getByText('127.0.0.0/24').waitFor();
+    if (PICTURES !== undefined) await page.screenshot({ path: `${PICTURES}/bell-360.png` });
   });
 });

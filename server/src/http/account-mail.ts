@@ -1,4 +1,5 @@
 import type { AccountRecord } from '../core/access/account.ts';
+import type { SignInPlace } from '../core/access/personal-notice.ts';
 import type { Language } from '../core/languages.ts';
 import type { SendMail } from '../parts/outgoing.ts';
 import { WORDS } from '../words/words.ts';
@@ -24,4 +25,18 @@ export function mailAccountChange(
   if (sendMail === null || before.email === null || changes.length === 0) return;
   const text = `${before.name}\n\n${changes.join('\n')}\n\n${words.unexpected}\n`;
   void sendMail({ to: before.email, subject: words.subject, text });
+}
+
+/** Tells a person by mail that someone signed in to their account on a browser that is new to it. Nobody waits for the mail. */
+export function mailNewBrowser(
+  { sendMail }: { sendMail: SendMail | null },
+  { name, email }: Pick<Told, 'name' | 'email'>,
+  { browser, network }: SignInPlace,
+  language: Language,
+): void {
+  if (sendMail === null || email === null) return;
+  const words = WORDS[language].mails.newBrowser;
+  const place = [browser, network].filter((text) => text !== null).join(', ');
+  const text = `${name}\n\n${words.text}\n${place}\n\n${words.unexpected}\n`;
+  void sendMail({ to: email, subject: words.subject, text });
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { openTestDatabase, TUESDAY_AFTERNOON, testClock, useSofra } from '../harness/sofra.ts';
+import { proveAgain } from '../harness/staff.ts';
 import { act, closeDay, newRandomDays, type RandomDays } from './random-days.ts';
 
 /** Raise them for longer days: `DAY_ACTS=5000 DAY_SEED=7 npm test -- server/test/money/looking-back.test.ts`. */
@@ -139,6 +140,7 @@ test('sales, booked days, exports, takings and day reports of any span of random
     if (days.random(20) === 0) await read('/figures/sales?from=2026-03-01&to=2026-06-30');
   }
   await closeDay(sofra, { ...days, random: () => 1 });
+  await proveAgain(days.venue.owner);
   const reports = await allReports(days);
   const dates = [...new Set(reports.flatMap((report) => report.days.map(({ date }: Seen) => date)))].sort();
   assert.ok(dates.length >= 4, `${dates.length} dates`);

@@ -11,7 +11,7 @@ import { doesSomeoneWait } from '../cluster/cluster.ts';
 import { place } from '../harness/public-caller.ts';
 import { assertRefused } from '../harness/refusals.ts';
 import { OPERATOR_TOKEN, type Sofra, sampleOrder } from '../harness/sofra.ts';
-import { newStaffedVenue } from '../harness/staff.ts';
+import { newStaffedVenue, proveAgain } from '../harness/staff.ts';
 import { everyDay } from '../samples/sample-hours.ts';
 import { bookingSettings } from '../samples/sample-venue.ts';
 import {
@@ -120,6 +120,7 @@ test('an evening that nobody played to its end says so, and a stopped one is sto
   await sofra.app.jobs.evenings.runOnce();
   assert.equal((await evening(lost)).state, 'Interrupted');
   assert.equal((await evening(stopped)).state, 'Stopped');
+  await proveAgain(lost.owner);
   assert.equal((await start(lost, { minutes: 20 })).status, 201, 'the next one can be played');
   await lost.owner.call('DELETE', `/venues/${lost.id}/evening`);
 });

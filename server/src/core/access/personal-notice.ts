@@ -9,6 +9,8 @@ export const PERSONAL_NOTICE_KINDS = [
   'BillsLeftOpen',
   'DrawerDiffers',
   'ReportDiffers',
+  'NewBrowser',
+  'AddressChanged',
 ] as const;
 
 /** What a notice says. A `subjectId` is that of the question, or of the person whom it is about. */
@@ -20,7 +22,9 @@ export type NoticeContent =
   | { kind: 'BillsLeftOpen'; subjectId: null; detail: { day: string; bills: number; totalKurus: number } }
   /** A `subjectId` of the first count of this money: a recount is about the same. */
   | { kind: 'DrawerDiffers'; subjectId: string; detail: DifferingCount }
-  | { kind: 'ReportDiffers'; subjectId: string; detail: DifferingReport };
+  | { kind: 'ReportDiffers'; subjectId: string; detail: DifferingReport }
+  | { kind: 'NewBrowser'; subjectId: null; detail: SignInPlace }
+  | { kind: 'AddressChanged'; subjectId: null; detail: ChangedAddress };
 
 /** What a person agreed to, and where. */
 export type GivenApproval = Pick<Approval, 'act' | 'need' | 'billId' | 'amountKurus' | 'said' | 'askedBy'> & {
@@ -55,6 +59,21 @@ export interface DifferingReport {
   report: number | null;
   /** A sentence for the operator. */
   what: string;
+}
+
+/** Where someone signed in to the account of the person for the first time. */
+export interface SignInPlace {
+  /** The browser and its system; `null` for a program that says nothing. */
+  browser: string | null;
+  /** A /24 or a /64. */
+  network: string | null;
+}
+
+/** With which address the person signs in since a change; `null` for none. */
+export interface ChangedAddress {
+  before: string;
+  after: string | null;
+  by: { id: string; name: string };
 }
 
 /** A notice for one person, kept until they have seen it. Instants are milliseconds. */

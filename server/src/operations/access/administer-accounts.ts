@@ -20,6 +20,7 @@ import { recordAct } from '../audit/record-act.ts';
 import { changeVenue } from '../venue/change-venue.ts';
 import { hashNewPassword, knownOf } from './new-password.ts';
 import { type Changer, consentOf, type OwnPasswordParts } from './own-password.ts';
+import { noticeForAccount } from './write-notices.ts';
 
 /** The dependencies of account changes. */
 export interface AccountParts extends OwnPasswordParts {
@@ -97,7 +98,7 @@ export async function changeAccount(
   changer: Changer,
   { by, now, requireSeen }: AccountCondition,
 ): Promise<{ before: AccountRecord; after: AccountRecord }> {
-  const { db } = parts;
+  const { db, newId } = parts;
   const requireConsent = await consentOf(parts, changer, now);
   const change: Partial<AccountRecord> = { ...stated };
   if (stated.email !== undefined) change.email = stated.email?.toLowerCase() ?? null;
@@ -119,6 +120,12 @@ export async function changeAccount(
     requireSeen(before, after);
     requireConsent(before, after);
     await saveAccount(tx, venueId, after, ownTokenHash);
+    if (before.email !== null && before.email !== after.email) {
+      const { accountId: id, name } = changer.session;
+      const detail = { before: before.email, after: after.email, by: { id, name } };
+      const content = { kind: 'AddressChanged', subjectId: null, detail } as const;
+      await noticeForAccount({ tx, newId }, { venueId, accountId }, content, now);
+    }
     return { before, after };
   });
 }

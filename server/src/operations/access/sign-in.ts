@@ -5,6 +5,7 @@ import { type Device, isKnownDevice, rememberAccount } from '../../crypto/device
 import type { Random } from '../../parts/parts.ts';
 import { type FoundAccount, findAccountByEmail } from '../../store/access/accounts.ts';
 import type { SessionProof } from '../../store/access/session-details.ts';
+import { listAuditEntries } from '../../store/audit/audit-entries.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
 import type { CountedAttempt, SignInThrottle } from '../../throttles/sign-in-throttle.ts';
@@ -44,6 +45,8 @@ export interface SignedIn {
   token: string;
   /** The device, on which the account is known from now on. */
   device: Device;
+  /** Whether the account signed in before, and never on this device. */
+  isNewBrowser: boolean;
 }
 
 /**
@@ -134,14 +137,21 @@ async function checkFactor(
 /** Begins the session of an account whose steps were all checked. */
 export async function beginChecked(
   parts: SignInParts,
-  { account, attempt }: CheckedPassword,
+  { account, attempt, isKnownBrowser }: CheckedPassword,
   { email, device, call }: Omit<Credentials, 'code'>,
   { proof, now }: { proof: SessionProof; now: number },
 ): Promise<SignedIn> {
   attempt.succeed();
+  const isNewBrowser = !isKnownBrowser && (await hasSignedIn(parts.db, account));
   const token = await beginSession(parts, account, call, now, proof);
   const known = rememberAccount(device, email.toLowerCase(), parts.deviceKeys[0]!, parts.random);
-  return { token, device: known };
+  return { token, device: known, isNewBrowser };
+}
+
+/** Whether the audit log, as far as it goes back, has a sign-in of an account. */
+async function hasSignedIn(db: Database, { venueId, accountId }: FoundAccount): Promise<boolean> {
+  const filter = { part: 'SignIns', actor: 'Account', accountId } as const;
+  return (await listAuditEntries(db, venueId, filter, null, 1)).length > 0;
 }
 
 /** So many attempts failed that the next one has to wait: the owner may want to know from where. */

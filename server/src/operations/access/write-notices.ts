@@ -27,6 +27,17 @@ export async function writeNotices(
   await insertNotices(tx, venueId, notices);
 }
 
+/** Tells a person what happened to their account, and open screens that there is something. The caller holds the lock of the venue. */
+export async function noticeForAccount(
+  parts: NoticeParts,
+  { venueId, accountId }: { venueId: string; accountId: string },
+  content: NoticeContent,
+  now: number,
+): Promise<void> {
+  await writeNotices(parts, venueId, [{ accountId, contents: [content] }], now);
+  await logChanges(parts.tx, venueId, [changeOfPart(venueId, 'Notices')], now);
+}
+
 /**
  * Writes a notice for everyone who may see takings, and tells open screens. The caller holds the lock of the venue.
  * @param but  the account that knows it already

@@ -46,10 +46,10 @@ test('403: a session alone, of staff or an owner, changes neither password nor a
   assertRefused(await owner.call('POST', link), 403, 'PASSWORD_WRONG', ['currentPassword']);
   const own = { currentPassword: 'wrong', newPassword: NEW };
   assertRefused(await owner.call('PUT', '/session/password', own), 403, 'PASSWORD_WRONG');
+  assert.deepEqual(mails, []);
   assert.equal(await statusOfSignIn(account.email, PASSWORD), 200);
   const { data } = (await owner.call('GET', '/session')).body;
   assert.deepEqual([data.account.name, data.account.email], [account.name, account.email]);
-  assert.deepEqual(mails, []);
 });
 
 test('403: nor by way of another owner: a session alone adds and makes no owner, and changes no way in of one', async () => {

@@ -15,7 +15,7 @@ export const listOwnNotices = venueOperation({
   summary: 'List the notices for you',
   description:
     'The 50 newest notices for this person that they have not seen: what colleagues ask them to agree to, what they agreed to, and what they should ' +
-    'look at: people, bills, drawers and day reports. They are kept until they are seen. A question is not listed any more once it is over. The live stream tells of changes by the ' +
+    'look at: people, bills, drawers, day reports, and their own account. They are kept until they are seen. A question is not listed any more once it is over. The live stream tells of changes by the ' +
     'part `Notices`.',
   access: NOTICES.read,
   answers: { 200: { description: 'The notices, newest first.', schema: Type.Array(PersonalNoticeResource) } },

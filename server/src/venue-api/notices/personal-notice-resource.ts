@@ -86,6 +86,30 @@ export const PersonalNoticeResource = Type.Object(
       ),
       'Of `ReportDiffers`: a day report, or the ledger, does not add up.',
     ),
+    newBrowser: nullable(
+      Type.Object(
+        {
+          browser: nullable(
+            Type.String({ examples: ['Chrome, Android'] }),
+            'The browser and its system, or the name that a program gives itself.',
+          ),
+          network: nullable(Type.String({ examples: ['203.0.113.0/24'] }), 'A /24 or a /64.'),
+        },
+        { title: 'NewBrowser' },
+      ),
+      'Of `NewBrowser`: someone signed in to your account on a browser that is new to it.',
+    ),
+    address: nullable(
+      Type.Object(
+        {
+          before: Type.String({ examples: ['deniz@example.com'] }),
+          after: nullable(Type.String({ examples: ['deniz.kaya@example.com'] }), '`null` for no address.'),
+          by: Type.String({ description: 'Who changed it.', examples: ['Defne'] }),
+        },
+        { title: 'ChangedAddress' },
+      ),
+      'Of `AddressChanged`: the e-mail address that you sign in with was changed.',
+    ),
   },
   { title: 'PersonalNotice' },
 );
@@ -98,7 +122,7 @@ export function toPersonalNotice(
   const { id, at, kind } = notice;
   return {
     ...{ id, at: instant(at), kind, approval: null, given: null, reductions: null, leftOpen: null },
-    ...{ drawer: null, report: null },
+    ...{ drawer: null, report: null, newBrowser: null, address: null },
     ...contentOf({ notice, approval }, now),
   };
 }
@@ -133,5 +157,9 @@ function contentOf(
     }
     case 'ReportDiffers':
       return { report: { number: notice.detail.report, what: notice.detail.what } };
+    case 'NewBrowser':
+      return { newBrowser: notice.detail };
+    case 'AddressChanged':
+      return { address: { ...notice.detail, by: notice.detail.by.name } };
   }
 }

@@ -64,11 +64,11 @@ export const confirmFactorSecret = venueOperation({
     'SECOND_FACTOR_CLOCK',
   ],
   makeState: signInPartsOf,
-  run: async ({ db }, { body, address, author, header, now }, parts) => {
+  run: async (venue, { body, address, author, header, now }, parts) => {
     const device = readDeviceCookie(header('cookie'));
     const confirming = { ...body, address, device, call: author };
     const { recoveryCodes, ...signedIn } = await confirmSecretAtSignIn(parts, confirming, now);
-    const { session, headers } = await signedInAnswer(db, signedIn, now);
+    const { session, headers } = await signedInAnswer(venue, signedIn, { address, header }, now);
     return { status: 200, data: { session, recoveryCodes }, headers };
   },
 });

@@ -25,7 +25,8 @@ export const signIn = venueOperation({
     'first and 5 minutes at most. After 50 failures from an address, over all accounts, the delay is 10 ' +
     'seconds at most. A person with a second factor is refused with `SECOND_FACTOR_NEEDED` after the right password; the same call with ' +
     'a `code` signs them in. Ten wrong codes stop the factor for 15 minutes on devices where the account did not sign in before. Where the ' +
-    'venue requires a second factor of a person who has none, the refusal is `SECOND_FACTOR_MISSING`: it is set up with `/second-factor`.',
+    'venue requires a second factor of a person who has none, the refusal is `SECOND_FACTOR_MISSING`: it is set up with `/second-factor`. On ' +
+    'a browser where the account never signed in before, the person is told in the bell, and by mail if the operator set a mail server.',
   access: 'Anyone',
   body: CredentialsBody,
   answers: {
@@ -39,11 +40,11 @@ export const signIn = venueOperation({
     'SECOND_FACTOR_MISSING',
   ],
   makeState: signInPartsOf,
-  run: async ({ db }, { body, address, author, header, now }, parts) => {
+  run: async (venue, { body, address, author, header, now }, parts) => {
     const { email, password, code = null } = body;
     const device = readDeviceCookie(header('cookie'));
     const signedIn = await begin(parts, { email, password, code, address, device, call: author }, now);
-    const { session, headers } = await signedInAnswer(db, signedIn, now);
+    const { session, headers } = await signedInAnswer(venue, signedIn, { address, header }, now);
     return { status: 200, data: session, headers };
   },
 });

@@ -1,10 +1,14 @@
 import type { Static } from 'typebox';
 import { Type } from 'typebox';
+import { browserName } from '../../core/access/browser-name.ts';
+import { networkOf } from '../../core/network.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { hashSessionToken } from '../../crypto/session-token.ts';
+import { mailNewBrowser } from '../../http/account-mail.ts';
+import type { FramedCall } from '../../http/operation-frame.ts';
+import { noticeNewBrowser } from '../../operations/access/notice-new-browser.ts';
 import type { SignedIn, SignInParts } from '../../operations/access/sign-in.ts';
 import { findSession } from '../../store/access/sessions.ts';
-import type { Db } from '../../store/database.ts';
 import { deriveKey } from '../../store/encryption/derive-key.ts';
 import { listVenueSummaries } from '../../store/venue/venues.ts';
 import { deviceCookie } from '../device-cookie.ts';
@@ -30,16 +34,23 @@ export function signInPartsOf({ db, random, signIns, passwordTurns, secretKeys }
 }
 
 /**
- * What a person who signed in gets: their session as JSON, and the cookies of it and of the device.
+ * What a person who signed in gets: their session as JSON, and the cookies of it and of the device. On a browser that is new to the account
+ * they are told in the bell and by mail.
  * @throws Refusal SIGN_IN_FAILED when the venue was closed in between: as if it had been closed before
  */
 export async function signedInAnswer(
-  db: Db,
-  { token, device }: SignedIn,
+  parts: VenueParts,
+  { token, device, isNewBrowser }: SignedIn,
+  { address, header }: Pick<FramedCall<never, never, never>, 'address' | 'header'>,
   now: number,
 ): Promise<{ session: Static<typeof SessionResource>; headers: { 'Set-Cookie': string[] } }> {
+  const { db } = parts;
   const session = await findSession(db, hashSessionToken(token), now);
   if (session === null) throw new Refusal('SIGN_IN_FAILED');
+  if (isNewBrowser) {
+    const place = { browser: browserName(header('user-agent')), network: networkOf(address) };
+    mailNewBrowser(parts, session, place, await noticeNewBrowser(parts, session, place, now));
+  }
   const venues = await listVenueSummaries(db, session.reach);
   return {
     session: toSessionResource(session, venues),

@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl';
+import type { Schemas } from '../../api/client.ts';
+
+/** Someone signed in to the account of the person on a browser that is new to it. */
+export function NewBrowserNotice({ place: { browser, network } }: { place: Schemas['NewBrowser'] }) {
+  const t = useTranslations('approvals.notices');
+  return (
+    <>
+      <strong>{t('newBrowser')}</strong>
+      <span>
+        <bdi>{[browser, network].filter((text) => text !== null).join(', ')}</bdi>
+      </span>
+      <span>{t('newBrowserText')}</span>
+    </>
+  );
+}
+
+/** The address with which the person signs in was changed. */
+export function AddressNotice({ address: { before, after, by } }: { address: Schemas['ChangedAddress'] }) {
+  const t = useTranslations('approvals.notices');
+  return (
+    <>
+      <strong>{t('address', { name: by })}</strong>
+      <span>{after === null ? t('addressRemoved', { before }) : t('addressText', { before, after })}</span>
+    </>
+  );
+}
