@@ -2,6 +2,7 @@ import { setImmediate as endOfTurn, setTimeout as pause } from 'node:timers/prom
 import { reaches } from '../core/access/caller.ts';
 import { seesOthersBills } from '../core/access/policies/bills.ts';
 import { seesGuests } from '../core/access/policies/guests.ts';
+import { seesReservations } from '../core/access/policies/reservations.ts';
 import type { Session } from '../core/access/session.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import { listWorkingDevices } from '../store/access/devices.ts';
@@ -98,9 +99,9 @@ export function createPolls(
   return poll;
 }
 
-/** What a stream has for a caller, as a text to compare: bills of others, and data of guests. */
+/** What a stream has for a caller, as a text to compare: bills of others, data of guests, and reservations. */
 export function whatIsSeen(session: Session): string {
-  return `${seesOthersBills(session)} ${seesGuests(session)}`;
+  return `${seesOthersBills(session)} ${seesGuests(session)} ${seesReservations(session)}`;
 }
 
 function reasonOf(error: unknown): string {

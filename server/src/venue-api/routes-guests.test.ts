@@ -129,7 +129,7 @@ test('a person without the right reads no phone number and no address of a guest
   }
 });
 
-test('whoever may not see a number cannot find out by searching for it', async () => {
+test('a person who may not see a number cannot find it out by a search', async () => {
   const { id, blind, owner, billId } = venue;
   for (const q of ['1119876', PHONE, '+90532']) {
     const path = `/venues/${id}/bills?q=${encodeURIComponent(q)}`;

@@ -66,7 +66,7 @@ function listsToRead(kind: string, data: unknown): readonly (readonly string[])[
 }
 
 /**
- * The stream of a shared device has no phone number and no address of a guest, whoever works there. A person who may see them reads an order
+ * The stream of a shared device has no phone number and no address of a guest, no matter who works there. A person who may see them reads an order
  * with a guest again.
  */
 function applyStreamed(client: QueryClient, venueId: string, bill: Bill | null): void {

@@ -4,6 +4,7 @@ import type { LoggedChange } from '../../store/venue/venue-changes.ts';
 import { createChangeBatches } from './change-batches.ts';
 
 const VENUE = 'v';
+const ALL = { guests: true, reservations: true };
 
 /** Numbered changes of a venue, from 1, and how often they were read. */
 function sourceOf(count: number, text = '') {
@@ -39,9 +40,12 @@ test('a thousand readers of a change get the same bytes, read and serialised onc
   const batches = createChangeBatches(source);
   const read = await Promise.all(Array.from({ length: 1_000 }, () => batches.readBehind(VENUE, 4, null)));
   const later = await batches.readBehind(VENUE, 4, null);
-  assert.equal(new Set([...read, later].map((batch) => batch!.bytes)).size, 1);
+  assert.equal(new Set([...read, later].map((batch) => batch!.bytesFor(ALL))).size, 1);
   assert.deepEqual([source.reads.length, source.made(), later!.last], [1, 3, 7]);
-  assert.match(later!.bytes.toString(), /^id: 5\nevent: venue\ndata: \{"change":5,"text":""\}\n\nid: 6\n/);
+  assert.match(
+    later!.bytesFor(ALL).toString(),
+    /^id: 5\nevent: venue\ndata: \{"change":5,"text":""\}\n\nid: 6\n/,
+  );
 });
 
 test('readers with different start points share batches from the next multiple of 20 on', async () => {
@@ -85,25 +89,28 @@ test('deleted changes are not skipped, and a failed read is not cached', async (
   assert.equal((await batches.readBehind(VENUE, 0, null))!.last, 3);
 });
 
-test('only changes with data of a guest are serialised twice, for all who may not see them', async () => {
+test('only changes with data of a guest or a reservation are serialised again, for all who may not see them', async () => {
   const source = sourceOf(3);
-  const withGuest = createChangeBatches({
+  const batches = createChangeBatches({
     ...source,
     toEvents: async (_venueId, changes) =>
       changes.map(({ change }) => ({
-        event: 'bill' as const,
-        data: { change, phone: '+90532' },
-        ...(change === 2 ? { withoutGuest: { change, phone: null } } : {}),
+        event: 'reservation' as const,
+        data: { change, has: 'all' },
+        ...(change > 1 ? { withoutGuest: { change, has: 'no guest' } } : {}),
+        ...(change > 2 ? { withoutReservation: { change, has: 'nothing' } } : {}),
       })),
   });
-  const [batch, again] = [
-    await withGuest.readBehind(VENUE, 0, null),
-    await withGuest.readBehind(VENUE, 0, null),
-  ];
-  assert.equal(batch!.withoutGuests, again!.withoutGuests);
-  const text = batch!.withoutGuests.toString();
-  assert.deepEqual(text.match(/"phone":[^}]*/g), ['"phone":"+90532"', '"phone":null', '"phone":"+90532"']);
-  assert.equal(batch!.bytes.toString().match(/\+90532/g)!.length, 3);
+  const [batch, again] = [await batches.readBehind(VENUE, 0, null), await batches.readBehind(VENUE, 0, null)];
+  const has = (guests: boolean, reservations: boolean) => {
+    const bytes = batch!.bytesFor({ guests, reservations });
+    assert.equal(again!.bytesFor({ guests, reservations }), bytes);
+    return [...bytes.toString().matchAll(/"has":"([^"]*)"/g)].map(([, text]) => text);
+  };
+  assert.deepEqual(has(true, true), ['all', 'all', 'all']);
+  assert.deepEqual(has(false, true), ['all', 'no guest', 'no guest']);
+  assert.deepEqual(has(true, false), ['all', 'all', 'nothing']);
+  assert.deepEqual(has(false, false), ['all', 'no guest', 'nothing']);
   const plain = await createChangeBatches(source).readBehind(VENUE, 0, null);
-  assert.equal(plain!.withoutGuests, plain!.bytes);
+  assert.equal(plain!.bytesFor({ guests: false, reservations: false }), plain!.bytesFor(ALL));
 });

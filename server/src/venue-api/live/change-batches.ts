@@ -4,12 +4,17 @@ import type { LiveEvent, Viewer } from './live-events.ts';
 
 /** Changes of a venue, as the stream sends them to every reader. */
 export interface ChangeBatch {
-  /** Server-sent events in UTF-8. All readers share these bytes: never change them. */
-  bytes: Buffer;
-  /** The same for those who may not see guests' data: the same buffer where no change has any. */
-  withoutGuests: Buffer;
+  /** Server-sent events in UTF-8 for a reader. All who see the same share these bytes: never change them. */
+  bytesFor(sees: Seen): Buffer;
   /** The number of the last change in it. */
   last: number;
+}
+
+/** What a reader may see, besides bills. */
+export interface Seen {
+  /** Phone numbers and addresses of guests. */
+  guests: boolean;
+  reservations: boolean;
 }
 
 /** Reads the changes of venues for their readers. */
@@ -38,21 +43,22 @@ const CACHED_BYTES = 16 * 1024 * 1024;
 const CACHED_BATCHES = 1_000;
 
 /**
- * Reads a change once for all readers at the same position who see the same bills, and serialises it once; twice if it has data of a guest. A batch never becomes wrong: newer
+ * Reads a change once for all readers at the same position who see the same bills, and
+ * serialises it once; again without what some may not see, if it has data of a guest or a reservation. A batch never becomes wrong: newer
  * changes come in later batches. The cache of the newest batches has a limit in bytes.
  */
 export function createChangeBatches(source: ChangeSource): ChangeBatches {
   const reading = new Map<string, Promise<ChangeBatch | null>>();
-  const batches = new Map<string, ChangeBatch>();
+  const batches = new Map<string, StoredBatch>();
   let cachedBytes = 0;
 
-  function store(key: string, batch: ChangeBatch): void {
+  function store(key: string, batch: StoredBatch): void {
     batches.set(key, batch);
-    cachedBytes += sizeOf(batch);
-    for (const [oldest, found] of batches) {
+    cachedBytes += batch.size;
+    for (const [oldest, { size }] of batches) {
       if (batches.size <= CACHED_BATCHES && cachedBytes <= CACHED_BYTES) break;
       batches.delete(oldest);
-      cachedBytes -= sizeOf(found);
+      cachedBytes -= size;
     }
   }
 
@@ -81,24 +87,59 @@ export function createChangeBatches(source: ChangeSource): ChangeBatches {
   };
 }
 
-function sizeOf({ bytes, withoutGuests }: ChangeBatch): number {
-  return bytes.length + (withoutGuests === bytes ? 0 : withoutGuests.length);
+interface StoredBatch extends ChangeBatch {
+  /** In bytes, with all forms. */
+  size: number;
 }
 
-function toBatch(events: readonly LiveEvent[]): ChangeBatch {
-  const pieces: Buffer[] = [];
-  const hidden: Buffer[] = [];
+/** An event in bytes. The other forms are absent where they are the same. */
+interface Piece {
+  whole: Buffer;
+  withoutGuest?: Buffer;
+  withoutReservation?: Buffer;
+}
+
+function toBatch(events: readonly LiveEvent[]): StoredBatch {
+  const pieces: Piece[] = [];
   let length = 0;
   let last = 0;
-  for (const { event, data, withoutGuest } of events) {
-    const piece = Buffer.from(eventText(event, data.change, data));
+  for (const event of events) {
+    const piece = toPiece(event);
     pieces.push(piece);
-    hidden.push(withoutGuest ? Buffer.from(eventText(event, data.change, withoutGuest)) : piece);
-    length += piece.length;
-    last = data.change;
+    length += piece.whole.length;
+    last = event.data.change;
     if (length >= ENOUGH_BYTES) break;
   }
-  const bytes = Buffer.concat(pieces);
-  const isSame = hidden.every((piece, at) => piece === pieces[at]);
-  return { bytes, withoutGuests: isSame ? bytes : Buffer.concat(hidden), last };
+  return { ...toForms(pieces), last };
+}
+
+function toPiece({ event, data, withoutGuest, withoutReservation }: LiveEvent): Piece {
+  const bytesOf = (one: LiveEvent['data']) => Buffer.from(eventText(event, data.change, one));
+  return {
+    whole: bytesOf(data),
+    ...(withoutGuest && { withoutGuest: bytesOf(withoutGuest) }),
+    ...(withoutReservation && { withoutReservation: bytesOf(withoutReservation) }),
+  };
+}
+
+/** Joins the pieces once for all readers who are sent the same. */
+function toForms(pieces: readonly Piece[]): Pick<StoredBatch, 'bytesFor' | 'size'> {
+  const joined = new Map<string, Buffer>();
+  const join = (sees: Seen) => {
+    const forms = pieces.map((piece) => formFor(sees, piece));
+    const key = forms.join();
+    const bytes = joined.get(key) ?? Buffer.concat(pieces.map((piece, at) => piece[forms[at]!]!));
+    joined.set(key, bytes);
+    return bytes;
+  };
+  const bytes = [true, false].map((guests) =>
+    [true, false].map((reservations) => join({ guests, reservations })),
+  );
+  const size = [...joined.values()].reduce((sum, { length }) => sum + length, 0);
+  return { bytesFor: ({ guests, reservations }) => bytes[guests ? 0 : 1]![reservations ? 0 : 1]!, size };
+}
+
+function formFor({ guests, reservations }: Seen, piece: Piece): keyof Piece {
+  if (!reservations && piece.withoutReservation) return 'withoutReservation';
+  return !guests && piece.withoutGuest ? 'withoutGuest' : 'whole';
 }

@@ -6,6 +6,7 @@ import { DEVICE_KINDS } from '../../core/access/device.ts';
 import { seesOthersBills } from '../../core/access/policies/bills.ts';
 import { seesGuests } from '../../core/access/policies/guests.ts';
 import { LIVE } from '../../core/access/policies/live.ts';
+import { seesReservations } from '../../core/access/policies/reservations.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { uuid } from '../../http/schema.ts';
 import type { LiveReader, LiveStream } from '../../live/live-feed.ts';
@@ -121,7 +122,7 @@ async function sendChanges(
 ): Promise<void> {
   const { signal } = stream;
   const viewer = seesOthersBills(session) ? null : session;
-  const part = seesGuests(session) ? 'bytes' : 'withoutGuests';
+  const sees = { guests: seesGuests(session), reservations: seesReservations(session) };
   const seen = lastEventId === undefined ? null : readChange(lastEventId);
   const goesOn = seen !== null && (await canGoOn(db, venueId, seen, last));
   let cursor = goesOn ? seen : last;
@@ -135,7 +136,8 @@ async function sendChanges(
       continue;
     }
     const batch = known - cursor > MOST_BEHIND ? null : await batches.readBehind(venueId, cursor, viewer);
-    if (!(await send(sink, batch?.[part] ?? eventText('reload', known, { change: known }), signal))) return;
+    if (!(await send(sink, batch?.bytesFor(sees) ?? eventText('reload', known, { change: known }), signal)))
+      return;
     cursor = batch?.last ?? known;
   }
 }

@@ -86,9 +86,12 @@ export const ReservationEvent = Type.Object(
     by: ReservationActorResource,
     reason: nullable(
       Type.String({ examples: ['Planımız değişti'] }),
-      'The reason of declining or cancelling; `null` when none was given.',
+      'The reason of declining or cancelling; `null` when none was given, and for a person without the right `reservations`.',
     ),
-    reservation: nullable(ReservationResource, 'Its current state; `null` when it was removed.'),
+    reservation: nullable(
+      ReservationResource,
+      'Its current state; `null` when it was removed, and for a person without the right `reservations`.',
+    ),
     tables,
   },
   { title: 'ReservationEvent' },
@@ -104,6 +107,8 @@ export interface LiveEvent {
   data: LiveData;
   /** What those are sent who may not see the phone number and the address of its guest; absent when `data` has neither. */
   withoutGuest?: LiveData;
+  /** What those are sent who may not read reservations; absent when `data` has none. */
+  withoutReservation?: LiveData;
 }
 
 type LiveData = { change: number } & Record<string, unknown>;
@@ -166,15 +171,15 @@ function toLiveEvent(
       return { event: 'printer', data: { ...common, action, printer: printers.get(subjectId) ?? null } };
     case 'Venue':
       return { event: 'venue', data: { ...common, part: detail['part'] } };
-    case 'Reservation':
-      return guestEvent('reservation', reservations.get(subjectId), withoutPhone, (reservation) => ({
-        ...common,
-        action,
-        by: toReservationActor(detail['by'] as ReservationActor),
-        reason: detail['reason'] ?? null,
-        reservation,
-        tables: standingsOf(subjectId),
+    case 'Reservation': {
+      const ofReservation = { ...common, action, by: toReservationActor(detail['by'] as ReservationActor) };
+      const [reason, tables] = [detail['reason'] ?? null, standingsOf(subjectId)];
+      const event = guestEvent('reservation', reservations.get(subjectId), withoutPhone, (reservation) => ({
+        ...ofReservation,
+        ...{ reason, reservation, tables },
       }));
+      return { ...event, withoutReservation: { ...ofReservation, reason: null, reservation: null, tables } };
+    }
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Needed } from '../session.ts';
+import { isPermitted, type Needed, type Session } from '../session.ts';
 
 /** Who may see and change reservations. */
 export const RESERVATIONS = {
@@ -7,3 +7,8 @@ export const RESERVATIONS = {
   readTables: 'Person',
   change: 'reservations',
 } as const satisfies Record<string, Needed>;
+
+/** Whether a caller may read reservations. */
+export function seesReservations(session: Pick<Session, 'rights' | 'role'>): boolean {
+  return isPermitted(session, RESERVATIONS.read);
+}
