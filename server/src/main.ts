@@ -88,7 +88,7 @@ async function serve(
   const db = versions?.database ?? encrypted;
   const renewed = await renewLostCodes(db, systemRandom);
   if (renewed > 0)
-    log.info({ renewed }, 'made new codes for reservations whose codes no key decrypts any more');
+    log.info({ renewed }, 'created new codes for reservations whose codes can no longer be decrypted');
   const parts = { db, ...partsOf(config, engine.dataDir, log) };
   const baseUrl = config.publicUrl ?? bound.url;
   const demo = await prepareDemo(parts, { config, engine, baseUrl, operatorToken });

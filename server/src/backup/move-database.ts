@@ -32,7 +32,7 @@ export async function moveDatabase(
   const differing = Object.keys(before).find((table) => before[table] !== after[table]);
   if (differing !== undefined) {
     throw new SetupError(
-      `The table ${differing} was changed while it was copied: stop whatever writes to the old database, empty the new one, and move again.`,
+      `The table ${differing} was changed while it was copied: stop all programs that write to the old database, empty the new one, and move again.`,
     );
   }
   return reader.rows();

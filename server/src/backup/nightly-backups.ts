@@ -80,7 +80,7 @@ export function createNightlyBackups({ db, clock, log, dataDir, settings }: Nigh
       const reason = error instanceof Error ? error.message : String(error);
       log.error(
         { reason, folder },
-        'THE BACKUP FAILED: the data of this service is not safe; it is tried again in an hour',
+        'THE BACKUP FAILED: the data of this service is not safe. It will be tried again in an hour',
       );
     }
   }
@@ -93,7 +93,8 @@ export function createNightlyBackups({ db, clock, log, dataDir, settings }: Nigh
   }
 
   async function factsOf({ path, bytes, rows }: MadeBackup): Promise<Record<string, unknown>> {
-    const warning = 'it lies on the disk of the data and is lost with it: set BACKUP_DIR or BACKUP_COMMAND';
+    const warning =
+      'the backup is on the disk of the data and would be lost with it: set BACKUP_DIR or BACKUP_COMMAND';
     return { path, bytes, rows, ...((await areLostWithData(settings, dataDir)) && { warning }) };
   }
 
@@ -125,7 +126,7 @@ async function canBeWritten(folder: string, log: Logger): Promise<boolean> {
     return true;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    log.error({ reason, folder }, 'BACKUP_DIR CANNOT BE WRITTEN: no backup is made until you mend that');
+    log.error({ reason, folder }, 'BACKUP_DIR CANNOT BE WRITTEN: no backup is made until you correct that');
     return false;
   }
 }

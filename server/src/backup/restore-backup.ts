@@ -21,7 +21,7 @@ export async function restoreBackup(
 ): Promise<RowCounts> {
   const start = await startOf(path);
   if (isSealed(start) && key === null)
-    throw new SetupError(`${path} is encrypted: set BACKUP_KEY to the one that it was made with.`);
+    throw new SetupError(`${path} is encrypted: set BACKUP_KEY to the key that it was made with.`);
   const unsealing = isSealed(start) ? [(chunks: AsyncIterable<Buffer>) => unseal(chunks, key!)] : [];
   let counts: RowCounts | undefined;
   const restore = async (chunks: AsyncIterable<Buffer>) => {
@@ -31,7 +31,7 @@ export async function restoreBackup(
     await pipeline([createReadStream(path), ...unsealing, createGunzip(), restore]);
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
-      throw new SetupError(`${path} is damaged or no backup, and nothing was changed.`, { cause: error });
+      throw new SetupError(`${path} is damaged or not a backup. Nothing was changed.`, { cause: error });
     throw error;
   }
   return counts!;
@@ -40,7 +40,8 @@ export async function restoreBackup(
 const LONGEST_START = 64;
 
 async function startOf(path: string): Promise<Buffer> {
-  if (!(await stat(path).catch(() => null))?.isFile()) throw new SetupError(`There is no file ${path}.`);
+  if (!(await stat(path).catch(() => null))?.isFile())
+    throw new SetupError(`The file ${path} does not exist.`);
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(LONGEST_START), 0, LONGEST_START);

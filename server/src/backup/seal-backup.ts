@@ -65,7 +65,7 @@ export async function* unseal(chunks: AsyncIterable<Buffer>, passphrase: string)
 
 function notReadable(): SetupError {
   return new SetupError(
-    'The backup cannot be decrypted: BACKUP_KEY is another one, or the file was changed or cut off.',
+    'The backup cannot be decrypted: BACKUP_KEY is not the right one, or the file was changed or is incomplete.',
   );
 }
 

@@ -16,29 +16,29 @@ export function addBackupCommands(program: Command, print: (outcome: Outcome) =>
   program
     .command('backup')
     .description(
-      'back the database up into a file, also while the service runs: that of DATABASE_URL, else the one in DATA_DIR; encrypted when BACKUP_KEY is set',
+      'back up the database to a file, also while the service runs: the one of DATABASE_URL, else the one in DATA_DIR; encrypted if BACKUP_KEY is set',
     )
-    .argument('<file>', 'where the backup goes, such as sofra.sql.gz')
-    .option('--force', 'replace a file that is there')
+    .argument('<file>', 'the file of the backup, such as sofra.sql.gz')
+    .option('--force', 'replace an existing file')
     .action(async (file: string, { force }: { force?: true }) => print(await backUp(file, force === true)));
   program
     .command('restore')
     .description(
-      'restore a backup into an empty database: that of DATABASE_URL, else a new DATA_DIR; needs the BACKUP_KEY that it was encrypted with',
+      'restore a backup into an empty database: the one of DATABASE_URL, else a new DATA_DIR; needs the BACKUP_KEY that encrypted it',
     )
     .argument('<file>', 'a backup')
     .action(async (file: string) => print(await restore(file)));
   program
     .command('move')
     .description(
-      'copy the whole database into an empty one, for good: from that of DATABASE_URL, else the one in DATA_DIR; stop the service first. The old one stays as it was',
+      'move the whole database into an empty one, from the one of DATABASE_URL, else the one in DATA_DIR; stop the service first. The old database is not changed',
     )
     .requiredOption('--to <place>', 'a postgres:// address, or the folder of a new bundled database')
     .action(async (options: { to: string }) => print(await move(options)));
 }
 
 const KEEP_TOO =
-  'SECRET_KEY is not in it: keep that, or the file "secret-key" of DATA_DIR, in another place. Without it the codes of reservations and the addresses and signing secrets of webhooks have to be made again.';
+  'SECRET_KEY is not in it: keep that, or the file "secret-key" of DATA_DIR, in another place. Without it, the codes of reservations and the addresses and signing secrets of webhooks must be created again.';
 /** Bytes of a backup, which is a fifth of its database or less. */
 const LARGE = 20 * 1024 ** 3;
 const TOO_LARGE =
@@ -48,9 +48,7 @@ async function backUp(file: string, mayReplace: boolean): Promise<Outcome> {
   const key = readBackupKey();
   const path = resolve(file);
   if (!mayReplace && existsSync(path))
-    throw new SetupError(
-      `${path} is there already, and was not changed: choose another name, or add --force.`,
-    );
+    throw new SetupError(`${path} already exists and was not changed: choose another name, or add --force.`);
   // Compressing must not take the processor from the service beside it.
   setPriority(constants.priority.PRIORITY_LOW);
   const made = await withDatabase('Running', (connection) =>
@@ -92,7 +90,7 @@ async function restore(file: string): Promise<Outcome> {
           'Recovery codes for two-step sign-in no longer work. Codes of authenticator apps do; everyone makes new recovery codes after signing in.',
         ]
       : []),
-    'Start the service with the SECRET_KEY of then, or its file "secret-key" in DATA_DIR. When it is lost: sofra secret-key replace --help',
+    'Start the service with the SECRET_KEY of that time, or its file "secret-key" in DATA_DIR. If it is lost: sofra secret-key replace --help',
   ];
   return { lines, data: { rows: counts } };
 }
@@ -105,7 +103,7 @@ async function move({ to }: { to: string }): Promise<Outcome> {
     fillDatabase(target, '--to', (connection) => moveDatabase(from, connection, progress)),
   );
   const lines = [
-    `Moved ${rows} rows; both databases were compared and are alike. The old one is as it was.`,
+    `Moved ${rows} rows; both databases were compared and are identical. The old one was not changed.`,
     ...(isAddress ? NEXT_ON_A_SERVER : NEXT_IN_A_FOLDER),
   ];
   return { lines, data: { rows } };
@@ -115,7 +113,7 @@ const NEXT_ON_A_SERVER = [
   'The schema is ready, also for a role that may not change it. Next:',
   '1. With two roles, give DATABASE_URL that of the servers, sofra_service, and not the owner that you moved with.',
   '2. Start the service with that DATABASE_URL, and with SECRET_KEY and OPERATOR_TOKEN as before: the files "secret-key" and "operator-token" of a DATA_DIR have them.',
-  '3. Set BACKUP_DIR, or back the database up in another way: "sofra doctor" says when no one does.',
+  '3. Set BACKUP_DIR, or back up the database in another way: "sofra doctor" warns if there are no backups.',
 ];
 const NEXT_IN_A_FOLDER = [
   'Next:',

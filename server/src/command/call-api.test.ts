@@ -42,5 +42,5 @@ for (const [what, answer] of Object.entries(HALF_ANSWERS))
   test(`${what} says neither that it was done nor that it was refused`, async () => {
     const error = await callOnce(answer);
     assert.ok(error instanceof CommandError && !(error instanceof ApiRefusal), String(error));
-    assert.match(error.message, /not whole \(status \d+\): it is not known what became of the request/);
+    assert.match(error.message, /not whole \(status \d+\): the request may or may not have been carried out/);
   });

@@ -96,7 +96,7 @@ export async function callApi(call: ApiCall): Promise<ApiAnswer> {
   // Half an answer is none: what was asked for may have been done.
   if (envelope?.data === undefined) {
     throw new CommandError(
-      `The answer from ${url} is not whole (status ${response.status}): it is not known what became of the request; ` +
+      `The answer from ${url} is not whole (status ${response.status}): the request may or may not have been carried out; ` +
         `${advice}.`,
     );
   }

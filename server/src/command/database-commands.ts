@@ -42,13 +42,13 @@ export function addDatabaseCommands(program: Command, print: (outcome: Outcome) 
   secretKey
     .command('change')
     .description(
-      'make another key in DATA_DIR, which the service takes at its next start; the old one stays beside it as old-secret-key until everything is encrypted under the new one. A key in SECRET_KEY is changed by hand, see docs/operating.md',
+      'create another key in DATA_DIR, which the service uses from its next start; the old one stays next to it as old-secret-key until everything is encrypted with the new one. A key in SECRET_KEY is changed by hand, see docs/operating.md',
     )
     .action(async () => print(await makeAnotherKey()));
   secretKey
     .command('replace')
     .description(
-      'use the current SECRET_KEY after the old one was lost. Webhook addresses and signing secrets that the old key encrypted stay unreadable, and owners must enter them again; reservations get new codes at the next start',
+      'use the current SECRET_KEY after the old one was lost. Webhook addresses and signing secrets that the old key encrypted stay unreadable, so owners must enter them again; reservations get new codes at the next start',
     )
     .action(async () => print(await useCurrentSecretKey()));
 }
@@ -76,11 +76,11 @@ async function removeDemoVenues({ data, yes }: RemoveOptions): Promise<Outcome> 
 }
 
 function sentenceOf(venues: number, hasFile: boolean): string {
-  if (venues === 0 && !hasFile) return 'There is no demo in this database; nothing was removed.';
+  if (venues === 0 && !hasFile) return 'This database has no demo. Nothing was removed.';
   const what = [...(venues > 0 ? [`${venues} demo venues`] : []), ...(hasFile ? ['demo.json'] : [])].join(
     ' and ',
   );
-  return `Removed ${what}. DEMO=off keeps a private start on an empty database from making the demo again.`;
+  return `Removed ${what}. Set DEMO=off so that a private start on an empty database does not create the demo again.`;
 }
 
 const MOST_SHARDS = 1024;
@@ -95,7 +95,7 @@ async function distributeGiven({ shards }: { shards: number }): Promise<Outcome>
   const config = readDatabaseConfig();
   if (config.databaseUrl === null) {
     const said =
-      'DATABASE_URL is not given: the bundled PostgreSQL runs on one machine, and there is nothing to distribute.';
+      'DATABASE_URL is not set: the bundled PostgreSQL runs on one machine, so there is nothing to distribute.';
     return { lines: [said], data: null };
   }
   const { databaseUrl } = config;
@@ -110,7 +110,7 @@ function distributionLines(done: Awaited<ReturnType<typeof distributeDatabase>>)
     ];
   const { byVenue, everywhere, functions } = done;
   if (byVenue.length + everywhere.length + functions.length === 0)
-    return ['The database is distributed already; nothing was changed.'];
+    return ['The database is already distributed. Nothing was changed.'];
   return [
     ...byVenue.map((name) => `${name}: its rows are spread over the nodes by venue`),
     ...everywhere.map((name) => `${name}: each node has a copy`),
@@ -135,13 +135,13 @@ async function makeAnotherKey(): Promise<Outcome> {
   const { databaseUrl, secretKey, dataDir } = readConfig();
   if (databaseUrl !== null || secretKey !== null) {
     const said =
-      'The key is given in SECRET_KEY: put another one there and the present one into OLD_SECRET_KEY; with several servers in the steps of docs/operating.md.';
+      'The key is given in SECRET_KEY: set another one there and move the current one to OLD_SECRET_KEY; with several servers follow the steps in docs/operating.md.';
     return { lines: [said], data: { isChanged: false } };
   }
   await changeKeyFile(dataDir, systemRandom);
   const lines = [
-    `${dataDir} has another secret-key now, and the old one as old-secret-key. Stop the service and start it again.`,
-    'When its log says that the old key is not needed any more, move old-secret-key to where the backups of before are: they need it.',
+    `${dataDir} now has a new secret-key; the old one is old-secret-key. Stop the service and start it again.`,
+    'When its log says that the old key is no longer needed, move old-secret-key to your earlier backups: they need it.',
   ];
   return { lines, data: { isChanged: true } };
 }

@@ -44,8 +44,8 @@ export function createProgram(settings: SettingsFile = NO_FAULT): Command {
   const program = new Command('sofra')
     .description('Runs and manages the Sofra service.')
     .version(release.version)
-    .option('--json', 'print what became of it as JSON, and errors, too')
-    .option('--env-file <file>', 'the settings of the service; else /etc/sofra/sofra.env, where there is one')
+    .option('--json', 'print the result and errors as JSON')
+    .option('--env-file <file>', 'the settings of the service; else /etc/sofra/sofra.env, if it exists')
     .configureOutput({
       outputError: (text, write) => {
         if (isJson()) console.error(errorAsJson(null, text.trim().replace(/^error: /, '')));
@@ -74,12 +74,12 @@ export function createProgram(settings: SettingsFile = NO_FAULT): Command {
       print(await importFile(file, await accessOf(options), { isDryRun, show }));
     });
   withAccess(program.command('export'))
-    .description('write a venue as a document that can be imported')
+    .description('export a venue as a document that can be imported')
     .argument('<venueId>', 'the venue; a headquarter comes with its branches')
     .option('-o, --output <file>', 'write into this file instead of standard output')
     .action((venueId: string, options: AccessOptions & { output?: string }) => exportVenue(venueId, options));
   addVenueCommands(
-    program.command('venues').description('find, make, suspend, close and move restaurants'),
+    program.command('venues').description('find, create, suspend, close and move restaurants'),
     print,
     access,
   );
@@ -145,9 +145,9 @@ function addDoctor(program: Command, isJson: () => boolean, settings: SettingsFi
   program
     .command('doctor')
     .description(
-      'say what is wrong with the set-up and how to mend it, as the user of the service; it changes nothing',
+      'check the set-up and say how to correct what is wrong, as the user of the service; it changes nothing',
     )
-    .option('--url <address>', 'ask the service there; else where its environment says that it listens')
+    .option('--url <address>', 'the address of the service; else the one that its environment sets')
     .action(async ({ url }: { url?: string }) => {
       const { diagnose } = await import('./doctor/doctor.ts');
       const diagnosis = await diagnose(url ?? null, process.env, settings);
@@ -183,14 +183,16 @@ function addOperatorCommands(operator: Command, print: Print, isJson: () => bool
       const lines = [`The password of ${email} can be set here once, until ${expiresAt}:`, `  ${url}`];
       if (mail === 'Sent') lines.push('The link also went there by mail.');
       if (mail === 'Failed')
-        lines.push('The mail could not be sent, see the log of the service: give the link yourself.');
+        lines.push('The mail could not be sent, see the log of the service. Pass the link on yourself.');
       print({ lines, data: made });
     });
   withAccess(operator.command('audit'))
-    .description('list who did what, from where, the newest first; without a venue what concerns none')
-    .option('--venue <venueId>', 'what was done at this venue')
+    .description(
+      'list the audit log, the newest entries first; without a venue, the entries that concern none',
+    )
+    .option('--venue <venueId>', 'entries of this venue')
     .option('--part <part>', 'only this part, such as Accounts, Keys, SignIns or Standing')
-    .option('--by <who>', 'only what Operator, or the account with this id, did')
+    .option('--by <who>', 'only entries of Operator, or of the account with this id')
     .option('--before <entryId>', 'only entries before this one')
     .action(async (options: AccessOptions & AuditOptions) => {
       const said = { ...options, ...(isJson() && { json: true as const }) };
@@ -199,7 +201,7 @@ function addOperatorCommands(operator: Command, print: Print, isJson: () => bool
   withAccess(operator.command('revoke-key'))
     .description('revoke an API key permanently, such as one that has leaked')
     .argument('<key>', 'its id, its first 12 characters, or the whole key')
-    .option('--yes', 'do not ask for confirmation; needed where there is no terminal')
+    .option('--yes', 'do not ask for confirmation; needed if there is no terminal')
     .action(async (key: string, { yes, ...options }: AccessOptions & { yes?: true }) => {
       const confirmation = { isSure: yes === true, terminal: ownTerminal() };
       print(await revokeKey(key, await accessOf(options), confirmation));

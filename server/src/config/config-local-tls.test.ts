@@ -14,7 +14,7 @@ test('with LOCAL_TLS alone the service listens on every address, and other machi
 
 test('LOCAL_TLS is refused where something else serves HTTPS, without a data folder, and with a port that is taken', () => {
   for (const [more, sentence] of [
-    [{ TRUST_PROXY: '127.0.0.1' }, /leave it out where TLS_CERT_FILE or TRUST_PROXY is set/],
+    [{ TRUST_PROXY: '127.0.0.1' }, /leave it out if TLS_CERT_FILE or TRUST_PROXY is set/],
     [
       { DATABASE_URL: 'postgres://db/sofra', SECRET_KEY: 'c0ffee'.padEnd(64, '0') },
       /set TLS_CERT_FILE and TLS_KEY_FILE/,

@@ -137,7 +137,7 @@ function addressReaders(text: Text, fail: Fail) {
       return (
         settings ??
         fail(
-          `${name} and ${fromName} cannot be read: ${name} is such as smtps://user:password@mail.example.com, and ${fromName} an address such as sofra@example.com, unless the user is one.`,
+          `${name} and ${fromName} cannot be read: ${name} must be like smtps://user:password@mail.example.com, and ${fromName} an address such as sofra@example.com, unless the user is an address.`,
         )
       );
     },
@@ -157,7 +157,7 @@ function addressReaders(text: Text, fail: Fail) {
       if (value === undefined) return null;
       const site = siteOf(value);
       if (site !== null && new URL(site).pathname === '/') return site;
-      return fail(`${name} is no address such as https://api.example.com, without anything behind the host.`);
+      return fail(`${name} must be an address such as https://api.example.com, with nothing after the host.`);
     },
     site(name: string): string | null {
       const value = text(name);

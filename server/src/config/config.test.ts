@@ -116,10 +116,10 @@ test('a database URL with a socket folder in its query is used unchanged', () =>
 });
 
 test('DATABASE_URL requires SECRET_KEY; a database of the service’s own does not', () => {
-  assert.match(problemsOf({ DATABASE_URL: 'postgres://db/sofra' }), /^SECRET_KEY is not given; .*openssl/);
+  assert.match(problemsOf({ DATABASE_URL: 'postgres://db/sofra' }), /^SECRET_KEY is not set\. .*openssl/);
   assert.match(
     problemsOf({ DATABASE_URL: 'postgres://db/sofra', SECRET_KEY: ' ' }),
-    /^SECRET_KEY is not given/,
+    /^SECRET_KEY is not set/,
   );
   assert.deepEqual(readConfig({ SECRET_KEY }).secretKey, Buffer.from(SECRET_KEY, 'hex'));
   assert.equal(readConfig({}).secretKey, null);

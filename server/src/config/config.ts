@@ -94,7 +94,7 @@ const CACHE_MB = 192;
 const DATABASE_TIMEOUT_SECONDS = 5;
 
 const KEY_NEEDED =
-  'SECRET_KEY is not given; with DATABASE_URL every server needs the same one: `openssl rand -base64 32` makes one.';
+  'SECRET_KEY is not set. With DATABASE_URL every server needs the same one: `openssl rand -base64 32` makes one.';
 
 /** The settings that say where the database is, and where it is backed up. */
 export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'backups'>>;
@@ -230,12 +230,12 @@ function refuseUnsafe(config: Config, problems: string[]): void {
   const { host, tls, localTls, trustedProxies, isProduction, hasRateLimits } = config;
   if (!isLoopbackHost(host) && tls === null && localTls === null && trustedProxies.length === 0) {
     problems.push(
-      `HOST is ${host}, which other machines can reach, and without HTTPS their browsers give the app no camera, turn the screen off, and keep nothing for times without a network: set LOCAL_TLS=on in a private network such as that of a restaurant, set TLS_CERT_FILE and TLS_KEY_FILE, or set TRUST_PROXY to the HTTPS proxy in front of the service.`,
+      `HOST is ${host}, which other machines can reach. Without HTTPS their browsers do not allow the camera, turn the screen off, and keep nothing for working offline. In a private network, such as that of a restaurant, set LOCAL_TLS=on; else set TLS_CERT_FILE and TLS_KEY_FILE, or set TRUST_PROXY to the HTTPS proxy in front of the service.`,
     );
   }
   if (localTls !== null) refuseUnfitForLocalTls(config, localTls, problems);
   if (config.operatorMail !== null && config.smtp === null)
-    problems.push('OPERATOR_MAIL needs a mail server: set SMTP_URL, or OPERATOR_WEBHOOK in its place.');
+    problems.push('OPERATOR_MAIL needs a mail server: set SMTP_URL, or use OPERATOR_WEBHOOK instead.');
   if (config.metricsPort === config.port)
     problems.push(`METRICS_PORT is ${config.port}, which is the PORT of the service: choose another one.`);
   if (isProduction && !hasRateLimits) problems.push('RATE_LIMITS can be off only outside production.');
@@ -255,7 +255,7 @@ function refuseUnfitForLocalTls(
 ): void {
   if (tls !== null || trustedProxies.length > 0)
     problems.push(
-      'LOCAL_TLS makes a certificate for a private network: leave it out where TLS_CERT_FILE or TRUST_PROXY is set.',
+      'LOCAL_TLS creates a certificate for a private network: leave it out if TLS_CERT_FILE or TRUST_PROXY is set.',
     );
   if (databaseUrl !== null)
     problems.push(

@@ -18,7 +18,7 @@ test('a variable that was probably meant as a setting is said, and those of othe
     ['database_url', 'DATABASE_URL'],
   ] as const)
     assert.deepEqual(warned({ [given]: '1' }), [
-      `${given} is no setting of the service and is ignored; ${meant} is one. Did you mean that?`,
+      `${given} is not a setting of the service and is ignored. Did you mean ${meant}?`,
     ]);
   const others = { ...{ HOSTNAME: 'a', HOME: '/', SOFRA_URL: 'x', SOFRA_KEY: 'x', PATH: '/bin' } };
   assert.deepEqual(warned({ ...others, PORT: '3000', NODE_OPTIONS: '', DATA_DIR: 'data', TZ: 'UTC' }), []);

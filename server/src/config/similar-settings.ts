@@ -15,7 +15,7 @@ export function similarSettings(environment: Environment, names: ReadonlySet<str
       const meant = [...names].find((name) => isMeant(given, name));
       return meant === undefined
         ? []
-        : [`${given} is no setting of the service and is ignored; ${meant} is one. Did you mean that?`];
+        : [`${given} is not a setting of the service and is ignored. Did you mean ${meant}?`];
     });
 }
 

@@ -103,7 +103,7 @@ test('the key is changed while servers with either go on, and then the old one i
   for (const server of [knowing, changed])
     for (const it of [early, late]) assert.deepEqual(await readBy(server, keyId, it), expected(it.code));
   assert.equal(job.isOldKeyNeeded(), false);
-  assert.ok(said.some((line) => line.includes('the old one is not needed any more')));
+  assert.ok(said.some((line) => line.includes('the old one is no longer needed')));
 
   await requireSecretKey(db, { secretKeys: [NEW_KEY], oldKey: null, file: null }, systemRandom);
   const alone = await serverWith([NEW_KEY]);

@@ -72,7 +72,7 @@ export function createSecretKeyChange(parts: KeyChangeParts): SecretKeyChange {
 }
 
 const NOT_NEEDED =
-  'everything is encrypted under the present secret key: once every server has it in SECRET_KEY, the old one is not needed any more, except for backups of before';
+  'everything is encrypted with the current secret key: once every server has it in SECRET_KEY, the old one is no longer needed, except for earlier backups';
 const UNREADABLE =
   'another server encrypts secrets under a key that this one does not have: give all servers the same keys';
 

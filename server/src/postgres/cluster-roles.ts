@@ -24,7 +24,7 @@ const ROLES_FILE = new URL('../../../docs/database-roles.sql', import.meta.url);
 const BOTH = `${ROLES.owner},${ROLES.service}`;
 
 /** What PostgreSQL does not find here it refuses. */
-const ACCESS = `# Written by Sofra. The two roles of the service connect, each with its own password, and nobody else: the superuser does not.
+const ACCESS = `# Written by Sofra. The two roles of the service connect, each with its own password, and no one else: the superuser does not.
 local ${DATABASE} ${BOTH} scram-sha-256
 host ${DATABASE} ${BOTH} 127.0.0.1/32 scram-sha-256
 `;

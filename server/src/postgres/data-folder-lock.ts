@@ -68,8 +68,8 @@ function refusal(error: unknown, lockFile: string, folder: string): SetupError {
   const number = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0;
   const sentence =
     (number & 0xff) === SQLITE_BUSY
-      ? `Another running service already uses ${folder}; stop that one first, or set DATA_DIR to a folder of its own.`
-      : `The lock file ${lockFile} cannot be used (${codeOf(error)}); it must belong to this user and lie on a disk that supports file locks.`;
+      ? `Another running service already uses ${folder}. Stop it first, or set DATA_DIR to another folder.`
+      : `The lock file ${lockFile} cannot be used (${codeOf(error)}); it must belong to this user and be on a disk that supports file locks.`;
   return new SetupError(sentence, { cause: error });
 }
 

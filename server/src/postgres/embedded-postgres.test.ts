@@ -66,7 +66,7 @@ test('a folder in use is refused to this process and to any other, and free once
   const dataDir = temporaryFolder(t);
   const engine = await startFor(t, dataDir);
   const inUse =
-    /^Another running service already uses .*; stop that one first, or set DATA_DIR to a folder of its own\.$/;
+    /^Another running service already uses .*\. Stop it first, or set DATA_DIR to another folder\.$/;
   const refusal = (error: unknown) => error instanceof SetupError && inUse.test(error.message);
   await assert.rejects(startEmbeddedPostgres({ dataDir, log: recordLog() }), refusal);
   const { refused } = await firstLine(spawnService(t, dataDir));

@@ -85,7 +85,7 @@ async function sayReplication(db: Database, log: Logger): Promise<void> {
 function sayNewGeneration(recoveredTo: number, log: Logger): void {
   log.warn(
     { recoveredTo: new Date(recoveredTo) },
-    'the database was promoted or recovered: it lacks what was committed after that instant on the server before. A new generation has begun, and screens read everything anew',
+    'the database was promoted or recovered: it lacks what was committed after that instant on the previous server. A new generation has begun, and screens read everything again',
   );
 }
 
@@ -149,7 +149,7 @@ export async function distributeDatabase(
 /** Why a start is refused whose role may not change the schema. @param error  of the database */
 export function mayNotMigrate(error: unknown): SetupError {
   return new SetupError(
-    `The schema has to be changed, and the role of DATABASE_URL may not: run "sofra upgrade" with the role that owns it (${wordsOf(error)}).`,
+    `The schema must be changed, and the role of DATABASE_URL may not do it: run "sofra upgrade" with the role that owns it (${wordsOf(error)}).`,
     { cause: error },
   );
 }

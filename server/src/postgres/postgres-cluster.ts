@@ -115,7 +115,7 @@ export async function makeClusterAt(
 function existingLocation(link: string): ClusterLocation {
   if (!existsSync(link)) {
     throw new SetupError(
-      `${link} leads to a database that is not there; bring it back, or remove ${link} to begin with an empty one.`,
+      `${link} leads to a database that is not there; bring it back, or remove ${link} to start with an empty one.`,
     );
   }
   const path = realpathSync(link);

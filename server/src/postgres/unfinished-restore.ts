@@ -24,6 +24,6 @@ export async function fillDataFolder<T>(dataDir: string, work: () => Promise<T>)
 export function refuseUnfinished(dataDir: string): void {
   if (!existsSync(join(dataDir, MARK))) return;
   throw new SetupError(
-    `What was to be copied into ${resolve(dataDir)} did not arrive: run "sofra restore" or "sofra move" again, or remove the folder to begin anew.`,
+    `What was to be copied into ${resolve(dataDir)} did not arrive: run "sofra restore" or "sofra move" again, or remove the folder to start again.`,
   );
 }

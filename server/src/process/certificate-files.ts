@@ -32,7 +32,7 @@ export function certificateReading(
       const reason = error instanceof Error ? error.message : String(error);
       log.error(
         { reason },
-        'TLS_CERT_FILE and TLS_KEY_FILE cannot be used: the certificate of before goes on',
+        'TLS_CERT_FILE and TLS_KEY_FILE cannot be used: the previous certificate stays in use',
       );
       return;
     }

@@ -19,11 +19,11 @@ export function listeningAdvice(config: Listening, baseUrl: string): string[] {
     );
   else if (publicUrl.startsWith('http:'))
     advice.push(
-      `PUBLIC_URL is ${publicUrl}, without HTTPS: browsers give the app no camera, turn the screen off, and keep nothing for times without a network.`,
+      `PUBLIC_URL is ${publicUrl}, without HTTPS: browsers do not allow the camera, turn the screen off, and keep nothing for working offline.`,
     );
   if (trustedProxies.length > 0 && tls === null && !isLoopbackHost(host))
     advice.push(
-      `HOST is ${host}: let only the proxy of TRUST_PROXY reach port ${port}. Calls that come past it are refused, since they are not encrypted.`,
+      `HOST is ${host}: let only the proxy of TRUST_PROXY reach port ${port}. Calls that do not come through it are refused, because they are not encrypted.`,
     );
   return advice;
 }

@@ -28,7 +28,7 @@ export function endInOrder(running: Running): void {
     isEnding = true;
     setTimeout(() => exit(running, 1), END_MS).unref();
     await drain(running).catch((error) =>
-      running.log.error({ fault: String(error) }, 'could not end in order'),
+      running.log.error({ fault: String(error) }, 'could not shut down cleanly'),
     );
     running.log.info('stopped');
     await exit(running, exitCode);

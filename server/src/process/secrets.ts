@@ -99,7 +99,7 @@ export async function changeKeyFile(dataDir: string, random: Random): Promise<vo
   if (present === null) throw new SetupError(`There is no file ${keyFile}: the first start makes it.`);
   if (old !== null && old !== present)
     throw new SetupError(
-      `${oldFile} is still there: start the service, wait until its log says that the old key is not needed any more, and move that file to where your older backups are.`,
+      `${oldFile} still exists: start the service, wait until its log says that the old key is no longer needed, and move that file to your older backups.`,
     );
   await writeSecret(oldFile, present);
   await writeSecret(keyFile, newSecret(random));
@@ -125,7 +125,7 @@ async function readKeyFile(path: string, random: Random, isInUse: boolean): Prom
 function requireKeyFile(path: string, isInUse: boolean): void {
   if (!isInUse || existsSync(path)) return;
   throw new SetupError(
-    `The database has secrets that are encrypted under a key which is not here: put back the file ${path}, or give the key in SECRET_KEY. When it is lost, the codes of reservations and the addresses and signing secrets of webhooks are, too, and nothing else: see "sofra secret-key replace --help".`,
+    `The database has secrets that are encrypted under a key which is not here: put back the file ${path}, or set the key as SECRET_KEY. If it is lost, the codes of reservations and the addresses and signing secrets of webhooks are lost too, and nothing else: see "sofra secret-key replace --help".`,
   );
 }
 

@@ -47,7 +47,7 @@ async function call(
     const headers = { 'content-type': 'application/json' };
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const { ok, status } = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' });
-    if (!ok) log.warn({ status }, 'OPERATOR_WEBHOOK was not taken');
+    if (!ok) log.warn({ status }, 'OPERATOR_WEBHOOK did not accept the message');
     return ok;
   } catch (error) {
     // Its address may be a secret.

@@ -23,7 +23,7 @@ export async function welcome(
   if (where.data !== null) lines.push(`  Data        ${where.data}`);
   if (where.trust !== null)
     lines.push(
-      `  Devices     ${where.trust.url}  each tablet trusts the certificate there, once`,
+      `  Devices     ${where.trust.url}  each tablet opens this once to trust the certificate`,
       `  Fingerprint ${where.trust.fingerprint}`,
     );
   lines.push(`  API         ${baseUrl}/openapi.json`);
@@ -74,15 +74,15 @@ async function nextSteps(
   const token = data === null ? 'in OPERATOR_TOKEN, if you set it' : `in ${data}/operator-token`;
   return [
     '',
-    'There is no restaurant yet. The operator token, which makes them, is',
+    'There is no restaurant yet. The operator token, which creates them, is',
     `  ${token}`,
     '',
     ...(isPrivate
-      ? [`Make the first one at ${baseUrl}/ in a browser, or at the command:`]
-      : ['Make the first one:']),
+      ? [`Create the first one at ${baseUrl}/ in a browser, or with the command:`]
+      : ['Create the first one:']),
     '',
     '  npx sofra venues create      asks what it needs',
-    '  npx sofra venues link        prints a link for its owner, who answers the questions',
+    '  npx sofra venues link        prints a link for its owner to answer the questions',
   ];
 }
 

@@ -29,7 +29,7 @@ test(
     await writeFile(path, 'a backup of before');
     await assert.rejects(
       sofra({ DATABASE_URL: database.url }, 'backup', path),
-      ({ stderr }: { stderr: string }) => /is there already, and was not changed: .+--force/.test(stderr),
+      ({ stderr }: { stderr: string }) => /already exists and was not changed: .+--force/.test(stderr),
     );
     assert.equal(await readFile(path, 'utf8'), 'a backup of before');
     // The nightly one of the service is encrypted.

@@ -232,7 +232,7 @@ describe('a restore into an empty database', () => {
     otherSum.writeUInt8(otherSum.readUInt8(checksumAt) ^ 1, checksumAt);
     await writeFile(file, otherSum);
     await assertRefused(file, /damaged/);
-    await assertRefused(join(folder, 'missing'), /no file/);
+    await assertRefused(join(folder, 'missing'), /does not exist/);
   });
 
   test('has all rows, makes tickets that waited be shown as not printed, and lets no event id be given out again', async () => {
@@ -273,7 +273,7 @@ describe('a restore into an empty database', () => {
     const target = await emptyDatabase();
     const url = source.connectionString;
     const { stdout } = await sofra({ DATABASE_URL: url }, 'move', '--to', target.connectionString);
-    assert.match(stdout, /^Moved \d+ rows; both databases were compared and are alike/);
+    assert.match(stdout, /^Moved \d+ rows; both databases were compared and are identical/);
     for (const text of [
       'select venue_id, last_change, version from venue_head order by 1',
       'select ticket_id, state from kitchen_ticket order by 1',
@@ -286,7 +286,7 @@ describe('a restore into an empty database', () => {
     );
     const bundled = join(folder, 'bundled');
     const back = await sofra({ DATABASE_URL: target.connectionString }, 'move', '--to', bundled);
-    assert.match(back.stdout, /are alike.+\nNext:\n.+\n.+DATA_DIR naming the new one/);
+    assert.match(back.stdout, /are identical.+\nNext:\n.+\n.+DATA_DIR naming the new one/);
     const db = openDatabase(source, { connections: 1, onIdleError: () => {} });
     await db.query({ text: 'select 1' });
     await assert.rejects(

@@ -133,7 +133,7 @@ test('a database with the demo is served neither in production nor publicly, unt
   );
 
   const again = await sofra('demo', 'remove');
-  assert.deepEqual([again.code, again.out], [0, 'There is no demo in this database; nothing was removed.\n']);
+  assert.deepEqual([again.code, again.out], [0, 'This database has no demo. Nothing was removed.\n']);
   service = await startService({ ...environment(), NODE_ENV: 'production' });
   assert.equal((await service.end('SIGTERM')).code, 0);
 });

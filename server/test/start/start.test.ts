@@ -187,7 +187,7 @@ test('a port that is taken, a folder that cannot be written and a bad value end 
     assert.doesNotMatch(output, /^\s+at /m);
   }
   assert.match(ends[0]!.output, new RegExp(`Port ${port} is taken`));
-  assert.match(ends.at(-1)!.output, /SECRET_KEY is not given/);
+  assert.match(ends.at(-1)!.output, /SECRET_KEY is not set/);
 });
 
 test('a folder of another user is refused to an ordinary user', {

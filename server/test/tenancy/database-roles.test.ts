@@ -45,7 +45,7 @@ suite('roles with few rights', { skip }, () => {
     await owner.query({ text: await readFile(ROLES, 'utf8') });
     await assert.rejects(start(serviceUrl), (error) => {
       assert.ok(error instanceof SetupError);
-      assert.match(error.message, /^The schema has to be changed.*run "sofra upgrade"/);
+      assert.match(error.message, /^The schema must be changed.*run "sofra upgrade"/);
       return true;
     });
     await start(ownerUrl);

@@ -8,14 +8,14 @@ export function checkAddresses(addresses: Addresses): Finding[] {
   const { publicUrl, publicBecause, tls, localTls, trustedProxies } = addresses;
   const check = 'Address';
   if (publicBecause === null)
-    return [good(check, 'Only this machine reaches the service, as it is meant for trying.')];
+    return [good(check, 'Only this machine can reach the service, as intended for trying it.')];
   const hasHttps = tls !== null || localTls !== null || trustedProxies.length > 0;
   const found: Finding[] = [];
   if (!hasHttps)
     found.push(
       fault(
         check,
-        `The service is public (${publicBecause}) and has neither a certificate nor a proxy that it trusts: sign-ins and keys need HTTPS.`,
+        `The service is public (${publicBecause}), but has neither a certificate nor a trusted proxy: sign-ins and keys need HTTPS.`,
         'In a private network set LOCAL_TLS=on; else put an HTTPS proxy in front and set TRUST_PROXY to its address, or set TLS_CERT_FILE and TLS_KEY_FILE.',
       ),
     );
@@ -24,7 +24,7 @@ export function checkAddresses(addresses: Addresses): Finding[] {
       warning(
         check,
         'PUBLIC_URL is not set: QR cards name the address that this machine had at the start.',
-        'Let the router give this machine the same address always, and set PUBLIC_URL to it, such as https://192.168.1.20:3000.',
+        'Set the router to give this machine always the same address, and set PUBLIC_URL to it, such as https://192.168.1.20:3000.',
       ),
     );
   else if (publicUrl === null)
@@ -47,8 +47,8 @@ export function checkAddresses(addresses: Addresses): Finding[] {
     found.push(
       fault(
         check,
-        'TRUST_PROXY trusts every address: whoever calls can name another one as theirs, and pass the limits by address.',
-        'Set TRUST_PROXY to the addresses of your proxies alone.',
+        'TRUST_PROXY trusts every address: callers can claim any address and evade the limits by address.',
+        'Set TRUST_PROXY to the addresses of your proxies only.',
       ),
     );
   return found.length > 0 ? found : [good(check, `Guests reach the service at ${publicUrl}.`)];

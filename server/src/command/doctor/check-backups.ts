@@ -20,15 +20,15 @@ export async function checkBackups(
       fault(
         'Backups',
         `${backups.folder} cannot be read: ${newest.message}.`,
-        'Run this as the user of the service. Where that one cannot write it either, set BACKUP_DIR to another folder.',
+        'Run this as the user of the service. If that user cannot write to it either, set BACKUP_DIR to another folder.',
       ),
     ];
   if (!canWrite(firstThere(backups.folder)))
     return [
       fault(
         'Backups',
-        `${backups.folder} cannot be written by this user: no backup is made.`,
-        "Run this as the user of the service. If that one cannot write it either, mend the folder's rights, mount its disk, or set BACKUP_DIR to another folder.",
+        `${backups.folder} cannot be written by this user, so no backup is made.`,
+        "Run this as the user of the service. If that user cannot write to it either, correct the folder's permissions, mount its disk, or set BACKUP_DIR to another folder.",
       ),
     ];
   const hours = newest === null ? null : Math.round((now - newest) / HOUR_MS);
@@ -83,7 +83,7 @@ function noneMade(isGiven: boolean, isOff: boolean): Finding {
   if (isOff) return good('Backups', 'BACKUPS is off: the database is backed up in another way.');
   return warning(
     'Backups',
-    'This server makes none of the database of DATABASE_URL, and knows of no one who does.',
-    'Set BACKUP_DIR on one server; on the others, and where another way makes them, set BACKUPS=off.',
+    'This server makes no backups of the database of DATABASE_URL, and knows of no others.',
+    'Set BACKUP_DIR on one server. On the others, or if you back up in another way, set BACKUPS=off.',
   );
 }

@@ -106,13 +106,13 @@ function otherKey(isChanging: boolean): Finding {
   if (!isChanging)
     return fault(
       'Secret key',
-      'The present secret key is not that of the database: the service does not start with it.',
-      'Give the key of before, see "The secret key" in docs/operating.md.',
+      'The current secret key is not the one of the database: the service does not start with it.',
+      'Set the previous key, see "The secret key" in docs/operating.md.',
     );
   return warning(
     'Secret key',
-    'The database has another secret key than the present one: a change is not over, or begins with the next start.',
-    'Start the service with the present key, and keep the old one until its log says that it is not needed any more.',
+    'The database has another secret key than the current one: a change is not finished, or begins with the next start.',
+    'Start the service with the current key, and keep the old one until its log says that it is no longer needed.',
   );
 }
 
@@ -125,18 +125,18 @@ export function checkOldKey(
     return [
       fault(
         'Old secret key',
-        'Some secrets are still encrypted under the key of before, and no server starts without it.',
-        'Give it in OLD_SECRET_KEY, or as the file old-secret-key in DATA_DIR, until it is not needed any more.',
+        'Some secrets are still encrypted with the previous key, and no server starts without it.',
+        'Give it in OLD_SECRET_KEY, or as the file old-secret-key in DATA_DIR, until it is no longer needed.',
       ),
     ];
   if (isOldKeyNeeded)
-    return [good('Old secret key', 'It is needed still: secrets are being encrypted under the present one.')];
+    return [good('Old secret key', 'It is still needed: secrets are being encrypted with the current one.')];
   if (!isGiven) return [];
   return [
     warning(
       'Old secret key',
-      'Everything is encrypted under the present secret key: the old one is not needed any more.',
-      'Once every server has the present one, take OLD_SECRET_KEY, or the file old-secret-key, to your older backups.',
+      'Everything is encrypted with the current secret key: the old one is no longer needed.',
+      'Once every server has the current one, move OLD_SECRET_KEY, or the file old-secret-key, to your older backups.',
     ),
   ];
 }
@@ -193,18 +193,18 @@ function checkVenues({ printers, endpoints }: InspectedDatabase): Finding[] {
       warning(
         'Printers',
         `"${name}" of ${venueName} has not printed since ${instant(since)}: ${wordsOf(trouble)}.`,
-        'Look at the printer and its cable; its owner prints a test page in the panel, under Printers.',
+        'Look at the printer and its cable; its owner prints a test page under Manage, Printers.',
       ),
     ),
-    ...(printers.length === 0 ? [good('Printers', 'No printer fails.')] : []),
+    ...(printers.length === 0 ? [good('Printers', 'No printer is failing.')] : []),
     ...endpoints.map(({ keyName, venueName, lastError, since }) =>
       warning(
         'Webhooks',
         `The webhook of the key "${keyName}" of ${venueName} has failed since ${instant(since)}: ${lastError ?? 'no answer'}`,
-        'Whoever runs that server mends it; the owner sends a test event in the panel, under Developers.',
+        'The operator of that server repairs it. Then the owner sends a test event under Manage, Developers.',
       ),
     ),
-    ...(endpoints.length === 0 ? [good('Webhooks', 'No webhook fails.')] : []),
+    ...(endpoints.length === 0 ? [good('Webhooks', 'No webhook is failing.')] : []),
   ];
 }
 

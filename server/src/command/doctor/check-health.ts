@@ -63,7 +63,7 @@ export function checkService(url: string, health: Health | null, used: string | 
   if (health === null && used !== null)
     return fault(
       'Service',
-      `A service runs on ${used}, and none answers at ${url}: it hangs, or it has other settings than this command.`,
+      `A service runs on ${used}, but none answers at ${url}: it hangs, or it has other settings than this command.`,
       'Give the command the settings of the service: --env-file FILE, see docs/operating.md.',
     );
   if (health === null)
@@ -90,7 +90,7 @@ export function checkPublicUrl(publicUrl: string, asked: Health | string): Findi
   return fault(
     'Public address',
     `${publicUrl} does not lead to the service, as seen from this machine: ${asked}.`,
-    'Check the DNS name, the certificate and the proxy: it has to pass everything on, /health/ready too.',
+    'Check the DNS name, the certificate and the proxy: it must pass everything on, /health/ready too.',
   );
 }
 
@@ -100,7 +100,7 @@ export function checkClock(of: string, skewMs: number): Finding {
   if (Math.abs(skewMs) <= MOST_SKEW_MS) return good('Clock', `The clock agrees with that of ${of}.`);
   return fault(
     'Clock',
-    `The clock of this machine is ${seconds} seconds ${skewMs > 0 ? 'ahead of' : 'behind'} that of ${of}: events, sessions and opening hours go by it.`,
+    `The clock of this machine is ${seconds} seconds ${skewMs > 0 ? 'ahead of' : 'behind'} that of ${of}: events, sessions and opening hours depend on it.`,
     'Let the system set it: sudo timedatectl set-ntp true',
   );
 }

@@ -45,7 +45,7 @@ export function checkFolder(dataDir: string): Finding[] {
         `${dataDir} cannot be written by this user.`,
         uid === process.getuid?.()
           ? `chmod u+rwx '${dataDir}', unless its file system is read-only`
-          : `It belongs to another user. Where that is the user of the service, run this as that one: sudo -u '#${uid}' …; else set DATA_DIR to another folder.`,
+          : `It belongs to another user. If that is the user of the service, run this as that user: sudo -u '#${uid}' …; else set DATA_DIR to another folder.`,
       ),
     ];
   // Root may read and write whatever the user of the service may not.
@@ -53,7 +53,7 @@ export function checkFolder(dataDir: string): Finding[] {
     return [
       warning(
         check,
-        `${dataDir} belongs to another user, whose rights root cannot see.`,
+        `${dataDir} belongs to another user, whose permissions root cannot see.`,
         `Run this as that one: sudo -u '#${uid}' …`,
       ),
     ];
@@ -67,7 +67,7 @@ export function checkFolder(dataDir: string): Finding[] {
   ];
   const open = secrets.filter((name) => isOpen(join(dataDir, name)));
   if (open.length === 0)
-    return [good(check, `${dataDir} can be written, and its secrets are read by its user alone.`)];
+    return [good(check, `${dataDir} can be written, and only its user can read its secrets.`)];
   return [
     fault(
       check,

@@ -8,7 +8,7 @@ const MAIL_MS = 5_000;
 /** Whether the mail server takes a sign-in. No mail is sent. */
 export async function checkMail(smtp: SmtpSettings | null): Promise<Finding> {
   if (smtp === null)
-    return good('Mail', 'SMTP_URL is not set: links for new passwords are shown, and not sent.');
+    return good('Mail', 'SMTP_URL is not set: links for new passwords are shown, but not sent.');
   const transport = createTransport(transportOptions(smtp, MAIL_MS));
   try {
     await transport.verify();

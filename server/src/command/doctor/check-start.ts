@@ -51,5 +51,11 @@ async function sentenceOf(ask: () => unknown): Promise<string | null> {
 function findingOf(check: string, sentence: string | null): Finding[] {
   return sentence === null
     ? []
-    : [fault(check, sentence, 'A start is refused with this sentence: mend it before the next one.')];
+    : [
+        fault(
+          check,
+          sentence,
+          'The service will not start, for this reason. Correct it before the next start.',
+        ),
+      ];
 }

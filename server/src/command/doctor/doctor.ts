@@ -58,7 +58,7 @@ function open(file: string): Finding {
 function unread(file: string): Finding {
   return fault(
     'Settings',
-    `This user may not read ${file}: what follows is about other settings than those of the service.`,
+    `This user may not read ${file}, so the checks below use other settings than those of the service.`,
     'Run this as the user of the service: sudo -u sofra npx sofra doctor',
   );
 }
@@ -103,7 +103,7 @@ function secretKeyOf({ secretKey, databaseUrl, dataDir }: Config): Finding[] {
   const file = join(dataDir, KEY_FILE);
   return [
     existsSync(file)
-      ? good('Secret key', `It is in ${file}: no backup has it, so keep a copy in another place.`)
+      ? good('Secret key', `It is in ${file}: backups do not contain it, so keep a copy in another place.`)
       : good('Secret key', `${file} is not there yet: the first start makes it.`),
   ];
 }
@@ -133,8 +133,11 @@ function noticesOf({ operatorMail, operatorWebhook }: Config): Finding {
     ...(operatorMail === null ? [] : [`by mail to ${operatorMail}`]),
     ...(operatorWebhook === null ? [] : ['by OPERATOR_WEBHOOK']),
   ];
-  if (told.length > 0) return good('Notices', `Troubles are told ${told.join(' and ')}.`);
-  return good('Notices', 'OPERATOR_MAIL and OPERATOR_WEBHOOK are not set: troubles are in the log alone.');
+  if (told.length > 0) return good('Notices', `Problems are reported ${told.join(' and ')}.`);
+  return good(
+    'Notices',
+    'OPERATOR_MAIL and OPERATOR_WEBHOOK are not set: problems are reported only in the log.',
+  );
 }
 
 /** Where only the place of the data can be read. */

@@ -73,7 +73,7 @@ test('a service that restarts is asked again, until its stream goes on after the
   assert.deepEqual([(await events.next()).value, (await events.next()).value], ['event 1', 'event 3']);
   stop.abort();
   assert.deepEqual(asked.slice(1), ['1', '1']);
-  assert.deepEqual(notes, ['The service answered 503. [503] Trying again.', 'The service is there again.']);
+  assert.deepEqual(notes, ['The service answered 503. [503] Trying again.', 'The service is back.']);
 });
 
 test('a sample is signed so that a receiver takes it, and an answer that refuses it is told', async (t) => {

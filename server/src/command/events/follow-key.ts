@@ -35,7 +35,7 @@ export async function* followKey(
       const isFirst = place.lastId === null;
       const response = await openStream(access, place, signal);
       if (isFirst) opened?.();
-      if (failures > 0) note('The service is there again.');
+      if (failures > 0) note('The service is back.');
       failures = 0;
       yield* bodiesOf(response, place);
     } catch (error) {

@@ -35,6 +35,6 @@ export function keyOf(
   const key = (given ?? environment['SOFRA_KEY'] ?? '').trim();
   if (key === '') return null;
   if (!/^[\x21-\x7e]+$/.test(key))
-    throw new CommandError('The API key has signs that no key has: copy it anew.');
+    throw new CommandError('The API key has characters that no key has. Copy it again.');
   return key;
 }

@@ -9,11 +9,11 @@ export function addTokenCommands<Options>(
   print: (outcome: Outcome) => void,
 ): void {
   add('add')
-    .description('make a token that opens the operator API, until it is revoked; it is shown once')
-    .argument('<name>', 'who uses it, for the audit log: lower-case letters, digits and hyphens')
+    .description('create a token for the operator API, valid until it is revoked; it is shown once')
+    .argument('<name>', 'its user, for the audit log: lower-case letters, digits and hyphens')
     .action(async (name: string, options: Options) => print(await addToken(await accessOf(options), name)));
   add('list')
-    .description('list the tokens that were made and not revoked')
+    .description('list the tokens that are not revoked')
     .action(async (options: Options) => print(await listTokens(await accessOf(options))));
   add('revoke')
     .description('revoke a token permanently, on every server')
@@ -32,12 +32,12 @@ async function listTokens(access: OperatorAccess): Promise<Outcome> {
   const tokens = (await callOperator(access, 'GET', '/tokens')) as { name: string; createdAt: string }[];
   const lines = tokens.map(({ name, createdAt }) => `${name}  made ${createdAt}`);
   return {
-    lines: lines.length === 0 ? ['There are no tokens but that of the configuration.'] : lines,
+    lines: lines.length === 0 ? ['There are no tokens except the one in the configuration.'] : lines,
     data: tokens,
   };
 }
 
 async function revokeToken(access: OperatorAccess, name: string): Promise<Outcome> {
   const data = await callOperator(access, 'POST', `/tokens/${encodeURIComponent(name)}/revoke`);
-  return { lines: [`The token of ${name} opens nothing any more.`], data };
+  return { lines: [`The token of ${name} no longer works.`], data };
 }

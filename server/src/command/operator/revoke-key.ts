@@ -73,7 +73,7 @@ async function idOf(text: string, access: OperatorAccess): Promise<string> {
 function consequencesOf({ name, prefix, venueName, lastUsedAt, hasWebhook }: FoundKey): string {
   const used = lastUsedAt === null ? 'It was never used.' : `It was last used ${lastUsedAt}.`;
   return (
-    `Revoking the key "${name}" (${prefix}…) of ${venueName} cannot be undone: every call with it is refused from then on` +
+    `Revoking the key "${name}" (${prefix}…) of ${venueName} cannot be undone: every call with it will be refused` +
     `${hasWebhook ? ', and its webhook gets no more events' : ''}. ${used}`
   );
 }

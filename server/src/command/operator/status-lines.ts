@@ -100,14 +100,13 @@ export function statusLines({ at, versions, server, waiting, failing, disk, back
     ...diskLines(disk),
     ...backupLines(backup),
     `This server, since ${server.startedAt}: ${server.connections} connections, ${server.liveStreams} live streams, database ${open - idle} busy, ${idle} idle, ${queued} waiting`,
-    ...server.failingJobs.map((name) => `! Job ${name} fails again and again: the log says why`),
+    ...server.failingJobs.map((name) => `! Job ${name} keeps failing: the log says why`),
     ...server.spentBudgets.map(
-      (it) => `! ${it.keyName ?? 'An address'} called beyond its ${it.perMinute} a minute (${it.budget})`,
+      (it) => `! ${it.keyName ?? 'An address'} called more than its ${it.perMinute} a minute (${it.budget})`,
     ),
     `Last ${server.minutes} minutes:`,
     ...server.groups.map(
-      (it) =>
-        `  ${it.group.padEnd(16)} ${it.requests} calls, ${it.errors} errors, 95 of 100 within ${it.p95Ms} ms`,
+      (it) => `  ${it.group.padEnd(16)} ${it.requests} calls, ${it.errors} errors, 95% within ${it.p95Ms} ms`,
     ),
     ...server.errors
       .slice(0, ERRORS_SHOWN)
@@ -131,7 +130,7 @@ function backupLines(backup: Status['backup']): string[] {
   if (backup === null) return [];
   if (!backup.isMade)
     return [
-      '! Backup: no one makes any. Set BACKUP_DIR on one server, or BACKUPS=off where another way makes them',
+      '! Backup: there are none. Set BACKUP_DIR on one server, or BACKUPS=off if you back up in another way',
     ];
   const { ageSeconds, isFailing, isLostWithData } = backup;
   const age = ageSeconds === null ? 'none yet' : `${Math.round(ageSeconds / 3_600)} hours old`;

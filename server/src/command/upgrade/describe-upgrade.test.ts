@@ -58,7 +58,7 @@ test('a check names what a migration does with which tables, who may go on, the 
     words,
     /^ {2}9001-next\.sql; changes stored data; writes bill \((?:about \d+ rows, )?\d.*B\); reads venue_change \(/m,
   );
-  assert.match(words, /^Servers with the schema number \d+ cannot go on after it: stop them first\.$/m);
+  assert.match(words, /^Servers with the schema number \d+ cannot continue after it: stop them first\.$/m);
   assert.match(words, /^It takes about \d+ s: an estimate .*calls that use bill, venue_change may wait\.$/m);
   assert.match(words, /^Make a backup first.*pg_dump/m);
   const { backup, mayServersGoOn } = data as { backup: string; mayServersGoOn: boolean };
@@ -66,7 +66,7 @@ test('a check names what a migration does with which tables, who may go on, the 
   assert.match(await wordsOf(files, BUNDLED), /^A backup goes into \/backups first\.$/m);
 
   const added = await wordsOf(withMigration('create table more (id uuid);'), SHARED);
-  assert.match(added, /^Servers of the release that runs now may go on, and start again\.$/m);
+  assert.match(added, /^Servers of the running release can continue, and can be restarted\.$/m);
   assert.match(added, /makes no backup first/);
   assert.match(await wordsOf(own, SHARED), /would change nothing/);
 });

@@ -89,8 +89,8 @@ function migrationLine({ name, changesData, works }: Upgrade['migrations'][numbe
 }
 
 function serversLine({ from, mayServersGoOn }: Upgrade): string {
-  if (mayServersGoOn) return 'Servers of the release that runs now may go on, and start again.';
-  return `Servers with the schema number ${from} cannot go on after it: stop them first.`;
+  if (mayServersGoOn) return 'Servers of the running release can continue, and can be restarted.';
+  return `Servers with the schema number ${from} cannot continue after it: stop them first.`;
 }
 
 function timeLine({ seconds, migrations }: Upgrade): string {
@@ -98,7 +98,9 @@ function timeLine({ seconds, migrations }: Upgrade): string {
     return 'How long it takes is not estimated: the rows are on the nodes of the cluster.';
   const tables = migrations.flatMap(({ works }) => works.map(({ table }) => table));
   const waiting =
-    tables.length === 0 ? '' : ` Meanwhile calls that use ${[...new Set(tables)].join(', ')} may wait.`;
+    tables.length === 0
+      ? ''
+      : ` In the meantime, calls that use ${[...new Set(tables)].join(', ')} may wait.`;
   return `It takes about ${Math.max(1, Math.ceil(seconds))} s: an estimate from the sizes above, at 50 MB a second that are read and 5 MB that are written; a fast disk does it in a fraction.${waiting}`;
 }
 
@@ -109,8 +111,8 @@ function backupLine({ backup }: Upgrade, { backups }: DatabaseConfig): string {
     case 'Made':
       return `A backup goes into ${backups!.folder} first.`;
     case 'Off':
-      return 'BACKUPS is off: no backup is made first, and nothing else leads back.';
+      return 'BACKUPS is off: no backup is made first, and there is no other way back.';
     case 'Advised':
-      return 'Make a backup first, which alone leads back: by pg_dump, from some 100 GB on by pg_basebackup with archived WAL.';
+      return 'Make a backup first, because it is the only way back: by pg_dump, from some 100 GB on by pg_basebackup with archived WAL.';
   }
 }

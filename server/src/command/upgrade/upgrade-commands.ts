@@ -26,9 +26,9 @@ export function addUpgradeCommands(program: Command, print: (outcome: Outcome) =
   program
     .command('upgrade')
     .description(
-      'bring the schema of the database of DATABASE_URL, else of the one in DATA_DIR, up to that of this release; a start does so by itself, unless its role may not',
+      'bring the schema of the database of DATABASE_URL, else of the one in DATA_DIR, up to that of this release; a start does so automatically, unless its role may not',
     )
-    .option('--check', 'only say what it would change, also while a service of another release runs')
+    .option('--check', 'only show what it would change, also while a service of another release runs')
     .action(async ({ check }: { check?: true }) => print(await (check ? checkUpgrade() : upgrade())));
 }
 

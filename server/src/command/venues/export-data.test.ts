@@ -34,7 +34,7 @@ test('an export is written whole, and one whose last line did not come is none',
   await exportData(await serviceWith(t, LINES), 'any', file);
   assert.equal(await readFile(file, 'utf8'), LINES);
   const cut = await serviceWith(t, LINES.slice(0, -END.length));
-  await assert.rejects(exportData(cut, 'any', file), /broke off and is not whole/);
+  await assert.rejects(exportData(cut, 'any', file), /is incomplete/);
 });
 
 test('an export that the disk has no room for is none, and the reason is named', async (t) => {
@@ -46,6 +46,6 @@ test('an export that the disk has no room for is none, and the reason is named',
   const { NODE_COMPILE_CACHE: _, ...env } = process.env;
   await assert.rejects(
     promisify(execFile)('/bin/sh', ['-c', limited, process.execPath, script], { env }),
-    ({ stderr }: { stderr: string }) => /cannot be written and is not whole: EFBIG/.test(stderr),
+    ({ stderr }: { stderr: string }) => /could not be written and is incomplete: EFBIG/.test(stderr),
   );
 });

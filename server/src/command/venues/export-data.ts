@@ -27,7 +27,7 @@ export async function exportData(
     end = Buffer.concat([end, part]).subarray(-END_BYTES);
     // A single write may write only what there is room for.
     await (file?.appendFile(part) ?? writeOut(part)).catch((error: Error) => {
-      throw new CommandError(`The export cannot be written and is not whole: ${error.message}.`);
+      throw new CommandError(`The export could not be written and is incomplete: ${error.message}.`);
     });
   };
   try {
@@ -38,7 +38,7 @@ export async function exportData(
     await file?.close();
   }
   if (!isEnd(end.toString('utf8')))
-    throw new CommandError('The export broke off and is not whole: its last line is missing. Run it again.');
+    throw new CommandError('The export is incomplete: its last line is missing. Run it again.');
 }
 
 function writeOut(part: Uint8Array): Promise<void> {

@@ -114,7 +114,7 @@ test('Ctrl-D at a terminal ends the questions with a sentence', async () => {
   output.on('data', (part) => String(part).includes('Country') && input.write('\x04'));
   input.write('Ada\n');
   await assert.rejects(makeRestaurant(access(), {}, { input, output }), (error) => {
-    assert.equal((error as Error).message, 'Nothing was made: the input ended.');
+    assert.equal((error as Error).message, 'Nothing was created: the input ended.');
     return true;
   });
 });

@@ -78,7 +78,7 @@ export async function makeRestaurantLink(access: OperatorAccess, isPractice: boo
   const made = await callOperator(access, 'POST', '/restaurant-links', body);
   const { url, expiresAt } = made as { url: string; expiresAt: string };
   const what = isPractice ? 'practice venue' : 'restaurant';
-  const lines = [`One ${what} can be made here until ${expiresAt}, by whoever opens it:`, `  ${url}`];
+  const lines = [`One ${what} can be created here until ${expiresAt}, by anyone who opens it:`, `  ${url}`];
   return { lines, data: { url, expiresAt } };
 }
 
@@ -114,7 +114,7 @@ async function askAt(terminal: Terminal, options: RestaurantOptions): Promise<Sa
       const hint = usual === null ? '' : ` [${usual}]`;
       while (said[name] === '') {
         const answer = await asking.ask(`${question}${hint}: `);
-        if (answer === null) throw new CommandError('Nothing was made: the input ended.');
+        if (answer === null) throw new CommandError('Nothing was created: the input ended.');
         const meant = answer || (usual ?? '');
         if (form.test(meant)) said[name] = meant;
       }

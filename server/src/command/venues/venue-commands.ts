@@ -20,9 +20,7 @@ export function addVenueCommands(venues: Command, print: Print, access: AccessRe
 
 function addMaking(venues: Command, print: Print, { withAccess, accessOf }: AccessReader): void {
   withAccess(venues.command('create'))
-    .description(
-      'make a restaurant from a few answers, which are asked at the terminal unless options give them',
-    )
+    .description('create a restaurant from a few answers, given as options or asked at the terminal')
     .option('--name <name>', 'the name of the restaurant')
     .option('--country <code>', 'its country, such as TR')
     .option('--language <code>', 'the language of its menu: tr, en, de, fr, it, es, ar or ru')
@@ -39,7 +37,7 @@ function addMaking(venues: Command, print: Print, { withAccess, accessOf }: Acce
       print(await makeRestaurant(await accessOf(options), options, ownTerminal()));
     });
   withAccess(venues.command('link'))
-    .description('print a link with which one restaurant can be made within a day')
+    .description('print a link that creates one restaurant within a day')
     .option('--practice', 'what is made with it is a practice venue')
     .action(async (options: AccessOptions & { practice?: true }) => {
       print(await makeRestaurantLink(await accessOf(options), options.practice === true));
@@ -59,7 +57,7 @@ function addFinding(venues: Command, print: Print, { withAccess, accessOf }: Acc
       print(await listVenues(await accessOf(options), text, options));
     });
   withAccess(venues.command('show'))
-    .description('show how a venue stands, what it has and who owns it')
+    .description('show the state of a venue, what it has and its owners')
     .argument('<venueId>')
     .action(async (venueId: string, options: AccessOptions) => {
       print(await showVenue(await accessOf(options), venueId));
@@ -78,7 +76,7 @@ function addMoving(venues: Command, print: Print, { withAccess, accessOf }: Acce
     });
   withAccess(venues.command('limit'))
     .description(
-      'set how much a venue may have, and how often each of its API keys may call; what is left out is as for other venues',
+      'set how much a venue may have, and how often each of its API keys may call; limits that are left out are as for other venues',
     )
     .argument('<venueId>')
     .option('--keys <number>', 'how many API keys may work at the same time, 1 to 10', wholeNumber)
@@ -116,7 +114,7 @@ function wholeNumber(text: string): number {
 
 const STEPS: readonly [VenueStep, string][] = [
   ['suspend', 'stop a venue from taking orders and reservations; it can be read, and its bills can be paid'],
-  ['resume', 'let a suspended venue go on as before'],
+  ['resume', 'resume a suspended venue'],
   ['close', 'close the account of a venue permanently'],
 ];
 
@@ -125,7 +123,7 @@ function addSteps(venues: Command, print: Print, { withAccess, accessOf }: Acces
     withAccess(venues.command(step))
       .description(description)
       .argument('<venueId>')
-      .option('--yes', 'do not ask for confirmation; needed where there is no terminal')
+      .option('--yes', 'do not ask for confirmation; needed if there is no terminal')
       .action(async (venueId: string, { yes, ...options }: AccessOptions & { yes?: true }) => {
         const confirmation = { isSure: yes === true, terminal: ownTerminal() };
         print(await takeVenueStep(step, venueId, await accessOf(options), confirmation));

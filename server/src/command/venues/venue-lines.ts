@@ -51,7 +51,7 @@ export async function listVenues(
     nextCursor: string | null;
   };
   const lines = data.items.map(lineOf);
-  if (lines.length === 0) lines.push('No venue was found.');
+  if (lines.length === 0) lines.push('No venues found.');
   if (data.nextCursor !== null) lines.push(`More venues: --after ${data.nextCursor}`);
   return { lines, data };
 }

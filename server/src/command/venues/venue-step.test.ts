@@ -32,7 +32,7 @@ test('close shows the venue and what follows, and closes it only after a yes', a
     const said = terminal.said.join('');
     assert.ok(
       said.includes(
-        `"${name}" cannot be undone: its API keys (1), accounts (0) and sessions (0) stop working at once`,
+        `"${name}" cannot be undone: its API keys (1), accounts (0) and sessions (0) stop working immediately`,
       ),
       said,
     );

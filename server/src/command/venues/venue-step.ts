@@ -27,7 +27,7 @@ interface Touched {
 const PATHS: Record<VenueStep, string> = { suspend: 'suspend', resume: 'resume', close: 'close-account' };
 const QUESTIONS: Record<VenueStep, string> = {
   suspend: 'Suspend this venue?',
-  resume: 'Let this venue go on?',
+  resume: 'Resume this venue?',
   close: 'Close this account permanently?',
 };
 
@@ -65,8 +65,8 @@ function consequencesOf(step: VenueStep, { name, stateBefore, stateAfter, touche
   if (step === 'close')
     return (
       `Closing the account of "${name}" cannot be undone: its API keys (${workingKeys}), accounts (${accounts}) and sessions ` +
-      `(${sessions}) stop working at once, its webhooks (${endpoints}) get no more events, and guests no longer find its pages. ` +
-      `${waiting} are kept, and nobody can change them.${others}`
+      `(${sessions}) stop working immediately, its webhooks (${endpoints}) get no more events, and guests no longer find its pages. ` +
+      `${waiting} are kept, and no one can change them.${others}`
     );
   if (step === 'suspend')
     return (

@@ -69,7 +69,7 @@ test('a lost key can be replaced by another on demand', async () => {
 
 const kindOf = async ({ secretKeys }: KeyInUse) => (await findKeyChange(db, secretKeys)).kind;
 
-const needsOldKey = /^SetupError: Some secrets in the database are still encrypted under the key before/;
+const needsOldKey = /^SetupError: Some secrets in the database are still encrypted with the previous key/;
 
 test('servers change the key one after the other, and none that lacks one of the two starts in between', async () => {
   await requireSecretKey(db, keyOf(1), systemRandom);

@@ -128,7 +128,7 @@ function refOf(name: string) {
 }
 
 const OLD_KEY_NEEDED = new SetupError(
-  'Some secrets in the database are still encrypted under the key before the present one: give that key in OLD_SECRET_KEY, or as the file old-secret-key in DATA_DIR, until the log says that it is not needed any more; or, when it is lost, see "sofra secret-key replace --help".',
+  'Some secrets in the database are still encrypted with the previous key: set it as OLD_SECRET_KEY, or as the file old-secret-key in DATA_DIR, until the log says that it is no longer needed. If it is lost, see "sofra secret-key replace --help".',
 );
 
 function otherKey({ file }: KeyInUse): SetupError {

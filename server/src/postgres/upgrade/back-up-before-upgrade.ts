@@ -38,7 +38,7 @@ export async function backUpBeforeUpgrade(
 }
 
 const ON_A_SERVER =
-  'these migrations change data, and only a backup from before leads back: one by pg_dump, from some 100 GB on by pg_basebackup with archived WAL; "sofra upgrade --check" names them before a start';
+  'these migrations change data, and only an earlier backup is a way back: one by pg_dump, from some 100 GB on by pg_basebackup with archived WAL; "sofra upgrade --check" names them before a start';
 
 async function backUp(
   { connection }: Database,
@@ -53,7 +53,7 @@ async function backUp(
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
     throw new SetupError(
-      `The backup before the migrations could not be made in ${folder} (${reason}), and nothing was changed. Mend that, or start once with BACKUPS=off to go on without a backup.`,
+      `The backup before the migrations could not be made in ${folder} (${reason}), and nothing was changed. Correct that, or start once with BACKUPS=off to continue without a backup.`,
       { cause: error },
     );
   }
@@ -66,6 +66,6 @@ async function passOn(path: string, { command }: BackupSettings, log: Logger): P
     await takeElsewhere(path, command, new AbortController().signal);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    log.error({ reason, path }, 'BACKUP_COMMAND FAILED: this backup lies in BACKUP_DIR alone');
+    log.error({ reason, path }, 'BACKUP_COMMAND FAILED: this backup is only in BACKUP_DIR');
   }
 }

@@ -60,7 +60,7 @@ export async function upgradeCluster(older: OlderCluster): Promise<void> {
   } catch (error) {
     const reason = error instanceof Error ? error.message.replace(/\.$/, '') : String(error);
     throw new SetupError(
-      `The database could not be copied from PostgreSQL ${major} to ${MAJOR_VERSION} (${reason}). It is in its place as it was; mend that and start again.`,
+      `The database could not be copied from PostgreSQL ${major} to ${MAJOR_VERSION} (${reason}). It was not changed. Correct that and start again.`,
       { cause: error },
     );
   }
