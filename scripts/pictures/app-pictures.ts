@@ -15,7 +15,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  * `npm run pictures` takes the pictures of the app that the documentation shows, into `docs/images/app`;
  * `npm run pictures -- docs [words]` those of the screens that have one of the words in their names.
  * `npm run pictures -- <folder> [words]` takes all pictures of the screens that have one of the words in their
- * names: each width, light and dark, in Turkish, English and Arabic, as PNG files, for looking at them.
+ * names: each width, light and dark, in Turkish, English, German and Arabic, as PNG files, for looking at them.
  * `npm run pictures -- storefront [folder] [words]` takes those of the storefront.
  */
 
@@ -23,7 +23,7 @@ const WIDTHS = { 360: 740, 820: 1_180, 1440: 900, 1920: 1_080 } as const;
 type Width = keyof typeof WIDTHS;
 const ALL_WIDTHS = Object.keys(WIDTHS).map((width) => Number(width) as Width);
 
-const LANGUAGES = ['en', 'tr', 'ar'] as const;
+const LANGUAGES = ['en', 'tr', 'de', 'ar'] as const;
 
 /** The live stream keeps the network busy for ever: time is what a page has to load its lists. */
 const SETTLE_MS = 500;
@@ -80,12 +80,13 @@ function shotsForDocuments(screens: readonly Screen[]): Shot[] {
     .filter((shot) => shown.has(nameOf(shot)));
 }
 
-/** Each width, light in English and Arabic, dark in Turkish. */
+/** Each width, light in English, German and Arabic, dark in Turkish. */
 function everyShot(screens: readonly Screen[]): Shot[] {
   return screens.flatMap((screen) =>
     ALL_WIDTHS.flatMap((width): Shot[] => [
       { screen, width, theme: 'Light', language: 'en' },
       { screen, width, theme: 'Dark', language: 'tr' },
+      { screen, width, theme: 'Light', language: 'de' },
       { screen, width, theme: 'Light', language: 'ar' },
     ]),
   );

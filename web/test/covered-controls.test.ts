@@ -6,6 +6,7 @@ import { asOwner } from '../../server/test/samples/owner-menu.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { coveredControls } from './covered-controls.ts';
 import { beginningWith, en, say } from './english.ts';
+import { tapInMore } from './more-acts.ts';
 import { unmirrored } from './unmirrored.ts';
 
 const WIDTHS = [360, 820, 1440];
@@ -147,8 +148,13 @@ describe('no control is covered, and each sheet is mirrored from right to left',
     await lookAtSheet('percent');
     await lookAtSheet('package-plus');
     await lookAtSheet('move-right');
-    await lookAtSheet('list-checks');
-    await page.locator('button:has(svg.lucide-combine)').click();
+    await lookAtSheet('ellipsis');
+    await tapInMore(page, en.moving.lines);
+    await look('sheet of lines to move');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.setViewportSize({ width: 820, height: 740 });
+    await tapInMore(page, en.moving.merge);
     await page.getByRole('button', { name: en.till.order.newTakeaway }).click();
     await page.getByRole('table').waitFor();
     await look('merging with both totals');

@@ -7,6 +7,7 @@ import { startPaperPrinter } from '../../server/test/printers/paper-printer.ts';
 import { printHere } from '../../server/test/printers/printing-fixture.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { beginningWith, en, say, usualReasons } from './english.ts';
+import { tapInMore } from './more-acts.ts';
 import { useRoofTables } from './roof-tables.ts';
 
 const { sheet, notices } = en.approvals;
@@ -182,7 +183,7 @@ describe('an evening at one tablet, and on a phone', IN_A_BROWSER, () => {
       const { id } = await billAt('Window');
       await button(till, en.pay.bill.print).click();
       await eventually(() => paper.jobs.length, 1);
-      await button(till, beginningWith(en.pay.bill.void)).click();
+      await tapInMore(till, en.pay.bill.void);
       await button(till.getByRole('dialog'), usualReasons.void.mistake).click();
       await button(till.getByRole('dialog'), en.pay.void.now).click();
       await agreeAtTablet();

@@ -6,6 +6,7 @@ import { openBill } from '../../server/test/harness/staff.ts';
 import { drawersOf } from '../../server/test/money/drawer-evening.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { en, say, usualReasons } from './english.ts';
+import { tapInMore } from './more-acts.ts';
 
 const { sheet, notices } = en.approvals;
 
@@ -43,7 +44,7 @@ describe('what a colleague agrees to', IN_A_BROWSER, () => {
     assert.equal(await owner.taps(), 1);
     await dialog(till).first().waitFor({ state: 'detached' });
     await banner.waitFor({ state: 'detached' });
-    await button(till, en.pay.bill.history).click();
+    await tapInMore(till, en.pay.bill.history);
     await till.getByText(say('pay.history.approvedBy', { name: 'Defne' })).waitFor();
     await till.keyboard.press('Escape');
     await owner.getByRole('button', { name: say('app.calls.open', { count: 1 }) }).click();

@@ -5,6 +5,7 @@ import { useFixture } from '../../server/test/harness/fixture.ts';
 import { freshKey, type OpenedBill, openBill } from '../../server/test/harness/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { en, say } from './english.ts';
+import { tapInMore } from './more-acts.ts';
 
 describe('fiscal documents at the till', IN_A_BROWSER, () => {
   const app = useApp({}, { fiscalDocuments: 'Wanted' });
@@ -42,7 +43,7 @@ describe('fiscal documents at the till', IN_A_BROWSER, () => {
     await eventually(async () => (await bill.read()).documents[0].state, 'Pending');
     await tell(bill, `/${id}/issued`, { number: '12', zNumber: '7' });
     await marks.getByText('Fiscal receipt no. 12').waitFor();
-    await button(page, en.pay.bill.history).click();
+    await tapInMore(page, en.pay.bill.history);
     await page.getByText('Fiscal document no. 12 issued').waitFor();
     await page.keyboard.press('Escape');
   });

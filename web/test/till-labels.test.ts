@@ -30,8 +30,11 @@ describe('long labels at the till', IN_A_BROWSER, () => {
     const path = `/till/tables/${tableId}`;
     for (const language of LANGUAGES) {
       const page = await app.open(path, { as: 'owner', language, width: 820, height: 1180 });
-      await page.locator(`html[lang=${language}] fieldset svg.lucide-combine`).waitFor();
+      await page.locator(`html[lang=${language}] fieldset svg.lucide-ellipsis`).waitFor();
       await eventually(() => page.locator('footer button').count(), 3);
+      assert.deepEqual(await page.evaluate(FAULTS), [], language);
+      await page.locator('fieldset button:has(svg.lucide-ellipsis)').click();
+      await page.locator('svg.lucide-combine').waitFor();
       assert.deepEqual(await page.evaluate(FAULTS), [], language);
       await page.close();
     }

@@ -90,7 +90,7 @@ describe('money that must not leave unseen', IN_A_BROWSER, () => {
     const bill = await openBill(app.venue);
     const isHidden = async () => (await bill.read()).isHidden;
     const owner = await app.open(`/till/bills/${bill.first.id}`, { as: 'owner' });
-    await button(owner, en.pay.bill.history).waitFor();
+    await button(owner, en.app.more).waitFor();
     assert.equal(await button(owner, en.pay.bill.hide).count(), 0, 'it is open');
     await bill.act('POST', '/close', { kind: 'Cash' });
     await button(owner, en.pay.bill.hide).click();

@@ -7,6 +7,7 @@ import { freshKey, type OpenedBill, openBill } from '../../server/test/harness/s
 import { readBill } from '../../server/test/venues/bill-moves.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { en, say } from './english.ts';
+import { tapInMore } from './more-acts.ts';
 
 describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
   const app = useApp({}, { fiscalDocuments: 'Wanted' });
@@ -39,8 +40,8 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
   const oneToSalon2 = async (said = 'Due'): Promise<AppPage> => {
     const page = await pageOf(0);
     await page.getByText(said, { exact: true }).first().waitFor();
-    await button(page, en.moving.lines).click();
-    await kebabs(page).getByRole('button', { name: en.till.basket.more }).click();
+    await page.getByRole('button', { name: /^\d+ ×/ }).click();
+    await button(dialog(page), en.moving.lines).click();
     await dialog(page)
       .getByRole('button', { name: /Salon 2.*Taken/ })
       .click();
@@ -124,7 +125,7 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
     const from = await atTable(0, 1);
     const to = await openBill(app.venue, { lines: [lineOf(app.venue.menu.kebab)] });
     const page = await pageOf(0);
-    await button(page, en.moving.merge).click();
+    await tapInMore(page, en.moving.merge);
     await dialog(page)
       .getByRole('button', { name: `Bill ${to.first.number}` })
       .click();
@@ -148,7 +149,7 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
       [/Bahçe 1/, 'Table Bahçe 1'],
       ['New takeaway', 'New takeaway'],
     ] as const) {
-      await button(page, en.moving.lines).click();
+      await tapInMore(page, en.moving.lines);
       await kebabs(page).getByRole('button', { name: en.till.basket.more }).click();
       await dialog(page).getByRole('button', { name: target }).click();
       await row(page, `${name} ₺0.00 ₺120.50`).waitFor();
@@ -171,7 +172,7 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
     await pay(from, { units: [{ lineId: line.id, quantity: 1 }] });
     await pay(other, { amount: 20 });
     const page = await pageOf(0);
-    await button(page, en.moving.merge).click();
+    await tapInMore(page, en.moving.merge);
     await dialog(page)
       .getByText(say('payments.sheet.unitsPaid', { paid: '1', quantity: '2' }))
       .waitFor();
@@ -184,7 +185,7 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
     await page.keyboard.press('Escape');
     await closed(page);
     await pageOf(1);
-    await button(page, en.moving.merge).click();
+    await tapInMore(page, en.moving.merge);
     await dialog(page)
       .getByRole('button', { name: /Salon 1.*Taken/ })
       .click();
@@ -269,7 +270,7 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
     await atTable(0, 2);
     await atTable(1, 1);
     const page = await pageOf(0);
-    await button(page, en.moving.merge).click();
+    await tapInMore(page, en.moving.merge);
     await dialog(page)
       .getByRole('button', { name: /Salon 2.*Taken/ })
       .click();
@@ -280,6 +281,7 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
     await page.evaluate(`localStorage.setItem('sofra.preferences', '{ "language": "ar" }')`);
     await page.reload();
     await page.locator('button:has(svg.lucide-chevron-up)').click();
+    await page.locator('button:has(svg.lucide-ellipsis)').click();
     await page.locator('button:has(svg.lucide-list-checks)').click();
     const sheet = page.getByRole('dialog', { name: /نقل أصناف/ });
     await sheet.getByRole('group').getByRole('button').last().click();

@@ -70,6 +70,7 @@ describe('ordering at the till', IN_A_BROWSER, () => {
   const menuOf = (page: Page) => page.getByRole('region', { name: en.till.menu.title });
   const tile = (page: Page, name: string) => menuOf(page).getByRole('button', { name, exact: false }).first();
   const drinks = (page: Page) => menuOf(page).getByRole('button', { name: 'İçecekler' }).click();
+  const grill = (page: Page) => menuOf(page).getByRole('button', { name: 'Izgara' }).click();
   const send = (page: Page) => page.getByRole('button', { name: beginningWith(en.till.order.send) });
   const basketOf = (page: Page) => page.getByRole('region', { name: en.till.basket.title });
   const sendingOf = (page: Page) => page.getByRole('region', { name: en.till.basket.sending });
@@ -118,11 +119,20 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     await page.getByRole('link', { name: /^Tea .*2 to serve/ }).waitFor();
   });
 
+  test('the menu begins where this device last ordered, also after the page was opened again', async () => {
+    const page = await atTable('Kebab');
+    const chosen = () => menuOf(page).getByRole('button', { pressed: true }).textContent();
+    assert.equal(await chosen(), 'İçecekler');
+    await page.reload();
+    await menuOf(page).waitFor();
+    assert.equal(await chosen(), 'İçecekler');
+  });
+
   test('a kebab of another category with portion, without onion, with an extra and a note is sent with eight taps', async () => {
     const page = await inRoom();
     await page.countTapsAnew();
     await tableIn(page, 'Kebab').click();
-    await menuOf(page).getByRole('button', { name: 'Izgara' }).click();
+    await grill(page);
     await menuOf(page)
       .getByRole('button', { name: say('till.menu.choices', { name: 'Adana Kebap' }) })
       .click();
@@ -144,6 +154,7 @@ describe('ordering at the till', IN_A_BROWSER, () => {
 
   test('a product with a required choice asks for it, and says what is missing', async () => {
     const page = await atTable('Kebab');
+    await grill(page);
     await tile(page, 'Bonfile').click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: en.till.product.add, exact: true }).click();
@@ -193,6 +204,7 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     const own = (method: string, body?: unknown) =>
       app.venue.owner.call(method, `/venues/${app.venue.id}/products/${id}`, body);
     const { optionGroups } = (await own('GET')).body.data;
+    await grill(page);
     await tile(page, 'Bonfile').click();
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: 'Orta' }).click();
@@ -243,6 +255,7 @@ describe('ordering at the till', IN_A_BROWSER, () => {
   test('what sells out in the basket is said at the tile and at its line; the rest can still be sent', async () => {
     const page = await atTable('Sold out');
     const { id } = app.venue.menu.baklava;
+    await grill(page);
     await tile(page, 'Baklava').click();
     await drinks(page);
     await tile(page, 'Çay').click();
@@ -389,6 +402,7 @@ describe('ordering at the till', IN_A_BROWSER, () => {
     await page.getByRole('button', { name: en.till.room.asTiles }).waitFor();
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
     await page.getByRole('link', { name: /^Looks/ }).click();
+    await grill(page);
     await tile(page, 'Baklava').click();
     await basketOf(page).getByText('Baklava').waitFor();
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);

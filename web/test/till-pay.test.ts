@@ -6,6 +6,7 @@ import { startPaperPrinter } from '../../server/test/printers/paper-printer.ts';
 import { printHere, textOf } from '../../server/test/printers/printing-fixture.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { en, say, usualReasons } from './english.ts';
+import { tapInMore } from './more-acts.ts';
 
 describe('paying at the till', IN_A_BROWSER, () => {
   const app = useApp({ print: printHere });
@@ -261,12 +262,12 @@ describe('paying at the till', IN_A_BROWSER, () => {
       .getByRole('button', { name: /Bahçe 1/ })
       .click();
     await page.waitForURL(`**/till/tables/${to}`);
-    await button(page, en.pay.bill.history).click();
+    await tapInMore(page, en.pay.bill.history);
     const history = page.getByRole('dialog');
     await history.getByText(/^Moved from Salon 2 to Bahçe 1/).waitFor();
     await history.getByText(say('pay.history.reason', { reason: 'Entered by mistake' })).waitFor();
     await page.keyboard.press('Escape');
-    await button(page, en.pay.bill.void).click();
+    await tapInMore(page, en.pay.bill.void);
     await button(page.getByRole('dialog'), usualReasons.void.left).click();
     await button(page.getByRole('dialog'), en.pay.bill.void).click();
     await tillIsInRoom(page);
@@ -304,7 +305,7 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await page.context().setOffline(false);
     await eventually(statuses, ['Pending', 'Cancelled', 'Pending']);
     await page.getByText(en.pay.bill.again).waitFor();
-    await button(page, en.pay.bill.history).click();
+    await tapInMore(page, en.pay.bill.history);
     await page.getByText(/^Void undone, ordered again: Baklava/).waitFor();
     await page.keyboard.press('Escape');
 
@@ -451,7 +452,7 @@ describe('paying at the till', IN_A_BROWSER, () => {
       await app.venue.owner.call('PATCH', `${printers}/${added.body.data.id}`, { port: paper.port });
       await page.getByRole('alert').filter({ hasText: 'is not printing' }).waitFor({ state: 'detached' });
       await eventually(() => paper.jobs.length, 1);
-      await button(page, en.pay.bill.tickets).click();
+      await tapInMore(page, en.pay.bill.tickets);
       await button(page, en.pay.printers.reprint).click();
       await eventually(() => paper.jobs.length, 2);
       await page.keyboard.press('Escape');
@@ -470,8 +471,9 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await page.getByText('Selin').first().waitFor();
     await button(page, en.till.order.pay).waitFor();
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
-    for (const name of ['Pay', 'History', 'Void bill']) {
-      await button(page, name).click();
+    for (const name of ['Pay', 'More', 'History', 'Void bill']) {
+      if (name === 'Pay' || name === 'More') await button(page, name, true).click();
+      else await tapInMore(page, name);
       await page.getByRole('dialog').waitFor();
       assert.deepEqual(await page.faultsOfAccessInBothThemes(), [], name);
       await page.keyboard.press('Escape');

@@ -4,6 +4,7 @@ import { lineOf } from '../../server/test/harness/sofra.ts';
 import { freshKey, type OpenedBill, openBill } from '../../server/test/harness/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { en } from './english.ts';
+import { tapInMore } from './more-acts.ts';
 
 describe('reasons at the till', IN_A_BROWSER, () => {
   const app = useApp();
@@ -50,7 +51,7 @@ describe('reasons at the till', IN_A_BROWSER, () => {
     await page.keyboard.press('Enter');
     await eventually(() => lastOf(bill), ['LineGivenAway', 'The chef knows them']);
 
-    await button(page, en.pay.bill.void).click();
+    await tapInMore(page, en.pay.bill.void);
     await button(dialog(page), en.pay.void.now).click();
     await dialog(page).getByText(en.app.reason.missing).waitFor();
     assert.equal((await bill.read()).state, 'Open');

@@ -4,6 +4,7 @@ import { lineOf } from '../../server/test/harness/sofra.ts';
 import { openBill } from '../../server/test/harness/staff.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { beginningWith, en, say } from './english.ts';
+import { tapInMore } from './more-acts.ts';
 import { useRoofTables } from './roof-tables.ts';
 
 const { seats } = en.app;
@@ -89,7 +90,7 @@ describe('seats, from the order to the payment', IN_A_BROWSER, () => {
       ],
     );
     await till.keyboard.press('Escape');
-    await button(till, en.pay.bill.history).click();
+    await tapInMore(till, en.pay.bill.history);
     await till
       .getByText(say('pay.history.SeatChanged', { name: app.venue.menu.kebab.name }))
       .first()

@@ -7,16 +7,14 @@ import { printHere, textOf } from '../../server/test/printers/printing-fixture.t
 import { asOwner } from '../../server/test/samples/owner-menu.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { en, say, usualReasons } from './english.ts';
+import { tapInMore } from './more-acts.ts';
 import { OWN_METHODS } from './payment-methods.ts';
 
 describe('ways to pay, shares, money given back and bills on paper at the till', IN_A_BROWSER, () => {
   let behindMs = 0;
   const app = useApp(
     { print: printHere, clock: { now: () => Date.now() - behindMs, set: () => {}, advance: () => {} } },
-    {
-      paymentMethods: OWN_METHODS,
-      cashStepKurus: 25,
-    },
+    { paymentMethods: OWN_METHODS, cashStepKurus: 25 },
   );
 
   let till: AppPage | undefined;
@@ -249,7 +247,7 @@ describe('ways to pay, shares, money given back and bills on paper at the till',
       await print.getByText(say('pay.bill.printed', { count: 1 })).waitFor();
       const { revision } = await bill.read();
       await bill.act('PUT', '/discount', { amount: 0.5, revision });
-      await button(page, en.pay.bill.history).click();
+      await tapInMore(page, en.pay.bill.history);
       const discounted = page
         .getByRole('listitem')
         .filter({ hasText: say('pay.history.BillDiscounted', { amount: '₺0.50' }) });

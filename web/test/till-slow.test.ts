@@ -7,6 +7,7 @@ import { takenDown } from '../../server/test/venues/reservation-venue.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { beginningWith, en, say, usualReasons } from './english.ts';
 import { holdCalls } from './hold-calls.ts';
+import { tapInMore } from './more-acts.ts';
 import { useRoofTables } from './roof-tables.ts';
 
 /** One table a test: they share the venue. */
@@ -266,7 +267,7 @@ describe('what people do at the till while an answer is on its way', IN_A_BROWSE
       const lines = [lineOf(app.venue.menu.kebab)];
       await openBill(app.venue, { type: 'DineIn', tableId: tableIds.get(table), lines });
       const page = await atTable(table);
-      await button(page, en.pay.bill.void).click();
+      await tapInMore(page, en.pay.bill.void);
       await button(dialog(page), en.pay.bill.void).click();
       await dialog(page).waitFor({ state: 'detached' });
     };

@@ -7,6 +7,7 @@ import type { Schemas } from '../src/api/client.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { coveredControls } from './covered-controls.ts';
 import { beginningWith, en, say } from './english.ts';
+import { tapInMore } from './more-acts.ts';
 import { useRoofTables } from './roof-tables.ts';
 
 type Bill = Schemas['Bill'];
@@ -115,7 +116,7 @@ describe('what is not sent', IN_A_BROWSER, () => {
     await page.getByRole('heading', { name: 'To', exact: true }).waitFor();
     await eventually(() => roundsAt('To'), ['Adana Kebap Deniz/Deniz', 'Çay Deniz/Deniz']);
     await choose('To', 'Ayran');
-    await button(page, en.pay.bill.void).click();
+    await tapInMore(page, en.pay.bill.void);
     await unsent.waitFor();
     const voidNow = sheet.getByRole('button', { name: en.pay.bill.void });
     assert.equal(await voidNow.isDisabled(), true);
@@ -157,7 +158,7 @@ describe('what is not sent', IN_A_BROWSER, () => {
     await left().waitFor({ state: 'detached' });
     await page.visit(`/till/tables/${tableIds.get('Young')}`);
     await page.getByRole('heading', { name: /taken by Deniz, sent by Defne/ }).waitFor();
-    await button(page, en.pay.bill.history).click();
+    await tapInMore(page, en.pay.bill.history);
     const entry = page
       .getByRole('dialog')
       .getByRole('listitem')

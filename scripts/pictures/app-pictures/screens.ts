@@ -141,11 +141,22 @@ export const SCREENS: readonly Screen[] = [
     path: atBusyTable,
     prepare: async (page) => {
       await openBill(page);
-      await press(page, 'list-checks');
+      await press(page, 'ellipsis');
+      await withIcon(page.getByRole('dialog').last(), 'list-checks').click();
       const sheet = page.getByRole('dialog').last();
       await withIcon(sheet, 'plus').click();
       await withIcon(sheet, 'users').click();
       await sheet.locator('table').waitFor();
+    },
+  },
+  {
+    name: 'bill-more',
+    as: 'cashier',
+    path: atBusyTable,
+    prepare: async (page) => {
+      await openBill(page);
+      await withIcon(page, 'ellipsis').click();
+      await page.getByRole('dialog').last().waitFor();
     },
   },
   { name: 'closed-bill', as: 'cashier', path: atClosedBill },

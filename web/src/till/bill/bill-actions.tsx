@@ -1,6 +1,6 @@
 import {
   ChefHat,
-  Combine,
+  Ellipsis,
   Eye,
   EyeOff,
   History,
@@ -9,13 +9,11 @@ import {
   Percent,
   Printer,
   ReceiptText,
-  Trash2,
-  TriangleAlert,
 } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { Bill } from '../../api/bill-list.ts';
 import { NeedsColleague } from '../../session/needs-colleague.tsx';
-import { useActHere, useMay } from '../../session/venue-context.tsx';
+import { useActHere } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { UndoOffer, useOfferUndo } from '../undo/undo-offers.tsx';
 import css from './bill.module.css';
@@ -30,9 +28,10 @@ const hiddenPlace = (billId: string) => `hidden:${billId}`;
 
 /** What is opened on a bill: a line of it, or something that is done with the whole bill. */
 export type OpenedOnBill =
-  | { lineId: string; part?: 'Discount' | 'Price' | 'Allergy' | 'Choices' }
+  | { lineId: string; part?: 'Discount' | 'Price' | 'Allergy' | 'Choices' | 'Move' }
   | 'Allergy'
   | 'Discount'
+  | 'More'
   | 'Move'
   | 'MoveLines'
   /** `mergeWith`: the other bill; `null` while none is chosen. */
@@ -55,34 +54,6 @@ function PrintButton({ bill }: { bill: Bill }) {
         {times > 0 && <small>{t('printed', { count: times })}</small>}
         {times > 0 && <NeedsColleague right="reprint" />}
       </span>
-    </Button>
-  );
-}
-
-/** Lines move to another bill, or all of them: then both bills become one. */
-function MovingButtons({ onOpen }: Pick<BillActionsProps, 'onOpen'>) {
-  const t = useTranslations('moving');
-  return (
-    <>
-      <Button icon={<ListChecks aria-hidden />} onClick={() => onOpen('MoveLines')}>
-        {t('lines')}
-        <NeedsColleague right="moveLines" />
-      </Button>
-      <Button icon={<Combine aria-hidden />} onClick={() => onOpen({ mergeWith: null })}>
-        {t('merge')}
-        <NeedsColleague right="moveLines" />
-      </Button>
-    </>
-  );
-}
-
-/** What no one at the table must get, and what the dishes contain. */
-function AllergyButton({ onOpen }: Pick<BillActionsProps, 'onOpen'>) {
-  const t = useTranslations('pay.bill');
-  if (!useMay()('takeOrders')) return null;
-  return (
-    <Button icon={<TriangleAlert aria-hidden />} onClick={() => onOpen('Allergy')}>
-      {t('allergy')}
     </Button>
   );
 }
@@ -116,60 +87,88 @@ interface BillActionsProps {
   onOpen: (opened: OpenedOnBill) => void;
 }
 
-/** What is done with a whole bill. Voiding stands last, away from the rest. */
+/** What is done most with a whole bill. The rest of an open one is behind *More*. */
 export function BillActions({ bill, onOpen }: BillActionsProps) {
   const t = useTranslations('pay.bill');
-  const tPrices = useTranslations('prices');
-  const act = useActHere();
   const isOpen = bill.state === 'Open';
-  const isAsked = bill.askedAt !== null;
   return (
     <>
       {bill.isHidden && <p className={css.soft}>{t('hidden')}</p>}
+      {isOpen && bill.askedAt !== null && (
+        <p className={css.asked}>
+          <ReceiptText aria-hidden />
+          {t('asked')}
+        </p>
+      )}
       <fieldset className={css.actions} aria-label={t('acts')}>
         <PrintButton bill={bill} />
-        {isOpen && bill.table !== null && (
-          <Button
-            icon={<ReceiptText aria-hidden />}
-            aria-pressed={isAsked}
-            onClick={() => act('askForBill', bill.id, { billId: bill.id, isAsked: !isAsked })}
-          >
-            {t(isAsked ? 'asked' : 'ask')}
-          </Button>
-        )}
-        {isOpen && <AllergyButton onOpen={onOpen} />}
-        {isOpen && (
-          <Button icon={<Percent aria-hidden />} onClick={() => onOpen('Discount')}>
-            {tPrices('discount')}
-            <NeedsColleague right="discount" />
-          </Button>
-        )}
-        {isOpen && bill.table !== null && (
-          <Button icon={<MoveRight aria-hidden />} onClick={() => onOpen('Move')}>
-            {t('move')}
-          </Button>
-        )}
-        <UndoOffer place={tablePlace(bill.id)} />
-        {isOpen && liveLines(bill).length > 0 && <MovingButtons onOpen={onOpen} />}
-        <Button icon={<ChefHat aria-hidden />} onClick={() => onOpen('Tickets')}>
-          {t('tickets')}
-        </Button>
-        <Button icon={<History aria-hidden />} onClick={() => onOpen('History')}>
-          {t('history')}
-        </Button>
-        <HideButton bill={bill} />
-        {isOpen && (
-          <Button
-            tone="Danger"
-            className={css.apart}
-            icon={<Trash2 aria-hidden />}
-            onClick={() => onOpen('Void')}
-          >
-            {t('void')}
-            <NeedsColleague right="void" />
-          </Button>
+        {isOpen ? (
+          <OpenBillActions bill={bill} onOpen={onOpen} />
+        ) : (
+          <ClosedBillActions bill={bill} onOpen={onOpen} />
         )}
       </fieldset>
+    </>
+  );
+}
+
+function OpenBillActions({ bill, onOpen }: BillActionsProps) {
+  const t = useTranslations('pay.bill');
+  const tApp = useTranslations('app');
+  const tPrices = useTranslations('prices');
+  return (
+    <>
+      <Button icon={<Percent aria-hidden />} onClick={() => onOpen('Discount')}>
+        {tPrices('discount')}
+        <NeedsColleague right="discount" />
+      </Button>
+      {bill.table === null ? (
+        <MoveLinesButton bill={bill} onOpen={onOpen} />
+      ) : (
+        <Button icon={<MoveRight aria-hidden />} onClick={() => onOpen('Move')}>
+          {t('move')}
+        </Button>
+      )}
+      <UndoOffer place={tablePlace(bill.id)} />
+      <Button icon={<Ellipsis aria-hidden />} aria-haspopup="dialog" onClick={() => onOpen('More')}>
+        {tApp('more')}
+      </Button>
+    </>
+  );
+}
+
+function ClosedBillActions({ bill, onOpen }: BillActionsProps) {
+  return (
+    <>
+      <RecordButtons onOpen={onOpen} />
+      <HideButton bill={bill} />
+    </>
+  );
+}
+
+/** Moves some lines to another bill. */
+export function MoveLinesButton({ bill, onOpen }: BillActionsProps) {
+  const t = useTranslations('moving');
+  if (liveLines(bill).length === 0) return null;
+  return (
+    <Button icon={<ListChecks aria-hidden />} onClick={() => onOpen('MoveLines')}>
+      {t('lines')}
+      <NeedsColleague right="moveLines" />
+    </Button>
+  );
+}
+
+/** What was printed in the kitchen, and what was done with the bill. */
+export function RecordButtons({ onOpen }: Pick<BillActionsProps, 'onOpen'>) {
+  const t = useTranslations('pay.bill');
+  return (
+    <>
+      <Button icon={<ChefHat aria-hidden />} onClick={() => onOpen('Tickets')}>
+        {t('tickets')}
+      </Button>
+      <Button icon={<History aria-hidden />} onClick={() => onOpen('History')}>
+        {t('history')}
+      </Button>
     </>
   );
 }

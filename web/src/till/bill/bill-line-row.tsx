@@ -72,7 +72,11 @@ function LineText({ line, isUnsaved }: { line: BillLine; isUnsaved: boolean }) {
           </span>
         )}
         {line.allergy !== null && <AllergyBar mark={line.allergy} />}
-        {note !== null && <span className={css.note}>“{note}”</span>}
+        {note !== null && (
+          <span className={css.note} dir="auto">
+            “{note}”
+          </span>
+        )}
         <LineReductions line={line} />
         <span className={css.marks}>
           <LineStateMark state={line.status} isHeld={isHeldLine(line)} />

@@ -1,10 +1,13 @@
+import { TriangleAlert } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { usePendingActs } from '../../acts/acts-provider.tsx';
 import { billIdOf, type ShownBill } from '../../acts/bill-acts.ts';
 import { RefusedActs } from '../../acts/refused-acts.tsx';
 import { AllergyBar } from '../../allergies/allergy-bar.tsx';
 import { isHeldLine } from '../../api/bill-list.ts';
 import { useVenue } from '../../session/venue-context.tsx';
+import { Button } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { FiscalPart } from '../fiscal/fiscal-part.tsx';
 import { DuplicateNotice } from '../lists/duplicate-notice.tsx';
@@ -25,7 +28,8 @@ const BillSheet = lazyPart(() => import('./sheets/bill-sheet.tsx'));
 
 /** A bill: what is ready to carry, its rounds with their lines, what it comes to, and what can be done with it. */
 export function BillPanel({ bill: shown }: { bill: ShownBill }) {
-  const { venueId } = useVenue();
+  const t = useTranslations('pay.bill');
+  const { venueId, may } = useVenue();
   const acts = usePendingActs(venueId);
   const [opened, setOpened] = useState<OpenedOnBill | null>(null);
   const { bill, unsavedLines } = shown;
@@ -43,6 +47,16 @@ export function BillPanel({ bill: shown }: { bill: ShownBill }) {
       <BillCustomer bill={bill} />
       <DuplicateNotice bill={bill} />
       {bill.allergy !== null && <AllergyBar mark={bill.allergy} isWhole />}
+      {bill.state === 'Open' && may('takeOrders') && (
+        <Button
+          tone="Quiet"
+          className={css.allergy}
+          icon={<TriangleAlert aria-hidden />}
+          onClick={() => setOpened('Allergy')}
+        >
+          {t('allergy')}
+        </Button>
+      )}
       <ReadyBar bill={bill} />
       {bill.state === 'Open' && bill.lines.some(isHeldLine) && (
         <Suspense>

@@ -29,7 +29,11 @@ export function BillRoundSection({ bill, round, unsavedLines, canServe, onOpen }
           : t('roundTaken', { at, by: by.name, taker: takenBy.name })}
         {againOf !== null && ` · ${t('again')}`}
       </h2>
-      {note !== null && <p className={css.note}>“{note}”</p>}
+      {note !== null && (
+        <p className={css.note} dir="auto">
+          “{note}”
+        </p>
+      )}
       <ul>
         {round.lines.map((line) => (
           <BillLineRow

@@ -34,7 +34,7 @@ export function BillTotals({ bill, isDiscountUnsaved }: { bill: Bill; isDiscount
         </div>
       )}
       {serviceFee > 0 && <Row name={t('serviceFee')} value={serviceFee} />}
-      <Row name={t('total')} value={total} isStrong />
+      <Row name={t('total')} value={total} isStrong={paid === 0} />
       {bill.vat.map(({ percent, vat }) => (
         <Row key={percent} name={t('vat', { percent: percentText(percent) })} value={vat} isSoft />
       ))}

@@ -35,6 +35,7 @@ const SHEETS = [
   () => import('../bill/prices/price-sheet.tsx'),
   () => import('../bill/sheets/history-sheet.tsx'),
   () => import('../bill/sheets/line-sheet.tsx'),
+  () => import('../bill/sheets/more-sheet.tsx'),
   () => import('../bill/sheets/move-sheet.tsx'),
   () => import('../bill/sheets/void-sheet.tsx'),
   () => import('../printers/bill-tickets-sheet.tsx'),

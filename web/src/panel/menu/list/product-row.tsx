@@ -2,6 +2,7 @@ import { Eye, EyeOff, ImageOff, Languages } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
+import { photoPath } from '../../../api/photo-path.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -10,7 +11,6 @@ import { OwnText } from '../../venue-settings/own-text.tsx';
 import { changeOfProducts } from '../changes/menu-change.ts';
 import { useMenuEditing } from '../menu-context.tsx';
 import type { Product } from '../menu-queries.ts';
-import { photoPath } from '../photo-path.ts';
 import { missingTexts } from '../translations/product-texts.ts';
 import css from './menu-list.module.css';
 

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
+import { photoPath } from '../../../api/photo-path.ts';
 import { Amount, useAmount } from '../../../ui/amount.tsx';
 import type { Product } from '../menu-queries.ts';
-import { photoPath } from '../photo-path.ts';
 import { MenuText } from './menu-text.tsx';
 import css from './preview.module.css';
 

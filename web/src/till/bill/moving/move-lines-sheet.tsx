@@ -6,6 +6,7 @@ import { useBillName } from '../use-bill-name.ts';
 import { MoveFoot } from './move-foot.tsx';
 import { MovedLines } from './moved-lines.tsx';
 import css from './moving.module.css';
+import { allUnits } from './moving.ts';
 import { TargetChoice } from './target-choice.tsx';
 import { useMove } from './use-move.ts';
 
@@ -13,14 +14,17 @@ interface MoveLinesSheetProps {
   bill: Bill;
   /** All lines are chosen. The id of the other bill; `null` while it is to be chosen. Left out, nothing is chosen yet. */
   mergeWith?: string | null;
+  /** A line of which one unit is chosen at first. */
+  lineId?: string;
   onClose: () => void;
 }
 
 /** Moves lines to another bill, or merges both: what moves and where to, with both totals before and after. */
-export default function MoveLinesSheet({ bill, mergeWith, onClose }: MoveLinesSheetProps) {
+export default function MoveLinesSheet({ bill, mergeWith, lineId, onClose }: MoveLinesSheetProps) {
   const t = useTranslations('moving');
   const nameOf = useBillName();
-  const move = useMove(bill, mergeWith, onClose);
+  const units = mergeWith === undefined ? (lineId === undefined ? {} : { [lineId]: 1 }) : allUnits(bill);
+  const move = useMove(bill, { units, target: mergeWith ? { billId: mergeWith } : null }, onClose);
   return (
     <Sheet
       title={t(mergeWith === undefined ? 'titleLines' : 'titleMerge', { name: nameOf(bill) })}

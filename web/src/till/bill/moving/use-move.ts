@@ -13,21 +13,21 @@ import { useDraftUnits } from '../../order/basket/use-basket.ts';
 import { placeOfBill } from '../../order/place.ts';
 import { useLeaving } from '../leaving.tsx';
 import { useAnsweredAct } from '../use-answered-act.ts';
-import { allUnits, isWhole, keptUnits, type MovedUnits, moveBodyOf, type Target } from './moving.ts';
+import { isWhole, keptUnits, type MovedUnits, moveBodyOf, type Target } from './moving.ts';
 
 export type Move = ReturnType<typeof useMove>;
 
 /**
  * What is chosen of a bill and for where, what both bills come to, and what became of the move.
- * @param mergeWith  the bill with which it is merged, `null` when it is to be chosen; left out, nothing is chosen yet
+ * @param first  what is chosen when it opens
  */
-export function useMove(bill: Bill, mergeWith: string | null | undefined, onDone: () => void) {
+export function useMove(bill: Bill, first: { units: MovedUnits; target: Target | null }, onDone: () => void) {
   const { venueId } = useVenue();
   const { tellMove } = useLeaving();
   const acts = usePendingActs(venueId);
   const { data: bills = [] } = useQuery(openBillsQuery(venueId));
-  const [chosen, setUnits] = useState<MovedUnits>(mergeWith === undefined ? {} : allUnits(bill));
-  const [target, setTarget] = useState<Target | null>(mergeWith ? { billId: mergeWith } : null);
+  const [chosen, setUnits] = useState(first.units);
+  const [target, setTarget] = useState(first.target);
   const hasChosen = useHasChanged([chosen, target]);
   const answered = useAnsweredAct(onDone);
   const units = keptUnits(chosen, bill);

@@ -10,11 +10,11 @@ function GivenBy({ by, reason }: Pick<Schemas['DiscountByHand'], 'by' | 'reason'
   return <small>{reason === null ? by.name : `${reason} · ${by.name}`}</small>;
 }
 
-/** What people took off a line: the other price and the discount, each with who gave it and why, and what is then owed. */
+/** What people took off a line: the other price and the discount, each with who gave it and why. */
 export function LineReductions({ line }: { line: BillLine }) {
   const t = useTranslations('prices');
   const amount = useAmount();
-  const { priceByHand, discount, due, total } = line;
+  const { priceByHand, discount } = line;
   return (
     <>
       {priceByHand !== null && (
@@ -27,7 +27,6 @@ export function LineReductions({ line }: { line: BillLine }) {
           <DiscountName discount={discount} /> <Amount value={-discount.amount} /> <GivenBy {...discount} />
         </span>
       )}
-      {due !== total && <span className={css.owes}>{t('owes', { amount: amount(due) })}</span>}
     </>
   );
 }

@@ -10,6 +10,7 @@ const HeldLineSheet = lazyPart(() => import('../held/held-line-sheet.tsx'));
 const HistorySheet = lazyPart(() => import('./history-sheet.tsx'));
 const BillTicketsSheet = lazyPart(() => import('../../printers/bill-tickets-sheet.tsx'));
 const LineSheet = lazyPart(() => import('./line-sheet.tsx'));
+const MoreSheet = lazyPart(() => import('./more-sheet.tsx'));
 const MoveSheet = lazyPart(() => import('./move-sheet.tsx'));
 const VoidSheet = lazyPart(() => import('./void-sheet.tsx'));
 const PriceSheet = lazyPart(() => import('../prices/price-sheet.tsx'));
@@ -28,6 +29,8 @@ export default function BillSheet({ bill, opened, onOpen, onClose }: BillSheetPr
       return <AllergySheet bill={bill} line={null} onClose={onClose} />;
     case 'Discount':
       return <DiscountSheet bill={bill} line={null} onClose={onClose} />;
+    case 'More':
+      return <MoreSheet bill={bill} onOpen={onOpen} onClose={onClose} />;
     case 'Move':
       return <MoveSheet bill={bill} onMerge={({ id }) => onOpen({ mergeWith: id })} onClose={onClose} />;
     case 'MoveLines':
@@ -50,6 +53,7 @@ interface OpenedLineProps extends BillSheetProps {
 }
 
 function OpenedLine({ bill, opened: { lineId, part }, onOpen, onClose }: OpenedLineProps) {
+  if (part === 'Move') return <MoveLinesSheet bill={bill} lineId={lineId} onClose={onClose} />;
   const line = liveLines(bill).find(({ id }) => id === lineId);
   if (line !== undefined && part === 'Discount')
     return <DiscountSheet bill={bill} line={line} onClose={onClose} />;

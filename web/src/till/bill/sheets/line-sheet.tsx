@@ -1,4 +1,16 @@
-import { BellRing, Check, Gift, Minus, Pencil, Percent, Plus, Tag, Trash2, Undo2 } from 'lucide-react';
+import {
+  BellRing,
+  Check,
+  Gift,
+  ListChecks,
+  Minus,
+  Pencil,
+  Percent,
+  Plus,
+  Tag,
+  Trash2,
+  Undo2,
+} from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LineState } from '../../../acts/bill-acts.ts';
@@ -6,6 +18,7 @@ import { useReasonTerms } from '../../../acts/reasons/reason-terms.ts';
 import { type Bill, isHeldLine, isToMake } from '../../../api/bill-list.ts';
 import { NeedsColleague } from '../../../session/needs-colleague.tsx';
 import { useActHere, useVenue } from '../../../session/venue-context.tsx';
+import { useAmount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { lazyPart } from '../../../ui/parts/lazy-part.ts';
 import { Reasons } from '../../../ui/reasons/reasons.tsx';
@@ -25,7 +38,7 @@ interface LineSheetProps {
   /** `undefined` once it is no longer on the bill. */
   line: BillLine | undefined;
   /** Opens another sheet of the line. */
-  onOpen: (part: 'Discount' | 'Price' | 'Allergy' | 'Choices') => void;
+  onOpen: (part: 'Discount' | 'Price' | 'Allergy' | 'Choices' | 'Move') => void;
   onClose: () => void;
 }
 
@@ -39,6 +52,7 @@ export default function LineSheet({ bill, line, onOpen, onClose }: LineSheetProp
       {line !== undefined && (
         <div className={css.lineSheet}>
           <LineStateMark state={line.status} isHeld={isHeldLine(line)} />
+          <Owed line={line} />
           {isOpen && !isHeldLine(line) && <p className={css.soft}>{t(`told.${toldOf(line.status)}`)}</p>}
           {isOpen && isHeldLine(line) && <ChangeHeld onOpen={onOpen} />}
           {isOpen && line.measure === null && <Units billId={bill.id} line={line} />}
@@ -53,7 +67,12 @@ export default function LineSheet({ bill, line, onOpen, onClose }: LineSheetProp
               <LineSeat key={line.id} bill={bill} line={line} />
             </Suspense>
           )}
-          {isOpen && !line.isGift && <LinePrices onOpen={onOpen} />}
+          {isOpen && (
+            <div className={css.switches}>
+              {!line.isGift && <LinePrices onOpen={onOpen} />}
+              <MoveLine onOpen={onOpen} />
+            </div>
+          )}
           {isOpen && (
             <Strike bill={bill} line={line} isLast={liveLines(bill).length === 1} onDone={onClose} />
           )}
@@ -61,6 +80,13 @@ export default function LineSheet({ bill, line, onOpen, onClose }: LineSheetProp
       )}
     </Sheet>
   );
+}
+
+/** What is to pay for a line from which something was taken off, with its part of what was taken off the whole bill. */
+function Owed({ line: { due, total } }: { line: BillLine }) {
+  const t = useTranslations('prices');
+  const amount = useAmount();
+  return due !== total && <p>{t('owes', { amount: amount(due) })}</p>;
 }
 
 /** What the kitchen is told of a change depends on how far it is with the line. */
@@ -82,7 +108,7 @@ function ChangeHeld({ onOpen }: Pick<LineSheetProps, 'onOpen'>) {
 function LinePrices({ onOpen }: Pick<LineSheetProps, 'onOpen'>) {
   const t = useTranslations('prices');
   return (
-    <div className={css.switches}>
+    <>
       <Button icon={<Percent aria-hidden />} onClick={() => onOpen('Discount')}>
         {t('discount')}
         <NeedsColleague right="discount" />
@@ -91,7 +117,17 @@ function LinePrices({ onOpen }: Pick<LineSheetProps, 'onOpen'>) {
         {t('otherPrice')}
         <NeedsColleague right="price" />
       </Button>
-    </div>
+    </>
+  );
+}
+
+function MoveLine({ onOpen }: Pick<LineSheetProps, 'onOpen'>) {
+  const t = useTranslations('moving');
+  return (
+    <Button icon={<ListChecks aria-hidden />} onClick={() => onOpen('Move')}>
+      {t('lines')}
+      <NeedsColleague right="moveLines" />
+    </Button>
   );
 }
 

@@ -1,12 +1,13 @@
 import { Star } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../../ui/class-names.ts';
-import { scrollEdges } from '../../../ui/screen/scroll-edges.ts';
+import { FAVOURITES } from './favourites.ts';
 import css from './menu.module.css';
-import type { Category } from './menu-index.ts';
+import { type Category, toneOf } from './menu-index.ts';
 
-/** Stands for the favourites where a category's id is expected. */
-export const FAVOURITES = 'favourites';
+/** A long menu opens with the chosen one in sight. */
+const showShown = (rail: HTMLElement | null) =>
+  rail?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'nearest' });
 
 interface CategoryRailProps {
   categories: readonly Category[];
@@ -15,11 +16,11 @@ interface CategoryRailProps {
   onShow: (categoryId: string) => void;
 }
 
-/** The categories one beside the other; each keeps its place. */
+/** The categories, each with its colour and always at its place. A narrow screen shows them in rows. */
 export function CategoryRail({ categories, hasFavourites, shownId, onShow }: CategoryRailProps) {
   const t = useTranslations('till.menu');
   return (
-    <nav ref={scrollEdges} className={css.rail} aria-label={t('categories')}>
+    <nav ref={showShown} className={css.rail} aria-label={t('categories')}>
       {hasFavourites && (
         <button
           type="button"
@@ -31,10 +32,11 @@ export function CategoryRail({ categories, hasFavourites, shownId, onShow }: Cat
           {t('favourites')}
         </button>
       )}
-      {categories.map(({ id, name }) => (
+      {categories.map(({ id, name }, at) => (
         <button
           key={id}
           type="button"
+          data-tone={toneOf(at)}
           className={classNames(css.category, shownId === id && css.shown)}
           aria-pressed={shownId === id}
           onClick={() => onShow(id)}

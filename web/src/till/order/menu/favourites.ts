@@ -2,12 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { keepOnDevice } from '../../../device/keep-on-device.ts';
 import type { MenuIndex, Product } from './menu-index.ts';
 
-/** What this device orders most at a venue, and what was pinned there. */
+/** What this device orders most at a venue, what was pinned there, and where it last ordered. */
 export interface Favourites {
   /** Units ordered, by product id. */
   uses: Readonly<Record<string, number>>;
   pinned: readonly string[];
+  /** The category of which a tile was last tapped, or {@link FAVOURITES}; `null` before the first one. */
+  lastFrom: string | null;
 }
+
+/** Stands for the favourites where a category's id is expected. */
+export const FAVOURITES = 'favourites';
 
 const NAME = 'sofra.favourites.';
 const MOST_SHOWN = 24;
@@ -21,7 +26,10 @@ const listeners = new Set<() => void>();
  * The products to show first: the pinned ones as they were pinned, then the most used. Those stand in the order of
  * the menu: a tile must not change places because it was used once more.
  */
-export function favouriteProducts({ products }: MenuIndex, { uses, pinned }: Favourites): Product[] {
+export function favouriteProducts(
+  { products }: MenuIndex,
+  { uses, pinned }: Omit<Favourites, 'lastFrom'>,
+): Product[] {
   const first = pinned.filter((id) => products.has(id)).slice(0, MOST_SHOWN);
   const used = Object.entries(uses)
     .filter(([id]) => products.has(id) && !pinned.includes(id))
@@ -60,10 +68,15 @@ export function noteUse(venueId: string, lines: readonly { productId: string; qu
 
 /** Pins a product to the favourites, or unpins it. */
 export function togglePin(venueId: string, productId: string): void {
-  change(venueId, ({ uses, pinned }) => ({
-    uses,
+  change(venueId, ({ pinned, ...rest }) => ({
+    ...rest,
     pinned: pinned.includes(productId) ? pinned.filter((id) => id !== productId) : [...pinned, productId],
   }));
+}
+
+/** Remembers where it was ordered, for the next order. */
+export function noteFrom(venueId: string, from: string): void {
+  if (favouritesOf(venueId).lastFrom !== from) change(venueId, (before) => ({ ...before, lastFrom: from }));
 }
 
 function change(venueId: string, change: (before: Favourites) => Favourites): void {
@@ -83,10 +96,10 @@ function favouritesOf(venueId: string): Favourites {
 
 function parse(text: string | null): Favourites {
   try {
-    const { uses, pinned } = JSON.parse(text ?? '{}') as Partial<Favourites>;
-    return { uses: uses ?? {}, pinned: Array.isArray(pinned) ? pinned : [] };
+    const { uses, pinned, lastFrom } = JSON.parse(text ?? '{}') as Partial<Favourites>;
+    return { uses: uses ?? {}, pinned: Array.isArray(pinned) ? pinned : [], lastFrom: lastFrom ?? null };
   } catch {
-    return { uses: {}, pinned: [] };
+    return { uses: {}, pinned: [], lastFrom: null };
   }
 }
 

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { BookOpen, PackagePlus } from 'lucide-react';
 import { type RefObject, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
+import { openBillsQuery } from '../../../api/queries.ts';
 import { NeedsColleague } from '../../../session/needs-colleague.tsx';
 import { useVenue } from '../../../session/venue-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,20 +13,18 @@ import { Message } from '../../../ui/message.tsx';
 import { lazyPart } from '../../../ui/parts/lazy-part.ts';
 import { useOrder } from '../order-context.tsx';
 import { placeName } from '../place.ts';
-import { CategoryRail, FAVOURITES } from './category-rail.tsx';
-import { favouriteProducts, useFavourites } from './favourites.ts';
+import { CategoryRail } from './category-rail.tsx';
+import { FAVOURITES, favouriteProducts, useFavourites } from './favourites.ts';
 import css from './menu.module.css';
 import type { MenuIndex } from './menu-index.ts';
 import { searchMenu } from './menu-search.ts';
 import { MenuSearch } from './menu-search-field.tsx';
 import { ProductTiles } from './product-tiles.tsx';
+import { startOfMenu } from './start-of-menu.ts';
 import { useFreshStock, useMenu } from './use-menu.ts';
 
 const WithoutSearch = lazyPart(() => import('./without/without-search.tsx'));
 const SeatChoice = lazyPart(() => import('../../seats/seat-choice.tsx'));
-
-/** With fewer favourites the first category says more. */
-const FIRST_WITH = 6;
 
 /** The menu: search, categories as a rail, products as tiles. */
 export function MenuPanel() {
@@ -32,12 +32,6 @@ export function MenuPanel() {
   const { venueId, may } = useVenue();
   const { index, error, retry } = useMenu();
   useFreshStock();
-  const { choose, place, shown } = useOrder();
-  const favourites = useFavourites(venueId);
-  const [chosenId, setChosenId] = useState<string | null>(null);
-  const [typed, setTyped] = useState('');
-  const searched = useDeferredValue(typed);
-  const isWithout = useRef(false);
   if (index === undefined)
     return error === null ? <MenuSkeleton /> : <FaultMessage fault={error} onRetry={retry} />;
   if (index.products.size === 0)
@@ -46,11 +40,15 @@ export function MenuPanel() {
         {may('menu') && <Link href={`~/app/${venueId}/panel/menu`}>{t('addProducts')}</Link>}
       </Message>
     );
-  const liked = favouriteProducts(index, favourites);
-  const first = liked.length >= FIRST_WITH ? FAVOURITES : index.categories[0]!.id;
-  const isThere =
-    chosenId === FAVOURITES ? liked.length > 0 : index.categories.some(({ id }) => id === chosenId);
-  const shownId = isThere ? chosenId! : first;
+  return <Menu index={index} />;
+}
+
+function Menu({ index }: { index: MenuIndex }) {
+  const t = useTranslations('till.menu');
+  const { choose, place, shown } = useOrder();
+  const [typed, setTyped] = useState('');
+  const searched = useDeferredValue(typed);
+  const isWithout = useRef(false);
   const addFirst = () => {
     // Not the deferred text: Enter means what stands in the field.
     const [match] = isWithout.current ? [] : searchMenu(index, typed).products;
@@ -58,8 +56,7 @@ export function MenuPanel() {
     choose(match.product.id);
     setTyped('');
   };
-  const products =
-    shownId === FAVOURITES ? liked : index.categories.find(({ id }) => id === shownId)!.products;
+  const parts = useParts(index);
   return (
     <section className={css.menu} aria-label={t('title')}>
       <div className={css.top}>
@@ -73,19 +70,31 @@ export function MenuPanel() {
       </div>
       {searched.trim() === '' ? (
         <div className={css.columns}>
-          <CategoryRail
-            categories={index.categories}
-            hasFavourites={liked.length > 0}
-            shownId={shownId}
-            onShow={setChosenId}
-          />
-          <ProductTiles key={shownId} products={products} />
+          <CategoryRail categories={index.categories} {...parts} />
+          <ProductTiles key={parts.shownId} products={parts.products} from={parts.shownId} />
         </div>
       ) : (
         <SearchResults index={index} text={searched} onType={setTyped} isWithout={isWithout} />
       )}
     </section>
   );
+}
+
+/** Which part of the menu is shown. It changes only by a tap. */
+function useParts(index: MenuIndex) {
+  const { venueId } = useVenue();
+  const { leftOf } = useMenu();
+  const favourites = useFavourites(venueId);
+  const { data: bills = [] } = useQuery(openBillsQuery(venueId));
+  const start = () => startOfMenu(index, favourites, bills, (product) => leftOf(product).isSoldOut);
+  const [chosenId, onShow] = useState(start);
+  const liked = favouriteProducts(index, favourites);
+  const isThere =
+    chosenId === FAVOURITES ? liked.length > 0 : index.categories.some(({ id }) => id === chosenId);
+  const shownId = isThere ? chosenId : start();
+  const products =
+    shownId === FAVOURITES ? liked : index.categories.find(({ id }) => id === shownId)!.products;
+  return { hasFavourites: liked.length > 0, shownId, products, onShow };
 }
 
 /** Sells what is not on the menu. */

@@ -1,6 +1,7 @@
 import { Ban, Pencil } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslations } from 'use-intl';
+import { photoPath } from '../../../api/photo-path.ts';
 import { Amount } from '../../../ui/amount.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { useUnitSign } from '../../../ui/measure.ts';
@@ -11,6 +12,8 @@ import { useLongPress } from './use-long-press.ts';
 
 interface ProductTileProps {
   product: Product;
+  /** The colour of its category. */
+  tone: number | undefined;
   /** Units in the basket. */
   inBasket: number;
   isSoldOut: boolean;
@@ -23,7 +26,7 @@ interface ProductTileProps {
 
 /** A product: a tap adds one, a long press or the pencil opens its choices. */
 export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
-  const { product, inBasket, isSoldOut, left, isLow, onChoose, onOpen } = props;
+  const { product, tone, inBasket, isSoldOut, left, isLow, onChoose, onOpen } = props;
   const t = useTranslations('till.menu');
   const open = () => onOpen({ productId: product.id });
   const press = useLongPress(open, () => onChoose(product.id));
@@ -31,7 +34,8 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
   const portion = defaultPortion(product);
   const isOff = isSoldOut || portion === undefined;
   return (
-    <div className={classNames(css.tile, isOff && css.isOff)}>
+    <div className={classNames(css.tile, isOff && css.isOff)} data-tone={tone}>
+      <Photo url={product.imageUrl} />
       <button type="button" className={css.add} disabled={isOff} {...press}>
         <span className={css.name}>{product.name}</span>
         <span className={css.facts}>
@@ -71,3 +75,10 @@ export const ProductTile = memo(function ProductTile(props: ProductTileProps) {
     </div>
   );
 });
+
+/** A photo of the service: the policy of the page allows none from elsewhere. */
+function Photo({ url }: { url: string | null }) {
+  const path = url === null ? '' : photoPath(url);
+  if (!path.startsWith('/photos/')) return null;
+  return <img className={css.photo} src={`${path}?width=320`} alt="" loading="lazy" decoding="async" />;
+}

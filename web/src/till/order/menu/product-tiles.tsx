@@ -1,14 +1,39 @@
+import { useCallback } from 'react';
+import { useVenue } from '../../../session/venue-context.tsx';
 import { unitsOfProduct } from '../basket/basket.ts';
 import { useOrder } from '../order-context.tsx';
+import { noteFrom } from './favourites.ts';
 import css from './menu.module.css';
 import type { Product } from './menu-index.ts';
 import { ProductTile } from './product-tile.tsx';
 import { useMenu } from './use-menu.ts';
 
+interface ProductTilesProps {
+  products: readonly Product[];
+  /** The part of the menu that they are; the next order begins there. */
+  from?: string;
+}
+
 /** Products as tiles, with what is in the basket and what is left of each. */
-export function ProductTiles({ products }: { products: readonly Product[] }) {
+export function ProductTiles({ products, from }: ProductTilesProps) {
+  const { venueId } = useVenue();
   const { basket, choose, open } = useOrder();
-  const { leftOf } = useMenu();
+  const { index, leftOf } = useMenu();
+  const note = useCallback(() => from !== undefined && noteFrom(venueId, from), [venueId, from]);
+  const onChoose = useCallback(
+    (productId: string) => {
+      note();
+      choose(productId);
+    },
+    [note, choose],
+  );
+  const onOpen = useCallback(
+    (opened: { productId: string }) => {
+      note();
+      open(opened);
+    },
+    [note, open],
+  );
   return (
     <ul className={css.tiles}>
       {products.map((product) => {
@@ -17,12 +42,13 @@ export function ProductTiles({ products }: { products: readonly Product[] }) {
           <li key={product.id}>
             <ProductTile
               product={product}
+              tone={index?.products.get(product.id)?.tone}
               inBasket={unitsOfProduct(basket, product.id)}
               isSoldOut={isSoldOut}
               left={units}
               isLow={isLow}
-              onChoose={choose}
-              onOpen={open}
+              onChoose={onChoose}
+              onOpen={onOpen}
             />
           </li>
         );

@@ -1,6 +1,7 @@
 import { ImagePlus, ImageUp, Trash2 } from 'lucide-react';
 import { type DragEvent, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { photoPath } from '../../../../api/photo-path.ts';
 import { untilKnown } from '../../../../api/record-writes.ts';
 import { usePreferences } from '../../../../device/use-preferences.ts';
 import { useVenue } from '../../../../session/venue-context.tsx';
@@ -10,7 +11,6 @@ import { lazyPart } from '../../../../ui/parts/lazy-part.ts';
 import { PhotoInput } from '../../../form/photo-input.tsx';
 import { SavingFault } from '../../changes/saving-fault.tsx';
 import { useSaving } from '../../changes/use-saving.ts';
-import { photoPath } from '../../photo-path.ts';
 import css from './photo-field.module.css';
 import { uploadPhoto } from './upload-photo.ts';
 

@@ -1,0 +1,62 @@
+import { Combine, ReceiptText, Trash2 } from 'lucide-react';
+import { useTranslations } from 'use-intl';
+import type { Bill } from '../../../api/bill-list.ts';
+import { NeedsColleague } from '../../../session/needs-colleague.tsx';
+import { useActHere } from '../../../session/venue-context.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Sheet } from '../../../ui/sheet.tsx';
+import css from '../bill.module.css';
+import { MoveLinesButton, type OpenedOnBill, RecordButtons } from '../bill-actions.tsx';
+import { liveLines } from '../bill-rounds.ts';
+
+interface MoreSheetProps {
+  bill: Bill;
+  onOpen: (opened: OpenedOnBill) => void;
+  onClose: () => void;
+}
+
+/** What is done less often with an open bill. Voiding is last, apart from the rest. */
+export default function MoreSheet({ bill, onOpen, onClose }: MoreSheetProps) {
+  const t = useTranslations('pay.bill');
+  const tMoving = useTranslations('moving');
+  return (
+    <Sheet title={t('number', { number: String(bill.number) })} isOpen onClose={onClose}>
+      <div className={css.more}>
+        {bill.table !== null && <AskButton bill={bill} onDone={onClose} />}
+        {bill.table !== null && <MoveLinesButton bill={bill} onOpen={onOpen} />}
+        {liveLines(bill).length > 0 && (
+          <Button icon={<Combine aria-hidden />} onClick={() => onOpen({ mergeWith: null })}>
+            {tMoving('merge')}
+            <NeedsColleague right="moveLines" />
+          </Button>
+        )}
+        <RecordButtons onOpen={onOpen} />
+        <Button
+          tone="Danger"
+          className={css.apart}
+          icon={<Trash2 aria-hidden />}
+          onClick={() => onOpen('Void')}
+        >
+          {t('void')}
+          <NeedsColleague right="void" />
+        </Button>
+      </div>
+    </Sheet>
+  );
+}
+
+/** Notes that the guests asked for their bill, or takes that back. */
+function AskButton({ bill: { id, askedAt }, onDone }: { bill: Bill; onDone: () => void }) {
+  const t = useTranslations('pay.bill');
+  const act = useActHere();
+  const isAsked = askedAt !== null;
+  const turn = () => {
+    act('askForBill', id, { billId: id, isAsked: !isAsked });
+    onDone();
+  };
+  return (
+    <Button icon={<ReceiptText aria-hidden />} aria-pressed={isAsked} onClick={turn}>
+      {t(isAsked ? 'asked' : 'ask')}
+    </Button>
+  );
+}

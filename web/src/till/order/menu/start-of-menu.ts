@@ -1,0 +1,40 @@
+import type { Bill } from '../../../api/bill-list.ts';
+import { FAVOURITES, type Favourites, favouriteProducts } from './favourites.ts';
+import type { MenuIndex, Product } from './menu-index.ts';
+
+/** With fewer favourites a category says more. */
+const ENOUGH = 6;
+
+/**
+ * Where the menu begins: where this device last ordered, if that is still there; else at the favourites, if there are
+ * enough; on a new device where the open bills were last ordered from, or at the first category that is not sold out.
+ */
+export function startOfMenu(
+  index: MenuIndex,
+  favourites: Favourites,
+  openBills: readonly Pick<Bill, 'rounds' | 'lines'>[],
+  isSoldOut: (product: Product) => boolean,
+): string {
+  const { categories } = index;
+  const { lastFrom } = favourites;
+  const liked = favouriteProducts(index, favourites).length;
+  if (lastFrom === FAVOURITES ? liked > 0 : categories.some(({ id }) => id === lastFrom)) return lastFrom!;
+  if (liked >= ENOUGH) return FAVOURITES;
+  const ordered = lastOrdered(openBills);
+  const start =
+    categories.find(({ products }) => products.some(({ id }) => ordered.has(id))) ??
+    categories.find(({ products }) => !products.every(isSoldOut));
+  return (start ?? categories[0]!).id;
+}
+
+/** The products of the newest round. */
+function lastOrdered(bills: readonly Pick<Bill, 'rounds' | 'lines'>[]): Set<string> {
+  const rounds = bills.flatMap(({ rounds }) => rounds);
+  const newest = rounds.reduce<(typeof rounds)[number] | undefined>(
+    (last, round) =>
+      last !== undefined && Date.parse(last.orderedAt) > Date.parse(round.orderedAt) ? last : round,
+    undefined,
+  );
+  const lines = bills.flatMap((bill) => bill.lines).filter(({ roundId }) => roundId === newest?.id);
+  return new Set(lines.flatMap(({ productId }) => productId ?? []));
+}
