@@ -132,13 +132,10 @@ describe('an evening on all screens', IN_A_BROWSER, () => {
         0.55,
         async () => {
           await till.visit(`/till/tables/${tableIds[CUT_OFF]}`);
-          await till.getByRole('region', { name: en.till.menu.title }).waitFor();
+          const menu = till.getByRole('region', { name: en.till.menu.title });
+          await menu.getByRole('button', { name: 'Izgara' }).click();
           await till.context().setOffline(true);
-          await till
-            .getByRole('region', { name: en.till.menu.title })
-            .getByRole('button', { name: 'Adana Kebap', exact: false })
-            .first()
-            .click();
+          await menu.getByRole('button', { name: 'Adana Kebap' }).first().click();
           await till.getByRole('button', { name: beginningWith(en.app.unsent.send) }).click();
           await till.getByRole('region', { name: en.till.basket.sending }).waitFor();
           await till.context().setOffline(false);

@@ -14,6 +14,7 @@ describe('rights and people', IN_A_BROWSER, () => {
   test('what an owner allows a role is on the till of a person who is signed in, without a reload', async () => {
     const bill = await openBill(app.venue);
     const till = await app.open(`/till/bills/${bill.first.id}`);
+    await till.getByRole('button', { name: en.app.more, exact: true }).click();
     const voidIt = till.getByRole('button', { name: en.pay.bill.void });
     await voidIt.getByText(en.app.rights.asksColleague).waitFor({ state: 'attached' });
     const panel = await app.open('/panel/rights', { as: 'owner', width: 1_440, height: 1_000 });
