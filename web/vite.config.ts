@@ -24,7 +24,7 @@ const CHUNKS = [
   { name: 'app', test: /^(?!.*[\\/]src[\\/]worker[\\/])/, tags: INITIAL, priority: 5 },
   {
     name: 'parts',
-    test: /[\\/]lucide-react[\\/]|[\\/]web[\\/]src[\\/](?!board|host|panel|till|words|allergies|sign-in|api[\\/]record-writes|(?:acts|ui)[\\/]reasons|ui[\\/](?:select|form[\\/])|shell[\\/](?:own-)?device|session[\\/]own-device)/,
+    test: /[\\/]lucide-react[\\/]|[\\/]web[\\/]src[\\/](?!board|host|panel|till|words|allergies|sign-in|api[\\/]record-writes|(?:acts|ui)[\\/]reasons|ui[\\/](?:select|form[\\/]|qr-code[\\/])|session[\\/]second-factor|shell[\\/](?:own-)?device|session[\\/]own-device)/,
     minShareCount: 2,
     priority: 4,
   },
@@ -55,6 +55,13 @@ const CHUNKS = [
   // All pages have it; left alone, it comes with what edits the menu.
   { name: 'panel-parts', test: /[\\/]panel[\\/]undo[\\/]/, priority: 1 },
   { name: 'menu-parts', test: /[\\/]panel[\\/]menu[\\/](?!.*sort)/, minShareCount: 2, priority: 0 },
+  // A sign-in has it when it asks for a code, other screens when a person sets one up.
+  {
+    name: 'second-factor',
+    test: /[\\/]session[\\/]second-factor[\\/]|[\\/]ui[\\/]qr-code[\\/]/,
+    minShareCount: 2,
+    priority: 0,
+  },
   { name: 'dragging', test: /[\\/]@dnd-kit[\\/]|[\\/]panel[\\/].*sort/, minShareCount: 2, priority: 0 },
 ];
 

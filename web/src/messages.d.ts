@@ -38,6 +38,7 @@ import type restaurant from './words/en/restaurant/restaurant.json';
 import type rights from './words/en/rights/rights.json';
 import type room from './words/en/room/room.json';
 import type sales from './words/en/sales/sales.json';
+import type secondFactor from './words/en/second-factor/second-factor.json';
 import type serviceState from './words/en/service-state.json';
 import type sessions from './words/en/sessions/sessions.json';
 import type till from './words/en/till.json';
@@ -86,6 +87,7 @@ declare module 'use-intl' {
       sales: typeof sales;
       sessions: typeof sessions;
       room: typeof room;
+      secondFactor: typeof secondFactor;
       serviceState: typeof serviceState;
       settings: typeof settings;
       till: typeof till;

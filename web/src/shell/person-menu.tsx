@@ -18,6 +18,7 @@ const LeaveSheet = lazyPart(async () => ({
 }));
 
 const DeviceMenu = lazyPart(() => import('./device-menu.tsx'));
+const OwnFactor = lazyPart(() => import('./second-factor/own-factor.tsx'));
 const OwnSessions = lazyPart(() => import('./sessions/own-sessions.tsx'));
 
 /** Who is signed in, and what they set for this device. */
@@ -40,6 +41,7 @@ export function PersonMenu() {
           {!session.device && <SignOut />}
           {!session.device && (
             <Suspense>
+              <OwnFactor />
               <OwnSessions />
             </Suspense>
           )}

@@ -6,11 +6,11 @@ import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
+import { QrCode } from '../../ui/qr-code/qr-code.tsx';
 import { Segments } from '../../ui/segments.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { CopyButton } from '../form/copy-button.tsx';
 import css from './devices-page.module.css';
-import { QrCode } from './qr-code.tsx';
 import { type Device, inHalves, makeDeviceCode } from './save-devices.ts';
 
 const KINDS = ['Till', 'Board', 'Host'] as const;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { useVenue } from '../../session/venue-context.tsx';
@@ -8,11 +8,14 @@ import { Button } from '../../ui/button.tsx';
 import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { PageHead } from '../page-head.tsx';
 import { accountsQuery } from '../panel-queries.ts';
 import css from './people-page.module.css';
 import { PersonRow } from './person-row.tsx';
 import { PersonSheet } from './person-sheet.tsx';
+
+const FactorRule = lazyPart(() => import('./factor-rule.tsx'));
 
 /** A shorter list is seen at once. */
 const SEARCHED_FROM = 8;
@@ -56,6 +59,11 @@ export default function PeoplePage() {
       </ul>
       {found?.length === 0 && <p className={css.hint}>{t('nothingFound', { text: sought.trim() })}</p>}
       {accounts?.length === 1 && <p className={css.hint}>{t('alone')}</p>}
+      {accounts !== undefined && (
+        <Suspense>
+          <FactorRule accounts={accounts} />
+        </Suspense>
+      )}
       {opened === 'New' && <PersonSheet onClose={() => setOpened(null)} />}
       {account !== undefined && (
         <PersonSheet key={account.id} account={account} onClose={() => setOpened(null)} />

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { LogOut, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { AskOnce } from '../ask-once.tsx';
 import { accountsQuery } from '../panel-queries.ts';
 import { PasswordLink } from './password-link.tsx';
 import { removeAccount, signOutElsewhere, usePeopleChange } from './save-people.ts';
+
+const RemoveFactor = lazyPart(() => import('./remove-factor.tsx'));
 
 interface PersonActionsProps {
   account: Schemas['VenueAccount'];
@@ -21,7 +24,7 @@ export function PersonActions({ account, onRemoved }: PersonActionsProps) {
   const { name, isYou } = account;
   const t = useTranslations('people');
   const sentenceOf = useFaultSentence();
-  const { venueId } = useVenue();
+  const { venueId, isOwner } = useVenue();
   const { data: accounts = [] } = useQuery(accountsQuery(venueId));
   const owners = accounts.filter(({ role }) => role === 'Owner');
   const isLastOwner = account.role === 'Owner' && owners.length === 1;
@@ -40,6 +43,11 @@ export function PersonActions({ account, onRemoved }: PersonActionsProps) {
         </Button>
       )}
       {!isYou && account.email !== null && <PasswordLink account={account} email={account.email} />}
+      {!isYou && isOwner && account.hasSecondFactor && (
+        <Suspense>
+          <RemoveFactor account={account} />
+        </Suspense>
+      )}
       <Button tone="Danger" icon={<Trash2 />} disabled={isLastOwner} onClick={() => setIsRemoving(true)}>
         {t('removeThis')}
       </Button>

@@ -46,6 +46,10 @@ export const removeAccount = (venueId: string, seen: SeenRecord) =>
 /** Ends every session of the own account but this one. */
 export const signOutElsewhere = () => dataOf(api.DELETE('/venue/v1/session/others'));
 
+/** Removes the second factor of a colleague. */
+export const removeFactor = (venueId: string, accountId: string) =>
+  dataOf(api.DELETE(`${ACCOUNT}/second-factor`, { params: { path: { venueId, accountId } } }));
+
 /** Makes a link with which an account gets a new password. */
 export const makePasswordLink = (venueId: string, accountId: string, body: Schemas['PasswordLinkWish']) =>
   dataOf(api.POST(`${ACCOUNT}/password-link`, { params: { path: { venueId, accountId } }, body }));

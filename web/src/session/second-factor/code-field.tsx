@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+
+/** Takes the six digits of the authenticator app, or a recovery code. Its form reads `code`. */
+export function CodeField({ error, isOfApp = false }: { error?: string | undefined; isOfApp?: boolean }) {
+  const t = useTranslations('secondFactor');
+  const [isRecovery, setIsRecovery] = useState(false);
+  return (
+    <>
+      <Field
+        key={String(isRecovery)}
+        label={t(isRecovery ? 'recoveryCode' : 'code')}
+        hint={t(isRecovery ? 'recoveryCodeHint' : 'codeHint')}
+        name="code"
+        dir="ltr"
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoComplete={isRecovery ? 'off' : 'one-time-code'}
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={isRecovery ? 24 : 8}
+        autoFocus
+        required
+        error={error}
+      />
+      {!isOfApp && (
+        <Button tone="Quiet" onClick={() => setIsRecovery(!isRecovery)}>
+          {t(isRecovery ? 'useApp' : 'useRecoveryCode')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What was typed into the fields of a form. */
+export function typedIn(form: HTMLFormElement): (name: string) => string {
+  const typed = new FormData(form);
+  return (name) => String(typed.get(name) ?? '');
+}
