@@ -190,6 +190,7 @@ function fullPrinter(newId: NewId) {
 function fullCategory(newId: NewId) {
   const words = { en: { name: 'Grill', description: 'Over charcoal' } };
   const names = { en: { name: 'Something' } };
+  const extra = { allergens: ['Gluten' as const], translations: names };
   return {
     id: newId(),
     name: 'Izgara',
@@ -219,19 +220,13 @@ function fullCategory(newId: NewId) {
             translations: names,
           },
         ],
-        extras: [
-          { id: newId(), name: 'Lavaş', price: 10.05, allergens: ['Gluten' as const], translations: names },
-        ],
+        extras: [{ id: newId(), name: 'Lavaş', price: 10.05, ...extra }],
         optionGroups: [
           {
-            id: newId(),
-            name: 'Sos',
+            ...{ id: newId(), name: 'Sos' },
             selectionType: 'Multiple' as const,
             isRequired: true,
-            choices: [
-              { id: newId(), name: 'Acı', price: 5, allergens: ['Mustard' as const], translations: names },
-              { name: 'Yoğurt' },
-            ],
+            choices: [{ id: newId(), name: 'Acı', price: 5, ...extra }, { name: 'Yoğurt' }],
             translations: names,
           },
         ],
