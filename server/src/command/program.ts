@@ -186,6 +186,18 @@ function addOperatorCommands(operator: Command, print: Print, isJson: () => bool
         lines.push('The mail could not be sent, see the log of the service. Pass the link on yourself.');
       print({ lines, data: made });
     });
+  withAccess(operator.command('remove-second-factor'))
+    .description('remove the two-step sign-in of a person who lost their phone and their recovery codes')
+    .argument('<email>', 'the address that the account signs in with')
+    .action(async (email: string, options: AccessOptions) => {
+      const body = JSON.stringify({ email });
+      const removed = await callOperator(await accessOf(options), 'POST', '/second-factor-removals', body);
+      const { hadFactor } = removed as { hadFactor: boolean };
+      const line = hadFactor
+        ? `${email} signs in with the password alone.`
+        : `${email} had no second factor.`;
+      print({ lines: [line], data: removed });
+    });
   withAccess(operator.command('audit'))
     .description(
       'list the audit log, the newest entries first; without a venue, the entries that concern none',
