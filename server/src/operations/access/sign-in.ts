@@ -7,6 +7,7 @@ import { type FoundAccount, findAccountByEmail } from '../../store/access/accoun
 import type { SessionProof } from '../../store/access/session-details.ts';
 import { listAuditEntries } from '../../store/audit/audit-entries.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
+import type { AttemptPace } from '../../throttles/attempt-pace.ts';
 import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
 import type { CountedAttempt, SignInThrottle } from '../../throttles/sign-in-throttle.ts';
 import { recordActOfNobody } from '../audit/record-act.ts';
@@ -19,6 +20,8 @@ export interface SignInParts {
   db: Database;
   random: Random;
   throttle: SignInThrottle;
+  /** Slows wrong codes in browsers that the account signed in on before, by browser and account. */
+  codeGuesses: AttemptPace;
   /** Bounds how many passwords are hashed at the same time. */
   passwordTurns: TakeFairTurn;
   /** The key that proofs of devices are made with. */
@@ -76,8 +79,8 @@ export async function signIn(parts: SignInParts, credentials: Credentials, now: 
 export interface CheckedPassword {
   account: FoundAccount;
   attempt: CountedAttempt;
-  /** Whether the account signed in on this device before. */
-  isKnownBrowser: boolean;
+  /** The id of the device, if the account signed in on it before; else `null`. */
+  knownDevice: string | null;
 }
 
 /**
@@ -104,13 +107,13 @@ export async function checkPassword(
   if (account !== null && verified === null && attempt.slowsNext) await recordSlowed(db, account, call, now);
   if (account === null) throw new Refusal('SIGN_IN_FAILED');
   if (verified === null) throw new Refusal('SIGN_IN_FAILED', { accountId: account.accountId });
-  return { account: { ...account, passwordHash: verified }, attempt, isKnownBrowser: knownDevice !== null };
+  return { account: { ...account, passwordHash: verified }, attempt, knownDevice };
 }
 
 /** Checks the second step, where there is one. @returns by what the person proved who they are */
 async function checkFactor(
-  { db }: SignInParts,
-  { account, attempt, isKnownBrowser }: CheckedPassword,
+  { db, codeGuesses }: SignInParts,
+  { account, attempt, knownDevice }: CheckedPassword,
   { code, call }: Credentials,
   now: number,
 ): Promise<SessionProof> {
@@ -124,14 +127,25 @@ async function checkFactor(
     attempt.takeBack();
     throw new Refusal('SECOND_FACTOR_NEEDED', { accountId });
   }
-  const check = await useFactorCode(db, account, { code, isKnownBrowser }, now);
-  if (check.outcome === 'Used') return 'SecondFactor';
+  const guesser = knownDevice === null ? null : `${knownDevice} ${accountId}`;
+  if (guesser !== null) requireNoWait(codeGuesses.waitMs(guesser, now));
+  if (guesser !== null) codeGuesses.count(guesser, now);
+  const check = await useFactorCode(db, account, { code, isKnownBrowser: guesser !== null }, now);
+  if (check.outcome === 'Used') {
+    if (guesser !== null) codeGuesses.clear(guesser);
+    return 'SecondFactor';
+  }
   if (check.outcome === 'Stopped') {
     attempt.takeBack();
     throw stoppedRefusal(check.untilMs, now);
   }
   if (check.stops || attempt.slowsNext) await recordSlowed(db, account, call, now);
   throw new Refusal('SECOND_FACTOR_WRONG', { accountId });
+}
+
+/** @throws Refusal SIGN_IN_THROTTLED */
+function requireNoWait(waitMs: number): void {
+  if (waitMs > 0) throw new Refusal('SIGN_IN_THROTTLED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
 /** Begins the session of an account whose steps were all checked. */

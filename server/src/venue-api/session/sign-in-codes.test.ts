@@ -84,6 +84,25 @@ test('a browser in which the person signed in before goes on while the factor is
   assert.ok(actions.includes('SignInSlowed'));
 });
 
+test('429: after ten wrong codes in a known browser each further one waits longer, and the password is no way around', async () => {
+  const { waiter } = await newStaffedVenue(sofra);
+  const factor = await setUpFactor(sofra, waiter);
+  const known = { headers: { cookie: cookieOfDevice(await signInWith(sofra, waiter, factor.code())) } };
+  const wrong = await Promise.all(
+    Array.from({ length: 10 }, () => signInWith(sofra, waiter, '000000', known)),
+  );
+  for (const answer of wrong) assertRefused(answer, 403, 'SECOND_FACTOR_WRONG');
+  for (const seconds of [2, 4, 8]) {
+    assertRefused(await signInWith(sofra, waiter, undefined, known), 403, 'SECOND_FACTOR_NEEDED');
+    const waiting = await signInWith(sofra, waiter, factor.code(1), known);
+    assertRefused(waiting, 429, 'SIGN_IN_THROTTLED');
+    assert.equal(waiting.headers.get('retry-after'), String(seconds));
+    clock.advance(seconds * 1_000);
+    if (seconds < 8) await signInWith(sofra, waiter, '000000', known);
+  }
+  assert.equal((await signInWith(sofra, waiter, factor.code(1), known)).status, 200);
+});
+
 test('a code counts once, whoever comes first, and an earlier one no more', async () => {
   const { waiter } = await newStaffedVenue(sofra);
   const factor = await setUpFactor(sofra, waiter);

@@ -28,9 +28,10 @@ export const SIGNED_IN_COOKIES = {
 };
 
 /** The parts of a sign-in, made once for each operation. */
-export function signInPartsOf({ db, random, signIns, passwordTurns, secretKeys }: VenueParts): SignInParts {
+export function signInPartsOf(parts: VenueParts): SignInParts {
+  const { db, random, signIns, passwordGuesses, passwordTurns, secretKeys } = parts;
   const deviceKeys = secretKeys.map((key) => deriveKey(key, 'device-cookie-1'));
-  return { db, random, throttle: signIns, passwordTurns, deviceKeys };
+  return { db, random, throttle: signIns, codeGuesses: passwordGuesses, passwordTurns, deviceKeys };
 }
 
 /**
