@@ -126,10 +126,7 @@ export const REFUSAL_TABLE = {
     'The account or the venue has too many live streams open; close some, or try again after `Retry-After` seconds.',
   ],
   NOT_PERMITTED: [403, 'This account has no permission for this call.'],
-  PROOF_NEEDED: [
-    403,
-    'The person must prove again who they are: `POST /venue/v1/session/proof`; then send the call again.',
-  ],
+  PROOF_NEEDED: [403, 'The person must prove again who they are: `POST /venue/v1/session/proof`.'],
   APPROVAL_NEEDED: [
     403,
     'A colleague with the right `details.right` must agree to this; send it again with the header `Approval`.',

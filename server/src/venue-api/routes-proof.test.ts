@@ -11,7 +11,7 @@ import { proofOf } from './venue-operation.ts';
 /** What gives access: it needs a proof of the last 15 minutes. */
 const FRESH =
   'makeDeviceCode changeDevice makePinCode addAccount changeAccount makePasswordLink changeRoles makeKey changeKey ' +
-  'regenerateSigningSecret rotateSigningSecret';
+  'regenerateSigningSecret rotateSigningSecret setFactorRule removeAccountFactor';
 
 /** What is written in the panel or exported from it: the hours of the venue hold. */
 const RECENT =

@@ -15,6 +15,7 @@ export const removeAccountFactor = venueOperation({
     'For a colleague who lost their phone and their recovery codes: an owner takes the second factor away, and the password alone signs them in. Where the ' +
     'venue requires one, they set another one up then. Your own second factor is turned off with a code of it.',
   access: PEOPLE.requireFactors,
+  needsProof: 'Fresh',
   answers: { 200: { description: 'The account has no second factor.', schema: Type.Object({ id: uuid() }) } },
   refusals: ['ACCOUNT_NOT_FOUND'],
   run: async ({ db }, { params: { venueId, accountId }, session, author, now }) => {

@@ -36,6 +36,7 @@ export const setFactorRule = venueOperation({
     'Owners and managers of this venue who have no second factor set one up at their next sign-in, and reach nothing before. Sessions that began ' +
     'before stay. Only owners decide it, and only an owner with a second factor can require it. It is no part of the document of a venue.',
   access: PEOPLE.requireFactors,
+  needsProof: 'Fresh',
   body: FactorRule,
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The rule as it is now.', schema: FactorRule } },
