@@ -85,7 +85,7 @@ describe('what people do with reservations while an answer is on its way', IN_A_
     const { letGo } = await holdCalls(page, '**/check-in');
     await button(sheet(), en.host.acts.checkIn).click();
     await sheet()
-      .getByText(/^Here ·/)
+      .getByText(/^Seated ·/)
       .waitFor();
     assert.equal(await button(sheet(), en.host.acts.change).isDisabled(), true);
     await page.keyboard.press('Escape');
