@@ -151,12 +151,12 @@ function requireNoWait(waitMs: number): void {
 /** Begins the session of an account whose steps were all checked. */
 export async function beginChecked(
   parts: SignInParts,
-  { account, attempt, isKnownBrowser }: CheckedPassword,
+  { account, attempt, knownDevice }: CheckedPassword,
   { email, device, call }: Omit<Credentials, 'code'>,
   { proof, now }: { proof: SessionProof; now: number },
 ): Promise<SignedIn> {
   attempt.succeed();
-  const isNewBrowser = !isKnownBrowser && (await hasSignedIn(parts.db, account));
+  const isNewBrowser = knownDevice === null && (await hasSignedIn(parts.db, account));
   const token = await beginSession(parts, account, call, now, proof);
   const known = rememberAccount(device, email.toLowerCase(), parts.deviceKeys[0]!, parts.random);
   return { token, device: known, isNewBrowser };
