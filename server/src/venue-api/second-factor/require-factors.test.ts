@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newBridgedVenue } from '../../../test/harness/bridge.ts';
 import { assertRefused } from '../../../test/harness/refusals.ts';
+import { choosePin, registerDevice } from '../../../test/harness/registered-device.ts';
 import { codeOf, setUpFactor, signInWith } from '../../../test/harness/second-factor.ts';
 import { OPERATOR_TOKEN, testClock, useSofra } from '../../../test/harness/sofra.ts';
 import {
@@ -93,6 +94,22 @@ test('a waiter, a bridge and people of other venues sign in with the password as
   for (const person of [venue.waiter, venue.bridge])
     assert.equal((await signInWith(sofra, person)).status, 200);
   assert.equal((await signInWith(sofra, (await newStaffedVenue(sofra)).owner)).status, 200);
+});
+
+test('people begin at a shared device with their PIN as before, also one who has no password', async () => {
+  const venue = await requiringVenue();
+  const till = await registerDevice(sofra, venue.owner, venue.id);
+  const added = { role: 'Waiter', name: 'Ada' };
+  const { id } = (await venue.owner.call('POST', `/venues/${venue.id}/accounts`, added)).body.data;
+  const people = [
+    { accountId: id, pin: '8305' },
+    { accountId: venue.manager.account.id, pin: '830571' },
+  ];
+  for (const { accountId, pin } of people) {
+    await choosePin(till, venue.owner, { venueId: venue.id, accountId, pin });
+    const begun = await till.call('POST', '/device/person', { accountId, pin });
+    assert.equal(begun.status, 200, begun.text);
+  }
 });
 
 test('the export of a venue has no factor, no recovery code, and not that one is required', async () => {
