@@ -93,7 +93,7 @@ describe('two-step sign-in', IN_A_BROWSER, () => {
     }
   });
 
-  test('where it is required, a manager sets it up at the next sign-in; an owner removes it when the phone is lost', async () => {
+  test('if it is required, a manager sets it up at the next sign-in; an owner removes it when the phone is lost', async () => {
     const { id, owner } = app.venue;
     const email = `mert-${id.slice(0, 8)}@example.com`;
     const manager = { role: 'Manager', name: 'Mert', email, password: PASSWORD };

@@ -26,7 +26,7 @@ interface SignInFormProps {
   onSignedIn: (session: Session) => void;
 }
 
-/** Signs in with e-mail address and password, and with a second step where there is one. */
+/** Signs in with e-mail address and password, and with a second step if there is one. */
 export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const client = useQueryClient();
   const begin = async (session: Session) => {

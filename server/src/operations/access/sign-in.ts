@@ -110,7 +110,7 @@ export async function checkPassword(
   return { account: { ...account, passwordHash: verified }, attempt, knownDevice };
 }
 
-/** Checks the second step, where there is one. @returns by what the person proved who they are */
+/** Checks the second step, if there is one. @returns by what the person proved who they are */
 async function checkFactor(
   { db, codeGuesses }: SignInParts,
   { account, attempt, knownDevice }: CheckedPassword,

@@ -12,7 +12,7 @@ export const removeSecondFactor = operatorOperation({
   tag: 'Accounts',
   summary: 'Remove the second factor of an account',
   description:
-    'For a person who lost their phone and their recovery codes, at a venue without another owner. The password alone signs them in then; where the ' +
+    'For a person who lost their phone and their recovery codes, at a venue without another owner. The password alone signs them in then; if the ' +
     'venue requires a second factor, they set another one up. Make sure that it is the person whose account it is. The audit log of the venue has it.',
   body: Type.Object(
     { email: Type.String({ maxLength: 254, description: 'Of the account, in any letter case.' }) },

@@ -12,7 +12,7 @@ export const removeAccountFactor = venueOperation({
   tag: 'Accounts',
   summary: 'Remove the second factor of a colleague',
   description:
-    'For a colleague who lost their phone and their recovery codes: an owner takes the second factor away, and the password alone signs them in. Where the ' +
+    'For a colleague who lost their phone and their recovery codes: an owner takes the second factor away, and the password alone signs them in. If the ' +
     'venue requires one, they set another one up then. Your own second factor is turned off with a code of it.',
   access: PEOPLE.requireFactors,
   needsProof: 'Fresh',

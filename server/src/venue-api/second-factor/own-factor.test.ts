@@ -140,7 +140,7 @@ test('200: the operator removes a factor by the address of the account, and the 
       body: { email },
       headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
     });
-  assertRefused(await remove('nobody@example.com'), 404, 'ACCOUNT_NOT_FOUND');
+  assertRefused(await remove('unknown@example.com'), 404, 'ACCOUNT_NOT_FOUND');
   clock.advance(1_000);
   const removed = await remove(owner.account.email.toUpperCase());
   assert.deepEqual(removed.body.data, { accountId: owner.account.id, hadFactor: true });

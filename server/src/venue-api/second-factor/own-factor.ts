@@ -128,7 +128,7 @@ export const endFactor = venueOperation({
   tag: 'Session',
   summary: 'Turn off your second factor',
   description:
-    'Takes your second factor and its recovery codes away; it needs the password and a code. Where the venue requires one, it is set up again at ' +
+    'Takes your second factor and its recovery codes away; it needs the password and a code. If the venue requires one, it is set up again at ' +
     'the next sign-in.',
   access: SESSIONS.changeOwn,
   body: Type.Object(Proved, { title: 'FactorEnd', examples: [PROVED_EXAMPLE] }),

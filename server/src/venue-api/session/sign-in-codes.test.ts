@@ -66,7 +66,7 @@ test('10,000 codes at once are not tried: ten are, and then none for 15 minutes,
   assert.equal((await signInWith(sofra, venue.waiter, factor.code())).status, 200);
 });
 
-test('a browser in which the person signed in before goes on while the factor is stopped elsewhere', async () => {
+test('a browser in which the person signed in before is not stopped with the others elsewhere', async () => {
   const { owner, waiter, id } = await newStaffedVenue(sofra);
   const factor = await setUpFactor(sofra, waiter);
   const cookie = cookieOfDevice(await signInWith(sofra, waiter, factor.code()));
@@ -103,7 +103,7 @@ test('429: after ten wrong codes in a known browser each further one waits longe
   assert.equal((await signInWith(sofra, waiter, factor.code(1), known)).status, 200);
 });
 
-test('a code counts once, whoever comes first, and an earlier one no more', async () => {
+test('a code counts once, on any server, and an earlier one no more', async () => {
   const { waiter } = await newStaffedVenue(sofra);
   const factor = await setUpFactor(sofra, waiter);
   clock.advance(60_000);
@@ -117,7 +117,7 @@ test('a code counts once, whoever comes first, and an earlier one no more', asyn
   assertRefused(await signInWith(sofra, waiter, factor.code(2)), 403, 'SECOND_FACTOR_WRONG');
 });
 
-test('a recovery code counts once, in any letter case, and the others go on', async () => {
+test('a recovery code counts once, in any letter case, and the others still work', async () => {
   const { waiter } = await newStaffedVenue(sofra);
   const { recoveryCodes } = await setUpFactor(sofra, waiter);
   const [first, second] = recoveryCodes as [string, string];

@@ -24,7 +24,7 @@ export const signIn = venueOperation({
     'failures for an account from a network address, each further try from there is delayed: by 2 seconds at ' +
     'first and 5 minutes at most. After 50 failures from an address, over all accounts, the delay is 10 ' +
     'seconds at most. A person with a second factor is refused with `SECOND_FACTOR_NEEDED` after the right password; the same call with ' +
-    'a `code` signs them in. Ten wrong codes stop the factor for 15 minutes on devices where the account did not sign in before. Where the ' +
+    'a `code` signs them in. Ten wrong codes stop the factor for 15 minutes on devices where the account did not sign in before. If the ' +
     'venue requires a second factor of a person who has none, the refusal is `SECOND_FACTOR_MISSING`: it is set up with `/second-factor`. On ' +
     'a browser where the account never signed in before, the person is told in the bell, and by mail if the operator set a mail server.',
   access: 'Anyone',

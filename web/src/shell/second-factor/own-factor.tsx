@@ -82,7 +82,7 @@ function Standing({ factor, onAct }: { factor: Schemas['OwnFactor']; onAct: (act
   );
 }
 
-/** Asks for the password, and for a code where there is a factor, and does it. */
+/** Asks for the password, and for a code if there is a factor, and does it. */
 function Step({ act, onEnd }: { act: Act; onEnd: () => void }) {
   const t = useTranslations('secondFactor');
   const sentenceOf = useFaultSentence();

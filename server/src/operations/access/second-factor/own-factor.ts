@@ -15,7 +15,7 @@ import {
 import { requireFactorCode } from './use-factor-code.ts';
 
 /**
- * Makes a secret for the authenticator app of a person who is signed in. Whoever has a second factor gives a code of it, too.
+ * Makes a secret for the authenticator app of a person who is signed in. A person who has a second factor gives a code of it, too.
  * @throws Refusal those of `requireOwnPassword` and `requireFactorCode`
  */
 export async function beginOwnFactor(

@@ -7,7 +7,7 @@ import { recordFactor } from './set-up-factor.ts';
 
 /**
  * Removes the second factor of an account with its recovery codes, such as that of a lost phone. Its sessions stay. Does nothing for an account
- * without one. Where the venue requires one, the person sets another one up at the next sign-in.
+ * without one. If the venue requires one, the person sets another one up at the next sign-in.
  * @throws Refusal ACCOUNT_NOT_FOUND
  */
 export async function removeSecondFactor(

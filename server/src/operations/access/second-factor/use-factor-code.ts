@@ -26,7 +26,7 @@ export type CodeCheck =
 /**
  * Uses a code of the authenticator app, or a recovery code, up. Codes of one person are checked one after the other on all servers, so that none
  * counts twice and no number of calls at the same time brings more tries. Ten wrong ones from unknown browsers stop the factor there for 15 minutes;
- * a known browser goes on, and its wrong codes stop nothing.
+ * a known browser is not stopped, and its wrong codes stop nothing.
  */
 export function useFactorCode(
   db: Database,
