@@ -102,7 +102,7 @@ export const PersonalNoticeResource = Type.Object(
     address: nullable(
       Type.Object(
         {
-          before: Type.String({ examples: ['deniz@example.com'] }),
+          before: Type.String({ description: 'The address before.', examples: ['deniz@example.com'] }),
           after: nullable(Type.String({ examples: ['deniz.kaya@example.com'] }), '`null` for no address.'),
           by: Type.String({ description: 'Who changed it.', examples: ['Defne'] }),
         },
