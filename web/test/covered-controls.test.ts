@@ -100,7 +100,7 @@ describe('no control is covered, and each sheet is mirrored from right to left',
       await look(path);
       await lookAtSheet(icon);
     }
-    await button(page, /Make .* 1 January 2031 like/).click();
+    await button(page, /Reset .* 1 January 2031/).click();
     await button(page, en.app.undo).waitFor();
     await visit('/panel/settings');
     await page.getByLabel(/late/i).first().fill('33');

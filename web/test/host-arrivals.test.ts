@@ -206,7 +206,7 @@ describe('guests who come, and their tables', IN_A_BROWSER, () => {
     await sheet().getByRole('button', { name: en.host.walkIn.seat }).click();
     await sheet().getByText(en.host.booking.tableTaken).waitFor();
     await sheet()
-      .getByRole('button', { name: /^Take .* instead$/ })
+      .getByRole('button', { name: /^Use .* instead$/ })
       .click();
     await sheet().getByRole('alert').waitFor({ state: 'detached' });
     assert.deepEqual(await page.faultsOfAccess(), []);

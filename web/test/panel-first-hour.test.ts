@@ -119,7 +119,7 @@ describe('the first hour of a venue', IN_A_BROWSER, () => {
       .fill('Ürün\tFiyat\nÇorbalar\nMercimek\t90\nEzogelin\t95\nİçecekler\nÇay\t20');
     await page.getByRole('button', { name: en.panelImport.foot.compare }).click();
     await page.getByRole('button', { name: en.panelImport.foot.save }).click();
-    await page.getByText('3 products added, 2 categories made.').waitFor();
+    await page.getByText('3 products added, 2 categories created.').waitFor();
     await changeMenu(page, venue);
     await overview.click();
 

@@ -90,7 +90,7 @@ describe('the menu editor', IN_A_BROWSER, () => {
       .waitFor();
     await assertAccessible();
     await page.getByRole('button', { name: en.panelImport.foot.save }).click();
-    await page.getByText('200 products added, 8 categories made.').waitFor();
+    await page.getByText('200 products added, 8 categories created.').waitFor();
     const menu = await ownerMenu(venue);
     assert.deepEqual(
       [menu.length, menu.flatMap(({ products }) => products).length, menu[7].products[0].portions[0].price],
@@ -225,7 +225,7 @@ describe('the menu editor', IN_A_BROWSER, () => {
     const unknown = { name: 'tea.heic', mimeType: 'image/heic', buffer: Buffer.from('ftypheic') };
     await page.locator('input[type=file]').setInputFiles(unknown);
     await page.getByRole('button', { name: en.panelMenu.photo.use }).click();
-    await page.getByText('This file is not a photo that can be used').waitFor();
+    await page.getByText('This file cannot be used as a photo').waitFor();
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: en.panelMenu.photo.choose }).click();
     const buffer = await samplePhoto(800, 600);

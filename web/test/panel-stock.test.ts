@@ -122,7 +122,7 @@ describe('the stock of a product, and the menu as a sheet', IN_A_BROWSER, () => 
     await page.getByRole('button', { name: en.panelImport.foot.compare }).click();
     await page.getByText('Products: 3 added').waitFor();
     await page.getByRole('button', { name: en.panelImport.foot.save }).click();
-    await page.getByText('3 products added, 2 categories made.').waitFor();
+    await page.getByText('3 products added, 2 categories created.').waitFor();
     const [kebaps, sweets] = (await ownerMenu(venue)).slice(-2);
     assert.deepEqual(
       kebaps.products.map(

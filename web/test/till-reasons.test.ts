@@ -128,7 +128,7 @@ describe('reasons at the till', IN_A_BROWSER, () => {
     await button(dialog(page), en.app.reason.none).click();
     await decide({ remove: { isNeeded: true } });
     await page.context().setOffline(false);
-    const refused = page.getByRole('alert').filter({ hasText: 'wants a reason' });
+    const refused = page.getByRole('alert').filter({ hasText: 'requires a reason' });
     await button(refused, 'Kalmamış').click();
     await eventually(() => lastOf(bill), ['LineStruck', 'Kalmamış']);
     await refused.waitFor({ state: 'detached' });
