@@ -23,6 +23,7 @@ export const SLOW_FILES = [
   'server/test/crashes/fail-over-losses.test.ts',
   'server/test/money/large-export.test.ts',
   'server/test/races/reservation-races.test.ts',
+  'server/test/venues/guessing.test.ts',
 ];
 
 /** Whether a test belongs to `npm run test:slow`; the others are those of `npm test`. */

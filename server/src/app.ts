@@ -30,6 +30,7 @@ import { createRequestLog, type RequestLog } from './jobs/log-requests.ts';
 import type { KeptDays } from './jobs/sweep.ts';
 import { createKeyStreams } from './live/key-streams.ts';
 import { createLiveFeed } from './live/live-feed.ts';
+import { createSignInFailures } from './operations/access/sign-in-failures.ts';
 import { passingFaults } from './operations/passing-faults.ts';
 import type { PrinterReach } from './operations/printing/require-printer-address.ts';
 import { operatorOperations } from './operator-api/routes.ts';
@@ -142,7 +143,8 @@ export async function createApp(given: AppParts): Promise<App> {
   const layer = httpLayerOf(parts, requests);
   const { http, pages } = layer;
   const fastify = openServer(parts, layer, pages, onRequest);
-  fastify.addHook('onClose', requests.stop);
+  const signInFailures = createSignInFailures({ db, log, clock }, secretKeys);
+  for (const end of [requests.stop, signInFailures.flush]) fastify.addHook('onClose', end);
 
   const mount = (prefix: string, routes: Route[], hook: OnRequest = onRequest, httpParts = http) => {
     const traced = parts.tracing?.calls.routes(routes) ?? routes;
@@ -164,7 +166,7 @@ export async function createApp(given: AppParts): Promise<App> {
   const staffServices = { resolve, print, printerReach, live, encodePhoto: createPhotoEncoder(log) };
   const { sendMail = null } = parts;
   const staffParts = { demoSignIns, isPrivate, operatorToken, takeStep, ...staffThrottlesOf(clock) };
-  const venueParts = { ...common, ...sending, ...staffServices, ...staffParts, sendMail };
+  const venueParts = { ...common, ...sending, ...staffServices, ...staffParts, signInFailures, sendMail };
   const venueRoutes = venueOperations.map((it) => it.mount(venueParts));
   mount('/venue/v1', venueRoutes, onVenueRequest(spend));
   ownCalls.take([...callerRoutes.flatMap(([, routes]) => routes), ...venueRoutes]);

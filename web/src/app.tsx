@@ -28,6 +28,7 @@ const FrontPage = lazyPart(() => import('./front/front-page.tsx'));
 const Restaurant = lazyPart(() => import('./restaurant/restaurant-page.tsx'));
 const SignInPage = lazyPart(() => import('./sign-in/sign-in-page.tsx'));
 const StartPage = lazyPart(() => import('./sign-in/start-page.tsx'));
+const BrowserPage = lazyPart(() => import('./sign-in/browser-page.tsx'));
 const NewPasswordPage = lazyPart(() => import('./sign-in/new-password-page.tsx'));
 const RegisterDevice = lazyPart(() => import('./sign-in/device/register-page.tsx'));
 const Operator = lazyPart(() => import('./operator/operator-page.tsx'));
@@ -106,6 +107,7 @@ function Screens({ first }: { first: ComponentType | null }) {
       <Route path="/app" component={StartPage} />
       <Route path="/app/sign-in" component={SignInPage} />
       <Route path="/app/password" component={NewPasswordPage} />
+      <Route path="/app/browser" component={BrowserPage} />
       <Route path="/app/device" component={RegisterDevice} />
       <Route path="/app/new" component={Restaurant} />
       <Route path="/app/operator" component={Operator} />

@@ -895,6 +895,18 @@ create table setup_change (
   PRIMARY KEY (venue_id, number)
 );
 
+-- Failed sign-ins by e-mail address, whether or not an account has it. Rows are of no venue.
+create table sign_in_failure (
+  venue_id uuid not null,
+  -- 18 bits of a keyed hash of the address: the table has 262,144 rows at most. Addresses in one slot are counted together.
+  slot integer not null,
+  -- The quarter of an hour that failures is of, counted from 1970; failures_before is of the one before.
+  time_window integer not null,
+  failures integer not null,
+  failures_before integer not null,
+  PRIMARY KEY (venue_id, slot)
+);
+
 -- One row per delivery that was added to the stock of a product: a repeat is recognised by it.
 create table stock_addition (
   venue_id uuid not null,

@@ -10,6 +10,8 @@ export interface SignInAttempt {
   address: string;
   /** The device, when the account has signed in on it before; else `null`. */
   knownDevice: string | null;
+  /** The failures of this e-mail address in the last 15 minutes, from any network address and on any server. */
+  failures: number;
 }
 
 /** An attempt that counts as failed until it succeeds. */
@@ -22,7 +24,7 @@ export interface CountedAttempt {
   takeBack(): void;
 }
 
-/** Slows callers who guess passwords. Each server counts on its own, in memory. */
+/** Slows callers who guess passwords. Each server counts network addresses and devices on its own, in memory. */
 export interface SignInThrottle {
   /**
    * Counts an attempt as failed before it is made, so that attempts at the same time count, too.
@@ -40,12 +42,9 @@ const PAIR = { free: 10, firstWaitMs: 2_000, longestWaitMs: 5 * MINUTE_MS };
 const ADDRESS = { free: 50, firstWaitMs: 1_000, longestWaitMs: 10_000 };
 /** A device that the account signed in on before. */
 const DEVICE = { free: 30, firstWaitMs: 10_000, longestWaitMs: 10_000 };
-/**
- * This many failures for one account from any address are an attack: each address then has one free attempt.
- */
-const MANY_FOR_EMAIL = 100;
+/** More failures than this for one e-mail address, from any network address, are an attack: each network address then has one free attempt. */
+export const MANY_FOR_EMAIL = 100;
 const FREE_UNDER_ATTACK = 1;
-const UNLIMITED = { free: Number.POSITIVE_INFINITY, firstWaitMs: 0, longestWaitMs: 0 };
 const MOST_KEYS = 50_000;
 
 /**
@@ -60,7 +59,6 @@ export function createSignInThrottle(): SignInThrottle {
   const devices = createAttemptPace({ ...DEVICE, ...shared });
   const pairs = createAttemptPace({ ...PAIR, ...shared });
   const addresses = createAttemptPace({ ...ADDRESS, ...shared });
-  const emails = createAttemptPace({ ...UNLIMITED, ...shared });
   const signedIn = new RecentEntries<true>(MOST_KEYS);
 
   function enterKnown(device: string, email: string, now: number): CountedAttempt {
@@ -71,20 +69,19 @@ export function createSignInThrottle(): SignInThrottle {
   }
 
   return {
-    enter({ email, address, knownDevice }, now) {
+    enter({ email, address, knownDevice, failures }, now) {
       if (knownDevice !== null) return enterKnown(knownDevice, email, now);
       const pair = `${address} ${email}`;
-      const isUnderAttack = emails.failures(email, now) >= MANY_FOR_EMAIL;
+      const isUnderAttack = failures > MANY_FOR_EMAIL;
       const ofPair = pairs.waitMs(pair, now, isUnderAttack ? FREE_UNDER_ATTACK : PAIR.free);
       const ofAddress = signedIn.get(pair) === true ? 0 : addresses.waitMs(address, now);
       requireNoWait(Math.max(ofPair, ofAddress));
       const counted: [AttemptPace, string][] = [
         [pairs, pair],
         [addresses, address],
-        [emails, email],
       ];
-      const [ofThisPair, , ofEmail] = counted.map(([pace, key]) => pace.count(key, now));
-      const slowsNext = ofThisPair === PAIR.free || ofEmail === MANY_FOR_EMAIL;
+      const [ofThisPair] = counted.map(([pace, key]) => pace.count(key, now));
+      const slowsNext = ofThisPair === PAIR.free || failures === MANY_FOR_EMAIL;
       const takeBack = () => {
         for (const [pace, key] of counted) pace.takeBack(key);
       };

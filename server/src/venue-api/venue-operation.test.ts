@@ -19,6 +19,7 @@ import { traceIdOf } from '../http/request/request-context.ts';
 
 import { createPhotoEncoder } from '../images/encode-photo.ts';
 import { createLiveFeed } from '../live/live-feed.ts';
+import { createSignInFailures } from '../operations/access/sign-in-failures.ts';
 import { idsFrom, systemRandom } from '../parts/parts.ts';
 import { createVenueCache } from '../store/venue/cache/venue-cache.ts';
 import { createFairTurns } from '../throttles/fair-turns.ts';
@@ -113,6 +114,10 @@ function openApi(operations: readonly VenueRoute[], db = sofra.db): FastifyInsta
     figureTurns: createFairTurns({ atOnce: 1, waitingOfOne: 1, waiting: 1 }),
     guesses: createGuessThrottle(clock),
     signIns: staffThrottlesOf(clock).signIns,
+    signInFailures: createSignInFailures(
+      { db: sofra.db, log: pino({ level: 'silent' }), clock },
+      SECRET_KEYS,
+    ),
     passwordGuesses: staffThrottlesOf(clock).passwordGuesses,
     knownSessions: new RecentEntries<true>(100),
     printerReach: PRINTERS_HERE,

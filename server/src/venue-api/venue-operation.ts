@@ -24,6 +24,7 @@ import type { RequestContext } from '../http/request/request-context.ts';
 import { requireOwnPage } from '../http/request/transport.ts';
 import type { EncodePhoto } from '../images/encode-photo.ts';
 import type { LiveFeed } from '../live/live-feed.ts';
+import type { SignInFailures } from '../operations/access/sign-in-failures.ts';
 import type { PrinterReach } from '../operations/printing/require-printer-address.ts';
 import type { Print, Send, SendMail } from '../parts/outgoing.ts';
 import type { Clock, NewId, Random } from '../parts/parts.ts';
@@ -60,6 +61,8 @@ export interface VenueParts {
   guesses: GuessThrottle;
   /** Counts failed sign-ins. */
   signIns: SignInThrottle;
+  /** Counts failed sign-ins by e-mail address, for all servers. */
+  signInFailures: SignInFailures;
   /** Counts wrong passwords of people who are signed in, by session. Each server delays the guesses that it receives itself. */
   passwordGuesses: AttemptPace;
   /** Hashes of the sessions that were valid when this server last looked for them. */

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { EXAMPLE_IDS } from '../../src/http/openapi/example-ids.ts';
+import { makeBrowserLink } from '../../src/operations/access/browser-links.ts';
+import { systemRandom } from '../../src/parts/parts.ts';
 import { codeOf } from '../harness/second-factor.ts';
 import type { Sofra, TestAnswer } from '../harness/sofra.ts';
 
@@ -28,4 +30,12 @@ export async function sendFactorExamples(sofra: Sofra, trySend: TrySend, cookie:
   const confirmed = await send('venue confirmFactorSecret', codeAt(shown.secret, 0));
   await send('operator removeSecondFactor');
   return confirmed.headers.get('set-cookie')!.split(';')[0]!;
+}
+
+/** What a mailed link carries that allows a browser to sign in. */
+export async function browserToken({ db, clock }: Sofra): Promise<string> {
+  const [account] = await db.query<{ venueId: string; accountId: string }>({
+    text: 'select venue_id as "venueId", account_id as "accountId" from account where email is not null limit 1',
+  });
+  return (await makeBrowserLink({ db, random: systemRandom }, account!, clock.now()))!.token;
 }

@@ -5,7 +5,7 @@ import { saveDemoVenues } from '../../src/store/venue/demo-venues.ts';
 import { OPERATOR_TOKEN, type Sofra, startSofra, type TestAnswer, testClock } from '../harness/sofra.ts';
 import { makeOwnDatabase, type OwnDatabase } from '../postgres/own-database.ts';
 import { comparableTo } from './comparable-answer.ts';
-import { sendFactorExamples } from './factor-examples.ts';
+import { browserToken, sendFactorExamples } from './factor-examples.ts';
 import { filled } from './filled-example.ts';
 import { openWithHeldLine } from './held-line.ts';
 import { publishedExamples } from './published-examples.ts';
@@ -270,6 +270,7 @@ test('the examples of a played evening are accepted unchanged at a venue of the 
 test('the examples of the operator are accepted unchanged', async () => {
   const { url } = await send('operator makePasswordLink');
   await send('venue setPassword', { token: url.split('#')[1] });
+  await send('venue allowBrowser', { token: await browserToken(sofra) });
   await send('operator makeRestaurant');
   await send('venue getRestaurantOffer');
   const owner = { name: 'Ada', email: 'ada-2@example.com', password: 'kahve ve lokum' };

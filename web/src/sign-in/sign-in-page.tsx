@@ -26,6 +26,7 @@ export default function SignInPage() {
       </a>
       <h1>{t('signIn.title')}</h1>
       {search.get('password') === 'set' && <p role="status">{t('signIn.isSet')}</p>}
+      {search.get('browser') === 'allowed' && <p role="status">{t('signIn.browserAllowed')}</p>}
       <SignInForm onSignedIn={goOn} />
       <details className={css.forgotten}>
         <summary>{t('signIn.forgotten')}</summary>

@@ -18,6 +18,11 @@ export function linkSchema<P extends TProperties>(title: string, example: string
  * The answer with a link to a page of the app. What it carries stands behind the `#`, which browsers send to no server.
  * @param expiresAt  milliseconds
  */
-export function linkAnswer(baseUrl: string, page: 'new' | 'password', carried: string, expiresAt: number) {
+export function linkAnswer(
+  baseUrl: string,
+  page: 'new' | 'password' | 'browser',
+  carried: string,
+  expiresAt: number,
+) {
   return { url: `${baseUrl}/app/${page}#${carried}`, expiresAt: instant(expiresAt) };
 }

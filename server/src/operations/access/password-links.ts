@@ -1,8 +1,8 @@
 import type { AccountRecord } from '../../core/access/account.ts';
 import {
+  accountTokenOf,
   PASSWORD_LINK_LIFETIME_MS,
-  passwordTokenOf,
-  readPasswordToken,
+  readAccountToken,
 } from '../../core/access/one-time-link.ts';
 import type { ActStamp, AuditedCall, Author } from '../../core/audit/audit-entry.ts';
 import { Refusal } from '../../core/refusals.ts';
@@ -62,7 +62,7 @@ export async function makePasswordLink(
     await recordAct(tx, venueId, by, { part: 'Accounts', at: now, records });
     return { name, email };
   });
-  return { token: passwordTokenOf(venueId, code), expiresAt, account };
+  return { token: accountTokenOf(venueId, code), expiresAt, account };
 }
 
 /** The dependencies of setting a password by a link. */
@@ -87,7 +87,7 @@ export async function setPasswordByLink(
   now: number,
 ): Promise<{ before: AccountRecord; after: AccountRecord }> {
   const { db } = parts;
-  const said = readPasswordToken(token);
+  const said = readAccountToken(token);
   if (said === null) throw new Refusal('PASSWORD_LINK_INVALID');
   const { venueId } = said;
   const link = { venueId, codeHash: hashOneTimeCode(said.code), purpose: 'Password' } as const;

@@ -9,10 +9,16 @@ import { listAuditEntries } from '../../store/audit/audit-entries.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import type { AttemptPace } from '../../throttles/attempt-pace.ts';
 import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
-import type { CountedAttempt, SignInThrottle } from '../../throttles/sign-in-throttle.ts';
+import {
+  type CountedAttempt,
+  MANY_FOR_EMAIL,
+  type SignInAttempt,
+  type SignInThrottle,
+} from '../../throttles/sign-in-throttle.ts';
 import { recordActOfNobody } from '../audit/record-act.ts';
 import { beginSession, signInOf } from './begin-session.ts';
 import { stoppedRefusal, useFactorCode } from './second-factor/use-factor-code.ts';
+import type { SignInFailures } from './sign-in-failures.ts';
 import { verifyAccountPassword } from './verify-account-password.ts';
 
 /** The dependencies of a sign-in. */
@@ -22,6 +28,9 @@ export interface SignInParts {
   throttle: SignInThrottle;
   /** Slows wrong codes in browsers that the account signed in on before, by browser and account. */
   codeGuesses: AttemptPace;
+  failures: SignInFailures;
+  /** Mails a link that makes a browser known to an account, in the background; `null` when no mail server is set. */
+  mailBrowserLink: ((account: FoundAccount, now: number) => void) | null;
   /** Bounds how many passwords are hashed at the same time. */
   passwordTurns: TakeFairTurn;
   /** The key that proofs of devices are made with. */
@@ -66,6 +75,7 @@ const NOBODY = { accountId: '', venueId: '', passwordHash: HASH_OF_NOBODY, isPas
  * @throws Refusal SIGN_IN_THROTTLED; SERVICE_UNAVAILABLE when too many sign in at the same time
  * @throws Refusal SIGN_IN_FAILED the same, and after the same time, for an unknown address, a wrong password,
  *   and an account whose venue was closed or switched off
+ * @throws Refusal BROWSER_LINK_NEEDED the same, on a browser where the account did not sign in before, after many failures for the address
  * @throws Refusal after the right password alone: SECOND_FACTOR_NEEDED without a code, SECOND_FACTOR_WRONG, and SECOND_FACTOR_MISSING for a
  *   person who must set one up first
  */
@@ -92,22 +102,49 @@ export async function checkPassword(
   { email: typed, password, address, device, call }: Omit<Credentials, 'code'>,
   now: number,
 ): Promise<CheckedPassword> {
-  const { db, throttle, passwordTurns, deviceKeys } = parts;
+  const { db, passwordTurns, deviceKeys, mailBrowserLink } = parts;
   const email = typed.toLowerCase();
   const knownDevice = device !== null && isKnownDevice(device, email, deviceKeys) ? device.id : null;
-  const attempt = throttle.enter({ email, address, knownDevice }, now);
+  const failures = knownDevice === null ? await parts.failures.count(email, now) : 0;
+  const attempt = enter(parts, { email, address, knownDevice, failures }, now);
   const account = await findAccountByEmail(db, email);
+  const needsLink = failures > MANY_FOR_EMAIL && mailBrowserLink !== null;
+  // Without a second factor the password is not looked at, and the answer takes as long.
+  const verifiable = needsLink && account?.hasFactor !== true ? NOBODY : (account ?? NOBODY);
   const owner = { name: knownDevice ?? address, isPreferred: knownDevice !== null };
-  const verified = await passwordTurns(owner, () =>
-    verifyAccountPassword(parts, account ?? NOBODY, password),
-  ).catch((error) => {
-    attempt.takeBack();
-    throw error;
-  });
+  const verified = await passwordTurns(owner, () => verifyAccountPassword(parts, verifiable, password)).catch(
+    (error) => {
+      attempt.takeBack();
+      throw error;
+    },
+  );
   if (account !== null && verified === null && attempt.slowsNext) await recordSlowed(db, account, call, now);
+  if (needsLink && verified === null) {
+    if (account !== null) mailBrowserLink(account, now);
+    throw new Refusal('BROWSER_LINK_NEEDED', account === null ? {} : { accountId: account.accountId });
+  }
   if (account === null) throw new Refusal('SIGN_IN_FAILED');
   if (verified === null) throw new Refusal('SIGN_IN_FAILED', { accountId: account.accountId });
   return { account: { ...account, passwordHash: verified }, attempt, knownDevice };
+}
+
+/** Counts an attempt: at its place, and on a browser that the account does not know, also among those of all servers. */
+function enter({ throttle, failures }: SignInParts, attempt: SignInAttempt, now: number): CountedAttempt {
+  const entered = throttle.enter(attempt, now);
+  if (attempt.knownDevice !== null) return entered;
+  const { email } = attempt;
+  failures.add(email, now);
+  return {
+    ...entered,
+    succeed: () => {
+      failures.takeBack(email);
+      entered.succeed();
+    },
+    takeBack: () => {
+      failures.takeBack(email);
+      entered.takeBack();
+    },
+  };
 }
 
 /** Checks the second step, if there is one. @returns by what the person proved who they are */

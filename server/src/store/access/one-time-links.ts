@@ -40,6 +40,20 @@ export async function findOneTimeLink(
   return row ?? null;
 }
 
+/** Whether an account has a link that works at an instant. Uses the venue of the primary key. */
+export async function hasLinkOf(
+  tx: Tx,
+  { venueId, accountId, purpose }: Pick<OneTimeLink, 'venueId' | 'accountId' | 'purpose'>,
+  now: number,
+): Promise<boolean> {
+  const found = await tx.query({
+    text: `select 1 from one_time_link
+            where venue_id = $1 and account_id = $2 and purpose = $3 and expires_at > $4`,
+    values: [venueId, accountId, purpose, new Date(now)],
+  });
+  return found.length > 0;
+}
+
 /** Uses a link up; another transaction that wants the same one waits, and gets none. @returns whether it still worked */
 export async function takeOneTimeLink(
   tx: Tx,

@@ -1,7 +1,12 @@
 import { hkdfSync } from 'node:crypto';
 
 /** The purposes of derived keys. A name is never used for another purpose. */
-export type KeyPurpose = 'device-cookie-1' | 'sealed-fields-1' | 'looked-up-fields-1' | 'pin-1';
+export type KeyPurpose =
+  | 'device-cookie-1'
+  | 'sealed-fields-1'
+  | 'looked-up-fields-1'
+  | 'pin-1'
+  | 'sign-in-failures-1';
 
 const KEY_BYTES = 32;
 

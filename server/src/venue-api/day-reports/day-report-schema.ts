@@ -186,7 +186,10 @@ const figures = {
   ),
   unsentActs: Type.Array(
     Type.Object({
-      device: Type.Object({ id: uuid(), name: nullable(Type.String({ examples: ['Till 2'] })) }),
+      device: Type.Object(
+        { id: uuid(), name: nullable(Type.String({ examples: ['Till 2'] })) },
+        { description: 'The shared device; without a name once it was removed.' },
+      ),
       count: Type.Integer({ minimum: 1, examples: [3], description: 'How many acts it had not sent.' }),
       since: instantSchema('When the first of them was made.'),
       heardAt: instantSchema('When the device last called before the end of it.'),

@@ -7,6 +7,7 @@ import {
 } from '../second-factor/own-factor.ts';
 import { confirmFactorSecret, showFactorSecret } from '../second-factor/set-up-at-sign-in.ts';
 import type { VenueRoute } from '../venue-operation.ts';
+import { allowBrowser } from './allow-browser.ts';
 import { changeOwnPassword } from './change-own-password.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
@@ -19,6 +20,7 @@ import { signOut } from './sign-out.ts';
 /** The operations of the session of a call, and of the other sessions of its person. */
 export const sessionOperations: readonly VenueRoute[] = [
   signIn,
+  allowBrowser,
   getSession,
   signOut,
   proveSession,

@@ -23,7 +23,9 @@ export const signIn = venueOperation({
     'elsewhere do not delay an account on a device where it signed in before. On other devices, after 10 ' +
     'failures for an account from a network address, each further try from there is delayed: by 2 seconds at ' +
     'first and 5 minutes at most. After 50 failures from an address, over all accounts, the delay is 10 ' +
-    'seconds at most. A person with a second factor is refused with `SECOND_FACTOR_NEEDED` after the right password; the same call with ' +
+    'seconds at most. After 100 failures for an e-mail address in 15 minutes, over all network addresses and servers, a device without an ' +
+    'earlier sign-in is refused with `BROWSER_LINK_NEEDED`, and the account is mailed a link that allows the browser that opens it; a second ' +
+    'factor does as well, and without a mail server each network address has one free try. A person with a second factor is refused with `SECOND_FACTOR_NEEDED` after the right password; the same call with ' +
     'a `code` signs them in. Ten wrong codes stop the factor for 15 minutes on devices where the account did not sign in before. If the ' +
     'venue requires a second factor of a person who has none, the refusal is `SECOND_FACTOR_MISSING`: it is set up with `/second-factor`. On ' +
     'a browser where the account never signed in before, the person is told in the bell, and by mail if the operator set a mail server.',
@@ -35,6 +37,7 @@ export const signIn = venueOperation({
   refusals: [
     'SIGN_IN_FAILED',
     'SIGN_IN_THROTTLED',
+    'BROWSER_LINK_NEEDED',
     'SECOND_FACTOR_NEEDED',
     'SECOND_FACTOR_WRONG',
     'SECOND_FACTOR_MISSING',

@@ -2,12 +2,17 @@ import type { Static } from 'typebox';
 import { Type } from 'typebox';
 import { browserName } from '../../core/access/browser-name.ts';
 import { networkOf } from '../../core/network.ts';
+import { ticketLanguageOf } from '../../core/printing/paper/paper-words.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { hashSessionToken } from '../../crypto/session-token.ts';
 import { mailNewBrowser } from '../../http/account-mail.ts';
+import { mailBrowserLink } from '../../http/browser-mail.ts';
 import type { FramedCall } from '../../http/operation-frame.ts';
+import { linkAnswer } from '../../http/resources/one-time-link.ts';
+import { makeBrowserLink } from '../../operations/access/browser-links.ts';
 import { noticeNewBrowser } from '../../operations/access/notice-new-browser.ts';
 import type { SignedIn, SignInParts } from '../../operations/access/sign-in.ts';
+import type { FoundAccount } from '../../store/access/accounts.ts';
 import { findSession } from '../../store/access/sessions.ts';
 import { deriveKey } from '../../store/encryption/derive-key.ts';
 import { listVenueSummaries } from '../../store/venue/venues.ts';
@@ -29,9 +34,38 @@ export const SIGNED_IN_COOKIES = {
 
 /** The parts of a sign-in, made once for each operation. */
 export function signInPartsOf(parts: VenueParts): SignInParts {
-  const { db, random, signIns, passwordGuesses, passwordTurns, secretKeys } = parts;
+  const {
+    db,
+    random,
+    signIns: throttle,
+    signInFailures: failures,
+    passwordGuesses: codeGuesses,
+    passwordTurns,
+    secretKeys,
+  } = parts;
   const deviceKeys = secretKeys.map((key) => deriveKey(key, 'device-cookie-1'));
-  return { db, random, throttle: signIns, codeGuesses: passwordGuesses, passwordTurns, deviceKeys };
+  const mailBrowserLink = browserLinksOf(parts);
+  return { db, random, throttle, codeGuesses, failures, passwordTurns, deviceKeys, mailBrowserLink };
+}
+
+function browserLinksOf({
+  db,
+  cache,
+  random,
+  baseUrl,
+  sendMail,
+}: VenueParts): SignInParts['mailBrowserLink'] {
+  if (sendMail === null) return null;
+  const send = async (account: FoundAccount, now: number) => {
+    const link = await makeBrowserLink({ db, random }, account, now);
+    const cached = await cache.fresh.findVenue(account.venueId);
+    if (link === null || cached === null) return;
+    const { name, email, token, expiresAt } = link;
+    const { url } = linkAnswer(baseUrl(), 'browser', token, expiresAt);
+    await mailBrowserLink(sendMail, { name, email }, url, ticketLanguageOf(cached.venue.languages));
+  };
+  // The caller waits for nothing, and learns nothing from how long it takes. Another try makes another link.
+  return (account, now) => void send(account, now).catch(() => {});
 }
 
 /**

@@ -1,0 +1,41 @@
+import { NO_VENUE } from '../../core/audit/audit-entry.ts';
+import type { Db } from '../database.ts';
+
+/** Failed sign-ins of one slot of addresses. */
+export interface StoredFailures {
+  /** The window that `failures` is of, counted from 1970; `before` is of the window before it. */
+  window: number;
+  failures: number;
+  before: number;
+}
+
+/** The failures of a slot; `null` for none. Uses the primary key. */
+export async function findSignInFailures(db: Db, slot: number): Promise<StoredFailures | null> {
+  const [row] = await db.query<StoredFailures>({
+    name: 'find-sign-in-failures',
+    text: `select time_window as "window", failures, failures_before as "before"
+             from sign_in_failure where venue_id = $1 and slot = $2`,
+    values: [NO_VENUE, slot],
+  });
+  return row ?? null;
+}
+
+/** Adds failures to those that all servers counted in a window. Locks the rows in the order of their slots. */
+export async function addSignInFailures(
+  db: Db,
+  bySlot: ReadonlyMap<number, number>,
+  window: number,
+): Promise<void> {
+  const added = [...bySlot].sort(([a], [b]) => a - b);
+  await db.query({
+    name: 'add-sign-in-failures',
+    text: `insert into sign_in_failure as f (venue_id, slot, time_window, failures, failures_before)
+           select $1, a.slot, $2, a.failures, 0 from unnest($3::integer[], $4::integer[]) as a (slot, failures)
+           on conflict (venue_id, slot) do update
+              set failures_before = case f.time_window when excluded.time_window then f.failures_before
+                                                       when excluded.time_window - 1 then f.failures else 0 end,
+                  failures = excluded.failures + case f.time_window when excluded.time_window then f.failures else 0 end,
+                  time_window = excluded.time_window`,
+    values: [NO_VENUE, window, added.map(([slot]) => slot), added.map(([, failures]) => failures)],
+  });
+}

@@ -1,0 +1,53 @@
+import { Type } from 'typebox';
+import { NO_VENUE } from '../../core/audit/audit-entry.ts';
+import { Refusal } from '../../core/refusals.ts';
+import { type Budget, requireWithin } from '../../http/limits/budget.ts';
+import { recogniseBrowser } from '../../operations/access/browser-links.ts';
+import { deriveKey } from '../../store/encryption/derive-key.ts';
+import { deviceCookie, readDeviceCookie } from '../device-cookie.ts';
+import { venueOperation } from '../venue-operation.ts';
+
+const ALLOWED_BROWSERS: Budget = { name: 'allow-browser', perMinute: 20 };
+
+export const allowBrowser = venueOperation({
+  operationId: 'allowBrowser',
+  method: 'POST',
+  path: '/session/browser',
+  tag: 'Session',
+  summary: 'Allow a browser to sign in',
+  description:
+    'Makes this browser known to the account of a mailed link, and uses the link up. Such a link is mailed when a sign-in is refused with ' +
+    '`BROWSER_LINK_NEEDED`; it works for 15 minutes. It signs no one in: the next sign-in on this browser is checked as on one where the ' +
+    'account signed in before. At most 20 calls a minute for an address.',
+  access: 'Anyone',
+  body: Type.Object(
+    { token: Type.String({ maxLength: 100, description: 'The part of the link after the `#`.' }) },
+    {
+      title: 'BrowserLink',
+      examples: [
+        { token: '01900000-0000-7000-8000-000000000001.kQ7Hc1vB9sXw3RtYpLm5Nd8ZfGj2Ua6EoWi0TqVxSgA' },
+      ],
+    },
+  ),
+  answers: {
+    200: {
+      description: 'The browser is known.',
+      schema: Type.Object({ isAllowed: Type.Boolean({ description: '`true`, always.', examples: [true] }) }),
+      headers: { 'Set-Cookie': 'The device, `__Host-sofra-device`.' },
+    },
+  },
+  refusals: ['PASSWORD_LINK_INVALID'],
+  makeState: ({ secretKeys }) => ({
+    deviceKeys: secretKeys.map((key) => deriveKey(key, 'device-cookie-1')),
+  }),
+  run: async (parts, { body, address, header, now }, { deviceKeys }) => {
+    requireWithin(parts.spend?.(ALLOWED_BROWSERS, address), {});
+    const { db, random, guesses } = parts;
+    const link = { token: body.token, device: readDeviceCookie(header('cookie')) };
+    const device = await recogniseBrowser({ db, random, deviceKeys }, link, now).catch((error: unknown) => {
+      if (error instanceof Refusal) guesses.countMiss(NO_VENUE, address);
+      throw error;
+    });
+    return { status: 200, data: { isAllowed: true }, headers: { 'Set-Cookie': [deviceCookie(device)] } };
+  },
+});
