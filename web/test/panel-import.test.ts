@@ -35,7 +35,7 @@ describe('the import of the lists of others', IN_A_BROWSER, () => {
     await page.getByLabel(en.panelImport.source.sheet).selectOption('Yeni');
     await page.getByText(say('panelImport.columns.above', { count: 1 })).waitFor();
     await page.getByText('Column 1: these IDs are from another system.').waitFor();
-    await page.getByText('3 rows, 3 with a fault').waitFor();
+    await page.getByText('3 rows, 3 with errors').waitFor();
 
     // The reason stands at its cell, and the row is one line high.
     const field = page.getByLabel(say('panelImport.rows.cell', { row: '3', column: '6' }));
@@ -50,7 +50,7 @@ describe('the import of the lists of others', IN_A_BROWSER, () => {
     assert.deepEqual(await page.faultsOfAccess(), []);
 
     await page.getByRole('button', { name: en.panelImport.columns.makeVat }).click();
-    await page.getByText('3 rows, none with a fault').waitFor();
+    await page.getByText('3 rows, none with errors').waitFor();
     await page.getByRole('button', { name: say('money.methods.addCard', { brand: 'Nederlands' }) }).click();
     await page.getByText('Column 4 is in').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: en.panelImport.foot.compare }).click();

@@ -75,7 +75,7 @@ describe('the menu editor', IN_A_BROWSER, () => {
     const rows = Array.from({ length: 200 }, (_, at) => `Kategori ${at % 8}\tÜrün ${at}\t${100 + at},50`);
     rows[7] = 'Kategori 7\tÜrün 7\tçok';
     await paste(['Kategori\tÜrün\tFiyat', ...rows].join('\n'));
-    await page.getByText('200 rows, 1 with a fault').waitFor();
+    await page.getByText('200 rows, 1 with errors').waitFor();
     await page.getByLabel(en.panelImport.rows.faultyOnly).check();
     await page.getByText(en.panelImport.rows.faults.price).waitFor();
     await page
@@ -83,7 +83,7 @@ describe('the menu editor', IN_A_BROWSER, () => {
       .waitFor({ state: 'detached' });
     await assertAccessible();
     await page.getByLabel(say('panelImport.rows.cell', { row: '9', column: '3' })).fill('107,50');
-    await page.getByText('200 rows, none with a fault').waitFor();
+    await page.getByText('200 rows, none with errors').waitFor();
     await page.getByRole('button', { name: en.panelImport.foot.compare }).click();
     await page
       .getByText(say('panelImport.preview.counts', { added: '200', changed: '0', removed: '0', same: '0' }))
