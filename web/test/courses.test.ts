@@ -63,7 +63,7 @@ describe('courses', IN_A_BROWSER, () => {
       .getByRole('button')
       .last()
       .click();
-    await till.getByRole('button', { name: en.till.product.change }).click();
+    await till.getByRole('button', { name: en.till.product.change, exact: true }).click();
     await till.getByLabel(en.till.product.note).fill('No salt');
     await till.getByRole('button', { name: en.till.product.change, exact: true }).click();
     await eventually(async () => (await bill.read()).lines[1].note, 'No salt');

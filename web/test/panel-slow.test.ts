@@ -236,13 +236,13 @@ describe('the panel whose answers come late', IN_A_BROWSER, () => {
     const aside = page.getByRole('complementary');
     await aside.getByLabel('Choose a dish').selectOption({ label: 'Çay' });
     await aside.getByRole('button', { name: en.campaigns.addToBasket }).click();
-    await aside.getByRole('row', { name: 'Total ₺20.00' }).waitFor();
+    await aside.getByRole('row', { name: 'Total ₺20.00', exact: true }).waitFor();
     const letGo = await holdBack('POST', '**/dry-run');
     await aside.getByRole('button', { name: en.campaigns.addToBasket }).click();
     const old = aside.locator('[aria-busy="true"]');
-    await old.getByRole('row', { name: 'Total ₺20.00' }).waitFor();
+    await old.getByRole('row', { name: 'Total ₺20.00', exact: true }).waitFor();
     letGo();
-    await aside.getByRole('row', { name: 'Total ₺40.00' }).waitFor();
+    await aside.getByRole('row', { name: 'Total ₺40.00', exact: true }).waitFor();
     await old.waitFor({ state: 'detached' });
   });
 
