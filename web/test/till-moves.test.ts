@@ -220,10 +220,7 @@ describe('lines that move to another bill at the till', IN_A_BROWSER, () => {
     const [from, to] = [await atTable(0, 2), await atTable(1, 1)];
     await pay(from, { amount: 200 });
     const page = await oneToSalon2('₺41.00');
-    await dialog(page)
-      .getByRole('alert')
-      .filter({ hasText: 'Refund ₺79.50 first, or move less.' })
-      .waitFor();
+    await dialog(page).getByRole('alert').filter({ hasText: 'Refund ₺79.50 first, or move less.' }).waitFor();
     assert.equal(await button(dialog(page), en.moving.now).isDisabled(), true);
     assert.deepEqual([await totalOf(from), await totalOf(to)], [241, 120.5]);
   });
