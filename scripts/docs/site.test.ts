@@ -103,7 +103,7 @@ test('the first line of a page says for whom it is', () => {
   const sections = contentsOf(readFileSync(join(ROOT, 'docs/README.md'), 'utf8'));
   for (const { file } of sections.flatMap(({ pages: listed }) => listed)) {
     const [, first = ''] = readFileSync(join(ROOT, 'docs', file), 'utf8').split('\n\n', 2);
-    assert.match(first, /^For [^\n]*(?:operators|owners|developers|restaurants|staff)/, file);
+    assert.match(first, /^For [^\n]*(?:operators|owners|developers|restaurants|staff|translators)/, file);
   }
 });
 
