@@ -118,7 +118,7 @@ async function runAsDocumented(podman: Podman): Promise<void> {
 
 /** The command in the guide for operators, with settings added. */
 function documentedRun(settings: string[]): string[] {
-  const guide = readFileSync(join(import.meta.dirname, '../docs/operating.md'), 'utf8');
+  const guide = readFileSync(join(import.meta.dirname, '../docs/operating/install.md'), 'utf8');
   const [, command] = /^podman (run [^`]+)```/m.exec(guide)!;
   const words = command!.replaceAll('\\\n', ' ').trim().split(/\s+/);
   return [...words.slice(0, -1), ...settings, words.at(-1)!];

@@ -61,7 +61,7 @@ async function main([place = 'docs', ...words]: readonly string[]): Promise<void
 
 /** The pictures of the screens that a page of the documentation shows. */
 function shotsForDocuments(screens: readonly Screen[]): Shot[] {
-  const pages = globSync('{README.md,docs/*.md}', { cwd: ROOT });
+  const pages = globSync('{README.md,docs/**/*.md}', { cwd: ROOT });
   const shown = new Set(
     pages.flatMap((page) =>
       [...readFileSync(join(ROOT, page), 'utf8').matchAll(/images\/app\/([\w-]+)\.webp/g)].map(

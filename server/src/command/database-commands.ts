@@ -42,7 +42,7 @@ export function addDatabaseCommands(program: Command, print: (outcome: Outcome) 
   secretKey
     .command('change')
     .description(
-      'create another key in DATA_DIR, which the service uses from its next start; the old one stays next to it as old-secret-key until everything is encrypted with the new one. A key in SECRET_KEY is changed by hand, see docs/operating.md',
+      'create another key in DATA_DIR, which the service uses from its next start; the old one stays next to it as old-secret-key until everything is encrypted with the new one. A key in SECRET_KEY is changed by hand, see docs/operating/secrets.md',
     )
     .action(async () => print(await makeAnotherKey()));
   secretKey
@@ -135,7 +135,7 @@ async function makeAnotherKey(): Promise<Outcome> {
   const { databaseUrl, secretKey, dataDir } = readConfig();
   if (databaseUrl !== null || secretKey !== null) {
     const said =
-      'The key is given in SECRET_KEY: set another one there and move the current one to OLD_SECRET_KEY; with several servers follow the steps in docs/operating.md.';
+      'The key is given in SECRET_KEY: set another one there and move the current one to OLD_SECRET_KEY; with several servers follow the steps in docs/operating/secrets.md.';
     return { lines: [said], data: { isChanged: false } };
   }
   await changeKeyFile(dataDir, systemRandom);

@@ -5,7 +5,7 @@ import type { Command } from 'commander';
 import release from '../../package.json' with { type: 'json' };
 import { createProgram } from './program.ts';
 
-const OPERATING = new URL('../../../docs/operating.md', import.meta.url);
+const COMMANDS = new URL('../../../docs/operating/command.md', import.meta.url);
 
 /** The rows of a table of all commands, as their help describes them. */
 function rowsOf(command: Command, path: string): string[] {
@@ -16,8 +16,8 @@ function rowsOf(command: Command, path: string): string[] {
   return [`| \`${words.join(' ')}\` | ${options.join(', ')} | ${command.description()} |`];
 }
 
-test('docs/operating.md lists every command, its options and its description as --help does', async () => {
-  const text = await readFile(OPERATING, 'utf8');
+test('docs/operating/command.md lists every command, its options and its description as --help does', async () => {
+  const text = await readFile(COMMANDS, 'utf8');
   const rows = text.split('\n').filter((line) => line.startsWith('| `sofra '));
   assert.deepEqual(rows, rowsOf(createProgram(), 'sofra'));
 });

@@ -62,7 +62,7 @@ export function createProgram(settings: SettingsFile = NO_FAULT): Command {
   const print = (outcome: Outcome) => printOutcome(outcome, isJson());
   program
     .command('start')
-    .description('start the service; environment variables configure it, see docs/operating.md')
+    .description('start the service; environment variables configure it, see docs/operating/settings.md')
     .action(async () => void (await import('../main.ts')));
   withAccess(program.command('import'))
     .description('create or update venues to match a document; "-" reads standard input')

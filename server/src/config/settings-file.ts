@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util';
 import { SetupError } from '../core/setup-error.ts';
 import type { Environment } from './environment.ts';
 
-/** The settings of a service that systemd runs, as docs/operating.md installs it. */
+/** The settings of a service that systemd runs, as docs/operating/install.md installs it. */
 export const SETTINGS_FILE = '/etc/sofra/sofra.env';
 
 /** What its unit sets beside that file. */

@@ -100,7 +100,7 @@ async function changesAfter(baseUrl: string, after: string | null) {
 
 /** The lines of the blocks in the documentation that this file runs. */
 async function documentedCommands(): Promise<string[][]> {
-  const page = await readFile(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
+  const page = await readFile(new URL('../../../docs/operating/backups.md', import.meta.url), 'utf8');
   const blocks = page.matchAll(/<!-- run by: \S+\/backups\.test\.ts -->\n```sh\n([\s\S]+?)\n```/g);
   return [...blocks].map(([, lines]) => lines!.split('\n'));
 }

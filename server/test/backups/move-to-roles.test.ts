@@ -17,7 +17,7 @@ const SERVICE_URL = process.env['SOFRA_TEST_SERVICE_URL'];
 
 /** The block of the documentation. */
 async function documented(): Promise<string[]> {
-  const page = await readFile(new URL('../../../docs/operating.md', import.meta.url), 'utf8');
+  const page = await readFile(new URL('../../../docs/operating/backups.md', import.meta.url), 'utf8');
   const [, lines] = /<!-- run by: \S+\/move-to-roles\.test\.ts -->\n```sh\n([\s\S]+?)\n```/.exec(page)!;
   return lines!.split('\n');
 }

@@ -107,7 +107,7 @@ function otherKey(isChanging: boolean): Finding {
     return fault(
       'Secret key',
       'The current secret key is not the one of the database: the service does not start with it.',
-      'Set the previous key, see "The secret key" in docs/operating.md.',
+      'Set the previous key, see docs/operating/secrets.md.',
     );
   return warning(
     'Secret key',
@@ -150,7 +150,7 @@ export function checkReplication(replication: Replication, hasOtherHosts: boolea
       warning(
         'Standby',
         'A fail-over may lose the orders that were answered last: commits do not wait for the standby.',
-        'Set synchronous_standby_names on the primary, see docs/operating.md.',
+        'Set synchronous_standby_names on the primary, see docs/operating/many-servers.md.',
       ),
     ];
   if (!hasOtherHosts) return [];

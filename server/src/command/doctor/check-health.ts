@@ -64,7 +64,7 @@ export function checkService(url: string, health: Health | null, used: string | 
     return fault(
       'Service',
       `A service runs on ${used}, but none answers at ${url}: it hangs, or it has other settings than this command.`,
-      'Give the command the settings of the service: --env-file FILE, see docs/operating.md.',
+      'Give the command the settings of the service: --env-file FILE, see docs/operating/command.md.',
     );
   if (health === null)
     return warning(

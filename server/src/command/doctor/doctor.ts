@@ -66,7 +66,7 @@ function unread(file: string): Finding {
 async function findingsOf(url: string | null, environment: NodeJS.ProcessEnv): Promise<Finding[]> {
   const read = tryConfig(environment);
   if (typeof read === 'string') {
-    const mend = 'docs/operating.md lists every setting.';
+    const mend = 'docs/operating/settings.md lists every setting.';
     return [
       ...read.split('\n').map((problem) => fault('Settings', problem, mend)),
       ...checksWithout(environment),
