@@ -98,6 +98,7 @@ export function createSignInThrottle(): SignInThrottle {
   };
 }
 
-function requireNoWait(waitMs: number): void {
+/** @throws Refusal SIGN_IN_THROTTLED */
+export function requireNoWait(waitMs: number): void {
   if (waitMs > 0) throw new Refusal('SIGN_IN_THROTTLED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }

@@ -12,6 +12,7 @@ import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
 import {
   type CountedAttempt,
   MANY_FOR_EMAIL,
+  requireNoWait,
   type SignInAttempt,
   type SignInThrottle,
 } from '../../throttles/sign-in-throttle.ts';
@@ -178,11 +179,6 @@ async function checkFactor(
   }
   if (check.stops || attempt.slowsNext) await recordSlowed(db, account, call, now);
   throw new Refusal('SECOND_FACTOR_WRONG', { accountId });
-}
-
-/** @throws Refusal SIGN_IN_THROTTLED */
-function requireNoWait(waitMs: number): void {
-  if (waitMs > 0) throw new Refusal('SIGN_IN_THROTTLED', { retryAfterSeconds: Math.ceil(waitMs / 1000) });
 }
 
 /** Begins the session of an account whose steps were all checked. */
