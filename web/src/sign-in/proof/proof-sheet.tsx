@@ -71,11 +71,5 @@ function WithoutPassword() {
     queryFn: () => dataOf(api.GET('/venue/v1/venues/{venueId}/accounts', { params: { path: { venueId } } })),
   });
   const owners = accounts.filter(({ role }) => role === 'Owner').map(({ name }) => name);
-  return (
-    <p>
-      {owners.length === 0
-        ? t('askOwner')
-        : t('askOwners', { names: format.list(owners), count: owners.length })}
-    </p>
-  );
+  return <p>{owners.length === 0 ? t('askOwner') : t('askOwners', { names: format.list(owners) })}</p>;
 }
