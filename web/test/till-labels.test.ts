@@ -19,6 +19,16 @@ const FAULTS = `[...document.querySelectorAll('fieldset button, footer button')]
   return faults;
 })`;
 
+/** The states of tables that are not seen whole, and what of the foot is off the screen or wider than its button. */
+const CUT_IN_ROOM = `[...document.querySelectorAll('main [data-word], footer button, footer a')].flatMap((element) => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  const { left, right, bottom } = range.getBoundingClientRect();
+  const around = (element.dataset.word === undefined ? element : element.parentElement).getBoundingClientRect();
+  const isSeen = left >= around.left - 1 && right <= around.right + 1 && bottom <= around.bottom + 2;
+  return isSeen && left >= 0 && right <= innerWidth ? [] : ['cut: ' + element.textContent];
+})`;
+
 describe('long labels at the till', IN_A_BROWSER, () => {
   const app = useApp();
 
@@ -38,5 +48,26 @@ describe('long labels at the till', IN_A_BROWSER, () => {
       assert.deepEqual(await page.evaluate(FAULTS), [], language);
       await page.close();
     }
+  });
+
+  test('on a phone no state of a table is cut, and no button of the foot, in any language', async () => {
+    const [, tableId] = app.venue.tableIds as [string, string];
+    const { kebab } = app.venue.menu;
+    await openBill(app.venue, { type: 'DineIn', tableId, lines: [lineOf(kebab)] });
+    for (const language of LANGUAGES) {
+      const page = await app.open('/till', { as: 'owner', language, width: 360, height: 740 });
+      await page.locator(`html[lang=${language}] a[href$="${tableId}"] [data-word]`).waitFor();
+      await eventually(() => page.locator('footer button').count(), 3);
+      assert.deepEqual(await page.evaluate(CUT_IN_ROOM), [], language);
+      await page.close();
+    }
+  });
+
+  test('on a phone a name in Latin letters begins where the Arabic lines of its list do', async () => {
+    const page = await app.open('/panel/people', { as: 'owner', language: 'ar', width: 360, height: 740 });
+    const email = page.locator('bdi[dir=ltr]').first();
+    await email.waitFor();
+    assert.equal(await email.evaluate((element) => getComputedStyle(element).textAlign), 'right');
+    await page.close();
   });
 });
