@@ -21,6 +21,8 @@ import { Button } from '../../ui/button.tsx';
 import { useTakeAlong } from '../order/basket/use-basket.ts';
 import { placeOfBill } from '../order/place.ts';
 import { useMethodName, usePaymentTerms } from '../pay/methods.ts';
+import { UndoOffer } from '../undo/undo-offers.tsx';
+import { tablePlace } from './bill-actions.tsx';
 import css from './leaving.module.css';
 import { MovedNote, type Moving } from './moving/moved-note.tsx';
 import { useBillName } from './use-bill-name.ts';
@@ -160,6 +162,11 @@ function LeftNote({ bill, leaving, onEnd }: { bill: Bill; leaving: Leaving; onEn
         {leaving.name === 'closeBill' && change > 0 && <b>{t('change', { change: amount(change) })}</b>}
       </p>
       {leaving.name === 'closeBill' && <ReceiptButton bill={bill} />}
+      {leaving.name === 'moveToTable' && (
+        <span className={css.undoOnPhone}>
+          <UndoOffer place={tablePlace(bill.id)} />
+        </span>
+      )}
       <Button tone="Quiet" icon={<X />} label={t('dismiss')} onClick={onEnd} />
     </div>
   );

@@ -19,6 +19,7 @@ export function CourseChips({ course, onChoose }: CourseChipsProps) {
   const options = [...courses, { code: null, name: t('noCourse') }];
   return (
     <fieldset className={css.choices}>
+      <legend>{t('course')}</legend>
       <div className={css.chips}>
         {options.map(({ code, name }) => (
           <button
