@@ -76,18 +76,6 @@ test('the search finds every error code first, and leads to its row', () => {
   }
 });
 
-test('a search needs every word, and puts titles before texts', () => {
-  const entry = (title: string, text: string) => ({ url: title, title, page: 'Page', text });
-  const found = (question: string) =>
-    findInDocs(
-      [entry('Retries', 'how calls are sent again'), entry('Limits', 'retries count too')],
-      question,
-    ).map(({ url }) => url);
-  assert.deepEqual(found('RETRIES'), ['Retries', 'Limits']);
-  assert.deepEqual(found('retries count'), ['Limits']);
-  assert.deepEqual([found('nothing'), found('  ')], [[], []]);
-});
-
 test('the list for language models names every page once, by the address of its Markdown', () => {
   const listed = [...site.get('llms.txt')!.matchAll(/\]\(([^)]+)\)/g)].map(([, path]) => path!);
   assert.equal(new Set(listed).size, listed.length);
