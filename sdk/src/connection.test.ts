@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { faked } from '../test/faked.ts';
-import { isApiError, Sofra, UsageError } from './index.ts';
+import { ApiError, isApiError, Sofra, UsageError } from './index.ts';
 import { type Fault, inTurn } from './testing/index.ts';
 
 const CERTAINLY_NOTHING: Fault[] = ['Reset', 'Stall', 'InternalError', 'Unavailable', 'BadGateway'];
@@ -103,6 +103,22 @@ test('a code of a later release is an ApiError like others', async () => {
   await assert.rejects(sofra.venues.list(), {
     ...{ name: 'ApiError', code: 'BRAND_NEW', status: 422, validationErrors: [], details: { hint: 1 } },
   });
+});
+
+test('an error has the address of the page that explains its code, at the service that answered', async () => {
+  const { service, time, sofra, basket } = faked({ baseUrl: 'https://orders.example.com/sofra/' });
+  const documentation = 'https://orders.example.com/sofra/docs/errors#PUBLIC_API_ORDER_INVALID';
+  const invalid = sofra.orders.preview(service.venueId, { ...basket, lines: [] });
+  await assert.rejects(time.run(invalid), { name: 'ApiError', documentation });
+  const body = { errorCode: 'BRAND_NEW', traceId: null, userMessage: 'u', developerMessage: 'd' };
+  const alone = new ApiError(422, {
+    ...body,
+    success: false,
+    timestamp: '',
+    validationErrors: [],
+    details: null,
+  });
+  assert.equal(alone.documentation, '/docs/errors#BRAND_NEW');
 });
 
 test('an answer without a body that nobody asked for is not an answer', async () => {

@@ -48,11 +48,11 @@ export interface ConnectionSettings {
 export class Connection {
   readonly #settings: ConnectionSettings;
   readonly #budgets = new Budgets();
-  readonly #root: string;
+  readonly #baseUrl: string;
 
   constructor(settings: ConnectionSettings) {
     this.#settings = settings;
-    this.#root = `${originOf(settings.baseUrl)}/public/v1`;
+    this.#baseUrl = originOf(settings.baseUrl);
   }
 
   /**
@@ -74,7 +74,7 @@ export class Connection {
     }
     if (outcome.body === null || outcome.body.success) return outcome;
     const body = outcome.body as unknown as components['schemas']['Error'];
-    throw new ApiError(outcome.status, body, retryAfterMs(outcome.headers));
+    throw new ApiError(outcome.status, body, retryAfterMs(outcome.headers), this.#baseUrl);
   }
 
   async #untilSettled(call: Call, options: CallOptions): Promise<Outcome> {
@@ -130,7 +130,7 @@ export class Connection {
     for (const [name, value] of Object.entries(headers)) requireSendable(name, value);
     const body = call.body === undefined ? {} : { body: JSON.stringify(call.body) };
     const asked = query.toString();
-    const url = `${this.#root}${call.path}${asked === '' ? '' : `?${asked}`}`;
+    const url = `${this.#baseUrl}/public/v1${call.path}${asked === '' ? '' : `?${asked}`}`;
     // The key must not follow a redirect to somewhere else.
     return [url, { method: call.method, headers, redirect: 'manual', ...body }];
   }

@@ -30,8 +30,11 @@ export class ApiError<Code extends string = ErrorCode | UnknownName> extends Sof
   readonly details: Record<string, unknown> | null;
   /** Milliseconds that the service asks to wait before the next try; `null` when it did not. */
   readonly retryAfterMs: number | null;
+  /** The address of the page that says when this code comes and what to do. */
+  readonly documentation: string;
 
-  constructor(status: number, body: ErrorBody, retryAfterMs: number | null = null) {
+  /** @param baseUrl  of the service, without a slash at its end; if it is not known, `documentation` is a path */
+  constructor(status: number, body: ErrorBody, retryAfterMs: number | null = null, baseUrl = '') {
     super(`${status} ${body.errorCode}: ${body.developerMessage}${fieldsOf(body.validationErrors ?? [])}`);
     this.code = body.errorCode as Code;
     this.status = status;
@@ -41,6 +44,7 @@ export class ApiError<Code extends string = ErrorCode | UnknownName> extends Sof
     this.validationErrors = body.validationErrors ?? [];
     this.details = body.details ?? null;
     this.retryAfterMs = retryAfterMs;
+    this.documentation = `${baseUrl}/docs/errors#${body.errorCode}`;
   }
 }
 
