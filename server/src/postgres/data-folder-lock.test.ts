@@ -8,7 +8,7 @@ import { SetupError } from '../core/setup-error.ts';
 import { lockFolder, openDataFolder } from './data-folder-lock.ts';
 import { afterwards, kill, temporaryFolder } from './engine-fixture.ts';
 
-const IN_USE = { name: 'SetupError', message: /^Another running service already uses the folder; / };
+const IN_USE = { name: 'SetupError', message: /^Another running service already uses the folder\. / };
 
 test('a lock file is locked once, and again after its release', (t) => {
   const folder = temporaryFolder(t);

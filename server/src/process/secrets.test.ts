@@ -96,7 +96,7 @@ test('the key of a data folder is changed, and the old one is taken until it is 
     assert.deepEqual(after.secretKeys.slice(1), before.secretKeys);
     assert.notDeepEqual(after.secretKeys[0], before.secretKeys[0]);
     assert.equal((await stat(join(folder, 'old-secret-key'))).mode & 0o777, 0o600);
-    await assert.rejects(changeKeyFile(folder, systemRandom), /old-secret-key is still there/);
+    await assert.rejects(changeKeyFile(folder, systemRandom), /old-secret-key still exists/);
     await rm(join(folder, 'old-secret-key'));
     assert.deepEqual((await secretsOf(NOTHING_GIVEN, folder, systemRandom)).secretKeys.length, 1);
   }));

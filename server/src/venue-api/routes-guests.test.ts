@@ -33,6 +33,7 @@ const DECIDED: Record<string, string> = {
   'ReservationHistoryEntry.detail.*': NO_ONES,
   'ReservationWithClashes.customer.phone': GUESTS,
   'ReservationWithHistory.customer.phone': GUESTS,
+  'PersonalNotice.address': STAFFS,
   'Settings.address': VENUES,
   'Settings.dayReportEmails': VENUES,
   'Settings.phone': VENUES,

@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { assertRefused } from '../harness/refusals.ts';
-import { openTestDatabase, TUESDAY_AFTERNOON, testClock, useSofra } from '../harness/sofra.ts';
+import { TUESDAY_AFTERNOON, testClock, useSofra } from '../harness/sofra.ts';
 import { newStaffedVenue, type StaffedVenue } from '../harness/staff.ts';
+import { openOwnDatabase } from '../postgres/own-database.ts';
 import { drawersOf, soldBill } from './drawer-evening.ts';
 import { act, newRandomDays } from './random-days.ts';
 
 const clock = testClock();
-const db = openTestDatabase();
+const { db, close: dropDatabase } = await openOwnDatabase();
 const sofra = useSofra(() => ({ db, clock }));
-after(() => db.close());
+after(dropDatabase);
 
 // biome-ignore lint/suspicious/noExplicitAny: the shape of a report is held by the description
 type Seen = any;

@@ -30,7 +30,7 @@ test('an act that was just made or is being sent, one that was refused and one o
   assert.equal(said(), '0');
   assert.equal(
     said(
-      act({ madeAt: NOW - 5_000 }),
+      act({ madeAt: Date.now() }),
       act({ key: 'under way' }),
       act({ fault: fault('BILL_NOT_OPEN', 409) }),
       act({ venueId: 'other' }),

@@ -34,7 +34,7 @@ test('the status says what runs, what was answered, who called beyond a budget, 
   );
   assert.deepEqual([server.failingJobs, waiting.imports, backup], [[], 0, null]);
   const lines = statusLines(await readStatus());
-  assert.ok(lines.includes(`! ${name} called beyond its 1 a minute (read)`), lines.join('\n'));
+  assert.ok(lines.includes(`! ${name} called more than its 1 a minute (read)`), lines.join('\n'));
 });
 
 test('a printer that fails is named with its venue', async () => {
