@@ -274,6 +274,20 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await eventually(async () => (await bill.read()).state, 'Cancelled');
   });
 
+  test('on a phone, guests who were moved by mistake go back with one tap at the note that says where they are', async () => {
+    const [, , from] = app.venue.tableIds as [string, string, string];
+    const bill = await atTable(from);
+    const page = await app.open(`/till/tables/${from}`, { width: 360, height: 740 });
+    await button(page, en.till.order.showBill).click();
+    await button(page, en.pay.bill.move).click();
+    await button(page.getByRole('dialog').last(), 'Salon 1').click();
+    await button(page.getByRole('status'), en.payments.sheet.undo).click();
+    await page.waitForURL(`**/till/tables/${from}`);
+    await eventually(async () => (await bill.read()).table.id, from);
+    await page.close();
+    await bill.act('POST', '/void');
+  });
+
   test('a mistaken tap is taken back where it was, by keyboard and without a line too: the dish of a strike is ordered again', async () => {
     const [, from, to] = app.venue.tableIds;
     const bill = await atTable(from!);
