@@ -69,7 +69,7 @@ export function renderMarkdown(markdown: string, slug = ''): RenderedPage {
     if (token.attrGet('style') === 'text-align:right') token.attrs = [['class', 'end']];
     if (token.type === 'tr_open') {
       const code = codeOfRow(tokens.slice(at, at + 8).map(({ content }) => content));
-      if (code !== null) token.attrSet('id', code);
+      if (code !== null) nameRow(tokens, at, code);
     }
   }
   const title = headings[0]?.text ?? '';
@@ -86,6 +86,15 @@ function nameLinksBelow(tokens: readonly Token[], slug: string, ids: Set<string>
     ids.add(id);
     link.attrSet('id', id);
   }
+}
+
+/** A row that explains a code has its own address, and its code is a link to it, to be copied. */
+function nameRow(tokens: readonly Token[], at: number, code: string): void {
+  tokens[at]!.attrSet('id', code);
+  const cell = tokens.find(
+    ({ type, content }, index) => index > at && type === 'inline' && content === `\`${code}\``,
+  )!;
+  cell.children = MARKDOWN.parseInline(`[\`${code}\`](#${code})`, {})[0]!.children;
 }
 
 /** The code that a row of a table of errors explains: its second cell. */

@@ -72,7 +72,9 @@ test('the search finds every error code first, and leads to its row', () => {
   for (const code of REFUSAL_CODES) {
     const [first] = findInDocs(entries, code.toLowerCase());
     assert.equal(first?.url, `/docs/errors#${code}`);
-    assert.ok(pages.get('errors.html')!.includes(`<tr id="${code}">`), code);
+    const errors = pages.get('errors.html')!;
+    assert.ok(errors.includes(`<tr id="${code}">`), code);
+    assert.ok(errors.includes(`<a href="#${code}"><code>${code}</code></a>`), code);
   }
 });
 

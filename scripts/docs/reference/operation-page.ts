@@ -1,5 +1,5 @@
 import type { DemoCall } from './demo-calls.ts';
-import { fieldsOf, fieldTable, parameterTable } from './field-table.ts';
+import { fieldList, fieldsOf, listOf, parameterList } from './field-list.ts';
 import { jsonOf, type Operation } from './openapi-document.ts';
 
 /** An operation with its place, and what the repository has about it. */
@@ -47,8 +47,8 @@ export function eventsPage(events: readonly Operation[]): string {
     return [
       `## ${event.summary}`,
       event.description,
-      `### Headers of ${event.operationId}\n\n${parameterTable(event.parameters)}`,
-      `### Body of ${event.operationId}\n\n${fieldTable(fieldsOf(schema, example), 'answered')}`,
+      `### Headers of ${event.operationId}\n\n${parameterList(event.parameters)}`,
+      `### Body of ${event.operationId}\n\n${fieldList(fieldsOf(schema, example), 'answered')}`,
       fenced('json', JSON.stringify(example, null, 2)),
     ].join('\n\n');
   });
@@ -59,7 +59,7 @@ export function eventsPage(events: readonly Operation[]): string {
 
 function requestPart({ parameters, requestBody }: Operation): string {
   const body = jsonOf(requestBody);
-  const tables = (
+  const lists = (
     [
       ['path', 'In the path'],
       ['query', 'In the query'],
@@ -67,10 +67,10 @@ function requestPart({ parameters, requestBody }: Operation): string {
     ] as const
   ).flatMap(([place, title]) => {
     const there = parameters.filter((parameter) => parameter.in === place);
-    return there.length === 0 ? [] : [`### ${title}\n\n${parameterTable(there)}`];
+    return there.length === 0 ? [] : [`### ${title}\n\n${parameterList(there)}`];
   });
-  if (body !== null) tables.push(`### Body\n\n${fieldTable(fieldsOf(body.schema, body.example), 'sent')}`);
-  return `## Request\n\n${tables.join('\n\n')}`;
+  if (body !== null) lists.push(`### Body\n\n${fieldList(fieldsOf(body.schema, body.example), 'sent')}`);
+  return `## Request\n\n${lists.join('\n\n')}`;
 }
 
 function exampleParts({ calls }: ShownOperation): string[] {
@@ -91,10 +91,10 @@ function answerParts({ responses }: Operation): string[] {
       if (json === null) return title;
       // The envelope around it is the same for all: "Calling the public API" describes it.
       const { data } = json.example as { data: unknown };
-      const table = `\`data\` in the answer:\n\n${fieldTable(fieldsOf(json.schema.properties!['data']!, data), 'answered')}`;
-      if (seen.has(table)) return `${title}\n\nThe body has the same fields.`;
-      seen.add(table);
-      return `${title}\n\n${table}\n${fenced('json', JSON.stringify(json.example, null, 2))}`;
+      const list = `\`data\` in the answer:\n\n${fieldList(fieldsOf(json.schema.properties!['data']!, data), 'answered')}`;
+      if (seen.has(list)) return `${title}\n\nThe body has the same fields.`;
+      seen.add(list);
+      return `${title}\n\n${list}\n${fenced('json', JSON.stringify(json.example, null, 2))}`;
     });
 }
 
@@ -102,14 +102,13 @@ function errorPart({ operation, errors }: ShownOperation): string {
   const codes = Object.values(operation.responses).flatMap(({ description }) =>
     [...description.matchAll(/^`([A-Z_]+)`:/gm)].map(([, code]) => code!),
   );
-  const rows = codes.flatMap((code) => {
+  const items = codes.flatMap((code) => {
     const words = errors.get(code);
     if (words === undefined) return [];
-    return [
-      `| ${words.status} | [\`${code}\`](/docs/errors.md#${code}) | ${words.when} | ${words.whatToDo} |`,
-    ];
+    const head = `[\`${code}\`](/docs/errors.md#${code}) ${words.status}`;
+    return [{ head, words: `${words.when} ${words.whatToDo}` }];
   });
-  return `## Errors\n\n| Status | Code | When | What to do |\n|---|---|---|---|\n${rows.join('\n')}`;
+  return `## Errors\n\n${listOf(items)}`;
 }
 
 function fenced(language: string, code: string): string {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { descriptionAt } from '../../api-files.ts';
-import { fieldsOf, meaningOf } from './field-table.ts';
+import { fieldsOf, meaningOf } from './field-list.ts';
 import { jsonOf, type Operation, readOpenapi } from './openapi-document.ts';
 import { referencePages, SDK_REGIONS } from './reference.ts';
 
@@ -92,4 +92,16 @@ test('the first call of an order is a takeaway, and what was made stands before 
     places,
     places.toSorted((a, b) => a - b),
   );
+});
+
+test('fields, parameters and errors are lists, which fit a phone, with what each is, means and looks like', () => {
+  const page = pages.get('reference/place-order.md')!;
+  assert.doesNotMatch(page, /^\|/m);
+  for (const item of [
+    '- `type` `DineIn`, `Takeaway`, `Delivery`  \n  At a table, to take away, or to be delivered. Example: `DineIn`\n',
+    '- `customer.phone` text, up to 30  \n',
+    '- `note` text, up to 300 or `null`, optional  \n',
+    '- [`PLACE_IS_BUSY`](/docs/errors.md#PLACE_IS_BUSY) 409  \n  The kitchen has called a rush. ',
+  ])
+    assert.ok(page.includes(item), item);
 });

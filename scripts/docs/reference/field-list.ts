@@ -64,22 +64,39 @@ function exampleOf(schema: Schema, value: unknown): unknown {
   return value;
 }
 
-/** A table of fields, with what each is, means and looks like. */
-export function fieldTable(fields: readonly Field[], kind: 'sent' | 'answered'): string {
-  const rows = fields.map(({ path, schema, isRequired, example }) => {
-    const type = typeOf(schema) + (kind === 'sent' && !isRequired ? ', optional' : '');
-    return `| \`${path}\` | ${type} | ${cell(meaningOf(schema))} | ${exampleCell(example)} |`;
-  });
-  return `| Field | Type | Meaning | Example |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+/** A list of fields, with what each is, means and looks like. It fits a phone, which a table of them does not. */
+export function fieldList(fields: readonly Field[], kind: 'sent' | 'answered'): string {
+  return listOf(
+    fields.map(({ path, schema, isRequired, example }) => {
+      const isOptional = kind === 'sent' && !isRequired;
+      return itemOf(path, typeOf(schema), { isOptional, meaning: meaningOf(schema), example });
+    }),
+  );
 }
 
 /** The same for parameters. */
-export function parameterTable(parameters: readonly Parameter[]): string {
-  const rows = parameters.map(({ name, schema, required, description = '', example }) => {
-    const type = typeOf(schema) + (required ? '' : ', optional');
-    return `| \`${name}\` | ${type} | ${cell(description)} | ${exampleCell(example ?? exampleOf(schema, undefined))} |`;
-  });
-  return `| Name | Type | Meaning | Example |\n|---|---|---|---|\n${rows.join('\n')}\n`;
+export function parameterList(parameters: readonly Parameter[]): string {
+  return listOf(
+    parameters.map(({ name, schema, required, description = '', example }) => {
+      const shown = example ?? exampleOf(schema, undefined);
+      return itemOf(name, typeOf(schema), { isOptional: !required, meaning: description, example: shown });
+    }),
+  );
+}
+
+/** One item for each thing that has a name: its head, and a line below it. */
+export function listOf(items: readonly { head: string; words: string }[]): string {
+  // Two blanks at the end of a line break it.
+  return `${items.map(({ head, words }) => `- ${head}${words === '' ? '' : `  \n  ${inOneLine(words)}`}`).join('\n')}\n`;
+}
+
+function itemOf(
+  name: string,
+  type: string,
+  about: { isOptional: boolean; meaning: string; example: unknown },
+) {
+  const words = [about.meaning, exampleSentence(about.example)].filter((text) => text !== '').join(' ');
+  return { head: `\`${name}\` ${type}${about.isOptional ? ', optional' : ''}`, words };
 }
 
 /** The words of a field, its own or those of the record that it holds. */
@@ -131,12 +148,11 @@ function limits(schema: Schema, least: Limit, most: Limit): string {
   return from === undefined ? '' : `, from ${from}`;
 }
 
-function exampleCell(example: unknown): string {
+function exampleSentence(example: unknown): string {
   if (example === undefined || (typeof example === 'object' && example !== null)) return '';
-  return `\`${cell(JSON.stringify(example).replace(/^"(.*)"$/, '$1'))}\``;
+  return `Example: \`${JSON.stringify(example).replace(/^"(.*)"$/, '$1')}\``;
 }
 
-/** Text in a cell of a table. */
-function cell(text: string): string {
-  return text.replaceAll('|', '\\|').replace(/\s*\n\s*/g, ' ');
+function inOneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ');
 }
