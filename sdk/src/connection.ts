@@ -44,7 +44,7 @@ export interface ConnectionSettings {
   language: string | undefined;
 }
 
-/** Sends calls with the key of the caller, and sends them again where that is safe. */
+/** Sends calls with the key of the caller, and sends them again if that is safe. */
 export class Connection {
   readonly #settings: ConnectionSettings;
   readonly #budgets = new Budgets();
@@ -65,7 +65,7 @@ export class Connection {
     return body?.['data'] as T;
   }
 
-  /** Calls an operation and returns its answer: a success, or a 304 where that was asked for. @throws as {@link data} */
+  /** Calls an operation and returns its answer: a success, or a 304 if the call allows it. @throws as {@link data} */
   async answer(call: Call, options: CallOptions = {}): Promise<Answer> {
     const outcome = await this.#untilSettled(call, options);
     if (outcome.kind === 'NoAnswer') throw new NoAnswerError(outcome.reason, outcome.status, outcome.cause);

@@ -16,7 +16,7 @@ export abstract class SofraError extends Error {}
 /** The service refused the call, or could not answer it. A refusal has changed nothing. */
 export class ApiError<Code extends string = ErrorCode | UnknownName> extends SofraError {
   override readonly name = 'ApiError';
-  /** The code to act on; by `status` where it is unknown. */
+  /** The code to act on; by `status` if it is unknown. */
   readonly code: Code;
   readonly status: number;
   /** Finds the call in the logs of the service; `null` when the service did not say. */
@@ -26,7 +26,7 @@ export class ApiError<Code extends string = ErrorCode | UnknownName> extends Sof
   /** For logs, in English. */
   readonly developerMessage: string;
   readonly validationErrors: readonly ValidationError[];
-  /** `null`, where a code says nothing else. */
+  /** `null` if the code says it all. */
   readonly details: Record<string, unknown> | null;
   /** Milliseconds that the service asks to wait before the next try; `null` when it did not. */
   readonly retryAfterMs: number | null;
@@ -65,7 +65,7 @@ function fieldsOf(problems: readonly ValidationError[]): string {
 export type NoAnswerReason = 'Network' | 'Timeout' | 'Unreadable' | 'Redirected';
 
 /**
- * There is no whole answer, after all tries. Nobody knows whether the service has done what was asked: send an
+ * There is no whole answer, after all tries. The service may have done what was asked, or not: send an
  * order again with the same key, and a reservation with the same time and phone.
  */
 export class NoAnswerError extends SofraError {
@@ -93,7 +93,7 @@ export class UsageError extends SofraError {
   override readonly name = 'UsageError';
 }
 
-/** Whether an error is an {@link ApiError}, and has one of the codes where some are named. */
+/** Whether an error is an {@link ApiError}, and has one of the codes if some are named. */
 export function isApiError(error: unknown): error is ApiError;
 export function isApiError<Code extends ErrorCode>(error: unknown, ...codes: Code[]): error is ApiError<Code>;
 export function isApiError(error: unknown, ...codes: string[]): boolean {

@@ -101,7 +101,7 @@ export interface components {
                 code: string;
                 /** @description The name of the language, in itself. */
                 name: string;
-                /** @description Whether texts come in it where `lang` is not sent. */
+                /** @description Whether texts are in this language if `lang` is not sent. */
                 isDefault: boolean;
             }[];
             /**
@@ -674,7 +674,7 @@ export interface components {
              * @example 2026-03-06
              */
             lastBookableDate: string;
-            /** @description The days that were asked for, the first one first. */
+            /** @description The requested days, the first one first. */
             days: components["schemas"]["CalendarDay"][];
         };
         /**
@@ -793,7 +793,7 @@ export interface components {
             delivered: boolean;
             /** @description The status of its answer; `null` when there was no whole one. */
             statusCode: number | null;
-            /** @description What is in the way, in a sentence for a developer; `null` when it was delivered. */
+            /** @description Why it was not delivered, in a sentence for a developer; `null` when it was delivered. */
             error: string | null;
             /** @description Milliseconds until the answer was there, or given up. */
             durationMs: number;

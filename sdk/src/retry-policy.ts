@@ -24,7 +24,7 @@ export function isWorthRepeating(outcome: Outcome, repeatable: Repeatable): bool
 
 /**
  * Milliseconds to wait before the next try: doubling from 250 ms up to 8 s, of that half to all by chance, so
- * that many callers do not come back at once; and `Retry-After` before that, where the service sent it.
+ * that many callers do not come back at once; and `Retry-After` before that, if the service sent it.
  * @param tries  how many were made, from 1
  * @param random  from 0 to 1
  */

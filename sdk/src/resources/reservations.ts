@@ -34,8 +34,8 @@ export class Reservations {
   }
 
   /**
-   * Takes a reservation. The same phone number for the same time is the same reservation while it stands, so this
-   * may be called again whenever nobody knows how a call ended.
+   * Takes a reservation. The same phone number for the same time is the same reservation until it is cancelled, so
+   * call this again if it is not clear how a call ended.
    * @throws ApiError  see `ErrorCodesOf['takeReservation']`
    * @throws NoAnswerError  it may have been taken: call again with the same time and phone number
    */

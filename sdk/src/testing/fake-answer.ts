@@ -97,7 +97,7 @@ export interface FakeCall {
   path: string;
   query: URLSearchParams;
   headers: Headers;
-  /** The parsed body; `undefined` where there is none that can be read. */
+  /** The parsed body; `undefined` if there is none that can be read. */
   body: unknown;
 }
 

@@ -5,7 +5,7 @@ export interface FakeVenue {
   venue: Venue;
   areas: Area[];
   menu: Menu;
-  /** Whether it takes reservations, and confirms them by itself. */
+  /** Whether it takes reservations, and confirms them automatically. */
   reservationsEnabled: boolean;
   confirmsAutomatically: boolean;
 }

@@ -6,7 +6,7 @@ interface Sleeper {
 }
 
 /**
- * A clock that stands still until nothing else goes on, and then jumps to the end of the next pause: pauses and
+ * A clock that does not move while there is something to do, and then jumps to the end of the next pause: pauses and
  * timeouts of hours take no time. For services in this process, such as the {@link FakeSofra}.
  */
 export class TestTime implements Time {
@@ -21,7 +21,7 @@ export class TestTime implements Time {
     return this.#now;
   }
 
-  /** Moves the clock on, and wakes whoever waits until then. */
+  /** Moves the clock on, and wakes those that wait until then. */
   advance(ms: number): void {
     this.#moveTo(this.#now + ms);
   }

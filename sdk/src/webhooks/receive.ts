@@ -22,7 +22,7 @@ export interface ReceiveOptions extends VerifyOptions {
 
 export interface Receipt {
   status: 204 | 400;
-  /** Why it was not accepted; empty where it was. */
+  /** Why it was not accepted; empty if it was. */
   text: string;
 }
 
@@ -60,7 +60,7 @@ export async function receive(
 }
 
 /**
- * Answers the request of an event, wherever requests are those of the Web: Bun, Deno, workers.
+ * Answers the request of an event, if requests are those of the Web: Bun, Deno, workers.
  */
 export async function receiveEvent(request: Request, options: ReceiveOptions): Promise<Response> {
   requireSecret(options);

@@ -91,7 +91,7 @@ export const REFUSAL_TABLE = {
   BODY_TOO_LARGE: [413, 'The body is too large: at most 256 KiB, for an import 16 MiB.'],
   UNSUPPORTED_MEDIA_TYPE: [
     415,
-    'The Content-Type must be application/json, or that of a photo where a photo is added.',
+    'The Content-Type must be application/json, or that of a photo if a photo is added.',
   ],
   URI_TOO_LONG: [414, 'The path with its query is longer than 8 KiB.'],
   EXPECTATION_FAILED: [417, 'The only supported expectation is `Expect: 100-continue`.'],

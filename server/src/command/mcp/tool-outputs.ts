@@ -95,7 +95,7 @@ export const calendar = record(
         },
         'A day.',
       ),
-      'The days that were asked for.',
+      'The requested days.',
     ),
   },
   'When a table can be booked.',

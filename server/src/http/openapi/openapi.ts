@@ -197,7 +197,7 @@ function toAnswer(
 
 function successEnvelopeSchema(data: TSchema): TSchema {
   return Type.Object({
-    success: Type.Literal(true, { description: 'The call was answered as it was asked for.' }),
+    success: Type.Literal(true, { description: 'The call was successful.' }),
     timestamp: instantSchema('When the service answered.'),
     traceId: traceIdSchema(),
     data,

@@ -8,7 +8,7 @@ export const WebhookTestResource = Type.Object(
     statusCode: nullable(Type.Integer(), 'The status of its answer; `null` when there was no whole one.'),
     error: nullable(
       Type.String(),
-      'What is in the way, in a sentence for a developer; `null` when it was delivered.',
+      'Why it was not delivered, in a sentence for a developer; `null` when it was delivered.',
     ),
     durationMs: Type.Integer({ description: 'Milliseconds until the answer was there, or given up.' }),
   },

@@ -28,7 +28,7 @@ export const listOrders = publicOperation({
     'Lists the orders that were placed through the API at the venues that the key reaches, newest first, ' +
     'whichever key of a venue placed them. An order that the venue hid from its own list is not listed, ' +
     'but can still be read by its id. To read the next page, send `cursor` = `nextCursor`, until ' +
-    '`nextCursor` is `null`. If an order is placed meanwhile, another order may appear on two pages.',
+    '`nextCursor` is `null`. If an order is placed between two calls, another order may appear on two pages.',
   permission: 'PlaceOrders',
   budget: 'read',
   query: Type.Object({

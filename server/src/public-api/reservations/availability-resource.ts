@@ -45,7 +45,7 @@ export const AvailabilityResource = Type.Object(
     minNoticeMinutes: countSchema('How far ahead a reservation is made at least, in minutes.'),
     lastBookableDate: dateSchema("The last day that can be booked, on the venue's clock."),
     days: Type.Array(CalendarDayResource, {
-      description: 'The days that were asked for, the first one first.',
+      description: 'The requested days, the first one first.',
     }),
   },
   {

@@ -75,7 +75,7 @@ export const VenueResource = Type.Object(
       Type.Object({
         code: Type.String({ pattern: '^[a-z]{2}$', description: 'Send it as `lang` of the menu.' }),
         name: wordsSchema('The name of the language, in itself.'),
-        isDefault: Type.Boolean({ description: 'Whether texts come in it where `lang` is not sent.' }),
+        isDefault: Type.Boolean({ description: 'Whether texts are in this language if `lang` is not sent.' }),
       }),
       { description: 'Menu languages, the default one first.' },
     ),

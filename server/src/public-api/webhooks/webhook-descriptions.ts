@@ -39,8 +39,8 @@ export const webhookDescriptions: readonly WebhookDescription[] = [
     tag: 'Webhooks',
     summary: 'An order has changed',
     description:
-      'An order that the key placed or added a round to. The first event follows the placement; further ' +
-      'events follow each change of its status, payments, table, totals or lines, until 48 hours after the ' +
+      'An order that the key placed or added a round to. The first event follows the placement; others ' +
+      'follow each change of its status, payments, table, totals or lines, until 48 hours after the ' +
       'placement. `data` is the order as reading it would answer.',
     headers: HEADERS,
     body: eventOf('order.updated', OrderResource, 'OrderUpdatedEvent'),
@@ -51,7 +51,7 @@ export const webhookDescriptions: readonly WebhookDescription[] = [
     tag: 'Webhooks',
     summary: 'A reservation has changed',
     description:
-      'A reservation that the key took. The first event follows the booking; further events follow each ' +
+      'A reservation that the key took. The first event follows the booking; others follow each ' +
       'change of its status, time, guests or who cancelled it, until it is over or 48 hours after its ' +
       'time. `data` is the reservation as reading it would answer.',
     headers: HEADERS,
@@ -61,8 +61,8 @@ export const webhookDescriptions: readonly WebhookDescription[] = [
   {
     name: 'webhookTest',
     tag: 'Webhooks',
-    summary: 'A test was asked for',
-    description: '`sendTestEvent` or the owner of the venue asked for it. Nothing has changed.',
+    summary: 'A test was requested',
+    description: '`sendTestEvent` or the owner of the venue requested it. Nothing has changed.',
     headers: HEADERS,
     body: eventOf('webhook.test', TestData, 'WebhookTestEvent'),
     answers: { '2XX': 'Accepted.', default: 'Not accepted. A test is not sent again.' },
