@@ -95,7 +95,10 @@ describe('the documentation in a browser', IN_A_BROWSER, () => {
   test('without a script the pages can be read and walked through', async () => {
     const plain = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     await plain.goto(`${sofra.baseUrl}/docs`);
-    await plain.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Webhooks', exact: true }).click();
+    await plain
+      .getByRole('navigation', { name: 'Contents' })
+      .getByRole('link', { name: 'Webhooks', exact: true })
+      .click();
     await plain.getByRole('heading', { name: 'Webhooks', level: 1 }).waitFor();
     assert.equal(await plain.getByRole('search').isVisible(), false);
     await plain.close();
