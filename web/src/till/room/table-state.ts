@@ -1,5 +1,5 @@
 import { type Act, needsColleague } from '../../acts/act.ts';
-import type { BillActInputs } from '../../acts/bill-acts.ts';
+import { type BillActInputs, showBill } from '../../acts/bill-acts.ts';
 import { type HeldCourse, heldCourses } from '../../api/bill-courses.ts';
 import { type Bill, toMakeSince } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
@@ -49,7 +49,7 @@ export interface RoomTable {
   nextCourse: HeldCourse | null;
 }
 
-/** The tables of the areas, with their open bills, their guests and what is on its way. Hidden bills count: the table is taken. */
+/** The tables of the areas, with their open bills and what this device is sending about them, and their guests. Hidden bills count: the table is taken. */
 export function roomTables(
   areas: readonly Schemas['Area'][],
   bills: readonly Bill[],
@@ -57,7 +57,8 @@ export function roomTables(
   standings: readonly Standing[] = [],
 ): RoomTable[] {
   const standingOf = new Map(standings.map((one) => [one.tableId, one]));
-  const billOf = new Map(bills.flatMap((bill) => (bill.table === null ? [] : [[bill.table.id, bill]])));
+  const shown = bills.map((bill) => showBill(bill, acts).bill);
+  const billOf = new Map(shown.flatMap((bill) => (bill.table === null ? [] : [[bill.table.id, bill]])));
   const tablesOf = (orders: readonly Act[]) => new Set(orders.map(orderedAt));
   const refused = tablesOf(
     acts.filter((act) => act.fault !== null && isRefusal(act.fault) && !needsColleague(act)),
