@@ -67,6 +67,8 @@ describe('a bill with acts that are not answered', () => {
   test('a bumped round moves the lines that are behind, and no other', () => {
     const { bill } = showBill(BILL, [act('bumpRound', { roundId: 'first', to: 'Ready' })]);
     assert.deepEqual(statuses(bill), ['Ready', 'Served', 'Pending']);
+    const other = act('bumpRound', { roundId: 'first', to: 'Ready', lineIds: ['ayran'] });
+    assert.deepEqual(statuses(showBill(BILL, [other]).bill), statuses(BILL));
   });
 
   test('what a bill has of a move is known; of an act that moves nothing it is not', () => {

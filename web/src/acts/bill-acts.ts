@@ -15,7 +15,13 @@ export interface BillActInputs extends PaymentActInputs, MovingActInputs, Allerg
   /** `tableId`: where it was ordered; what is refused goes back into the basket of that table. */
   placeRound: { billId: string; tableId: string | null; round: Schemas['StaffRoundRequest'] };
   moveLine: { billId: string; lineId: string; to: LineState };
-  bumpRound: { billId: string; roundId: string; to: 'Preparing' | 'Ready' | 'Served' };
+  /** Never moves a line back. `lineIds`: only these lines of the round. */
+  bumpRound: {
+    billId: string;
+    roundId: string;
+    to: 'Preparing' | 'Ready' | 'Served';
+    lineIds?: readonly string[];
+  };
   strikeLine: { billId: string; lineId: string; reason: string | null };
   /** Takes a strike back. `tableId`: of its bill, which is gone when its last line was struck. */
   orderAgain: { billId: string; lineId: string; tableId: string | null };
@@ -94,18 +100,21 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
   },
   bumpRound: {
     send: (act) => {
-      const { roundId, to } = act.input;
+      const { roundId, to, lineIds } = act.input;
       return dataOf(
         api.POST(`${BILL}/rounds/{roundId}/bump`, {
           params: { path: { ...at(act), roundId } },
-          body: { to },
+          body: lineIds === undefined ? { to } : { to, lineIds: [...lineIds] },
         }),
       );
     },
-    shows: (bill, { roundId, to }) => ({
+    shows: (bill, { roundId, to, lineIds }) => ({
       ...bill,
       lines: bill.lines.map((line) =>
-        line.roundId === roundId && !line.isHeld && isBehind(line.status, to)
+        line.roundId === roundId &&
+        lineIds?.includes(line.id) !== false &&
+        !line.isHeld &&
+        isBehind(line.status, to)
           ? { ...line, status: to }
           : line,
       ),

@@ -21,8 +21,8 @@ function board() {
   );
   const acts = createBoardActs({
     act: (name, _subject, input) => {
-      const { lineId = '', roundId = '', to } = input as Record<string, string>;
-      return String(sent.push(`${name} ${lineId}${roundId} ${to}`));
+      const { lineId, roundId, lineIds, to } = input as Record<string, string | string[]>;
+      return String(sent.push(`${name} ${lineId ?? lineIds ?? roundId} ${to}`));
     },
     store,
     undone: createUndoStack(),
@@ -53,7 +53,7 @@ test('a ticket that its last line finished is put back by that line, and next by
   acts.reopenTicket(ticket);
   assert.equal(acts.canReopen(ticket.roundId), false);
   assert.deepEqual(sent, [
-    ...['moveLine a Ready', 'moveLine b Ready'],
+    ...['bumpRound a Ready', 'bumpRound b Ready'],
     ...['moveLine b Preparing', 'moveLine a Preparing'],
   ]);
 });
@@ -65,10 +65,10 @@ test('a bump moves the whole round at once; its undo puts back what it moved and
   assert.deepEqual(sent, ['bumpRound round Ready', 'moveLine b Preparing']);
 });
 
-test('a station bumps its own lines alone', () => {
+test('a station bumps its own lines alone, at once', () => {
   const { acts, sent } = board();
-  acts.finishTicket(ticketOf({ a: 'Pending', b: 'Ready' }, { isPartial: true }));
-  assert.deepEqual(sent, ['moveLine a Ready']);
+  acts.finishTicket(ticketOf({ a: 'Pending', b: 'Ready', c: 'Pending' }, { isPartial: true }));
+  assert.deepEqual(sent, ['bumpRound a,c Ready']);
 });
 
 test('a recall brings back every line that is done, a served one by two steps', () => {

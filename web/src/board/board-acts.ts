@@ -60,7 +60,7 @@ export function createBoardActs({ act, store, undone, now }: BoardActsParts): Bo
     store.noteBumped(ticketId, serverNow());
     store.acknowledge(ticketId, isPartial ? linesIn(ticket, 'Struck').map(({ id }) => id) : null);
     if (!isPartial) act('bumpRound', billId, { billId, roundId, to: 'Ready' });
-    else for (const lineId of lineIds) move(billId, lineId, 'Ready');
+    else if (lineIds.length > 0) act('bumpRound', billId, { billId, roundId, to: 'Ready', lineIds });
   };
   const reopenLast = (ticket: BoardTicket) => {
     const done = undone.list().find(({ ticketId }) => ticketId === ticket.id);
@@ -68,10 +68,10 @@ export function createBoardActs({ act, store, undone, now }: BoardActsParts): Bo
     else takeBack(done);
   };
   return {
-    finishLine: ({ id: ticketId, billId }, { id }) =>
+    finishLine: ({ id: ticketId, roundId, billId }, { id }) =>
       once(id, () => {
         undone.push({ ticketId, billId, lineIds: [id] });
-        move(billId, id, 'Ready');
+        act('bumpRound', billId, { billId, roundId, to: 'Ready', lineIds: [id] });
       }),
     reopenLine: (ticket, line) => once(line.id, () => reopen(ticket, [line])),
     confirmAllergy: ({ billId }, lineId, at) => void act('confirmAllergy', billId, { billId, lineId, at }),

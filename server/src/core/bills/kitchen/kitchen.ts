@@ -74,6 +74,7 @@ export function strikeLine(
 /**
  * Moves the lines of a round forward to a state. Lines that have reached it already, struck lines and
  * those that are held stay as they are. The bill may be closed.
+ * @param only  ids of the lines that move; `null` for all of the round
  * @throws Refusal LINE_NOT_FOUND when the bill has no such round
  * @throws Refusal BILL_NOT_OPEN when it is cancelled
  */
@@ -82,11 +83,13 @@ export function bumpRound(
   roundId: string,
   to: Exclude<LineState, 'Cancelled'>,
   stamp: Stamp,
+  only: readonly string[] | null = null,
 ): BillChange {
   if (!bill.rounds.some(({ id }) => id === roundId)) throw new Refusal('LINE_NOT_FOUND');
+  const isMeant = (line: BillLine) => line.roundId === roundId && (only === null || only.includes(line.id));
   const isBehind = ({ state, isHeld }: BillLine) =>
     state !== 'Cancelled' && !isHeld && stepsTo(state, to) > 0;
-  const lineIds = bill.lines.filter((line) => line.roundId === roundId && isBehind(line)).map(({ id }) => id);
+  const lineIds = bill.lines.filter((line) => isMeant(line) && isBehind(line)).map(({ id }) => id);
   if (lineIds.length === 0) return unchanged(bill);
   requireNotCancelled(bill);
   const lines = bill.lines.map((line) => (lineIds.includes(line.id) ? inState(line, to, stamp.at) : line));

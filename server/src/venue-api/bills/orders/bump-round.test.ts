@@ -40,6 +40,22 @@ test('200: the lines of another round do not change', async () => {
   assert.equal(body.data.status, 'Preparing');
 });
 
+test('200: of some lines only those move, and a repeat moves nothing back that was served since', async () => {
+  const bill = await openBill(venue, threeLines());
+  const [first, second] = bill.first.lines;
+  const ready = () =>
+    bill.act('POST', `/rounds/${bill.first.rounds[0].id}/bump`, {
+      to: 'Ready',
+      lineIds: [first.id, second.id],
+    });
+  await ready();
+  await bill.act('POST', `/lines/${first.id}/move`, { to: 'Served' });
+  const { body } = await ready();
+  const states = body.data.lines.map(({ status }: { status: string }) => status);
+  assert.deepEqual(states, ['Served', 'Ready', 'Pending']);
+  assert.equal(body.data.revision, 3);
+});
+
 test('200: a double tap changes nothing', async () => {
   const bill = await openBill(venue, threeLines());
   await bump(bill, 'Ready');
