@@ -249,6 +249,10 @@ describe('the plan in the till and at the entrance', IN_A_BROWSER, () => {
     await eventually(() => inView(tablet, tiles), 40);
     const { name } = app.venue.waiter.account;
     assert.equal(await tablet.locator(tiles).filter({ hasText: name }).count(), 40);
+    const counted = tablet
+      .locator(tiles)
+      .filter({ has: tablet.getByTitle(say('host.guests', { count: 4 })) });
+    assert.equal(await counted.count(), 40);
     const fewer = await addArea(app, 'Ön', 20);
     await Promise.all(
       fewer.ids.map((tableId) => openBill(app.venue, { type: 'DineIn', tableId, guests: 4 })),
@@ -259,6 +263,7 @@ describe('the plan in the till and at the entrance', IN_A_BROWSER, () => {
     await eventually(() => inView(phone, tiles), 20);
     const said = phone
       .locator(tiles)
+      .filter({ hasText: /Ön \d+/ })
       .filter({ hasText: en.till.room.states.Ordered })
       .filter({ hasText: 'min' });
     assert.equal(await said.count(), 20);

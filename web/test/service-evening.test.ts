@@ -6,6 +6,8 @@ import { printHere, textOf } from '../../server/test/printers/printing-fixture.t
 import type { Schemas } from '../src/api/client.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { beginningWith, en, say } from './english.ts';
+import { dishesOn, madeOf } from './evening/kitchen-papers.ts';
+import { cutActs } from './faults/cut-acts.ts';
 import { type Fault, type FaultyProxy, startFaultyProxy } from './faults/faulty-proxy.ts';
 import { useRoofTables } from './roof-tables.ts';
 
@@ -42,13 +44,7 @@ describe('an evening with courses, an allergy and seats, on lines that are cut',
 
   /** Every act is lost once on its way, and the device hears nothing else in the meantime. */
   const cutEveryAct = (fault: Fault) => {
-    const begun = new Set<string>();
-    line.setFaults(({ method, path, key }) => {
-      const act = `${method} ${path} ${key}`;
-      if (method === 'GET' || path.endsWith('/preview') || begun.has(act)) return null;
-      begun.add(act);
-      return fault;
-    });
+    cutActs(line, [fault]);
     line.cutStreams();
   };
 
@@ -156,27 +152,4 @@ describe('an evening with courses, an allergy and seats, on lines that are cut',
 
 function button(page: Pick<AppPage, 'getByRole'>, name: string) {
   return page.getByRole('button', { name, exact: true });
-}
-
-type Units = Record<string, number>;
-
-/** The dishes of a ticket, by name: those to make now, and those that it announces. */
-function dishesOn(ticket: string): { now: Units; later: Units } {
-  const [now = '', later = ''] = ticket.split(`${WORDS.tr.papers.ticket.later}:`);
-  return { now: unitsIn(now), later: unitsIn(later) };
-}
-
-function unitsIn(text: string): Units {
-  const units: Units = {};
-  for (const [, quantity, name] of text.matchAll(/^\s*(\d+) x (.+?)(?: \(.*\))?\s*$/gm))
-    units[name!] = (units[name!] ?? 0) + Number(quantity);
-  return units;
-}
-
-/** What tickets told the kitchen to make. */
-function madeOf(tickets: readonly string[]): Units {
-  const made: Units = {};
-  for (const ticket of tickets)
-    for (const [name, units] of Object.entries(dishesOn(ticket).now)) made[name] = (made[name] ?? 0) + units;
-  return made;
 }
