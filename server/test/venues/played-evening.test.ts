@@ -5,11 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { ORDER_STATUSES, PAYMENT_STATUSES } from '../../src/core/bills/bill-status.ts';
 import type { Trouble } from '../../src/core/practice/evening.ts';
 import { RESERVATION_STATUSES } from '../../src/core/reservations/reservation.ts';
+import type { Venue } from '../../src/core/venue/venue.ts';
 import { inTransaction } from '../../src/store/database.ts';
 import { lockVenueHead } from '../../src/store/venue/venue-heads.ts';
 import { doesSomeoneWait } from '../cluster/cluster.ts';
 import { place } from '../harness/public-caller.ts';
 import { assertRefused } from '../harness/refusals.ts';
+import { registerDevice } from '../harness/registered-device.ts';
 import { OPERATOR_TOKEN, type Sofra, sampleOrder } from '../harness/sofra.ts';
 import { newStaffedVenue, proveAgain } from '../harness/staff.ts';
 import { everyDay } from '../samples/sample-hours.ts';
@@ -28,11 +30,12 @@ before(async () => {
 });
 after(() => sofra.close());
 
-const newVenue = (isPractice = true) =>
+const newVenue = (isPractice = true, change: Partial<Venue> = {}) =>
   newWebhookVenue(sofra, endpoint, {
     isPractice,
     workingHours: everyDay('00:00', '00:00'),
     reservations: bookingSettings({ confirmsAutomatically: false }),
+    ...change,
   });
 const start = (venue: WebhookVenue, body: { seed?: number; minutes?: number; troubles?: Trouble[] }) =>
   venue.owner.call('POST', `/venues/${venue.id}/evening`, body);
@@ -152,6 +155,18 @@ test('without a key staff order for the guests', async () => {
   await playOut(venue);
   const { items } = (await venue.waiter.call('GET', `/venues/${venue.id}/bills?state=All`)).body.data;
   assert.ok(items.length > 3 && items.every((bill: { isPlacedByApi: boolean }) => !bill.isPlacedByApi));
+});
+
+test('the player needs no device and no right: an evening is played at a venue with shared devices, whose roles may do nothing', async () => {
+  const nothing = { rights: [], mostOffBasisPoints: 0 };
+  const roles = { Manager: nothing, Cashier: nothing, Waiter: nothing, Cook: nothing, Host: nothing };
+  const venue = await newVenue(true, { roles });
+  await registerDevice(sofra, venue.owner, venue.id);
+  await start(venue, { seed: 1, minutes: 60 });
+  assert.equal((await playOut(venue)).state, 'Ended');
+  const { items } = (await venue.owner.call('GET', `/venues/${venue.id}/bills?state=All`)).body.data;
+  const paid = items.filter(({ paymentStatus }: { paymentStatus: string }) => paymentStatus === 'Paid');
+  assert.ok(paid.length > 3, `${paid.length} of ${items.length} are paid`);
 });
 
 test('a key of another venue, and a seed out of range, are refused', async () => {
