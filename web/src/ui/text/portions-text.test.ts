@@ -13,3 +13,9 @@ test('each number stays with its dish, whatever the direction of the text around
 test('nothing ordered is no text', () => {
   assert.equal(portionsText([]), '');
 });
+
+test('equal names are added up, at the place of the first', () => {
+  const line = (name: string, quantity = 1) => ({ name, quantity });
+  const text = portionsText([line('Adana'), line('Ayran'), line('Adana', 2)]);
+  assert.equal(text.replaceAll(/[\u2068\u2069]/g, '').replaceAll('\u00a0', ' '), '3 × Adana, 1 × Ayran');
+});

@@ -3,10 +3,14 @@ const ISOLATE = '\u2068';
 const END = '\u2069';
 
 /**
- * What was ordered, in one line: "2 × Humus, 1 × Ayran". Between texts from right to left, each number stays with
+ * What was ordered, in one line, equal names together: "2 × Humus, 1 × Ayran". Between texts from right to left, each number stays with
  * its name.
  * A line does not break between the two.
  */
 export function portionsText(lines: readonly { quantity: number; name: string }[]): string {
-  return lines.map(({ quantity, name }) => `${ISOLATE}${quantity}\u00a0×\u00a0${name}${END}`).join(', ');
+  const quantities = new Map<string, number>();
+  for (const { quantity, name } of lines) quantities.set(name, (quantities.get(name) ?? 0) + quantity);
+  return [...quantities]
+    .map(([name, quantity]) => `${ISOLATE}${quantity}\u00a0×\u00a0${name}${END}`)
+    .join(', ');
 }
