@@ -29,7 +29,7 @@ describe('the sessions of a person', IN_A_BROWSER, () => {
 
   test('the bell of a person says that someone signed in on a browser that is new to the account', async () => {
     const page = await app.open('/panel', { as: 'owner', width: 360, height: 740 });
-    await page.getByRole('button', { name: /needs? a hand/ }).click();
+    await page.getByRole('button', { name: /needs? attention/ }).click();
     const notices = page.getByRole('region', { name: en.approvals.notices.title });
     await notices.getByText(en.approvals.notices.newBrowser).waitFor();
     await notices.getByText('127.0.0.0/24').waitFor();

@@ -24,18 +24,21 @@ const client = createClient<paths>({
   baseUrl: '/',
   credentials: 'same-origin',
   fetch: async (request) => {
-    const answer = await send(request);
-    return (await needsProof(answer)) && (await askForProof()) ? send(request) : answer;
+    // The same call is sent again once the person has given their password; a body can be read once.
+    const body = await request.arrayBuffer();
+    const answer = await send(request, body);
+    return (await needsProof(answer)) && (await askForProof()) ? send(request, body) : answer;
   },
 });
 
-async function send(request: Request): Promise<Response> {
+async function send(request: Request, body: ArrayBuffer): Promise<Response> {
   const headers = new Headers(request.headers);
   headers.set('Accept-Language', language);
+  const signal = timeoutOf(request);
   try {
-    // A copy: the same call is sent again once the person has given their password.
-    const sent = new Request(request.clone(), { headers, signal: timeoutOf(request) });
-    const response = await fetchWhole(sent);
+    const response = await fetchWhole(
+      new Request(request, { headers, signal, ...(body.byteLength > 0 && { body }) }),
+    );
     noteServerTime(response.headers.get('Date'));
     if (response.status === 401) forgetToken(request.headers.get('Sofra-Person'));
     return response;
