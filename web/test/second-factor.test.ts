@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { codeOf } from '../../server/test/harness/second-factor.ts';
 import { PASSWORD } from '../../server/test/harness/staff.ts';
 import { LANGUAGES } from '../src/words/languages.ts';
-import { type AppPage, IN_A_BROWSER, useApp } from './app-fixture.ts';
+import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
 import { en, say } from './english.ts';
 
 const words = en.secondFactor;
@@ -100,7 +100,9 @@ describe('two-step sign-in', IN_A_BROWSER, () => {
     assert.equal((await owner.call('POST', `/venues/${id}/accounts`, manager)).status, 201);
     const people = await app.open('/panel/people', { as: 'owner' });
     await people.getByText(say('secondFactor.without', { names: 'Mert' })).waitFor();
-    await people.getByLabel(words.rule).check();
+    const rule = people.getByLabel(words.rule);
+    await rule.click();
+    await eventually(() => rule.isChecked(), true);
     const page = await app.open('/app/sign-in', { as: 'nobody', width: 360, height: 800, language: 'en' });
     await enterPassword(page, email);
     await page.getByText(words.required).waitFor();
