@@ -66,6 +66,11 @@ function hiddenOf(page: string): Record<string, string> {
   );
 }
 
+/** The date of the restaurant some days from now; its time is three hours ahead of UTC. */
+function dateThere(days: number): string {
+  return new Date(Date.now() + 3 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
+}
+
 describe('the shop', () => {
   const signingSecret = newSigningSecret();
   let service: FakeSofra;
@@ -556,15 +561,13 @@ describe('the shop', () => {
       for (const [, date] of last.matchAll(/<a class="day" href="\/book\?date=([\d-]+)"/g)) dates.add(date!);
       path = /href="(\/book\?date=[\d-]+)">Later days/.exec(last)?.[1];
     }
-    for (let day = 0; day <= 60; day += 1)
-      assert.ok(dates.has(new Date(Date.now() + day * 86_400_000).toISOString().slice(0, 10)), `day ${day}`);
+    for (let day = 0; day <= 60; day += 1) assert.ok(dates.has(dateThere(day)), `day ${day}`);
     assert.match(last, /Earlier days/);
     assert.match(last, /<option value="20"/);
   });
 
   test('after midnight what is left of tonight can be booked, under the evening before', async (t) => {
-    // The day of the restaurant, which is three hours ahead of UTC.
-    const yesterday = new Date(Date.now() + 3 * 3_600_000 - 86_400_000).toISOString().slice(0, 10);
+    const yesterday = dateThere(-1);
     const startsAt = new Date(Math.ceil(Date.now() / 1_800_000 + 2) * 1_800_000).toISOString();
     network = async (url, init) => {
       const answer = await service.fetch(url, init);
