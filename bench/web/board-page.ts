@@ -34,11 +34,12 @@ export async function withBoardPage<T>(run: (board: BoardPage) => Promise<T>): P
 
 async function openBoard(sofra: Sofra, browser: Browser): Promise<BoardPage> {
   const baseUrl = `http://127.0.0.1:${sofra.port}`;
-  const cook = await sampleAccount('Cashier');
+  // A board is cleared by voiding its bills, which a cook may not do.
+  const person = await sampleAccount('Owner');
   const restaurant = await openRestaurant(sofra.db, randomUUID(), undefined, ({ accounts }) =>
-    accounts.push(cook),
+    accounts.push(person),
   );
-  const cookie = await signIn(baseUrl, cook.email);
+  const cookie = await signIn(baseUrl, person.email);
   const context = await browser.newContext({
     viewport: { width: 1920, height: 1080 },
     locale: 'en',

@@ -129,7 +129,7 @@ async function playEvening(board: BoardPage, rounds: number): Promise<Sample[]> 
 async function clear({ call, page }: BoardPage): Promise<void> {
   const { items } = (await call('GET', '/bills?pageSize=100')) as { items: { id: string }[] };
   for (const { id } of items) await call('POST', `/bills/${id}/void`, { reason: 'Mistake' });
-  const seen = page.getByRole('button', { name: 'Seen, remove' });
+  const seen = page.getByRole('button', { name: 'Mark as seen' });
   await page.waitForFunction("!document.querySelector('article button[aria-pressed]:not(:disabled)')");
   while ((await seen.count()) > 0) await seen.first().click();
 }

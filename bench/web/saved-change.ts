@@ -30,7 +30,7 @@ export const savedChange: Measurement = {
     try {
       const page = await browser.newPage();
       await page.goto(dev.app);
-      await page.getByRole('heading', { name: 'Make your restaurant', exact: true }).waitFor();
+      await page.getByRole('heading', { name: 'Create your restaurant', exact: true }).waitFor();
       const [app, service] = [await secondsOfApp(page, folder), await secondsOfService(page, folder)];
       return [`${app.toFixed(2)} s, ${service.toFixed(2)} s`];
     } finally {
@@ -57,7 +57,7 @@ async function secondsOfService(page: Page, folder: string): Promise<number> {
     const loaded = page.waitForEvent('load');
     await edit(file, 'The page you are looking for', 'The page you are looking for now');
     await loaded;
-    await page.getByRole('heading', { name: 'Make your restaurant' }).waitFor();
+    await page.getByRole('heading', { name: 'Create your restaurant' }).waitFor();
     const answer = await page.evaluate(
       "fetch('/public/v1/nothing', { headers: { 'accept-language': 'en' } }).then((sent) => sent.text())",
     );
