@@ -45,7 +45,7 @@ export const listPages: Row = async (fixture) => {
         statuses: [200],
       }),
     },
-    // Plain writes and compresses a menu anew each time, as a page is. Bare only sends.
+    // Plain writes and compresses a menu again each time, as a page is. Bare only sends.
     goals: [{ figure: 'processor', than: 'plainMenu', atMost: 4.2 }],
   };
 };

@@ -27,7 +27,7 @@ export function mailAccountChange(
   void sendMail({ to: before.email, subject: words.subject, text });
 }
 
-/** Tells a person by mail that someone signed in to their account on a browser that is new to it. Nobody waits for the mail. */
+/** Tells a person by mail that someone signed in to their account on a browser that is new to it. The mail is sent in the background. */
 export function mailNewBrowser(
   { sendMail }: { sendMail: SendMail | null },
   { name, email }: Pick<Told, 'name' | 'email'>,

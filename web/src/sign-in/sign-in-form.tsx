@@ -30,7 +30,7 @@ interface SignInFormProps {
 export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const client = useQueryClient();
   const begin = async (session: Session) => {
-    // What was asked before would say that nobody is signed in.
+    // What was asked before would say that no one is signed in.
     await client.cancelQueries({ queryKey: keys.session });
     client.setQueryData(keys.session, session);
     onSignedIn(session);

@@ -38,7 +38,7 @@ export interface ReportFigures {
   total: ReportSums;
   /** Open bills, by number. */
   carriedOver: CarriedBill[];
-  /** What shared devices had not sent then, as far as they said so: it will be in a later report. */
+  /** What shared devices said that they had not sent then: it will be in a later report. */
   unsentActs: UnsentDevice[];
   lifetime: LifetimeSums;
   /** SHA-256 of the rows, in hexadecimal. */

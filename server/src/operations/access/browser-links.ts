@@ -53,7 +53,7 @@ export async function makeBrowserLink(
 }
 
 /**
- * Makes a browser known to the account of a link, and uses the link up. It signs nobody in.
+ * Makes a browser known to the account of a link, and uses the link up. It signs no one in.
  * @param device  that the browser was recognised as; `null` for none
  * @throws Refusal PASSWORD_LINK_INVALID
  */

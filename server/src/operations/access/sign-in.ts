@@ -195,7 +195,7 @@ export async function beginChecked(
   return { token, device: known, isNewBrowser };
 }
 
-/** Whether the audit log, as far as it goes back, has a sign-in of an account. */
+/** Whether the audit log has a sign-in of an account. It is kept for a limited time. */
 async function hasSignedIn(db: Database, { venueId, accountId }: FoundAccount): Promise<boolean> {
   const filter = { part: 'SignIns', actor: 'Account', accountId } as const;
   return (await listAuditEntries(db, venueId, filter, null, 1)).length > 0;

@@ -28,11 +28,11 @@ export async function listSealedFactors(
  */
 export async function resealFactor(db: Db, { venueId, id, secret, pending }: SealedFactor): Promise<boolean> {
   const place = factorPlaceOf({ venueId, accountId: id });
-  const anew = (sealed: Buffer | null) => {
+  const resealed = (sealed: Buffer | null) => {
     const text = sealed === null ? null : db.encryption.openOld(sealed, place);
     return text === null ? sealed : db.encryption.seal(text, place);
   };
-  const [newSecret, newPending] = [anew(secret), anew(pending)];
+  const [newSecret, newPending] = [resealed(secret), resealed(pending)];
   if (newSecret === secret && newPending === pending) return false;
   await db.query({
     text: `update second_factor set secret = $3, pending_secret = $4
