@@ -27,6 +27,8 @@ export interface PicturedEvening {
   partlyPaidBillId: string;
   /** A closed bill of which a dish was given back. */
   refundedBillId: string;
+  /** The number of the day report. */
+  dayReportNumber: number;
   requestId: string;
   bookingId: string;
   cookies: Record<Role, { name: string; value: string }>;

@@ -3,14 +3,19 @@ import type { Restaurant } from './evening.ts';
 
 type Bill = Schemas['Bill'];
 
-/** A table that pays by parts, and a closed bill of which a dish was given back, with what a fiscal device issued for them. */
+/**
+ * A table that pays by parts, a closed bill with a refunded dish, what a fiscal device issued for them, and the report
+ * of that day.
+ */
 export async function playMoney(restaurant: Restaurant, partlyPaidBillId: string) {
   const { staff } = restaurant;
   await staff('owner', 'PATCH', '/settings', { fiscalDocuments: 'Wanted' });
   await staff('owner', 'POST', '/printers', { name: 'Kasa', host: '192.168.1.53', purpose: 'Bills' });
   await giveDiscounts(restaurant, partlyPaidBillId);
   await payOneDish(restaurant, partlyPaidBillId);
-  return { refundedBillId: await playRefund(restaurant) };
+  const refundedBillId = await playRefund(restaurant);
+  const { number } = await restaurant.staff('owner', 'POST', '/day-reports', { after: 0 });
+  return { refundedBillId, dayReportNumber: number as number };
 }
 
 async function giveDiscounts({ staff }: Restaurant, billId: string): Promise<void> {

@@ -215,6 +215,12 @@ export const SCREENS: readonly Screen[] = [
     path: at('/panel?tab=Takings'),
     prepare: (page) => page.locator('section:has(input[type=date]) table').last().waitFor(),
   },
+  { name: 'panel-days', as: 'owner', path: at('/panel/days') },
+  {
+    name: 'panel-day-report',
+    as: 'owner',
+    path: (evening) => at(`/panel/days/${evening.dayReportNumber}`)(evening),
+  },
   { name: 'panel-first-hour', as: 'emptyOwner', path: atEmpty('/panel') },
   { name: 'panel-menu', as: 'owner', path: at('/panel/menu') },
   {

@@ -14,11 +14,11 @@ export function useDecimalSign(): string {
   return parts.find(({ type }) => type === 'decimal')?.value === '.' ? '.' : ',';
 }
 
-/** An amount of lira. */
+/** An amount of lira. In Arabic the sign is to the left of the figure, in a sentence and alone. */
 export function Amount({ value }: { value: number }) {
   const amount = useAmount();
   return (
-    <span dir="ltr" className="amount">
+    <span dir="auto" className="amount">
       {amount(value)}
     </span>
   );

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../../api/client.ts';
-import { useAmount } from '../../../ui/amount.tsx';
+import { Amount } from '../../../ui/amount.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { takeDigits } from '../../../ui/form/take-digits.ts';
@@ -61,11 +61,10 @@ interface PieceProps {
 }
 
 function Piece({ value, times, onType }: PieceProps) {
-  const amount = useAmount();
   return (
     <li>
       <label>
-        <span dir="ltr">{amount(value)}</span>
+        <Amount value={value} />
         <input
           inputMode="numeric"
           autoComplete="off"
