@@ -1,5 +1,5 @@
 import type { AccountRecord } from '../core/access/account.ts';
-import type { SignInPlace } from '../core/access/personal-notice.ts';
+import type { FactorChange, SignInPlace } from '../core/access/personal-notice.ts';
 import type { Language } from '../core/languages.ts';
 import type { SendMail } from '../parts/outgoing.ts';
 import { WORDS } from '../words/words.ts';
@@ -25,6 +25,18 @@ export function mailAccountChange(
   if (sendMail === null || before.email === null || changes.length === 0) return;
   const text = `${before.name}\n\n${changes.join('\n')}\n\n${words.unexpected}\n`;
   void sendMail({ to: before.email, subject: words.subject, text });
+}
+
+/** Tells a person by mail that a second factor was added to their account or removed from it. The mail is sent in the background. */
+export function mailFactorChange(
+  { sendMail }: { sendMail: SendMail | null },
+  { name, email }: Pick<Told, 'name' | 'email'>,
+  change: FactorChange,
+  language: Language,
+): void {
+  if (sendMail === null || email === null) return;
+  const { subject, factors, unexpected } = WORDS[language].mails.accountChange;
+  void sendMail({ to: email, subject, text: `${name}\n\n${factors[change]}\n\n${unexpected}\n` });
 }
 
 /** Tells a person by mail that someone signed in to their account on a browser that is new to it. The mail is sent in the background. */

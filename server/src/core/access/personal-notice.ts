@@ -11,7 +11,18 @@ export const PERSONAL_NOTICE_KINDS = [
   'ReportDiffers',
   'NewBrowser',
   'AddressChanged',
+  'FactorChanged',
 ] as const;
+
+/** What can happen to the second factors of an account. */
+export const FACTOR_CHANGES = [
+  'AppAdded',
+  'AppRemoved',
+  'PasskeyAdded',
+  'PasskeyRemoved',
+  'CodesRenewed',
+] as const;
+export type FactorChange = (typeof FACTOR_CHANGES)[number];
 
 /** What a notice says. A `subjectId` is that of the question, or of the person whom it is about. */
 export type NoticeContent =
@@ -24,7 +35,8 @@ export type NoticeContent =
   | { kind: 'DrawerDiffers'; subjectId: string; detail: DifferingCount }
   | { kind: 'ReportDiffers'; subjectId: string; detail: DifferingReport }
   | { kind: 'NewBrowser'; subjectId: null; detail: SignInPlace }
-  | { kind: 'AddressChanged'; subjectId: null; detail: ChangedAddress };
+  | { kind: 'AddressChanged'; subjectId: null; detail: ChangedAddress }
+  | { kind: 'FactorChanged'; subjectId: null; detail: ChangedFactor };
 
 /** What a person agreed to, and where. */
 export type GivenApproval = Pick<Approval, 'act' | 'need' | 'billId' | 'amountKurus' | 'said' | 'askedBy'> & {
@@ -74,6 +86,13 @@ export interface ChangedAddress {
   before: string;
   after: string | null;
   by: { id: string; name: string };
+}
+
+/** What happened to the second factors of an account, and by whom. */
+export interface ChangedFactor {
+  change: FactorChange;
+  /** `null` for the operator of the service. */
+  by: { id: string; name: string } | null;
 }
 
 /** A notice for one person, kept until they have seen it. Instants are milliseconds. */

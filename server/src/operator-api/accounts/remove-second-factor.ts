@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { Refusal } from '../../core/refusals.ts';
+import { mailFactorChange } from '../../http/account-mail.ts';
 import { uuid } from '../../http/schema.ts';
 import { removeSecondFactor as remove } from '../../operations/access/second-factor/remove-factor.ts';
 import { findAccountByEmail } from '../../store/access/accounts.ts';
@@ -13,7 +14,7 @@ export const removeSecondFactor = operatorOperation({
   summary: 'Remove the second factor of an account',
   description:
     'For a person who lost their phone and their recovery codes, at a venue without another owner. The password alone signs them in then; if the ' +
-    'venue requires a second factor, they set another one up. Make sure that it is the person whose account it is. The audit log of the venue has it.',
+    'venue requires a second factor, they set another one up. Make sure that it is the person whose account it is. The audit log of the venue has it, and the person is told in the bell and by mail.',
   body: Type.Object(
     { email: Type.String({ maxLength: 254, description: 'Of the account, in any letter case.' }) },
     { title: 'FactorRemoval', examples: [{ email: 'defne@example.com' }] },
@@ -28,10 +29,11 @@ export const removeSecondFactor = operatorOperation({
     },
   },
   refusals: ['ACCOUNT_NOT_FOUND'],
-  run: async ({ db }, { body, author, now }) => {
-    const account = await findAccountByEmail(db, body.email.trim().toLowerCase());
+  run: async (parts, { body, author, language, now }) => {
+    const account = await findAccountByEmail(parts.db, body.email.trim().toLowerCase());
     if (account === null) throw new Refusal('ACCOUNT_NOT_FOUND');
-    await remove(db, account, { by: author, now });
+    const person = await remove(parts, account, { by: author, now });
+    if (person !== null) mailFactorChange(parts, person, 'AppRemoved', language);
     return { status: 200, data: { accountId: account.accountId, hadFactor: account.hasFactor } };
   },
 });

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { PEOPLE } from '../../core/access/policies/people.ts';
 import { Refusal } from '../../core/refusals.ts';
+import { mailFactorChange } from '../../http/account-mail.ts';
 import { uuid } from '../../http/schema.ts';
 import { removeSecondFactor } from '../../operations/access/second-factor/remove-factor.ts';
 import { venueOperation } from '../venue-operation.ts';
@@ -13,14 +14,15 @@ export const removeAccountFactor = venueOperation({
   summary: 'Remove the second factor of a colleague',
   description:
     'For a colleague who lost their phone and their recovery codes: an owner takes the second factor away, and the password alone signs them in. If the ' +
-    'venue requires one, they set another one up then. Your own second factor is turned off with a code of it.',
+    'venue requires one, they set another one up then. The person is told in the bell, and by mail if the operator set a mail server. Your own second factor is turned off with a code of it.',
   access: PEOPLE.requireFactors,
   needsProof: 'Fresh',
   answers: { 200: { description: 'The account has no second factor.', schema: Type.Object({ id: uuid() }) } },
   refusals: ['ACCOUNT_NOT_FOUND'],
-  run: async ({ db }, { params: { venueId, accountId }, session, author, now }) => {
+  run: async (parts, { params: { venueId, accountId }, session, author, language, now }) => {
     if (accountId === session.accountId) throw new Refusal('NOT_PERMITTED');
-    await removeSecondFactor(db, { venueId, accountId }, { by: author, now });
+    const person = await removeSecondFactor(parts, { venueId, accountId }, { by: author, now });
+    if (person !== null) mailFactorChange(parts, person, 'AppRemoved', language);
     return { status: 200, data: { id: accountId } };
   },
 });

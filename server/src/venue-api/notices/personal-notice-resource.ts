@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { PERSONAL_NOTICE_KINDS } from '../../core/access/personal-notice.ts';
+import { FACTOR_CHANGES, PERSONAL_NOTICE_KINDS } from '../../core/access/personal-notice.ts';
 import { LENT_RIGHTS } from '../../core/access/rights.ts';
 import { instant, lira } from '../../http/answer/envelope.ts';
 import { dateSchema, instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/schema.ts';
@@ -110,6 +110,19 @@ export const PersonalNoticeResource = Type.Object(
       ),
       'Of `AddressChanged`: the e-mail address that you sign in with was changed.',
     ),
+    factor: nullable(
+      Type.Object(
+        {
+          change: oneOf(FACTOR_CHANGES, '`App` is the authenticator app, `Codes` are the recovery codes.'),
+          by: nullable(
+            Type.String({ examples: ['Defne'] }),
+            'Who did it; `null` for the operator of the service.',
+          ),
+        },
+        { title: 'ChangedFactor' },
+      ),
+      'Of `FactorChanged`: a second factor was added to your account, or removed from it.',
+    ),
   },
   { title: 'PersonalNotice' },
 );
@@ -122,7 +135,7 @@ export function toPersonalNotice(
   const { id, at, kind } = notice;
   return {
     ...{ id, at: instant(at), kind, approval: null, given: null, reductions: null, leftOpen: null },
-    ...{ drawer: null, report: null, newBrowser: null, address: null },
+    ...{ drawer: null, report: null, newBrowser: null, address: null, factor: null },
     ...contentOf({ notice, approval }, now),
   };
 }
@@ -161,5 +174,7 @@ function contentOf(
       return { newBrowser: notice.detail };
     case 'AddressChanged':
       return { address: { ...notice.detail, by: notice.detail.by.name } };
+    case 'FactorChanged':
+      return { factor: { ...notice.detail, by: notice.detail.by?.name ?? null } };
   }
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { SESSIONS } from '../../core/access/policies/sessions.ts';
+import { mailFactorChange } from '../../http/account-mail.ts';
 import { instantOrNull } from '../../http/answer/envelope.ts';
 import { instantSchema, nullable } from '../../http/schema.ts';
 import {
@@ -90,9 +91,10 @@ export const confirmFactor = venueOperation({
     },
   },
   refusals: ['SIGN_IN_THROTTLED', 'SECOND_FACTOR_WRONG', 'SECOND_FACTOR_CLOCK'],
-  run: async (parts, { body, session, author, tokenHash, now }) => {
+  run: async (parts, { body, session, author, tokenHash, language, now }) => {
     const confirming = { session, tokenHash, code: body.code };
     const codes = await confirmOwnFactor(parts, confirming, { by: author, now });
+    mailFactorChange(parts, session, 'AppAdded', language);
     return { status: 200, data: { recoveryCodes: codes } };
   },
 });
@@ -114,9 +116,10 @@ export const renewRecoveryCodes = venueOperation({
     },
   },
   refusals: ['PASSWORD_WRONG', 'SIGN_IN_THROTTLED', 'SECOND_FACTOR_WRONG', 'SECOND_FACTOR_MISSING'],
-  run: async (parts, { body, session, author, tokenHash, now }) => {
+  run: async (parts, { body, session, author, tokenHash, language, now }) => {
     const own = { session, tokenHash, password: body.currentPassword };
     const codes = await renewOwnRecoveryCodes(parts, own, body.code, { by: author, now });
+    mailFactorChange(parts, session, 'CodesRenewed', language);
     return { status: 200, data: { recoveryCodes: codes } };
   },
 });
@@ -135,9 +138,10 @@ export const endFactor = venueOperation({
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The second factor is off.', schema: OwnFactor } },
   refusals: ['PASSWORD_WRONG', 'SIGN_IN_THROTTLED', 'SECOND_FACTOR_WRONG', 'SECOND_FACTOR_MISSING'],
-  run: async (parts, { body, session, author, tokenHash, now }) => {
+  run: async (parts, { body, session, author, tokenHash, language, now }) => {
     const own = { session, tokenHash, password: body.currentPassword };
     await endOwnFactor(parts, own, body.code, { by: author, now });
+    mailFactorChange(parts, session, 'AppRemoved', language);
     return { status: 200, data: { since: null, recoveryCodesLeft: 0 } };
   },
 });

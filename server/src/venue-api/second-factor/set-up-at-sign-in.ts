@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { mailFactorChange } from '../../http/account-mail.ts';
 import {
   confirmSecretAtSignIn,
   showSecretAtSignIn,
@@ -64,11 +65,12 @@ export const confirmFactorSecret = venueOperation({
     'SECOND_FACTOR_CLOCK',
   ],
   makeState: signInPartsOf,
-  run: async (venue, { body, address, author, header, now }, parts) => {
+  run: async (venue, { body, address, author, header, language, now }, parts) => {
     const device = readDeviceCookie(header('cookie'));
     const confirming = { ...body, address, device, call: author };
     const { recoveryCodes, ...signedIn } = await confirmSecretAtSignIn(parts, confirming, now);
     const { session, headers } = await signedInAnswer(venue, signedIn, { address, header }, now);
+    mailFactorChange(venue, session.account, 'AppAdded', language);
     return { status: 200, data: { session, recoveryCodes }, headers };
   },
 });

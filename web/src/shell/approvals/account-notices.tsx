@@ -25,3 +25,15 @@ export function AddressNotice({ address: { before, after, by } }: { address: Sch
     </>
   );
 }
+
+/** A second factor was added to the account of the person, or removed from it. */
+export function FactorNotice({ factor: { change, by } }: { factor: Schemas['ChangedFactor'] }) {
+  const t = useTranslations('approvals.notices');
+  return (
+    <>
+      <strong>{t(`factors.${change}`)}</strong>
+      <span>{by === null ? t('factorByOperator') : t('factorBy', { name: by })}</span>
+      <span>{t('newBrowserText')}</span>
+    </>
+  );
+}

@@ -7,7 +7,7 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { useTimeAgo } from '../../time/use-time-ago.ts';
 import { useAmount } from '../../ui/amount.tsx';
 import { About } from './about.tsx';
-import { AddressNotice, NewBrowserNotice } from './account-notices.tsx';
+import { AddressNotice, FactorNotice, NewBrowserNotice } from './account-notices.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import css from './approvals.module.css';
 import { DrawerNotice, ReportNotice } from './money-notices.tsx';
@@ -50,7 +50,7 @@ function Words({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
   const amount = useAmount();
   const format = useFormatter();
   const dayOf = useDay();
-  const { approval, given, reductions, leftOpen, drawer, report, newBrowser, address } = notice;
+  const { approval, given, reductions, leftOpen, drawer, report, newBrowser, address, factor } = notice;
   const percentOf = (part: number, whole: number) =>
     format.number(whole === 0 ? 1 : part / whole, { style: 'percent', maximumFractionDigits: 0 });
   return (
@@ -95,6 +95,7 @@ function Words({ notice, onFollow }: { notice: Notice; onFollow: () => void }) {
       {report !== null && <ReportNotice report={report} onFollow={onFollow} />}
       {newBrowser !== null && <NewBrowserNotice place={newBrowser} />}
       {address !== null && <AddressNotice address={address} />}
+      {factor !== null && <FactorNotice factor={factor} />}
       <small>{timeAgo(Date.parse(notice.at))}</small>
     </>
   );

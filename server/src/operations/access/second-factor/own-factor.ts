@@ -87,7 +87,7 @@ export async function endOwnFactor(
   stamp: ActStamp,
 ): Promise<void> {
   await requireBoth(parts, own, code, stamp.now);
-  await removeSecondFactor(parts.db, own.session, stamp);
+  await removeSecondFactor(parts, own.session, stamp);
 }
 
 async function requireBoth(

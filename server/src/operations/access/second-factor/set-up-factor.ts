@@ -20,6 +20,7 @@ import {
 import { type Database, inTransaction, type Tx } from '../../../store/database.ts';
 import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
+import { noticeFactor } from './notice-factor.ts';
 
 /** Whose factor is set up, as authenticator apps and the audit log name them. */
 export interface FactorOwner extends FactorRef {
@@ -89,6 +90,7 @@ export async function confirmSecret(
     });
     const values = factor?.secret ? null : { before: false, after: true };
     await recordFactor(tx, owner, 'secondFactor', stamp, values);
+    await noticeFactor({ tx, random }, owner, 'AppAdded', stamp);
     tx.directories.endedSessions.push({ venueId, accountId, exceptTokenHash: tokenHash });
     return codes;
   });
@@ -114,11 +116,12 @@ export async function renewRecoveryCodes(
   stamp: ActStamp,
 ): Promise<string[]> {
   const codes = newRecoveryCodes(random);
-  await inTransaction(db, async (tx) => {
+  await changeVenue(db, owner.venueId, 'Accounts', stamp.now, async (tx) => {
     const factor = await lockSecondFactor(tx, owner);
     if (factor === null || factor.secret === null) throw new Refusal('SECOND_FACTOR_MISSING');
     await saveSecondFactor(tx, owner, { ...factor, recoveryHashes: codes.map(hashRecoveryCode) });
     await recordFactor(tx, owner, 'recoveryCodes', stamp);
+    await noticeFactor({ tx, random }, owner, 'CodesRenewed', stamp);
   });
   return codes;
 }
