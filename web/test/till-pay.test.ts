@@ -477,6 +477,28 @@ describe('paying at the till', IN_A_BROWSER, () => {
     }
   });
 
+  test('a ticket is among those that are not printed while its dead printer is tried again', async () => {
+    const silent = await startPaperPrinter({ neverFinishes: true });
+    const printers = `/venues/${app.venue.id}/printers`;
+    const { host, port } = silent;
+    const added = await app.venue.owner.call('POST', printers, { name: 'Izgara', host, port });
+    try {
+      await takeaway({ customer: { name: 'Defne', phone: '+905337654322' } });
+      await eventually(() => silent.connected > 0, true);
+      const page = await open('/till?printers=open');
+      const ticket = page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Defne' });
+      await ticket.waitFor();
+      await page.locator('[role=alert]').filter({ hasText: 'Izgara is not printing' }).waitFor();
+      await eventually(() => silent.connections > 1 && silent.connected > 0, true);
+      await ticket.getByText(en.pay.printers.ticketStates.Waiting).waitFor();
+      assert.equal(await page.getByText(en.pay.printers.allPrinted).count(), 0);
+      await page.keyboard.press('Escape');
+    } finally {
+      await app.venue.owner.call('DELETE', `${printers}/${added.body.data.id}`);
+      await silent.close();
+    }
+  });
+
   test('the bill, its sheets, paying and the lists pass the accessibility rules, in light and in dark', async () => {
     const bill = await takeaway({ customer: { name: 'Selin', phone: '+905337654321' } });
     const part = { kind: 'Card', amount: 10 };

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { setImmediate } from 'node:timers/promises';
 import { lineOf } from '../../test/harness/sofra.ts';
 import { openBill, placeOrder } from '../../test/harness/staff.ts';
 import {
@@ -139,4 +140,22 @@ test('a test page is printed ahead of the queue, or reports why it cannot be', a
   printer.state.cause = 0x12 | 0x04;
   const open = await venue.owner.call('POST', path);
   assert.deepEqual(open.body.data, { isPrinted: false, trouble: 'CoverOpen', reportsStatus: null });
+});
+
+test('a ticket that is being tried again is still among those that are not printed', async () => {
+  const allow = Promise.withResolvers<void>();
+  const printer = await fixture.paperPrinter({ printsAfter: allow.promise });
+  const venue = await fixture.venueWith([{ port: printer.port }]);
+  await openBill(venue);
+  const unprinted = async () => {
+    const { body } = await venue.waiter.call('GET', `/venues/${venue.id}/tickets?state=NotPrinted`);
+    return body.data.items.map(({ state }: { state: string }) => state);
+  };
+  assert.deepEqual(await unprinted(), ['Waiting']);
+  const run = fixture.runOnce();
+  while (printer.connected === 0) await setImmediate();
+  assert.deepEqual(await unprinted(), ['Printing']);
+  allow.resolve();
+  await run;
+  assert.deepEqual(await unprinted(), []);
 });

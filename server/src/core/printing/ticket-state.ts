@@ -5,6 +5,9 @@
 export const TICKET_STATES = ['BoardOnly', 'Waiting', 'Printing', 'Printed', 'Held'] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
 
+/** The states of tickets that should be on paper and are not. */
+export const UNPRINTED_STATES: readonly TicketState[] = ['Waiting', 'Printing', 'Held'];
+
 /** Why a printer does not print. */
 export const PRINTER_TROUBLES = [
   'NotAllowed',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { makeOwnDatabase, type OwnDatabase } from '../../../test/postgres/own-database.ts';
 import { costOf, watchStatements } from '../../../test/postgres/statement-cost.ts';
-import { TICKET_STATES } from '../../core/printing/ticket-state.ts';
+import { TICKET_STATES, UNPRINTED_STATES } from '../../core/printing/ticket-state.ts';
 import type { Database } from '../database.ts';
 import { migrate } from '../schema/migrate.ts';
 import { listTickets, type TicketFilter } from './tickets.ts';
@@ -36,7 +36,7 @@ after(async () => {
 
 test('tickets are read from where the page before ended, each page at the cost of the first', async () => {
   const observed = watchStatements(db);
-  for (const state of [null, ...TICKET_STATES]) {
+  for (const states of [null, ...TICKET_STATES.map((state) => [state]), UNPRINTED_STATES]) {
     for (const [billId, printerId] of [
       [null, null],
       [null, printer],
@@ -44,7 +44,7 @@ test('tickets are read from where the page before ended, each page at the cost o
       [bill, null],
       [bill, otherPrinter],
     ] as const) {
-      const filter: TicketFilter = { state, billId, printerId };
+      const filter: TicketFilter = { states, billId, printerId };
       const ids: string[] = [];
       const costs: number[] = [];
       let before: string | null = null;
@@ -57,9 +57,9 @@ test('tickets are read from where the page before ended, each page at the cost o
       }
       const listed = await db.query<{ id: string }>({
         text: `select ticket_id as id from kitchen_ticket
-                where venue_id = $1 and ($2::text is null or state = $2) and ($3::uuid is null or bill_id = $3)
+                where venue_id = $1 and ($2::text[] is null or state = any ($2)) and ($3::uuid is null or bill_id = $3)
                   and ($4::uuid is null or printer_id = $4) order by ticket_id desc`,
-        values: [venueId, state, billId, printerId],
+        values: [venueId, states, billId, printerId],
       });
       const where = `${JSON.stringify(filter)}: ${costs.join()}`;
       assert.deepEqual(

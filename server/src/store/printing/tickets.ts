@@ -42,7 +42,8 @@ const WITH_BILL = 'kitchen_ticket t join bill b on b.venue_id = t.venue_id and b
 
 /** Which tickets of a venue to list. */
 export interface TicketFilter {
-  state: TicketState | null;
+  /** Those in one of these states; `null` for all. */
+  states: readonly TicketState[] | null;
   billId: string | null;
   printerId: string | null;
 }
@@ -62,7 +63,7 @@ export interface ListedTicket {
 export async function listTickets(
   db: Db,
   venueId: string,
-  { state, billId, printerId }: TicketFilter,
+  { states, billId, printerId }: TicketFilter,
   before: string | null,
   size: number,
 ): Promise<ListedTicket[]> {
@@ -74,13 +75,13 @@ export async function listTickets(
       text: `with of_bill as materialized (
                select ticket_id, state, printer_id, content from kitchen_ticket where venue_id = $1 and bill_id = $4)
              select t.ticket_id as id, ${bytes} as bytes from of_bill t
-              where t.ticket_id < $2 and ($5::uuid is null or t.printer_id = $5) and ($6::text is null or t.state = $6)
+              where t.ticket_id < $2 and ($5::uuid is null or t.printer_id = $5) and ($6::text[] is null or t.state = any ($6))
               order by t.ticket_id desc limit $3::integer + 1`,
-      values: [venueId, before ?? HIGHEST_ID, size, billId, printerId, state],
+      values: [venueId, before ?? HIGHEST_ID, size, billId, printerId, states],
     });
   }
   const values: SqlValue[] = [venueId, before ?? HIGHEST_ID, size];
-  if (printerId === null && state === null) {
+  if (printerId === null && states === null) {
     return db.query<ListedTicket>({
       name: 'list-tickets',
       text: `select t.ticket_id as id, ${bytes} as bytes from kitchen_ticket t
@@ -102,7 +103,7 @@ export async function listTickets(
                    order by t.ticket_id desc limit $3::integer + 1) as p
                 order by p.id desc limit $3::integer + 1) as l
             order by l.id desc`,
-    values: [...values, state === null ? TICKET_STATES : [state], ...(printerId === null ? [] : [printerId])],
+    values: [...values, states ?? TICKET_STATES, ...(printerId === null ? [] : [printerId])],
   });
 }
 

@@ -10,7 +10,7 @@ const MOST_TICKETS = 100;
 
 async function readTickets(
   venueId: string,
-  query: { state?: Ticket['state']; billId?: string },
+  query: { state?: 'NotPrinted'; billId?: string },
 ): Promise<Ticket[]> {
   const page = await dataOf(
     api.GET('/venue/v1/venues/{venueId}/tickets', {
@@ -34,18 +34,18 @@ export const billTicketsQuery = (venueId: string, billId: string) =>
 export const unprintedQuery = (venueId: string, troubles: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'unprinted', troubles),
-    queryFn: async () => {
-      const [waiting, held] = await Promise.all([
-        readTickets(venueId, { state: 'Waiting' }),
-        readTickets(venueId, { state: 'Held' }),
-      ]);
-      return [...waiting, ...held].sort((a, b) => a.createdAt.localeCompare(b.createdAt));
-    },
+    queryFn: async () => (await readTickets(venueId, { state: 'NotPrinted' })).toReversed(),
   });
 
 /** The printers that should print and cannot. */
 export function failingPrinters(printers: readonly Printer[]): Printer[] {
   return printers.filter(({ isEnabled, state }) => isEnabled && state === 'Failing');
+}
+
+/** How a ticket is shown: an attempt on a printer that fails is most often in vain, and no event tells when it ends. */
+export function shownState({ state, printerId }: Ticket, printers: readonly Printer[]): Ticket['state'] {
+  const isTriedAgain = state === 'Printing' && failingPrinters(printers).some(({ id }) => id === printerId);
+  return isTriedAgain ? 'Waiting' : state;
 }
 
 /** Whether a printer prints tickets of the kitchen now. */
