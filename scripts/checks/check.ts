@@ -5,6 +5,7 @@ import { missingTexts, unknownTexts } from '../../web/build/words.ts';
 import { LANGUAGES } from '../../web/src/words/languages.ts';
 import { findLooseCode } from './document-code.ts';
 import { findDeadLinks } from './document-links.ts';
+import { findAvoidedWords } from './glossary.ts';
 import { findLicenceProblems, findLockProblems } from './packages.ts';
 import { findServerWordProblems } from './server-words.ts';
 import { findDoubleTestNames } from './test-names.ts';
@@ -41,6 +42,7 @@ const CHECKS: readonly Check[] = [
   { name: 'generated files', run: () => runTool('scripts/generate.ts', '--check') },
   { name: 'links of the documents', run: () => verdictOf(findDeadLinks(ROOT)) },
   { name: 'code of the documents', run: () => verdictOf(findLooseCode(ROOT)) },
+  { name: 'words of the glossary', run: () => verdictOf(findAvoidedWords(ROOT)) },
   { name: 'names of the tests', run: () => verdictOf(findDoubleTestNames(ROOT)) },
   { name: 'texts of the service', run: () => verdictOf(findServerWordProblems()) },
   // Each other language shows English where it lacks a text, until a release: see check-release.ts.
