@@ -1,7 +1,7 @@
 const ADDRESS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)([^#]*)$/;
 const WANTED = /([?&])target_session_attrs=([^&]*)(&?)/;
 
-/** What may be asked of the hosts: the service always takes the one that accepts writes. */
+/** The values of `target_session_attrs` that are accepted: the service always takes the host that accepts writes. */
 const KNOWN_WISHES = new Set(['read-write', 'primary', 'any']);
 
 /**

@@ -49,8 +49,9 @@ export function findAccountIn(accounts: readonly AccountRecord[], accountId: str
 }
 
 /**
- * Whether a change of an account needs the present password of the person who makes it. It does if it could hand an account of consequence to
- * someone who only has the session: another password or e-mail address of the own account or of any owner, and a new owner.
+ * Whether a change of an account needs the password of the person who makes it: for another password or e-mail address of
+ * their own account or of any owner, and for a new owner. A person who only has the session could otherwise take such an
+ * account over.
  * @param before  `null` for a new account
  * @param ownId  the account of the person
  */

@@ -1,4 +1,4 @@
-/** What a key may do beyond reading the venue and its menu. */
+/** What a key may do besides reading the venue and its menu. */
 export interface KeyPermissions {
   placesOrders: boolean;
   takesReservations: boolean;

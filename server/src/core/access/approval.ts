@@ -17,9 +17,12 @@ export interface ApprovalSubject {
   tableName: string | null;
   /** The dishes that the act names; none for an act on the whole bill. */
   dishes: { name: string; units: number }[];
-  /** How much of the bill would be taken off by hand altogether, in basis points; 0 for an act that no limit counts. */
+  /**
+   * How much of the bill people would have taken off by hand after the act, in basis points; 0 if no limit applies to the
+   * act.
+   */
   offBasisPoints: number;
-  /** Of a move of cash; it was read as well before there were any. */
+  /** Only for a move of cash. Subjects that were stored before there were moves lack it. */
   movement?: MovementSubject;
 }
 
@@ -36,7 +39,7 @@ export interface Approval {
   state: ApprovalState;
   /** The operation, by its id in the API. */
   act: string;
-  /** The right that the person lacks, or whose limit the act goes past. */
+  /** The right that the person lacks, or whose limit the act exceeds. */
   need: LentRight;
   /** `null` for an order that may open a bill. */
   billId: string | null;
@@ -54,12 +57,12 @@ export interface Approval {
   answeredBy: Actor | null;
 }
 
-/** A question that nobody answers is over then: the guest does not wait longer. */
+/** A question without an answer expires after this: the guest does not wait longer. */
 export const ASKED_FOR_MS = 10 * 60_000;
-/** An agreement that nobody uses is over then. */
+/** An agreement that is not used expires after this. */
 const AGREED_FOR_MS = 30 * 60_000;
 
-/** What a person asks a colleague to agree to. */
+/** The act that a person asks a colleague to agree to. */
 export type Question = Pick<Approval, 'act' | 'need' | 'billId' | 'lineIds' | 'amountKurus' | 'reason'> & {
   movement: MovementSubject | null;
 };
@@ -92,7 +95,7 @@ export function subjectOf(
   };
 }
 
-/** Whether a person asks the same once more. Of two moves of cash each has a question, if their amounts differ. */
+/** Whether two questions of a person are the same. Two moves of cash with different amounts are two questions. */
 export function isSameQuestion(
   earlier: Approval,
   { act, billId, lineIds, movement, amountKurus }: Question,
@@ -162,7 +165,7 @@ function isSameMovement(one: AskedMovement | null, other: AskedMovement | null):
   return one.act === other.act && one.drawer === other.drawer && one.toId === other.toId;
 }
 
-/** An act at hand, as far as an approval says something about it. */
+/** The parts of an act that an approval is compared with. */
 export interface ActAtHand {
   act: string;
   /** The right that the person lacks for it. */

@@ -1,4 +1,4 @@
-/** What a browser says of itself, in the order in which it is looked for: most name others, too. */
+/** The names of browsers in a `User-Agent`, in the order in which they are searched: most browsers name others, too. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

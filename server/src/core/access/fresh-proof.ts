@@ -14,12 +14,12 @@ export const USUAL_PROOF_HOURS = 12;
 /** The rights with which people write in the panel, and not at the till. */
 const RIGHTS_OF_PANEL: readonly Needed[] = ['settings', 'menu', 'people', 'Owner'];
 
-/** What a call asks that says nothing else: everything that is written in the panel needs a recent proof. */
+/** The proof that a call needs if its operation names none: every write of the panel needs a recent one. */
 export function usualProof(access: Needed | 'Anyone', isRead: boolean): NeededProof {
   return !isRead && access !== 'Anyone' && RIGHTS_OF_PANEL.includes(access) ? 'Recent' : 'None';
 }
 
-/** Whether a person proved who they are within some time. No one has a password for the taps of the demo. */
+/** Whether a person proved who they are within some time. A sign-in to the demo always counts: it has no password. */
 export function isProvedWithin(
   { proof, provedAt }: Pick<Session, 'proof' | 'provedAt'>,
   lifetimeMs: number,
@@ -28,7 +28,7 @@ export function isProvedWithin(
   return proof === 'Demo' || (provedAt !== null && now - provedAt < lifetimeMs);
 }
 
-/** Whether the hours of the venue hold for a person: for owners and managers, in a browser of their own. */
+/** Whether the venue's hours of proof apply to a person: to owners and managers, in a browser of their own. */
 export function isAskedByVenue({ role, device }: Pick<Session, 'role' | 'device'>): boolean {
   return device === null && (role === 'Owner' || role === 'Manager');
 }

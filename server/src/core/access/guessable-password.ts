@@ -16,7 +16,7 @@ const OWN_NAMES = ['sofra', 'restaurant', 'restoran'];
 /** Shorter words are in every password by chance. */
 const SHORTEST_WORD = 3;
 
-/** What is left of a password next to known words must be longer to be a secret: `ada2026!` is none. */
+/** A password needs this many letters or digits besides known words: `ada2026!` has too few. */
 const FEWEST_LETTERS_LEFT = 4;
 const FEWEST_DIGITS_LEFT = 5;
 

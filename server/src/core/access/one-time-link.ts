@@ -1,7 +1,7 @@
 /** What a one-time link or code is for: a restaurant, one for practice, a password, a PIN, or to make a browser known. */
 export type LinkPurpose = 'Restaurant' | 'PracticeRestaurant' | 'Password' | 'Pin' | 'Browser';
 
-/** A link to make a restaurant works for a day: whoever gets it may have to gather the menu first. */
+/** A link to make a restaurant works for a day: the owner may need to gather the menu first. */
 export const RESTAURANT_LINK_LIFETIME_MS = 24 * 3_600_000;
 
 /** A link to set a password works for an hour. */

@@ -26,7 +26,7 @@ export type FactorChange = (typeof FACTOR_CHANGES)[number];
 
 /** What a notice says. A `subjectId` is that of the question, or of the person whom it is about. */
 export type NoticeContent =
-  /** The question itself is read with it: it says nothing any more once it is over. */
+  /** The approval is read with the notice, which is of no use once the approval is over. */
   | { kind: 'ApprovalAsked'; subjectId: string; detail: Record<string, never> }
   | { kind: 'ApprovalGiven'; subjectId: string; detail: GivenApproval }
   | { kind: 'ReductionsAboveShare'; subjectId: string; detail: ReductionsOfDay }
@@ -103,10 +103,10 @@ export type PersonalNotice = NoticeContent & {
   seenAt: number | null;
 };
 
-/** What there is to look at for each person. The day is a business day. */
+/** The notices of a venue for each of its people, for one mail each. `day` is a business day. */
 export interface ToldPeople {
   venueName: string;
-  /** That of the venue’s papers and mails. */
+  /** The language of the venue's papers and mails. */
   language: Language;
   day: string;
   readers: { email: string | null; contents: NoticeContent[] }[];

@@ -47,7 +47,7 @@ export function reachOf(role: AccountRole, venueId: string, branchIds: readonly 
 /** A device is registered until it is withdrawn. */
 const NEVER = Date.UTC(9999, 11, 31);
 
-/** The caller from a device at which no one says who they are: it does only what devices of its kind are for. */
+/** The caller from a shared device without a person: it may do only what devices of its kind are for. */
 export function deviceAlone(device: Device, venueId: string): Session {
   const ofDevice = {
     accountId: device.id,
@@ -74,14 +74,12 @@ export function isDeviceAlone({ proof }: Pick<Session, 'proof'>): boolean {
 }
 
 /**
- * Whom a call is for: every account, people (and no bridge), owners, bridges, who has a right or one of some, or shared
- * devices, whoever works at them.
+ * Who may make a call: every account, people (no bridge), owners, bridges, accounts with a right or one of several, or
+ * shared devices with or without a person.
  */
 export type Needed = 'SignedIn' | 'Person' | 'Owner' | 'Bridge' | 'Device' | Right | readonly Right[];
 
-/**
- * Whether an account may make a call. What a fiscal device did is said by its bridge alone, which may do nothing else.
- */
+/** Whether an account may make a call. Only a bridge reports what a fiscal device did, and it may do nothing else. */
 export function isPermitted({ role, rights }: Pick<Session, 'role' | 'rights'>, needed: Needed): boolean {
   switch (needed) {
     case 'SignedIn':

@@ -1,4 +1,4 @@
-/** What people did at a shared device that the service has not got, as the device says. */
+/** Acts made at a shared device that have not reached the service, as the device reports them. */
 export interface UnsentActs {
   count: number;
   /** When the first of them was made (ms); `null` for none. */
@@ -28,7 +28,7 @@ export function readUnsentActs(text: unknown, now: number): UnsentActs | null {
   return found === null ? null : { count: Number(found[1]), since: Math.min(Number(found[2]), now) };
 }
 
-/** Whether a device says what it said before. */
+/** Whether two reports of a device are the same. */
 export function isSameUnsent(one: UnsentActs, other: UnsentActs): boolean {
   return one.count === other.count && Math.abs((one.since ?? 0) - (other.since ?? 0)) < SAME_MS;
 }

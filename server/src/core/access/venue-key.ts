@@ -25,7 +25,7 @@ export interface VenueKey {
 export interface KeyWebhook {
   url: string;
   setAt: number;
-  /** Until when the signing secret before the present one signs, too; `null` for none. The instant may be over. */
+  /** Until when the previous signing secret also signs; `null` for none. The instant may be over. */
   formerSecretUntil: number | null;
 }
 

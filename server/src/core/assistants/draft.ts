@@ -1,7 +1,7 @@
-/** For how long a draft can be taken, and for how long a taken one stands for a like wish. */
+/** How long a draft can be taken, and how long a taken one answers the same request. */
 export const DRAFT_MS = 15 * 60_000;
 
-/** How many like drafts stand at once: the first, and one that was asked for again. */
+/** How many like drafts may exist at once: the first, and one that was requested with `again`. */
 const SLOTS = [0, 1] as const;
 export type Slot = (typeof SLOTS)[number];
 
@@ -17,17 +17,17 @@ export interface Draft<Content> {
 }
 
 /**
- * What to do with a wish: answer the draft that was taken, or use a slot, whose draft is still open or `null`. `earlier` is the
- * like draft that was taken last and still stands.
+ * What to do with a request: answer the draft that was taken, or use a slot, whose draft is still open or `null`. `earlier`
+ * is the like draft that was taken last, if it still counts.
  */
 export type DraftChoice<Content> =
   | { kind: 'Taken'; draft: Draft<Content> }
   | { kind: 'Use'; slot: Slot; open: Draft<Content> | null; earlier: Draft<Content> | null };
 
 /**
- * Chooses what a wish gets among the drafts of like wishes. A taken draft stands for 15 minutes from then on: a like wish gets
- * it, so that a repeated call orders nothing. With `again` it gets the second slot, which obeys the same rule; so there
- * are never more than two like orders in 15 minutes, however often a call is repeated.
+ * Chooses the draft for a request among those of like requests. A taken draft counts for 15 more minutes: a like request
+ * gets it, so that a repeated call orders nothing. With `again` the request gets the second slot, which follows the same
+ * rule; so there are never more than two like orders in 15 minutes, however often a call is repeated.
  */
 export function chooseDraft<Content>(
   like: readonly Draft<Content>[],

@@ -54,7 +54,7 @@ export function shownOrderOf(
 
 /**
  * A text that two orders share when they are alike: the same goods, in whatever lines and order, for the same table or phone number. Names and
- * notes do not count, because a model words them anew.
+ * notes do not count, because a model words them differently each time.
  * @param countryCode  the region in which a phone number in local form is read
  */
 export function likenessOfOrder(

@@ -36,7 +36,7 @@ export function entriesOfAct(records: readonly AuditedRecord[]): ActEntry[] {
   return counted(entries, 0);
 }
 
-/** The id of one of several entries of an act, by its place: the first is the newest, as all stand in the log. */
+/** The id of one of several entries of an act, by its place: the first is the newest, as in the whole log. */
 export function entryIdAt(entryId: string, place: number): string {
   return entryId.slice(0, -2) + (255 - place).toString(16).padStart(2, '0');
 }

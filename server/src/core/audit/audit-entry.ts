@@ -15,7 +15,7 @@ export const AUDIT_PARTS = [
 ] as const;
 export type AuditPart = (typeof AUDIT_PARTS)[number];
 
-/** Who acted: an account, the operator of the service, or nobody who is known, as in a failed sign-in. */
+/** Who acted: an account, the operator of the service, or someone unknown, as in a failed sign-in. */
 export const AUDIT_ACTORS = ['Account', 'Operator', 'Nobody'] as const;
 export type AuditActor = (typeof AUDIT_ACTORS)[number];
 
@@ -101,5 +101,5 @@ export interface AuditEntry extends Omit<AuditedCall, 'entryId'> {
   records: AuditedRecord[];
 }
 
-/** Where acts of the operator stand that concern no venue. */
+/** The venue id of entries about acts of the operator that concern no venue. */
 export const NO_VENUE = '00000000-0000-0000-0000-000000000000';

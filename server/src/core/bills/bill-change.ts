@@ -36,9 +36,9 @@ export function unchanged(bill: Bill): BillChange {
 }
 
 /**
- * A change to a number that a person decided on when the bill had this revision. A number that stands there
- * already is no change, and neither are fiscal documents that came meanwhile. What a colleague agreed to is bounded by the amount that both saw
- * instead: nothing that happens between asking and agreeing spoils it.
+ * A change of a number that a person decided on when the bill had this revision. It is refused if the bill has changed
+ * since, unless only fiscal documents were added or the number is the same already. An approved change is bounded by its
+ * amount instead, so changes between asking and agreeing do not spoil it.
  * @throws Refusal BILL_CHANGED_SINCE when the bill was changed since
  */
 export function asSeen(bill: Bill, revision: number, change: BillChange): BillChange {
@@ -54,7 +54,7 @@ export function requireOpen(bill: Bill): void {
 }
 
 /**
- * Passes when the lines of a bill can still be made and served, which goes on after it was closed.
+ * Passes when the lines of a bill can still be made and served, also after it was closed.
  * @throws Refusal BILL_NOT_OPEN when it is cancelled, or its lines have moved to another bill
  */
 export function requireNotCancelled(bill: Bill): void {
@@ -87,7 +87,7 @@ export function reasonOf(reason: string | null): { reason?: string } {
   return reason === null ? {} : { reason };
 }
 
-/** What a line would cost before campaigns, for the history: whatever becomes of the bill, the entry says it. */
+/** What a line would cost before campaigns. The entry in the history keeps it. */
 export function worthOf(line: BillLine): LineWorth {
   const { productName, quantity: units } = line;
   return { productName, units, amountKurus: unitKurus(line) * units };

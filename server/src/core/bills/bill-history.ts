@@ -9,7 +9,7 @@ export interface Stamp {
   by: Actor;
   /** Milliseconds since 1970-01-01T00:00Z. */
   at: number;
-  /** The colleague who agreed to it; absent where whoever did it needed none. */
+  /** The colleague who agreed to it; absent if none was needed. */
   approvedBy?: Actor;
 }
 
@@ -23,7 +23,7 @@ interface LineName {
   units: number;
 }
 
-/** A discount by hand: a percentage or an amount, neither where it was taken back, and what it took off at once. */
+/** A discount by hand: a percentage or an amount, neither if it was taken back, and what it deducted then. */
 export interface DiscountDetail {
   basisPoints: number | null;
   fixedKurus: number | null;
@@ -201,7 +201,7 @@ export function wholeHistory(bill: Bill, changes: readonly StoredChange[]): (His
   return [...history, ...rounds];
 }
 
-/** Of the rounds that were placed on the bill, whatever became of their lines. */
+/** The entries of the rounds that were placed on the bill, also of lines that moved or were removed since. */
 function roundEntriesOf({ rounds, lines }: Bill): RoundEntry[] {
   const linesByRound = Map.groupBy(lines, ({ roundId }) => roundId);
   const placed = rounds.filter(({ fromBillId }) => fromBillId === undefined);

@@ -14,12 +14,12 @@ export const BILL_LIMITS = {
   documents: 400,
   /** Terms of campaigns that its lines were ordered under. */
   campaigns: 500,
-  /** After so many changes a bill can only be finished: see {@link requireChangeLimit}. */
+  /** After this many changes a bill can only be finished: see {@link requireChangeLimit}. */
   changes: 5_000,
 } as const;
 
 /**
- * Passes when a round of so many lines fits on a bill.
+ * Passes when a round of that many lines fits on a bill.
  * @param by  who places the round: a caller of the public API gets the code of its contract, staff a code of
  *   their own
  * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff
@@ -32,7 +32,7 @@ export function requireLineLimit(bill: Bill, count: number, by: Actor): void {
 }
 
 /**
- * Passes when a bill may be priced with the terms of so many campaigns. A venue has at most 100 campaigns, so
+ * Passes when a bill may be priced with the terms of that many campaigns. A venue has at most 100 campaigns, so
  * a bill reaches this limit only when their terms change many times while it is open.
  * @param by  who places the round that brings them
  * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff
@@ -44,7 +44,7 @@ export function requireCampaignLimit(count: number, by: Actor): void {
   throw new Refusal(by.kind === 'Key' ? 'PUBLIC_API_ORDER_INVALID' : 'BILL_TOO_LONG', { problems });
 }
 
-/** Passes when a further payment fits on a bill. @throws Refusal BILL_TOO_LONG */
+/** Passes when another payment fits on a bill. @throws Refusal BILL_TOO_LONG */
 export function requirePaymentLimit(bill: Bill): void {
   if (bill.payments.length >= BILL_LIMITS.payments) throw new Refusal('BILL_TOO_LONG');
 }

@@ -14,7 +14,7 @@ export interface SearchedBill {
   payments: Pick<Payment, 'kind' | 'method' | 'amountKurus' | 'reversedAt'>[];
 }
 
-/** Whether a bill is one that a search means. */
+/** Whether a search finds a bill. */
 export type BillSearch = (bill: SearchedBill) => boolean;
 
 /**
@@ -35,8 +35,8 @@ export function billSearch(text: string): BillSearch {
 }
 
 /**
- * The text that {@link guestOf} every bill contains that {@link billSearch} finds by its guest; `null` when it finds none so. Others may contain it,
- * too. A name that looks like a phone number is not sought.
+ * A text that the {@link guestOf} of every bill contains which {@link billSearch} finds by its guest; other bills may
+ * contain it, too. `null` when it finds no bill by its guest. A name that looks like a phone number is not searched for.
  */
 export function guestPart(text: string): string | null {
   if (!PHONE_TEXT.test(text)) return foldText(text) || null;

@@ -87,7 +87,7 @@ export function remainingKurus(bill: Bill): number {
   return Math.max(0, bill.totals.totalKurus - paidKurus(bill));
 }
 
-/** The amount paid beyond the total, in kuruş: a line was struck, or given away, after it had been paid. */
+/** The amount paid above the total, in kuruş: a line was struck, or comped, after it had been paid. */
 export function overpaidKurus(bill: Bill): number {
   return Math.max(0, paidKurus(bill) - bill.totals.totalKurus);
 }

@@ -30,7 +30,7 @@ export interface GivenByHand {
   reason: string | null;
 }
 
-/** A price that a person set in place of the menu's. */
+/** A price that a person set instead of the menu's. */
 export interface PriceByHand extends GivenByHand {
   /** One unit without extras; of goods by measure, one unit of the measure. Below the menu's price. */
   priceKurus: number;
@@ -66,7 +66,7 @@ export interface AllergyMark {
   seen?: { by: Actor; at: number };
 }
 
-/** A line has its optional properties only where they say something: most lines are stored without them. */
+/** An optional property is absent if it has nothing to say: most lines are stored without any. */
 export interface BillLine {
   id: string;
   roundId: string;
@@ -133,14 +133,14 @@ export interface Round {
   orderedAt: number;
   /** Who sent it. */
   by: Actor;
-  /** Who took the order, where somebody else sent it; else `null`. */
+  /** Who took the order, if another person sent it; else `null`. */
   takenBy: Actor | null;
   note: string | null;
   /** The bill on which it was placed, where its lines moved here from another one. */
   fromBillId?: string;
   /** The lines that it placed, in the order of its request, where some of them have moved: on each of the bills. */
   lineIds?: string[];
-  /** Who agreed to it, where it has an open item and whoever placed it needed a colleague. */
+  /** Who agreed to it, if it has an open item for which the person needed a colleague. */
   approvedBy?: Actor;
   /** The struck line that it orders again. */
   againOf?: string;
@@ -148,7 +148,7 @@ export interface Round {
   idempotencyKey?: string;
 }
 
-/** Where all lines of a bill have moved. */
+/** The bill to which all lines of a bill have moved. */
 export interface Holder {
   billId: string;
   number: number;
@@ -171,7 +171,7 @@ export interface Payment {
   /** The venue's own way to pay, by the code and the name of that time. */
   method?: { code: string; name: string };
   tipKurus?: number;
-  /** What cash was rounded by where it settled the bill; below 0, too. */
+  /** How much cash was rounded when it settled the bill; may be negative. */
   roundingKurus?: number;
   /** What was handed back. */
   changeKurus?: number;
@@ -179,7 +179,7 @@ export interface Payment {
   units?: PaidUnits[];
   /** It paid only for lines that accept meal cards. */
   isForMeals?: true;
-  /** Of the body that asked for it; one that closed the bill has none. */
+  /** The hash of the request's body; absent for a payment that closed the bill. */
   requestHash?: string;
   paidAt: number;
   by: Actor;
@@ -189,7 +189,7 @@ export interface Payment {
   reversedAt: number | null;
   /** Who took it back, why, and on which of the venue's days. */
   reversal?: { by: Actor; reason: string | null; businessDate: string };
-  /** The payment in whose place it was recorded, since its method was wrong. */
+  /** The payment that it replaced, because its method was wrong. */
   replacesId?: string;
 }
 
@@ -222,7 +222,7 @@ export interface BillPrint {
   /** On the receipt of one payment, that payment; else `null`. */
   paymentId: string | null;
   at: number;
-  /** The total that stands on it. */
+  /** The total that is printed on it. */
   totalKurus: number;
 }
 
@@ -244,13 +244,13 @@ export interface Bill {
   type: OrderType;
   table: Named | null;
   customer: BillCustomer | null;
-  /** How many guests sit at the table, as staff counted them; `null` where nobody did, and for other types. */
+  /** How many guests sit at the table, as staff counted them; `null` if they were not counted, and for other types. */
   guests: number | null;
-  /** Who opened it at the till, or took it over; absent where a guest or a program ordered. */
+  /** Who opened it at the till, or took it over; absent if a guest or a program ordered. */
   waiter?: Named;
   /** The party that was checked in at its table when it was opened: the reservation, and its name. */
   reservation?: Named;
-  /** When its guests asked for it. Most bills lack it; what they ask for falls once it is printed or paid. */
+  /** When its guests requested the bill. Removed once it is printed or something is paid. */
   askedAt?: number;
   /** For everyone at its table. */
   allergy?: AllergyMark;

@@ -2,8 +2,8 @@ import type { ReasonKind } from '../venue/reasons.ts';
 import { type BillChange, lineOf } from './bill-change.ts';
 
 /**
- * The kind of reason that a change was made without; `null` when it has a reason, or takes nothing off for which a venue can ask
- * one. Whether the venue asks one is not decided here.
+ * The kind of reason that a change lacks; `null` if it has one, or if venues cannot require one for it. Whether this venue
+ * requires it is not decided here.
  */
 export function lackedReason({ bill, history }: BillChange): ReasonKind | null {
   if (history === null) return null;

@@ -17,7 +17,7 @@ export const TAKES_OFF = [
   'BillHidden',
 ] as const satisfies readonly BillDeed['action'][];
 
-/** Those that the list has where they cost something: most changes of a quantity add to it, most moves cost nothing. */
+/** Actions that are on the list only if they cost something: most changes of a quantity add to it, most moves cost nothing. */
 export const MAY_TAKE_OFF = [
   'QuantityChanged',
   'LinesMovedOut',
@@ -31,8 +31,8 @@ export function costsNothing(action: BillDeed['action']): boolean {
 /** What an entry of the list has in its detail besides what its action says. */
 export interface Loss {
   /**
-   * How much less the bill comes to by it, or how much was given back after it was closed; below 0 where it comes to more. A quantity that was
-   * raised counts what was given away of the units added.
+   * How much lower the bill is because of it, or how much was given back after it was closed; negative if the bill is
+   * higher. For a raised quantity, what was comped of the added units.
    */
   lostKurus: number;
   /** The bill had been printed for the guest before. */

@@ -13,7 +13,7 @@ export interface RoundOfBill extends RoundToPlace {
   joinsBillId: string;
 }
 
-/** A round before it is known which bill it goes on. */
+/** A round before it is known which bill it joins. */
 export type NewRound = BillToOpen | RoundOfBill;
 
 /** The venue that a round is placed at. */
@@ -74,7 +74,7 @@ export function billWithRound(round: NewRound, open: Bill | null): Bill | null {
   if ('joinsBillId' in round) return open?.id === round.joinsBillId ? addRound(open, round) : null;
   if (open === null) return openBill(round);
   const bill = addRound(open, round);
-  // Who joins an open bill tells the guests of a table only where nobody has.
+  // A round that joins an open bill sets its number of guests only if it has none.
   return bill.guests === null && round.guests !== null ? { ...bill, guests: round.guests } : bill;
 }
 

@@ -5,7 +5,7 @@ import { lineOf } from './bill-change.ts';
 import { billState } from './bill-status.ts';
 import type { LineRequest, OrderRequest } from './order-request.ts';
 
-/** The venue as far as a line depends on it that is no product of the menu. */
+/** The parts of a venue that a line without a product of the menu depends on. */
 export type VenueOfItems = VatTerms & { timeZone: string };
 
 /**

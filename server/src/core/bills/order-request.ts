@@ -40,7 +40,7 @@ export interface OrderRequest {
   paymentMethod: PaymentMethod | null;
   note: string | null;
   lines: LineRequest[];
-  /** How many guests sit at the table; `null` where it is not said. */
+  /** How many guests sit at the table; `null` if not stated. */
   guests: number | null;
 }
 

@@ -27,7 +27,7 @@ export type OrderParties = Pick<OrderRequest, 'tableId' | 'customer' | 'paymentM
  * number can be read, and no problem was found before. Blank texts are `null` already. Staff need less than a
  * guest who is not there: no name for a takeaway, and only an address for a delivery.
  * @param countryCode  ISO 3166 alpha-2; the region in which a phone number in local form is read
- * @param found  problems of single properties (`ORDER_LIMITS`); no further problem is reported for such a
+ * @param found  problems of single properties (`ORDER_LIMITS`); no other problem is reported for such a
  *   property
  * @param orderedBy  a guest through the public API, or staff at the till
  * @throws Refusal PUBLIC_API_ORDER_INVALID with every problem, in the order of the request

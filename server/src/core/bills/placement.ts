@@ -24,7 +24,7 @@ export interface RoundToPlace extends CampaignCalendar, CourseTerms {
   basket: readonly BasketLine[];
   note: string | null;
   stamp: Stamp;
-  /** Who took the order, where somebody else sends it. */
+  /** Who took the order, if another person sends it. */
   takenBy?: Actor | null;
   /** The key under which staff place it, or the struck line that it orders again. */
   origin?: Pick<Round, 'idempotencyKey' | 'againOf'>;
@@ -97,7 +97,7 @@ export function emptyBill(opening: BillBeforeRounds): Bill {
 }
 
 /**
- * An open bill with a further round. The whole bill is priced again, each line under the campaigns that ran
+ * An open bill with another round. The whole bill is priced again, each line under the campaigns that ran
  * when it was ordered.
  * @throws Refusal BILL_NOT_OPEN
  * @throws Refusal PUBLIC_API_ORDER_INVALID, or BILL_TOO_LONG for staff, when the bill would have too many
@@ -132,7 +132,7 @@ function addRoundTo(bill: Bill, round: RoundToPlace): Bill {
   });
 }
 
-/** A bill is of the person who took its first order, whoever sent it. */
+/** A bill is of the person who took its first order, even if another person sent it. */
 function waiterOf({ stamp, takenBy }: BillBeforeRounds): Pick<Bill, 'waiter'> {
   const { kind, id, name } = takenBy ?? stamp.by;
   return kind === 'Account' ? { waiter: { id, name } } : {};

@@ -6,8 +6,8 @@ import { MOST_GUESTS } from './order-request.ts';
 import { changeQuantity, countGuests, MAX_LINE_QUANTITY } from './till.ts';
 
 /**
- * Changes the number of units of a line by some: what a person means who taps "one more", whatever others did
- * since the screen was drawn.
+ * Adds units to a line, or removes some: a tap on "one more" means one more than there are now, also if others changed the
+ * number since the screen was drawn.
  * @param by  units that come to the line; negative for units that go
  * @throws Refusal CONTENT_INVALID when it would leave less than 1 unit, or more than `MAX_LINE_QUANTITY`
  * @throws Refusal as {@link changeQuantity} does
@@ -24,8 +24,8 @@ export function stepQuantity(
 }
 
 /**
- * Changes the number of guests at the table of a bill by some; a bill where nobody counted them has 0, and 0 takes
- * the number away.
+ * Changes the number of guests at the table of a bill by some; a bill whose guests were not counted has 0, and 0 takes the
+ * number away.
  * @throws Refusal CONTENT_INVALID when it would be less than 0, or more than `MOST_GUESTS`
  * @throws Refusal as {@link countGuests} does
  */

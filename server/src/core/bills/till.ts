@@ -150,7 +150,7 @@ export function reversePayment(
   });
 }
 
-/** Bills are closed whatever a fiscal device does. */
+/** A venue without a fiscal device closes bills without documents. */
 const WITHOUT_DEVICE: ClosingTerms = { demand: 'None', withoutDocument: null };
 
 /**

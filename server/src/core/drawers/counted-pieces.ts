@@ -1,13 +1,13 @@
 import { sumOf } from '../money.ts';
 
-/** What somebody counted: notes and coins of the venue's currency, and sums of others. */
+/** A count of cash: notes and coins of the venue's currency, and sums of others. */
 export interface CountedPieces {
   pieces: { valueKurus: number; times: number }[];
   /** `amount` is in hundredths of the currency, `worthKurus` what it counts as. */
   foreign: { currency: string; amount: number; worthKurus: number }[];
 }
 
-/** What was counted comes to, in kuruş. */
+/** The worth of a count, in kuruş. */
 export function worthOf({ pieces, foreign }: CountedPieces): number {
   return (
     sumOf(pieces.map(({ valueKurus, times }) => valueKurus * times)) +

@@ -32,19 +32,19 @@ export interface CountContent {
   /** Counted less expected. */
   differenceKurus: number;
   reason: DifferenceReason | null;
-  /** What stays in it as the float of the next day; `null` where nobody said. */
+  /** What stays in it as the float of the next day; `null` if not stated. */
   leftKurus: number | null;
   /** Of a recount: the row of the count that it counts again. */
   ofRow: number | null;
 }
 
-/** What somebody declares that a terminal or slips come to, by one way to pay. Amounts in kuruş. */
+/** The declared total of a terminal or of slips, for one payment method. Amounts in kuruş. */
 export interface DeclaredTotal {
   kind: PaymentKind;
   method: string;
   name: string | null;
   expectedKurus: number;
-  /** `null` where nobody declared it. */
+  /** `null` if it was not declared. */
   declaredKurus: number | null;
   differenceKurus: number | null;
 }

@@ -24,7 +24,7 @@ export function expectedIn(period: Omit<DrawerPeriod, 'afterRow' | 'isFloatSet'>
   return floatKurus + cashKurus - refundsKurus + inKurus - outKurus - tipsPaidOutKurus;
 }
 
-/** A count that somebody made. */
+/** The result of a count. */
 export type Counted = Pick<CountContent, 'countedKurus' | 'reason' | 'leftKurus'>;
 
 /** The count of what went through a drawer. */

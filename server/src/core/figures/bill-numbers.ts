@@ -10,7 +10,7 @@ import {
   readyOfLines,
 } from './preparation.ts';
 
-/** What figures need of a bill, kept beside it by every save: whoever reads figures does not read whole bills. */
+/** What figures need of a bill. It is saved with every bill, so that reading figures does not read whole bills. */
 export interface BillNumbers {
   summary: BillSummary;
   sold: SoldProduct[];

@@ -93,7 +93,7 @@ function byHandKurus({ discountKurus, reductions }: BillTotals): number {
   return reductions.reduce((left, { amountKurus }) => left - amountKurus, discountKurus);
 }
 
-/** A line that is a gift, whatever becomes of its bill. One that was struck afterwards counts as struck. */
+/** A line that is a gift, also if its bill is cancelled. One that was struck afterwards counts as struck. */
 function isGivenAway({ isGift, state }: BillLine): boolean {
   return isGift && state !== 'Cancelled';
 }

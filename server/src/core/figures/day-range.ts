@@ -39,7 +39,7 @@ export function datesOf(range: DayRange): string[] {
   return Array.from({ length: lengthOf(range) }, (_, days) => addDays(range.from, days));
 }
 
-/** A range cut into pieces of so many days; the last one may be shorter. */
+/** A range cut into pieces of that many days; the last one may be shorter. */
 export function piecesOf({ from, to }: DayRange, days: number): DayRange[] {
   const pieces: DayRange[] = [];
   for (let first = from; first <= to; first = addDays(first, days)) {

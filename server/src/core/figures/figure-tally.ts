@@ -20,7 +20,7 @@ export interface HourTally {
   revenueKurus: number;
 }
 
-/** How many rounds of a day, ordered in one hour, the kitchen took so many minutes for. */
+/** How many rounds of a day that were ordered in one hour took the kitchen this many minutes. */
 export interface PreparationTally {
   day: string;
   hour: number;

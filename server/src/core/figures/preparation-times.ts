@@ -1,4 +1,4 @@
-/** How many rounds that were ordered in one hour the kitchen took so many minutes for. */
+/** How many rounds that were ordered in one hour took the kitchen this many minutes. */
 export interface PreparationCount {
   /** The hour on the venue's clock, 0 to 23. */
   hour: number;
@@ -9,7 +9,7 @@ export interface PreparationCount {
 /** How long the kitchen took for some rounds. */
 export interface PreparationTimes {
   rounds: number;
-  /** Half of the rounds took at most so long; nine of ten at most `slowMinutes`. */
+  /** Half of the rounds took at most this long; nine of ten at most `slowMinutes`. */
   medianMinutes: number;
   slowMinutes: number;
 }
@@ -38,7 +38,7 @@ export function preparationTimes(counts: readonly PreparationCount[]): Preparati
   };
 }
 
-/** How long the round at this place took, from 1, among those that are counted from the quickest on. */
+/** The minutes of the round at a place, from 1, in ascending order of minutes. */
 function minutesOfRound(ascending: readonly PreparationCount[], place: number): number {
   let before = 0;
   for (const { rounds, minutes } of ascending) {

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * How many whole minutes after its order, or after its course was fired, each line of a bill became ready for the last time, in the order of the
- * lines, at most {@link LONGEST_MINUTES}; `null` for a line that is not ready. Lines beyond its end are not ready.
+ * lines, at most {@link LONGEST_MINUTES}; `null` for a line that is not ready. Lines after its end are not ready.
  */
 export type ReadyMinutes = readonly (number | null)[];
 
@@ -59,7 +59,7 @@ export function readyOfLines(bill: Bill, minutesOf: ReadonlyMap<string, number |
 /**
  * How long the kitchen took for each round of a bill: from the order until the last of its lines was ready, in
  * whole minutes, begun ones not counted. A line that was taken back counts from when it was ready again. Struck
- * lines do not count, nor do rounds with a line that nobody marked as ready. A round whose lines are on several bills counts
+ * lines do not count, nor do rounds with a line that was not marked as ready. A round whose lines are on several bills counts
  * on that of its first line.
  */
 export function preparedRounds(bill: Bill, ready: ReadyMinutes): PreparedRound[] {

@@ -7,9 +7,9 @@ import type { PaymentKind } from '../venue/payment-terms.ts';
 /** Money that moved by one way to pay, of one bill on one day. Amounts in kuruş; what was taken back is below 0. */
 export interface Movement {
   kind: PaymentKind;
-  /** The code of the venue's own way to pay; that of the kind where it has none. */
+  /** The code of the venue's payment method; the kind if it has none. */
   method: string;
-  /** Its name at that time; `null` where the venue had none of its own. */
+  /** Its name at that time; `null` if the venue had no method of its own. */
   name: string | null;
   /** Payments less those that were taken back. */
   payments: number;
@@ -107,7 +107,7 @@ function movementsOf(moved: readonly Movement[]): Movement[] {
   });
 }
 
-/** What a payment brought in; with -1 what it took along when it was taken back. */
+/** The movement of a payment; with -1 that of taking it back. */
 export function taken(payment: Payment, sign: 1 | -1): Movement {
   const { amountKurus, roundingKurus = 0, tipKurus = 0, changeKurus = 0 } = payment;
   return {
@@ -130,7 +130,7 @@ export function takenBack(payment: Payment, refunds: readonly Refund[]): Movemen
   return { ...back, amountKurus: back.amountKurus + before };
 }
 
-/** What a refund gave back. */
+/** The movement of a refund. */
 export function givenBack(refund: Refund): Movement {
   return {
     ...methodOf(refund),

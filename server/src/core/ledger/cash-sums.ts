@@ -5,7 +5,7 @@ import type { MoneyContent, SayingRow } from './ledger-row.ts';
 
 /** What went through a drawer up to a count, or since the last one when a report ends. Amounts in kuruş. */
 export interface DrawerSums extends Omit<CountContent, 'afterRow' | 'countedKurus' | 'differenceKurus'> {
-  /** The row of the count; `null` while nobody has counted: the next report goes on with it. */
+  /** The row of the count; `null` if it is not counted yet: the next report continues with it. */
   row: number | null;
   /** Who counted. */
   personId: string | null;
@@ -17,7 +17,7 @@ export interface DrawerSums extends Omit<CountContent, 'afterRow' | 'countedKuru
 
 /** What was declared of a way to pay, or is still to be declared when a report ends. */
 export interface DeclaredSums extends DeclaredTotal {
-  /** The row of the declaration; `null` while nobody has declared: the next report goes on with it. */
+  /** The row of the declaration; `null` if it is not declared yet: the next report continues with it. */
   row: number | null;
   personId: string | null;
 }
@@ -37,7 +37,7 @@ export class CashTally {
   readonly #declared: DeclaredSums[] = [];
   readonly #undeclared = new Map<string, DeclaredSums>();
 
-  /** @param before  of the report before: what was open at its end goes on */
+  /** @param before  of the previous report: what was open at its end continues */
   constructor(before: CashSums | null) {
     for (const one of before?.drawers ?? []) if (one.row === null) this.#open.set(one.drawer, { ...one });
     for (const one of before?.declared ?? [])

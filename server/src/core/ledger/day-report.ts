@@ -48,11 +48,11 @@ export interface ReportFigures {
 /** What a day report says, as it is kept. It has a hash of its own beside it. */
 export interface DayReportContent extends ReportFigures {
   number: number;
-  /** How often the database went on from an earlier moment, see the ledger. */
+  /** How often the database continued from an earlier moment: see the ledger. */
   generation: number;
   /** When it was made (ms). */
   madeAt: number;
-  /** Who closed the day; `null` where the service did, and nobody counted. */
+  /** Who closed the day; `null` if the service did, without a count. */
   personId: string | null;
   /** The hash of the report before; `null` for the first one. */
   hashBefore: string | null;

@@ -37,7 +37,7 @@ export interface MoneyContent {
   movement: Movement;
   /** Of cash: the code of the drawer that it went into, or came out of. */
   drawer?: string;
-  /** The payment in whose place it was recorded, which had another method. */
+  /** The payment that it replaced, which had another method. */
   replacesId?: string;
   /** Of a payment that was taken back: the one that was recorded in its place. */
   replacedById?: string;
@@ -82,7 +82,7 @@ export interface SoldOnBill {
 }
 
 export interface TakenOffContent {
-  /** How much less the bill comes to by it; below 0 where it comes to more. */
+  /** How much lower the bill is because of it; negative if it is higher. */
   lostKurus: number;
   /** The bill had been printed for the guest before. */
   isAfterPrint?: true;

@@ -60,9 +60,9 @@ export function removalBetween(
 
 /**
  * A menu with what a removal took away, under the same ids, at its former place, in its campaigns and at its
- * printers. What came back already, or what campaigns and printers became meanwhile, stays as it is.
+ * printers. What came back already, or what campaigns and printers became in the meantime, stays as it is.
  * @throws Refusal CATEGORY_NOT_FOUND when the category of a product was removed, too; CONTENT_INVALID when the
- *   name of a part is taken meanwhile, or the menu gets too large
+ *   name of a part has been taken, or the menu gets too large
  */
 export function withRemoved<Content extends MenuContent>(content: Content, removal: MenuRemoval): Content {
   const absent = <Part extends { id: string }>(parts: readonly Part[], present: readonly Part[]): Part[] => {
@@ -91,10 +91,7 @@ export function withRemoved<Content extends MenuContent>(content: Content, remov
   };
 }
 
-/**
- * Puts each returned record behind the nearest one that it stood behind and that is there, or else before the
- * nearest one that stood behind it.
- */
+/** Puts each returned record after the nearest earlier one that still exists, or else before the nearest later one. */
 function atFormerPlaces<Part extends { id: string }>(
   parts: readonly Part[],
   returned: readonly string[],

@@ -6,7 +6,7 @@ export interface StockChange {
   isTracked: boolean;
   /** The counted quantity. */
   quantity?: number | null;
-  /** Units delivered since, or lost when negative. Units sold meanwhile still count as sold. */
+  /** Units delivered since, or lost when negative. Units sold in the meantime still count as sold. */
   add?: number | null;
   lowThreshold?: number | null;
 }

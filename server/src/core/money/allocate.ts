@@ -26,7 +26,7 @@ export function allocate(
   return parts.map(({ whole }, index) => (first.has(index) ? whole + 1 : whole));
 }
 
-/** `amount × weight / sum`, exact also where the product is beyond the safe integers. */
+/** `amount × weight / sum`, exact also if the product is above the safe integers. */
 function divide(amount: number, weight: number, sum: number): { whole: number; remainder: number } {
   const product = amount * weight;
   if (product <= Number.MAX_SAFE_INTEGER) {

@@ -37,7 +37,7 @@ export interface GuestOrder {
   lines: GuestLine[];
 }
 
-/** A booking so many hours ahead. */
+/** A booking that many hours ahead. */
 export interface GuestBooking {
   hoursAhead: number;
   guests: number;
@@ -47,7 +47,7 @@ export interface GuestBooking {
 
 export type GuestAct = { kind: 'Order'; order: GuestOrder } | { kind: 'Book'; booking: GuestBooking };
 
-/** Guests come until then; what is left of the evening is for serving and paying. */
+/** The share of the evening in which guests come; the rest is for serving and paying. */
 const LAST_ORDERS = 0.7;
 
 /** What comes first in every evening, so that even the shortest one has everything. */
@@ -145,7 +145,7 @@ function guestOrder({ products, tableIds }: OrderOffer, dice: Dice, asked: Asked
   return { type, customer: { ...customer, ...address }, paymentMethod, lines, ...note };
 }
 
-/** A note of one guest in so many. */
+/** A note for one guest in `oneIn`. */
 function anyNote(dice: Dice, oneIn: number): { note?: string } {
   return dice(oneIn) === 0 ? { note: pick(NOTES, dice) } : {};
 }

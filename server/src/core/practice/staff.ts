@@ -155,7 +155,10 @@ export function actsOnReservation(reservation: StaffReservation, moment: StaffMo
   return isOver ? act('endVisit') : [];
 }
 
-/** Guests who do not come: their time is moved to now first, which nobody waits for in an evening of an hour. */
+/**
+ * Guests who do not come: their time is moved to now first, because waiting for it would take too long in an evening of an
+ * hour.
+ */
 function missed({ id, startsAt }: StaffReservation, { now, minuteMs }: StaffMoment): StaffAct[] {
   const params = { reservationId: id };
   if (Date.parse(startsAt) <= now) return [{ operationId: 'markNoShow', params }];

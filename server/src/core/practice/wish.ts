@@ -1,10 +1,10 @@
-/** What else than the usual life a played order or reservation may have. */
+/** What can happen to a played order or reservation besides the usual. */
 export const WISHES = ['cancel', 'strike', 'decline', 'no-show', 'guest-cancel', 'later'] as const;
 export type Wish = (typeof WISHES)[number];
 
 /**
- * The wish in a note: `practice: no-show` anywhere in it. So a developer chooses what becomes of an order or a reservation of their
- * own, as the played guests do.
+ * The wish in a note: `practice: no-show` anywhere in it. With it a developer chooses what happens to an order or a
+ * reservation of their own, as the played guests do.
  */
 export function wishOf(note: string | null): Wish | null {
   const said = /\bpractice: ?([a-z-]+)/i.exec(note ?? '')?.[1]?.toLowerCase();

@@ -3,7 +3,7 @@ import { measuredKurus, netThousandths } from './measure.ts';
 import { discountedPortionKurus } from './portion-discount.ts';
 import type { DiscountTerms, Measure } from './price-terms.ts';
 
-/** A line as far as its price goes. */
+/** The parts of a line that its price depends on. */
 export interface PricedLine {
   productId: string;
   portionId: string;

@@ -52,7 +52,7 @@ export interface LineReductions {
  * 2. A group campaign (`BuyXPayY`, `SetMenu`) takes units where it saves the guest more than the portion discounts which those
  *    units give up.
  * 3. Of all ways to hand units to group campaigns, the one that leaves the guest the least to pay before discounts by hand:
- *    known to be so within a budget of counted steps; beyond it, the best of those found.
+ *    known to be so within a budget of counted steps; above it, the best of those found.
  * 4. The discount by hand of a line, of what the campaigns left of it.
  * 5. The one `BillDiscount` that takes most off what remains of the goods that may use it, extras included, and at least its
  *    minimum. Then the discount by hand of the bill, of all that remains.
@@ -171,7 +171,7 @@ function layOnLines(
       lineKurus[given[at]!.lineAt]! += share;
 }
 
-/** Takes so many units from the first lines that have some. */
+/** Takes that many units from the first lines that have some. */
 function takeFrom(lines: Units['lines'], count: number, campaignId: string): GivenUnits[] {
   let missing = count;
   return lines.flatMap((line) => {

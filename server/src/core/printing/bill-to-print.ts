@@ -17,7 +17,7 @@ import type {
   PrintedRefund,
 } from './printed-bill.ts';
 
-/** What stands on the paper of a bill, or on a receipt of it, in the words of the paper. */
+/** The contents of a printed bill or receipt, in the words of the paper. */
 export function billToPrint(bill: Bill, what: WhatToPrint, words: PaperWords): PrintedBill {
   const { number, type, openedAt, totals } = bill;
   const counted = bill.payments.filter(isCounted);

@@ -23,7 +23,10 @@ export interface PaperToWrite {
 
 const MINUTE_MS = 60_000;
 
-/** A drawer that opens later surprises whoever stands there; a bill that comes out later is another table's by then. */
+/**
+ * How long a paper is expected. A drawer that opens later surprises the person in front of it; a bill that is printed later
+ * is taken for another table's.
+ */
 const EXPECTED_FOR_MS: Record<PaperContent['kind'], number> = {
   Drawer: MINUTE_MS / 2,
   Bill: 15 * MINUTE_MS,
@@ -31,7 +34,7 @@ const EXPECTED_FOR_MS: Record<PaperContent['kind'], number> = {
   DayReport: 15 * MINUTE_MS,
 };
 
-/** Whether a paper has waited so long that nobody expects it any more. It is then not printed. */
+/** Whether a paper has waited too long to be printed. */
 export function isPaperOver({ kind }: PaperContent, createdAt: number, now: number): boolean {
   return now - createdAt > EXPECTED_FOR_MS[kind];
 }

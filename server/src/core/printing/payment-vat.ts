@@ -19,7 +19,7 @@ export interface OpenMoney {
   parts: PartOfRate[];
   /** What its units owe, where some were chosen. */
   owed: OwedByUnits | null;
-  /** Of a refund, what can be paid again: what was paid beyond the total is given back first. */
+  /** Of a refund, what can be paid again: what was paid above the total is given back first. */
   freed: { paymentId: string; parts: PartOfRate[] } | null;
 }
 

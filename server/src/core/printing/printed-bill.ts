@@ -2,7 +2,7 @@ import type { PaperKind } from '../bills/bill.ts';
 import type { VatOfRate } from '../money/vat.ts';
 import type { OrderType } from '../order-type.ts';
 
-/** What stands on the paper of a bill or a receipt, as it was when it was asked for. Amounts in kuruş, instants in milliseconds. */
+/** The contents of a printed bill or receipt, as of its request. Amounts in kuruş, instants in milliseconds. */
 export interface PrintedBill {
   kind: PaperKind;
   number: number;

@@ -56,10 +56,7 @@ const RAW_PORTS = { least: 9100, most: 9109 };
 const FIRST_FREE_PORT = 1024;
 const PRINTER_SERVICES = [515, 631];
 
-/**
- * Whether a printer may listen on a port: 9100 to 9109; where networks are named also 515, 631 and all from
- * 1024 on.
- */
+/** Whether a printer may listen on a port: 9100 to 9109; if networks are named also 515, 631 and all from 1024 on. */
 export function isPrinterPort({ isNamed }: Pick<PrinterPolicy, 'isNamed'>, port: number): boolean {
   if (port >= RAW_PORTS.least && port <= RAW_PORTS.most) return true;
   return isNamed && (port >= FIRST_FREE_PORT || PRINTER_SERVICES.includes(port));

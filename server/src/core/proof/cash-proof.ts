@@ -9,8 +9,8 @@ type Through = Record<(typeof PARTS)[number], number>;
 const NOTHING: Through = { float: 0, cash: 0, refunds: 0, in: 0, out: 0, 'tips paid out': 0, openings: 0 };
 
 /**
- * Works out what reports have to say of drawers and declared totals. Unlike the other figures these go on from one report to the next: a
- * count is of everything since the count before.
+ * Works out what reports have to say of drawers and declared totals. Unlike the other figures these continue from one report
+ * to the next: a count is of everything since the count before.
  */
 export class CashProof {
   readonly #open = new Map<string, Through & { isSet: boolean }>();

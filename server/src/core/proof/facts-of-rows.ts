@@ -105,7 +105,7 @@ function addMoney({ act, content, personId, approverId }: ProofRow, add: Add, bo
   add(`tips of ${content.takenById}`, movement.tipKurus);
   const { kind, amountKurus, roundingKurus, tipKurus, refundKurus } = movement;
   const taken = amountKurus + roundingKurus + tipKurus - refundKurus;
-  // What is given back is of who gives it, whoever took it.
+  // A refund counts for the person who gives it, not for the one who took the payment.
   const taker = `person ${act === 'PaymentRefunded' ? personId : content.takenById}`;
   add(`${taker}, taken`, taken);
   add(`${taker}, tips`, tipKurus);

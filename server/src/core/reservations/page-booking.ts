@@ -4,9 +4,9 @@ import type { Venue } from '../venue/venue.ts';
 import type { Reservation } from './reservation.ts';
 import { type Booking, type BookingVenue, requireBookable } from './reservation-rules.ts';
 
-/** What guests book on the page of a venue, beyond the rules of the public API. */
+/** The rules for bookings on the page of a venue, in addition to those of the public API. */
 
-/** How many open reservations a phone number may have at a venue for another one to be confirmed by itself on its page. */
+/** How many open reservations a phone number may have at a venue for another one to be confirmed automatically on its page. */
 const MOST_OPEN_OF_PHONE = 3;
 
 /** Why a venue takes no bookings on its page at an instant; `null` when it takes them. */

@@ -10,7 +10,7 @@ export interface ReservationTerms {
   guests: number;
 }
 
-/** `fullest` tells why a booking waits at a venue that confirms by itself. */
+/** `fullest` tells why a booking waits at a venue that confirms automatically. */
 export type TakenDetail = ReservationTerms & { status: ReservationStatus; fullest?: FullestMoment };
 
 /** `tables` and `allergens` only if they changed: the ids, and the allergens without their words, before and after. */

@@ -32,7 +32,7 @@ export interface Booking {
  * The booking of a request that has a time, a number of guests, a name and a phone number that can be read.
  * The limit of guests at the venue is checked later.
  * @param countryCode  ISO 3166 alpha-2; the region in which a phone number in local form is read
- * @param found  problems of single properties; no further problem is reported for such a property
+ * @param found  problems of single properties; no other problem is reported for such a property
  * @throws Refusal PUBLIC_API_RESERVATION_INVALID with every problem, in the order of the request
  * @see docs/reservations.md#book-a-table
  */

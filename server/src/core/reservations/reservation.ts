@@ -45,8 +45,8 @@ export interface Reservation {
   isTakenByApi: boolean;
   takenBy: Taker;
   /**
-   * The open reservation of the same phone number for which this one was not confirmed by itself: it is likely the same party twice; `null` for
-   * none. For staff alone.
+   * The open reservation of the same phone number for which this one was not confirmed automatically: it is likely the same
+   * party twice; `null` for none. For staff alone.
    */
   likelyDuplicateOf: string | null;
   createdAt: number;

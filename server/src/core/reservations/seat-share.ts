@@ -3,7 +3,7 @@ import { localAt } from '../venue-clock.ts';
 import { isOpenAt } from './reservation.ts';
 import { type Party, visitOf } from './visit.ts';
 
-/** Which bookings a venue confirms by itself, by the seats that they would fill. */
+/** Which bookings a venue confirms automatically, by the seats that they would fill. */
 
 /** The tables and seats of a venue. `seats` is `null` when a table has no number of seats. */
 export interface Room {
@@ -25,7 +25,7 @@ export interface FullestMoment {
   /** All accepted guests and the party itself. */
   guests: number;
   seats: number;
-  /** Up to so many guests a booking is confirmed by itself: the share of the seats, without one all seats. */
+  /** A booking for up to this many guests is confirmed automatically: the share of the seats, without one all seats. */
   limit: number;
 }
 
@@ -34,7 +34,7 @@ function seatsOf({ tables, seats }: Room): number | null {
   return tables === 0 ? null : seats;
 }
 
-/** Whether a booking is confirmed by itself only while there is room for it. */
+/** Whether a booking is confirmed automatically only while there is room for it. */
 export function limitsSeats({ room, reservations }: Seating): boolean {
   return (
     reservations.confirmsAutomatically && reservations.seatSharePercent !== null && seatsOf(room) !== null

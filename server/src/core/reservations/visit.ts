@@ -4,7 +4,7 @@ import { type Reservation, runsOutAt } from './reservation.ts';
 
 /** When the guests of a reservation are at their table. Instants are milliseconds since 1970-01-01T00:00Z. */
 
-/** A reservation as far as it decides who is there, when, and in which number. */
+/** The parts of a reservation that say who is there, when, and how many. */
 export type Party = Pick<Reservation, 'id' | 'status' | 'startsAt' | 'checkedInAt' | 'guests'>;
 
 /** How long the guests of a venue stay. */
@@ -12,7 +12,7 @@ export type VisitSettings = Pick<ReservationSettings, 'visitMinutes'>;
 
 const MINUTE_MS = 60_000;
 
-/** A reservation as far as its visit is known. */
+/** The parts of a reservation that its visit depends on. */
 export type Visitor = Pick<Party, 'status' | 'startsAt' | 'checkedInAt'>;
 
 /**

@@ -25,7 +25,7 @@ export interface PersonShift {
   personId: string;
   /** Of the act, or of the first thing that the person did. */
   beganAt: number;
-  /** `null` while nobody ended it and the day lasts. */
+  /** `null` while neither the shift nor its day has ended. */
   endedAt: number | null;
   methods: ShiftMethod[];
   tipsKurus: number;
@@ -69,7 +69,10 @@ export function shiftsOf(rows: readonly ShiftRow[], dayEndsAt: number | null): P
   return shifts;
 }
 
-/** Whose shift a row is in: a payment is of who took it, what was given back of who gave it. `null` where it is of none. */
+/**
+ * The person whose shift a row belongs to: a payment to the one who took it, a refund to the one who gave it; `null` for
+ * none.
+ */
 export function whoseRow({
   act,
   personId,

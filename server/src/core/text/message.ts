@@ -56,7 +56,7 @@ function write(
 
 const plurals = new Map<Language, Intl.PluralRules>();
 
-/** Making one takes longer than what it is asked for. */
+/** Kept, because making one takes longer than using it. */
 function pluralsOf(language: Language): Intl.PluralRules {
   const rules = plurals.get(language) ?? new Intl.PluralRules(language);
   plurals.set(language, rules);

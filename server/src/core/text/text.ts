@@ -3,7 +3,7 @@
 /**
  * Makes text fit to print and to show: trimmed, in Unicode form NFC, on one line. Tab, line feed and carriage
  * return become a space; other control characters and marks of writing direction are dropped, so that no text
- * can control a printer or change the page around it. Text without a visible character is empty: nobody could read
+ * can control a printer or change the page around it. Text without a visible character is empty: no one could read
  * such a name. Invisible characters between others stay, for emoji and Persian need them. Cleaning clean text changes nothing.
  */
 export function cleanText(raw: string): string {

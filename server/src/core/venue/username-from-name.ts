@@ -6,7 +6,7 @@ const LONGEST = 32;
 /**
  * A username that is made from the name of a venue, of at most 36 characters: `ada-kahvesi` of “Ada Kahvesi”. A name without enough letters of the Latin alphabet
  * gives `restaurant-…`.
- * @param attempt  1 for the first; further ones end in their number, because others have the earlier ones
+ * @param attempt  1 for the first; later ones end in their number, because others have the earlier ones
  */
 export function usernameFromName(name: string, attempt: number): string {
   const plain = trimmed(foldText(name).replace(/[^a-z0-9]+/g, '-')).slice(0, LONGEST);

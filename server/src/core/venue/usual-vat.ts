@@ -5,16 +5,14 @@ export interface UsualVat {
   alcohol: number;
 }
 
-/**
- * By country, where one rate holds for food and for all drinks without alcohol. Elsewhere an owner states the classes.
- */
+/** By country, if one rate applies to food and to all drinks without alcohol. Elsewhere an owner states the classes. */
 const USUAL_VAT: Partial<Record<string, UsualVat>> = {
   TR: { food: 10, alcohol: 20 },
   FR: { food: 10, alcohol: 20 },
   ES: { food: 10, alcohol: 10 },
 };
 
-/** What a new restaurant of a country (ISO 3166 alpha-2) begins with; `null` where its owner has to say. */
+/** What a new restaurant of a country (ISO 3166 alpha-2) begins with; `null` if its owner must choose. */
 export function usualVatOf(countryCode: string): UsualVat | null {
   return USUAL_VAT[countryCode] ?? null;
 }

@@ -3,14 +3,14 @@ import { localAt } from '../venue-clock.ts';
 
 /** A rate of a VAT class, in basis points: 1000 is 10 %. */
 export interface VatRate {
-  /** The first date on the venue's clock on which it holds; `null` for as long as anybody remembers. */
+  /** The first date on the venue's clock on which it applies; `null` if it always has. */
   from: string | null;
   basisPoints: number;
   /** For `Takeaway` and `Delivery`; `null` where it is the same. */
   takeawayBasisPoints: number | null;
 }
 
-/** What is taxed alike. */
+/** Products with the same VAT. */
 export interface VatClass {
   /** Products and categories name it by this. It tells it apart within the venue. */
   code: string;

@@ -9,7 +9,7 @@ export interface VenueLimits {
   writesPerMinute: number;
 }
 
-/** Those of a venue for which the operator has set none. */
+/** The limits of a venue for which the operator has set none. */
 export const USUAL_LIMITS: VenueLimits = {
   workingKeys: 10,
   photos: 2_000,
@@ -28,7 +28,7 @@ export const HIGHEST_LIMITS: VenueLimits = {
 /** The limits that the operator set for a venue; `null` for a usual one. */
 export type OwnLimits = { [Name in keyof VenueLimits]: VenueLimits[Name] | null };
 
-/** The limits that hold for a venue. @param own  `null` where the operator has set none */
+/** The limits that apply to a venue. @param own  `null` if the operator has set none */
 export function limitsOf(own: OwnLimits | null): VenueLimits {
   if (own === null) return USUAL_LIMITS;
   return {

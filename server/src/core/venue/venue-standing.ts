@@ -6,7 +6,7 @@ import type { Venue } from './venue.ts';
 export const VENUE_STATES = ['Active', 'Lapsed', 'Suspended', 'SwitchedOff', 'Closed'] as const;
 export type VenueState = (typeof VENUE_STATES)[number];
 
-/** The state of a venue at an instant: of several that hold, the one that takes most away. */
+/** The state of a venue at an instant: of several that apply, the one that restricts most. */
 export function venueStateAt(
   venue: Pick<Venue, 'subscription' | 'suspendedAt' | 'isActive' | 'closedAt'>,
   now: number,

@@ -56,10 +56,7 @@ export interface ReservationSettings {
   confirmsAutomatically: boolean;
   /** Whether guests can book on the page of the venue, too. */
   isOfferedOnPage: boolean;
-  /**
-   * The share of its seats, 1 to 300, that a venue which confirms automatically fills by itself; `null` for no
-   * limit.
-   */
+  /** The share of its seats, 1 to 300, up to which a venue confirms bookings automatically; `null` for no limit. */
   seatSharePercent: number | null;
   /** How long a visit takes, 30 to 240. Time ends a visit four hours after the check-in. */
   visitMinutes: number;
@@ -92,7 +89,7 @@ export interface Venue extends VatTerms, PaymentTerms, DrawerTerms, CourseTerms 
   rush: Rush | null;
   /** `HH:mm` at which its days begin, up to 12:00; `null` for midnight, or the end of the hours of the day before. */
   dayBeginsAt: string | null;
-  /** The first date for which `dayBeginsAt` holds, and what it was before; `null` where it always held. */
+  /** The first date to which `dayBeginsAt` applies, and what it was before; `null` if it always applied. */
   dayChange: { from: string; before: string | null } | null;
   /** Whether a fiscal device issues documents for its bills, and whether a bill is closed only with them. */
   fiscalDocuments: FiscalDemand;
@@ -100,7 +97,7 @@ export interface Venue extends VatTerms, PaymentTerms, DrawerTerms, CourseTerms 
   serviceFeeBasisPoints: number;
   /** Minutes after which a ticket counts as late in the kitchen. */
   lateAfterMinutes: number;
-  /** Minutes after which guests who were seated and have ordered nothing wait, and what is ready to serve. */
+  /** Minutes after which seated guests without an order, and dishes that are ready to serve, are shown as waiting. */
   seatedWaitMinutes: number;
   readyWaitMinutes: number;
   /** Minutes without a touch after which a shared till or screen of a host is locked; 0 for never. */

@@ -12,7 +12,7 @@ export interface EndpointRecord {
   lastError: string | null;
 }
 
-/** The outcome of one attempt to send an event, as far as the policy needs it. Instants in milliseconds. */
+/** The parts of the outcome of an attempt to send an event that the policy needs. Instants in milliseconds. */
 export interface AttemptOutcome {
   /** When the attempt began. */
   at: number;

@@ -1,6 +1,6 @@
 import type { Needed } from '../session.ts';
 
-/** Who may ask a colleague to agree to an act, and answer. Whether a person may agree to one is asked of the approval. */
+/** Who may ask a colleague to agree to an act, and answer. `mayAgree` decides whether a person may agree to a certain one. */
 export const APPROVALS = {
   ask: 'Person',
   read: 'Person',

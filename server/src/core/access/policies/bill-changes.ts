@@ -6,7 +6,7 @@ import { reductionsOf } from '../../bills/reductions.ts';
 import { ALL_OFF, type LentRight } from '../rights.ts';
 import type { Session } from '../session.ts';
 
-/** Who changes a bill, as far as a right goes. */
+/** The rights of the person who changes a bill. */
 export type Changer = Pick<Session, 'rights' | 'mostOffBasisPoints'>;
 
 /** A right that a person lacks for a change, and how much the change takes off or gives back. */
@@ -35,7 +35,7 @@ export function missingRight(by: Changer, before: Bill, change: BillChange): Mis
   );
 }
 
-/** The right that a deed needs, whatever it takes off; `null` for none. */
+/** The right that an act needs, however much it takes off; `null` for none. */
 function rightOf(before: Bill, after: Bill, { action, detail }: HistoryEntry): LentRight | null {
   switch (action) {
     case 'LineStruck':
@@ -81,7 +81,7 @@ function passesLimit(
   { action }: HistoryEntry,
 ): boolean {
   if (mostOffBasisPoints >= ALL_OFF || action === 'BillVoided') return false;
-  // What goes leaves a larger share to what was taken off before.
+  // Removing units raises the share of what was taken off before.
   if (after.totals.totalKurus >= before.totals.totalKurus) return false;
   const [had, has] = [reductionsOf(before), reductionsOf(after)];
   const isMore = has.kurus * had.ofKurus > had.kurus * has.ofKurus;

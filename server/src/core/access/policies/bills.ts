@@ -1,7 +1,7 @@
 import type { Bill } from '../../bills/bill.ts';
 import type { Needed, Session } from '../session.ts';
 
-/** Who may see bills and work on them. What a change takes off, or of whose bill, is asked of the change. */
+/** Who may see bills and work on them. `bill-changes.ts` decides whether a person may make a certain change. */
 export const BILLS = {
   read: 'Person',
   change: 'Person',
@@ -17,7 +17,7 @@ export function seesOthersBills({ rights, role }: Pick<Session, 'rights' | 'role
   return role === 'Bridge' || rights.includes('seeOthersBills');
 }
 
-/** Whether a person may see a bill. One that no waiter has is everybody's. */
+/** Whether a person may see a bill. A bill without a waiter is open to everyone. */
 export function maySeeBill(
   session: Pick<Session, 'rights' | 'accountId' | 'role'>,
   { waiter }: Pick<Bill, 'waiter'>,

@@ -1,6 +1,6 @@
 import type { Needed } from '../session.ts';
 
-/** Who may read day reports and the day so far, and who closes the day. Whoever closes it sees what is closed. */
+/** Who may read day reports and the day so far, and who closes the day. Those who close it read it, too. */
 export const DAY_REPORTS = {
   read: ['seeTakings', 'closeDay'],
   close: 'closeDay',

@@ -1,6 +1,6 @@
 import type { Needed } from '../session.ts';
 
-/** Who may take payments. Giving back is asked of the change of the bill. */
+/** Who may take payments. `bill-changes.ts` decides whether a person may refund one. */
 export const PAYMENTS = {
   take: 'takePayments',
   tip: 'tips',

@@ -34,7 +34,7 @@ export function requireMayChange(
   }
 }
 
-/** Whether who has some grants may give others. */
+/** Whether a person with some grants may give others. */
 export function covers(own: Grants, given: Grants): boolean {
   return (
     given.mostOffBasisPoints <= own.mostOffBasisPoints &&

@@ -25,7 +25,7 @@ export interface FiscalDocument {
   /** What the program beside the device calls it. */
   device: string | null;
   createdAt: number;
-  /** Of the body that asked for it, to tell a repeat from another document under the same key. */
+  /** The hash of the request's body: tells a repeat from another document under the same key. */
   requestHash: string;
   /** Once it is issued. */
   issued?: FiscalReceipt;
@@ -59,7 +59,7 @@ export interface BillDocuments {
   sameTo: number;
 }
 
-/** A bill as far as its documents go. */
+/** The parts of a bill that its documents need. */
 interface WithDocuments {
   fiscal?: BillDocuments;
 }

@@ -11,7 +11,7 @@ export function sectionsOfBill(bill: Bill): FiscalSection[] {
   return sectionsOf(bill, { ofLines: duesOf(bill), feeKurus: bill.totals.serviceFeeKurus });
 }
 
-/** Amounts of a bill by its sections, which are the same and in the same order whatever the amounts are. */
+/** Amounts of a bill by its sections. The sections and their order do not depend on the amounts. */
 function sectionsOf(bill: Bill, { ofLines, feeKurus }: OwedByUnits): FiscalSection[] {
   const live = new Set(liveLines(bill));
   const sections: FiscalSection[] = [];
@@ -28,7 +28,7 @@ function sectionsOf(bill: Bill, { ofLines, feeKurus }: OwedByUnits): FiscalSecti
 
 /**
  * A payment by the sections of its bill. Its part of each rate is the one of the receipt; within a rate it is that of the chosen units, or is divided by what
- * the payments before it have left of each section. What was paid beyond the total is in no section.
+ * the payments before it have left of each section. What was paid above the total is in no section.
  */
 export function sectionsOfPayment(bill: Bill, payment: Payment): FiscalSection[] {
   let left = sectionsOfBill(bill);

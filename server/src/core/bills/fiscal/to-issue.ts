@@ -80,7 +80,7 @@ export interface ClosingTerms {
 /**
  * What the history says of a bill that is closed without a document that the venue demands.
  * @param bill  the bill with all of its payments
- * @throws Refusal FISCAL_DOCUMENT_REQUIRED, with the payments that lack one, when nobody said why
+ * @throws Refusal FISCAL_DOCUMENT_REQUIRED, with the payments that lack one, when no reason was given
  */
 export function closedWithoutDocument(bill: Bill, { demand, withoutDocument }: ClosingTerms) {
   if (demand !== 'Required') return {};
@@ -145,7 +145,7 @@ function isToVoid(bill: Bill, document: FiscalDocument, standing: readonly Fisca
   return bill.payments.some((payment) => paymentIds.includes(payment.id) && !isCounted(payment));
 }
 
-/** Nobody needs a failed sale any more once all of its payments were taken back. */
+/** A failed sale is not needed any more once all of its payments were taken back. */
 function isOpen({ payments }: Bill, { kind, state, paymentIds }: FiscalDocument): boolean {
   if (state !== 'Failed' || kind !== 'Sale') return state !== 'Issued';
   return payments.some((payment) => paymentIds.includes(payment.id) && isCounted(payment));

@@ -57,7 +57,7 @@ export function changeHeldLine(
   return changed(reprice(replaceLine(bill, after)), stamp, { action: 'HeldLineChanged', detail });
 }
 
-/** A line in another course: it stays held, or is fired if it has to wait for nothing there. */
+/** A line in another course: it stays held, or is fired if it need not wait there. */
 function inCourse(bill: Bill, line: BillLine, at: number): BillLine {
   const { isHeld: _, ...plain } = line;
   const others = bill.lines.filter(({ id }) => id !== line.id);

@@ -28,7 +28,7 @@ export function requireFreeUnits(bill: Bill, chosen: ChosenUnits, covered: reado
   }
 }
 
-/** Passes when so many units of a line are left that nobody has paid. @throws Refusal UNIT_ALREADY_PAID */
+/** Passes when a line has that many units that are not paid. @throws Refusal UNIT_ALREADY_PAID */
 function requireUnpaid(bill: Bill, line: BillLine, quantity: number): void {
   if (quantity > line.quantity - paidUnitsOf(bill, line)) throw new Refusal('UNIT_ALREADY_PAID');
 }
@@ -55,7 +55,7 @@ export function wholeOf(lines: readonly BillLine[]): PaidUnits[] {
   return lines.map(({ id, quantity }) => ({ lineId: id, quantity }));
 }
 
-/** Passes when so many units of a line are left that no fiscal document covers. @throws Refusal UNIT_HAS_DOCUMENT */
+/** Passes when a line has that many units that no fiscal document covers. @throws Refusal UNIT_HAS_DOCUMENT */
 function requireUncovered(line: BillLine, quantity: number, covered: readonly PaidUnits[]): void {
   if (quantity > line.quantity - unitsOf(covered, line.id)) throw new Refusal('UNIT_HAS_DOCUMENT');
 }

@@ -26,7 +26,10 @@ export interface MoveToBill {
   requestHash?: string;
 }
 
-/** Both bills after a move, and those that read through the source and read through the target now. All of it is saved together, or nothing. */
+/**
+ * Both bills after a move, and the bills that pointed to the source and now point to the target. All of it is saved
+ * together, or nothing.
+ */
 export interface MovedToBill {
   source: BillChange;
   target: BillChange;
@@ -115,7 +118,7 @@ function guestsOf(source: Bill, target: Bill): Partial<Pick<Bill, 'guests' | 'as
   };
 }
 
-/** The source without the ask of guests who go back to the bill that it came from. */
+/** The source without its request for the bill, if that came with guests who now go back to the target. */
 function withOwnAsk({ source, target }: MoveToBill): Bill {
   return target.movedTo !== undefined && target.askedAt === source.askedAt ? withoutAsk(source) : source;
 }
@@ -128,7 +131,7 @@ function requirePaymentsCovered(before: Bill, after: Bill): void {
   if (paid.some(({ isForMeals }) => isForMeals)) requireMealsCovered(before, after);
 }
 
-/** Where a line was struck, meal cards may have paid more already: a move adds nothing to that. */
+/** If a line was struck, meal cards may already have paid too much: a move must not add to that. */
 function requireMealsCovered(before: Bill, after: Bill): void {
   const left = mealsLeftKurus(after);
   if (left < 0 && left < mealsLeftKurus(before))

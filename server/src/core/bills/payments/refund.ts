@@ -80,7 +80,7 @@ const owedOfRate = (owed: readonly OwedOfRate[], of: number) =>
 
 /**
  * Gives back money of a payment. While the bill is open, that much less is paid. The sale of a closed bill stays as it is: the refund
- * stands beside it, with its part of each VAT rate. A repeat of the same refund changes nothing.
+ * is recorded next to it, with its part of each VAT rate. A repeat of the same refund changes nothing.
  * @throws Refusal PAYMENT_NOT_FOUND
  * @throws Refusal IDEMPOTENCY_KEY_REUSED when another refund has this id
  * @throws Refusal what `refundTerms` throws
@@ -121,12 +121,12 @@ export function refundPayment(bill: Bill, asked: NewRefund, stamp: Stamp): BillC
 }
 
 /**
- * Makes a tip of what was paid beyond the total, as after a line was struck that had been paid.
+ * Makes a tip of what was paid above the total, as after a line was struck that had been paid.
  * @param amountKurus  at least 1
  * @throws Refusal PAYMENT_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN
- * @throws Refusal REFUND_TOO_LARGE when it is more than was paid beyond the total, or than is left of the payment
- * @throws Refusal TIP_TOO_LARGE when the tip of the payment would be more than the bill comes to, and nobody confirmed that
+ * @throws Refusal REFUND_TOO_LARGE when it is more than was paid above the total, or than is left of the payment
+ * @throws Refusal TIP_TOO_LARGE when the tip of the payment would be more than the bill comes to, and that was not confirmed
  */
 export function makeTip(
   bill: Bill,

@@ -14,7 +14,7 @@ export interface AskedPayment {
   method?: PaymentMethodSetup | null;
   /** What it is to settle, at least 1. Left out with `units` and `payersLeft`, or for all that remains. */
   amountKurus?: number;
-  /** Units that nobody has paid yet. */
+  /** Units that are not paid yet. */
   units?: PaidUnits[];
   /** How many people share what remains equally, the one who pays now among them. */
   payersLeft?: number;
@@ -23,7 +23,7 @@ export interface AskedPayment {
   tipIsMeant?: true;
   /** What is handed over. Left out, it is just what is to be paid. */
   tenderedKurus?: number;
-  /** What becomes of an amount beyond what remains: without a word it is refused. */
+  /** What to do with an amount above what remains; it is refused if this is absent. */
   excess?: Excess;
   cashStepKurus?: number;
 }
@@ -50,7 +50,7 @@ export interface Settled {
 
 /**
  * The amounts of a payment on a bill, in kuruş. Cash that settles all that remains is rounded to the step of the venue.
- * @throws Refusal PAYMENT_TOO_LARGE when it is more than what remains and nobody said what becomes of the rest, or when there is
+ * @throws Refusal PAYMENT_TOO_LARGE when it is more than what remains and it is not stated what to do with the rest, or when there is
  *   nothing to pay; UNIT_ALREADY_PAID; LINE_NOT_FOUND; MEAL_CARD_NOT_ACCEPTED; TENDERED_TOO_SMALL; CHANGE_NOT_GIVEN;
  *   TIP_TOO_LARGE
  */
@@ -75,8 +75,8 @@ export function settle(bill: Bill, asked: AskedPayment): Settled {
 }
 
 /**
- * Passes for a tip that people give; one above what the bill comes to is a mistyped amount unless somebody confirmed it.
- * @throws Refusal TIP_TOO_LARGE
+ * Passes for a usual tip. One above the total of the bill is likely mistyped and needs to be confirmed. @throws Refusal
+ * TIP_TOO_LARGE
  */
 export function requireUsualTip({ totals }: Bill, tipKurus: number): void {
   if (tipKurus > totals.totalKurus) throw new Refusal('TIP_TOO_LARGE');
@@ -145,7 +145,7 @@ export function mealsLeftKurus(bill: Bill, dues: readonly number[] = duesOf(bill
 
 /**
  * Passes while meal cards have paid no more than what accepts them, as they have after a line was struck that they paid. Parts of the service
- * fee are rounded anew with every change: up to a kuruş of each line passes.
+ * fee are rounded again with every change: up to a kuruş of each line passes.
  * @throws Refusal MEAL_CARD_OVERPAID with what is to be given back of them
  */
 export function requireMealsCovered(bill: Bill): void {

@@ -4,8 +4,8 @@ import { unknownClasses, type VatTerms } from '../../venue/vat.ts';
 import type { LineRequest } from '../order-request.ts';
 
 /**
- * What staff sell that is not on the menu, as a product that the menu would hide: it has one portion with the same id, no
- * category, no extras and no stock. Callers see its id and nothing of it on the menu.
+ * An item that is not on the menu, as a hidden product: one portion with the same id, no category, no extras and no stock.
+ * Callers see its id, which is not on the menu.
  */
 export function openItemOf(
   productId: string,

@@ -17,7 +17,7 @@ import { bestOrder } from './group-choices.ts';
 import { shadowPrices } from './shadow-prices.ts';
 import { searchUnits } from './unit-search.ts';
 
-/** Of so many units, every way to hand them to campaigns is looked at where a bill discount depends on it. */
+/** Up to this many units, every way to give them to campaigns is tried if a bill discount depends on it. */
 const FEW_UNITS = 12;
 
 /** The turns of group campaigns that a basket is charged with, in campaign order. */
@@ -103,7 +103,7 @@ function totalOf(turns: readonly CampaignTurn[]): number {
   return sumOf(turns.map(({ savedKurus }) => savedKurus));
 }
 
-/** For each minimum that is reached without group campaigns and missed with so much saved, the most that may be saved. */
+/** For each minimum that is reached without group campaigns but missed with these savings: the most that may be saved. */
 function capsOf(discounts: readonly DiscountedGoods[], savedKurus: number): number[] {
   return discounts.flatMap(({ campaign, goodsKurus }) => {
     const capKurus = goodsKurus - campaign.minimumKurus;

@@ -20,7 +20,7 @@ export interface Row {
   /** The units at these positions. */
   units: readonly Units[];
   places: number;
-  /** In so many of them, the first ones, a unit is paid. Those of a menu are paid by its price. */
+  /** A unit is paid in this many of them, the first ones. The units of a menu are paid by its price. */
   paidPlaces: number;
 }
 
@@ -183,7 +183,7 @@ export function turnOf(rival: Rival, units: readonly Units[], taken: readonly nu
 }
 
 /**
- * The turns of rivals that take so many units of each kind, without those that save nothing. Of units that are alike, the first
+ * The turns of rivals that take that many units of each kind, without those that save nothing. Of units that are alike, the first
  * campaign takes the first.
  */
 export function turnsOf(

@@ -22,7 +22,7 @@ interface Way {
 interface FewTurn extends CampaignTurn {
   /** By how much it lowers the goods of each discount. */
   lowerKurus: readonly number[];
-  /** What it saves beyond the shadow prices of its units. */
+  /** What it saves above the shadow prices of its units. */
   worth: number;
 }
 

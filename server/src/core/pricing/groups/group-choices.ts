@@ -1,7 +1,7 @@
 import { type Contest, paidOf, type Rival, type Row, type Taking } from './contests.ts';
 
 /**
- * What some units of one kind save in a row, beyond the portion discounts that they give up.
+ * What some units of one kind save in a row, above the portion discounts that they give up.
  * @param at  the position of the kind among those of the row
  * @param from  how many units are in its groups and menus before
  */
@@ -148,7 +148,7 @@ function makeInOrder({ rivals, quantities }: Contest, before: readonly Made[]): 
     if (best === null) return { counts, savedKurus };
     const times = timesIn(best, left);
     if (times > 0) make({ choice: best, times });
-    // A rival offers no more than before when less is left, so only the best offer has to be made anew.
+    // A rival offers no more than before when less is left, so only the best offer needs to be made again.
     else offers[rivals.indexOf(best.rival)] = offerOf(best.rival);
   }
 }

@@ -79,7 +79,7 @@ function unitVector(size: number, at: number): Float64Array {
 
 /**
  * Brings a choice, or one unit that is left over, into the basis in place of the variable that is used up first.
- * @param worth  what it saves beyond the prices of its units
+ * @param worth  what it saves above the prices of its units
  */
 function enter(
   { inverse, amounts, prices, basis }: Tableau,

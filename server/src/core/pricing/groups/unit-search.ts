@@ -47,7 +47,7 @@ interface SearchedRival {
   at: number;
   priceKurus: number;
   rows: SearchedRow[];
-  /** What its best choice saves beyond the shadow prices: at most 0. */
+  /** What its best choice saves above the shadow prices: at most 0. */
   worth: number;
 }
 
@@ -72,7 +72,7 @@ interface SearchBounds {
 /**
  * How to hand units to rivals so that they save most. The search goes through the kinds of units, dearest first, and for each
  * kind through the rows that it can fill. A state says how far each group and menu is filled; of two ways to a state only
- * the one that saved more goes on, and none that cannot save more than what is known.
+ * the one that saved more continues, and none that cannot save more than what is known.
  * @param known  is the result when nothing is found that saves more
  * @param capKurus  only what saves at most this counts
  */
@@ -138,7 +138,7 @@ function searchedRivals({ rivals, quantities }: Contest, prices: Float64Array): 
 
 /**
  * For each kind of units the rows that it can fill, those of rivals that are worth least first: most states take nothing for
- * them, and so few go on. Every kind of a contest has a row.
+ * them, so few continue. Every kind of a contest has a row.
  */
 function stepsOf(rivals: readonly SearchedRival[], quantities: Uint16Array): Step[] {
   const steps: Step[] = [];
@@ -185,7 +185,7 @@ function fillRow(
     const savedKurus = state.savedKurus + gainedKurus - full * rival.priceKurus;
     let key = state.key - state.left + stays + count * row.keyOfUnit;
     for (const { places, keyOfUnit } of rival.rows) key -= full * places * keyOfUnit;
-    // Under a cap less can be more: ways that saved different amounts go on side by side.
+    // Under a cap less can be more: ways that saved different amounts continue side by side.
     if (capKurus < Infinity) key += (savedKurus - state.savedKurus) * 1_000_003;
     const known = next.get(key);
     if (known !== undefined && known.savedKurus >= savedKurus) continue;

@@ -1,7 +1,7 @@
 import type { CodePage } from '../printer.ts';
 
 /**
- * The letters that a printer can print by itself, and the replacements of all others. Each byte that a
+ * The letters that a printer can print without a picture, and the replacements of all others. Each byte that a
  * printer gets as text is printable ASCII or a letter of its code page, whatever a guest wrote.
  */
 

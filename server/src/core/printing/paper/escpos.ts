@@ -169,7 +169,7 @@ function setText(
   return { rows: [...rows, last + amount.padStart(columns - last.length)], drawn: [] };
 }
 
-/** An amount that leaves a text fewer letters than this stands on a row of its own. */
+/** An amount that leaves a text fewer letters than this gets a row of its own. */
 const LEAST_BESIDE_AMOUNT = 8;
 
 /** Fills a row up with black. White before it cannot be inverse, so that a bar begins at the edge. */
@@ -178,7 +178,7 @@ function barOf(row: string, { align, indent }: Pick<TextBlock, 'align' | 'indent
   return (' '.repeat(before) + row).padEnd(columns);
 }
 
-/** A block of text as rows to draw, on paper with so many columns. */
+/** A block of text as rows to draw, on paper with that many columns. */
 export function drawnRows(block: TextBlock | AmountBlock, columns: number): RowToDraw[] {
   const text = printableText(block.text);
   const { size, isBold, isInverse, align, indent } = block;

@@ -1,6 +1,6 @@
 /** The content of a print, before it is encoded for a printer. */
 
-/** Blocks stand below each other and are as wide as the paper. */
+/** Blocks are printed one below the other, as wide as the paper. */
 export type Block = TextBlock | AmountBlock | PictureBlock | RuleBlock | GapBlock;
 
 /** Text that takes as many rows as it needs. */

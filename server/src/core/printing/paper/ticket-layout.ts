@@ -56,7 +56,7 @@ export function layTicket(ticket: Ticket, facts: TicketFacts): Block[] {
   ];
 }
 
-/** The mark of a practice venue: it stands at the top and at the end, so that a torn paper has it, too. */
+/** The mark of a practice venue, at the top and at the end, so that both parts of a torn paper have it. */
 export function layPractice({ isPractice, words }: Pick<TicketFacts, 'isPractice' | 'words'>): Block[] {
   return isPractice ? [gapBlock(8), warning(words.practice, 'Tall'), gapBlock(8)] : [];
 }
@@ -202,7 +202,7 @@ function countOf({ quantity, quantityBefore }: TicketLine, { times }: TicketWord
   return `${quantityBefore} ${times} -> ${quantity} ${times}`;
 }
 
-/** Names of a portion that say nothing, because it is the normal one. */
+/** Names of a portion that are left out, because it is the normal one. */
 const PLAIN_PORTIONS: ReadonlySet<string> = new Set([
   'porsiyon',
   'portion',

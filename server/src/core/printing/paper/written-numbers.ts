@@ -14,7 +14,7 @@ export function writeMeasure(thousandths: number, language: Language): string {
   return formatOf(language, 3, 3).format(thousandths / 1000);
 }
 
-/** A rate of basis points in percent, without decimals that say nothing: `%5,5` in Turkish, `10 %` in German. */
+/** A rate of basis points in percent, without trailing zeros: `%5,5` in Turkish, `10 %` in German. */
 export function writeRate(basisPoints: number, language: Language): string {
   const rate = formatOf(language, 0, 2).format(basisPoints / 100);
   if (language === 'tr') return `%${rate}`;

@@ -3,7 +3,7 @@ import type { TableStanding } from './table-state.ts';
 
 /**
  * A bill that names the guests at its table, if they were there when it was opened: one that an order from outside has
- * opened names nobody. Guests who came later may sit beside those whose bill it is.
+ * opened names no one. Guests who came later may share the table with those of the bill.
  * @param standings  how the tables of the venue stand
  */
 export function withGuests(bill: Bill, standings: readonly TableStanding[]): Bill {

@@ -4,7 +4,7 @@ import { type VisitSettings, visitsOverlap } from '../visit.ts';
 /** The most tables that one party gets. */
 export const MOST_TABLES = 20;
 
-/** A reservation as far as it holds tables. */
+/** The parts of a reservation that table conflicts depend on. */
 export type PartyAtTables = Pick<
   Reservation,
   'id' | 'status' | 'startsAt' | 'checkedInAt' | 'guests' | 'name' | 'tableIds' | 'allergy'

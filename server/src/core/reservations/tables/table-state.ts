@@ -2,7 +2,7 @@ import type { LineState } from '../../bills/bill.ts';
 import { isOpenAt, runsOutAt } from '../reservation.ts';
 import type { PartyAtTables } from './table-conflicts.ts';
 
-/** How the tables of a venue stand, by their open bills and reservations. Instants are milliseconds. */
+/** The states of the tables of a venue, by their open bills and reservations. Instants are milliseconds. */
 
 /**
  * `ReservedSoon`: a party is expected within the hour. `Seated`: its guests are there and have no open bill.
@@ -11,7 +11,7 @@ import type { PartyAtTables } from './table-conflicts.ts';
 export const TABLE_STATES = ['Free', 'ReservedSoon', 'Seated', 'Ordered', 'AllServed', 'BillAsked'] as const;
 export type TableState = (typeof TABLE_STATES)[number];
 
-/** The open bill of a table, as far as the state of the table goes by it. */
+/** The parts of a table's open bill that its state depends on. */
 export interface BillAtTable {
   tableId: string;
   billId: string;
@@ -23,7 +23,7 @@ export interface BillAtTable {
   askedAt: number | null;
 }
 
-/** A table and what goes on at it. */
+/** A table and its state. */
 export interface TableStanding {
   tableId: string;
   state: TableState;
@@ -41,12 +41,12 @@ export interface TableStanding {
   changesAt: number | null;
 }
 
-/** A free table says so long before a party comes that it is reserved. */
+/** How long before a party comes a free table is shown as reserved. */
 export const RESERVED_SOON_MS = 3_600_000;
 
 /**
- * How each table stands at an instant, in the order given. Guests at several tables have their bill at the first
- * of them, or where staff have moved it. Tables that are not there any more do not count.
+ * The state of each table at an instant, in the order given. Guests at several tables have their bill at the first of them,
+ * or where staff have moved it. Tables that are not there any more do not count.
  * @param bills  the open bills at the tables, at most one a table
  * @param parties  reservations with tables
  */

@@ -7,7 +7,7 @@ import type { Area, Table } from '../tables/table.ts';
 import type { Venue } from '../venue.ts';
 
 /**
- * A venue as a document states it: valid by itself, and not yet compared with the stored venue. All lists are
+ * A venue as a document states it: valid on its own, and not yet compared with the stored venue. All lists are
  * in the order of the document. An `id` of `null` means the id of the stored record with the same natural
  * key, or a new one.
  */

@@ -37,7 +37,7 @@ export function openSpanOn(venue: EnteredHours & Pick<Venue, 'timeZone'>, date: 
  *
  * A venue that does not enforce its hours is always open. It is also open on a day of its clock without
  * entered hours. Otherwise the instant must lie within the span of some day, extended by the grace before and
- * after, end excluded. Each day counts by itself: an evening that runs past midnight lasts to its end even if
+ * after, end excluded. Each day counts on its own: an evening that runs past midnight lasts to its end even if
  * the next day is closed, and grace extends over midnight in both directions. A day that is closed, or that
  * the clock skips, has no grace.
  * @see docs/ordering.md#before-the-guest-chooses

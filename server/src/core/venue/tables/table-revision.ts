@@ -19,7 +19,7 @@ export interface AreaPlan {
   tables: { id: string; place: TablePlace }[];
 }
 
-/** A table and the area that it stands in. */
+/** A table and its area. */
 export interface PlacedTable {
   area: Area;
   table: Table;
