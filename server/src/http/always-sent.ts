@@ -11,7 +11,7 @@ export function alwaysSent(isStrict: boolean): Record<string, string> {
   return isStrict ? { ...INERT, ...STRICT_TRANSPORT } : INERT;
 }
 
-/** Asks a browser that came by HTTPS, as a trusted proxy says, to go on with it. */
+/** Asks a browser that came by HTTPS, as a trusted proxy says, to keep using it. */
 export const askForHttps: onRequestHookHandler = ({ protocol }, reply, done) => {
   if (protocol === 'https') {
     for (const [name, value] of Object.entries(STRICT_TRANSPORT)) reply.raw.setHeader(name, value);

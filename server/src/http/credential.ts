@@ -1,7 +1,7 @@
 import type { Spending } from './limits/budget.ts';
 
 /**
- * How one API knows who sends a request. Made for each call. What is known already is answered without a promise.
+ * How one API finds out who sends a request. Made for each call. What is known already is answered without a promise.
  * `Source` is where callers are looked up: a cache, the database, or nothing.
  */
 export interface Credential<Caller, Source> {

@@ -1,9 +1,9 @@
 import type { Deprecation } from './operation.ts';
 
-/** Where callers read what takes the place of an operation. */
+/** The page that says what replaces an operation. */
 const CHANGES = '/docs/changes';
 
-/** What the headers of a deprecated operation say, for its description. */
+/** The description of the headers of a deprecated operation. */
 export const DEPRECATION_HEADERS = {
   Deprecation: 'Since when there is something better, in Unix seconds after `@`.',
   Sunset: 'When the operation may stop working; not sent while that is not decided.',
@@ -11,7 +11,7 @@ export const DEPRECATION_HEADERS = {
 };
 
 /**
- * The headers of every answer of a deprecated operation, refusals too; none of one that stays.
+ * The headers of every answer of a deprecated operation, refusals too; none for an operation that is not deprecated.
  * @see RFC 9745 (Deprecation), RFC 8594 (Sunset)
  */
 export function deprecationHeaders(deprecation: Deprecation | undefined): Record<string, string> {

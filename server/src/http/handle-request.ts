@@ -48,7 +48,7 @@ export type OnRequest = (context: RequestContext) => void;
 /** Answers a request. It may answer at once, or later. */
 export type Handler = (context: RequestContext) => Promise<AnyAnswer> | AnyAnswer;
 
-/** A route, or what stands for one where none matches. */
+/** A route, or a handler for requests that match none. */
 export interface HandledRoute {
   /** Left out for a path without an operation. */
   operationId?: string | undefined;
@@ -57,8 +57,8 @@ export interface HandledRoute {
 }
 
 /**
- * Makes the handler of the requests of a route: the checks that also hold for paths that do not exist (room under the gate, HTTPS,
- * the limits of the address, the origin), the handler of the route, and its answer or refusal.
+ * Makes the handler of the requests of a route: the checks that also apply to paths that do not exist (room under the gate,
+ * HTTPS, the limits of the address, the origin), the handler of the route, and its answer or refusal.
  */
 export function requestHandler(parts: HttpParts, route: HandledRoute) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -80,7 +80,7 @@ export function requestHandler(parts: HttpParts, route: HandledRoute) {
 interface Sent {
   status: number;
   code: RefusalCode | null;
-  /** Of one that goes on. */
+  /** How an answer ends that is still being sent; `null` for a complete one. */
   end: { isStream: boolean; fault: Promise<unknown> } | null;
 }
 

@@ -4,7 +4,7 @@ const MIB = 1024 * KIB;
 /** How much of the server callers may use at the same time. */
 export interface HttpLimits {
   /**
-   * Requests being handled. Far more than a healthy server has: beyond it, waiting would only make every
+   * Requests being handled. Far more than a healthy server has: above it, waiting would only make every
    * answer late.
    */
   underWay: number;

@@ -5,7 +5,7 @@ export interface GroupLoad {
   requests: number;
   /** Answers of 500 and above. */
   errors: number;
-  /** 95 of 100 took at most so long, in milliseconds: the upper end of a step of the measurement. */
+  /** 95 of 100 took at most this long, in milliseconds: the upper end of a step of the measurement. */
   p95Ms: number;
 }
 

@@ -6,7 +6,7 @@ import { type RequestContext, UNKNOWN_OPERATION } from './request/request-contex
 import type { ServerLoad } from './server-load.ts';
 import { venueIdToLog } from './venue-id-to-log.ts';
 
-/** What the log may say of a request. Nothing else of it is ever logged: no query, body, header or text of a caller. */
+/** The properties of a request that may be logged. Nothing else ever is: no query, body, header or text of a caller. */
 export type LoggedCall = Pick<
   RequestContext,
   'traceId' | 'now' | 'operation' | 'address' | 'venueId' | 'key' | 'accountId'
@@ -15,7 +15,7 @@ export type LoggedCall = Pick<
   isUnread?: true;
 };
 
-/** What is known of a request that reaches no route, because it cannot be read. */
+/** The call in the log of a request that reaches no route, because it cannot be read. */
 export const UNREAD = {
   operation: UNKNOWN_OPERATION,
   venueId: null,

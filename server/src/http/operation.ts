@@ -52,7 +52,7 @@ export interface OperationDescription {
   bodyLimit?: number;
   /** The body is a file of one of these media types instead of JSON. */
   fileBody?: { mediaTypes: readonly string[]; description: string };
-  /** Request headers beyond those of every call: name to description. */
+  /** Request headers besides those of every call: name to description. */
   headers?: Record<string, string>;
   /** Every call needs an `Idempotency-Key`. */
   takesIdempotencyKey?: boolean;
@@ -66,9 +66,9 @@ export interface OperationDescription {
   /** The code for a value of the right type that breaks a rule. @default VALIDATION_ERROR */
   invalidCode?: RefusalCode;
   answers: Partial<Record<200 | 201 | 204 | 304, AnswerDescription>>;
-  /** There is something better, and this operation may go. @default it stays */
+  /** A better operation replaces this one, which may be removed. @default it stays */
   deprecation?: Deprecation;
-  /** Refusals of this operation, beyond those of every call of its API and those that follow from its input. */
+  /** Refusals of this operation, besides those of every call of its API and those that follow from its input. */
   refusals?: readonly RefusalCode[];
 }
 

@@ -57,7 +57,7 @@ export function createServerLoad(clock: Clock): ServerLoad {
   };
 }
 
-/** From the path alone: an operation without an API is of the pages. */
+/** Judged by the path alone: an operation outside the APIs belongs to the pages. */
 function groupOf({ url, method }: NotedRequest['request']): string {
   const kind = method === 'GET' || method === 'HEAD' ? 'read' : 'write';
   const api = /^\/(public|venue|operator|assistant)\/v1\//.exec(url)?.[1] ?? 'pages';

@@ -19,7 +19,7 @@ const CIPHERS = [
   'ECDHE-RSA-AES128-GCM-SHA256',
 ].join(':');
 
-/** The settings with which a server uses a certificate, also a new one in place of another. */
+/** The settings with which a server uses a certificate, also one that replaces another. */
 export function tlsSettingsOf({ cert, key }: Certificate): SecureContextOptions {
   return { cert, key, ciphers: CIPHERS, minVersion: 'TLSv1.2' };
 }

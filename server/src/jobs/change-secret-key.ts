@@ -7,7 +7,7 @@ import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
 export interface SecretKeyChange extends RepeatedJob {
   /** Whether something may still be encrypted under another key than the present one; `null` before its first run. */
   isOldKeyNeeded(): boolean | null;
-  /** How many values this server has encrypted anew. */
+  /** How many values this server has encrypted again. */
   resealed(): number;
 }
 
@@ -15,7 +15,7 @@ export interface SecretKeyChange extends RepeatedJob {
 export interface KeyChangeParts extends ResealParts {
   clock: Clock;
   log: Logger;
-  /** Whether one of the keys is the one that the present one takes the place of. */
+  /** Whether one of the keys is an old one, which the present key replaces. */
   hasOldKey: boolean;
 }
 
@@ -23,8 +23,8 @@ const RUN_EVERY_MS = 60_000;
 const REPORT_EVERY_MS = 10_000;
 
 /**
- * Creates the job of a server with several secret keys. On one that has the key of the database it encrypts everything anew that is
- * under another key, and then says that the old one is not needed any more. On one that still encrypts under the key of before it
+ * Creates the job of a server with several secret keys. On one that has the key of the database it encrypts everything again that is
+ * under another key, and then says that the old one is not needed any more. On one that still encrypts under the previous key it
  * says so in the database, so that no other says that too early. Any number of servers may run it.
  */
 export function createSecretKeyChange(parts: KeyChangeParts): SecretKeyChange {

@@ -13,8 +13,8 @@ const CLOSE_EVERY_MS = 300_000;
 const VENUES_AT_ONCE = 200;
 
 /**
- * Creates the job that closes the days of venues where nobody did: once the next day has begun, the rows from before are a report
- * that nobody counted. Several servers may run it.
+ * Creates the job that closes the days of venues that did not: once the next day has begun, the rows from before are a report
+ * without a count. Several servers may run it.
  */
 export function createDayClosing({
   db,
@@ -56,7 +56,7 @@ export function createDayClosing({
         mailTo: venue.dayReportEmails,
       });
     } catch (error) {
-      // Somebody closed the day meanwhile.
+      // The day has been closed since.
       if (!(error instanceof Refusal)) throw error;
     }
   }

@@ -10,7 +10,7 @@ const COUNT_EVERY_MS = 60_000;
 const VENUES_AT_ONCE = 200;
 
 /**
- * Creates the job that adds finished bills to the figures of their venues, so that whoever reads them need not
+ * Creates the job that adds finished bills to the figures of their venues, so that reading them need not
  * wait for it. Several servers may run it.
  */
 export function createFigureCounting({

@@ -20,7 +20,7 @@ export interface RequestLog {
 }
 
 /**
- * Recorded calls of one key in a minute: more than its budgets allow, but not every refused call beyond them.
+ * Recorded calls of one key in a minute: more than its budgets allow, but not every refused call above them.
  */
 const MOST_OF_A_KEY = 200;
 /** Calls in the buffer, about 5 MB. Further calls are dropped while the database is down. */
@@ -36,7 +36,7 @@ const MINUTE_MS = 60_000;
  */
 export function createRequestLog({ db, random, log }: { db: Db; random: Random; log: Logger }): RequestLog {
   const takesOneMore = limitPerMinute();
-  /** Full ones, and those that are due. One that was not answered is sent again as it was, so that it is written once. */
+  /** Full batches, and those that are due. A batch without an answer is sent again unchanged, so that it is written once. */
   const batches: KeyRequest[][] = [];
   /** Takes the next calls. */
   let open: KeyRequest[] = [];

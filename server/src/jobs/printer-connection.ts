@@ -63,7 +63,7 @@ export class PrinterConnection {
   }
 
   /**
-   * Ends the connection after the last byte. @returns whether everything was transmitted, as far as TCP
+   * Ends the connection after the last byte. @returns whether everything was transmitted, as much as TCP
    * reports
    */
   async end(withinMs: number): Promise<boolean> {

@@ -158,7 +158,7 @@ function createRuns<Queue extends object, Lease>(
 }
 
 /**
- * Takes the lease of a queue, unless another server has it; serves the queue, renews the lease meanwhile, and
+ * Takes the lease of a queue, unless another server has it; serves the queue, renews the lease in the meantime, and
  * releases it.
  */
 async function serveQueue<Queue extends object, Lease>(

@@ -86,7 +86,7 @@ function post(socket: Socket, { url, headers, body }: EventToSend, clock: Clock)
       if (socket.bytesRead > MOST_RECEIVED) stop();
     });
   });
-  // Informational responses need no listener: the final one follows, also after a "continue" that nobody asked for.
+  // Informational responses need no listener: the final one follows, also after a "continue" that was not requested.
   sent.on('response', (response) => {
     const retryAfterSeconds = readRetryAfter(response.headers['retry-after'], clock.now());
     head = { kind: 'Answered', statusCode: response.statusCode!, retryAfterSeconds };

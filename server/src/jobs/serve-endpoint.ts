@@ -39,7 +39,7 @@ import {
   updateRedelivery,
 } from '../store/webhooks/webhook-deliveries.ts';
 
-/** Until what is at a venue of a lost node of a cluster is tried again. */
+/** How long to wait before events at a venue of a lost node of a cluster are tried again. */
 const AGAIN_MS = 60_000;
 
 /** One lease of an endpoint's queue, while this server has it. */
@@ -48,7 +48,7 @@ interface Run {
   /** The server that has the lease. */
   readonly owner: string;
   readonly queue: DueEndpoint;
-  /** Aborted when the job is stopping: no further events are sent. */
+  /** Aborted when the job is stopping: no more events are sent. */
   readonly signal: AbortSignal;
   /** Events in progress, by the id of their order or reservation. */
   readonly underWay: Map<string, Promise<void>>;

@@ -22,7 +22,7 @@ import { deleteTrackingOver } from '../store/webhooks/tracking.ts';
 import { deleteDeliveriesBefore, failDeliveriesOver } from '../store/webhooks/webhook-deliveries.ts';
 import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
 
-/** For how many days rows are kept that grow with the use of the service. */
+/** How many days rows are kept that grow with the use of the service. */
 export interface KeptDays {
   /** The tickets of the kitchen and the papers of bills, printed or not. */
   tickets: number;
@@ -41,7 +41,7 @@ const DAY_MS = 86_400_000;
 const DRAFTS_RETAINED_MS = DAY_MS;
 /** Longer than any day of a venue lasts. */
 const SPENDING_RETAINED_MS = 7 * DAY_MS;
-/** What people asked each other, and the notices that they have seen. */
+/** How long approvals are kept, and notices that were seen. */
 const QUESTIONS_RETAINED_MS = 30 * DAY_MS;
 const SWEEP_EVERY_MS = 600_000;
 /** Rows that one statement deletes: a larger statement blocks others, and may time out. */

@@ -30,7 +30,7 @@ interface VerificationParts {
   clock: Clock;
   newId: NewId;
   log: Logger;
-  /** Mails a notice to the people who were told. */
+  /** Mails a notice to the people who get it in the app. */
   mail: (told: ToldPeople) => void;
 }
 

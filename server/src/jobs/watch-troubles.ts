@@ -4,21 +4,21 @@ import type { TellOperator } from '../parts/outgoing.ts';
 import type { Clock, Logger } from '../parts/parts.ts';
 import { createRepeatedJob, type RepeatedJob } from './repeated-job.ts';
 
-/** What is watched, and who is told. */
+/** What is watched, and how the operator is told. */
 export interface WatchParts {
   /** The nightly backups; `null` where this server makes none. */
   backups: BackupHealth | null;
   disk: Pick<DiskHealth, 'read'>;
   /** The jobs by name. */
   jobs: Record<string, { isFailing(): boolean }>;
-  /** `null` when nobody is to be told: the log says it all the same. */
+  /** `null` when no one is to be told: the log has it anyway. */
   tell: TellOperator | null;
   clock: Clock;
   log: Logger;
 }
 
 const LOOK_EVERY_MS = 60_000;
-/** What comes and goes is one trouble until it has stayed away for so long. */
+/** A trouble that comes and goes is one until it has stayed away for this long. */
 const OVER_AFTER_MS = 5 * 60_000;
 const HOUR_SECONDS = 3_600;
 /** A night and half a day. */
@@ -34,7 +34,7 @@ interface Trouble {
 }
 
 /**
- * Creates the job that looks each minute for what somebody has to mend: a full disk, backups that fail or are missing, jobs that are stuck.
+ * Creates the job that looks each minute for troubles that the operator must mend: a full disk, backups that fail or are missing, jobs that are stuck.
  * Each trouble is logged and told once, and once more when it is over. What could not be told is tried again with the next look.
  */
 export function createTroubleWatch(parts: WatchParts): RepeatedJob {
@@ -66,7 +66,7 @@ export function createTroubleWatch(parts: WatchParts): RepeatedJob {
     trouble.goneAt ??= now;
     if (now - trouble.goneAt < OVER_AFTER_MS) return;
     const notice = { trouble: key, state: 'Over', text: trouble.text, at: trouble.goneAt } as const;
-    // What nobody was told of is over without a word.
+    // No message says that a trouble is over if none said that it began.
     if (trouble.isTold && tell !== null && !(await tell(notice))) return;
     log.info({ trouble: key }, `over: ${trouble.text}`);
     open.delete(key);
@@ -87,7 +87,7 @@ async function findTroubles(
 ): Promise<Map<string, string>> {
   const found = new Map<string, string>();
   const { state } = await disk.read();
-  // A disk that fills up further has still little room.
+  // A disk that fills up more still has little room.
   if (state === 'Little' || (state === 'Full' && isOpen('disk-little')))
     found.set('disk-little', 'The disk of the database is nearly full: make room.');
   if (state === 'Full')

@@ -90,7 +90,7 @@ export function isConnectionLost(error: unknown): boolean {
   );
 }
 
-/** Whether a prepared statement has other columns since a table was changed. Another connection prepares it anew. */
+/** Whether a prepared statement has other columns since a table was changed. Another connection prepares it again. */
 function isStalePlan(error: Error): boolean {
   return 'routine' in error && error.routine === 'RevalidateCachedQuery';
 }
@@ -102,7 +102,7 @@ export function isTimedOut(error: unknown): boolean {
   return error instanceof Error && TIMED_OUT.test(error.message);
 }
 
-/** Whether a node of a cluster says that it lost another node. What is on other nodes goes on. */
+/** Whether a node of a cluster says that it lost another node. What is on other nodes continues to work. */
 export function isNodeLost(error: unknown): boolean {
   return (
     error instanceof Error &&

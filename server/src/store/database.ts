@@ -25,7 +25,7 @@ export interface Statement {
   raisesVersionOf?: string;
   /** The orders and reservations that it changes: what is printed and sent for them belongs to the trace of the call. */
   subjectIds?: readonly string[];
-  /** For each of `subjectIds`, the {@link Database.presentCall} that it was sent for. Without it, that of now. */
+  /** For each of `subjectIds`, the {@link Database.presentCall} that it was sent for. Without it, the present one. */
   calls?: readonly (object | undefined)[];
 }
 
@@ -38,7 +38,7 @@ export interface Statement {
  * `server/test/architecture/architecture.test.ts` holds this.
  */
 export interface Db {
-  /** For the fields that are stored encrypted. */
+  /** Encrypts the fields that are stored encrypted. */
   readonly encryption: FieldEncryption;
   query<Row>(statement: Statement): Promise<Row[]>;
   /**

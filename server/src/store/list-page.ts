@@ -15,14 +15,14 @@ export function skippedBy({ number, size }: Page): number {
   return (number - 1) * size;
 }
 
-/** Whether a page skips so much that it is to be read as a step of a long read. */
+/** Whether a page skips so many rows that it is to be read as a step of a long read. */
 export function isFarDown(page: Page): boolean {
   return skippedBy(page) > NEAR_THE_TOP;
 }
 
 /**
- * SQL for what a page skips, the parameter `$2`. Far down PostgreSQL plans without the number: for a known one on a table that was not
- * vacuumed, it reads and sorts the rows of the whole list.
+ * SQL for the rows that a page skips, the parameter `$2`. Far down PostgreSQL plans without the number: for a known one on a
+ * table that was not vacuumed, it reads and sorts the rows of the whole list.
  */
 export function skipsOf(page: Page): string {
   return isFarDown(page) ? '(select $2::integer)' : '$2::integer';

@@ -23,17 +23,17 @@ export type PartName = 'venue' | 'product' | 'key' | 'menu' | 'calendar' | 'page
 export interface MemoryPart<Value> {
   /** The value, which now counts as used. */
   find(key: string): Value | undefined;
-  /** Keeps a value in place of the one before, unless it is larger than all memory. */
+  /** Keeps a value instead of the previous one, unless it is larger than all memory. */
   keep(key: string, value: Value, bytes: number): void;
   forget(key: string): void;
   /** How many there are; takes time in the number of all entries. */
   count(): number;
 }
 
-/** What a service has that says nothing else. */
+/** The size of the cache of a service without a setting for it. */
 export const CACHE_BYTES = 192 * 1024 * 1024;
 
-/** An entry itself: its key, its slots in the lists, and the objects around its value. */
+/** The bytes of an entry without its value: its key, its slots in the lists, and the objects around the value. */
 const ENTRY_BYTES = 400;
 
 /** Makes an empty memory. */

@@ -51,7 +51,7 @@ export function openDatabase(connection: DatabaseConnection, settings: PoolSetti
 }
 
 /**
- * Each {@link Statement} that a process sends, while somebody subscribes. It is published before the statement is sent, in the call of the
+ * Each {@link Statement} that a process sends, while there is a subscriber. It is published before the statement is sent, in the call of the
  * function of the store that runs it.
  */
 const sentStatements = channel('sofra:statement');
@@ -60,11 +60,11 @@ function publish(statement: Statement): void {
   if (sentStatements.hasSubscribers) sentStatements.publish(statement);
 }
 
-/** How often what the database aborts because of other transactions is run in all. */
+/** How often a transaction is tried that the database aborts because of others. */
 const MOST_RUNS = 4;
 
 /**
- * Does work on a connection of a pool. A failure is reported once its locks are free: whoever tries again, on any connection, does not
+ * Does work on a connection of a pool. A failure is reported once its locks are free: a caller that tries again, on any connection, does not
  * meet its own traces. A connection that broke, or whose statement may still be running, is closed: the database then rolls back.
  * @param undo  what ends the work after an error. PostgreSQL reports an error before it has undone the statement, and answers the
  *   next one afterwards

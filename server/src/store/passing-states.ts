@@ -1,9 +1,9 @@
 /*
- * SQLSTATE codes of PostgreSQL that say nothing about a statement, only about the moment. They pass by themselves, or once a person
+ * SQLSTATE codes of PostgreSQL that say nothing about a statement, only about the moment. They end automatically, or once a person
  * has mended the database: the same call then succeeds. All others are faults of a statement.
  */
 
-/** Classes all of whose codes pass. */
+/** Classes all of whose codes end automatically. */
 const PASSING_CLASSES = [
   // The connection failed; poolers also say so of everything that keeps them from a server.
   '08',
@@ -22,9 +22,9 @@ const PASSING_STATES = new Set([
   '28000',
   '28P01',
   '3D000',
-  // The connection lost a prepared statement, as when a pooler changes servers. Another connection prepares it anew.
+  // The connection lost a prepared statement, as when a pooler changes servers. Another connection prepares it again.
   '26000',
-  // Nobody knows whether it was completed.
+  // It is not known whether it was completed.
   '40003',
   // An object is not in the state that is needed, is in use, or is locked: a node that starts, an index that is being built.
   '55000',
@@ -53,7 +53,7 @@ const CONNECTION_STATES = new Set([
   '57P05',
 ]);
 
-/** Whether a code passes by itself, or once the database is mended. */
+/** Whether the state of a code ends automatically, or once the database is mended. */
 export function isPassingState(state: string): boolean {
   return PASSING_STATES.has(state) || PASSING_CLASSES.includes(state.slice(0, 2));
 }

@@ -42,7 +42,7 @@ export function poolConfigOf(connection: DatabaseConnection, settings: PoolSetti
   };
 }
 
-/** Opens one session that runs as long as it takes. Whoever opens it ends it. */
+/** Opens one session that runs as long as it takes. The caller must end it. */
 export async function openLongSession(connection: DatabaseConnection): Promise<pg.Client> {
   const Client = clientOf(connection);
   const client = new Client({

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { ListeningClient } from './listening-client.ts';
 
-/** What a host says of itself. `timeline` grows with each promotion; texts of one length. */
+/** The state of a host as it reports it. `timeline` grows with each promotion; texts of one length. */
 export type HostState = { kind: 'Standby' } | { kind: 'Primary'; timeline: string; isReadOnly: boolean };
 
 /** Which host to connect to. */
@@ -11,7 +11,7 @@ export interface HostChoice {
   timeline: string;
 }
 
-/** Says that no host may be connected to now: another one has to be promoted. It passes by itself. */
+/** Says that no host may be connected to now: another one has to be promoted. It ends automatically. */
 export class NoPrimaryError extends Error {
   override name = 'NoPrimaryError';
 
@@ -22,7 +22,7 @@ export class NoPrimaryError extends Error {
 
 /**
  * Chooses the primary among hosts: the first to say that it accepts writes, if it is on the newest timeline that was seen, else the
- * one on the newest of all. So a primary of before that comes back by itself beside the promoted one is not written to. A primary that
+ * one on the newest of all. So an old primary that comes back next to the promoted one is not written to. A primary that
  * accepts reads alone is taken when no other is there: its answers are true. A standby never is: what it has may be old.
  * @param newest  the newest timeline that was seen before; empty for none
  * @throws NoPrimaryError when only standbys answer; the error of the first host when none does

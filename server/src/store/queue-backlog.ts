@@ -1,7 +1,7 @@
 import type { Db } from './database.ts';
 import { queryReachable } from './distribution/reachable-shards.ts';
 
-/** What waits in a queue of all venues. */
+/** The entries that wait in a queue of all venues. */
 export interface Backlog {
   /** Counted up to {@link COUNTED_AT_MOST}. */
   count: number;
@@ -13,8 +13,8 @@ export interface Backlog {
 export const COUNTED_AT_MOST = 10_000;
 
 /**
- * What waits for printers, and the changes that are due for webhooks. Reads `kitchen_ticket_queued`, `bill_paper_queued` and
- * `webhook_tracking_due`, at most 10,000 entries of each.
+ * The entries that wait for printers, and the changes that are due for webhooks. Reads `kitchen_ticket_queued`,
+ * `bill_paper_queued` and `webhook_tracking_due`, at most 10,000 entries of each.
  */
 export async function findBacklog(db: Db, now: number): Promise<Record<'printing' | 'webhooks', Backlog>> {
   const rows = await queryReachable<{

@@ -1,6 +1,6 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises';
 
-/** A cell: a text that somebody wrote, or a number as it is. */
+/** A cell: a text that a person wrote, or a number as it is. */
 export type CsvCell = { text: string } | number | string | null;
 
 /**
@@ -12,7 +12,7 @@ const NEEDS_QUOTES = /[",;\r\n]|^\s|\s$/;
 /** A number as the service writes it. */
 const NUMBER = /^-?\d+\.\d+$/;
 
-/** How spreadsheets of a country read a file: what stands between cells, and before the decimals of a number. */
+/** How spreadsheets of a country read a file: what separates cells, and the decimals of a number. */
 export interface CsvHabit {
   separator: ',' | ';';
   decimal: '.' | ',';

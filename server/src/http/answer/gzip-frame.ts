@@ -47,7 +47,7 @@ export interface GzipPieces {
   deflated: Buffer;
   /** A character a byte. */
   end: string;
-  /** Of all pieces, in bytes. */
+  /** Bytes of all pieces together. */
   length: number;
 }
 
@@ -55,7 +55,7 @@ export interface GzipPieces {
 const BEFORE_BLOCK = '\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff\x00';
 
 /**
- * The gzip member of `head` and the tail. A stored block that is not the last one may stand before the blocks of
+ * The gzip member of `head` and the tail. A stored block that is not the last one may come before the blocks of
  * another stream, because it ends on a byte.
  * @param head  in ASCII, at most 65,535 characters
  * @see RFC 1951, section 3.2.4; RFC 1952, section 2.3
@@ -76,7 +76,7 @@ function fourBytes(number: number): string {
   return twoBytes(number) + twoBytes(number >>> 16);
 }
 
-// CRC-32 takes a text as a polynomial modulo one of degree 32. The bits stand in reverse: the highest one is the power 0.
+// CRC-32 takes a text as a polynomial modulo one of degree 32. The bits are in reverse order: the highest one is the power 0.
 const POLYNOMIAL = 0xedb88320;
 const POWER_0 = 0x8000_0000;
 const POWER_1 = 0x4000_0000;
@@ -91,7 +91,7 @@ function product(a: number, b: number): number {
   return sum >>> 0;
 }
 
-/** What the CRC before as many bytes is multiplied by to stand before them. @see crc32_combine_gen of zlib */
+/** The factor that moves a CRC to before that many bytes. @see crc32_combine_gen of zlib */
 function shiftOver(bytes: number): number {
   let shift = POWER_0;
   for (let left = bytes, power = POWER_OF_BYTE; left > 0; left = Math.floor(left / 2)) {
@@ -101,5 +101,5 @@ function shiftOver(bytes: number): number {
   return shift;
 }
 
-/** Of one byte: the power 8. */
+/** x to the power of 8: moves a CRC by one byte. */
 const POWER_OF_BYTE = [1, 2, 4].reduce((power) => product(power, power), POWER_1);

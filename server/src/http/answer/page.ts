@@ -9,7 +9,7 @@ export interface PageQuery {
 }
 
 export const DEFAULT_SIZE = 50;
-/** No list is longer. Keeps offsets within the integers of the database. */
+/** The highest page number. Keeps offsets within the integers of the database. */
 const LAST_PAGE = 20_000_000;
 
 /** The query parameters of a list with pages. */
@@ -108,7 +108,7 @@ export async function* inPieces(item: object): AsyncGenerator<string> {
   yield* itemInPieces(item);
 }
 
-/** Elements of a list within an item that are written at once. */
+/** How many elements of a list within an item are written at once. */
 const ELEMENTS_AT_ONCE = 50;
 
 /** The JSON of an item. Its long lists, such as the lines of a bill, come in pieces: a whole one takes milliseconds. */

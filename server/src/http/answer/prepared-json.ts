@@ -3,7 +3,7 @@ import { successBehind } from './envelope.ts';
 import { type GzippedTail, gzipTail, gzipTailQuickly } from './gzip-frame.ts';
 
 /**
- * The JSON of `data` and what stands behind it in the success envelope, serialized once for many answers: short ones as
+ * The JSON of `data` and what comes after it in the success envelope, serialized once for many answers: short ones as
  * text in UTF-8, all others compressed.
  */
 export type PreparedJson = { tail: Buffer } | { gzipped: GzippedTail };

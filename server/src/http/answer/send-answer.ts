@@ -31,7 +31,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 /**
  * Makes an answer ready to be sent: its envelope, its headers and its encoding, and the beginning of a body in pieces. An
- * error until then can still be answered as a refusal. A promise only where something has to be compressed or read.
+ * error until then can still be answered as a refusal. A promise only if something must be compressed or read.
  */
 export function readyAnswer(context: RequestContext, answer: AnyAnswer): Promise<ReadyAnswer> | ReadyAnswer {
   const { status } = answer;
@@ -61,7 +61,7 @@ export function readyAnswer(context: RequestContext, answer: AnyAnswer): Promise
 /** The connection is closed after these. */
 const CLOSING_STATUSES: ReadonlySet<number> = new Set([408, 413]);
 
-/** Makes a refusal ready to be sent. @param page  sent in place of the error envelope */
+/** Makes a refusal ready to be sent. @param page  sent instead of the error envelope */
 export function readyRefusal(
   context: RequestContext,
   refusal: Refusal,
@@ -188,14 +188,14 @@ export function sendAnswer(
   return null;
 }
 
-/** A response whose head is written, and its whole body. */
+/** A response whose head is written, with its whole body. */
 interface CompleteAnswer {
   response: ServerResponse;
   pieces: readonly (string | Buffer)[];
   encoding: BufferEncoding;
 }
 
-/** More would hold their bodies in memory, and gain nothing. */
+/** More than this would keep their bodies in memory for no gain. */
 const MOST_TOGETHER = 32;
 
 let held: CompleteAnswer[] = [];

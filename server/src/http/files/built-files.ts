@@ -6,9 +6,9 @@ import { STORED_ENCODINGS, type StoredEncoding } from '../answer/content-encodin
 /** One file of a build, in the forms that are stored of it. */
 export interface BuiltFile {
   mediaType: string;
-  /** Its name holds a hash of its content: what it names never changes. */
+  /** Its name has a hash of its content, so the content under this name never changes. */
   isHashed: boolean;
-  /** What a Content-Security-Policy names the scripts by that a page has in itself. */
+  /** The hashes by which a Content-Security-Policy permits the scripts inside a page. */
   inlineScripts: readonly string[];
   forms: ReadonlyMap<StoredEncoding | 'identity', StoredForm>;
 }
@@ -24,7 +24,7 @@ export interface StoredForm {
 /** Finds the files of a build by their path in its folder; `null` when there is no build. */
 export type FindBuiltFiles = () => Promise<ReadonlyMap<string, BuiltFile> | null>;
 
-/** The page that every build has; another one says that another build is there. */
+/** The page that every build has; if it changes, another build has replaced this one. */
 export const ENTRY = 'index.html';
 
 /** Headers of every page and file of a build: no other site opens or embeds it. */
@@ -34,7 +34,7 @@ export const OWN_SITE = {
   'Referrer-Policy': 'same-origin',
 };
 
-/** How caches keep files: asked for each time whether they have changed, or for good, as their name has a hash of them. */
+/** How caches keep files: checked each time, or forever if their name has a hash of them. */
 export const CACHING = { Checked: 'no-cache', Hashed: 'public, max-age=31536000, immutable' };
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {

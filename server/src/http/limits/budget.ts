@@ -25,9 +25,9 @@ export type BudgetRest = Omit<Spending, 'isWithin' | 'giveBack'>;
 /** Spends one call of a budget. @param who  the key, session or address whose budget it is */
 export interface Spend {
   (budget: Budget, who: string): Spending;
-  /** Who has called beyond a budget in this minute or the one before, at most 100. */
+  /** Callers above a budget in this minute or the one before, at most 100. */
   beyond(): { budget: Budget; who: string }[];
-  /** The rest of a budget in this minute. Spends nothing. */
+  /** The rest of a budget in this minute; spends nothing. */
   look(budget: Budget, who: string): BudgetRest;
 }
 

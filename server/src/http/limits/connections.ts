@@ -10,13 +10,13 @@ type Limits = Pick<HttpLimits, 'connections' | 'connectionsPerAddress' | 'headMs
  * How long a connection that was open before the server closes may still send a request, to be answered 503.
  */
 const LAST_HEADS_MS = 2_000;
-/** How long a refused caller has to read the answer. */
+/** How long a refused caller may take to read the answer. */
 const LAST_ANSWER_MS = 2_000;
 /** How long the rest of an unread body is discarded, so that the caller gets to read the answer. */
 const UNREAD_BODY_MS = 30_000;
 /** Connections that are closed to make room. All of an address, a thousand, would hold up other calls. */
 const CLOSED_AT_ONCE = 16;
-/** How long a server that found no connection to close does not look for one: looking reads all of them. */
+/** How long a server that found no connection to close waits before it looks again: looking reads all of them. */
 const FULL_MS = 100;
 
 /** A connection and what is under way on it. */

@@ -3,7 +3,7 @@ import type { Budget, BudgetRest, Spend, Spending } from './budget.ts';
 
 const WINDOW_MS = 60_000;
 
-/** Who called beyond a budget. */
+/** A caller above a budget. */
 interface Beyond {
   budget: Budget;
   who: string;
@@ -16,7 +16,7 @@ const MOST_COUNTED = 100_000;
 
 /**
  * Counts calls in fixed windows of one minute, in the memory of this server: each server counts on its own.
- * Counts are dropped when their window ends. A budget holds the counts of the last 100,000 callers; beyond
+ * Counts are dropped when their window ends. A budget holds the counts of the last 100,000 callers; above
  * that the oldest one starts again at 0.
  */
 export function createBudgets(clock: Clock, mostCounted = MOST_COUNTED): Spend {

@@ -1,6 +1,6 @@
 import { Refusal } from '../../core/refusals.ts';
 
-/** Counts the requests that are being handled, and refuses those beyond what the service can serve. */
+/** Counts the requests that are being handled, and refuses those above what the service can serve. */
 export class Gate {
   /** How many requests may be handled at the same time. */
   readonly slots: number;

@@ -31,7 +31,7 @@ function hoistAnew(schema: Json, filed: Json, refPrefix: string): unknown {
   if (Array.isArray(type) && type.includes('null')) {
     const [only] = type.filter((name) => name !== 'null');
     file(filed, title, describedByName({ title, ...rest, type: only }));
-    // What is said of a part that may be missing is meant for its place.
+    // The description of an optional part belongs to its place, not to the part.
     const words = description === undefined ? {} : { description };
     return { ...words, anyOf: [{ $ref: refPrefix + title }, { type: 'null' }] };
   }

@@ -23,8 +23,8 @@ export interface PartTaker {
    */
   take(part: Buffer): Refusal | null;
   /**
-   * Is asked after each part, discarded ones too. No more is read before what it returns resolves; with `null` the
-   * next part is read immediately.
+   * Called after each part, also discarded ones. The next part is read once the returned promise resolves; immediately if it
+   * is `null`.
    */
   rest(bytes: number): Promise<void> | null;
 }

@@ -11,7 +11,7 @@ import type { BodyLimit, ReadBytes } from './body-bytes.ts';
 
 /** A request while it is handled. */
 export interface RequestContext extends CallContext {
-  /** In whose name the service itself calls; absent for every request from outside. */
+  /** The caller when the service itself calls; absent for every request from outside. */
   own?: OwnCaller;
   request: FastifyRequest;
   /** Reads the body. The request gives its slot in the gate back while it waits for it. */
@@ -30,10 +30,10 @@ export interface RequestContext extends CallContext {
   accountId: string | null;
 }
 
-/** Of a request that matches no route, or that cannot be read. */
+/** The name of a request that matches no route, or cannot be read. */
 export const UNKNOWN_OPERATION = 'unknown';
 
-/** What the context of a request is made of. */
+/** The parts that the context of a request is made of. */
 export interface ContextParts {
   clock: Clock;
   /** Reads the body of a request. @param address  of the caller */

@@ -96,7 +96,7 @@ export const AuditLogResource = Type.Object(
   { title: 'AuditLog' },
 );
 
-/** Lists a page of the audit log. @param list  lists at most so many entries */
+/** Lists a page of the audit log. @param list  lists at most that many entries */
 export async function auditLogPage(
   list: (limit: number) => Promise<AuditEntry[]>,
   pageSize = DEFAULT_SIZE,

@@ -15,7 +15,7 @@ export function linkSchema<P extends TProperties>(title: string, example: string
 }
 
 /**
- * The answer with a link to a page of the app. What it carries stands behind the `#`, which browsers send to no server.
+ * The answer with a link to a page of the app. Its code comes after the `#`, a part that browsers send to no server.
  * @param expiresAt  milliseconds
  */
 export function linkAnswer(

@@ -5,7 +5,7 @@ import { type Grants, grantsOf } from '../../core/access/rights.ts';
 import type { Db, Tx } from '../database.ts';
 import { countReachable } from '../distribution/reachable-shards.ts';
 
-/** What finds an approval. */
+/** The key of an approval. */
 export interface ApprovalRef {
   venueId: string;
   approvalId: string;
@@ -65,7 +65,7 @@ export interface Agreement {
   approvedBy: Actor;
 }
 
-/** An approval with who answered it; `null` where nobody did, or the person is no longer of the venue. */
+/** An approval with the person who answered it; `null` if there is no answer, or the person no longer works there. */
 export async function findAgreement(db: Db, ref: ApprovalRef): Promise<Agreement | null> {
   const approval = await findApproval(db, ref);
   if (!approval?.answeredBy) return null;
@@ -77,7 +77,7 @@ export async function findAgreement(db: Db, ref: ApprovalRef): Promise<Agreement
 
 /**
  * Uses up an approval that was agreed to. The caller holds the lock of the venue's head.
- * @returns its id; `null` when it was used, taken back or over meanwhile
+ * @returns its id; `null` when it has been used, taken back or is over
  */
 export async function updateApprovalAsUsed(
   tx: Tx,
@@ -127,7 +127,7 @@ export async function listPeople(db: Db, venueId: string): Promise<Person[]> {
 }
 
 /**
- * Deletes approvals that were asked for before an instant, at most `most` of them; histories keep who agreed. Uses `approval_asked_at`.
+ * Deletes approvals that were requested before an instant, at most `most` of them; histories keep who agreed. Uses `approval_asked_at`.
  * @returns how many it found; there may be more when that is `most`
  */
 export async function deleteApprovalsBefore(db: Db, instant: number, most: number): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../database.ts';
 
-/** Whether the end of a day was looked at already. Uses the primary key. */
+/** Whether the end of a day was dealt with already. Uses the primary key. */
 export async function isDayNoticed(db: Db, venueId: string, day: string): Promise<boolean> {
   const rows = await db.query({
     name: 'is-day-noticed',
@@ -10,7 +10,7 @@ export async function isDayNoticed(db: Db, venueId: string, day: string): Promis
   return rows.length > 0;
 }
 
-/** Notes that the end of a day is looked at, and forgets the days before. @returns whether nobody did so before */
+/** Notes that the end of a day is looked at, and forgets the days before. @returns whether this is the first time */
 export async function insertNoticedDay(tx: Tx, venueId: string, day: string): Promise<boolean> {
   const inserted = await tx.query({
     text: 'insert into noticed_day (venue_id, day) values ($1, $2) on conflict (venue_id, day) do nothing returning 1',
@@ -38,7 +38,7 @@ export async function findLeftOpen(
   return row!;
 }
 
-/** What the bills of a day come to that a person worked on: as their waiter, or by any change of them, in kuruş. Uses `bill_of_day`. */
+/** The sum of the bills of a day that a person worked on, as their waiter or by any change, in kuruş. Uses `bill_of_day`. */
 export async function sumSalesOf(db: Db, venueId: string, day: string, accountId: string): Promise<number> {
   const [row] = await db.query<{ kurus: number }>({
     name: 'sum-sales-of',

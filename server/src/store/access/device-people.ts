@@ -39,7 +39,7 @@ export interface PersonWithPin {
   role: AccountRole;
   grants: Grants;
   passwordHash: string | null;
-  /** Of `hashPin`; `null` until the person chose one. */
+  /** As `hashPin` makes it; `null` until the person chose one. */
   pinHash: string | null;
   pinDigits: number | null;
 }
@@ -84,7 +84,7 @@ export interface PersonAt {
   accountId: string;
 }
 
-/** What became of counting a try. */
+/** The result of counting a try. */
 export type CountedTry =
   | { outcome: 'Counted' | 'PersonStopped' | 'NoDevice' }
   | { outcome: 'DeviceWaits'; opens_at: number };

@@ -72,19 +72,19 @@ export async function updateDevice(
   });
 }
 
-/** What a call from a shared device names. */
+/** The credentials of a call from a shared device. */
 export interface DeviceCredential {
   /** SHA-256 (hexadecimal) of the token in the device's cookie. */
   deviceHash: string;
-  /** That of the token of the person; `null` for a call without one. */
+  /** The hash of the person's token; `null` for a call without one. */
   personHash: string | null;
 }
 
-/** Who calls from a device: a person, or the device alone. */
+/** The caller from a device: a person, or the device alone. */
 export interface CallerAtDevice {
   session: Session;
   lastSeenAt: number | null;
-  /** What the device said last. */
+  /** The unsent acts that the device reported last. */
   unsent: UnsentActs;
 }
 
@@ -156,7 +156,7 @@ export async function listWorkingDevices(
   return new Set(rows.map((row) => row.token_hash.toString('hex')));
 }
 
-/** Notes that a device was used, by whom, and what it has not sent; within a minute of the last note it changes nothing, unless the unsent acts differ. */
+/** Notes that a device was used, by which person, and what it has not sent; within a minute of the last note it changes nothing, unless the unsent acts differ. */
 export async function noteDeviceSeen(
   db: Db,
   venueId: string,

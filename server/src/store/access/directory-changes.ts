@@ -1,4 +1,4 @@
-/** Whether an owner had entries of a kind before, and the one it has from now on; `null` for none. */
+/** Whether an owner had entries of a kind before, and the new entry; `null` for none. */
 export interface EntryChange {
   had: boolean;
   has: string | null;

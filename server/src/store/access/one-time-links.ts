@@ -14,7 +14,7 @@ export interface OneTimeLink {
   expiresAt: number;
 }
 
-/** What finds a link. */
+/** The key of a link. */
 export type LinkRef = Pick<OneTimeLink, 'venueId' | 'codeHash' | 'purpose'>;
 
 /** Stores a link. */

@@ -17,14 +17,14 @@ export interface SecondFactor {
   recoveryHashes: readonly string[];
   /** Wrong codes from unknown browsers since the last right one. */
   wrongCodes: number;
-  /** No code from an unknown browser counts before; `null` when nothing is stopped. */
+  /** Until then no code from an unknown browser counts; `null` when nothing is stopped. */
   stoppedUntil: number | null;
   /** A secret that was shown and not confirmed, as it is encrypted. */
   pendingSecret: Buffer | null;
   pendingUntil: number | null;
 }
 
-/** What a person has before they set anything up. */
+/** The second factor of a person who has set nothing up. */
 export const NO_FACTOR: SecondFactor = {
   secret: null,
   since: null,
@@ -106,7 +106,7 @@ export async function saveSecondFactor(
   });
 }
 
-/** Takes the factor of an account away. @returns whether it had one */
+/** Deletes the factor of an account. @returns whether it had one */
 export async function deleteSecondFactor(tx: Tx, { venueId, accountId }: FactorRef): Promise<boolean> {
   const deleted = await tx.query<{ had: boolean }>({
     text: `delete from second_factor where venue_id = $1 and account_id = $2 returning secret is not null as had`,

@@ -11,7 +11,7 @@ export interface SessionPlace {
   network: string | null;
 }
 
-/** What is known of a session. Instants are milliseconds. */
+/** The details of a session. Instants are milliseconds. */
 export interface SessionDetail extends SessionPlace {
   /** SHA-256 of the token, in hexadecimal. */
   tokenHash: string;

@@ -15,7 +15,7 @@ export interface SessionToStart {
 }
 
 /**
- * Begins a session, unless the account was deleted or its password was changed meanwhile. Deletes the expired
+ * Begins a session, unless the account was deleted or its password has been changed. Deletes the expired
  * sessions of the account. `functions/start_session.sql` describes its lock.
  * @returns whether it began
  */

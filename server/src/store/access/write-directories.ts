@@ -2,8 +2,8 @@ import type { Tx } from '../database.ts';
 import type { DirectoryChanges, EntryChange } from './directory-changes.ts';
 
 /**
- * Writes the changes of a transaction: the directories one after the other, in each what goes before what comes. What comes is sorted,
- * so that two transactions that add the same entries wait in the same order.
+ * Writes the changes of a transaction, one directory after the other: in each the deletions first, then the new entries. New
+ * entries are sorted, so that two transactions that add the same ones wait in the same order.
  */
 export async function writeDirectories(tx: Tx): Promise<void> {
   await writeUsernames(tx, tx.directories);

@@ -32,7 +32,7 @@ function keysOf({ venueId, keyId, likeness }: DraftOwner): [string, string, Buff
   return [venueId, keyId, hash('sha256', likeness, 'buffer')];
 }
 
-/** The drafts of like wishes, first slot first. Uses the primary key. */
+/** The drafts of like requests, first slot first. Uses the primary key. */
 export async function listLikeDrafts<Content>(db: Db, owner: DraftOwner): Promise<Draft<Content>[]> {
   const rows = await db.query<DraftRow>({
     name: 'list-like-drafts',
@@ -44,8 +44,8 @@ export async function listLikeDrafts<Content>(db: Db, owner: DraftOwner): Promis
 }
 
 /**
- * Writes a draft in the first slot unless one is there, and returns the drafts of like wishes, first slot first. They are locked:
- * whoever wants one of them waits.
+ * Writes a draft in the first slot unless one is there, and returns the drafts of like requests, first slot first. They are
+ * locked: a session that wants one of them waits.
  */
 export async function lockLikeDrafts<Content>(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function lockLikeDrafts<Content>(
            values ($1, $2, $3, 0, $4, $5, $6) on conflict do nothing`,
     values: [...keys, first.id, JSON.stringify(first.content), new Date(first.expiresAt)],
   });
-  // Whoever writes a slot holds this lock. Only a statement that begins behind it sees what the holder before has written.
+  // A session that writes a slot holds this lock. Only a statement that begins behind it sees what the holder before has written.
   await tx.query({
     name: 'lock-first-draft',
     text: `select draft_id from assistant_draft

@@ -1,4 +1,4 @@
-/** What a backup says of itself in its second line. */
+/** The second line of a backup: its properties. */
 export interface BackupHeader {
   /** The version of the service that wrote it. */
   release: string;
@@ -15,7 +15,7 @@ export const FIRST_LINE = '-- Sofra backup 1';
 const HEADER = '-- header ';
 /** Begins the line with how many rows each table has. */
 export const COUNTS = '-- row counts ';
-/** What stands before is a statement, or several, to run at once. */
+/** What comes before is a statement, or several, to run at once. */
 export const RUN = '-- run';
 
 /** How many rows a backup has of each table. */

@@ -3,7 +3,7 @@ import type { DatabaseConnection } from '../database.ts';
 import { openLongSession } from '../pool-config.ts';
 import { MADE_AGAIN } from './write-script.ts';
 
-/** Of each table, by its name: how many rows it has, and a number that another content would have changed. */
+/** For each table, by its name: how many rows it has, and a number that changes with its content. */
 export type Checksums = Record<string, string>;
 
 /** Reads every row of a database, whatever time that takes. The order of rows does not matter. */

@@ -1,8 +1,8 @@
 /**
- * A database that goes on from an earlier moment, while others have seen later ones: it was restored, or recovered. Their positions in the
- * changes of a venue, and the ids of events, which are made of the number of a change, are never given out again: both go on beyond all
+ * A database that continues from an earlier moment, while others have seen later ones: it was restored, or recovered. Their positions in the
+ * changes of a venue, and the ids of events, which are made of the number of a change, are never given out again: both continue above all
  * that could have been given out, also for what is tracked only from then on (`first_change_number`). Who asks from an earlier position is
- * told to read everything anew, and no server takes what it remembers for current: versions go on beyond all of before, too. By the name of
+ * told to read everything again, and no server takes what it remembers for current: versions continue above all earlier ones, too. By the name of
  * the table: an older schema lacks some.
  */
 const GO_BEYOND = {
@@ -27,7 +27,7 @@ export const NEW_GENERATION: Readonly<Record<string, string>> = {
   second_factor: `update second_factor set recovery_hashes = '{}', pending_secret = null, pending_until = null;`,
 };
 
-/** After a fail-over, while the restaurants go on: what waits for a printer is printed, and says that it may have been before. */
+/** After a fail-over, while the restaurants continue: what waits for a printer is printed, and says that it may have been before. */
 export const NEW_GENERATION_AT_WORK: readonly (readonly [table: string, statement: string])[] = [
   ...Object.entries(GO_BEYOND),
   ['kitchen_ticket', doubtWaiting('kitchen_ticket')],

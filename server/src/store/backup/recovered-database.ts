@@ -17,7 +17,7 @@ export interface RecoveryCheck {
 
 /**
  * Makes what each connection waits for before its first statement. A database that was recovered up to some moment, a standby that was
- * promoted or a copy of files with its WAL, lacks what was committed after it, and nobody can say what that was. It begins a new
+ * promoted or a copy of files with its WAL, lacks what was committed after it, and no one can say what that was. It begins a new
  * generation once, before any server reads or writes: versions of venues tell whether it has begun, for they start from the clock.
  * PostgreSQL knows that moment until it is started again.
  */

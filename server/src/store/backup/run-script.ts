@@ -25,7 +25,7 @@ const NEWLINE = 10;
 const END_OF_ROWS = '\\.';
 const COPY = /^copy (\w+) \(.*\) from stdin;$/;
 
-/** What a restore tells while it runs. */
+/** Reports of a restore while it runs. */
 export interface RestoreProgress {
   onHeader(header: BackupHeader): void;
   onTable(name: string, rows: number): void;
@@ -55,7 +55,7 @@ export async function runScript(
       );
     throw error;
   } finally {
-    // What was not committed is rolled back.
+    // Everything that was not committed is rolled back.
     await client.end();
   }
 }
@@ -91,7 +91,7 @@ async function runLines(
     } else if (text.startsWith(COUNTS)) {
       requireCounts(countsIn(text), counts);
     } else if (text === 'commit;') {
-      // The checksum of a compressed file stands behind its last line.
+      // The checksum of a compressed file comes after its last line.
       if (!(await lines.next()).done) throw damaged('it goes on after its end');
       await client.query(text);
       return counts;

@@ -17,12 +17,10 @@ import {
 } from './backup-header.ts';
 import { NEW_GENERATION } from './new-generation.ts';
 
-/** What the service makes again by itself. */
+/** What the service makes again automatically. */
 export const MADE_AGAIN = ['schema_function'];
 
-/**
- * What no backup has. Who was signed in signs in again; a link that was given out is made again.
- */
+/** Not included in backups. People sign in again after a restore; links are made again. */
 const LEFT_OUT = [
   'session_directory',
   'session_detail',

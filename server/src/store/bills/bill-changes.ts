@@ -33,13 +33,13 @@ export interface ChangeToSave {
   isEvent: boolean;
   /** Of a change that adds to what the bill has; `null` for any other. */
   idempotencyKey: string | null;
-  /** Set where lines moved between it and another bill: which bill has its lines now, `null` where it holds lines itself. */
+  /** Set if lines moved between it and another bill: which bill has its lines now, `null` if it has them itself. */
   move?: { holderId: string | null };
-  /** What figures need of the bill; `null` when it was finished before, or nobody knows them. */
+  /** What figures need of the bill; `null` when it was finished before, or they are not known. */
   numbers: BillNumbers | null;
   /** Its fiscal documents, where the change is of one; else `null`. */
   fiscal: BillDocuments | null;
-  /** Whether it needs something of a fiscal device; `null` where that stays as it is. */
+  /** Whether it needs something of a fiscal device; `null` if the change leaves that as it is. */
   isUnissued: boolean | null;
   /** All that the bill adds to takings; empty when money did not move. */
   takings: readonly DayTakings[];
@@ -60,7 +60,7 @@ select save_bill(
 
 /**
  * Saves a change of a bill with its history and the stock it moves, in one round trip. Saves nothing when the
- * bill changed meanwhile, or when the bill moves to another table and the venue changed.
+ * bill has changed, or when the bill moves to another table and the venue changed.
  * `functions/save_bill.sql` describes its locks and checks.
  */
 export async function saveBillChange(db: Db, change: ChangeToSave): Promise<ChangeOutcome> {
@@ -89,7 +89,7 @@ export async function saveBillChange(db: Db, change: ChangeToSave): Promise<Chan
         bill.id,
         bill.revision,
         movesAtVersion,
-        // A bill whose lines have moved has the state of its holder: open when they move.
+        // A bill whose lines have moved has the state of the bill that has them: open when they move.
         state === 'Moved' ? (move === undefined ? 'Closed' : 'Open') : state,
         bill.table?.id ?? null,
         bill.isHidden,
@@ -157,7 +157,7 @@ export async function isBillChangeRecorded(
 /** The change of the bill, then one change for each ticket that it wrote. */
 function changesOf({ bill, history, tickets }: ChangeToSave): ChangeToLog[] {
   const { action, by } = history;
-  // Screens are told how the table stands that it left, too.
+  // Screens get the new state of the table that it left, too.
   const left = history.action === 'TableChanged' ? { tableIds: [history.detail.fromTableId] } : {};
   return [
     { kind: 'Bill', subjectId: bill.id, detail: { action, by, ...left }, notice: null },

@@ -54,7 +54,10 @@ export function toColumns({ summary, sold, kitchen }: BillNumbers): [string, str
 /** The parts of a bill that a search compares. */
 export type SearchedParts = Pick<Bill, 'customer' | 'table' | 'totals' | 'payments'>;
 
-/** What a search compares of a bill, for its column: parts of the content in the form that they have there, and the guest. */
+/**
+ * The parts of a bill that a search compares, for its column: parts of the content in the form that they have there, and the
+ * guest.
+ */
 export function toSearchedText({ customer, table, totals, payments }: SearchedParts): string {
   return JSON.stringify({
     customer: customer && { name: customer.name, phone: customer.phone },

@@ -34,7 +34,7 @@ const BYTES = memoryBytes('b.content');
 
 /**
  * A page of the bills that the public API placed at these venues and that are not hidden, newest first. The bills of earlier pages
- * are skipped in an index, so a page costs the more the further down it is (decision record 192).
+ * are skipped in an index, so later pages cost more (decision record 192).
  * `lacksVenues`: a node of a cluster is lost, and the bills of its venues are left out.
  */
 export function listPlacedBills(
@@ -163,7 +163,7 @@ export function listNamedBills(
 
 const AFTER_ALL_NUMBERS = 2 ** 32;
 
-/** A statement that lists the bills of a page of `$3` bills, and one more when there are further ones. */
+/** A statement that lists the bills of a page of `$3` bills, and one more when there are others after it. */
 interface ListStatement {
   name: string;
   /** SQL for the venue of all bills. @default the first of `$1` */

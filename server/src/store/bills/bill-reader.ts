@@ -53,7 +53,7 @@ function pairOf(key: string): [venueId: string, billId: string] {
 }
 
 interface KnownRow extends Omit<BillRow, 'content'> {
-  /** Of the bill among those that were asked for, from 1. */
+  /** The place of the bill in the list of requested ones, from 1. */
   position: number;
   /** `null` when the revision is the known one. */
   content: BillRow['content'] | null;

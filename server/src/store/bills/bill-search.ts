@@ -17,7 +17,7 @@ const SEARCHED_OF_DAY = 2_000;
 /** How many of them are in memory together. */
 const SEARCHED_AT_ONCE = 2_000;
 
-/** What to find. Without a part, it finds all. */
+/** The conditions of a search; a condition that is absent excludes no bill. */
 export interface BillSought {
   text: string;
   /** The code of a way to pay, or a kind. */
@@ -34,9 +34,9 @@ interface SearchedRow extends SearchedBill {
 }
 
 /**
- * The newest bills of a venue that a search finds, at most `size`; one with the number that was sought comes first. Looks at the newest 500
- * bills of each state and the newest 2,000 of today, or at the newest 2,000 of a day, and by a number or a guest at every bill. What it compares is stored
- * beside each bill.
+ * The newest bills of a venue that a search finds, at most `size`; the bill with the searched number comes first. Looks at
+ * the newest 500 bills of each state and the newest 2,000 of today, or at the newest 2,000 of a day, and by a number or a
+ * guest at every bill. What it compares is stored with each bill.
  */
 export async function searchVenueBills(
   db: Db,
@@ -91,7 +91,7 @@ function listDay(db: Db, venueId: string, filter: VenueBillFilter, day: string) 
   return listSearched(db, 'day', filter, ofDay, [venueId, SEARCHED_OF_DAY, day]);
 }
 
-/** The newest bills of every time whose guest contains a text. Walks the guests of the venue in `bill_guest`. */
+/** The newest bills of any time whose guest contains a text. Walks the guests of the venue in `bill_guest`. */
 function listOfGuest(db: Db, venueId: string, filter: VenueBillFilter, part: string): Promise<ListedBill[]> {
   return db.query<ListedBill>({
     name: `list-bills-of-guest-${filter.state}-${filter.includesHidden}`,
@@ -127,7 +127,7 @@ function listSearched(
   });
 }
 
-/** What a search compares of these bills, in their order. */
+/** The searched parts of these bills, in their order. */
 function readSearched(db: Db, venueId: string, billIds: readonly string[]): Promise<SearchedRow[]> {
   return db.query<SearchedRow>({
     name: 'read-searched-bills',

@@ -13,7 +13,7 @@ interface PlacedRow extends BillKey {
 }
 
 /**
- * A page of the placed bills of several venues that may lie on different nodes, newest first. Near the top each venue is asked
+ * A page of the placed bills of several venues that may be on different nodes, newest first. Near the top each venue is asked
  * for its newest bills, and the answers are merged: a statement for all of them would sort every bill of these venues.
  */
 export async function listPlacedOnShards(

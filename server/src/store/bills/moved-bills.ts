@@ -15,8 +15,8 @@ export async function listFollowers(db: Db, venueId: string, holderId: string): 
 }
 
 /**
- * Orders as callers read them: one whose lines have all moved to another bill has what that bill has, under its own id and number. Reads nothing where
- * none of them moved.
+ * Orders as callers read them: one whose lines have all moved to another bill has the content of that bill, under its own id
+ * and number. Reads nothing if none of them moved.
  */
 export async function readThrough(db: Db, bills: readonly Bill[]): Promise<readonly Bill[]> {
   const moved = bills.filter(({ movedTo }) => movedTo !== undefined);

@@ -6,7 +6,7 @@ import { type BillPage, readPage } from './bill-lists.ts';
 /**
  * The closed bills of a venue that the kitchen's boards list at an instant, those opened last first, hidden ones
  * among them. Reads the notes that `save_bill` makes of them, and no other closed bill.
- * @param before  the bill after which the list goes on; `null` for its beginning
+ * @param before  the bill after which the list continues; `null` for its beginning
  */
 export async function listPaidFirstBills(
   db: Db,

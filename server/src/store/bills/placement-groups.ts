@@ -7,14 +7,14 @@ export type PlaceRound = (round: RoundToPlace, now: number) => Promise<Placement
 
 /** Each size of a group is a statement that every connection prepares. */
 const LARGEST_GROUP = 8;
-/** While so many groups are under way, others gather: more at the same time would be smaller. */
+/** While this many groups are under way, others gather: more at the same time would be smaller. */
 const MOST_UNDER_WAY = 2;
 
 const groupsOf = new WeakMap<Database, PlaceRound>();
 
 /**
  * Places rounds over a database. New bills of different venues that come together are placed in one transaction: they share its
- * round trip, its commit and its flush to the disk. Each fails by itself: a round whose venue is locked by another transaction,
+ * round trip, its commit and its flush to the disk. Each fails on its own: a round whose venue is locked by another transaction,
  * and every round of a group that failed, is placed alone afterwards. A round that joins a bill, takes stock or comes from a key
  * of another venue is placed alone; so is every round on a cluster, where a statement of one venue runs on its node.
  */
@@ -37,7 +37,7 @@ interface Waiting {
 function createGroups(db: Database): PlaceRound {
   /** Of different venues. An array: V8 keeps the old tables of a `Map` that changes all the time, and all that they held. */
   let waiting: Waiting[] = [];
-  /** How many are being placed at a venue: a second one would only find the lock taken, and be placed twice. */
+  /** How many are being placed at each venue: a second one would only find the lock taken, and be placed twice. */
   const ordersAt = new Map<string, number>();
   let underWay = 0;
   let isDue = false;

@@ -64,7 +64,7 @@ const CALL = `place_round(
     p_summary => $26, p_sold => $27, p_searched => $28`;
 const PARAMETERS = 28;
 
-/** @param from  how many parameters of the statement stand before its own */
+/** @param from  how many parameters of the statement come before its own */
 function callOfPlaceRound(from: number): string {
   return CALL.replaceAll(/\$(\d+)/g, (_, number) => `$${from + Number(number)}`);
 }

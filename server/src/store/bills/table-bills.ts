@@ -18,7 +18,7 @@ export async function listTableBills(db: Db, venueId: string): Promise<TableBill
   });
 }
 
-/** The open bills at these tables of a venue, as far as the state of a table goes by them. Uses `bill_open_at_table`. */
+/** The open bills at these tables of a venue, with what the state of a table depends on. Uses `bill_open_at_table`. */
 export async function listBillsAtTables(
   db: Db,
   venueId: string,

@@ -5,7 +5,7 @@ import { type BillPage, readPage } from './bill-lists.ts';
 /**
  * The bills of a venue that need something of a fiscal device, those opened first first. Reads the notes that `save_bill` makes of
  * them, and no other bill.
- * @param after  the bill after which the list goes on; `null` for its beginning
+ * @param after  the bill after which the list continues; `null` for its beginning
  */
 export async function listUnissuedBills(
   db: Db,

@@ -61,7 +61,7 @@ async function distributeRest(tx: Tx, shards: number | null): Promise<Distribute
     await tx.query({ text: 'select create_reference_table($1::text)', values: [name] });
   }
   const byVenue = tables.filter(({ ofVenues }) => ofVenues).map(({ name }) => name);
-  // The other tables lie beside the first one.
+  // The shards of the other tables are on the nodes of the first one.
   byVenue.sort((a, b) => Number(b === FIRST_TABLE) - Number(a === FIRST_TABLE));
   for (const name of byVenue) await distributeTable(tx, name, shards);
   for (const signature of await listForcedPlans(tx)) {
@@ -122,7 +122,7 @@ function listOwnFunctions(tx: Tx): Promise<{ signature: string; ofVenue: boolean
   });
 }
 
-/** Functions whose plans may not depend on values. On a cluster a plan has to know the venue, to find its shard. */
+/** Functions whose plans may not depend on values. On a cluster a plan must know the venue, to find its shard. */
 async function listForcedPlans(tx: Tx): Promise<string[]> {
   const rows = await tx.query<{ signature: string }>({
     text: `select oid::regprocedure::text as signature from pg_proc

@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts';
 
-/** The table whose shards all other tables of venues lie beside. */
+/** The table that all other tables of venues are distributed with: their shards are on the same nodes. */
 export const FIRST_TABLE = 'venue_head';
 
 /** Whether the tables of the database are distributed over the nodes of a cluster. */

@@ -51,7 +51,7 @@ async function askReachableShards(db: Db, statement: StatementOfAllVenues, lost:
   if (!isConnectionLost(lost) || !(await db.isDistributed())) throw lost;
   const shards = await listShards(db, statement.text);
   const nodes = Map.groupBy(shards, ({ host, port }) => `${host}:${port}`);
-  // Each node by itself: one that hangs takes no answer of another with it.
+  // Each node separately: one that hangs does not lose the answers of another.
   const asked = await Promise.allSettled([...nodes.values()].map((ofNode) => askNode(db, statement, ofNode)));
   const fault = asked.find((each) => each.status === 'rejected' && !isConnectionLost(each.reason));
   if (fault?.status === 'rejected') throw fault.reason;
@@ -64,7 +64,7 @@ async function askReachableShards(db: Db, statement: StatementOfAllVenues, lost:
 interface Shard {
   host: string;
   port: number;
-  /** What each table that is spread is called there. */
+  /** The names of the spread tables on that node. */
   tables: Record<string, string>;
 }
 

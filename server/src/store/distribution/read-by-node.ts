@@ -51,7 +51,7 @@ export function readTogetherByNode<T>(
   };
 }
 
-/** Other requests of a batch have asked for more. */
+/** Other requests of the batch need more. */
 function entriesOf<T>(found: Map<string, T>, keys: readonly string[]): [string, T][] {
   return keys.flatMap((key): [string, T][] => (found.has(key) ? [[key, found.get(key)!]] : []));
 }

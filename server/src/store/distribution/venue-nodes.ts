@@ -89,7 +89,7 @@ export interface VenueNodes {
 /** More venues than are followed or called for in a day; some 20 MB. */
 const MOST_KNOWN = 100_000;
 
-/** Remembers the node of each venue. One that has moved meanwhile is in the wrong group, and is read rightly anyway. */
+/** Remembers the node of each venue. One that has moved since is in the wrong group, and is read rightly anyway. */
 export function createVenueNodes(db: Db): VenueNodes {
   const known = new Map<string, string>();
   return {

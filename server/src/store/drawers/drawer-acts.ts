@@ -2,7 +2,7 @@ import type { CountedPieces } from '../../core/drawers/counted-pieces.ts';
 import type { NewLedgerRow } from '../../core/ledger/ledger-row.ts';
 import type { Db, Tx } from '../database.ts';
 
-/** What is stored of an act beside its row in the ledger. */
+/** The stored properties of an act besides its row in the ledger. */
 export interface DrawerAct {
   /** The row of the ledger. */
   row: number;
@@ -32,7 +32,7 @@ export async function listDrawerActs(db: Db, venueId: string, rows: readonly num
 }
 
 /**
- * Writes a row of no bill into the ledger. The caller holds the lock of the venue's head.
+ * Writes a row that belongs to no bill into the ledger. The caller holds the lock of the venue's head.
  * @returns its number
  */
 export async function insertLedgerRow(

@@ -17,7 +17,7 @@ export interface DrawerMark<Content> {
   content: Content;
 }
 
-/** What the ledger has of the drawers of a venue; each by the code of the drawer. */
+/** The marks of the drawers of a venue in its ledger, by the code of the drawer. */
 export interface DrawerMarks {
   counts: Map<string, DrawerMark<CountContent>>;
   /** Counts that were made again since: the last one of each drawer. */
@@ -61,7 +61,7 @@ export type DrawerMove = Extract<DrawerDeed, { act: (typeof MOVES)[number] }> & 
 };
 const MOVES = ['CashIn', 'CashOut', 'TipsPaidOut', 'DrawerOpened'] as const;
 
-/** At a venue that never counts the list would grow for ever. */
+/** A limit, because at a venue that never counts the list would grow forever. */
 const MOST_MOVES = 100;
 
 /** The moves of a drawer after a row, the latest first, at most 100. Uses `ledger_no_bill`. */
@@ -85,7 +85,7 @@ export async function listDrawerMoves(
 /** What went through a drawer, without its float. */
 export type ThroughDrawer = Omit<DrawerPeriod, 'afterRow' | 'floatKurus' | 'isFloatSet'>;
 
-/** What the last day report says of what no one has counted or declared yet. */
+/** The part of the last day report that is neither counted nor declared yet. */
 export interface UncountedInReport {
   /** The last row of the report; 0 before there is one. */
   lastRow: number;

@@ -53,8 +53,8 @@ export async function updateSealedWebhook(
 
 /**
  * Encrypts the codes of the reservations after a row under the present key, of at most `limit` of them. Each save of a reservation
- * encrypts its code anew, so a row with another code was changed since it was read, and is left alone.
- * @returns how many were to be encrypted anew, and the last row; `null` when there is none after the row
+ * encrypts its code again, so a row with another code was changed since it was read, and is left alone.
+ * @returns how many were to be encrypted again, and the last row; `null` when there is none after the row
  */
 export async function resealCodes(
   db: Db,

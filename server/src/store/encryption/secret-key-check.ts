@@ -31,7 +31,7 @@ export async function saveSecretKeyCheck(
   });
 }
 
-/** Replaces the encrypted text, unless another server did. @returns whether it was still the one of before */
+/** Replaces the encrypted text, unless another server did. @returns whether it was still the expected one */
 export async function updateSecretKeyCheck(
   tx: Tx,
   name: string,

@@ -5,7 +5,7 @@ import type { Span } from '../../core/venue-clock.ts';
 import { type StoredSummary, toSummary } from '../bills/bill-columns.ts';
 import type { Db } from '../database.ts';
 
-/** An open bill, as far as figures need it. */
+/** The parts of an open bill that figures need. */
 export interface OpenBillNumbers {
   summary: BillSummary;
   rounds: PreparedRound[];
@@ -73,7 +73,7 @@ export async function countOpenBills(db: Db, venueId: string, from: number, unti
 
 /** How many reservations of a day have one status. */
 export interface ReservationCount {
-  /** Which day it is of those that were asked for, from 0. */
+  /** The place of the day among the requested ones, from 0. */
   dayIndex: number;
   status: ReservationStatus;
   /** Time alone has ended it since it was saved. */

@@ -77,7 +77,7 @@ export function listHourFigures(db: Db, venueId: string, { from, to }: DayRange)
   });
 }
 
-/** How many rounds of each hour the kitchen took so many minutes for. */
+/** How many rounds of each hour took the kitchen each number of minutes. */
 export function listPreparations(
   db: Db,
   venueId: string,

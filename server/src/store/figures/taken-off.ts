@@ -4,13 +4,13 @@ import { type Loss, MAY_TAKE_OFF, TAKES_OFF } from '../../core/bills/loss.ts';
 import type { Span } from '../../core/venue-clock.ts';
 import type { Db } from '../database.ts';
 
-/** What took something off a bill, or put it back. */
+/** The acts that take something off a bill, or put it back. */
 export type TakenOffDeed = Extract<
   BillDeed,
   { action: (typeof TAKES_OFF)[number] | (typeof MAY_TAKE_OFF)[number] }
 >;
 
-/** Where an entry stands among all of its venue. */
+/** The position of an entry among all of its venue. */
 export interface TakenOffPosition {
   /** Milliseconds. */
   at: number;
@@ -40,7 +40,7 @@ export type TakenOff = TakenOffPosition &
 const quoted = (actions: readonly string[]) => actions.map((action) => `'${action}'`).join(', ');
 const LOST = `(detail ->> '${'lostKurus' satisfies keyof Loss}')`;
 
-/** Of the index `bill_history_loss`. */
+/** The condition of the index `bill_history_loss`. */
 const IS_LISTED = `(action in (${quoted(TAKES_OFF)}) or (action in (${quoted(MAY_TAKE_OFF)}) and ${LOST} is not null))`;
 
 /** What the discount of an entry `h` took off rounds that came after it. */
@@ -51,7 +51,7 @@ const GROWN = `case when h.action = 'BillDiscounted' then (
 /**
  * What was taken off at a venue within a span of time, the newest first: gifts, prices and discounts by hand, lowered quantities, strikes,
  * voids, payments that were taken back, refunds and hidden bills. Uses `bill_history_loss`.
- * @param before  the entry after which the list goes on; `null` for its beginning
+ * @param before  the entry after which the list continues; `null` for its beginning
  */
 export function listTakenOff(
   db: Db,

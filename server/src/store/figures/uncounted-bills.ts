@@ -24,7 +24,7 @@ export async function listVenuesToCount(db: Db, most: number): Promise<string[]>
 }
 
 /**
- * The first finished bills of a venue that are not in its figures yet. Until the transaction ends, nobody else
+ * The first finished bills of a venue that are not in its figures yet. Until the transaction ends, no other session
  * counts them: another server waits, and then finds the next ones.
  */
 export async function lockUncountedBills(tx: Tx, venueId: string, most: number): Promise<UncountedBill[]> {
@@ -66,7 +66,7 @@ export function sumUncountedProducts(
   });
 }
 
-/** Takes the notes of these bills away: they are in the figures of their venue now. */
+/** Deletes the notes of these bills: they are in the figures of their venue now. */
 export async function deleteUncountedBills(
   tx: Tx,
   venueId: string,

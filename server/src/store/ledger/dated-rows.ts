@@ -18,7 +18,7 @@ export type BillRow = StoredLedgerRow & {
 
 /**
  * Rows of the ledger of a venue by business date, then in their order. Uses `ledger_date`.
- * @param after  the row after which the list goes on; `null` for its beginning
+ * @param after  the row after which the list continues; `null` for its beginning
  * @param upTo  the number of the last row that counts, so that all batches are of one moment
  */
 export function listDatedRows(

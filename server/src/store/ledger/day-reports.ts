@@ -77,7 +77,7 @@ export function listDatedReports(
 }
 
 /**
- * Writes a day report. The caller holds the lock of the venue, and has looked that no other one came first.
+ * Writes a day report. The caller holds the lock of the venue, and has checked that there is none with its number.
  * @param text  of its content, as its hash was made of it
  */
 export async function insertDayReport(

@@ -22,7 +22,7 @@ export interface ListedRemoval {
   productCount: number;
 }
 
-/** Stores what was removed, and deletes the removals beyond the newest 50. The caller holds the venue's lock. */
+/** Stores what was removed, and deletes all removals but the newest 50. The caller holds the venue's lock. */
 export async function insertMenuRemoval(
   tx: Tx,
   venueId: string,

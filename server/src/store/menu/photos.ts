@@ -31,7 +31,7 @@ export async function insertPhoto(
 /**
  * Saves which photos of a venue are used, and since when the others are unused. What was removed from the menu uses
  * its photos as long as it can be brought back. A new photo without a reference counts as unused. The caller holds
- * the lock of the venue's head, so that no reference is added meanwhile.
+ * the lock of the venue's head, so that no reference is added in the meantime.
  */
 export async function updatePhotoUse(tx: Tx, venueId: string, now: number): Promise<void> {
   await tx.query({

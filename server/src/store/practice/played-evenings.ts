@@ -15,7 +15,7 @@ export async function findEvening(db: Db, venueId: string): Promise<PlayedEvenin
   return row ?? null;
 }
 
-/** Starts an evening in place of the last one. @returns whether it began: not while another one is played */
+/** Starts an evening, which replaces the last one. @returns whether it began: not while another one is played */
 export async function insertEvening(
   tx: Tx,
   { venueId, id, plan, keyId, startedBy, startedAt }: PlayedEvening,
@@ -50,7 +50,7 @@ export async function endEvening(
   });
 }
 
-/** More are played once these have ended. */
+/** The most evenings that are played at once; others wait until these have ended. */
 const MOST_AT_ONCE = 100;
 
 /** The venues at which an evening is played, of all shards. For the background job. */
@@ -66,7 +66,7 @@ export async function listPlayingVenues(db: Db): Promise<string[]> {
 
 /**
  * Takes or extends the right of one server to play the evening of a venue.
- * @returns the evening; `null` when another server plays it, or nobody any more
+ * @returns the evening; `null` when another server plays it, or it is over
  */
 export async function leaseEvening(
   db: Db,
@@ -85,7 +85,7 @@ export async function leaseEvening(
   return row ?? null;
 }
 
-/** Notes that a minute was played by the server that has the lease. @returns whether the evening goes on */
+/** Notes that a minute was played by the server that has the lease. @returns whether the evening continues */
 export async function noteMinute(
   db: Db,
   { venueId, id, minute }: Pick<PlayedEvening, 'venueId' | 'id' | 'minute'>,

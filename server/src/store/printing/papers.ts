@@ -88,7 +88,7 @@ export async function updatePaperOutcome(
 }
 
 /**
- * Deletes papers that were asked for before an instant, in whatever state, at most `most` of them. Uses `bill_paper_created`.
+ * Deletes papers that were requested before an instant, in whatever state, at most `most` of them. Uses `bill_paper_created`.
  * @returns how many it found; there may be more when that is `most`
  */
 export async function deletePapersBefore(db: Db, instant: number, most: number): Promise<number> {

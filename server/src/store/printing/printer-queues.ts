@@ -25,7 +25,7 @@ export interface PrinterRef {
  * A printer with tickets in its queue, and the facts that decide when it is served.
  */
 export interface WaitingPrinter extends PrinterRef {
-  /** Whether nobody has the lease of its queue, and no failed attempt lets it wait. */
+  /** Whether no server has the lease of its queue, and no failed attempt lets it wait. */
   isDue: boolean;
   /** Failed attempts in a row. */
   attempts: number;

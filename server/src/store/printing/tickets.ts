@@ -56,7 +56,7 @@ export interface ListedTicket {
 
 /**
  * The tickets of a venue before one, or from the newest with `null`, newest first, and one more than `size`
- * when there are further ones. `listTicketsByIds` reads their content. The newest of each state are merged
+ * when there are others after it. `listTicketsByIds` reads their content. The newest of each state are merged
  * where states have an index of their own: reads no ticket that the list does not show, except others of the
  * same bill.
  */
@@ -203,7 +203,7 @@ export interface TicketOutcome {
 }
 
 /**
- * Records the outcome of an attempt. A ticket that was moved to another queue meanwhile stays there, and its
+ * Records the outcome of an attempt. A ticket that was moved to another queue since stays there, and its
  * next paper says that it was or may have been printed. The caller holds the lock of the venue's head.
  */
 export async function updateTicketOutcome(

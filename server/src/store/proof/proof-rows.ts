@@ -68,7 +68,7 @@ export function listProofReports(
   });
 }
 
-/** The number of the report that has so many after it; 0 where there are not more. */
+/** The number of the report that has that many after it; 0 if there are not more. */
 export async function findReportBefore(db: Db, venueId: string, last: number): Promise<number> {
   const [row] = await db.query<{ number: number }>({
     name: 'find-report-before',

@@ -4,7 +4,7 @@ import { findTaking, insertTaking } from './reservations.ts';
 
 /**
  * The reservation that the form with this key made on the page of a venue; `null` for none. Only a keyed hash of the key is
- * stored: whoever holds the key is led to the reservation. Uses the primary key.
+ * stored: a caller with the key gets the reservation. Uses the primary key.
  */
 export function findGuestTaking(tx: Tx, venueId: string, formKey: string): Promise<Reservation | null> {
   const hashes = tx.encryption.digests(formKey, scopeOf(venueId));

@@ -3,11 +3,11 @@ import type { ListFilter } from '../../core/list-filter.ts';
 /** How a list of the public API is read: conditions on reservations `r`, with SQL for the instant. */
 interface ListRule {
   order: 'asc' | 'desc';
-  /** What an index has in the order of the list. */
+  /** The condition that an index has in the order of the list. */
   inOrder: (now: string) => string;
   /**
-   * What has expired and is not saved as such yet, beside that. The job that saves it runs every minute, so `reservation_expiring`
-   * names few.
+   * Reservations that have expired and are not saved as such yet, in addition. The job that saves them runs every minute, so
+   * `reservation_expiring` names few.
    */
   expired?: (now: string) => string;
 }

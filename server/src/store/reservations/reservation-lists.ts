@@ -10,7 +10,7 @@ import { type ReservationRow, toReservation } from './stored-reservation.ts';
 /**
  * A page of the reservations that the public API took at these venues, by their state at an instant: open
  * ones the soonest first, closed or all the latest first; with one more than the page holds when there are
- * further ones. Those of earlier pages are skipped in an index, so a page costs the more the further down it is (decision record 192).
+ * further ones. Those of earlier pages are skipped in an index, so later pages cost more (decision record 192).
  * Those at venues of a lost node of a cluster are left out.
  */
 export function listTakenReservations(
@@ -46,7 +46,7 @@ export type ReservationPosition = Pick<Reservation, 'startsAt' | 'id'>;
 
 /**
  * A venue's pending reservations after a position, or the first ones with `null`, the soonest first, with one
- * more than `size` when there are further ones. Uses `reservation_pending`.
+ * more than `size` when there are others after it. Uses `reservation_pending`.
  */
 export async function listPendingReservations(
   db: Db,

@@ -6,7 +6,7 @@ import { type ReservationRow, toReservation } from './stored-reservation.ts';
 /** How many of the next reservations a search looks at, and how many of the latest before them. */
 const SEARCHED_RESERVATIONS = 500;
 
-/** What began so long ago is still of tonight. */
+/** A reservation that began within this time still counts as tonight's. */
 const TONIGHT_MS = 12 * 3_600_000;
 
 /**

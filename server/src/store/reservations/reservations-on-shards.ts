@@ -11,7 +11,7 @@ interface ListedRow {
 }
 
 /**
- * A page of the list of several venues that may lie on different nodes, with one reservation more. Near the top each venue is asked for
+ * A page of the list of several venues that may be on different nodes, with one reservation more. Near the top each venue is asked for
  * its first reservations, and the answers are merged: a statement for all of them would sort every reservation of these venues.
  */
 export async function listTakenOnShards(

@@ -133,7 +133,7 @@ export async function findOpenRepeat(
 }
 
 /**
- * The open reservations of a phone number at a venue, however they were taken: those that are or were asked for at a time before the others, then
+ * The open reservations of a phone number at a venue, however they were taken: those that are or were requested for a time before the others, then
  * the soonest; the first four. Uses `reservation_phone`.
  */
 export async function listOpenOfPhone(

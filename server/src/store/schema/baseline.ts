@@ -3,7 +3,7 @@ import { SetupError } from '../../core/setup-error.ts';
 /** The number of the first migration. Builds from before it had migrations with lower numbers. */
 export const BASELINE = 100;
 
-/** How the set-up of venues moves to this build from one that had other migrations. */
+/** How to move the set-up of venues to this build from one that had other migrations. */
 export const MOVE_THE_SETUP =
   'To move the set-up of its venues, write each one to a file with that build (sofra export), and import the files with this one into a new DATA_DIR or an empty database (sofra import). Orders and reservations are not moved.';
 

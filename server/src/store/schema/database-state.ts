@@ -1,6 +1,6 @@
 import type { Db } from '../database.ts';
 
-/** What a database says of itself. */
+/** The properties of a database that decide how a build starts on it. */
 export interface DatabaseState {
   /** Such as `16.4`. */
   version: string;

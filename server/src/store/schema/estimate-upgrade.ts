@@ -17,7 +17,7 @@ export interface TableWork extends TableSize {
 /** The later one takes longer. */
 const KINDS = ['Locks', 'Reads', 'Writes'] as const;
 
-/** Bytes of a table a second, on a small machine with a plain disk. Whoever writes rows also writes their indexes. */
+/** Bytes of a table a second, on a small machine with a plain disk. Writing a row includes writing its indexes. */
 const BYTES_A_SECOND = { Locks: Number.POSITIVE_INFINITY, Reads: 50_000_000, Writes: 5_000_000 };
 
 /** The sizes of the tables of a database, by name. */

@@ -23,15 +23,15 @@ interface Migrating {
   /** As for {@link planUpgrade}. */
   isShared?: boolean;
   files?: SchemaFiles;
-  /** How long it waits for a table that somebody else uses before it lets others go on, and tries again. */
+  /** How long it waits for a table that another session uses before it lets others continue, and tries again. */
   lockTimeoutMs?: number;
 }
 
 /**
  * Brings the schema up to date: runs each file of `migrations/` that has not run yet, in order, then installs
  * the functions whose text changed. On a distributed database it distributes what is new. All of it is one transaction under
- * a lock, so that servers which start together wait for the first one. While somebody else uses a table for long, such as a dump, it
- * tries again, for calls to go on in between. A schema with a higher number than that of the build stays as it is, functions included.
+ * a lock, so that servers which start together wait for the first one. While another session uses a table for long, such as a dump, it
+ * tries again, so that calls continue in between. A schema with a higher number than that of the build stays as it is, functions included.
  * @throws SetupError as {@link planUpgrade}
  */
 export async function migrate(

@@ -2,7 +2,7 @@ import type { Tx } from '../database.ts';
 
 /** What other roles than the one that changes the schema lose at tables, although they were granted the rows of all tables. */
 const LOST_RIGHTS = [
-  // They say which migrations and functions the database has. A restore makes them anew.
+  // They say which migrations and functions the database has. A restore makes them again.
   { tables: ['schema_migration', 'schema_function'], rights: ['INSERT', 'UPDATE', 'DELETE'] },
   // They only grow, so that they prove what was.
   { tables: ['ledger', 'day_report'], rights: ['UPDATE', 'DELETE', 'TRUNCATE'] },

@@ -13,7 +13,7 @@ import { findOutdated, isAnyInstalled, readFunctions, type SqlFunction } from '.
 
 const OLDEST_POSTGRES = 150_000;
 
-/** What a build brings to a database. */
+/** The files of a build that change a database. */
 export interface SchemaFiles {
   migrations: readonly Migration[];
   functions: readonly SqlFunction[];
@@ -61,7 +61,7 @@ export async function planUpgrade(
   const outdated = from === null ? functions.map(({ name }) => name) : await findOutdated(db, functions);
   if (pending.length + outdated.length === 0) return nothing;
   if (await isWorker(db.query)) throw new SetupError(ON_WORKER);
-  // A backup has none.
+  // A backup has no functions.
   const hasFunctions = from !== null && (await isAnyInstalled(db));
   if (isShared && pending.length === 0 && hasFunctions) throw otherFunctions(outdated, to);
   return { ...nothing, migrations: pending, functions: outdated };

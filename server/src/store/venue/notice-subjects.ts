@@ -3,8 +3,9 @@ import { listReservationsByIds } from '../reservations/reservations.ts';
 import type { LoggedChange } from './venue-changes.ts';
 
 /**
- * What the bills and reservations of some notices of a venue are called now, by their ids: a bill by its table, otherwise by its
- * guest, otherwise by its number; a reservation by its guest. Those that are not there are left out. Uses the primary keys.
+ * The names of the bills and reservations of some notices of a venue, by their ids: a bill by its table, otherwise by its
+ * guest, otherwise by its number; a reservation by its guest. Those that do not exist any more are left out. Uses the
+ * primary keys.
  */
 export async function findNoticeSubjects(
   db: Db,
@@ -21,7 +22,7 @@ export async function findNoticeSubjects(
   return new Map(named);
 }
 
-/** Reads no whole bill: the list is read again with each notice. */
+/** Reads only the columns for a name: the list is read again with each notice. */
 async function nameBills(db: Db, venueId: string, billIds: readonly string[]): Promise<[string, string][]> {
   const rows = await db.query<{ billId: string; name: string }>({
     name: 'name-bills',

@@ -7,7 +7,7 @@ import {
 import type { Db, Tx } from '../database.ts';
 
 /**
- * Adds a change to the history of a venue's set-up and deletes the entries beyond the newest 500. The caller
+ * Adds a change to the history of a venue's set-up and deletes all entries but the newest 500. The caller
  * holds the lock of the venue's head, which numbers the entries.
  */
 export async function insertSetupChange(

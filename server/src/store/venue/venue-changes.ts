@@ -92,7 +92,7 @@ export interface Notices {
   seen: number;
 }
 
-/** A notice is looked for among so many changes, so that a list costs the same however long changes are kept. */
+/** A notice is searched for among this many changes, so that a list costs the same however long changes are kept. */
 const LATEST_CHANGES = 10_000;
 
 /**

@@ -121,7 +121,7 @@ async function saveTables(tx: Tx, venueId: string, areas: readonly Area[]): Prom
   });
 }
 
-/** A table with one record per row, as JSON with its position. `extra` is a further column. */
+/** A table with one record per row, as JSON with its position. `extra` is one more column. */
 interface DefinitionTable {
   name: string;
   id: string;

@@ -86,7 +86,7 @@ const PRODUCT = `p.definition || jsonb_build_object('stock',
                     from product_stock s where s.venue_id = $1 and s.product_id = p.product_id))`;
 
 const FIND_CONTENT = findContent(`coalesce(json_agg(${PRODUCT} order by p.position), '[]')`);
-/** The stock stands apart: to put it into the JSON of the rest took a third of the time of the statement. */
+/** The stock is separate: to put it into the JSON of the rest took a third of the time of the statement. */
 const STOCK = `select ${jsonTextOf(STOCK_COLUMNS, 's')}
                 from product_stock s where s.venue_id = $1 and s.product_id = p.product_id`;
 

@@ -111,7 +111,7 @@ export async function findVenueActivity(db: Db, venueId: string, day: string): P
   return row ?? { lastOrderAt: null, ordersOfDay: 0, branches: 0 };
 }
 
-/** What a venue has that stops, or waits, when the operator stops the venue. */
+/** How many things of a venue stop, or wait, when the operator stops the venue. */
 export interface VenueUse {
   openBills: number;
   /** Reservations that are not over and begin later. */

@@ -172,7 +172,7 @@ export async function findStanding(db: Db, venueId: string): Promise<VenueStandi
   return row ?? null;
 }
 
-/** Whether a venue has a bill or a reservation, whatever became of it. Uses the primary keys. */
+/** Whether a venue has ever had a bill or a reservation. Uses the primary keys. */
 export async function hasBillsOrReservations(db: Db, venueId: string): Promise<boolean> {
   const rows = await db.query({
     name: 'has-bills-or-reservations',

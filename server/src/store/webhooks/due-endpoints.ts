@@ -12,7 +12,7 @@ export interface DueEndpoint extends EndpointRef {
   /** Failed attempts since the last that succeeded. */
   failures: number;
   hasAnswered: boolean;
-  /** What waits for it is to be made due, since its owner changed it. */
+  /** Whether its waiting events are to be made due, since its owner changed it. */
   isRevivalDue: boolean;
 }
 

@@ -153,7 +153,7 @@ export async function updateTrackingDelivered(
 
 /**
  * Records a failed attempt of a change, and when it is tried again. Does nothing when a later change is
- * already due, or the change was made due again meanwhile.
+ * already due, or the change was made due again since.
  * @param retry  `WithEndpoint` leaves the change due; saving the record of the endpoint, which follows, makes
  *   it wait
  */
@@ -206,8 +206,9 @@ export async function parkTracking(
 }
 
 /**
- * Makes the undelivered changes of a key due now, as if they had not been tried, because its owner changed the endpoint. Parked ones of these kinds
- * go on, if the order or the reservation is still open. The venues are named for each table, so that a cluster asks their shards alone.
+ * Makes the undelivered changes of a key due now, as if they had not been tried, because its owner changed the endpoint.
+ * Parked ones of these kinds continue, if the order or the reservation is still open. The venues are named for each table,
+ * so that a cluster asks their shards alone.
  */
 export async function reviveTracking(
   db: Db,

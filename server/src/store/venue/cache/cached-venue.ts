@@ -9,11 +9,11 @@ import type { VenueContent, VenueLines } from '../venue-content.ts';
 const ID_LENGTH = 36;
 const NEWLINE = 10;
 
-/** Of a venue, beside its texts and lists. */
+/** The bytes of a venue besides its texts and lists. */
 const VENUE_BYTES = 1_000;
-/** Of the place of a product in the text. */
+/** The bytes of the position of a product in the text. */
 const PLACE_BYTES = 180;
-/** Of a parsed value, for each byte of its JSON. */
+/** The bytes of a parsed value for each byte of its JSON. */
 const PARSED_BYTES = 3;
 
 /** A venue in the memory of this server, with indexes for look-ups. It never changes. */
@@ -47,7 +47,7 @@ export class CachedVenue implements Omit<VenueContent, 'printers'> {
     this.bytes = VENUE_BYTES + PARSED_BYTES * JSON.stringify(content).length + this.#products.bytes;
   }
 
-  /** Parsed anew each time. */
+  /** Parsed again each time. */
   get products(): Product[] {
     return this.#products.all();
   }

@@ -50,12 +50,12 @@ const MOST_KNOWN = 100_000;
 /**
  * Keeps the versions of venues in memory, for the one process that makes every change of its database. A
  * version is forgotten when its change ends, before the change is answered, whether it was committed or not:
- * after a lost connection nobody knows. The next look-up reads it again.
+ * after a lost connection it is not known. The next look-up reads it again.
  * A sample is compared with the database; a difference is reported, and everything is forgotten.
  */
 export function ownVersions(database: Database, { compareEveryMs, onDifference }: Settings): OwnedVersions {
   const known = new Map<string, number>();
-  /** The venues whose versions are being read and that no change ended at meanwhile. */
+  /** The venues whose versions are being read and that no change ended in the meantime. */
   const reading = new Set<string>();
   const changes = trackChanges((venueId) => {
     known.delete(venueId);

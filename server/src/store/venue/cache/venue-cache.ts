@@ -12,12 +12,12 @@ type Soon<T> = Promise<T> | T;
 
 /** Finds API keys and venues, either cached or fresh. What needs no read comes without a promise. */
 export interface VenueLookup {
-  /** Whether every answer was compared with the database after it was asked for. */
+  /** Whether every answer was compared with the database after the request. */
   readonly isFresh: boolean;
   findCaller(keyHash: string): Soon<Caller | null>;
   findVenue(venueId: string): Soon<CachedVenue | null>;
   /**
-   * The same for an answer that is kept itself, such as a menu. The venue is kept only in place of an older version: it would push out
+   * The same for an answer that is kept itself, such as a menu. The venue is kept only if an older version is: it would push out
    * what is asked for again.
    */
   findVenueOnce(venueId: string): Soon<CachedVenue | null>;
@@ -37,7 +37,7 @@ export interface VenueCache {
   use(): Record<'venues' | 'keys', CacheUse>;
 }
 
-/** Of a caller, whatever it reaches. */
+/** The bytes of a caller, without the list of venues that it reaches. */
 const CALLER_BYTES = 600;
 const REACHED_BYTES = 60;
 
@@ -84,7 +84,7 @@ export function createVenueCache(
       return soon(
         callers.getOrLoad(keyHash, isFresh, () => findCaller(db, keyHash)),
         (caller) => {
-          // What was read with the key is as fresh as the key.
+          // Everything that was read with the key is as fresh as the key.
           if (caller !== null) compared.set(caller.venueId, caller.venueVersion);
           return caller;
         },
@@ -126,7 +126,7 @@ async function readVenue(
   return found && new CachedVenue(found, products);
 }
 
-/** Goes on with a value: at once, or when it is there. */
+/** Continues with a value: at once, or when it is there. */
 export function soon<T, R>(value: Soon<T>, next: (value: T) => Soon<R>): Soon<R> {
   return value instanceof Promise ? value.then(next) : next(value);
 }
@@ -159,8 +159,8 @@ class LoadingCache<T extends object> {
   }
 
   /**
-   * The value that is there, without a promise, if it is fresh; else the one that is read.
-   * @param keeps  whether what is read is kept where nothing was kept before
+   * The value from memory, without a promise, if it is fresh; else the one that is read.
+   * @param keeps  whether a value that was read is kept if none was kept before
    */
   getOrLoad(
     key: string,
