@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { slugOf } from './contents.ts';
 import { makeSite } from './site.ts';
 
 /*
@@ -30,7 +32,8 @@ const ANCHORS: Record<string, string> = {
   `,
 };
 
-const site = makeSite(join(import.meta.dirname, '../..'));
+const ROOT = join(import.meta.dirname, '../..');
+const site = makeSite(ROOT);
 
 for (const [page, anchors] of Object.entries(ANCHORS)) {
   test(`every anchor that ${page} had leads on`, () => {
@@ -42,3 +45,21 @@ for (const [page, anchors] of Object.entries(ANCHORS)) {
     }
   });
 }
+
+test('a renamed heading keeps the anchor that it had, unseen on its page and in the search', () => {
+  const marks = globSync('docs/**/*.md', { cwd: ROOT, exclude: ['docs/decisions'] }).flatMap((file) => {
+    const found = readFileSync(join(ROOT, file), 'utf8').matchAll(/^<a id="(.+)"><\/a>$/gm);
+    return [...found].map(([mark, anchor]) => ({
+      path: `${slugOf(file.slice('docs/'.length))}.html`,
+      mark,
+      anchor,
+    }));
+  });
+  assert.ok(marks.length > 5);
+  for (const { path, mark, anchor } of marks) {
+    const html = site.get(path)!;
+    assert.equal(html.split(` id="${anchor}"`).length, 2, `${path} has #${anchor} once`);
+    assert.ok(html.includes(mark) && !html.includes(`<p>${mark}`) && !html.includes('&lt;a id='), path);
+  }
+  for (const [path, text] of site) if (/search.*json$/.test(path)) assert.ok(!text.includes('<a id='), path);
+});

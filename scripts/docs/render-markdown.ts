@@ -67,6 +67,7 @@ export function renderMarkdown(markdown: string, slug = ''): RenderedPage {
     }
     // The policy of the page takes no styles beside its own.
     if (token.attrGet('style') === 'text-align:right') token.attrs = [['class', 'end']];
+    if (/^<a id="[\w-]+"><\/a>$/.test(token.content)) keepAnchor(tokens, at);
     if (token.type === 'tr_open') {
       const code = codeOfRow(tokens.slice(at, at + 8).map(({ content }) => content));
       if (code !== null) nameRow(tokens, at, code);
@@ -75,6 +76,13 @@ export function renderMarkdown(markdown: string, slug = ''): RenderedPage {
   const title = headings[0]?.text ?? '';
   nameLinksBelow(tokens, slug, new Set(ids));
   return { title, html: MARKDOWN.renderer.render(tokens, MARKDOWN.options, {}), headings: headings.slice(1) };
+}
+
+/** A line `<a id="…"></a>` below a heading keeps the anchor that the heading had before it was renamed. */
+function keepAnchor(tokens: readonly Token[], at: number): void {
+  const { content, children } = tokens[at]!;
+  tokens[at]!.children = [Object.assign(children![0]!, { type: 'html_inline', content })];
+  for (const paragraph of [tokens[at - 1]!, tokens[at + 1]!]) paragraph.hidden = true;
 }
 
 /** A page that was split into pages below it keeps its anchors: each is on the link that leads on. */

@@ -33,7 +33,7 @@ export function searchEntriesOf(slug: string, markdown: string): Entry[] {
 
 function entry(slug: string, anchor: string, { text, ...words }: Omit<Entry, 'url'>): Entry {
   const plain = plainTextOf(text)
-    .replace(/^```\w*|```/gm, ' ')
+    .replace(/^```\w*|```|<a id="[^"]+"><\/a>/gm, ' ')
     .replace(/[|#]+|-{3,}/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
