@@ -4,9 +4,12 @@ import { codeOf } from '../../server/test/harness/second-factor.ts';
 import { PASSWORD } from '../../server/test/harness/staff.ts';
 import { LANGUAGES } from '../src/words/languages.ts';
 import { type AppPage, eventually, IN_A_BROWSER, useApp } from './app-fixture.ts';
-import { en, say } from './english.ts';
+import { beginningWith, en, say } from './english.ts';
 
 const words = en.secondFactor;
+
+/** Where pictures of the screens go, to be looked at. */
+const PICTURES = process.env['PICTURES_OF_FACTORS'];
 
 describe('two-step sign-in', IN_A_BROWSER, () => {
   const app = useApp();
@@ -91,6 +94,33 @@ describe('two-step sign-in', IN_A_BROWSER, () => {
       else await page.locator('[aria-invalid=true]').waitFor();
       await page.close();
     }
+  });
+
+  test('at a shared device the password alone sets no PIN: the app asks for the code, too', async () => {
+    const { id, owner } = app.venue;
+    const made = await owner.call('POST', `/venues/${id}/device-codes`, { kind: 'Till', name: 'Bar' });
+    const page = await app.open('/app/sign-in', { as: 'nobody', width: 360, height: 800 });
+    await page.getByRole('link', { name: en.app.signIn.shared }).click();
+    await page.getByLabel(en.device.register.code).fill(made.body.data.code);
+    await pressOn(page, en.device.register.submit);
+    await page.getByRole('button', { name: beginningWith(owner.account.name) }).click();
+    await pressOn(page, en.device.byPassword);
+    await page.getByLabel(en.device.password, { exact: true }).fill(PASSWORD);
+    await page.getByLabel(beginningWith('New PIN,')).fill('830562');
+    await page.getByLabel(en.device.again).fill('830562');
+    await pressOn(page, en.device.setPin);
+    await page.getByLabel(words.code, { exact: true }).fill('000000');
+    await pressOn(page, en.device.setPin);
+    await page.locator('[aria-invalid=true]').waitFor();
+    assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
+    if (PICTURES !== undefined)
+      await page.screenshot({ path: `${PICTURES}/pin-code-360.png`, fullPage: true });
+    await pressOn(page, words.useRecoveryCode);
+    await page.getByLabel(words.recoveryCode).fill(recoveryCodes[1]!);
+    await pressOn(page, en.device.setPin);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.waitForURL(/\/app\/[0-9a-f-]{36}\//);
+    await page.close();
   });
 
   test('if it is required, a manager sets it up at the next sign-in; an owner removes it when the phone is lost', async () => {

@@ -35,7 +35,10 @@ export function noteDevice(device: OwnDevice): void {
 }
 
 /** By what a person begins at the device. */
-export type Entry = { pin: string } | { pin: string; code: string } | { pin: string; password: string };
+export type Entry =
+  | { pin: string }
+  | { pin: string; code: string }
+  | { pin: string; password: string; factorCode?: string };
 
 /** Lets a person begin in this tab. @returns their session */
 export async function beginHere(accountId: string, entry: Entry): Promise<SignedIn> {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertRefused } from '../../../test/harness/refusals.ts';
 import { choosePin, registerDevice } from '../../../test/harness/registered-device.ts';
+import { setUpFactor } from '../../../test/harness/second-factor.ts';
 import { useSofra } from '../../../test/harness/sofra.ts';
 import { newStaffedVenue, PASSWORD, sampleAccount, signIn } from '../../../test/harness/staff.ts';
 
@@ -70,6 +71,35 @@ test('403: a password chooses a PIN, too, and lifts the stop; wrong ones are slo
     tries.push((await choose({ pin: '6172', password: 'guess' })).body.errorCode);
   assert.deepEqual(tries, [...Array(10).fill('PASSWORD_WRONG'), 'SIGN_IN_THROTTLED']);
   assert.equal((await venue.waiter.call('GET', '/session')).status, 200);
+});
+
+test('403: the password of a person with a second factor chooses no PIN without a code of it', async () => {
+  const { venue, till, choose } = await newTill();
+  const factor = await setUpFactor(sofra, venue.owner);
+  const accountId = venue.owner.account.id;
+  const tryWith = (proof: Record<string, string>) => choose({ accountId, pin: '830562', ...proof });
+  assertRefused(await tryWith({ password: 'guess', factorCode: factor.code() }), 403, 'PASSWORD_WRONG');
+  assertRefused(await tryWith({ password: PASSWORD }), 403, 'SECOND_FACTOR_NEEDED');
+  assertRefused(await tryWith({ password: PASSWORD, factorCode: '000000' }), 403, 'SECOND_FACTOR_WRONG');
+  const used = factor.code();
+  const chosen = await tryWith({ password: PASSWORD, factorCode: used });
+  assert.equal(chosen.status, 200, chosen.text);
+  assertRefused(await tryWith({ password: PASSWORD, factorCode: used }), 403, 'SECOND_FACTOR_WRONG');
+  assert.equal((await till.call('POST', '/device/person', { accountId, pin: '830562' })).status, 200);
+});
+
+test('403: nor does the password of an owner who has no second factor, where the venue requires one', async () => {
+  const second = await sampleAccount('Owner');
+  const venue = await newStaffedVenue(sofra, {}, { accounts: [second] });
+  const till = await registerDevice(sofra, venue.owner, venue.id);
+  await setUpFactor(sofra, venue.owner);
+  assert.equal(
+    (await venue.owner.call('PUT', `/venues/${venue.id}/second-factor`, { isRequired: true })).status,
+    200,
+  );
+  const body = { accountId: second.id, pin: '830562', password: PASSWORD };
+  assertRefused(await till.call('PUT', '/device/person/pin', body), 403, 'SECOND_FACTOR_MISSING');
+  await choosePin(till, venue.owner, { venueId: venue.id, accountId: second.id, pin: '830562' });
 });
 
 test('403: no one makes a code for a person who may do more than they', async () => {

@@ -3,6 +3,7 @@ import { DEVICES } from '../../core/access/policies/devices.ts';
 import { Refusal } from '../../core/refusals.ts';
 import { uuid } from '../../http/schema.ts';
 import { choosePin as choose } from '../../operations/access/devices/choose-pin.ts';
+import { factorCode } from '../second-factor/factor-schemas.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { BegunResource, begunAnswer } from './begun-answer.ts';
 import { typedCode } from './device-resource.ts';
@@ -16,7 +17,7 @@ export const choosePin = venueOperation({
   summary: 'Choose a PIN',
   description:
     'A person chooses their PIN at a shared device, with a code from a manager or with their own password, and begins there. Send one of the ' +
-    'two. Runs, repeats, years and the commonest PINs are refused. It also lifts the stop after too many wrong PINs.',
+    'two. With a password, a person who has a second factor also sends a code of it. Runs, repeats, years and the commonest PINs are refused. It also lifts the stop after too many wrong PINs.',
   access: DEVICES.ofDevice,
   body: Type.Object(
     {
@@ -24,6 +25,7 @@ export const choosePin = venueOperation({
       pin: pinText(),
       code: Type.Optional(typedCode('The one-time code from a manager.')),
       password: Type.Optional(Type.String({ maxLength: 200, examples: ['kahve ve lokum'] })),
+      factorCode: Type.Optional(factorCode()),
     },
     {
       title: 'ChosenPin',
@@ -38,12 +40,15 @@ export const choosePin = venueOperation({
     'PIN_THROTTLED',
     'PASSWORD_WRONG',
     'SIGN_IN_THROTTLED',
+    'SECOND_FACTOR_NEEDED',
+    'SECOND_FACTOR_WRONG',
+    'SECOND_FACTOR_MISSING',
     'DEVICE_NOT_FOUND',
   ],
   run: async (parts, { body, session: { venueId, device }, tokenHash, author, now }) => {
-    const { pin, code, password } = body;
+    const { pin, code, password, factorCode } = body;
     const at = { venueId, deviceId: device!.id, accountId: body.accountId.toLowerCase() };
-    const proof = password !== undefined ? { password } : { code: code ?? '' };
+    const proof = password !== undefined ? { password, factorCode } : { code: code ?? '' };
     if (password === undefined && code === undefined) throw new Refusal('PIN_WRONG');
     const token = await choose(parts, { ...at, pin, proof }, author, now);
     return { status: 200, data: await begunAnswer(parts, tokenHash, token, now) };

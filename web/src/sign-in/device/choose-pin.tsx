@@ -1,31 +1,35 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { beginHere } from '../../session/own-device.ts';
+import { ApiFault } from '../../api/fault.ts';
+import { beginHere, type Entry } from '../../session/own-device.ts';
+import { typedIn } from '../../session/second-factor/code-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useSubmit } from '../../ui/form/use-submit.ts';
+import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { Segments } from '../../ui/segments.tsx';
 import type { EntryProps } from './pin-entry.tsx';
 import css from './pin-pad.module.css';
 
 type ProofKind = 'code' | 'password';
 
+const FactorCode = lazyPart(() => import('./factor-code.tsx'));
+
+/** What the service answers to the right password of a person who has a second factor. */
+const isAboutCode = (fault: unknown) =>
+  fault instanceof ApiFault && ['SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG'].includes(fault.code);
+
 /** A person chooses their PIN, with a code from a manager or with their own password. */
 export function ChoosePin({ person, onBegun, onBack }: EntryProps) {
   const t = useTranslations('device');
   const tApp = useTranslations('app');
-  const sentenceOf = useFaultSentence();
   const [by, setBy] = useState<ProofKind>('code');
   const [typed, setTyped] = useState({ proof: '', pin: '', again: '' });
   const { proof, pin, again } = typed;
   const type = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change });
-  const choose = useMutation({
-    networkMode: 'always',
-    mutationFn: () => beginHere(person.id, by === 'code' ? { pin, code: proof } : { pin, password: proof }),
-    onSuccess: onBegun,
-  });
+  const { choose, asksCode, reset } = useChoice(person.id, onBegun);
   const { pinDigits: digits, hasPin } = person;
   // Whoever forgot a PIN that was longer than it has to be may choose a shorter one.
   const isWhole = /^\d+$/.test(pin) && (pin.length === digits || (hasPin && pin.length === 4));
@@ -35,10 +39,15 @@ export function ChoosePin({ person, onBegun, onBack }: EntryProps) {
       pin: isWhole ? undefined : t('pinLength', { digits }),
       again: pin === again ? undefined : t('notSame'),
     },
-    () => choose.mutate(),
+    (form) => {
+      const factorCode = typedIn(form)('code');
+      const byPassword = { pin, password: proof, ...(factorCode !== '' && { factorCode }) };
+      choose.mutate(by === 'code' ? { pin, code: proof } : byPassword);
+    },
   );
   const changeProof = (kind: ProofKind) => {
     setBy(kind);
+    reset();
     type({ proof: '' });
   };
   return (
@@ -59,16 +68,45 @@ export function ChoosePin({ person, onBegun, onBack }: EntryProps) {
         onChange={(next) => type({ again: next })}
         error={shown.again}
       />
-      {choose.error !== null && (
-        <p role="alert" className={css.fault}>
-          {sentenceOf(choose.error)}
-        </p>
-      )}
+      <ChoiceFault fault={choose.error} asksCode={asksCode} />
       <Button type="submit" tone="Main" size="Large" isWide disabled={choose.isPending}>
         {t('setPin')}
       </Button>
       <Button onClick={onBack}>{tApp('back')}</Button>
     </form>
+  );
+}
+
+/** Sends the choice of a person, and notes when their second factor is asked for. */
+function useChoice(personId: string, onBegun: EntryProps['onBegun']) {
+  const [asksCode, setAsksCode] = useState(false);
+  const choose = useMutation({
+    networkMode: 'always',
+    mutationFn: (entry: Entry) => beginHere(personId, entry),
+    onSuccess: onBegun,
+    onError: (fault) => setAsksCode(isAboutCode(fault)),
+  });
+  const reset = () => {
+    setAsksCode(false);
+    choose.reset();
+  };
+  return { choose, asksCode, reset };
+}
+
+/** What was refused; about the second factor at its field. */
+function ChoiceFault({ fault, asksCode }: { fault: Error | null; asksCode: boolean }) {
+  const sentenceOf = useFaultSentence();
+  const sentence = fault === null ? undefined : sentenceOf(fault);
+  if (asksCode)
+    return (
+      <Suspense>
+        <FactorCode error={sentence} />
+      </Suspense>
+    );
+  return sentence === undefined ? null : (
+    <p role="alert" className={css.fault}>
+      {sentence}
+    </p>
   );
 }
 

@@ -1,6 +1,7 @@
 import { PIN_CODE_LIFETIME_MS, readTypedCode } from '../../../core/access/device.ts';
 import { coversGrants, pinProblem } from '../../../core/access/pin.ts';
 import { PEOPLE } from '../../../core/access/policies/people.ts';
+import { isFactorRequiredOf } from '../../../core/access/second-factor.ts';
 import type { Session } from '../../../core/access/session.ts';
 import type { ActStamp, AuditedCall } from '../../../core/audit/audit-entry.ts';
 import { Refusal } from '../../../core/refusals.ts';
@@ -22,17 +23,19 @@ import {
   insertOneTimeLink,
   takeOneTimeLink,
 } from '../../../store/access/one-time-links.ts';
+import { hasSecondFactor, isFactorRequired } from '../../../store/access/second-factors.ts';
 import { type Database, inTransaction } from '../../../store/database.ts';
 import type { AttemptPace } from '../../../throttles/attempt-pace.ts';
 import { type Act, recordAct } from '../../audit/record-act.ts';
 import { type PinParts, pinKeysOf, tryAt } from '../check-pin.ts';
 import { wrongPassword } from '../own-password.ts';
+import { requireFactorCode } from '../second-factor/use-factor-code.ts';
 import { HASH_OF_NOBODY } from '../sign-in.ts';
 import { verifyAccountPassword } from '../verify-account-password.ts';
 import { beginDeviceSession } from './work-at-device.ts';
 
-/** By what a person may choose a PIN: the one-time code that a manager gave them, or their own password. */
-export type PinProof = { code: string } | { password: string };
+/** By what a person may choose a PIN: the one-time code that a manager gave them, or their own password, with a code of their second factor if they have one. */
+export type PinProof = { code: string } | { password: string; factorCode: string | undefined };
 
 /** The dependencies of choosing a PIN. */
 export interface ChoosePinParts extends PinParts {
@@ -44,7 +47,8 @@ export interface ChoosePinParts extends PinParts {
  * Gives a person the PIN that they chose at a device, and begins their work there. It lifts the stop after too many wrong PINs, at every device. A
  * wrong code is one of the tries that are counted there, and a right one is used up.
  * @returns the token that names the person in calls from the device, shown only here
- * @throws Refusal PIN_NOT_ALLOWED; with a code those of `checkPin`; with a password PASSWORD_WRONG and SIGN_IN_THROTTLED
+ * @throws Refusal PIN_NOT_ALLOWED; with a code those of `checkPin`; with a password PASSWORD_WRONG and SIGN_IN_THROTTLED,
+ *   and after the right one those of `requireFactorCode`, or SECOND_FACTOR_MISSING if the venue requires a factor and the person has none
  */
 export async function choosePin(
   parts: ChoosePinParts,
@@ -61,6 +65,7 @@ export async function choosePin(
   const message = pinProblem(pin, person.grants);
   if (message !== null)
     throw new Refusal('PIN_NOT_ALLOWED', { problems: [{ field: 'pin', message, attemptedValue: null }] });
+  if ('password' in proof) await requireFactor(db, at, person, proof.factorCode, now);
   const [key] = pinKeysOf(secretKeys);
   const turn = { name: deviceId, isPreferred: true };
   const hash = await passwordTurns(turn, () => hashPin({ accountId, pin }, key, random));
@@ -106,6 +111,20 @@ async function requirePassword(
   if (person === null || verified === null) throw wrongPassword();
   passwordGuesses.clear(guesser);
   return person;
+}
+
+/** The second step, after a password: it uses a code up. */
+async function requireFactor(
+  db: Database,
+  { venueId, accountId }: PersonAt,
+  { role }: PersonWithPin,
+  code: string | undefined,
+  now: number,
+): Promise<void> {
+  const ref = { venueId, accountId };
+  if (await hasSecondFactor(db, ref)) return requireFactorCode(db, ref, code, now);
+  if (isFactorRequiredOf(role) && (await isFactorRequired(db, venueId)))
+    throw new Refusal('SECOND_FACTOR_MISSING', { accountId });
 }
 
 /**
