@@ -1,10 +1,9 @@
-/** A finger that taps twice does not move further, in pixels. */
+/** A finger that taps twice moves no more than this, in pixels. */
 const SAME_PLACE = 24;
 
 /**
- * Drops the second half of a double tap that falls on what has just taken the place of what was tapped: nobody has
- * seen it yet. Taps on one control, however quick, all count.
- * @returns stops it
+ * Drops the second half of a double tap if it falls on something that has just replaced the tapped element: the person has
+ * not seen it yet. Taps on one control, however quick, all count. @returns stops it
  */
 export function dropStrayTaps(): () => void {
   let last: { control: Element | null; x: number; y: number } | null = null;

@@ -16,7 +16,7 @@ export function useFaultSentence(): (fault: unknown) => string {
   };
 }
 
-/** What stands where something could not be read. */
+/** Shown if something could not be read. */
 export function FaultMessage({ fault, onRetry }: { fault: unknown; onRetry?: () => void }) {
   const t = useTranslations('app.fault');
   const sentenceOf = useFaultSentence();

@@ -11,7 +11,7 @@ export interface MessageProps {
   isBad?: boolean;
 }
 
-/** What stands where there is nothing to show: an empty list, a first evening, a fault. */
+/** Shown if there is nothing else to show: an empty list, a first evening, a fault. */
 export function Message({ icon, title, text, children, isBad }: MessageProps) {
   return (
     <div className={classNames(css.message, isBad && css.bad)} role={isBad ? 'alert' : undefined}>

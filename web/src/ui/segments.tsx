@@ -8,7 +8,7 @@ export interface SegmentsProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; text: string; count?: number; lang?: string }[];
   onChange: (value: Value) => void;
-  /** Whether they go on in a second row where there is no room, as in a form: every choice is visible. */
+  /** Whether they wrap to a second row if there is no room, as in a form: every choice is visible. */
   wraps?: boolean;
 }
 

@@ -22,9 +22,12 @@ export interface SheetProps {
   place?: 'Middle' | 'Side';
   /** Whether its address opens and closes it: the way back needs no more. @default false */
   hasAddress?: boolean;
-  /** Whether what was entered is still there when it is opened again. Else it asks before it is closed over it. @default false */
+  /**
+   * Whether the entered text is still there when it is opened again. Otherwise it asks before it is closed over it. @default
+   * false
+   */
   keepsTyped?: boolean;
-  /** Whether something was chosen that is not saved. What is typed it notices by itself. @default false */
+  /** Whether there is an unsaved choice. It notices typed text itself. @default false */
   hasChosen?: boolean;
 }
 
@@ -36,7 +39,7 @@ export function Sheet(props: SheetProps) {
   const typing = useTyping();
   const [isAsking, setIsAsking] = useState(false);
   const leave = () => {
-    // Who goes back from the question goes on with the sheet.
+    // Going back from the question leads to the sheet.
     if (!keepsTyped && (hasChosen || typing.isUnsaved())) setIsAsking(!isAsking);
     else onClose();
   };

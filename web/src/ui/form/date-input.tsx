@@ -4,8 +4,8 @@ import { type InputHTMLAttributes, useState } from 'react';
 const LAST_DATE = '9999-12-31';
 
 /**
- * An input of a date. While one is typed it is none, or one of long ago: until the input is left it stays as it is typed, also where
- * nothing is made of it.
+ * An input of a date. While a date is typed, the value is none, or one of long ago: until the input is left it stays as it
+ * is typed.
  */
 export function DateInput({ value, onChange, onBlur, ...input }: InputHTMLAttributes<HTMLInputElement>) {
   const [typed, setTyped] = useState({ text: value, inPlaceOf: value });

@@ -16,7 +16,7 @@ interface MomentFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error'> 
 export function MomentField({ label, value, onMoment, usualTime = '00:00', ...field }: MomentFieldProps) {
   const t = useTranslations('app');
   const [date = '', time = ''] = value.split('T');
-  // A date that is typed anew is none on the way, and keeps its time until the input is left.
+  // While a date is typed again the value is none; the time is kept until the input is left.
   const [timeBefore, setTimeBefore] = useState('');
   const timeInput = useTimeInput(time, (next) => onMoment(date === '' ? '' : `${date}T${next || usualTime}`));
   return (

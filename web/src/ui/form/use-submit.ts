@@ -1,18 +1,17 @@
 import { type FormEvent, useState } from 'react';
 
-/** What happens to a form when somebody tries to save it. */
+/** The state of a form when a person tries to save it. */
 export interface Submit<Faults extends object> {
   isTried: boolean;
-  /** What is said to be wrong, by field: nothing before somebody has tried. */
+  /** The shown faults, by field: none before the first try to save. */
   shown: Partial<Faults>;
   submit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
 /**
- * Saves a form that has no faults. What is wrong is said once somebody has tried to save, and from then on. Every form of the app goes
- * through it.
- * @param faults  by field; `undefined` where nothing is wrong
- * @param onFaults  called when somebody tried to save what is wrong
+ * Saves a form that has no faults. Faults are shown from the first try to save on. Every form of the app uses it.
+ * @param faults  by field; `undefined` for a field without one
+ * @param onFaults  called when a person tried to save with faults
  */
 export function useSubmit<Faults extends object>(
   faults: Faults,
@@ -35,7 +34,7 @@ export function useSubmit<Faults extends object>(
   };
 }
 
-/** Scrolls to what is said to be wrong first, once it is said: a long form hides it. */
+/** Scrolls to the first shown fault: a long form hides it. */
 export function showFirstFault(form: Element | null): void {
   requestAnimationFrame(() =>
     form?.querySelector('[aria-invalid="true"], [data-fault]')?.scrollIntoView({ block: 'nearest' }),

@@ -10,7 +10,7 @@ let missing = 0;
 /** The page listens to it, too, before there is an app. */
 const CHANGED = 'missing-parts';
 
-/** Whether a part of the app that is needed now did not come, and is asked for again. */
+/** Whether a part of the app that is needed now failed to load and is being tried again. */
 export function isPartMissing(): boolean {
   return missing > 0;
 }
@@ -22,8 +22,8 @@ export function subscribeToMissingParts(listener: () => void): () => void {
 }
 
 /**
- * Loads a part of the app. What does not come is asked for again until it is here: a script that failed once must
- * not leave a screen that cannot be opened. Loads the page again once another build is served: its files are gone then.
+ * Loads a part of the app, and tries again until it is here: a script that failed once must not leave a screen that cannot
+ * be opened. Loads the page again once another build is served: its files are gone then.
  */
 export async function askAgain<Part>(load: () => Promise<Part>): Promise<Part> {
   try {

@@ -9,7 +9,7 @@ export function lazyPart<Part extends ComponentType<any>>(
   return lazy(() => askAgain(load));
 }
 
-/** Whether a part of the app that is needed now did not come, and is asked for again. */
+/** Whether a part of the app that is needed now failed to load and is being tried again. */
 export function usePartMissing(): boolean {
   return useSyncExternalStore(subscribeToMissingParts, isPartMissing);
 }

@@ -13,13 +13,13 @@ interface ReasonsProps {
   usual: readonly string[];
   /** Whether nothing is done without a reason. @default true */
   isNeeded?: boolean;
-  /** What the button of another reason does. */
+  /** The text of the button of another reason. */
   answer: string;
   /** Called with the reason that was tapped or typed; `null` for none. */
   onReason: (reason: string | null) => void;
 }
 
-/** Asks for a reason and goes on with it: a usual one is one tap, any other is typed. */
+/** Asks for a reason and continues with it: a usual one is one tap, any other is typed. */
 export function Reasons({ usual, isNeeded = true, answer, onReason }: ReasonsProps) {
   const t = useTranslations('app.reason');
   const [isOther, setIsOther] = useState(usual.length === 0);

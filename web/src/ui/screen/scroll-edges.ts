@@ -1,6 +1,6 @@
 /**
- * A ref for a row that scrolls sideways: `data-more` says at which edges it goes on, `start`, `end` or `both`, and
- * `page.css` lets it fade there. The row and what stands in it may change.
+ * A ref for a row that scrolls sideways: `data-more` says at which edges there is more, `start`, `end` or `both`, and
+ * `page.css` lets it fade there. The row and its content may change.
  */
 export function scrollEdges(row: HTMLElement | null): (() => void) | undefined {
   if (row === null) return;

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'wouter';
 
 /**
- * A text in the address of the page: what is chosen with it outlives a reload, and who gets the address sees the same. The usual one is left
- * out. The way back leads to the page before, not through all that was chosen.
+ * A text in the address of the page: the choice outlives a reload, and a person with the address sees the same. The usual
+ * one is left out. The way back leads to the previous page, not through all choices.
  */
 export function useInAddress(name: string, usual = ''): [text: string, set: (next: string) => void] {
   const [params, setParams] = useSearchParams();

@@ -1,4 +1,4 @@
-/** U+2068 and U+2069: what stands between them keeps its own direction. */
+/** U+2068 and U+2069: the text between them keeps its own direction. */
 const ISOLATE = '\u2068';
 const END = '\u2069';
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../button.tsx';
 import css from './unsaved-typing.module.css';
 
-/** Asks, in place of the foot of a sheet, before it is closed over what was entered in it. */
+/** Asks, instead of the foot of a sheet, before it is closed over entered text. */
 export default function UnsavedTyping({ onDiscard, onGoOn }: { onDiscard: () => void; onGoOn: () => void }) {
   const t = useTranslations('app.typed');
   return (
@@ -11,7 +11,7 @@ export default function UnsavedTyping({ onDiscard, onGoOn }: { onDiscard: () => 
       <Button isWide onClick={onDiscard}>
         {t('discard')}
       </Button>
-      {/* What was entered stays with the key that is nearest. */}
+      {/* The key that is nearest keeps the entered text. */}
       <Button tone="Main" isWide autoFocus onClick={onGoOn}>
         {t('goOn')}
       </Button>

@@ -3,8 +3,8 @@ import { useMedia } from '../screen/use-media.ts';
 import { useHasSheets } from './way-back.ts';
 
 /**
- * Whether a media query held when no sheet was open last: who turns the device over an open sheet keeps it, with what
- * was typed and chosen there.
+ * Whether a media query matched when no sheet was open last: turning the device over an open sheet keeps it, with the typed
+ * text and the choices.
  */
 export function useSteadyMedia(query: string): boolean {
   const holds = useMedia(query);

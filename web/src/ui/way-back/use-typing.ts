@@ -7,7 +7,7 @@ export function useTyping() {
   const atFirst = useRef(new Map<TextField, string>());
   return {
     note: ({ target, currentTarget }: FocusEvent) => {
-      // Sheets that open from this one stand elsewhere in the document.
+      // Sheets that open from this one are elsewhere in the document.
       const isField = target.matches('input:not([type=search]), textarea') && currentTarget.contains(target);
       const field = target as TextField;
       if (isField && !atFirst.current.has(field)) atFirst.current.set(field, field.value);

@@ -15,13 +15,13 @@ export const UP = 'up';
 /** How long the browser may take to go back: a busy device takes seconds. It says nothing when there was nowhere to go. */
 const MOST_MS = 10_000;
 
-/** What closes the open sheets, the lowest first. */
+/** The functions that close the open sheets, the lowest first. */
 const openSheets: (() => void)[] = [];
 const listeners = new Set<() => void>();
 
-/** Ends the wait for the browser that goes back; `null` when nobody waits. */
+/** Ends the wait until the browser has gone back; `null` if there is none. */
 let arrive: (() => void) | null = null;
-/** What is done after it has gone back. */
+/** The functions to call after it has gone back. */
 const waiting: (() => void)[] = [];
 
 /**
@@ -100,7 +100,7 @@ function pathOf(address: string): string {
   return new URL(address, location.origin).pathname.replace(/\/$/, '');
 }
 
-/** What closes and what opens in its place at once share an entry. */
+/** A sheet that closes and one that opens in its place at once share an entry. */
 function settleSoon(): void {
   setTimeout(settle);
 }
