@@ -4,7 +4,7 @@ import type { BoardStore } from './board-store.ts';
 import type { BoardTicket, TicketLine } from './tickets/board-ticket.ts';
 import type { Undoable, UndoStack } from './undo-stack.ts';
 
-/** What a cook does on the board. */
+/** The acts of a cook on the board. */
 export interface BoardActs {
   finishLine: (ticket: BoardTicket, line: TicketLine) => void;
   /** Puts a line that is done back to make. */
@@ -18,7 +18,7 @@ export interface BoardActs {
   reopenTicket: (ticket: BoardTicket) => void;
   /** Brings a whole ticket back to the board. */
   recallTicket: (ticket: BoardTicket) => void;
-  /** Takes a ticket off the board that only tells of struck lines or of a bill that is gone. */
+  /** Removes a ticket from the board that only reports struck lines or a bill that is gone. */
   acknowledge: (ticket: BoardTicket) => void;
   /** Whether something was done to a ticket on this board that can be taken back. */
   canReopen: (ticketId: string) => boolean;

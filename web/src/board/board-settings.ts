@@ -5,7 +5,7 @@ import { keepOnDevice } from '../device/keep-on-device.ts';
 export const TICKET_SIZES = ['Small', 'Medium', 'Large'] as const;
 export type TicketSize = (typeof TICKET_SIZES)[number];
 
-/** What is set for the board of a venue on this device. */
+/** The settings of the board of a venue on this device. */
 export interface BoardSettings {
   /** The ids of the chosen stations; none shows everything. */
   stations: readonly string[];

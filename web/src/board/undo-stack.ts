@@ -5,7 +5,7 @@ export interface Undoable {
   lineIds: readonly string[];
 }
 
-/** What can be taken back, the last first. */
+/** The acts that can be taken back, the last first. */
 export interface UndoStack {
   list: () => readonly Undoable[];
   push: (done: Undoable) => void;

@@ -9,7 +9,7 @@ import type { BoardTicket } from './tickets/board-ticket.ts';
 import { createTicketMaker } from './tickets/board-tickets.ts';
 import type { BoardMemory } from './tickets/shown-tickets.ts';
 
-/** Every round of the bills that the kitchen is at as a ticket, and of those that were voided meanwhile. */
+/** A ticket for every round of the bills that the kitchen is at, and of those that were voided since. */
 export interface BoardTickets {
   tickets: readonly BoardTicket[];
   bills: readonly Bill[];

@@ -3,7 +3,7 @@ import { UNDO_MS } from '../ui/undo/undo-button.tsx';
 import type { BoardTicket } from './tickets/board-ticket.ts';
 import { hasToMake } from './tickets/board-ticket.ts';
 
-/** A ticket that is done keeps its place until nobody has touched the board for this time. */
+/** A ticket that is done keeps its place until no one has touched the board for this time. */
 const QUIET_MS = 2_500;
 
 /** Tickets that left the board and keep their place, by their id; a folded one takes little of it. */
@@ -65,7 +65,7 @@ export function useSteadyTickets(
   };
 }
 
-/** Those that leave: tickets that stood until now and are done, and those that were leaving before. */
+/** The tickets that are leaving: those that were on the board until now and are done, and those that were leaving before. */
 function leavingAfter(
   { standing: before, leaving }: Steady,
   standing: readonly BoardTicket[],

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Board } from '../use-board.ts';
 import css from './beyond-button.module.css';
 
-/** Says that there are tickets beyond the edge of the screen, and goes on to them. */
+/** Says that there are tickets outside the edge of the screen, and scrolls to them. */
 export function BeyondButton({ board: { beyond, grid } }: { board: Board }) {
   const t = useTranslations('board');
   if (beyond === 0) return null;

@@ -54,7 +54,7 @@ export function BoardBar({ board }: { board: Board }) {
 
 const SIZE_ICONS: Record<TicketSize, LucideIcon> = { Small: Grid3x3, Medium: Grid2x2, Large: Square };
 
-/** What concerns the screen on the wall: not on a phone, where there is no room and no need. */
+/** Buttons for the screen on the wall: not shown on a phone, where there is no room and no need. */
 function DeviceButtons({ board: { settings, changeSettings } }: { board: Board }) {
   const t = useTranslations('board');
   const { sounds } = usePreferences();

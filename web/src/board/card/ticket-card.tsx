@@ -61,7 +61,7 @@ export const TicketCard = memo(function TicketCard(props: TicketCardProps) {
   );
 });
 
-/** What is to be made, and what a cook has to know of it. */
+/** The lines to make, with notes and allergies. */
 function TicketBody(props: TicketCardProps) {
   const { ticket, isLeaving, duplicate, portionOf, acts, hasRefused } = props;
   const t = useTranslations('board.ticket');

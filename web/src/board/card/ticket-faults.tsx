@@ -4,7 +4,7 @@ import { RefusedActs } from '../../acts/refused-acts.tsx';
 import { useVenue } from '../../session/venue-context.tsx';
 import type { BoardTicket } from '../tickets/board-ticket.ts';
 
-/** What the service refused of the things that were done on a bill. */
+/** The acts on a bill that the service refused. */
 export function TicketFaults({ billId }: { billId: string }) {
   const { venueId } = useVenue();
   const acts = usePendingActs(venueId);

@@ -14,7 +14,7 @@ export interface TicketHeadProps {
 
 const ICONS = { OnTime: Clock, Soon: Hourglass, Late: TriangleAlert };
 
-/** Two lines: the table and the age; the number, the round, for whom it is, and how late it is. */
+/** Two lines: the table and the age; the number, the round, the customer, and how late it is. */
 export function TicketHead({ ticket, age, lateness, isLeaving }: TicketHeadProps) {
   const t = useTranslations('board.ticket');
   const tApp = useTranslations('app');

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * How many children of a scrolling element are wholly outside what is seen of it. The browser tells by itself, so
- * that no tap waits for it.
+ * How many children of a scrolling element are wholly outside the visible part. The browser reports it, so that no tap waits
+ * for it.
  * @param children  changes when the element has other children
  */
 export function useBeyond(place: RefObject<HTMLElement | null>, children: unknown): number {
   const [outside, setOutside] = useState<ReadonlySet<Element>>(NONE);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other children are observed anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other children are observed again
   useEffect(() => {
     const root = place.current;
     if (root === null) return;
@@ -33,7 +33,7 @@ function outsideAfter(
   return after.size === before.size && [...after].every((element) => before.has(element)) ? before : after;
 }
 
-/** What begins where the screen ends touches its edge, and would count as seen. */
+/** A child that begins where the screen ends touches its edge, and would count as visible. */
 const NO_EDGE = '-8px';
 
 const NONE: ReadonlySet<Element> = new Set();

@@ -9,7 +9,7 @@ export interface Count {
   quantity: number;
 }
 
-/** What is still to make, the most first; of the same number in the order of the alphabet. */
+/** The dishes that are still to make, the most first; those with the same number in the order of the alphabet. */
 export function allDayCounts(tickets: readonly BoardTicket[], portionOf: PortionOf): Count[] {
   const counts = new Map<string, Count>();
   for (const { lines } of tickets) {
@@ -26,10 +26,10 @@ export function allDayCounts(tickets: readonly BoardTicket[], portionOf: Portion
   );
 }
 
-/** The portion of a line where it has to be told: of a product with several. */
+/** The portion of a line if it must be named: of a product with several. */
 export type PortionOf = (line: { productId: string; portion: string }) => string | null;
 
-/** Reads off the menu which products have several portions. Of a product that it has not, the portion is told. */
+/** Reads from the menu which products have several portions. The portion of a product that is not on the menu is named. */
 export function portionsOf(
   menu: readonly { products: readonly { id: string; portions: readonly unknown[] }[] }[] | undefined,
 ): PortionOf {

@@ -36,7 +36,10 @@ export interface LaterCourse extends Pick<HeldCourse, 'id' | 'name' | 'before' |
   lines: readonly TicketLine[];
 }
 
-/** A ticket on the board: one round of a bill, or a course of it that was fired later, as far as its lines are on that bill. */
+/**
+ * A ticket on the board: one round of a bill, or a course of it that was fired later, with those of its lines that are on
+ * that bill.
+ */
 export interface BoardTicket {
   /** See `RoundPart.ticketId`. */
   id: string;
@@ -69,11 +72,11 @@ export interface BoardTicket {
   round: number;
   /** Whether lines of its round are left out: of other stations, or of a course that is made at another time. */
   isPartial: boolean;
-  /** What of its round is made later; it is told on one ticket of the round. */
+  /** The courses of its round that are made later; they are shown on one ticket of the round. */
   later: readonly LaterCourse[];
-  /** Whether it only tells what is made later. It stands while `laterOn` does not. */
+  /** Whether it only shows courses that are made later. It is on the board if `laterOn` is not. */
   isWaiting: boolean;
-  /** The ticket that tells it instead; `null` on other tickets, and when there is none. */
+  /** The ticket that shows them instead; `null` on other tickets, and when there is none. */
   laterOn: string | null;
 }
 
@@ -119,7 +122,7 @@ export function toTicket(
   };
 }
 
-/** What of a round is held, by course. */
+/** The held lines of a round, by course. */
 export function laterOf({ bill, unsavedLines }: ShownBill, roundId: string): LaterCourse[] {
   if (bill.state === 'Cancelled') return [];
   return heldCourses(bill).flatMap(({ id, name, before, isDue, lines }) => {

@@ -22,7 +22,7 @@ export interface TicketMaker {
   ticketsOf: (bills: readonly Bill[], acts: readonly Act[], memory: BoardMemory) => readonly BoardTicket[];
 }
 
-/** A card is drawn anew only when its ticket is another object: of 200 lines one tap changes one card. */
+/** A card is rendered again only when its ticket is another object: of 200 lines one tap changes one card. */
 export function createTicketMaker(): TicketMaker {
   let made = new Map<string, MadeTicket>();
   return {
@@ -46,7 +46,7 @@ export function createTicketMaker(): TicketMaker {
   };
 }
 
-/** What a bill is shown with that the service does not say yet. */
+/** The parts of a bill that are shown but not confirmed by the service. */
 function unsavedOf({ bill, isUnsaved }: ShownBill): string {
   if (!isUnsaved) return '';
   return JSON.stringify([
@@ -81,8 +81,8 @@ function isSameKnown(a: ShownTicket | undefined, b: ShownTicket | undefined): bo
 }
 
 /**
- * The tickets that stand on the board: those with something to make, and those of which the kitchen has yet to
- * learn that a line was struck or that the bill was voided; last those that only wait. After 12 hours no one makes them any more.
+ * The tickets that belong on the board: those with something to make, and those of which the kitchen does not know yet that
+ * a line was struck or that the bill was voided; last those that only wait. After 12 hours no one makes them any more.
  * @param now  in milliseconds since 1970
  */
 export function standingTickets(

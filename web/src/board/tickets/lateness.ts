@@ -4,7 +4,7 @@ export type Lateness = 'OnTime' | 'Soon' | 'Late';
 /** The share of the venue's time after which a ticket is soon late. */
 const SOON = 0.7;
 
-/** The whole minutes since a ticket was ordered. A clock that is behind makes none of it negative. */
+/** The whole minutes since a ticket was ordered; 0 if the clock is behind. */
 export function ageOf(orderedAt: number, now: number): number {
   return Math.max(0, Math.floor((now - orderedAt) / 60_000));
 }

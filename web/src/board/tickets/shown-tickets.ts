@@ -1,7 +1,7 @@
 import { type Bill, isToMake } from '../../api/bill-list.ts';
 import { type RoundPart, roundParts } from './round-parts.ts';
 
-/** What the board showed of a ticket when it came, so that later changes are told to the kitchen. */
+/** The content of a ticket when the board showed it first, so that later changes can be shown to the kitchen. */
 export interface ShownTicket {
   billId: string;
   /** The name of the table; `null` without one. */
@@ -12,7 +12,7 @@ export interface ShownTicket {
   goneAt: number | null;
 }
 
-/** What the board remembers over reloads. It holds no more than the listed bills, and what went just now. */
+/** The memory of the board over reloads: only of listed bills, and those that left it just now. */
 export interface BoardMemory {
   /** By the id of the ticket. */
   tickets: Readonly<Record<string, ShownTicket>>;
@@ -24,14 +24,14 @@ export interface BoardMemory {
 
 export const EMPTY_MEMORY: BoardMemory = { tickets: {}, seenRounds: [], bumped: [] };
 
-/** A ticket whose bill was voided is shown so long, unless somebody takes it off the board. */
+/** A ticket whose bill was voided is shown this long, unless a person removes it from the board. */
 const GONE_SHOWN_MS = 30 * 60_000;
 
 const BUMPED_KEPT = 20;
 
 /**
- * Notes the bills that the kitchen is at as the service has them. Each ticket keeps the table and the quantities that it came
- * with; lines that are done are forgotten, struck ones are kept until somebody acknowledges them.
+ * Notes the bills that the kitchen is at as the service has them. Each ticket keeps the table and the quantities that it
+ * came with; lines that are done are forgotten, struck ones are kept until a person acknowledges them.
  * @param bills  all bills that are listed
  * @returns the memory afterwards, the same object when nothing changed; and the rounds, or their fired courses, that are new
  */
@@ -65,7 +65,7 @@ export function noteBills(
   return { memory: isSame(memory, after) ? memory : after, newRounds };
 }
 
-/** The ticket of a part of a round after its bill changed; `null` when there is nothing to make or to tell. */
+/** The ticket of a part of a round after its bill changed; `null` when there is nothing to make or to show. */
 function notePart(known: ShownTicket | undefined, bill: Bill, { lines }: RoundPart): ShownTicket | null {
   const quantities: Record<string, number> = {};
   for (const { id, status, quantity } of lines) {
@@ -78,7 +78,7 @@ function notePart(known: ShownTicket | undefined, bill: Bill, { lines }: RoundPa
   return { billId: bill.id, table, quantities, goneAt: null };
 }
 
-/** Forgets the tickets of bills that are no longer listed and were all made: they tell the kitchen nothing. */
+/** Forgets the tickets of bills that are no longer listed and were all made: the kitchen needs them no more. */
 export function forgetMade(memory: BoardMemory, gone: readonly Bill[]): BoardMemory {
   const made = gone.flatMap((bill) =>
     roundParts(bill)
@@ -93,7 +93,7 @@ export function forgetMade(memory: BoardMemory, gone: readonly Bill[]): BoardMem
 }
 
 /**
- * Forgets what a ticket told, because somebody has read it.
+ * Forgets the reported changes of a ticket, because a person has read them.
  * @param lineIds  the lines that they have read; `null` for the whole ticket
  */
 export function acknowledge(

@@ -4,7 +4,7 @@ import type { BoardTicket } from './board-ticket.ts';
 export interface Station {
   id: string;
   name: string;
-  /** Whether it makes a product; one that the menu has not is made everywhere, so that nobody misses it. */
+  /** Whether it makes a product. A product that is not on the menu is made everywhere, so that it is not missed. */
   makes: (productId: string) => boolean;
 }
 
