@@ -1,8 +1,8 @@
 import { type MessagePart, messageParts } from '../../server/src/core/text/message.ts';
 
 /**
- * Regular expressions for what an ICU message may look like once it is shown: one for each part between its tags,
- * each of which is a text of its own on the page. A part that has no letters says nothing in any language.
+ * Regular expressions for how an ICU message may look once it is shown: one for each part between its tags, each of which is
+ * a text of its own on the page. A part without letters is the same in every language.
  */
 export function looksOf(message: string): string[] {
   return message

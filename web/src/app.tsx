@@ -54,17 +54,17 @@ const LATER = {
   panel: lazyPart(SCREENS.panel),
 };
 
-/** What is shown first. */
+/** The first screen and its parts. */
 interface First {
   words: object;
   /** The screen of the address, where it came in time: React shows nothing new for a third of a second after it has waited. */
   screen: ComponentType | null;
 }
 
-/** What takes longer than this is shown as it comes. */
+/** Parts that take longer than this are shown when they come. */
 const LONGEST_WAIT_MS = 500;
 
-/** Loads what the address leads to, with what it shows, so that it is rendered once. */
+/** Loads the screen of the address with its parts, so that it is rendered once. */
 export async function loadFirst(): Promise<First> {
   setApiLanguage(preferences().language);
   const reading = firstPlace && readFirst(queryClient, firstPlace, ownReads());

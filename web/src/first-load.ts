@@ -11,7 +11,7 @@ import { askAgain } from './ui/parts/ask-again.ts';
 
 interface LoadedScreen {
   default: ComponentType;
-  /** What it reads at first beside what every screen of this name does. */
+  /** Its first reads in addition to those of every screen of this name. */
   firstReads?: readonly ((venueId: string) => unknown)[];
 }
 
@@ -23,7 +23,7 @@ export const SCREENS: Record<Screen, () => Promise<LoadedScreen>> = {
   panel: loadPanel,
 };
 
-/** The panel, with its overview where the address leads there, and what they read. */
+/** The panel, with its overview if the address leads there, and their first reads. */
 async function loadPanel(): Promise<LoadedScreen> {
   const [panel, overview] = await Promise.all([
     import('./panel/panel-screen.tsx'),

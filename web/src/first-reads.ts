@@ -19,7 +19,7 @@ import { sessionQuery } from './session/session-query.ts';
 /** Queries of a venue, each made with its id. */
 type Reads = readonly ((venueId: string) => unknown)[];
 
-/** What each screen shows at first. The rest it reads once it is shown. */
+/** The first reads of each screen. It reads the rest once it is shown. */
 const READS: Record<Screen, Reads> = {
   board: [openBillsQuery, paidFirstBillsQuery, menuQuery, printersQuery, profileQuery],
   till: [tablesQuery, openBillsQuery, standingsQuery, profileQuery, printersQuery],
@@ -28,9 +28,9 @@ const READS: Record<Screen, Reads> = {
 };
 
 /**
- * Reads who is signed in and, once the live stream has begun, what the screen shows at first: it is then rendered once, with all of it.
- * Resolves when that is here, or is not to be had.
- * @param ownReads  what the screen itself says that it reads at first
+ * Reads who is signed in and, once the live stream has begun, the first reads of the screen: it is then rendered once, with
+ * all of it. Resolves when they are here or have failed.
+ * @param ownReads  the first reads that the screen itself declares
  */
 export async function readFirst(
   client: QueryClient,

@@ -12,7 +12,7 @@ keepBuild();
 const isWhole = getComputedStyle(document.documentElement).getPropertyValue('--paper') !== '';
 
 const root = createRoot(document.getElementById('app')!, {
-  // Not even what says that a screen broke could be shown.
+  // Even the screen that reports a fault could not be shown.
   onUncaughtError: (fault) => {
     console.error(fault);
     setTimeout(() => location.reload(), 5_000);

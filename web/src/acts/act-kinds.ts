@@ -7,7 +7,7 @@ import { PAYMENT_ACTS } from './payment-acts.ts';
 import { isReservationAct, type ReservationActInputs, sendReservationAct } from './reservation-acts.ts';
 import { isVenueAct, VENUE_ACTS, type VenueActInputs } from './venue-acts.ts';
 
-/** What each act takes, by its name. */
+/** The input of each act, by its name. */
 export type ActInputs = BillActInputs & VenueActInputs & ReservationActInputs;
 export type ActName = keyof ActInputs;
 
@@ -35,7 +35,7 @@ export async function sendAct(client: QueryClient, act: Act): Promise<void> {
   }
 }
 
-/** What an act is about, for people. */
+/** The subject of an act, for people. */
 export function subjectOf(act: Act): 'Round' | 'Payment' | 'Bill' | 'Reservation' | 'Venue' {
   if (isRound(act)) return 'Round';
   if (act.name in PAYMENT_ACTS) return 'Payment';

@@ -11,21 +11,21 @@ export interface ActQueueParts {
   store: ActStore;
   /** Makes the call of an act. Rejects with an ApiFault. */
   send: (act: Act) => Promise<void>;
-  /** Called with an act that was refused, or whose fate stays unknown, before its subject goes on. */
+  /** Called with an act that was refused, or whose fate stays unknown, before the next act on its subject is sent. */
   onFault: (act: Act & { fault: FaultDescription }) => void;
   /** Waits before an act without an answer is sent again. Resolves earlier when the network is back. */
   pause: (failures: number) => Promise<void>;
   /** In milliseconds since 1970. */
   now: () => number;
   /**
-   * Whether acts of a person are sent: `Yes` for those who left a shared device with acts on their way, `Waits` for those who have not proved who
-   * they are. @default whoever is signed in, and no one else
+   * Whether acts of a person are sent: `Yes` for a person who left a shared device with acts on their way, `Waits` for one
+   * who has not proved who they are. @default the person who is signed in, and no one else
    */
   goesFor?: (accountId: string) => 'Yes' | 'Waits' | null;
 }
 
 export interface ActQueue {
-  /** Says who is signed in; `null` for nobody. Only their acts are sent, from now on. */
+  /** Sets who is signed in; `null` for no one. Only their acts are sent, from now on. */
   sendFor: (accountId: string | null) => void;
   add: (act: Omit<Act, 'fault'>) => void;
   /** Takes over acts of a page that is gone: sends them, and keeps those with a fault as they are. */
@@ -34,11 +34,14 @@ export interface ActQueue {
   list: () => readonly Act[];
   /** Tries again what may be sent now: a person has proved who they are. */
   resume: () => void;
-  /** Whether an act is sent from this page: it is of who is signed in, or of a colleague who has just left the shared device. */
+  /**
+   * Whether an act is sent from this page: it belongs to the signed-in person, or to a colleague who has just left the
+   * shared device.
+   */
   isOwn: (act: Act) => boolean;
   /** Whether the call of an act is being made. */
   isUnderWay: (act: Act) => boolean;
-  /** Whether an act is not sent by itself: it is somebody else's, or a round that waited too long. */
+  /** Whether an act is not sent automatically: it belongs to another person, or is a round that waited too long. */
   isLeft: (act: Act) => boolean;
   /** Whether an act got no answer at its last try. */
   isStuck: () => boolean;
@@ -46,11 +49,11 @@ export interface ActQueue {
   retry: (key: string) => void;
   /** Notes what a colleague is asked to agree to for an act: it is sent with it when it is tried again. */
   noteAsked: (key: string, approvalId: string) => void;
-  /** Notes that a colleague declined an act, or that nobody is asked any more. */
+  /** Notes that a colleague declined an act, or that the question was taken back. */
   refuse: (key: string, fault: FaultDescription) => void;
-  /** Sends a left act in the name of who is signed in, under its key. */
+  /** Sends an act of another person in the name of the signed-in person, under its key. */
   sendLeft: (key: string) => void;
-  /** Forgets an act that the service turns out to have done, whatever becomes of its answer. */
+  /** Forgets an act that the service turns out to have done, without waiting for its answer. */
   markDone: (key: string) => void;
   /** Forgets an act that is not on its way: one with a fault, or a left one. */
   dismiss: (key: string) => void;
@@ -58,7 +61,7 @@ export interface ActQueue {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** After so many answers that are neither a yes nor a no, an act waits for the person. */
+/** After this many answers that are neither a yes nor a no, an act waits for the person. */
 const MOST_ERRORS = 5;
 
 /**
@@ -163,7 +166,7 @@ function createSender(
     for (const subject of new Set(list.acts().map((act) => act.subject))) void sendSubject(subject);
   };
 
-  /** Ends as well when the act was left meanwhile: somebody else has signed in, or it has waited too long. */
+  /** Ends as well if the act is not to be sent any more: another person has signed in, or it has waited too long. */
   const sendUntilKnown = async ({ key }: Act): Promise<void> => {
     let errors = 0;
     for (let failures = 0; ; failures += 1) {

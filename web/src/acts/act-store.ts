@@ -12,8 +12,8 @@ export interface OpenedActStore extends ActStore {
 }
 
 /**
- * Opens the store of this page. Each page has its own, so that two tabs do not send each other's acts; a lock that
- * ends with the page tells which stores nobody looks after any more.
+ * Opens the store of this page. Each page has its own, so that two tabs do not send each other's acts; a lock that ends with
+ * the page tells which stores belong to no open page.
  */
 export function openActStore(storage: Storage, locks: LockManager, pageId: string): OpenedActStore {
   const name = PREFIX + pageId;

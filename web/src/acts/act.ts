@@ -1,6 +1,6 @@
 import { ApiFault, type FaultDescription, isRefusal } from '../api/fault.ts';
 
-/** Something that a person did and that the service has to be told of. It is stored until it is answered. */
+/** An act of a person that the service needs to get. It is stored until it is answered. */
 export interface Act<Name extends string = string, Input = unknown> {
   /** Also the `Idempotency-Key` of the call: however often it is sent, it counts once. */
   key: string;
@@ -8,25 +8,25 @@ export interface Act<Name extends string = string, Input = unknown> {
   venueId: string;
   /** Who did it: it is never sent under another's name, unless they say so. */
   accountId: string;
-  /** Who sends it in place of the person who left it behind. */
+  /** The account that sends it instead of the person who left it behind. */
   sentBy?: string;
   /** Acts on the same subject (a bill, a table, a reservation) are sent one after the other. */
   subject: string;
   input: Input;
-  /** What a colleague is asked to agree to, where the act needs one; it is sent with it. */
+  /** The approval that was requested for the act, if it needs one; it is sent with it. */
   approvalId?: string;
   /** In milliseconds since 1970. */
   madeAt: number;
-  /** When somebody last said that it is to be sent, if not when it was made; in milliseconds since 1970. */
+  /** When a person last said that it is to be sent, if not when it was made; in milliseconds since 1970. */
   confirmedAt?: number;
   /**
-   * Why the service refused it, or why nobody knows what became of it. It waits for the person then, and is not sent
-   * again by itself.
+   * Why the service refused it, or why its result is not known. It then waits for the person and is not sent again
+   * automatically.
    */
   fault: FaultDescription | null;
 }
 
-/** A round goes to the kitchen by itself no later than this after somebody said so. */
+/** A round goes to the kitchen automatically no later than this after a person said so. */
 const GOES_BY_ITSELF_MS = 15 * 60_000;
 
 const ROUNDS: ReadonlySet<string> = new Set(['placeOrder', 'placeRound']);
@@ -51,15 +51,14 @@ export function senderOf({ accountId, sentBy }: Act): string {
   return sentBy ?? accountId;
 }
 
-/** Whether a round that somebody else left is sent without anybody asking for it: while its bill is open. */
+/** Whether a round that another person left unsent is sent automatically: while its bill is open. */
 export function goesByItself(act: Act, openBillIds: ReadonlySet<string>, now: number): boolean {
   if (act.name !== 'placeRound' || act.fault !== null || !isYoung(act, now)) return false;
   return openBillIds.has((act.input as { billId: string }).billId);
 }
 
 /**
- * Passes when an act that has something cooked was made a moment ago, or a person asked for it once more.
- * @throws ApiFault ACT_TOO_OLD
+ * Passes when an act that has something cooked was made a moment ago, or a person confirmed it. @throws ApiFault ACT_TOO_OLD
  */
 export function requireYoung(act: Act): void {
   if (isYoung(act, Date.now())) return;
@@ -71,7 +70,7 @@ function isYoung({ madeAt, confirmedAt = madeAt }: Act, now: number): boolean {
   return now - confirmedAt < GOES_BY_ITSELF_MS;
 }
 
-/** Whether a round is too old to be sent without a tap: what was ordered so long ago may not be wanted any more. */
+/** Whether a round is too old to be sent without a tap: it may not be wanted any more. */
 export function waitsForPerson(act: Act, now: number): boolean {
   return isRound(act) && !isYoung(act, now);
 }

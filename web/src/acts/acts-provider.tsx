@@ -34,7 +34,7 @@ function openQueue(client: ReturnType<typeof useQueryClient>): ActQueue {
   const queue = createActQueue({
     store,
     send: (act) => callAs(senderOf(act), () => sendAct(client, act)),
-    // Others changed what it was about, or nobody knows what became of it: the screen shows what the service has.
+    // Others have changed the subject, or the result is not known: the screen shows what the service has.
     onFault: ({ venueId }) => applyBill(client, venueId, null),
     pause: (failures) => untilOnline(Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS)),
     now: () => Date.now(),
@@ -71,12 +71,12 @@ export function useActQueue(): ActQueue {
   return queue;
 }
 
-/** The acts of a venue that whoever is signed in did, and the service has not answered; those with a fault among them. */
+/** The unanswered acts of the signed-in person at a venue, including those with a fault. */
 export function usePendingActs(venueId: string): readonly Act[] {
   return useActsOf(venueId, 'isOwn');
 }
 
-/** The acts of a venue that are not sent by themselves: somebody left them behind, or they have waited too long. */
+/** The acts at a venue that are not sent automatically: another person left them unsent, or they have waited too long. */
 export function useLeftActs(venueId: string): readonly Act[] {
   return useActsOf(venueId, 'isLeft');
 }
@@ -98,7 +98,7 @@ export function useSendFor(accountId: string | undefined): void {
   }, [queue, accountId]);
 }
 
-/** Whether something that was done got no answer at its last try. */
+/** Whether an act got no answer at its last try. */
 export function useIsStuck(): boolean {
   const queue = useActQueue();
   return useSyncExternalStore(queue.subscribe, queue.isStuck);

@@ -9,7 +9,7 @@ import { PAYMENT_ACTS, type PaymentActInputs } from './payment-acts.ts';
 
 type LineState = Schemas['BillLine']['status'];
 
-/** What each act on a bill takes, by its name. */
+/** The input of each act on a bill, by its name. */
 export interface BillActInputs extends PaymentActInputs, MovingActInputs, AllergyActInputs, CourseActInputs {
   placeOrder: { order: Schemas['StaffOrderRequest'] };
   /** `tableId`: where it was ordered; what is refused goes back into the basket of that table. */
@@ -57,10 +57,10 @@ export type DiscountTerms = { percent: number } | { amount: number };
 export type BillActName = keyof BillActInputs;
 export type { LineState };
 
-/** The reason of a body; nothing where none was said. */
+/** The reason of a body; nothing if there is none. */
 const textOf = (reason: string): { reason?: string } => (reason === '' ? {} : { reason });
 
-/** Who took a round that somebody else sends. */
+/** The person who took a round, if another one sends it. */
 const takerOf = ({ accountId, sentBy }: Act): { takenBy?: string } =>
   sentBy === undefined || sentBy === accountId ? {} : { takenBy: accountId };
 
@@ -256,7 +256,7 @@ export interface ShownBill {
   bill: Bill;
   /** Ids of lines with a change on its way. */
   unsavedLines: ReadonlySet<string>;
-  /** Whether anything of it is on its way. */
+  /** Whether an act on it is not answered yet. */
   isUnsaved: boolean;
 }
 
@@ -274,7 +274,7 @@ export function showBill(bill: Bill, acts: readonly Act[]): ShownBill {
   return { bill: shown, unsavedLines: new Set(changed.map(({ id }) => id)), isUnsaved: true };
 }
 
-/** Whether lines are where an act moves them: to do it once more could only undo what others have done since. */
+/** Whether lines are where an act moves them: moving them again could only undo what others have done since. */
 export function hasMoved(bill: Bill, act: Act): boolean {
   if (act.name !== 'moveLine' && act.name !== 'bumpRound') return false;
   const { lines } = showBill(bill, [act]).bill;
@@ -290,7 +290,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 const ORDER: readonly LineState[] = ['Pending', 'Preparing', 'Ready', 'Served'];
 
-/** Whether a line has yet to come to a state. A struck line never does. */
+/** Whether a line has not reached a state yet. A struck line never does. */
 function isBehind(status: LineState, to: LineState): boolean {
   return ORDER.includes(status) && ORDER.indexOf(status) < ORDER.indexOf(to);
 }

@@ -2,21 +2,21 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Bill } from '../api/bill-list.ts';
 import type { Act } from './act.ts';
 
-/** How an act is told to the service, and what the screen shows of it meanwhile. */
+/** How an act is sent to the service, and how the screen shows it in the meantime. */
 export interface BillAct<Input> {
-  /** @returns the bill as it stands afterwards */
+  /** @returns the bill after the act */
   send: (act: Act<string, Input>, client: QueryClient) => Promise<Bill>;
-  /** The bill as it will stand, as far as it can be told without the service. */
+  /** The bill after the act, as much as can be known without the service. */
   shows?: (bill: Bill, input: Input) => Bill;
 }
 
 /** The path of a bill. */
 export const BILL = '/venue/v1/venues/{venueId}/bills/{billId}';
 
-/** What a colleague agreed to, with the call of an act that needs one. */
+/** The header with the approval of an act that needs one. */
 export const agreed = ({ approvalId }: Act) => (approvalId === undefined ? {} : { Approval: approvalId });
 
-/** The headers of an act that counts once, whatever it does. */
+/** The headers of an act that counts once, however often it is sent. */
 export const once = (act: Act) => ({ 'Idempotency-Key': act.key, ...agreed(act) });
 
 /** The place in the path of the bill of an act. */

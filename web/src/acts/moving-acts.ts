@@ -48,7 +48,10 @@ export const MOVING_ACTS = {
   },
 };
 
-/** Both bills once the guests of the one that got its lines back are counted there again. A bill that is left without lines has passed them on by itself. */
+/**
+ * Both bills, once the guests of the bill that got its lines back are counted there again. A bill that is left without lines
+ * has passed its guests on already.
+ */
 async function withGuestsBack(act: Move, { from, to }: Schemas['MovedBills'], guests: number) {
   if (from.type === 'DineIn' && from.state !== 'Open') return { from, to };
   const step = (bill: Bill, by: number) =>

@@ -7,18 +7,18 @@ export type PaymentKind = Schemas['Payment']['kind'];
 type BodyOf<Name extends 'recordPayment' | 'refundPayment' | 'changePaymentMethod' | 'printBill'> =
   operations[Name]['requestBody']['content']['application/json'];
 
-/** What a payment is told the service with: how it is paid, and what for. */
+/** The body of a payment: how it is paid, and what for. */
 export type PaymentBody = BodyOf<'recordPayment'>;
 
-/** What the screen said of a payment when it was recorded. */
+/** The amounts that the screen showed when a payment was recorded. */
 export interface ShownPayment {
-  /** What is handed over, in lira; `null` while the service has not said it. */
+  /** The amount handed over, in lira; `null` until the service has said it. */
   handed: number | null;
-  /** What goes back of it, in lira. */
+  /** The change, in lira. */
   change: number;
 }
 
-/** What each act on the money of a bill takes, by its name. */
+/** The input of each act on the money of a bill, by its name. */
 export interface PaymentActInputs {
   recordPayment: { billId: string; shown?: ShownPayment } & PaymentBody;
   reversePayment: { billId: string; paymentId: string };

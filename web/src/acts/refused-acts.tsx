@@ -13,12 +13,12 @@ import { WaitingAct } from './waiting-act.tsx';
 
 const MissingReason = lazyPart(() => import('./reasons/missing-reason.tsx'));
 
-/** What was meant for an older state is refused again, however often it is sent, and so is what lacks a reason. */
+/** Codes of acts that are refused again however often they are sent: they were meant for an older state, or lack a reason. */
 const NOT_AGAIN: ReadonlySet<string> = new Set(['CONTENT_CHANGED', 'BILL_CHANGED_SINCE', 'REASON_REQUIRED']);
 
 /**
- * What did not go through, said where it happened: why, and a way to try it again or to let it go.
- * `acts`: those of this place; the ones without a fault show nothing, and those that wait for a colleague say so.
+ * The acts of a place that failed: why, and a way to try each again or to drop it. `acts`: those of this place; acts without
+ * a fault show nothing, and those that wait for a colleague say so.
  */
 export function RefusedActs({ acts }: { acts: readonly Act[] }) {
   const t = useTranslations('app.fault');

@@ -9,7 +9,7 @@ export type Clash = 'TablesTaken' | 'SeatsTaken' | 'SameTime' | 'SameGuest';
 
 type OnOne<More = object> = { reservationId: string } & More;
 
-/** What each act on a reservation takes, by its name. */
+/** The input of each act on a reservation, by its name. */
 export interface ReservationActInputs {
   takeReservation: { reservation: Schemas['StaffReservation'] };
   acceptReservation: OnOne;
@@ -24,7 +24,7 @@ export interface ReservationActInputs {
 
 export type ReservationActName = keyof ReservationActInputs;
 
-/** How an act is told to the service, and the status that the screen shows meanwhile. */
+/** How an act is sent to the service, and the status that the screen shows in the meantime. */
 interface ReservationAct<Input> {
   /** @returns the reservation; `clashes` where the service judged them at that moment */
   send: (act: Act<string, Input>) => Promise<{ id: string; clashes?: readonly Clash[] | null }>;
@@ -76,7 +76,7 @@ export function isReservationAct(act: Act): act is Act<ReservationActName> {
   return act.name in RESERVATION_ACTS;
 }
 
-/** What the service answered to an act. */
+/** The answer of the service to an act. */
 export interface ActAnswer {
   id: string;
   clashes: readonly Clash[];
@@ -87,7 +87,7 @@ export function answerKey(venueId: string, actKey: string): readonly string[] {
   return keys.of(venueId, 'answer', actKey);
 }
 
-/** Tells the service of an act, keeps the clashes of its answer, and has the lists read again. */
+/** Sends an act to the service, keeps the clashes of its answer, and has the lists read again. */
 export async function sendReservationAct(client: QueryClient, act: Act<ReservationActName>): Promise<void> {
   const { id, clashes } = await RESERVATION_ACTS[act.name].send(act as never);
   const of = (...rest: string[]) => keys.of(act.venueId, ...rest);

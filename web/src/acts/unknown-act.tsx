@@ -8,9 +8,8 @@ import { useActQueue } from './acts-provider.tsx';
 import css from './refused-acts.module.css';
 
 /**
- * An act of which nobody knows whether the service has it: it can be tried again under its key, which never counts
- * twice, or looked up, which reads what is on the screen anew.
- * `name`: what it was, where the place does not say it.
+ * An act whose result is not known: it can be tried again under its key, which never counts twice, or looked up, which reads
+ * the screen again. `name`: what it was, if the place does not say it.
  */
 export function UnknownAct({ act, name }: { act: Pick<Act, 'key' | 'venueId' | 'fault'>; name?: string }) {
   const t = useTranslations('app.fault');

@@ -5,22 +5,22 @@ import { keys } from '../api/queries.ts';
 import type { Act } from './act.ts';
 import { once } from './bill-call.ts';
 
-/** What is done to a drawer. */
+/** A move of cash in a drawer. */
 export type CashMove = operations['moveCash']['requestBody']['content']['application/json'];
 
-/** What each act on the service of a venue takes, by its name. */
+/** The input of each act on the service of a venue, by its name. */
 export interface VenueActInputs {
-  /** `until` is an instant; guests are told the reason. */
+  /** `until` is an instant; guests see the reason. */
   declareRush: { until: string; reason: string | null };
   endRush: Record<string, never>;
   switchSoldOut: { productId: string; isSoldOut: boolean };
-  /** A move of cash to which a colleague has to agree. `reason` is what they read. */
+  /** A move of cash that needs a colleague's approval. `reason` is what they read. */
   moveCash: { drawer: string; move: CashMove; reason: string | null };
 }
 
 export type VenueActName = keyof VenueActInputs;
 
-/** How an act is told to the service, and where its answer belongs in the cache. */
+/** How an act is sent to the service, and where its answer belongs in the cache. */
 type VenueAct<Input> = (client: QueryClient, act: Act<string, Input>) => Promise<void>;
 
 /** Every act on the service of a venue. */

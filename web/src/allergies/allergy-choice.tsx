@@ -13,7 +13,7 @@ interface AllergyChoiceProps {
   onChange: (said: AllergySaid | null) => void;
 }
 
-/** An allergy in a form: a button, and what can be chosen once it was tapped or if there is one already. */
+/** An allergy in a form: a button, and the choices once it was tapped or if there is an allergy already. */
 export function AllergyChoice({ said, isOfParty = false, onChange }: AllergyChoiceProps) {
   const t = useTranslations('allergies');
   const [isOpen, setIsOpen] = useState(said !== null);

@@ -10,9 +10,9 @@ export interface AllergyBarProps {
   mark: Schemas['Allergy'] | AllergySaid;
   /** Whether it is of the whole bill. */
   isWhole?: boolean;
-  /** Whether it is the sign alone for the eye, where there is no room for more. */
+  /** Whether only the sign is shown, where there is no room for more. */
   isShort?: boolean;
-  /** Confirms the mark with this `at`; without it the bar only tells. */
+  /** Confirms the mark with this `at`; without it the bar is only shown. */
   onSeen?: (at: string) => void;
 }
 

@@ -36,7 +36,7 @@ export function repeatedRound(
   return of && number ? { number, of } : null;
 }
 
-/** How long boards show a line that nobody marks as ready, from its order. */
+/** How long boards show a line that is not marked as ready, from its order. */
 export const MADE_WITHIN_MS = 12 * 3_600_000;
 
 /** Whether the kitchen has yet to make a line. */

@@ -1,4 +1,4 @@
-/** What a failed call tells the person who made it. */
+/** The parts of a failed call that the person sees. */
 export interface FaultDescription {
   /** The code of the refusal; `NETWORK` when no whole answer came. */
   code: string;
@@ -36,8 +36,8 @@ export class ApiFault extends Error implements FaultDescription {
   }
 
   /**
-   * Whether the same call is tried again until it succeeds: no whole answer, a busy service, the first try still
-   * under way, or nobody signed in.
+   * Whether the same call is tried again until it succeeds: no whole answer, a busy service, the first try still under way,
+   * or no one signed in.
    */
   get isPassing(): boolean {
     const { code, status } = this;
@@ -48,14 +48,14 @@ export class ApiFault extends Error implements FaultDescription {
 const PASSING_STATUSES: ReadonlySet<number> = new Set([0, 401, 429]);
 
 /**
- * Whether the service read the call and said no, so that nothing was changed. Any other fault leaves open what
- * became of the call: no whole answer, an error of the service, or an answer of something between.
+ * Whether the service read the call and said no, so that nothing was changed. Any other fault leaves the result of the call
+ * open: no whole answer, an error of the service, or an answer of something between.
  */
 export function isRefusal({ status, code }: Pick<FaultDescription, 'status' | 'code'>): boolean {
   return status >= 400 && status < 500 && !code.startsWith(NO_CODE);
 }
 
-/** What the code of an answer begins with that has none: it is not the service's. */
+/** The beginning of the code of an answer without one: the answer does not come from the service. */
 const NO_CODE = 'HTTP_';
 
 /** The fault of a call that got no whole answer. */

@@ -5,7 +5,7 @@ export interface PresentPerson {
   token: string | null;
 }
 
-/** Who is at work in this tab, and the tokens of those before whose acts are still on their way. */
+/** The person at work in this tab, and the tokens of earlier ones whose acts are still on their way. */
 interface Held {
   present: PresentPerson | null;
   /** Tokens by account. */
@@ -28,7 +28,10 @@ export function tokenOfPerson(accountId: string): string | null {
   return held.present?.accountId === accountId ? held.present.token : (held.leaving[accountId] ?? null);
 }
 
-/** Lets a person begin in this tab. Who was there before keeps their token until it is dropped: their acts go on in their name. */
+/**
+ * Lets a person begin in this tab. The previous person keeps their token until it is dropped: their acts are still sent in
+ * their name.
+ */
 export function enterPerson(person: PresentPerson): void {
   const { [person.accountId]: _, ...others } = withPresent(held);
   hold({ present: person, leaving: others });
@@ -39,7 +42,10 @@ export function leavePerson(): void {
   hold({ present: null, leaving: withPresent(held) });
 }
 
-/** Forgets the tokens of those who have left and have nothing on its way any more. @returns the tokens, which are to be ended */
+/**
+ * Forgets the tokens of people who have left and have nothing on its way any more. @returns the tokens, which are to be
+ * ended
+ */
 export function dropLeaving(isNeeded: (accountId: string) => boolean): string[] {
   const gone = Object.entries(held.leaving).filter(([accountId]) => !isNeeded(accountId));
   if (gone.length === 0) return [];

@@ -14,7 +14,7 @@ export const keys = {
 /** The live stream keeps the lists of a venue fresh: they are read again only when it says so. */
 const KEPT_FRESH = { staleTime: Number.POSITIVE_INFINITY };
 
-/** What a screen may need when there is no network, long after it was read. */
+/** For lists that a screen may need when there is no network, long after they were read. */
 const KEPT_FRESH_AND_HERE = { ...KEPT_FRESH, gcTime: Number.POSITIVE_INFINITY };
 
 /** The sign-ins of the demo; none on a service without it. */
@@ -24,7 +24,7 @@ export const demoQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Whether a restaurant can be made here, and with what. */
+/** Whether a restaurant can be made here, and with which choices. */
 export const restaurantOfferQuery = queryOptions({
   queryKey: ['restaurant-offer'],
   queryFn: () => dataOf(api.GET('/venue/v1/restaurant-offer')),
@@ -47,7 +47,7 @@ export const menuQuery = (venueId: string) =>
     ...KEPT_FRESH_AND_HERE,
   });
 
-/** What is left of each product. */
+/** The stock of each product. */
 export const stockQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'stock'),
@@ -62,7 +62,7 @@ export const printersQuery = (venueId: string) =>
     ...KEPT_FRESH_AND_HERE,
   });
 
-/** What screens need of the venue itself: its rush, its clock, when a ticket is late. */
+/** The properties of the venue that screens need: its rush, its clock, when a ticket is late. */
 export const profileQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'profile'),
@@ -109,11 +109,11 @@ export const ownNoticesQuery = (venueId: string) =>
     queryFn: () =>
       dataOf(api.GET('/venue/v1/venues/{venueId}/notices/mine', { params: { path: { venueId } } })),
     ...KEPT_FRESH,
-    // A business day ends without an event, and so does a question that nobody answers.
+    // A business day ends without an event, and so does a question without an answer.
     refetchInterval: 30 * 60_000,
   });
 
-/** What a person asked colleagues to agree to, and the answer. */
+/** An approval that a person requested, with its answer. */
 export const approvalQuery = (venueId: string, approvalId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'own-notices', 'approval', approvalId),
@@ -126,7 +126,7 @@ export const approvalQuery = (venueId: string, approvalId: string) =>
     ...KEPT_FRESH,
   });
 
-/** How the tables stand. The live stream keeps it fresh; what time alone changes is read again then. */
+/** The states of the tables. The live stream keeps them fresh; changes by time alone are read when they are due. */
 export const standingsQuery = (venueId: string) =>
   queryOptions({
     queryKey: keys.of(venueId, 'standings'),
@@ -136,7 +136,7 @@ export const standingsQuery = (venueId: string) =>
     refetchInterval: ({ state: { data } }) => untilNextChange(data ?? []),
   });
 
-/** Milliseconds until time changes how a table stands, between a second and an hour. */
+/** Milliseconds until time alone changes the state of a table, between a second and an hour. */
 function untilNextChange(standings: readonly Schemas['TableStanding'][]): number {
   const instants = standings.flatMap(({ changesAt }) => (changesAt === null ? [] : [Date.parse(changesAt)]));
   return Math.min(Math.max(Math.min(...instants) - serverNow(), 1_000), 3_600_000);

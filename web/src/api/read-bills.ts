@@ -9,9 +9,8 @@ export interface BillPage {
 }
 
 /**
- * Reads a list of bills to its end, the oldest first. It takes several pages: what the live stream tells meanwhile is newer
- * than the page that was read.
- * @param withOne  puts a bill that was told into the list
+ * Reads a list of bills to its end, the oldest first. It takes several pages: what the live stream says in the meantime is
+ * newer than the page that was read. @param withOne  puts a bill of the stream into the list
  */
 export async function readBills(
   venueId: string,

@@ -10,10 +10,10 @@ export interface SeenRecord {
 /** The last write of each record and each list. */
 const lines = new Map<string, Promise<unknown>>();
 
-/** What this page made of a record: the states that it replaced, and the one that it left. */
+/** The states that this page's writes of a record replaced, and the one that they left. */
 const written = new Map<string, { replaced: ReadonlySet<string>; now: string }>();
 
-/** The writes of which nobody knows whether they were done: the revision that each was sent on. */
+/** The writes whose result is not known: the revision that each was sent on. */
 const unknown = new Map<string, { on: string; again: () => Promise<unknown> }>();
 
 /** Writes after all earlier writes of the same records or lists. @param ids  of the records, or names of lists */
@@ -49,7 +49,7 @@ export function writeRecord<Answer extends object>(
   });
 }
 
-/** Removes a record like `writeRecord`. One that is gone already is as wanted: the answer is `null`. */
+/** Removes a record like `writeRecord`. If it is gone already, that is success: the answer is `null`. */
 export function removeRecord<Answer extends object>(
   seen: SeenRecord,
   send: (header: ReturnType<typeof ifMatch>) => Promise<Answer>,
@@ -66,8 +66,8 @@ export function writeList<Answer>(name: string, send: () => Promise<Answer>): Pr
 }
 
 /**
- * Writes records in some states. When nobody knows afterwards whether it was done, `settleUnknown` sends it again before
- * the next write on those states.
+ * Writes records in some states. If the result is not known, `settleUnknown` sends it again before the next write on those
+ * states.
  */
 export async function writeKnowingly<T>(records: readonly SeenRecord[], write: () => Promise<T>): Promise<T> {
   for (const { id } of records) unknown.delete(id);
@@ -81,8 +81,8 @@ export async function writeKnowingly<T>(records: readonly SeenRecord[], write: (
 }
 
 /**
- * Sends again what may have changed records already: only its answer tells the revision that the next write goes on.
- * @throws ApiFault  when it stays unknown, or when somebody else has changed the records since
+ * Sends again what may have changed records already: only its answer has the revision for the next write.
+ * @throws ApiFault  when it stays unknown, or when another person has changed the records since
  */
 export async function settleUnknown(seen: readonly SeenRecord[]): Promise<void> {
   for (const record of seen) {
@@ -104,7 +104,7 @@ export function noteWritten(id: string, before: string, now: string): void {
   written.set(id, { replaced: new Set([...replaced, before]), now });
 }
 
-/** Forgets what this page made of records that somebody else has changed since. */
+/** Forgets the states that this page's writes left of records that others have changed since. */
 export function forgetWritten(ids: readonly string[]): void {
   for (const id of ids) written.delete(id);
 }
@@ -113,7 +113,7 @@ const MOST_TRIES = 4;
 const FIRST_PAUSE_MS = 1_000;
 
 /**
- * Sends a write that may be repeated until it is known what became of it.
+ * Sends a write that may be repeated until its result is known.
  * @throws ApiFault  a refusal; or one that `isNotKnown` after several tries
  */
 export async function untilKnown<T>(send: () => Promise<T>): Promise<T> {

@@ -8,7 +8,7 @@ export function ifMatch(revision: string): { 'If-Match': string } {
 /** The header that lets a call add a record only while there is none. */
 export const IF_ABSENT = { 'If-None-Match': '*' };
 
-/** Whether a call was refused because somebody else changed the record meanwhile. */
+/** Whether a call was refused because another person changed the record in the meantime. */
 export function isChangedMeanwhile(fault: unknown): boolean {
   return fault instanceof ApiFault && fault.code === 'CONTENT_CHANGED';
 }

@@ -2,7 +2,7 @@
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /**
- * Calls `fetch` and reads the answer to its end: a head alone says nothing, since what it promises may never arrive.
+ * Calls `fetch` and reads the answer to its end: the head alone does not count, since the body may never arrive.
  * @throws what `fetch` and the reading throw, such as a `TypeError` for a connection that broke within the body
  */
 export async function fetchWhole(request: Request): Promise<Response> {

@@ -3,6 +3,6 @@ export function keepOnDevice(storage: Storage, name: string, text: string): void
   try {
     storage.setItem(name, text);
   } catch {
-    // The work goes on without it.
+    // The app works without it.
   }
 }

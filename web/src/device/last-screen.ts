@@ -2,7 +2,7 @@ import { keepOnDevice } from './keep-on-device.ts';
 
 const NAME = 'sofra.last-screens';
 
-/** Of that many people a device remembers where they were. */
+/** The most people whose last place a device remembers. */
 const MOST_PEOPLE = 30;
 
 /** The screens of a venue, in the order of the bar on top; the panel is for owners. */

@@ -1,21 +1,21 @@
 import { isLanguage, LANGUAGES, type Language } from '../words/languages.ts';
 import { keepOnDevice } from './keep-on-device.ts';
 
-/** What people are called for, what cannot wait first. */
+/** The kinds of calls, the most urgent first. */
 export const CALL_KINDS = ['Printer', 'Order', 'Waits', 'Ready', 'Request'] as const;
 export type CallKind = (typeof CALL_KINDS)[number];
 
 /** How loud sounds are, of at most 1. */
 export const LOUDNESS = { Quiet: 0.2, Medium: 0.5, Loud: 1 } as const;
 
-/** What a person chose for this device. */
+/** The choices of a person for this device. */
 export interface Preferences {
   language: Language;
   /** `Auto`: as the device is set. */
   theme: 'Auto' | 'Light' | 'Dark';
   sounds: boolean;
   loudness: keyof typeof LOUDNESS;
-  /** What it is not called for. */
+  /** The kinds of calls that this device does not show. */
   silentCalls: readonly CallKind[];
   /** The areas whose tables it is called for; none for all of them. */
   callAreas: readonly string[];
@@ -52,7 +52,7 @@ function read(): Preferences {
   }
 }
 
-/** What was kept, as far as this build knows it. */
+/** The stored preferences, without values that this build does not know. */
 function preferencesOf(kept: Partial<Record<keyof Preferences, unknown>>): Preferences {
   const { language, theme, sounds, loudness, silentCalls, callAreas } = kept;
   return {

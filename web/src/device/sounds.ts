@@ -3,7 +3,7 @@ import type { CallKind } from './preferences.ts';
 /** Whether this page may make a sound: browsers wait for a first touch. */
 export type SoundState = 'Blocked' | 'Allowed';
 
-/** What has a sound of its own: a new ticket on the board, and each kind of call. */
+/** The sounds: one for a new ticket on the board, and one for each kind of call. */
 export type Sound = 'Ticket' | CallKind;
 
 /** A tone: frequency in hertz, start and length in seconds. */
@@ -78,7 +78,7 @@ export function play(name: Sound, loudness: number): void {
 function audio(): AudioContext {
   if (context !== undefined) return context;
   context = new AudioContext();
-  // Any touch will do: nobody has to find the button.
+  // Any touch will do: no one needs to find the button.
   document.addEventListener('pointerup', () => void allowSound(), { once: true });
   context.onstatechange = () => {
     for (const listener of listeners) listener();

@@ -18,7 +18,7 @@ const WORK = {
   Owner: { Icon: KeyRound, screen: 'host' },
 } as const;
 
-/** Signs in to the demo restaurant with one tap, without a password. @param children  a further door, or `false` */
+/** Signs in to the demo restaurant with one tap, without a password. @param children  another way in, or `false` */
 export function DemoSignIns({ demo, children }: { demo: Schemas['Demo']; children: ReactNode }) {
   const t = useTranslations('front.demo');
   const sentenceOf = useFaultSentence();
@@ -72,7 +72,7 @@ export function DemoSignIns({ demo, children }: { demo: Schemas['Demo']; childre
   );
 }
 
-/** Who enters, and whether to watch a played evening. */
+/** The role to enter as, and whether to watch a played evening. */
 interface Entry extends Pick<DemoSignIn, 'role' | 'venueId'> {
   isWatching?: true;
 }

@@ -13,7 +13,7 @@ export interface KeptEvening {
   evening: Evening;
 }
 
-/** The present evening and those after it, so many in all. */
+/** How many evenings are kept: the present one and those after it. */
 const EVENINGS = 7;
 
 /** The dates to keep, `null` for the present evening; none where this page has shown no reservations. */

@@ -10,13 +10,13 @@ export function keptFor(storage: Storage): string | null {
   return storage.getItem(NAME);
 }
 
-/** Says for whom something is kept. Where that cannot be remembered, nothing may be kept. @returns whether it is */
+/** Marks whose data the device keeps. If the mark cannot be stored, nothing may be kept. @returns whether it is stored */
 export function markKept(storage: Storage, accountId: string): boolean {
   keepOnDevice(storage, NAME, accountId);
   return keptFor(storage) === accountId;
 }
 
-/** Removes all that the device keeps of venues. Nothing of it is read any more, even where the removal takes long. */
+/** Removes all that the device keeps of venues. None of it is read any more, even if the removal takes long. */
 export async function forgetKept(storage: Storage): Promise<void> {
   if (keptFor(storage) === null) return;
   storage.removeItem(NAME);

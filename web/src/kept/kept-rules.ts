@@ -4,7 +4,7 @@ import type { Schemas } from '../api/client.ts';
 type Plain = string | number | boolean | null | undefined;
 
 /**
- * Says of each property whether a device may keep it. A new property of the API has to be placed here, or this does not
+ * Says of each property whether a device may keep it. A new property of the API must be added here, or this does not
  * compile; one that a newer service sends is left out.
  */
 type Rules<T> = { [Name in keyof Required<T>]: RuleOf<T[Name]> };
@@ -170,7 +170,7 @@ export function keptBill(bill: Bill): Bill {
   return { ...kept, note: null, rounds: kept.rounds.map((round) => ({ ...round, note: null })) };
 }
 
-/** How a table stands, as a device may keep it. */
+/** The state of a table, as a device may keep it. */
 export function keptStanding(standing: Schemas['TableStanding']): Schemas['TableStanding'] {
   return pick(standing, STANDING) as Schemas['TableStanding'];
 }

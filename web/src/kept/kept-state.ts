@@ -25,7 +25,10 @@ import { keptFor } from './kept-mark.ts';
 import { keptBill, keptReservation, keptStanding } from './kept-rules.ts';
 import { openKeptStore } from './kept-store.ts';
 
-/** What is kept of a venue: where it lies in the cache, and what of it may be kept. What has no guests is kept as it is. */
+/**
+ * The kept parts of a venue: where each is in the cache, and what of it may be kept. Parts without data of guests are kept
+ * whole.
+ */
 const PARTS: readonly { keyOf: (venueId: string) => QueryKey; kept: (data: never) => unknown }[] = [
   { keyOf: (venueId) => profileQuery(venueId).queryKey, kept: (data) => data },
   { keyOf: (venueId) => tablesQuery(venueId).queryKey, kept: (data) => data },
@@ -50,7 +53,7 @@ type Requests = Awaited<ReturnType<NonNullable<ReturnType<typeof requestsQuery>[
 
 const SESSION = 'session';
 const WRITTEN_EVERY_MS = 5_000;
-/** While nothing changes, how it stands is confirmed so often. */
+/** How often the state is confirmed while nothing changes. */
 const CONFIRMED_EVERY_MS = 30_000;
 
 const store = openKeptStore(localStorage);
@@ -58,14 +61,14 @@ const nameOf = (key: QueryKey) => key.join('/');
 const stampName = (venueId: string) => `${venueId}/stamp`;
 const eveningsName = (venueId: string) => `${venueId}/evenings`;
 
-/** Of when what is kept is. Another build may need more of it than was kept. */
+/** The time and the build of what is kept. Another build may need more than was kept. */
 interface Stamp {
   /** In milliseconds since 1970. */
   at: number;
   build: string | undefined;
 }
 
-/** What is kept of evenings. Not every page that keeps a venue shows some. */
+/** The kept evenings. Not every page that keeps a venue shows some. */
 interface Evenings {
   build: string | undefined;
   evenings: KeptEvening[];
@@ -74,7 +77,7 @@ interface Evenings {
 const build = document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content;
 
 /**
- * Keeps a venue as the cache has it, while the live stream keeps that fresh. Where the device refuses, the app goes on
+ * Keeps a venue as the cache has it, while the live stream keeps that fresh. If the device refuses, the app continues
  * without.
  */
 export function keepVenue(
@@ -124,7 +127,7 @@ export function keepVenue(
   ended.addEventListener('abort', () => clearInterval(timer));
 }
 
-/** Who was signed in here last; `null` when nothing is kept. */
+/** The session that was kept here last; `null` when nothing is kept. */
 export async function keptSession(): Promise<Schemas['Session'] | null> {
   const accountId = keptFor(localStorage);
   if (accountId === null) return null;

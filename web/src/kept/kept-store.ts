@@ -4,7 +4,7 @@ const STORE = 'kept';
 
 /** Keeps values of one account by name, in the database of the browser. */
 export interface KeptStore {
-  /** Says whose values are kept from now on. Those of somebody else are removed in the same step. */
+  /** Sets whose values are kept from now on. Those of another person are removed in the same step. */
   adopt: (accountId: string) => Promise<void>;
   /** Keeps values, unless they are not kept for this account any more. */
   write: (accountId: string, values: Readonly<Record<string, unknown>>) => Promise<void>;
@@ -13,8 +13,8 @@ export interface KeptStore {
 }
 
 /**
- * Opens what the device keeps.
- * @throws by each call where the browser refuses: no database, none in a private window, or no room
+ * Opens the store of the device. @throws by each call if the browser refuses: no database, none in a private window, or no
+ * room
  */
 export function openKeptStore(storage: Storage): KeptStore {
   const change = async (accountId: string, write: (kept: IDBObjectStore, isOwn: boolean) => void) => {
@@ -56,7 +56,7 @@ function openDatabase(): Promise<IDBDatabase> {
     const opening = indexedDB.open(KEPT_DATABASE, 1);
     opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
     opening.onsuccess = () => {
-      // It is being removed: somebody has signed out.
+      // It is being removed: a person has signed out.
       opening.result.onversionchange = forget;
       opening.result.onclose = forget;
       resolve(opening.result);

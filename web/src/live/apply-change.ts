@@ -7,7 +7,7 @@ import type { LiveMessage } from './live-stream.ts';
 type Item = { id: string };
 type Standing = Schemas['TableStanding'];
 
-/** The lists that have to be read again when a part of the venue changes. */
+/** The lists that must be read again when a part of the venue changes. */
 const READ_AGAIN: Record<Schemas['VenueEvent']['part'], readonly string[]> = {
   Settings: ['profile', 'reservations', 'settings', 'roles', 'setup-history', 'audit-log'],
   Tables: ['tables', 'standings', 'reservations', 'setup-history', 'audit-log'],
@@ -87,7 +87,7 @@ export function applyBill(client: QueryClient, venueId: string, bill: Bill | nul
   // An answer from before the bill was closed may come later than the stream: it opens nothing again.
   else if (bill.revision < (client.getQueryData<number>(closed) ?? 0)) return;
   tellBillChange(venueId, bill);
-  // First where it comes to, then where it leaves: no screen misses it in between.
+  // First into the new list, then out of the old one: no screen misses it in between.
   client.setQueryData<readonly Bill[]>(
     keys.of(venueId, 'paid-first-bills'),
     (bills) => bills && withPaidFirst(bills, bill),
@@ -100,7 +100,7 @@ export function applyBill(client: QueryClient, venueId: string, bill: Bill | nul
   invalidate(client, keys.of(venueId, 'bill', bill.id));
 }
 
-/** Puts how some tables stand now in the place of how they stood. */
+/** Replaces the states of some tables in the cache. */
 function applyStandings(client: QueryClient, venueId: string, standings: readonly Standing[]): void {
   if (standings.length === 0) return;
   const changed = new Map(standings.map((one) => [one.tableId, one]));
@@ -129,8 +129,8 @@ function applyItem<T extends Item>(client: QueryClient, key: readonly string[], 
 const readAgainAfter = new WeakSet<Query>();
 
 /**
- * Reads again what was read, since the answer to a read under way may be from before the change. The library begins a
- * read that is under way anew, but for the first one of a list: that one is followed by another.
+ * Reads lists again, since the answer to a read under way may be from before the change. The library restarts a read that is
+ * under way, except the first one of a list: that one is followed by another.
  */
 function invalidate(client: QueryClient, queryKey: readonly string[]): void {
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: 'fetching' })) {

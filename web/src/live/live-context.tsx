@@ -15,7 +15,7 @@ import type { LiveMessage } from './live-stream.ts';
 import { type Followed, followVenue, type VenueStream } from './venue-stream.ts';
 
 interface Live extends Followed {
-  /** Connects again after the stream was replaced by other pages. */
+  /** Connects again after other pages took the places of the streams. */
   reconnect: () => void;
   /** Calls back with each event after it is in the cache. @returns stops it */
   listen: VenueStream['listen'];
@@ -23,7 +23,7 @@ interface Live extends Followed {
 
 const LiveContext = createContext<Live | null>(null);
 
-/** What was followed before the page was shown, until its provider takes it. */
+/** The stream that was opened before the page was shown, until its provider takes it. */
 let ahead: VenueStream | null = null;
 
 /** Nothing takes it where the address is of a venue that the person does not work at. */
@@ -45,7 +45,7 @@ export function followAhead(client: QueryClient, venueId: string): Promise<void>
   });
 }
 
-/** What is followed of the venue; who signs in later follows it anew. */
+/** The stream that was opened ahead; a person who signs in later opens a new one. */
 function followedAhead(venueId: string): VenueStream | null {
   return ahead?.venueId === venueId && ahead.read().state !== 'SignedOut' ? ahead : null;
 }
@@ -57,7 +57,7 @@ export function LiveProvider({ venueId, children }: { venueId: string; children:
   const [tries, setTries] = useState(0);
   const listeners = useRef(new Set<(message: LiveMessage) => void>());
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the stream anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try opens the stream again
   useEffect(() => {
     const followed = followedAhead(venueId) ?? followVenue(client, venueId);
     ahead = null;

@@ -1,7 +1,10 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { TakePlace } from './stream-places.ts';
 
-/** How the stream stands: `Live`, `Connecting` for the first time, `Lost` (it is tried again), or `Replaced` by other pages of this session. */
+/**
+ * The state of the stream: `Live`, `Connecting` for the first time, `Lost` (it is tried again), or `Replaced` by other pages
+ * of this session.
+ */
 export type LiveState = 'Connecting' | 'Live' | 'Lost' | 'Replaced' | 'SignedOut';
 
 /** An event of the stream with its parsed data. */

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLive } from './live-context.tsx';
 
-/** A stream that begins later than this holds nothing back. */
+/** A stream that begins later than this delays nothing. */
 const LONGEST_WAIT_MS = 1_000;
 
 /**
- * Shows what reads lists of the venue once the live stream has begun, so that they are read once: the stream says at
- * its beginning that all that was read before is to be read again. Without a stream they are read all the same.
+ * Shows parts that read lists of the venue once the live stream has begun, so that the lists are read once: at its beginning
+ * the stream says that everything read before is to be read again. Without a stream they are read anyway.
  */
 export function OnceFollowed({ children, waiting }: { children: ReactNode; waiting: ReactNode }) {
   const { state, hasBegun } = useLive();

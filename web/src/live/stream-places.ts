@@ -6,12 +6,12 @@ const PLACES = [0, 1, 2, 3];
 
 const NAME = 'sofra-live';
 
-/** What a place is taken with. */
+/** The parts that take a place. */
 export interface PlaceParts {
   locks: LockManager;
   /** Reaches the other pages. */
   channel: BroadcastChannel;
-  /** Whether somebody looks at this page. */
+  /** Whether this page is visible. */
   isShown: () => boolean;
   /** Tells of the page coming into view by `visibilitychange`. */
   page: EventTarget;
@@ -20,8 +20,8 @@ export interface PlaceParts {
 }
 
 /**
- * Waits until this page may hold a stream. A page that nobody looks at gives its place to one that is shown, and
- * takes part again when it is shown or a place is free. A page that the device has put to sleep loses it.
+ * Waits until this page may hold a stream. A hidden page gives its place to a visible one, and takes part again when it is
+ * shown or a place is free. A page that the device has put to sleep loses it.
  * @param onWanted  called when the place is to be given back
  * @returns gives the place back
  */
@@ -34,7 +34,7 @@ interface Place {
   lost: Promise<void>;
 }
 
-/** What pages tell each other; a number is a place that a shown page keeps. */
+/** The messages between pages; a number is a place that a visible page keeps. */
 type Message = 'wanted' | 'free' | number;
 
 /** Shares out the places of streams between the pages of this browser. */

@@ -3,8 +3,8 @@ import { keys } from '../api/queries.ts';
 import { useLive } from './live-context.tsx';
 
 /**
- * Of when the lists of a venue are, in milliseconds of the service's clock, while nothing keeps them fresh; `null` while
- * the live stream does, and where nothing was read.
+ * The time of the lists of a venue, in milliseconds of the service's clock, while nothing keeps them fresh; `null` while the
+ * live stream does, and if nothing was read.
  */
 export function useLostSince(venueId: string): number | null {
   const { state, hasBegun, since } = useLive();

@@ -5,10 +5,10 @@ import { applyChange } from './apply-change.ts';
 import { followLiveStream, type LiveMessage, type LiveState } from './live-stream.ts';
 import { openStreamPlaces, takeAnyPlace } from './stream-places.ts';
 
-/** How the stream of a venue stands. */
+/** The state of the stream of a venue. */
 export interface Followed {
   state: LiveState;
-  /** Whether the stream has begun: what is read from then on is kept fresh by it, and need not be read again. */
+  /** Whether the stream has begun: lists that are read from then on are kept fresh by it, and need not be read again. */
   hasBegun: boolean;
   /** Since when it is so, in milliseconds of the service's clock: what a lost stream shows is of this time. */
   since: number;
@@ -18,7 +18,7 @@ export interface Followed {
 export interface VenueStream {
   venueId: string;
   read: () => Followed;
-  /** Calls back when it stands otherwise. @returns stops it */
+  /** Calls back when the state changes. @returns stops it */
   subscribe: (listener: () => void) => () => void;
   /** Calls back with each event after it is in the cache. @returns stops it */
   listen: (listener: (message: LiveMessage) => void) => () => void;

@@ -10,7 +10,7 @@ import css from './operator-page.module.css';
 
 type FoundKey = OperatorSchemas['FoundKey'];
 
-/** A shorter beginning is not asked for. */
+/** A shorter beginning is not searched for. */
 const SHORTEST = 8;
 
 /** Whether a text is an API key, or how one begins. */

@@ -13,7 +13,7 @@ type Status = OperatorSchemas['Status'];
 
 const READ_EVERY_MS = 5_000;
 
-/** How the service is doing, read every five seconds. @param onRefused  called when the token opens nothing */
+/** The state of the service, read every five seconds. @param onRefused  called when the token is not accepted */
 export function StatusPart({ onRefused }: { onRefused: () => void }) {
   const operator = useOperator();
   const { data, error, refetch } = useQuery({
@@ -94,7 +94,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What needs a hand, in sentences; each once, also where it is so of several addresses, or of venues with one name. */
+/** The troubles, in sentences; each once, also if several addresses have it, or venues with one name. */
 function useTroubles({ failing, server, backup, disk }: Status): string[] {
   const t = useTranslations('operator');
   const tTrouble = useTranslations('pay.printers.trouble');

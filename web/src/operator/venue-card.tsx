@@ -79,7 +79,7 @@ function Owner({ name, email }: { name: string; email: string }) {
   );
 }
 
-/** What can be done in a state. */
+/** The possible steps in a state. */
 function stepsIn(state: VenueState): Step[] {
   if (state === 'Closed') return [];
   return [state === 'Suspended' ? 'resume' : 'suspend', 'close'];
@@ -88,7 +88,7 @@ function stepsIn(state: VenueState): Step[] {
 interface StepsProps {
   venueId: string;
   state: VenueState;
-  /** Reads the state anew. */
+  /** Reads the state again. */
   onTaken: () => Promise<unknown>;
 }
 

@@ -10,14 +10,14 @@ import { LANGUAGES, type Language, OWN_NAMES } from '../words/languages.ts';
 import { type FaultyField, MENU_CHOICES, type MenuChoice, type RestaurantForm } from './restaurant-form.ts';
 import css from './restaurant-page.module.css';
 
-/** What the parts of the form share. */
+/** The properties that the parts of the form share. */
 export interface RestaurantPart {
   form: RestaurantForm;
   set: (change: Partial<RestaurantForm>) => void;
   faultOf: (field: FaultyField) => string | undefined;
 }
 
-/** What lets somebody in where others reach the service. */
+/** The pass that the operator gave out, if others can reach the service. */
 export function PassField({ form, set, faultOf }: RestaurantPart) {
   const t = useTranslations('restaurant');
   return (
@@ -109,7 +109,7 @@ export function ServiceFields({ form, set, faultOf }: RestaurantPart) {
   );
 }
 
-/** What the menu begins with. */
+/** The choice of the first menu. */
 export function MenuFields({ form, set }: RestaurantPart) {
   const t = useTranslations('restaurant');
   return (

@@ -4,7 +4,7 @@ import type { Language } from '../words/languages.ts';
 
 type Answers = Schemas['RestaurantAnswers'];
 
-/** What the menu begins with; a spreadsheet is imported once the restaurant is there. */
+/** The choices of a first menu; a spreadsheet is imported once the restaurant is there. */
 export const MENU_CHOICES = ['Restaurant', 'Cafe', 'Grill', 'Pizzeria', 'Sheet', 'Empty'] as const;
 export type MenuChoice = (typeof MENU_CHOICES)[number];
 
@@ -27,10 +27,10 @@ export interface RestaurantForm {
   pass: string;
 }
 
-/** Where most restaurants take meal cards. */
+/** Countries in which most restaurants take meal cards. */
 const MEAL_CARD_COUNTRIES: readonly string[] = ['TR', 'FR', 'IT', 'ES'];
 
-/** What a form begins with: the language of the app, and the country of the device where it says one. */
+/** The first answers of a form: the language of the app, and the country of the device if it says one. */
 export function firstAnswers(language: Language, deviceLocale: string, pass: string): RestaurantForm {
   const region = new Intl.Locale(deviceLocale).region ?? '';
   // Of Spanish in Latin America, `es-419`, it is a number: that is no country.
@@ -74,7 +74,7 @@ function isWholeWithin(text: string, least: number, most: number): boolean {
   return /^\d{1,3}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
 }
 
-/** What the service is told. @param zoneOfDevice  holds in a country with several zones, and where the browser knows none */
+/** The body of the request. @param zoneOfDevice  used in a country with several zones, and if the browser knows none */
 export function answersOf(form: RestaurantForm, zoneOfDevice: string): Answers {
   const {
     countryCode,

@@ -10,7 +10,7 @@ export interface FoundTable {
   bill: Bill | null;
 }
 
-/** More are not shown: who sees so many types on. */
+/** The most that are shown of one kind: typing more narrows it down. */
 export const MOST_OF_A_KIND = 6;
 
 /** The tables whose name is a text first, then those whose name, or a word of it, begins with it. */

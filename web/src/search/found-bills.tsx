@@ -11,7 +11,7 @@ interface FoundBillsProps {
   onFollow: () => void;
 }
 
-/** Bills that were found, open or over: whose each is, since when, and how it stands. */
+/** Bills that were found, open or over: the customer or table, since when, and their state. */
 export function FoundBills({ bills, title, onFollow }: FoundBillsProps) {
   const t = useTranslations('pay');
   const tType = useTranslations('app.type');

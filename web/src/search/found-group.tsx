@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import css from './search.module.css';
 
-/** What was found of one kind; nothing where nothing was. */
+/** The results of one kind; nothing if there are none. */
 export function FoundGroup(props: { title: string; isEmpty: boolean; children: ReactNode }) {
   const { title, isEmpty, children } = props;
   if (isEmpty) return null;
@@ -19,12 +19,12 @@ interface FoundRowProps {
   icon: ReactNode;
   title: string;
   detail: string;
-  /** What is most worth knowing of it. */
+  /** The most useful fact about it. */
   end: ReactNode;
   onFollow: () => void;
 }
 
-/** Something that was found. It leads there. */
+/** A result that leads to its page. */
 export function FoundRow({ href, icon, title, detail, end, onFollow }: FoundRowProps) {
   return (
     <li>

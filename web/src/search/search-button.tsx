@@ -6,7 +6,7 @@ import { lazyPart } from '../ui/parts/lazy-part.ts';
 
 const SearchSheet = lazyPart(() => import('./search-sheet.tsx'));
 
-/** The button that opens the search, on every screen of a venue; the key `/` does, too, unless somebody types. */
+/** The button that opens the search, on every screen of a venue; the key `/` does, too, unless a person is typing. */
 export default function SearchButton() {
   const t = useTranslations('app.searchAll');
   const [isOpen, setIsOpen] = useState(false);

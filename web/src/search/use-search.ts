@@ -12,7 +12,7 @@ import { westernDigits } from '../ui/text/western-digits.ts';
 import { type FoundTable, findTables, MOST_OF_A_KIND } from './find-places.ts';
 import { useKnownGuests } from './use-known-guests.ts';
 
-/** What a search has found, by kind. */
+/** The results of a search, by kind. */
 export interface Found {
   tables: readonly FoundTable[];
   /** Open ones first. */
@@ -25,8 +25,8 @@ export interface Found {
 }
 
 /**
- * What a typed text means. Tables, open bills, products and the reservations of evenings that were read are known here and found at once, also
- * without a network; the service adds bills that are over and all other reservations.
+ * The results for a typed text. Tables, open bills, products and the reservations of evenings that were read are known here
+ * and found at once, also without a network; the service adds bills that are over and all other reservations.
  */
 export function useSearch(typed: string): Found {
   const { venueId, may } = useVenue();

@@ -16,8 +16,8 @@ const loadSheet = () => import('../unsent/waiting-sheet.tsx');
 const WaitingSheet = lazyPart(loadSheet);
 
 /**
- * One calm bar for all that is not as usual: how old the screen is without a connection, what waits for it, and what
- * somebody left unsent on the device.
+ * One calm bar for everything unusual: how old the screen is without a connection, what waits for it, and what others left
+ * unsent on the device.
  */
 export function ConnectionBar() {
   return (
@@ -60,20 +60,20 @@ function Connection() {
   );
 }
 
-/** Whoever was let in at a shared device without the service has proved nothing so far. */
+/** A person who began at a shared device without the service has proved nothing so far. */
 function Unproven() {
   const t = useTranslations('app.connection');
   const { session } = useVenue();
   return session.isUnproven ? <span>{t('unproven', { name: session.account.name })}</span> : null;
 }
 
-/** What was tapped may not be here yet. */
+/** Shown when a part of the app that was tapped is not loaded yet. */
 function MissingPart() {
   const t = useTranslations('app.connection');
   return usePartMissing() ? <span>{t('partMissing')}</span> : null;
 }
 
-/** How much is not sent yet; a tap lists it. */
+/** How many acts are not sent yet; a tap lists them. */
 function Waiting() {
   const t = useTranslations('app.connection');
   const { venueId } = useVenue();

@@ -51,7 +51,7 @@ function Lock({ needsPerson }: { needsPerson: boolean }) {
   );
 }
 
-/** A person at a board who was there for too long is there no more; the board goes on. */
+/** Ends the presence of a person who was at a board for too long; the board continues. */
 function OpenBoard({ needsPerson }: { needsPerson: boolean }): null {
   const client = useQueryClient();
   const person = useSyncExternalStore(followPerson, presentPerson);
@@ -66,7 +66,10 @@ function OpenBoard({ needsPerson }: { needsPerson: boolean }): null {
   return null;
 }
 
-/** Shows the screens to the person who has begun. The stream and the cache are the device's: only what was refused meanwhile is read again. */
+/**
+ * Shows the screens to the person who has begun. The stream and the cache are the device's: only reads that were refused
+ * before are made again.
+ */
 export function useBegin(): (session: SignedIn) => void {
   const client = useQueryClient();
   return useCallback(

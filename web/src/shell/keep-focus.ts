@@ -13,10 +13,10 @@ interface Place {
 const SHEET = '[role="dialog"]';
 
 /**
- * Keeps the place of a person at the keyboard when what had the focus goes away or is disabled, as a removed row, a
- * saved form's button or the page before. The focus then moves to what comes next, or to the heading of the new page.
- * Whoever taps or clicks is left alone.
- * @param page  the screen; its sheets stand elsewhere in the document
+ * Keeps the place of a person at the keyboard when the focused element goes away or is disabled, such as a removed row, a
+ * saved form's button or the previous page. The focus then moves to the next element, or to the heading of the new page.
+ * Does nothing for taps and clicks.
+ * @param page  the screen; its sheets are elsewhere in the document
  * @returns ends it
  */
 export function keepFocus(page: HTMLDivElement): () => void {
@@ -53,7 +53,7 @@ export function keepFocus(page: HTMLDivElement): () => void {
   const observer = new MutationObserver(() => {
     if (!isAtKeyboard || document.activeElement !== document.body) return;
     cancelAnimationFrame(frame);
-    // A dialog that closes gives the focus back by itself.
+    // A dialog that closes gives the focus back automatically.
     frame = requestAnimationFrame(restore);
   });
 

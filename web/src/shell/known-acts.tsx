@@ -7,9 +7,9 @@ import { keys, openBillsQuery } from '../api/queries.ts';
 import { useVenue } from '../session/venue-context.tsx';
 
 /**
- * Forgets what is on its way and what a bill has by now. The live stream may tell of it before its answer comes, or after
- * that was lost: a round that is shown as sent and as ordered would look ordered twice, and a line that is moved once more
- * would undo what others have done with it since.
+ * Forgets acts on their way that a bill has by now. The live stream may show one before its answer comes, or after that was
+ * lost: a round that is shown as sent and as ordered would look ordered twice, and moving a line again would undo what
+ * others have done with it since.
  */
 export function KnownActs(): null {
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function KnownActs(): null {
       }
     }
   }, [client, queue, venueId, acts, bills]);
-  // Others may go on with a line before anything is drawn.
+  // Others may change a line before anything is rendered.
   useEffect(
     () =>
       noteBillChanges(venueId, (bill) => {

@@ -32,7 +32,7 @@ import css from './venue-shell.module.css';
 const SignInSheet = lazyPart(() => import('../sign-in/sign-in-sheet.tsx'));
 const DeviceLock = lazyPart(() => import('./device-lock.tsx'));
 
-/** What any sheet may ask. It must open without a network, too. */
+/** The question that any sheet may ask. It must open without a network, too. */
 const loadQuestion = () => import('../ui/way-back/unsaved-typing.tsx');
 
 /** The frame of every screen of a venue: who is signed in, the live stream, the bar on top, the screen below. */
@@ -111,7 +111,7 @@ function refusalOf(error: Error | null) {
   return { isSignedOut: isRefused && !needsPerson, needsPerson };
 }
 
-/** Loaded on shared devices alone. Until it is here, nothing is to be seen but what a board shows to all. */
+/** Loaded only on shared devices. Until it is here, only a board's contents for everyone are visible. */
 function LockOfDevice({ needsPerson }: { needsPerson: boolean }) {
   const { session } = useVenue();
   if (!session.device) return null;
@@ -138,7 +138,7 @@ function NoVenue({ name }: { name: string }) {
   );
 }
 
-/** Asks anew who is signed in, once another page of the device has changed it. */
+/** Reads again who is signed in, once another page of the device has changed it. */
 function useSessionOfOtherPages(): void {
   const client = useQueryClient();
   const queue = useActQueue();

@@ -6,7 +6,7 @@ import { usePageTitle } from '../ui/screen/use-page-title.ts';
 import css from './sign-in.module.css';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** The page to sign in on. It leads on to where somebody wanted to go. */
+/** The page to sign in on. It then opens the page that the person wanted. */
 export default function SignInPage() {
   const t = useTranslations('app');
   usePageTitle(`${t('signIn.title')} · Sofra`);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { serverNow } from '../api/server-clock.ts';
 
-/** How often what shows a time is drawn anew. */
+/** How often shown times are rendered again. */
 const TICK_MS = 5_000;
 
 let now = serverNow();
@@ -13,13 +13,13 @@ export function useNow(): number {
   return useSyncExternalStore(clock.subscribe, clock.read);
 }
 
-/** The clock of the page. It ticks while somebody listens. */
+/** The clock of the page. It ticks while it has a listener. */
 export const clock = { read: () => now, subscribe };
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (timer === undefined) {
-    // It stood still while nobody looked.
+    // It did not tick without a listener.
     now = serverNow();
     timer = setInterval(tick, TICK_MS);
   }

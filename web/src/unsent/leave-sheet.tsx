@@ -18,7 +18,9 @@ interface LeaveSheetProps {
   onClose: () => void;
 }
 
-/** Says what somebody who signs out has not sent, and offers to send it first: else it waits for the next person. */
+/**
+ * Shows a person who signs out what they have not sent, and offers to send it first: otherwise it waits for the next person.
+ */
 export function LeaveSheet({ onLeave, onClose }: LeaveSheetProps) {
   const t = useTranslations('app.unsent');
   const { session, venueId } = useVenue();

@@ -20,7 +20,7 @@ export function LeftBar() {
   return <RoundsBar left={left} others={others} />;
 }
 
-/** Opens the list of the rounds: by itself for somebody who has just signed in, later with a tap. */
+/** Opens the list of the rounds: automatically for a person who has just signed in, later with a tap. */
 function RoundsBar({ left: { rounds, isSorted }, others }: { left: LeftRounds; others: string[] }) {
   const t = useTranslations('app.unsent');
   const [isOpen, setIsOpen] = useState(false);
@@ -59,7 +59,7 @@ function Left({ text, children }: { text: string; children?: React.ReactNode }) 
   );
 }
 
-/** What waits for the person who did it: nobody else can say that they took a payment. */
+/** Acts that wait for the person who did them: no other person can say that they took a payment. */
 function useOthers(): string[] {
   const t = useTranslations('app.unsent');
   const { venueId } = useVenue();

@@ -9,7 +9,7 @@ import { lazyPart } from '../ui/parts/lazy-part.ts';
 const loadParts = () => import('./unsent-parts.tsx');
 const LeftBar = lazyPart(async () => ({ default: (await loadParts()).LeftBar }));
 
-/** Shows what somebody left unsent on this device, where there is something. */
+/** Shows the rounds that others left unsent on this device, if there are any. */
 export function LeftRounds() {
   const { venueId, session } = useVenue();
   const hasActs = useLeftActs(venueId).length > 0;

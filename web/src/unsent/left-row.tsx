@@ -8,7 +8,7 @@ import css from './unsent.module.css';
 import type { LeftRound } from './use-left-rounds.ts';
 import { useNameOfPlace } from './use-name-of-place.ts';
 
-/** A round that was left: where, who took it and when, what it orders; one tap sends it, another one drops it. */
+/** An unsent round of another person: where, who took it and when, what it orders; one tap sends it, another one drops it. */
 export function LeftRow({ round }: { round: LeftRound }) {
   const t = useTranslations('app.unsent');
   const format = useFormatter();

@@ -2,18 +2,18 @@ import { type Act, isUnsent, senderOf } from '../acts/act.ts';
 import type { ActQueue } from '../acts/act-queue.ts';
 import { type UnsentBasket, unsentBaskets } from '../till/order/basket/unsent-baskets.ts';
 
-/** What a person has done on this device that the service does not have, as far as is known. */
+/** The acts and baskets of a person on this device that the service does not have, as far as the device knows. */
 export interface OwnUnsent {
   /** Those on their way, rounds that were refused, and acts of unknown fate. */
   acts: readonly Act[];
-  /** What was chosen and never sent. */
+  /** Baskets that were never sent. */
   baskets: readonly UnsentBasket[];
   count: number;
   /** Whether all that can be done is to wait for an answer. */
   isOnItsWay: boolean;
 }
 
-/** What a person would leave behind who signs out now. */
+/** The unsent things of a person who would sign out now. */
 export function ownUnsent(
   queue: Pick<ActQueue, 'list' | 'isLeft'>,
   storage: Storage,

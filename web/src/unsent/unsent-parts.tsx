@@ -1,3 +1,3 @@
-/** What is shown of unsent things, in one file that is loaded ahead: it must open without a network, too. */
+/** The parts about unsent things, in one file that is loaded ahead: it must open without a network, too. */
 export { LeaveSheet } from './leave-sheet.tsx';
 export { LeftBar } from './left-bar.tsx';

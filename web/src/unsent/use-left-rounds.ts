@@ -12,7 +12,7 @@ import { unsentBaskets } from '../till/order/basket/unsent-baskets.ts';
 import { baskets } from '../till/order/basket/use-basket.ts';
 import { type Place, placeName } from '../till/order/place.ts';
 
-/** A round that somebody left unsent on this device: sent already without an answer, or still in their basket. */
+/** A round that a person left unsent on this device: sent already without an answer, or still in their basket. */
 export interface LeftRound {
   /** Of its act, or of its basket. */
   id: string;
@@ -29,14 +29,14 @@ export interface LeftRound {
   drop: () => void;
 }
 
-/** What waits on this device for whoever is signed in. */
+/** The rounds on this device that wait for the signed-in person. */
 export interface LeftRounds {
   rounds: LeftRound[];
-  /** Whether it is known which of them go by themselves: those are not among the rounds then. */
+  /** Whether it is known which of them are sent automatically: those are then not among the rounds. */
   isSorted: boolean;
 }
 
-/** The rounds that wait on this device for whoever is signed in, and how to deal with them. */
+/** The rounds on this device that wait for the signed-in person, and how to deal with them. */
 export function useLeftRounds(): LeftRounds {
   const { venueId } = useVenue();
   const { data: bills } = useQuery(openBillsQuery(venueId));

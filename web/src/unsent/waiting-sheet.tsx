@@ -8,7 +8,7 @@ import { Sheet } from '../ui/sheet.tsx';
 import css from './unsent.module.css';
 import { useNameOfPlace } from './use-name-of-place.ts';
 
-/** Lists what whoever is signed in did that the service does not have yet. */
+/** Lists the acts of the signed-in person that the service does not have yet. */
 export default function WaitingSheet({ acts, onClose }: { acts: readonly Act[]; onClose: () => void }) {
   const t = useTranslations('app.unsent');
   return (
@@ -49,7 +49,7 @@ function WaitingRow({ act }: { act: Act }) {
   );
 }
 
-/** Where somebody did it; `null` for what belongs to no place. */
+/** The place of an act; `null` if it has none. */
 function placeOf(act: Act): Place | null {
   const { billId } = act.input as { billId?: string };
   return placeOfRound(act) ?? (billId === undefined ? null : { kind: 'Bill', billId });

@@ -1,4 +1,4 @@
-/** What the service says of the build that it serves. The build writes it. */
+/** The description of the served build. The build writes it. */
 export interface BuildList {
   /** Its name. The page of the build bears it, too. */
   build: string;
@@ -16,9 +16,8 @@ export interface KeptBuildsParts {
 /** The builds of the app that the browser keeps. */
 export interface KeptBuilds {
   /**
-   * Keeps the build that the service serves, and takes it for the next load. A service that names none is loaded
-   * without what is kept.
-   * @throws when not all of it came; the build before stays the one to load then
+   * Keeps the build that the service serves, for the next load. A service without a list is loaded without kept files.
+   * @throws when a file did not come; the previous build is then still the one to load
    */
   keepServed: () => Promise<void>;
   /** The page of the build to load; `undefined` while none was kept. */
@@ -33,13 +32,13 @@ const PREFIX = 'sofra-build-';
 /** Holds the list of the build to load. */
 const CURRENT = 'sofra-current-build';
 
-/** The service has to say this soon what it serves. */
+/** The service must name its build within this time. */
 const LIST_WITHIN_MS = 2_000;
 const FETCHED_AT_ONCE = 4;
 
 /**
- * Keeps builds of the app whole: a page is loaded from a build only when all of its files are here. A page that is open goes on
- * with the files of its own build, whatever is served meanwhile, also while two servers serve two builds.
+ * Keeps builds of the app whole: a page is loaded from a build only when all of its files are here. A page that is open
+ * continues with the files of its own build, even if another one is served by then, or two servers serve two builds.
  */
 export function openKeptBuilds({ caches, fetch, openBuilds }: KeptBuildsParts): KeptBuilds {
   const fetchOk = async (path: string, init?: RequestInit) => requireOk(await fetch(path, init));
@@ -80,7 +79,7 @@ export function openKeptBuilds({ caches, fetch, openBuilds }: KeptBuildsParts): 
     keepServed: async () => {
       const signal = AbortSignal.timeout(LIST_WITHIN_MS);
       const answer = await fetch(BUILD_LIST, { cache: 'no-cache', signal });
-      // A service without a list: what is kept is not of it.
+      // A service without a list: the kept files are not of its build.
       if (answer.status === 404) return void (await caches.delete(CURRENT));
       const list = (await requireOk(answer).json()) as BuildList;
       const before = await current();
@@ -97,7 +96,7 @@ export function openKeptBuilds({ caches, fetch, openBuilds }: KeptBuildsParts): 
   };
 }
 
-/** @throws for an answer that is not the file that was asked for */
+/** @throws for an answer that is not the requested file */
 function requireOk(answer: Response): Response {
   if (!answer.ok) throw new Error(`${answer.url} answers ${answer.status}`);
   return answer;

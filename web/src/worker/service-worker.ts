@@ -34,7 +34,7 @@ const builds = openKeptBuilds({
 
 let keeping: Promise<void> | null = null;
 
-/** Keeps what is served now, once at a time. What does not come is tried again at the next load. */
+/** Keeps the served build, once at a time. What fails is tried again at the next load. */
 function keepServed(): Promise<void> {
   keeping ??= builds.keepServed().finally(() => {
     keeping = null;

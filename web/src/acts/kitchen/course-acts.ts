@@ -2,7 +2,7 @@ import { isHeldLine } from '../../api/bill-list.ts';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { agreed, at, BILL, type BillAct } from '../bill-call.ts';
 
-/** What each act on courses takes, by its name. */
+/** The input of each act on courses, by its name. */
 export interface CourseActInputs {
   /** `firedAt`: when it was tapped, in milliseconds since 1970; the screen counts from then until the service has answered. */
   fireCourse: { billId: string; courseId: string; firedAt: number };

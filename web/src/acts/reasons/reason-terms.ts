@@ -7,13 +7,13 @@ type ReasonsOfVenue = Schemas['VenueProfile']['reasons'];
 export type ReasonKind = keyof ReasonsOfVenue;
 type ReasonTerms = ReasonsOfVenue[ReasonKind];
 
-/** Until the venue is known, a person says why: what is not asked now could be refused later. */
+/** Until the venue is known a reason is required: an act without one could be refused later. */
 const UNTIL_READ: ReasonTerms = { usual: [], isNeeded: true };
 
 /** The reasons of a venue by kind: those to offer, and whether one is needed. */
 export function useReasonTerms(venueId: string): (kind: ReasonKind) => ReasonTerms {
   const { data: profile } = useQuery(profileQuery(venueId));
-  // What a device has kept of an older service has no reasons.
+  // A venue that the device has kept from an older service has no reasons.
   const reasons: Partial<ReasonsOfVenue> = profile?.reasons ?? {};
   return (kind) => reasons[kind] ?? UNTIL_READ;
 }

@@ -8,7 +8,7 @@ interface AllergyFieldProps {
   onChange: (said: AllergySaid | null) => void;
 }
 
-/** What no one of a party must get. */
+/** The allergy of a party. */
 export default function AllergyField(props: AllergyFieldProps) {
   return (
     <WithAllergyWords>

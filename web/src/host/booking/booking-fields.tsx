@@ -19,13 +19,13 @@ interface BookingFieldsProps {
   onChange: (change: Partial<Booking>) => void;
   faults: BookingFaults;
   evening: Schemas['ReservationEvening'];
-  /** Whose tables are chosen, once that is known. */
+  /** The party whose tables are chosen, once that is known. */
   party: Party | null;
-  /** What of a reservation stays as it is. */
+  /** The parts of a reservation that cannot be changed. */
   fixed: { customer: boolean; time: boolean };
 }
 
-/** How many, when, who, at which tables: most of it one tap. */
+/** The fields of a booking: guests, time, customer, tables; most of it one tap. */
 export function BookingFields({ booking, onChange, faults, evening, party, fixed }: BookingFieldsProps) {
   const t = useTranslations('host.booking');
   const faultOf: FaultOf = (field) => faults[field] && t(faults[field]);

@@ -4,7 +4,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { dateAt, instantOf, timeAt } from '../../time/venue-time.ts';
 import type { Party } from '../tables/table-choices.ts';
 
-/** What a person enters about a booking, as they typed it. */
+/** A booking as a person typed it. */
 export interface Booking {
   /** On the calendar. */
   date: string;
@@ -52,7 +52,7 @@ export function bookingOf(
   timeZone: string,
 ): Booking {
   return {
-    // Its own date is that of the evening, which goes on after midnight.
+    // Its own date is that of the evening, which continues after midnight.
     date: dateAt(Date.parse(startsAt), timeZone),
     time,
     guests: String(guests),
@@ -64,7 +64,7 @@ export function bookingOf(
   };
 }
 
-/** What is still to be entered, by field. `isSeated`: the time of guests who are here is not changed. */
+/** The faults of a booking, by field. `isSeated`: the time of guests who are here is not changed. */
 export function faultsOf(booking: Booking, timeZone: string, isSeated = false): BookingFaults {
   const faults: BookingFaults = {};
   const guests = guestsFaultOf(booking.guests);
@@ -90,13 +90,13 @@ export function partyOf(booking: Booking, id: string | null, timeZone: string): 
   return { id, startsAt, guests: Number(booking.guests) };
 }
 
-/** What is wrong with a number of guests. */
+/** The fault of a number of guests. */
 export function guestsFaultOf(text: string): 'guestsWrong' | undefined {
   const guests = Number(text);
   return Number.isInteger(guests) && guests >= 1 && guests <= MOST_GUESTS ? undefined : 'guestsWrong';
 }
 
-/** What the service is told of a new booking. */
+/** The body of a new booking. */
 export function reservationOf(booking: Booking, timeZone: string): Schemas['StaffReservation'] {
   const { guests, name, phone, note, allergy, tableIds } = booking;
   return {
@@ -109,7 +109,7 @@ export function reservationOf(booking: Booking, timeZone: string): Schemas['Staf
   };
 }
 
-/** What the service is told of a change: only what differs, so that nobody else's change is undone. */
+/** The body of a change: only what differs, so that no other person's change is undone. */
 export function changeOf(
   booking: Booking,
   before: Schemas['ReservationWithHistory'],
@@ -128,7 +128,7 @@ export function changeOf(
   return change;
 }
 
-/** An allergy as the service is told of it. */
+/** The body of an allergy. */
 export function toldAllergy({ allergens, text }: AllergySaid): AllergySaid {
   return { allergens, text: text?.trim() || null };
 }

@@ -51,7 +51,7 @@ export function BookingSheet({ evening, changed, onClose }: BookingSheetProps) {
   );
 }
 
-/** What is entered, what is wrong with it, and how it is taken down or changed. */
+/** The entered booking, its faults, and how it is saved. */
 function useBooking(
   evening: Schemas['ReservationEvening'],
   changed: Schemas['ReservationWithHistory'] | undefined,
@@ -60,7 +60,7 @@ function useBooking(
   const [booking, setBooking] = useState<Booking>(() =>
     changed === undefined ? newBooking(evening.date, evening.timeZone) : bookingOf(changed, evening.timeZone),
   );
-  // The fields show the reservation as it was then, whatever others do to it meanwhile.
+  // The fields show the reservation as it was when the sheet was opened, also if others change it.
   const [openedOn] = useState(changed?.revision);
   const party = partyOf(booking, changed?.id ?? null, evening.timeZone);
   const { isTaken, clashes } = useConflicts(party, booking.tableIds);
@@ -80,7 +80,7 @@ function useBooking(
           }),
       clashes,
     );
-  // What may have been taken down is sent again as it is.
+  // A booking that may have been saved is sent again unchanged.
   const { shown, submit } = useSubmit(
     sending.isUnknown ? {} : wrong,
     sending.isUnknown ? sending.retry : start,

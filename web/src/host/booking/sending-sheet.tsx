@@ -13,7 +13,7 @@ import type { useSending } from './use-sending.ts';
 
 interface SendingSheetProps {
   title: string;
-  /** What its button says. */
+  /** The text of its button. */
   button: string;
   sending: ReturnType<typeof useSending>;
   submit: ComponentProps<'form'>['onSubmit'];
@@ -24,7 +24,7 @@ interface SendingSheetProps {
   children: ReactNode;
 }
 
-/** A form about a party that stays open until the service has it, and says what became of it. */
+/** A form about a party that stays open until the service has it, and shows the result. */
 export function SendingSheet(props: SendingSheetProps) {
   const { title, button, sending, submit, hasChosen, onClose, children } = props;
   const t = useTranslations('host.booking');
@@ -58,7 +58,7 @@ export function SendingSheet(props: SendingSheetProps) {
             {t('waits')}
           </p>
         )}
-        {/* What is or may have been taken down is not changed: the sheet closes over it, and the same is tried again. */}
+        {/* A booking that is saved, or may be, is not changed: the sheet closes over it, and the same is tried again. */}
         <fieldset className={css.fields} disabled={isUnknown || isOnItsWay}>
           {children}
         </fieldset>
@@ -67,7 +67,7 @@ export function SendingSheet(props: SendingSheetProps) {
   );
 }
 
-/** What became of what was sent, where somebody has to be told. */
+/** The result, if a person must know it. */
 function Outcome({ sending, onClose }: Pick<SendingSheetProps, 'sending' | 'onClose'>) {
   const t = useTranslations('app');
   const sentenceOf = useFaultSentence();

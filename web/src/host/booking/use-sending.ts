@@ -5,7 +5,7 @@ import { type ActAnswer, answerKey, type Clash } from '../../acts/reservation-ac
 import { isRefusal } from '../../api/fault.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 
-/** Follows an act until it is answered: closes then, unless somebody has to be told of a refusal, or of clashes that were not known. */
+/** Follows an act until it is answered, and then closes, unless a person must see a refusal, or clashes that were not known. */
 export function useSending(onClose: () => void) {
   const { venueId } = useVenue();
   const queue = useActQueue();
@@ -32,7 +32,7 @@ export function useSending(onClose: () => void) {
       setSent({ key: started, known });
     },
     retry: () => queue.retry(key),
-    /** What it was refused for is typed anew. */
+    /** The refused value is typed again. */
     forgetRefusal: () => {
       if (isRefused) queue.dismiss(act.key);
     },

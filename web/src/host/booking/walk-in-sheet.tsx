@@ -54,7 +54,7 @@ export default function WalkInSheet({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What is entered of them, what is missing, and how they are seated. */
+/** The entered guests, the faults, and how they are seated. */
 function useWalkIn(sending: ReturnType<typeof useSending>) {
   const t = useTranslations('host.walkIn');
   const act = useActHere();

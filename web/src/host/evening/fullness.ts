@@ -8,7 +8,7 @@ export interface Fullness {
   parties: number;
   pendingGuests: number;
   pendingParties: number;
-  /** Share of the room that is accepted, 0 to 1 and beyond; `null` where the room is not known. */
+  /** Share of the room that is accepted, 0 to 1 or more; `null` if the size of the room is not known. */
   share: number | null;
   isFull: boolean;
 }

@@ -8,7 +8,7 @@ import { Message } from '../../ui/message.tsx';
 
 type Evening = Pick<UseQueryResult, 'error' | 'failureReason' | 'refetch'>;
 
-/** What stands where an evening is not read: it is on its way, needs the connection, or what went wrong. */
+/** Shown if an evening is not read: it is loading, needs the connection, or failed. */
 export function MissingEvening({ evening }: { evening: Evening }) {
   const t = useTranslations('host');
   // Without a network the first try says it: an evening that is kept is there by then.

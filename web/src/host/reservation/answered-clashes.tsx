@@ -5,8 +5,8 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { Clashes } from './clashes.tsx';
 
 /**
- * What spoke against a reservation when this device accepted, changed or wrote it down: of two who do so at once
- * for the last table, the second is told.
+ * The clashes that a reservation had when this device accepted, changed or added it: of two people who do so at once for the
+ * last table, the second sees them.
  */
 export function AnsweredClashes({ reservationId }: { reservationId: string }) {
   const { venueId } = useVenue();

@@ -14,7 +14,7 @@ interface Terms {
   guests: number;
 }
 
-/** What an entry of a history says of a change. */
+/** The changes in an entry of a history. */
 interface Changed {
   from: Terms;
   to: Terms;
@@ -25,7 +25,7 @@ interface Changed {
   allergens?: AllergensChange;
 }
 
-/** What was changed of a reservation, from what to what. */
+/** The changed parts of a reservation, from what to what. */
 export function ChangedParts({ detail }: { detail: Schemas['ReservationHistoryEntry']['detail'] }) {
   const t = useTranslations('host');
   const format = useFormatter();

@@ -11,7 +11,7 @@ interface ClashesProps {
   fullest?: Schemas['FullestMoment'] | null;
 }
 
-/** What speaks against a party, in words. Nothing is refused for it: people decide. */
+/** The clashes of a party, in words. Nothing is refused because of them: people decide. */
 export function Clashes({ clashes, fullest = null }: ClashesProps) {
   const t = useTranslations('host.clashes');
   const sentenceOf = useFullestSentence();

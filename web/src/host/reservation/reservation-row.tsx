@@ -99,7 +99,7 @@ const SEATABLE: ReadonlySet<string> = new Set(['Pending', 'Confirmed', 'Seated']
 /** From then on the guests are likely the next to come. */
 const SOON_MS = 45 * 60_000;
 
-/** What is done next with a reservation: the guests come, do not come, or leave. */
+/** The next act for a reservation: the guests come, do not come, or leave. */
 function NextActs({ shown: { reservation, isUnsaved } }: { shown: Shown<Schemas['ListedReservation']> }) {
   const t = useTranslations('host.acts');
   const act = useActHere();

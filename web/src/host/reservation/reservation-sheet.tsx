@@ -64,7 +64,7 @@ function Details({
   onOpen,
 }: Shown<Schemas['VenueReservation']> & {
   isBehind: boolean;
-  /** What happened to it; `null` until it was read. */
+  /** Its history; `null` until it was read. */
   history: readonly Schemas['ReservationHistoryEntry'][] | null;
   onOpen: (what: 'Change' | 'Cancel') => void;
 }) {
@@ -123,7 +123,7 @@ function Acts({ reservation, isUnsaved, isBehind, history, onOpen }: Parameters<
         </Button>
       )}
       {CHANGEABLE.has(status) && history !== null && (
-        // What is on its way makes another revision, and the change would be refused.
+        // An act on its way makes another revision, and the change would be refused.
         <Button disabled={isUnsaved || isBehind} onClick={() => onOpen('Change')}>
           {t('change')}
         </Button>

@@ -10,7 +10,7 @@ interface Dragged {
   tableId: string | null;
 }
 
-/** One at a time. */
+/** The reservation that is dragged; one at a time. */
 let dragged: Dragged | null = null;
 const listeners = new Set<() => void>();
 
@@ -32,12 +32,12 @@ export function useDragged(): Dragged | null {
 /** A pointer that moves less than this means to tap. */
 const TAP_PX = 6;
 
-/** What a table has that can be given to what is dragged: its id. */
+/** The attribute of a table that takes the dragged reservation: its id. */
 export const OPEN_TABLE = 'data-open-table';
 
 /**
- * Follows a pointer from where it went down on a reservation until it is lifted. What moves is dragged; on a table that
- * is open to it, it is dropped. Escape, and whatever the browser does with the pointer instead, ends it.
+ * Follows a pointer from where it went down on a reservation until it is lifted. Moving drags the reservation; lifting over
+ * a table that takes it drops it there. Escape, or anything else that the browser does with the pointer, ends it.
  */
 export function followDrag(
   { pointerId, clientX, clientY }: PointerEvent,
@@ -72,7 +72,7 @@ export function followDrag(
       const drop = dragged;
       end();
       if (drop === null) return;
-      // What was dragged was not tapped.
+      // A drag is not a tap.
       const swallowed = new AbortController();
       addEventListener('click', swallow, { capture: true, signal: swallowed.signal });
       setTimeout(() => swallowed.abort());

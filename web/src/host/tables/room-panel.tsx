@@ -17,7 +17,7 @@ import css from './tables.module.css';
 
 const RoomPlan = lazyPart(() => import('./plan/room-plan.tsx'));
 
-/** The tables as they stand now. A reservation that is dragged over them shows what is taken at its time. */
+/** The tables with their present state. A reservation that is dragged over them shows which are taken at its time. */
 export default function RoomPanel() {
   const t = useTranslations('host.tables');
   const { venueId } = useVenue();

@@ -41,7 +41,7 @@ export function RoomTable({
   const tRoom = useTranslations('till.room');
   const { venueId } = useVenue();
   const { isOpen, isFree, taken } = useDrop(id, dragged);
-  // Until it is read, nothing is said of the table: a taken one must not look free.
+  // Until it is read, no state is shown: a taken table must not look free.
   const state = standing?.state;
   const Icon = ICONS[state ?? 'Free'];
   const party = standing?.party ?? standing?.next ?? null;
@@ -82,7 +82,7 @@ export function RoomTable({
 function useDrop(tableId: string, dragged: Seatable | null) {
   const { data, failureReason } = useChoices(dragged);
   const taken = dragged === null || data === undefined ? undefined : conflictsByTable(data).get(tableId);
-  // Who drops it before the answer is told by the service whether somebody has the table.
+  // If it is dropped before the answer, the service says whether the table is taken.
   const isOpen = dragged !== null && failureReason === null && taken === undefined;
   return { isOpen, isFree: isOpen && data !== undefined, taken };
 }

@@ -17,7 +17,7 @@ interface TableChoiceProps {
   onChoose: (tableIds: readonly string[]) => void;
 }
 
-/** The tables for a party: what fits best is one tap, any others are chosen; what is taken then says by whom. */
+/** The tables for a party: the best fit is one tap, any others can be chosen; a taken one says who has it. */
 export default function TableChoice({ party, chosen, onChoose }: TableChoiceProps) {
   const { venueId } = useVenue();
   const areas = useQuery(tablesQuery(venueId));
@@ -70,7 +70,7 @@ function Choices({ areas, choices, chosen, onChoose }: ChoicesProps) {
   );
 }
 
-/** What speaks against the chosen tables, said before it is saved, and what fits best instead. */
+/** The clashes of the chosen tables, shown before it is saved, and the best fit instead. */
 function Taken({ areas, choices, chosen, onChoose }: ChoicesProps) {
   const t = useTranslations('host.tables');
   const conflicts = conflictsByTable(choices);

@@ -4,7 +4,7 @@ import { api, dataOf, type Schemas } from '../../api/client.ts';
 import { keys } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 
-/** A party as far as its tables are chosen by it. `id`: of its reservation; `null` before it has one. */
+/** The parts of a party that the choice of its tables depends on. `id`: of its reservation; `null` before it has one. */
 export interface Party {
   id: string | null;
   startsAt: string;
@@ -17,7 +17,7 @@ export type Seatable = Pick<
   'id' | 'startsAt' | 'guests' | 'tables' | 'revision'
 >;
 
-/** What speaks against tables for a party, and which fit it best. Read anew each time: others give tables meanwhile. */
+/** The clashes of tables for a party, and the best fit. Read again each time: others give tables in the meantime. */
 const tableChoicesQuery = (venueId: string, { id, startsAt, guests }: Party) =>
   queryOptions({
     queryKey: keys.of(venueId, 'reservations', 'table-choices', id ?? '', startsAt, String(guests)),
@@ -40,7 +40,7 @@ export function conflictsByTable({
   return new Map(conflicts.toReversed().map(({ tableId, party }) => [tableId, party]));
 }
 
-/** Stands for a party while there is none. */
+/** The party of a query while there is none. */
 const NOBODY: Party = { id: null, startsAt: '', guests: 1 };
 
 /** Which tables a party can get; nothing is read while there is none. */
@@ -50,8 +50,8 @@ export function useChoices(party: Party | null) {
 }
 
 /**
- * What speaks against a party at its tables, as far as that is read: whether another one has one of them then, and what
- * forbids nothing.
+ * The clashes of a party at its tables, once they are read: another party that has one of them then, and warnings that
+ * forbid nothing.
  */
 export function useConflicts(
   party: Party | null,

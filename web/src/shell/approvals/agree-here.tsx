@@ -49,7 +49,7 @@ interface PinOfProps extends AgreeHereProps {
   onOther?: () => void;
 }
 
-/** Who may agree has a PIN of six digits. It is sent with its last digit, as on the lock screen. */
+/** People who may agree have a PIN of six digits. It is sent with its last digit, as on the lock screen. */
 const DIGITS = 6;
 
 function PinOf({ approver, approval, venueId, onOther }: PinOfProps) {

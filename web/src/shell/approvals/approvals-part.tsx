@@ -10,9 +10,9 @@ import { OwnNotices } from './own-notices.tsx';
 const APPROVAL_WORDS: PartWords = { name: 'approval-words', load: loadWords };
 
 interface ApprovalsPartProps {
-  /** What waits until a colleague agrees. */
+  /** The acts that wait until a colleague agrees. */
   acts: readonly Act[];
-  /** What colleagues ask. */
+  /** The questions of colleagues. */
   asked: readonly Schemas['Approval'][];
 }
 

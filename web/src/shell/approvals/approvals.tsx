@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/parts/lazy-part.ts';
 
 const ApprovalsPart = lazyPart(() => import('./approvals-part.tsx'));
 
-/** What this person asks colleagues to agree to, and what they are asked: on every screen, loaded once there is something. */
+/** This person's own questions to colleagues, and those of colleagues to them: on every screen, loaded once there is one. */
 export function Approvals() {
   const { venueId } = useVenue();
   const acts = usePendingActs(venueId).filter(needsColleague);

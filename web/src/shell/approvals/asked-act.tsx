@@ -17,7 +17,7 @@ interface AskedActProps {
   onClose: () => void;
 }
 
-/** An act that a colleague has to agree to: who is asked, and at a shared device the PIN of whoever stands there. */
+/** An act that needs a colleague's approval: who is asked, and at a shared device the PIN of the colleague who is there. */
 export function AskedAct({ act, isShown, onClose }: AskedActProps) {
   const t = useTranslations('approvals.sheet');
   const asking = useAsking(act);
@@ -43,7 +43,7 @@ export function AskedAct({ act, isShown, onClose }: AskedActProps) {
   );
 }
 
-/** What became of the question so far. */
+/** The state of the question. */
 function State({ approval, ask, isOver }: ReturnType<typeof useAsking>) {
   const t = useTranslations('approvals.sheet');
   if (ask.isError) return <FaultMessage fault={ask.error} onRetry={() => ask.mutate()} />;

@@ -7,7 +7,7 @@ import { About } from './about.tsx';
 import { AnswerButtons } from './answer-buttons.tsx';
 import css from './approvals.module.css';
 
-/** What a colleague asks, on top of every screen, the longest waiting first. One that was put away is still in the bell. */
+/** The questions of colleagues on top of every screen, the longest waiting first. A dismissed one is still in the bell. */
 export function AskedBanner({ asked }: { asked: readonly Schemas['Approval'][] }) {
   const t = useTranslations('approvals.notices');
   const tApp = useTranslations('app');

@@ -21,7 +21,7 @@ export function useAsking(act: Act) {
     ...approvalQuery(venueId, approvalId ?? ''),
     enabled: approvalId !== undefined,
   });
-  /** What was agreed to and refused again: the act takes more off than was asked for. */
+  /** The approval that was given but refused again: the act takes more off than was approved. */
   const tried = useRef<string | null>(null);
   const ask = useMutation({
     networkMode: 'always',
@@ -62,7 +62,7 @@ export function useAsking(act: Act) {
   return { approval, ask, stop, isOver: approval?.state === 'Expired' || approval?.state === 'TakenBack' };
 }
 
-/** Nobody is asked any more. Without an answer the question is over in a few minutes by itself. */
+/** Takes the question back. Without an answer it is over in a few minutes anyway. */
 async function takeBack(venueId: string, approvalId: string): Promise<void> {
   await api
     .DELETE('/venue/v1/venues/{venueId}/approvals/{approvalId}', {
@@ -76,7 +76,7 @@ function reasonOf({ input }: Act): { reason?: string } {
   return reason ? { reason } : {};
 }
 
-/** Said where the act was made: nothing of it was done, and what was typed is still there. */
+/** The fault that is shown where the act was made: none of it was done, and the entered text is still there. */
 function notDone(message: string): FaultDescription {
   const nothing = { problems: [], details: null, retryAfterSeconds: null, traceId: null };
   return { code: 'APPROVAL_DECLINED', status: 403, message, ...nothing };

@@ -23,8 +23,8 @@ interface State {
 }
 
 /**
- * Starts a screen again when it breaks, and says so. One that breaks three times in a minute says what to do, and
- * begins again a minute later: nobody taps on a wall.
+ * Starts a screen again when it breaks, and says so. One that breaks three times in a minute says what to do, and begins
+ * again a minute later: no one taps on a screen on the wall.
  */
 export class BreakGuard extends Component<BreakGuardProps, State> {
   override state: State = { isBroken: false, start: 0, typed: null };

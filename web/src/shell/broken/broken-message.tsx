@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
 
-/** What to do about a screen that breaks again and again. @param children  what goes on in the meantime */
+/** What to do about a screen that breaks again and again. @param children  what continues in the meantime */
 export function BrokenMessage({ children }: { children: ReactNode }) {
   const t = useTranslations('app');
   return (

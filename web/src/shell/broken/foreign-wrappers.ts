@@ -1,6 +1,6 @@
 /**
- * Lets React go on where something else has put an element of its own around what React made, as translators and
- * extensions do: what is around it moves and goes with it. What was taken out of the page altogether still throws.
+ * Lets React continue if something else has put an element of its own around what React made, as translators and extensions
+ * do: the wrapper moves and goes with its child. A node that was removed from the page altogether still throws.
  */
 export function bearForeignWrappers(): void {
   const { removeChild, insertBefore } = Node.prototype;

@@ -1,6 +1,6 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** The fields in which somebody typed on this page. */
+/** The fields on this page that have typed text. */
 const fields = new Set<TextField>();
 
 const TEXT_FIELD =

@@ -4,7 +4,7 @@ import { useRoute } from 'wouter';
 import { BoardChime } from './board-chime.tsx';
 import { BreakGuard } from './break-guard.tsx';
 
-/** Starts what a venue shows again when it breaks. Its live stream goes on, and the kitchen hears of new orders. */
+/** Starts the screens of a venue again when they break. The live stream continues, and the kitchen hears of new orders. */
 export function VenueGuard({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const [isBoard] = useRoute('/board');

@@ -23,7 +23,7 @@ export interface Call {
   href: string;
 }
 
-/** What the screens know of a venue, as far as it calls. */
+/** The parts of a venue that calls are made of. */
 export interface CallSource {
   areas: readonly Schemas['Area'][];
   bills: readonly Bill[];
@@ -34,13 +34,13 @@ export interface CallSource {
 
 const MINUTE_MS = 60_000;
 
-/** In minutes: guests who have ordered nothing wait so long after they were seated, and a table for what is ready. */
+/** In minutes: how long seated guests without an order, and a table with ready dishes, may wait. */
 type WaitsAfter = Pick<Schemas['VenueProfile'], 'seatedWaitMinutes' | 'readyWaitMinutes'>;
 
 /**
- * What needs a hand now, the longest waiting first: orders from outside of which nothing is made yet, or at a table
- * whose guests have another bill; requests for a table; what is ready to serve; printers that do not print; tables
- * that wait.
+ * What needs attention now, the longest waiting first: orders from outside of which nothing is made yet, or at a table whose
+ * guests have another bill; requests for a table; dishes that are ready to serve; printers that do not print; tables that
+ * wait.
  */
 export function callsOf(source: CallSource, waits: WaitsAfter, now: number): Call[] {
   const tables = new Map(source.areas.flatMap((area) => area.tables).map((table) => [table.id, table]));

@@ -23,20 +23,20 @@ const ICONS = {
 
 interface HappenedProps {
   notices: readonly Notice[];
-  /** What stands above. */
+  /** The calls that are shown above. */
   calls: readonly Call[];
   onFollow: () => void;
 }
 
 /**
- * What happened that this person has not seen, without what needs a hand and says no more than that. Looking at it is all that
- * it needs: the next time it is gone.
+ * The notices that this person has not seen, without those that only repeat a call. Looking at one is all it needs: the next
+ * time it is gone.
  */
 export function Happened({ notices, calls, onFollow }: HappenedProps) {
   const t = useTranslations('app.notices');
   const { venueId } = useVenue();
   const markSeen = useMarkSeen(venueId);
-  // What was new when the list was opened, and what comes meanwhile, stays until it is closed.
+  // Notices that were new when the list was opened, and those that come in the meantime, stay until it is closed.
   const [before] = useState(
     () => new Set(notices.filter(({ isSeen }) => isSeen).map(({ change }) => change)),
   );
@@ -64,7 +64,7 @@ export function Happened({ notices, calls, onFollow }: HappenedProps) {
   );
 }
 
-/** Whether it says what its line among those that need a hand does not. */
+/** Whether it says more than its call. */
 function saysMore({ fullest, likelyDuplicateOf }: Notice): boolean {
   return fullest !== null || likelyDuplicateOf !== null;
 }

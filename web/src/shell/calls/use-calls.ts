@@ -15,7 +15,7 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { useNow } from '../../time/use-now.ts';
 import { type Call, callsHere, callsOf } from './calls.ts';
 
-/** What needs a hand at this device, the longest waiting first; `isRead` once all that it follows from was asked for. */
+/** The calls of this device, the longest waiting first; `isRead` once everything they depend on was read. */
 export function useCalls(): { calls: readonly Call[]; isRead: boolean } {
   const { venueId } = useVenue();
   const { silentCalls, callAreas } = usePreferences();
@@ -52,7 +52,7 @@ const UNTIL_READ = {
   readyWaitMinutes: Number.POSITIVE_INFINITY,
 };
 
-/** What came last then stands in the list of the bell alone. */
+/** The newest call is then only in the list of the bell. */
 const SHOWN_MS = 15_000;
 
 /**

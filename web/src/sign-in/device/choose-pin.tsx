@@ -31,7 +31,7 @@ export function ChoosePin({ person, onBegun, onBack }: EntryProps) {
   const type = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change });
   const { choose, asksCode, reset } = useChoice(person.id, onBegun);
   const { pinDigits: digits, hasPin } = person;
-  // Whoever forgot a PIN that was longer than it has to be may choose a shorter one.
+  // A person who forgot a PIN that was longer than required may choose a shorter one.
   const isWhole = /^\d+$/.test(pin) && (pin.length === digits || (hasPin && pin.length === 4));
   const { shown, submit } = useSubmit(
     {

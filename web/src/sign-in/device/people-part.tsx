@@ -18,7 +18,7 @@ import css from './people-part.module.css';
 import { PinEntry } from './pin-entry.tsx';
 
 export interface PeopleProps {
-  /** The person whose PIN is asked for first, if they are to go on. */
+  /** The person whose PIN is requested first, if they are to continue. */
   first?: string | undefined;
   onBegun: (session: SignedIn) => void;
 }

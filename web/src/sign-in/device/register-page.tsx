@@ -78,7 +78,7 @@ function Register() {
   );
 }
 
-/** The service signs out whoever was signed in on the browser. */
+/** The service signs out the person who was signed in on the browser. */
 async function becomeDevice(code: string) {
   const device = await dataOf(api.POST('/venue/v1/device', { body: { code } }));
   noteDevice(device);
