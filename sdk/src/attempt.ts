@@ -1,7 +1,7 @@
 import type { NoAnswerReason } from './errors.ts';
 import type { Time } from './time.ts';
 
-/** What one request came to. */
+/** The result of one request. */
 export type Outcome = Answer | NoAnswer;
 
 /** A whole answer of the service. */

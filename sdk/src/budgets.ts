@@ -13,9 +13,8 @@ interface Budget {
 const NEXT_WINDOW_MS = 2_000;
 
 /**
- * What is left of each budget, by the `RateLimit` headers of the answers, less what was sent since: a client that
- * asks before it sends waits for the next window instead of being refused.
- * @see IETF draft "RateLimit header fields for HTTP"
+ * The rest of each budget, by the `RateLimit` headers of the answers, less the calls since then: a client that checks it
+ * before it sends waits for the next window instead of being refused. @see IETF draft "RateLimit header fields for HTTP"
  */
 export class Budgets {
   readonly #budgets = new Map<string, Budget>();
@@ -42,7 +41,7 @@ export class Budgets {
     budget.remaining -= 1;
   }
 
-  /** Takes over what an answer says of a budget. */
+  /** Notes the budgets in an answer's headers. */
   note(headers: Headers | null, now: number): void {
     const [, name, r, t] = /^"(\w+)";r=(\d+);t=(\d+)$/.exec(headers?.get('ratelimit') ?? '') ?? [];
     const [, q, w] = /;q=(\d+);w=(\d+)$/.exec(headers?.get('ratelimit-policy') ?? '') ?? [];

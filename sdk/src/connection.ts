@@ -5,9 +5,9 @@ import type { components } from './public-api.generated.ts';
 import { delayBefore, isWorthRepeating, type Repeatable, retryAfterMs } from './retry-policy.ts';
 import type { Time } from './time.ts';
 
-/** What each call can be given. */
+/** The options of every call. */
 export interface CallOptions {
-  /** Ends the call, also while it waits. An order may have been placed by then: go on with the same key. */
+  /** Ends the call, also while it waits. An order may have been placed by then: continue with the same key. */
   signal?: AbortSignal | undefined;
   /** Milliseconds for one try, to the end of its answer. */
   timeoutMs?: number | undefined;
@@ -102,12 +102,12 @@ export class Connection {
     return outcome;
   }
 
-  /** Where the deadline comes first, the call is sent: the service may still take it, and says it best if not. */
+  /** If the deadline comes first, the call is sent anyway: the service may still accept it, and answers it best if not. */
   async #takeFromBudget(budget: BudgetName, until: number, signal: AbortSignal | undefined): Promise<void> {
     const { time } = this.#settings;
     for (;;) {
       const waitMs = this.#budgets.waitMs(budget, time.now());
-      // Taken at once: of the calls that wait for the same window, only so many go on as fit into it.
+      // Taken at once: of the calls that wait for the same window, only as many continue as fit into it.
       if (waitMs === 0 || time.now() + waitMs >= until) return this.#budgets.spend(budget, time.now());
       await this.#sleep(waitMs, signal);
     }

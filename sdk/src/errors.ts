@@ -6,11 +6,11 @@ type ErrorBody = components['schemas']['Error'];
 export type ErrorCode = components['schemas']['ErrorCode'];
 /** A name that came with a later release: treat it as "anything else". */
 export type UnknownName = components['schemas']['UnknownName'];
-/** What is wrong with one part of a request. */
+/** A fault in one part of a request. */
 export type ValidationError = ErrorBody['validationErrors'][number];
 export type { ErrorCodesOf };
 
-/** What every error of this package is. */
+/** The base class of all errors of this package. */
 export abstract class SofraError extends Error {}
 
 /** The service refused the call, or could not answer it. A refusal has changed nothing. */
@@ -65,8 +65,8 @@ function fieldsOf(problems: readonly ValidationError[]): string {
 export type NoAnswerReason = 'Network' | 'Timeout' | 'Unreadable' | 'Redirected';
 
 /**
- * There is no whole answer, after all tries. The service may have done what was asked, or not: send an
- * order again with the same key, and a reservation with the same time and phone.
+ * There is no whole answer, after all tries. The service may have done the call, or not: send an order again with the same
+ * key, and a reservation with the same time and phone.
  */
 export class NoAnswerError extends SofraError {
   override readonly name = 'NoAnswerError';

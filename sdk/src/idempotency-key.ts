@@ -1,9 +1,9 @@
 import { UsageError } from './errors.ts';
 
 /**
- * Keeps the `Idempotency-Key` of each basket, so that a program that crashed, or another process, goes on under the
- * same key. A `Map` is one, for a test. Where several processes share a store, `set` has to keep the first key of a basket
- * (`insert … on conflict do nothing`): what `get` returns afterwards is sent.
+ * Keeps the `Idempotency-Key` of each basket, so that a program that crashed, or another process, continues with the same
+ * key. A `Map` is one, for a test. If several processes share a store, `set` must keep the first key of a basket (`insert …
+ * on conflict do nothing`): what `get` returns afterwards is sent.
  */
 export interface KeyStore {
   get(basketId: string): Promise<string | null | undefined> | string | null | undefined;

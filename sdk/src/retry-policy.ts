@@ -1,15 +1,15 @@
 import type { Outcome } from './attempt.ts';
 
 /**
- * What may be sent again. `Always`: reads, and whatever the service does once however often it comes. `Refused`:
- * only what the service has certainly not done.
+ * Which calls may be sent again. `Always`: reads, and calls that the service does once however often they come. `Refused`:
+ * only calls that the service has certainly not done.
  */
 export type Repeatable = 'Always' | 'Refused';
 
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 8_000;
 
-/** Whether the same request may come to more when it is sent again. */
+/** Whether sending the same request again may succeed. */
 export function isWorthRepeating(outcome: Outcome, repeatable: Repeatable): boolean {
   if (outcome.status === 429) return true;
   if (repeatable === 'Refused') return false;
@@ -18,7 +18,7 @@ export function isWorthRepeating(outcome: Outcome, repeatable: Repeatable): bool
     return outcome.status === 408 || outcome.status >= 500 || isInProgress;
   }
   if (outcome.reason === 'Redirected') return false;
-  // A page of a proxy with 4xx says that the address is wrong; a cut body of a success says nothing.
+  // A proxy's page with 4xx means that the address is wrong; a cut body of a success means nothing.
   return outcome.status === null || outcome.status < 400 || outcome.status >= 500;
 }
 

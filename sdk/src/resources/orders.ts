@@ -22,7 +22,7 @@ interface WithStore {
   keyStore?: KeyStore | undefined;
 }
 
-/** What became of a placement. */
+/** The result of a placement. */
 export interface PlacedOrder extends Placement {
   /** Whether the key had placed the order before, and this call has ordered nothing. */
   isRepeat: boolean;
@@ -52,8 +52,8 @@ export class Orders {
   }
 
   /**
-   * Places an order, which goes to the kitchen at once. Every try has the same `Idempotency-Key`, so a basket is
-   * ordered once however often this is called, in whichever process.
+   * Places an order, which goes to the kitchen at once. Every try has the same `Idempotency-Key`, so a basket is ordered
+   * once however often this is called, in any process.
    * @throws ApiError  see `ErrorCodesOf['placeOrder']`
    * @throws NoAnswerError  it may have been placed: call again with the same key or basket
    * @throws UsageError  there is no key, or no store that keeps one
@@ -92,7 +92,7 @@ export class Orders {
     );
   }
 
-  /** JavaScript may leave out what the types ask for. */
+  /** A JavaScript program may leave out what the types require. */
   async #keyOf(options: PlaceOptions | undefined): Promise<string> {
     const { idempotencyKey, basketId, keyStore = this.#keyStore } = options ?? {};
     if (idempotencyKey) return idempotencyKey;

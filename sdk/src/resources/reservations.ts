@@ -9,7 +9,7 @@ export interface AvailabilityQuery {
   days?: number | undefined;
 }
 
-/** What became of a request for a table. */
+/** The result of a request for a table. */
 export interface TakenReservation extends Reservation {
   /** Whether the same guest had booked the same time before, and this call has booked nothing. */
   isRepeat: boolean;

@@ -29,7 +29,7 @@ export class FakeSofra {
   readonly restaurant: FakeVenue = fakeVenue();
   /** Every request that came in, the first one first. */
   readonly calls: FakeCall[] = [];
-  /** What a test of the webhook comes to; `null` for a key without an address. */
+  /** The result of a test of the webhook; `null` for a key without an address. */
   webhookTest: WebhookTest | null = null;
   readonly #orders = new FakeOrders(this.restaurant);
   readonly #reservations = new FakeReservations(this.restaurant);

@@ -1,6 +1,6 @@
 import type { Area, Menu, Portion, Product, Venue } from '../records.ts';
 
-/** What the fake service tells of its one venue. Change it as a test needs it. */
+/** The data of the fake service's one venue. Change it as a test needs it. */
 export interface FakeVenue {
   venue: Venue;
   areas: Area[];

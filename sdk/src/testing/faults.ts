@@ -2,8 +2,8 @@ import type { Fetch } from '../attempt.ts';
 import { callOf, type FakeCall, refusalResponse } from './fake-answer.ts';
 
 /**
- * What goes wrong with a request. With those that end in `Afterwards`, and with a half or broken answer, the service has done what
- * was asked; with `HandledLate` it does so after the client gave up.
+ * The ways in which a request can fail. With those that end in `Afterwards`, and with a half or broken answer, the service
+ * has done the call; with `HandledLate` it does so after the client gave up.
  */
 export const FAULTS = [
   'Reset',
@@ -22,7 +22,7 @@ export const FAULTS = [
 
 export type Fault = (typeof FAULTS)[number];
 
-/** Decides what goes wrong with a request; `null` for nothing. */
+/** Decides how a request fails; `null` for not at all. */
 export type ChooseFault = (call: FakeCall) => Fault | null;
 
 /** These faults, each once, and then none. */
@@ -80,7 +80,7 @@ async function goWrong(fault: Fault, fetch: Fetch, request: Parameters<Fetch>): 
   }
 }
 
-/** What becomes of the answer of a service that has done what was asked. */
+/** Spoils the answer of a service that has done the call. */
 async function spoil(
   fault: 'ResetAfterwards' | 'StallAfterwards' | 'HalfAnswer' | 'BrokenAnswer' | 'InternalErrorAfterwards',
   answer: Response,

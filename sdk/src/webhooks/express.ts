@@ -4,7 +4,7 @@ import type { HeaderSource } from './verify-event.ts';
 /** The part of a request of Node that a handler of events needs. */
 export interface NodeRequest extends AsyncIterable<Uint8Array> {
   headers: Exclude<HeaderSource, Headers>;
-  /** What a middleware made of the body. */
+  /** The body, if a middleware has read it. */
   body?: unknown;
 }
 
@@ -37,8 +37,8 @@ export function receiveEvents(
 }
 
 /**
- * The bytes of a body that nothing has read yet. What comes after 2 MB is read and not kept, so that no signature fits
- * and the answer can still be sent.
+ * The bytes of a body that is not read yet. Everything after 2 MB is read and not kept, so that no signature fits and the
+ * answer can still be sent.
  */
 async function readBody(request: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];

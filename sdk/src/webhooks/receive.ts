@@ -30,7 +30,7 @@ export interface Receipt {
 export const MOST_BYTES = 2_000_000;
 
 /**
- * Asks for the secret when a server starts. Without it no event could be accepted, and the first one would be the first to tell.
+ * Checks the secret when a server starts. Without it no event could be accepted, and only the first one would show that.
  * @throws UsageError  there is no secret, or one that cannot be a secret
  */
 export function requireSecret({ signingSecret }: Pick<ReceiveOptions, 'signingSecret'>): void {
@@ -64,7 +64,7 @@ export async function receive(
  */
 export async function receiveEvent(request: Request, options: ReceiveOptions): Promise<Response> {
   requireSecret(options);
-  // What was read before cannot be read again.
+  // A body that was read before cannot be read again.
   const body = request.bodyUsed ? null : await request.arrayBuffer();
   return responseOf(await receive(body, request.headers, options));
 }
