@@ -9,10 +9,9 @@ import { BUILDS, type Build, isBuilt, STAMP, stampOf } from './builds.mjs';
 import { takeFolderLock } from './install/folder-lock.mjs';
 
 /**
- * Builds the app and the documentation, with a compressed form of each file, and the documents and types of the other APIs; or the ones
- * that are named, `app`, `docs` or `api`. A build is made in a folder of its own and then takes the place of the one before: a service
- * that runs goes on with the new one.
- * `--if-stale`: only what is made of sources that have changed since the last build.
+ * Builds the app and the documentation, with a compressed form of each file, and the documents and types of the other APIs;
+ * or the ones that are named, `app`, `docs` or `api`. A build is made in a folder of its own and then replaces the previous
+ * one: a running service continues with the new one. `--if-stale`: only builds whose sources have changed since.
  */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -23,7 +22,7 @@ const BESIDE = '.dist-';
 
 interface How {
   make(folder: string): Promise<void>;
-  /** How well its files are compressed: those of the app are loaded on phones all day. `null` for files that nobody is sent. */
+  /** How well its files are compressed: those of the app are loaded on phones all day. `null` for files that are not served. */
   brotli: number | null;
   words: string;
 }
@@ -41,7 +40,7 @@ async function main(build: Build, onlyIfStale: boolean): Promise<void> {
     console.error(`Another start is building ${HOW[build.name].words}; waiting for it…`);
   });
   try {
-    // Another start may have built it meanwhile.
+    // Another start may have built it in the meantime.
     if (onlyIfStale && isBuilt(ROOT, build)) return;
     console.error(`Building ${HOW[build.name].words}…`);
     const startedAt = performance.now();

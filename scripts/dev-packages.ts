@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 
 /**
- * Is loaded before the service by `dev.ts`: loads the packages of the service, and goes on to the service once it is told to. They
- * take more than half of a start, and a saved file changes none of them.
+ * Loaded before the service by `dev.ts`: loads the packages of the service, and then the service when it gets the message.
+ * The packages take more than half of a start, and a saved file changes none of them.
  */
 const told = once(process, 'message');
 const packageFile = new URL('../server/package.json', import.meta.url);

@@ -8,18 +8,18 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { passSignalsOn } from './signals.mjs';
 
 /**
- * The service and the app for whoever changes them. A saved file of the app is put into the open pages by Vite. A saved file of the
- * service starts the service anew, and the open pages are loaded again meanwhile: their calls wait for it.
+ * The service and the app for people who change them. A saved file of the app is put into the open pages by Vite. A saved
+ * file of the service restarts the service and reloads the open pages: their calls wait for it.
  */
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const WEB = join(ROOT, 'web');
 const SOURCES = join(ROOT, 'server', 'src');
 const WORDS = join(ROOT, 'server', 'words');
-/** What the service is made of. A test is no part of it. */
+/** The files of the service, without tests. */
 const PART_OF_SERVICE = /(?<!\.test)\.(?:ts|sql|json|css)$/;
 
-/** What is used of Vite, which is a package of the app. */
+/** The parts of Vite that are used, which is a package of the app. */
 interface Vite {
   createServer(config: object): Promise<ViteServer>;
 }
@@ -81,7 +81,7 @@ async function openVite(address: string, service: KeptService): Promise<ViteServ
   return vite;
 }
 
-/** Calls of the app wait while the service starts anew; what Vite itself answers does not. */
+/** Calls of the app wait while the service restarts; what Vite itself answers does not. */
 function holdingCalls(service: KeptService): object {
   const hold = async ({ url = '' }: IncomingMessage, _: unknown, next: () => void) => {
     if (!url.startsWith('/app')) await service.settled();
@@ -103,14 +103,14 @@ function addressOf({ resolvedUrls }: ViteServer): string {
 interface KeptService {
   /** Resolves to whether it is ready: else it has ended and said why. */
   start(): Promise<boolean>;
-  /** Starts it anew with the files as they are now. While it does, further calls are one more start. */
+  /** Restarts it with the present files. Calls during a restart are one more restart. */
   restart(): void;
-  /** Resolves once it is not starting anew. */
+  /** Resolves once it is not restarting. */
   settled(): Promise<void>;
   end(): Promise<void>;
 }
 
-/** Starts a process that becomes the service once it is told to. */
+/** Starts a process that becomes the service when it gets the message. */
 function spawnAhead(port: string, output: 'inherit' | 'ignore'): ChildProcess {
   const packages = new URL('dev-packages.ts', import.meta.url).href;
   return spawn(process.execPath, [`--import=${packages}`, join(SOURCES, 'main.ts')], {
@@ -134,7 +134,7 @@ function keepService(port: string): KeptService {
   async function start(): Promise<boolean> {
     const started = ahead;
     process_ = started;
-    // Where it has ended meanwhile, that is seen below.
+    // If it has ended in the meantime, that is noticed below.
     started.send('start', () => {});
     const isReady = await untilReady(started);
     // What a start prints is of use once.

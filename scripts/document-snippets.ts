@@ -5,7 +5,7 @@ import type { GeneratedFile } from './generated-files.ts';
 /** A mark in a document, and the block of code under it, which is a region of a file. */
 const SNIPPET = /<!-- snippet: (\S+?)#(\S+) -->\n```(\w+)\n[\s\S]*?```/g;
 
-/** The documents that show regions of files, each with the code as it stands in the files. */
+/** The documents that show regions of files, each with the present code of the files. */
 export function documentsWithSnippets(root: string): GeneratedFile[] {
   return globSync('{README.md,docs/**/*.md}', { cwd: root })
     .sort()

@@ -24,7 +24,7 @@ export function notesOf(changelog: string, version: string): string {
   return `${text.trim()}\n`;
 }
 
-/** What keeps a release from being made, in sentences. */
+/** The reasons against making a release, in sentences. */
 export function obstacles(
   versions: Record<string, string>,
   status: string,

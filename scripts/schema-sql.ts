@@ -15,7 +15,8 @@ const HEADER = `-- The whole schema on one page, as migrations/ and functions/ m
  */
 export async function makeSchemaSql(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sofra-schema-'));
-  // Where this process is root, the account of PostgreSQL has to pass through: else the cluster goes elsewhere and stays there.
+  // If this process is root, the account of PostgreSQL must pass through: otherwise the cluster is made elsewhere and stays
+  // there.
   await chmod(dataDir, 0o711);
   const silent = { info: () => {}, warn: () => {}, error: () => {} };
   const postgres = await startEmbeddedPostgres({ dataDir, log: silent });

@@ -1,6 +1,6 @@
 type Json = Record<string, unknown>;
 
-/** What a caller sends: a name that the service does not know is refused, so their lists of names stay closed. */
+/** Records that a caller sends: an unknown name is refused, so their lists of names stay closed. */
 const SENT = new Set(['OrderRequest', 'OrderRequestLine', 'BookingRequest', 'CancelRequest']);
 
 const UNKNOWN_NAME = {
@@ -10,8 +10,8 @@ const UNKNOWN_NAME = {
 };
 
 /**
- * The records of the public API as its clients have to read them: every list of names in an answer has room
- * for names that later releases add.
+ * The records of the public API as its clients must read them: every list of names in an answer has room for names that
+ * later releases add.
  */
 export function openDescription(description: Json): Json {
   const { schemas } = description['components'] as { schemas: Json };

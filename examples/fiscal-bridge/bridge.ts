@@ -17,7 +17,7 @@ interface Changes {
   hasMore: boolean;
 }
 
-/** Follows a venue for ever, and issues what its bills need. It may be killed at any moment and started again. */
+/** Follows a venue forever, and issues the documents that its bills need. It may be killed at any moment and started again. */
 export async function followVenue(parts: BridgeParts): Promise<never> {
   const { service, cursor, log } = parts;
   const at = `/venues/${await service.venueId()}`;
@@ -31,7 +31,7 @@ export async function followVenue(parts: BridgeParts): Promise<never> {
     if (page === null) log('was away for too long, reading everything anew');
     const next = page?.cursor ?? (await present());
     if (page === null || page.changes.some(({ kind }) => kind === 'Bill')) await issueAll(parts, at);
-    // What comes before it is done: a restart goes on from here.
+    // Everything before it is done: a restart continues from here.
     if (next !== position) cursor.write(next);
     position = next;
   }
@@ -80,7 +80,7 @@ function timesVoided({ documents }: FiscalBill, paymentId: string): number {
   return documents.filter(({ counts, paymentIds }) => !counts && paymentIds.includes(paymentId)).length;
 }
 
-/** The bill with the document; `null` when the bill has changed meanwhile: the next change brings it again. */
+/** The bill with the document; `null` when the bill has changed: the next change brings it again. */
 async function createDocument(
   { service, log }: BridgeParts,
   path: string,

@@ -38,7 +38,7 @@ export interface FiscalDocument {
   number: string | null;
 }
 
-/** What stands on the slip of a document. */
+/** The lines on the slip of a document. */
 export function slipOf(bill: FiscalBill, document: FiscalDocument): string[] {
   const { kind, paymentIds, refundIds, replacesId, amount, sections } = document;
   const former = bill.documents.find(({ id }) => id === replacesId);

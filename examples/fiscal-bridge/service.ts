@@ -60,7 +60,7 @@ export function connect({ url, email, password }: SignIn, log: (text: string) =>
     };
   }
 
-  /** Sends until somebody answers, yes or no. What the service did with a call whose answer was lost is not known. */
+  /** Sends until there is an answer, yes or no. After a lost answer it is not known what the service did. */
   async function sendUntilAnswered(...call: Parameters<typeof send>): Promise<Answer> {
     for (let wait = 200; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
       const answer = await send(...call).catch((error: Error) => error);

@@ -9,7 +9,7 @@ export interface BasketLine {
   extraIds: string[];
   removedIngredientIds: string[];
   note: string;
-  /** As the guest saw it: the dish may leave the menu while it lies in the basket. */
+  /** As the guest saw it: the dish may leave the menu while it is in the basket. */
   name: string;
 }
 
@@ -18,7 +18,7 @@ export interface Basket {
   lines: BasketLine[];
   /** The last forms that were added: one that arrives again, after a lost answer, adds nothing. */
   forms: string[];
-  /** What the guest was told that it costs; `null` while nothing is known. */
+  /** The price that the guest saw; `null` while nothing is known. */
   shown: { lines: string; total: number } | null;
 }
 
@@ -80,7 +80,7 @@ export function linesOf({ lines }: Basket): OrderRequest['lines'] {
 /** Why a line cannot be ordered now. */
 export type LineFault = 'Gone' | 'SoldOut';
 
-/** What stands in the way of a line, by the menu as it is now; `null` for nothing. */
+/** The fault of a line, by the menu as it is now; `null` for none. */
 export function faultOf(line: BasketLine, menu: Menu): LineFault | null {
   const product = findProduct(menu, line.productId);
   const portion = product?.portions.find(({ id }) => id === line.portionId);
@@ -104,7 +104,7 @@ export function usualPortion({ portions }: Product): Portion | undefined {
   return orderable.find(({ isDefault }) => isDefault) ?? orderable[0];
 }
 
-/** Whether a dish can be added with one tap: there is nothing that the guest has to choose. */
+/** Whether a dish can be added with one tap: the guest need not choose anything. */
 export function needsNoChoice({ portions, optionGroups }: Product): boolean {
   return (
     portions.filter(({ orderable }) => orderable).length === 1 &&

@@ -1,6 +1,6 @@
 /** Milliseconds for which an answer of the service is taken as it is now. */
 const FRESH_MS = 2_000;
-/** Those that nobody looked at for longest are forgotten beyond it. */
+/** Above this number the entries that were not read for the longest time are forgotten. */
 const MOST_KNOWN = 5_000;
 
 interface Known<T> {
@@ -11,7 +11,7 @@ interface Known<T> {
 }
 
 /**
- * Orders or reservations as they are now: read from the service when somebody looks, and kept current by its events while a
+ * Orders or reservations as they are now: read from the service when a page asks, and kept current by its events while a
  * page is open. A lost event costs a page nothing but time, because the page reads when it is opened.
  */
 export class Followed<T extends { id: string }> {
@@ -63,7 +63,7 @@ export class Followed<T extends { id: string }> {
     const eventAt = this.#known.get(id)?.eventAt ?? '';
     const resource = await this.#read(id);
     const known = this.#known.get(id);
-    // An event that came meanwhile may be newer than the answer.
+    // An event that came in the meantime may be newer than the answer.
     if (known !== undefined && known.eventAt !== eventAt) return known.resource;
     this.#keep(resource, eventAt);
     return resource;

@@ -9,7 +9,7 @@ export async function listen(server: Server, port: number, host = '127.0.0.1'): 
   return `http://${host}:${(server.address() as AddressInfo).port}`;
 }
 
-/** A port that nothing listens on: the address of a webhook has to be known before there is a shop. */
+/** A free port: the address of a webhook must be known before there is a shop. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,7 +1,7 @@
 import { type ApiError, isApiError, NoAnswerError, type OrderRequest, type Sofra } from '@sofra/sdk';
 import type { Store, StoredBasket } from './store.ts';
 
-/** What became of a try to order a basket. */
+/** The result of a try to order a basket. */
 export type Placing =
   | { kind: 'Placed' }
   /** Nothing was ordered. */
@@ -31,7 +31,7 @@ export async function placeOrder(
   } catch (error) {
     if (error instanceof NoAnswerError) return { kind: 'Unknown' };
     if (!isApiError(error)) throw error;
-    // A fault of the service, its limit, or a try that is still under way say nothing of the order.
+    // A fault of the service, its limit, or a try that is still under way do not say whether it was ordered.
     const isKnown = error.status < 500 && error.status !== 429 && error.code !== 'ORDER_CREATION_IN_PROGRESS';
     if (!isKnown) return { kind: 'Unknown' };
     store.reopen(basket.id);

@@ -9,15 +9,15 @@ export interface BasketNow {
   faults: ReadonlyMap<string, LineFault>;
   /** `null` while a line cannot be ordered. */
   priced: PricedBasket | null;
-  /** What the guest was told before, when the same basket costs something else now. */
+  /** The price that the guest saw before, if the same basket has another one now. */
   before: number | null;
   /** Why the service does not price it, in a sentence for the guest. */
   refusal?: string;
 }
 
 /**
- * The part of an order that the price depends on. A guest has given no name yet when they look at their basket, and an order to take away
- * needs one: what stands there is for the price alone, and is never ordered.
+ * The part of an order that the price depends on. A guest has given no name yet when they look at their basket, and a
+ * takeaway needs one: the name here is for the price alone, and is never ordered.
  */
 function requestToPrice(basket: Basket, tableId: string | null, isDelivery: boolean): OrderRequest {
   const lines = linesOf(basket);

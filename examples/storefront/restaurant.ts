@@ -62,7 +62,7 @@ function beginningOf(date: string | null, timeZone: string): string {
   return laterDate(yesterday, part * DAYS);
 }
 
-/** The date some days after another; before it where they are fewer than none. */
+/** The date that many days after another; before it if the number is negative. */
 function laterDate(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
@@ -80,7 +80,7 @@ export function otherParts(
   return { earlier: isFirst ? null : laterDate(first, -DAYS), later: hasLater ? later : null };
 }
 
-/** Reads at most once in so many milliseconds for each name; a failed read is not kept. */
+/** Reads at most once in that many milliseconds for each name; a failed read is not kept. */
 function shared<T>(ms: number, read: (name: string) => Promise<T>): (name: string) => Promise<T> {
   const kept = new Map<string, { value: Promise<T>; until: number }>();
   return (name) => {

@@ -22,7 +22,7 @@ import { formatsOf, languageOf, languagesOf, wordsOf } from './words/language.ts
 export interface ShopSettings {
   sofraUrl: string;
   apiKey: string;
-  /** Of the key's webhook; without it pages show what is true when they are opened. */
+  /** The signing secret of the key's webhook; without it pages show the state of when they were opened. */
   signingSecret: string | null;
   /** The restaurant; by default the key's own. */
   venueId?: string | undefined;

@@ -9,7 +9,7 @@ export interface StoredBasket {
   id: string;
   /** Made with the basket, and sent with every try to order it. */
   idempotencyKey: string;
-  /** `Sent`: a try has left, and nobody knows yet what became of it. It is then not changed any more. */
+  /** `Sent`: a try has left, and its result is not known yet. The basket is then not changed any more. */
   state: 'Open' | 'Sent' | 'Placed';
   content: Basket;
   /** What was sent, so that a later try sends the same. */
@@ -52,20 +52,20 @@ export interface BookingForm {
   typed: TypedBooking;
   /** When this was sent first. */
   sentAt: number;
-  /** The reservation that it led to; `null` while nobody knows. */
+  /** The reservation that was made; `null` while it is not known. */
   reservationId: string | null;
   /** Whether this form made the reservation: another form, or another program, may have made it before. */
   isOwn: boolean;
 }
 
-/** Days after which nobody comes back to a basket or to its order. */
+/** Days after which a basket and its order are deleted. */
 const DAYS_KEPT = 30;
 /** A table can be booked 60 days ahead. */
 const BOOKING_DAYS_KEPT = 90;
 
 /**
- * What the shop has to remember itself. Orders and reservations are the service's: they are read there.
- * A key that is forgotten is an order that may be placed twice, so every write is on disk before anything is sent.
+ * The shop's own memory. Orders and reservations are the service's: they are read there. A key that is forgotten is an order
+ * that may be placed twice, so every write is on disk before anything is sent.
  */
 export class Store {
   readonly #db: DatabaseSync;
@@ -150,7 +150,10 @@ export class Store {
     return changes > 0 && this.findBooking(formId)!.isOwn;
   }
 
-  /** A refusal has booked nothing: the form is sent for the first time again. Else it could claim what was booked since. */
+  /**
+   * A refusal has booked nothing, so the form may be sent again as a new one. Otherwise it could claim a later booking of
+   * another form.
+   */
   forgetBooking(formId: string): void {
     this.#db.prepare('delete from booking_form where id = ? and reservation_id is null').run(formId);
   }

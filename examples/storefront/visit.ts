@@ -23,9 +23,9 @@ export interface Shop {
   tellGuest: TellGuest | null;
   /** Whether guests may have their order brought to an address. */
   delivers: boolean;
-  /** Whether the shop is reached by HTTPS, as every shop on the internet has to be. */
+  /** Whether the shop is reached by HTTPS, as every shop on the internet must be. */
   isSecure: boolean;
-  /** The address of a proxy on another machine, whose word for the address of a visitor counts; `null` for none. */
+  /** The address of a proxy on another machine that is trusted for the address of a visitor; `null` for none. */
   proxy: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-/** Who asks: their browser, and where they ask from, which all guests on the Wi-Fi of a restaurant share. */
+/** A visitor: their browser, and their address, which all guests on the Wi-Fi of a restaurant share. */
 export interface Visitor {
   device: string;
   address: string;
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 
 /** How often one device, and one address, may do something within a time. */
 const LIMITS = {
-  /** Pages that the service is asked for by this guest alone. The key has 120 reads a minute for all guests together. */
+  /** Pages for which the service is called for this guest alone. The key has 120 reads a minute for all guests together. */
   Page: { device: 40, address: 60, withinMs: MINUTE_MS },
   /** Baskets that are ordered. */
   Order: { device: 8, address: 40, withinMs: 10 * MINUTE_MS },

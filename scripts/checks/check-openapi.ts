@@ -39,7 +39,8 @@ async function main(): Promise<void> {
 
 async function callThroughProxy(): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'sofra-openapi-'));
-  // Where this process is root, the account of PostgreSQL has to pass through: else the cluster goes elsewhere and stays there.
+  // If this process is root, the account of PostgreSQL must pass through: otherwise the cluster is made elsewhere and stays
+  // there.
   chmodSync(data, 0o711);
   const [port, proxyPort] = (await freePorts(2)) as [number, number];
   const started: ChildProcess[] = [];

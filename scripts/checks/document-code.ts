@@ -4,13 +4,13 @@ import { basename, join } from 'node:path';
 /** A block of code with the line before it; a block in a list is indented. */
 const BLOCK = /(?:^(.*)\n)?^( *)```(\S*)[^\n]*\n[\s\S]*?^\2```[ \t]*$/gm;
 
-/** What a program prints, or what is no code. */
+/** Languages of blocks that are a program's output, or no code. */
 const OUTPUT: ReadonlySet<string> = new Set(['', 'console', 'text']);
 
 /**
- * Finds code in the documents that nothing holds true: each block is a region of a file that a test runs
- * (`<!-- snippet: … -->`), or taken out of the page and run by a test (`<!-- run by: … -->`), or says why it
- * is only shown (`<!-- shown only: … -->`). What a program prints is no code. Returns a sentence for each.
+ * Finds code in the documents that no test checks: each block is a region of a file that a test runs (`<!-- snippet: …
+ * -->`), or taken out of the page and run by a test (`<!-- run by: … -->`), or says why it is only shown (`<!-- shown only:
+ * … -->`). Output of a program is no code. Returns a sentence for each.
  */
 export function findLooseCode(root: string): string[] {
   const documents = globSync('{README.md,docs/**/*.md}', {

@@ -62,7 +62,7 @@ function wordsInText(path: string, text: string, avoided: readonly AvoidedWord[]
     );
 }
 
-/** Without code and keys; with all its lines, whose numbers are told. */
+/** Without code and keys, and with all of its lines, so that line numbers stay right. */
 function proseOf(path: string, text: string): string {
   if (path.endsWith('.json')) return text.replace(JSON_KEY, '');
   return path.endsWith('.md') ? text.replace(CODE, (code) => code.replace(/[^\n]/g, ' ')) : text;

@@ -17,7 +17,7 @@ const README = 'README.md';
 /** Nouns of these languages stay as they are after a number. */
 const WITHOUT_PLURAL: readonly Language[] = ['tr'];
 
-/** What the texts of the service lack in any language, or have beyond English; empty when nothing. */
+/** The texts of the service that a language lacks, or has in addition to English; empty when there are none. */
 export function findServerWordProblems(folder = fileURLToPath(WORDS_FOLDER)): string[] {
   const rooms = Object.values(ROOMS);
   const problems = differences(readdirSync(folder), [...LANGUAGES, NOTES, README], 'server/words');
@@ -47,7 +47,7 @@ function differences(found: readonly string[], expected: readonly string[], wher
   ];
 }
 
-/** Where the texts of a language differ from English in more than their words, or cannot be shown. */
+/** The differences of a language's texts from English in more than their words, and texts that cannot be shown. */
 export function problemsOf(language: Language, texts: Texts, english: Texts): string[] {
   const [own, ofEnglish] = [flatten(texts), flatten(english)];
   return [

@@ -1,7 +1,7 @@
 import { escapeHtml } from './page-layout.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
-/** A change that callers should know of. */
+/** A change that callers should know about. */
 interface Change {
   /** A date, as `2026-11-26`. */
   on: string;

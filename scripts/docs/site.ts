@@ -54,7 +54,7 @@ export function makeSite(root: string): Map<string, string> {
   ]);
 }
 
-/** The pages of the reference stand behind those that its part of the contents lists. */
+/** The pages of the reference come after those that its part of the contents lists. */
 function withReference(sections: readonly Section[], reference: readonly ListedPage[]): Section[] {
   return sections.map(({ title, pages }) => ({
     title,
@@ -74,7 +74,7 @@ function documentsOf(sections: readonly Section[], read: (file: string) => strin
   }));
 }
 
-/** The files of the browser. Their names change with their content, so that they can be kept for good. */
+/** The files of the browser. Their names change with their content, so that they can be kept forever. */
 function assetsOf(read: (path: string) => string, search: string) {
   const files = new Map<string, string>();
   const add = (name: string, text: string) => {

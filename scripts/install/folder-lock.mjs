@@ -9,10 +9,10 @@ const LOOK_MS = 250;
 /**
  * Lets one process at a time do something, such as install into a folder; the others wait until it is done.
  * The lock is a folder, since making one succeeds for one process only. Its owner touches it every second. A
- * lock that a killed process left behind is taken over when nobody has touched it for some time, measured by
+ * lock that a killed process left behind is taken over when no one has touched it for some time, measured by
  * the waiting process alone.
  * @param {string} lock  the path of the lock
- * @param {() => void} onWait  called when it has to wait
+ * @param {() => void} onWait  called when it must wait
  * @param {number} abandonedAfterMs  how long to watch a lock before it counts as left behind
  * @returns {Promise<() => void>} releases the lock
  */

@@ -31,7 +31,7 @@ export async function ensureInstalled(root, signals) {
       throw failure(`${root} cannot be written to (${codeOf(error)})`);
     });
     try {
-      // Another start may have installed it meanwhile.
+      // Another start may have installed it in the meantime.
       if (!isInstalled(root)) await install(root, signals);
     } finally {
       release();

@@ -25,7 +25,7 @@ const ALL_WIDTHS = Object.keys(WIDTHS).map((width) => Number(width) as Width);
 
 const LANGUAGES = ['en', 'tr', 'de', 'ar'] as const;
 
-/** The live stream keeps the network busy for ever: time is what a page has to load its lists. */
+/** The live stream keeps the network busy forever: a page gets this time to load its lists. */
 const SETTLE_MS = 500;
 
 interface Shot {

@@ -27,7 +27,7 @@ export async function startDev(folder: string, data: string): Promise<DevUnderTe
     env: {
       ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], DATA_DIR: data, DEMO: 'off' },
       ...{ PORT: `${port}`, APP_PORT: `${appPort}` },
-      // As `npm run dev` sets it: with it a start loads only what was saved anew.
+      // As `npm run dev` sets it: with it a start loads only files that were saved again.
       NODE_COMPILE_CACHE: join(folder, 'compile-cache'),
     },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -21,7 +21,7 @@ export interface DemoService {
   child: ChildProcess | null;
 }
 
-/** Uses the service of this folder that runs; starts one with local webhooks where none does, which ends with this process. */
+/** Uses the running service of this folder; if there is none, starts one with local webhooks, which ends with this process. */
 export async function demoService(dataDir: string): Promise<DemoService> {
   const running = await readDemo(dataDir);
   if (running !== null && (await isReady(running.baseUrl))) return { ...running, child: null };

@@ -6,8 +6,8 @@ import { demoKey } from './demo-key.ts';
 import { demoService } from './demo-service.ts';
 
 /*
- * `npm run storefront`: the shop of the demo's restaurant, with a service where none runs, a key of its own and a webhook.
- * A shop of yours starts with start.mjs.
+ * `npm run storefront`: the shop of the demo's restaurant, with a service if none runs, a key of its own and a webhook. A
+ * shop of yours starts with start.mjs.
  */
 const dataDir = resolve(process.env['DATA_DIR'] ?? 'data');
 const folder = join(dataDir, 'storefront');

@@ -10,7 +10,7 @@ export interface Answer {
   cookies?: readonly string[];
 }
 
-/** Leads the browser on with a GET, so that a reload of what it shows then sends nothing again. */
+/** Sends the browser to another page with a GET, so that a reload of it sends nothing again. */
 export function seeOther(location: string, cookies: readonly string[] = []): Answer {
   return { status: 303, headers: { location }, cookies };
 }

@@ -54,7 +54,7 @@ function emptyPage(visit: Visit): Answer {
   return page(visit, { title: words.basket, main, hasBar: false });
 }
 
-/** The try to order left, and nobody knows what became of it. The same form sends the same again. */
+/** The order was sent, and its result is not known. The same form sends the same again. */
 export function unknownPage(visit: Visit, basketId: string): Answer {
   const { words } = visit;
   const main = html`<div class="narrow sentence"><h1>${words.unknownTitle}</h1><p>${words.unknownText}</p>

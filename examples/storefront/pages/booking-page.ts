@@ -95,7 +95,7 @@ ${field(visit, { name: 'phone', label: words.phone, hint: words.phoneHint, attri
 <button class="button is-main">${calendar.confirmsAutomatically ? words.book : words.request}</button></form>`;
 }
 
-/** The day of a time after midnight: it stands under the evening before. */
+/** The day of a time after midnight: it is listed under the evening before. */
 function nextDay({ formats }: Visit, startsAt: string, date: string): Html | null {
   const day = formats.dayAt(startsAt);
   return day === formats.day(date) ? null : html` <small>${day}</small>`;

@@ -117,7 +117,7 @@ function foot({ venue, words }: Visit): Html {
 </div></footer>`;
 }
 
-/** Where the thumb is: what lies in the basket and what it costs, as the service priced it last. */
+/** A bar within reach of the thumb: how many dishes are in the basket and what they cost, as the service priced it last. */
 export function basketBar({ basket, words, formats }: Visit): Html {
   const count = basket === null || basket.state === 'Placed' ? 0 : countOf(basket.content);
   if (count === 0) return html`<nav id="bar" class="bar" aria-label="${words.basket}" hidden></nav>`;

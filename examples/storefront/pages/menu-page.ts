@@ -8,7 +8,10 @@ import { directionOf } from '../words/language.ts';
 import { page } from './layout.ts';
 import { openingOf } from './opening.ts';
 
-/** The whole menu, with what the guest has to know before they choose: where they order for, and whether the kitchen takes orders. */
+/**
+ * The whole menu, with what the guest needs to know before they choose: where they order for, and whether the kitchen takes
+ * orders.
+ */
 export function menuPage(
   visit: Visit,
   menu: Menu,
@@ -125,7 +128,7 @@ export function before({ words, formats }: Pick<Visit, 'words' | 'formats'>, por
   return html`${badgeText === null ? null : html`<span class="mark is-offer" dir="auto">${badgeText}</span> `}<span class="hidden">${words.was}: </span><s>${formats.price(portion.price)}</s> <span class="hidden">${words.now}: </span>`;
 }
 
-/** What somebody must know who does not eat everything; the restaurant declares it. */
+/** Allergens and labels of a dish; the restaurant declares them. */
 export function contents({ words }: Visit, product: Product): Html | null {
   const allergens = product.allergens.map((name) => words.allergenNames[name] ?? name);
   const all = [

@@ -13,7 +13,10 @@ export function reservationPage(visit: Visit, reservation: Reservation): Answer 
   return page(visit, { title: words.bookTable, main, place: 'book' });
 }
 
-/** A booking that the restaurant has, maybe of somebody else with this phone number: what this visitor typed, and nothing more. Where the phone is told, every booking has this page. */
+/**
+ * A booking that the restaurant has, maybe of another person with this phone number: it shows what this visitor typed, and
+ * nothing more. If the shop informs guests by phone, every booking has this page.
+ */
 export function receivedPage(visit: Visit, typed: TypedBooking): Answer {
   const { words, shop } = visit;
   const { title, text, told } = words.bookingReceived;

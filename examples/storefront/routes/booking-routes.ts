@@ -16,8 +16,8 @@ const CLOCKS_APART_MS = 60_000;
 
 /**
  * Books a table. There is no key: the service knows a repeat by its phone number and its time. So a form that comes twice
- * makes one reservation. Anybody can type the number of somebody else: the reservation is this form's own only if it was made since the form was
- * sent, and by no other form. Else the answer has what was typed, and nothing of the other.
+ * makes one reservation. Any visitor can type another person's number: the reservation is this form's own only if it was
+ * made since the form was sent, and by no other form. Otherwise the answer has what was typed, and nothing of the other.
  */
 export async function book(visit: Visit): Promise<Answer> {
   const { form, shop } = visit;

@@ -11,8 +11,8 @@ import { findOrder } from './order-routes.ts';
 const HEARTBEAT_MS = 25_000;
 
 /**
- * Sends the part of a page that changes, as HTML, now and with every event (server-sent events). A browser that lost the connection opens it again
- * by itself, and begins with what is true then.
+ * Sends the part of a page that changes, as HTML, now and with every event (server-sent events). A browser that lost the
+ * connection opens it again automatically, and begins with the present state.
  * @returns false when there is no such order or reservation
  */
 export async function followLive(visit: Visit, response: ServerResponse): Promise<boolean> {
@@ -35,7 +35,7 @@ async function follow<T extends { id: string }>(
   id: string,
   write: (resource: T) => Html,
 ): Promise<void> {
-  // Nothing is waited for between this read and the listening: an event that came meanwhile would be missed.
+  // No `await` between this read and the listening: an event in between would be missed.
   const first = await source.get(id);
   if (response.destroyed) return;
   response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });

@@ -15,7 +15,7 @@ import { menuLanguageOf } from '../words/language.ts';
 /** More than any code on a card has. */
 const MOST_OF_A_CODE = 64;
 
-/** The menu in the language of the guest, as far as the restaurant has it. */
+/** The menu in the language of the guest, if the restaurant has it. */
 export function menuOf({ shop, venue, language }: Visit): Promise<Menu> {
   return shop.restaurant.menu(menuLanguageOf(venue, language));
 }
@@ -67,7 +67,7 @@ export async function changeLine(visit: Visit): Promise<Answer> {
   const basket = shop.store.findBasket(form.get('basket') ?? '');
   if (basket === null) return gone(visit);
   const quantity = quantityOf(form.get('quantity'));
-  // What a guest changes themselves is no change of the price that they have to be told of.
+  // A guest who changed the basket need not be told that its price changed.
   shop.store.changeContent(basket.id, (now) => ({
     ...setQuantity(now, params['id'] ?? '', quantity),
     shown: null,
@@ -75,7 +75,7 @@ export async function changeLine(visit: Visit): Promise<Answer> {
   return seeOther('/basket');
 }
 
-/** The basket with its price for the bar. Without a price the bar still says how much lies in it. */
+/** The basket with its price for the bar. Without a price the bar still shows how many dishes are in it. */
 async function priced(visit: Visit, basket: StoredBasket, menu: Menu): Promise<StoredBasket> {
   try {
     const table = await tableOf(visit);

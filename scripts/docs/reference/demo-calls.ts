@@ -7,7 +7,7 @@ export interface PlacedOperation {
   operation: Operation;
 }
 
-/** What the calls of the reference name of the demo, whose ids are the same everywhere. */
+/** The ids of the demo that the calls of the reference name; they are the same everywhere. */
 export interface DemoIds {
   venueId: string;
   tableId: string;
@@ -47,7 +47,7 @@ export interface DemoCall {
 /** Where a service with the demo listens, and a key. The service fills in its own when it shows a page. */
 const SETTINGS = 'SOFRA=http://127.0.0.1:3000\nKEY=sfr_your_key\n';
 
-/** What has no id before it was made: the newest one of the key, or a free time. */
+/** Ids that do not exist before a call made them: the newest one of the key, or a free time. */
 const FOUND_BEFORE: Record<string, string> = {
   orderId: `# The newest order of this key.
 ORDER=$(curl -s "$SOFRA/public/v1/orders?status=All&pageSize=1" -H "X-Api-Key: $KEY" | jq -r '.data.items[0].id')

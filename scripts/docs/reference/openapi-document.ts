@@ -1,6 +1,6 @@
 import { resolveRefs } from '../../../server/test/contract/resolve-refs.ts';
 
-/** A JSON Schema, as far as the reference shows it. */
+/** The parts of a JSON Schema that the reference shows. */
 export interface Schema {
   type?: string | string[];
   format?: string;

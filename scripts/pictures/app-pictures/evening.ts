@@ -193,7 +193,7 @@ async function setUp(restaurant: Restaurant): Promise<void> {
   await restaurant.readMenu();
 }
 
-/** @param goTo  sets the clock so many minutes before now */
+/** @param goTo  sets the clock that many minutes before now */
 async function playOrders(restaurant: Restaurant, goTo: (minutes: number) => void) {
   const { staff, guest, tables, line } = restaurant;
   const atTable = async (table: string, dishes: readonly Dish[]) =>

@@ -1,6 +1,6 @@
 import type { Restaurant } from './evening.ts';
 
-/** A name of sixty letters: the longest that a screen has to bear. */
+/** A name of sixty letters: the longest that a screen must fit. */
 export const LONG_NAME = 'Abdurrahman Selahaddin Karaosmanoğlu ve Yakın Aile Dostları';
 
 /** The reservations of the next evening: accepted ones, a guest at the table, and two requests. */

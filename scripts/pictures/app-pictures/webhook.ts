@@ -11,7 +11,7 @@ export function sendMostly(): Send {
   };
 }
 
-/** Tells the website what becomes of its orders. */
+/** Adds a webhook that sends the website the changes of its orders. */
 export async function addWebhook({ staff }: Restaurant): Promise<void> {
   const keys = (await staff('owner', 'GET', '/keys')) as { id: string; name: string }[];
   const { id } = keys.find(({ name }) => name === 'Web sitesi')!;
