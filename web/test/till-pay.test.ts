@@ -274,6 +274,31 @@ describe('paying at the till', IN_A_BROWSER, () => {
     await eventually(async () => (await bill.read()).state, 'Cancelled');
   });
 
+  test('a comp whose answer was lost is not given again once a colleague has charged the line', async () => {
+    const bill = await takeaway();
+    const [line] = bill.first.lines;
+    const page = await open(`/till/bills/${bill.first.id}`);
+    let sent = 0;
+    const charged = Promise.withResolvers<void>();
+    await page.route('**/gift', async (route) => {
+      sent += 1;
+      if (sent > 1) return route.continue();
+      await route.fetch();
+      await charged.promise;
+      await route.abort();
+    });
+    await page.getByRole('listitem').getByRole('button', { name: /Kebap/ }).first().click();
+    await button(page.getByRole('dialog'), en.pay.line.giveAway).click();
+    await button(page.getByRole('dialog'), usualReasons.comp.regular).click();
+    await eventually(async () => (await bill.read()).lines[0].isGift, true);
+    await bill.act('PUT', `/lines/${line.id}/gift`, { isGift: false });
+    charged.resolve();
+    await eventually(() => sent, 2);
+    await page.getByText(en.app.unsaved).waitFor({ state: 'detached' });
+    assert.equal((await bill.read()).lines[0].isGift, false);
+    await page.unroute('**/gift');
+  });
+
   test('on a phone, guests who were moved by mistake go back with one tap at the note that says where they are', async () => {
     const [, , from] = app.venue.tableIds as [string, string, string];
     const bill = await atTable(from);

@@ -17,11 +17,13 @@ export function filled(
   const headers: Record<string, string> = {};
   // The record of an operation that may add one does not exist yet.
   const addsRecord = method === 'PUT' && parameters.some((of: Json) => of['name'] === 'If-None-Match');
-  for (const { in: place, name, schema, example } of parameters) {
+  for (const { in: place, name, schema, example, required } of parameters) {
     const value = made[name] ?? example;
     if (place === 'path') withIds = withIds.replace(`{${name}}`, value);
     if (place === 'query') url.searchParams.set(name, value);
-    const isSent = !(addsRecord && name === 'If-Match') && !NOT_SENT.has(name);
+    // A key that may be left out is the same in all examples: with it the second call would be a repeat.
+    const isLeftOut = name === 'Idempotency-Key' && !required && made[name] === undefined;
+    const isSent = !(addsRecord && name === 'If-Match') && !NOT_SENT.has(name) && !isLeftOut;
     if (place === 'header' && isSent) headers[name] = made[name] ?? schema.examples[0];
   }
   return { path: withIds + url.search, headers, body: body === undefined ? undefined : withMade(body, made) };

@@ -79,6 +79,15 @@ describe('a bill with acts that are not answered', () => {
     assert.equal(hasMoved(BILL, act('setLinePrice', { lineId: 'kebab', price: 1 })), false);
   });
 
+  test('a line that others have moved since is shown as the service will have it', () => {
+    const shown = (lineId: string, from: string, to: string) =>
+      statuses(showBill(BILL, [act('moveLine', { lineId, from, to })]).bill);
+    assert.deepEqual(shown('ayran', 'Preparing', 'Ready'), statuses(BILL));
+    assert.deepEqual(shown('ayran', 'Served', 'Ready'), ['Pending', 'Ready', 'Pending']);
+    assert.deepEqual(shown('kebab', 'Ready', 'Preparing'), statuses(BILL));
+    assert.equal(hasMoved(BILL, act('moveLine', { lineId: 'ayran', from: 'Pending', to: 'Ready' })), true);
+  });
+
   test('several acts are shown on top of each other, in their order', () => {
     const { bill } = showBill(BILL, [
       act('stepQuantity', { lineId: 'tea', by: 2 }),

@@ -1,27 +1,23 @@
 import type { Bill } from '../api/bill-list.ts';
 import { api, dataOf, type Schemas } from '../api/client.ts';
 import { type Act, requireYoung } from './act.ts';
-import { agreed, at, BILL, type BillAct, once } from './bill-call.ts';
+import { at, BILL, type BillAct, once } from './bill-call.ts';
 import { ALLERGY_ACTS, type AllergyActInputs } from './kitchen/allergy-acts.ts';
 import { COURSE_ACTS, type CourseActInputs } from './kitchen/course-acts.ts';
+import { LINE_STATE_ACTS, type LineState, type LineStateActInputs } from './kitchen/line-state-acts.ts';
 import { MOVING_ACTS, type MovingActInputs } from './moving-acts.ts';
 import { PAYMENT_ACTS, type PaymentActInputs } from './payment-acts.ts';
 
-type LineState = Schemas['BillLine']['status'];
-
 /** The input of each act on a bill, by its name. */
-export interface BillActInputs extends PaymentActInputs, MovingActInputs, AllergyActInputs, CourseActInputs {
+export interface BillActInputs
+  extends PaymentActInputs,
+    MovingActInputs,
+    AllergyActInputs,
+    CourseActInputs,
+    LineStateActInputs {
   placeOrder: { order: Schemas['StaffOrderRequest'] };
   /** `tableId`: where it was ordered; what is refused goes back into the basket of that table. */
   placeRound: { billId: string; tableId: string | null; round: Schemas['StaffRoundRequest'] };
-  moveLine: { billId: string; lineId: string; to: LineState };
-  /** Never moves a line back. `lineIds`: only these lines of the round. */
-  bumpRound: {
-    billId: string;
-    roundId: string;
-    to: 'Preparing' | 'Ready' | 'Served';
-    lineIds?: readonly string[];
-  };
   strikeLine: { billId: string; lineId: string; reason: string | null };
   /** Takes a strike back. `tableId`: of its bill, which is gone when its last line was struck. */
   orderAgain: { billId: string; lineId: string; tableId: string | null };
@@ -70,6 +66,7 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
   ...MOVING_ACTS,
   ...ALLERGY_ACTS,
   ...COURSE_ACTS,
+  ...LINE_STATE_ACTS,
   placeOrder: {
     send: async (act) => {
       const { venueId, input } = act;
@@ -85,47 +82,12 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
       return (await dataOf(api.POST(`${BILL}/rounds`, { params, body }))).bill;
     },
   },
-  moveLine: {
-    send: (act) => {
-      const { lineId, to } = act.input;
-      return dataOf(
-        api.POST(`${BILL}/lines/{lineId}/move`, {
-          params: { path: { ...at(act), lineId }, header: agreed(act) },
-          body: { to },
-        }),
-      );
-    },
-    shows: (bill, { lineId, to }) =>
-      withLine(bill, lineId, { status: to, ...(to === 'Cancelled' ? {} : { isHeld: false }) }),
-  },
-  bumpRound: {
-    send: (act) => {
-      const { roundId, to, lineIds } = act.input;
-      return dataOf(
-        api.POST(`${BILL}/rounds/{roundId}/bump`, {
-          params: { path: { ...at(act), roundId } },
-          body: lineIds === undefined ? { to } : { to, lineIds: [...lineIds] },
-        }),
-      );
-    },
-    shows: (bill, { roundId, to, lineIds }) => ({
-      ...bill,
-      lines: bill.lines.map((line) =>
-        line.roundId === roundId &&
-        lineIds?.includes(line.id) !== false &&
-        !line.isHeld &&
-        isBehind(line.status, to)
-          ? { ...line, status: to }
-          : line,
-      ),
-    }),
-  },
   strikeLine: {
     send: (act) => {
       const { lineId, reason } = act.input;
       return dataOf(
         api.POST(`${BILL}/lines/{lineId}/strike`, {
-          params: { path: { ...at(act), lineId }, header: agreed(act) },
+          params: { path: { ...at(act), lineId }, header: once(act) },
           body: reason === null ? {} : { reason },
         }),
       );
@@ -158,7 +120,7 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
       const { lineId, isGift, reason } = act.input;
       return dataOf(
         api.PUT(`${BILL}/lines/{lineId}/gift`, {
-          params: { path: { ...at(act), lineId }, header: agreed(act) },
+          params: { path: { ...at(act), lineId }, header: once(act) },
           body: { isGift, ...(reason === undefined ? {} : { reason }) },
         }),
       );
@@ -168,7 +130,7 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
   setLinePrice: {
     send: (act) => {
       const { lineId, price, reason, revision } = act.input;
-      const params = { path: { ...at(act), lineId }, header: agreed(act) };
+      const params = { path: { ...at(act), lineId }, header: once(act) };
       const body = { price, ...textOf(reason), revision };
       return dataOf(api.PUT(`${BILL}/lines/{lineId}/price`, { params, body }));
     },
@@ -177,7 +139,7 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
   discountLine: {
     send: (act) => {
       const { lineId, terms, reason, revision } = act.input;
-      const params = { path: { ...at(act), lineId } };
+      const params = { path: { ...at(act), lineId }, header: once(act) };
       const body = { ...terms, ...textOf(reason), revision };
       return dataOf(api.PUT(`${BILL}/lines/{lineId}/discount`, { params, body }));
     },
@@ -187,20 +149,28 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
     send: (act) => {
       const { terms, reason, revision } = act.input;
       const body = { ...terms, ...textOf(reason), revision };
-      return dataOf(api.PUT(`${BILL}/discount`, { params: { path: at(act), header: agreed(act) }, body }));
+      return dataOf(api.PUT(`${BILL}/discount`, { params: { path: at(act), header: once(act) }, body }));
     },
   },
   moveToTable: {
     send: (act) =>
-      dataOf(api.PUT(`${BILL}/table`, { params: { path: at(act) }, body: { tableId: act.input.tableId } })),
+      dataOf(
+        api.PUT(`${BILL}/table`, {
+          params: { path: at(act), header: once(act) },
+          body: { tableId: act.input.tableId },
+        }),
+      ),
   },
   takeOver: {
-    send: (act) => dataOf(api.PUT(`${BILL}/waiter`, { params: { path: at(act) } })),
+    send: (act) => dataOf(api.PUT(`${BILL}/waiter`, { params: { path: at(act), header: once(act) } })),
   },
   markLeft: {
     send: (act) =>
       dataOf(
-        api.PUT(`${BILL}/departure`, { params: { path: at(act) }, body: { hasLeft: act.input.hasLeft } }),
+        api.PUT(`${BILL}/departure`, {
+          params: { path: at(act), header: once(act) },
+          body: { hasLeft: act.input.hasLeft },
+        }),
       ),
     shows: (bill, { hasLeft }) => ({ ...bill, leftAt: hasLeft ? (bill.leftAt ?? '') : null }),
   },
@@ -213,12 +183,17 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
   },
   askForBill: {
     send: (act) =>
-      dataOf(api.PUT(`${BILL}/asked`, { params: { path: at(act) }, body: { isAsked: act.input.isAsked } })),
+      dataOf(
+        api.PUT(`${BILL}/asked`, {
+          params: { path: at(act), header: once(act) },
+          body: { isAsked: act.input.isAsked },
+        }),
+      ),
     shows: (bill, { isAsked }) => ({ ...bill, askedAt: isAsked ? (bill.askedAt ?? '') : null }),
   },
   retryFiscalDocument: {
     send: (act) => {
-      const params = { path: { ...at(act), documentId: act.input.documentId } };
+      const params = { path: { ...at(act), documentId: act.input.documentId }, header: once(act) };
       return dataOf(api.POST(`${BILL}/fiscal-documents/{documentId}/retry`, { params }));
     },
     shows: (bill, { documentId }) => ({
@@ -233,7 +208,7 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
       const { reason } = act.input;
       return dataOf(
         api.POST(`${BILL}/void`, {
-          params: { path: at(act), header: agreed(act) },
+          params: { path: at(act), header: once(act) },
           body: reason === null ? {} : { reason },
         }),
       );
@@ -243,7 +218,7 @@ export const BILL_ACTS: { [Name in BillActName]: BillAct<BillActInputs[Name]> } 
     send: (act) =>
       dataOf(
         api.PUT(`${BILL}/hidden`, {
-          params: { path: at(act), header: agreed(act) },
+          params: { path: at(act), header: once(act) },
           body: { isHidden: act.input.isHidden },
         }),
       ),
@@ -287,13 +262,6 @@ export function billIdOf({ name, input }: Act): string | null {
 }
 
 const NONE: ReadonlySet<string> = new Set();
-
-const ORDER: readonly LineState[] = ['Pending', 'Preparing', 'Ready', 'Served'];
-
-/** Whether a line has not reached a state yet. A struck line never does. */
-function isBehind(status: LineState, to: LineState): boolean {
-  return ORDER.includes(status) && ORDER.indexOf(status) < ORDER.indexOf(to);
-}
 
 function withLine(bill: Bill, lineId: string, change: Partial<Schemas['BillLine']>): Bill {
   return { ...bill, lines: bill.lines.map((line) => (line.id === lineId ? { ...line, ...change } : line)) };

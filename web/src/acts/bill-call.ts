@@ -13,11 +13,11 @@ export interface BillAct<Input> {
 /** The path of a bill. */
 export const BILL = '/venue/v1/venues/{venueId}/bills/{billId}';
 
-/** The header with the approval of an act that needs one. */
-export const agreed = ({ approvalId }: Act) => (approvalId === undefined ? {} : { Approval: approvalId });
-
-/** The headers of an act that counts once, however often it is sent. */
-export const once = (act: Act) => ({ 'Idempotency-Key': act.key, ...agreed(act) });
+/** The headers of an act: it counts once, and a colleague may have agreed to it. */
+export const once = ({ key, approvalId }: Act) => ({
+  'Idempotency-Key': key,
+  ...(approvalId === undefined ? {} : { Approval: approvalId }),
+});
 
 /** The place in the path of the bill of an act. */
 export const at = ({ venueId, input: { billId } }: Act<string, { billId: string }>) => ({ venueId, billId });

@@ -1,6 +1,6 @@
 import type { operations } from '../../../dist/api/venue-api.d.ts';
 import { api, dataOf, type Schemas } from '../api/client.ts';
-import { agreed, at, BILL, type BillAct, once } from './bill-call.ts';
+import { at, BILL, type BillAct, once } from './bill-call.ts';
 
 export type PaymentKind = Schemas['Payment']['kind'];
 
@@ -43,7 +43,7 @@ export const PAYMENT_ACTS: { [Name in keyof PaymentActInputs]: BillAct<PaymentAc
     send: (act) =>
       dataOf(
         api.POST(`${BILL}/payments/{paymentId}/reverse`, {
-          params: { path: { ...at(act), paymentId: act.input.paymentId }, header: agreed(act) },
+          params: { path: { ...at(act), paymentId: act.input.paymentId }, header: once(act) },
         }),
       ),
   },
@@ -75,7 +75,7 @@ export const PAYMENT_ACTS: { [Name in keyof PaymentActInputs]: BillAct<PaymentAc
         ...(kind === null ? {} : { kind }),
         ...(withoutDocument === undefined ? {} : { withoutDocument }),
       };
-      return dataOf(api.POST(`${BILL}/close`, { params: { path: at(act), header: agreed(act) }, body }));
+      return dataOf(api.POST(`${BILL}/close`, { params: { path: at(act), header: once(act) }, body }));
     },
   },
   printBill: {

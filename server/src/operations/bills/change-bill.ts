@@ -59,8 +59,8 @@ const ATTEMPTS = 5;
  * writes nothing.
  * @param decide  the change, by the rules of a bill; called again for each attempt
  * @param consent  whose rights the change needs; `null` for a program, and for what follows from another change
- * @param idempotencyKey  of a change that adds to what the bill has: a repeat of it changes nothing, on any server; `null`
- *   where `decide` recognises a repeat by the bill alone
+ * @param idempotencyKey  a repeat of a saved change with this key changes nothing, on any server, whatever others have done since; `null` if `decide`
+ *   recognises a repeat by the bill alone
  * @returns the bill afterwards
  * @throws Refusal BILL_NOT_FOUND, also for a bill of others that the person may not see; APPROVAL_NEEDED; TABLE_NOT_FOUND when the table to move to was removed, TABLE_TAKEN when it
  *   has an open bill; PUBLIC_API_PRODUCT_UNAVAILABLE when the change takes more than is in stock;

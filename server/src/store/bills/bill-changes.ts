@@ -31,7 +31,7 @@ export interface ChangeToSave {
   papers: readonly PaperToWrite[];
   /** Whether the API keys that track the order get an event. */
   isEvent: boolean;
-  /** Of a change that adds to what the bill has; `null` for any other. */
+  /** `null` for a change that can be repeated. */
   idempotencyKey: string | null;
   /** Set if lines moved between it and another bill: which bill has its lines now, `null` if it has them itself. */
   move?: { holderId: string | null };

@@ -6,6 +6,7 @@ import type { Bill } from '../../core/bills/bill.ts';
 import type { BillChange } from '../../core/bills/bill-change.ts';
 import type { Stamp } from '../../core/bills/bill-history.ts';
 import type { OperationDescription, ShapeOf } from '../../http/operation.ts';
+import { readIdempotencyKey } from '../../http/operation-frame.ts';
 import { changeBill } from '../../operations/bills/change-bill.ts';
 import { APPROVAL_HEADER, consentOf } from '../approvals/approval-header.ts';
 import type { ParamsOf } from '../path-params.ts';
@@ -25,13 +26,20 @@ interface BillChangeOperation<Path extends string, B, GivenCall>
   access?: Needed;
   /** The shared devices that may make it without a person. */
   devices?: readonly DeviceKind[];
-  /** Whether a repeat with the same `Idempotency-Key` changes nothing, whatever `decide` would make of it. */
+  /** Of one that takes an `Idempotency-Key`: whether a repeat changes nothing, whatever `decide` would make of it. Others take one that may be left out. */
   countsOnce?: boolean;
   /** Reads the change from a call. Runs once per call. */
   decide(call: NoInfer<GivenCall>, parts: VenueParts): DoToBill | Promise<DoToBill>;
   /** What follows from the saved change, at its instant. */
   afterwards?(bill: Bill, stamp: Stamp, parts: VenueParts): Promise<void>;
 }
+
+/** Of a change that is told as it is to be: its repeat may come after others have changed it again. */
+const OPTIONAL_KEY = {
+  'Idempotency-Key':
+    'May be left out. 8 to 64 letters, digits, hyphens and underscores, new for each change and the same for a retry: a ' +
+    'repeat changes nothing, whatever others have done since.',
+};
 
 /** Makes an operation that changes one bill and answers with the changed bill. */
 export function billChangeOperation<
@@ -40,6 +48,12 @@ export function billChangeOperation<
   GivenCall extends StaffCall = VenueCall<Needed, ParamsOf<Path>, undefined, ShapeOf<B>>,
 >(operation: BillChangeOperation<Path, B, GivenCall>): VenueRoute {
   const { decide, afterwards, countsOnce = false, access = BILLS.change, ...described } = operation;
+  const { takesIdempotencyKey: needsKey = false } = described;
+  const keyOf = ({ idempotencyKey, header }: GivenCall): string | null => {
+    if (needsKey) return countsOnce ? idempotencyKey : null;
+    const key = header('idempotency-key');
+    return key === undefined ? null : readIdempotencyKey(key, 'IDEMPOTENCY_KEY_INVALID');
+  };
   return venueOperation<Needed, Path, undefined, B, undefined, GivenCall>({
     ...described,
     refusals: [
@@ -47,9 +61,10 @@ export function billChangeOperation<
       'BILL_CHANGED',
       'BILL_TOO_LONG',
       'APPROVAL_NEEDED',
+      ...(needsKey ? [] : ['IDEMPOTENCY_KEY_INVALID' as const]),
       ...(described.refusals ?? []),
     ],
-    headers: { ...described.headers, ...APPROVAL_HEADER },
+    headers: { ...(needsKey ? {} : OPTIONAL_KEY), ...described.headers, ...APPROVAL_HEADER },
     invalidCode: 'CONTENT_INVALID',
     access,
     answers: { 200: { description: 'The bill as it is now.', schema: BillResource } },
@@ -57,7 +72,7 @@ export function billChangeOperation<
       const { venueId, billId } = call.params as { venueId: string; billId: string };
       const stamp: Stamp = { by: actorOf(call.session), at: call.now };
       const doToBill = await decide(call, parts);
-      const key = countsOnce ? call.idempotencyKey : null;
+      const key = keyOf(call);
       const consent = consentOf(call, described.operationId);
       const bill = await changeBill(
         parts,

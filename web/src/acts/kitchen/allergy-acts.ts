@@ -34,7 +34,7 @@ export const ALLERGY_ACTS: { [Name in keyof AllergyActInputs]: BillAct<AllergyAc
     send: (act) => {
       const { lineId, at: seenAt } = act.input;
       const body = { lineId, at: seenAt };
-      return dataOf(api.POST(`${BILL}/allergy/seen`, { params: { path: at(act) }, body }));
+      return dataOf(api.POST(`${BILL}/allergy/seen`, { params: { path: at(act), header: once(act) }, body }));
     },
     shows: (bill, { lineId, at: seenAt }) =>
       withMark(bill, lineId, (mark) =>

@@ -1,6 +1,6 @@
 import { isHeldLine } from '../../api/bill-list.ts';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
-import { agreed, at, BILL, type BillAct } from '../bill-call.ts';
+import { at, BILL, type BillAct, once } from '../bill-call.ts';
 
 /** The input of each act on courses, by its name. */
 export interface CourseActInputs {
@@ -15,7 +15,9 @@ export const COURSE_ACTS: { [Name in keyof CourseActInputs]: BillAct<CourseActIn
   fireCourse: {
     send: (act) => {
       const { courseId } = act.input;
-      return dataOf(api.POST(`${BILL}/fire`, { params: { path: at(act) }, body: { courseId } }));
+      return dataOf(
+        api.POST(`${BILL}/fire`, { params: { path: at(act), header: once(act) }, body: { courseId } }),
+      );
     },
     shows: (bill, { courseId, firedAt }) => ({
       ...bill,
@@ -29,7 +31,7 @@ export const COURSE_ACTS: { [Name in keyof CourseActInputs]: BillAct<CourseActIn
   changeHeldLine: {
     send: (act) => {
       const { billId: _, lineId, ...body } = act.input;
-      const params = { path: { ...at(act), lineId }, header: agreed(act) };
+      const params = { path: { ...at(act), lineId }, header: once(act) };
       return dataOf(api.PUT(`${BILL}/lines/{lineId}/choices`, { params, body }));
     },
     shows: (bill, { lineId, note = null }) => ({

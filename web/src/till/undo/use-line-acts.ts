@@ -25,11 +25,12 @@ export function useLineActs(bill: Pick<Bill, 'id' | 'table'>) {
     t('LineMoved', { name, from: tState(status), to: tState(to) });
   return {
     move: (line: BillLine, to: LineState) => {
-      move(line.id, to);
+      act('moveLine', billId, { billId, lineId: line.id, to, from: line.status });
       offer([line.id], { text: textOf(line, to), undo: () => moveBack(line, to) });
     },
     serveAll: (lines: readonly BillLine[]) => {
-      for (const { id } of lines) move(id, 'Served');
+      for (const { id: lineId, status: from } of lines)
+        act('moveLine', billId, { billId, lineId, to: 'Served', from });
       const text = lines.map((line) => textOf(line, 'Served')).join(', ');
       const undo = () => {
         for (const line of lines) moveBack(line, 'Served');

@@ -52,6 +52,20 @@ test('a line moves forward by any steps and back by one, and a struck line stays
   }
 });
 
+test('a move of a line that others have moved since goes on in the direction that was meant, or changes nothing', () => {
+  const moved = (state: LineState, seen: LineState, to: LineState) =>
+    statesOf(moveLine(withState(billOf(2), 0, state), 'line-1', to, STAMP, null, seen).bill)[0];
+  // Meant forward.
+  assert.equal(moved('Preparing', 'Pending', 'Ready'), 'Ready');
+  assert.equal(moved('Served', 'Pending', 'Ready'), 'Served');
+  assert.equal(moved('Served', 'Preparing', 'Preparing'), 'Served');
+  // Meant back.
+  assert.equal(moved('Ready', 'Ready', 'Preparing'), 'Preparing');
+  assert.equal(moved('Served', 'Ready', 'Preparing'), 'Served');
+  assert.equal(moved('Pending', 'Ready', 'Preparing'), 'Pending');
+  refused('LINE_MOVE_NOT_ALLOWED', () => moved('Cancelled', 'Ready', 'Preparing'));
+});
+
 test('the history of a move has the line, both statuses, who and when', () => {
   const { history, stockDeltas } = moveLine(billOf(1), 'line-1', 'Ready', STAMP);
   assert.deepEqual(history, {

@@ -24,6 +24,7 @@ import { firedLine } from './courses.ts';
  * closed bill move in the same way, but none of them is struck; one that is to be made again brings the bill
  * to the board. A line that was held is fired.
  * @param reason  why it is struck
+ * @param seen  the state in which the person saw it: then the line moves in the direction that the person meant, or not at all. `null` for whatever it is in
  * @throws Refusal LINE_NOT_FOUND
  * @throws Refusal BILL_NOT_OPEN when it is cancelled; to strike a line, also when it is closed
  * @throws Refusal LINE_MOVE_NOT_ALLOWED when it would go back by more than one step, or was struck
@@ -35,12 +36,14 @@ export function moveLine(
   to: LineState,
   stamp: Stamp,
   reason: string | null = null,
+  seen: LineState | null = null,
 ): BillChange {
   if (to === 'Cancelled') return strikeLine(bill, lineId, stamp, reason);
   const line = lineOf(bill, lineId);
   if (lineStatus(bill, line) === to) return unchanged(bill);
   requireNotCancelled(bill);
   const from = line.state;
+  if (from !== 'Cancelled' && seen !== null && isOvertaken(from, seen, to)) return unchanged(bill);
   if (from === 'Cancelled' || stepsTo(from, to) < -1) throw new Refusal('LINE_MOVE_NOT_ALLOWED');
   const isPaidFirst = bill.isPaidFirst || (bill.closedAt !== null && from === 'Ready' && to === 'Preparing');
   const after = { ...replaceLine(bill, inState(line, to, stamp.at)), isPaidFirst };
@@ -100,6 +103,11 @@ export function bumpRound(
 function inState({ readyAt: _, ...line }: BillLine, state: LineState, at: number): BillLine {
   const made = state === 'Cancelled' ? line : firedLine(line, at);
   return state === 'Ready' ? { ...made, state, readyAt: at } : { ...made, state };
+}
+
+/** Whether others have moved a line since it was seen: as far as it was to go, or away from the state that was a mistake. */
+function isOvertaken(state: LineState, seen: LineState, to: LineState): boolean {
+  return stepsTo(seen, to) > 0 ? stepsTo(state, to) < 0 : state !== seen;
 }
 
 /** How many steps forward it is from a state to another; back is negative. */
