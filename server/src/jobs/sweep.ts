@@ -6,6 +6,7 @@ import { deleteExpiredDeviceCodes } from '../store/access/device-codes.ts';
 import { deleteExpiredDeviceSessions } from '../store/access/device-people.ts';
 import { deleteRequestsBefore } from '../store/access/key-requests.ts';
 import { deleteExpiredOneTimeLinks } from '../store/access/one-time-links.ts';
+import { deleteExpiredPasskeyChallenges } from '../store/access/passkey-challenges.ts';
 import { deleteNoticesSeenBefore } from '../store/access/personal-notices.ts';
 import { deleteExpiredSessionDetails } from '../store/access/session-details.ts';
 import { deleteExpiredSessions } from '../store/access/sessions.ts';
@@ -70,6 +71,7 @@ export function createSweep(
     await inBatches((most) => deletePaidFirstBillsBefore(db, now, most));
     await inBatches((most) => deleteAuditEntriesBefore(db, now - kept.audit * DAY_MS, most));
     await inBatches((most) => deleteExpiredOneTimeLinks(db, now, most));
+    await inBatches((most) => deleteExpiredPasskeyChallenges(db, now, most));
     await inBatches((most) => deleteExpiredDeviceSessions(db, now, most));
     await inBatches((most) => deleteExpiredSessionDetails(db, now, most));
     await inBatches((most) => deleteApprovalsBefore(db, now - QUESTIONS_RETAINED_MS, most));

@@ -609,6 +609,38 @@ create table paid_first_bill (
 );
 CREATE INDEX paid_first_bill_until ON paid_first_bill (board_until);
 
+-- Passkeys with which people sign in after their password. Not included in exports.
+create table passkey (
+  venue_id uuid not null,
+  account_id uuid not null,
+  passkey_id uuid not null,
+  -- The host name of the service for which the passkey was made (the RP ID). It works for no other.
+  host text not null,
+  credential_id bytea not null,
+  -- A COSE key.
+  public_key bytea not null,
+  -- What the passkey last counted its signatures to; 0 for those that do not count.
+  sign_count bigint not null,
+  -- How browsers reach it, as they said.
+  transports text[] not null,
+  name text not null,
+  since timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  PRIMARY KEY (venue_id, account_id, passkey_id)
+);
+
+-- Challenges that no passkey has answered yet. An answer deletes its row; a sweep deletes those that are too old.
+create table passkey_challenge (
+  venue_id uuid not null,
+  account_id uuid not null,
+  challenge bytea not null,
+  purpose text not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (venue_id, account_id, challenge),
+  CHECK ((purpose = ANY (ARRAY['SetUp'::text, 'SignIn'::text, 'Proof'::text])))
+);
+CREATE INDEX passkey_challenge_expires_at ON passkey_challenge (expires_at);
+
 -- Notices for one person, kept until they have seen them: what they are asked to agree to, and what a manager must look at.
 create table personal_notice (
   venue_id uuid not null,

@@ -35,6 +35,7 @@ const PARAMS = {
   printerId: uuid('The printer.'),
   ticketId: uuid('The ticket.'),
   sessionId: uuid('The session.'),
+  passkeyId: uuid('The passkey.'),
   drawer: Type.String({
     pattern: VAT_CODE_PATTERN,
     examples: ['main'],

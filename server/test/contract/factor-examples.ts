@@ -2,13 +2,14 @@ import assert from 'node:assert/strict';
 import { EXAMPLE_IDS } from '../../src/http/openapi/example-ids.ts';
 import { makeBrowserLink } from '../../src/operations/access/browser-links.ts';
 import { systemRandom } from '../../src/parts/parts.ts';
+import { newTestPasskey } from '../harness/passkey.ts';
 import { codeOf } from '../harness/second-factor.ts';
 import type { Sofra, TestAnswer } from '../harness/sofra.ts';
 
 type TrySend = (name: string, made: Record<string, string>) => Promise<TestAnswer>;
 
 /**
- * Sends the examples of second factors, with codes of an app. Signed in again by the last of them, which ends all other sessions.
+ * Sends the examples of second factors, with codes of an app and answers of passkeys. Signed in again by the last of them, which ends all other sessions.
  * @param trySend  sends an example as the owner
  * @returns the cookie of the new session
  */
@@ -26,6 +27,17 @@ export async function sendFactorExamples(sofra: Sofra, trySend: TrySend, cookie:
   await sofra.call('PUT', path, { headers: { cookie }, body: { isRequired: true } });
   await send('venue renewRecoveryCodes', codeAt(secret, 0));
   await send('venue endFactor', codeAt(secret, 1));
+  const added = newTestPasskey();
+  const answers = (passkey: unknown) => ({ passkey: JSON.stringify(passkey) });
+  const { challenge } = (await send('venue beginPasskey')).body.data;
+  await send('venue confirmPasskey', answers(added.create(challenge)));
+  await send('venue showSecondStep');
+  const proving = (await send('venue beginOwnSecondStep')).body.data.passkey;
+  const [{ id: passkeyId }] = (await send('venue getOwnFactor')).body.data.passkeys;
+  await send('venue endPasskey', { passkeyId, ...answers(added.answer(proving.challenge)) });
+  const offered = (await send('venue offerPasskey')).body.data;
+  await send('venue confirmOfferedPasskey', answers(newTestPasskey().create(offered.challenge)));
+  await send('operator removeSecondFactor');
   const shown = (await send('venue showFactorSecret')).body.data;
   const confirmed = await send('venue confirmFactorSecret', codeAt(shown.secret, 0));
   await send('operator removeSecondFactor');

@@ -6,7 +6,7 @@ const NOT_SENT = new Set(['If-None-Match', 'Approval', 'Sofra-Person']);
 
 /**
  * The path with its query, the headers and the body of an example, unchanged except for what the service made itself.
- * @param made  values by the names of parameters, and `code`, `paymentId`, `pass` and `token` of bodies
+ * @param made  values by the names of parameters, and `code`, `paymentId`, `pass` and `token` of bodies, `passkey` as JSON
  */
 export function filled(
   { method, path, parameters, body }: Json,
@@ -29,8 +29,10 @@ export function filled(
   return { path: withIds + url.search, headers, body: body === undefined ? undefined : withMade(body, made) };
 }
 
-/** The code of a reservation and the ids of payments are made by the service, too. */
-function withMade(body: Json, { code, paymentId, pass, token }: Record<string, string>): Json {
+/** The code of a reservation and the ids of payments are made by the service, too; a passkey answers what the service made. */
+function withMade(body: Json, { code, passkey, paymentId, pass, token }: Record<string, string>): Json {
+  // A code in the example would count first.
+  if (passkey !== undefined) return { ...body, code: undefined, passkey: JSON.parse(passkey) };
   if (pass !== undefined) return { ...body, pass };
   if (token !== undefined) return { ...body, token };
   if (paymentId !== undefined && 'paymentIds' in body) return { ...body, paymentIds: [paymentId] };

@@ -3,9 +3,19 @@ export const ACCESS_REFUSALS = {
   SIGN_IN_REQUIRED: [401, 'The call needs a session: sign in first.'],
   SIGN_IN_FAILED: [401, 'The e-mail address or the password is wrong.'],
   SIGN_IN_THROTTLED: [429, 'Too many failed sign-ins; try again after `Retry-After` seconds.'],
-  SECOND_FACTOR_NEEDED: [403, 'The account has a second factor: send a `code` of it, too.'],
+  SECOND_FACTOR_NEEDED: [403, 'The account has a second factor: send a `code` or a `passkey`, too.'],
   SECOND_FACTOR_WRONG: [403, 'The code is wrong, too old, or was used before.'],
   SECOND_FACTOR_CLOCK: [403, 'The code is right at another time: a clock is wrong.'],
+  PASSKEY_WRONG: [
+    403,
+    'The passkey is not one of the account here, or its challenge was used before or is too old.',
+  ],
+  PASSKEYS_NOT_OFFERED: [
+    409,
+    'Browsers make no passkeys for the address of this service: it needs HTTPS and a host name.',
+  ],
+  PASSKEY_LIMIT_REACHED: [409, 'The account has as many passkeys as it can have: remove one first.'],
+  PASSKEY_NOT_FOUND: [404, 'The account has no such passkey.'],
   SECOND_FACTOR_MISSING: [403, 'This needs a second factor, and the account has none: set one up first.'],
   BROWSER_LINK_NEEDED: [
     403,

@@ -6,19 +6,32 @@ import { noteSessionProof } from '../../store/access/session-details.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 import { recordAct } from '../audit/record-act.ts';
 import { type OwnPassword, type OwnPasswordParts, requireOwnPassword } from './own-password.ts';
+import { requireFactor } from './second-factor/use-factor.ts';
+import type { PasskeyStep } from './second-factor/use-passkey.ts';
+
+/** A person who is signed in, and what they prove with who they are. */
+export type OwnProof = Omit<OwnPassword, 'password' | 'session'> & {
+  session: Session;
+  given: { password: string } | PasskeyStep;
+};
+
+const WRONG = ['PASSWORD_WRONG', 'PASSKEY_WRONG'];
 
 /**
- * Notes that the person of a session proved by their password who they are. A wrong one is written into the audit log.
- * @throws Refusal those of `requireOwnPassword`
+ * Notes that the person of a session proved by their password or a passkey who they are. A wrong one is written into the audit log.
+ * @throws Refusal those of `requireOwnPassword` and `requireFactor`
  */
 export async function proveSession(
   parts: OwnPasswordParts,
-  own: OwnPassword & { session: Session },
+  { session, tokenHash, given }: OwnProof,
   { by, now }: ActStamp,
 ): Promise<void> {
-  const { session, tokenHash } = own;
-  await requireOwnPassword(parts, own, now).catch(async (fault) => {
-    if (fault instanceof Refusal && fault.code === 'PASSWORD_WRONG')
+  const proved =
+    'password' in given
+      ? requireOwnPassword(parts, { session, tokenHash, ...given }, now)
+      : requireFactor(parts.db, session, given, now);
+  await proved.catch(async (fault) => {
+    if (fault instanceof Refusal && WRONG.includes(fault.code))
       await recordFailure(parts.db, session, { by, now });
     throw fault;
   });

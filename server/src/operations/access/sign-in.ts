@@ -18,7 +18,7 @@ import {
 } from '../../throttles/sign-in-throttle.ts';
 import { recordActOfNobody } from '../audit/record-act.ts';
 import { beginSession, signInOf } from './begin-session.ts';
-import { stoppedRefusal, useFactorCode } from './second-factor/use-factor-code.ts';
+import { type FactorStep, stoppedRefusal, useFactor, wrongRefusal } from './second-factor/use-factor.ts';
 import type { SignInFailures } from './sign-in-failures.ts';
 import { verifyAccountPassword } from './verify-account-password.ts';
 
@@ -27,7 +27,7 @@ export interface SignInParts {
   db: Database;
   random: Random;
   throttle: SignInThrottle;
-  /** Slows wrong codes in browsers that the account signed in on before, by browser and account. */
+  /** Slows wrong second steps in browsers that the account signed in on before, by browser and account. */
   codeGuesses: AttemptPace;
   failures: SignInFailures;
   /** Mails a link that makes a browser known to an account, in the background; `null` when no mail server is set. */
@@ -43,8 +43,8 @@ export interface Credentials {
   /** In any letter case. */
   email: string;
   password: string;
-  /** Of the second factor; `null` when none was typed. */
-  code: string | null;
+  /** What the person did as the second step; `null` for nothing yet. */
+  step: FactorStep | null;
   /** The network address of the caller. */
   address: string;
   /** The device that was recognised by its token; `null` for none. */
@@ -71,13 +71,13 @@ export const HASH_OF_NOBODY = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$
 const NOBODY = { accountId: '', venueId: '', passwordHash: HASH_OF_NOBODY, isPasswordCleaned: false };
 
 /**
- * Begins a session of 30 days for the account with this e-mail address and password, and with a code of its second factor if it has one. A device that
+ * Begins a session of 30 days for the account with this e-mail address and password, and with its second factor if it has one. A device that
  * the account signed in on before is not slowed by failures elsewhere.
  * @throws Refusal SIGN_IN_THROTTLED; SERVICE_UNAVAILABLE when too many sign in at the same time
  * @throws Refusal SIGN_IN_FAILED the same, and after the same time, for an unknown address, a wrong password,
  *   and an account whose venue was closed or switched off
  * @throws Refusal BROWSER_LINK_NEEDED the same, on a browser where the account did not sign in before, after many failures for the address
- * @throws Refusal after the right password alone: SECOND_FACTOR_NEEDED without a code, SECOND_FACTOR_WRONG, and SECOND_FACTOR_MISSING for a
+ * @throws Refusal after the right password alone: SECOND_FACTOR_NEEDED without a second step, SECOND_FACTOR_WRONG, PASSKEY_WRONG, and SECOND_FACTOR_MISSING for a
  *   person who must set one up first
  */
 export async function signIn(parts: SignInParts, credentials: Credentials, now: number): Promise<SignedIn> {
@@ -100,7 +100,7 @@ export interface CheckedPassword {
  */
 export async function checkPassword(
   parts: SignInParts,
-  { email: typed, password, address, device, call }: Omit<Credentials, 'code'>,
+  { email: typed, password, address, device, call }: Omit<Credentials, 'step'>,
   now: number,
 ): Promise<CheckedPassword> {
   const { db, passwordTurns, deviceKeys, mailBrowserLink } = parts;
@@ -152,7 +152,7 @@ function enter({ throttle, failures }: SignInParts, attempt: SignInAttempt, now:
 async function checkFactor(
   { db, codeGuesses }: SignInParts,
   { account, attempt, knownDevice }: CheckedPassword,
-  { code, call }: Credentials,
+  { step, call }: Credentials,
   now: number,
 ): Promise<SessionProof> {
   const { hasFactor, role, accountId } = account;
@@ -161,31 +161,31 @@ async function checkFactor(
     attempt.takeBack();
     throw new Refusal('SECOND_FACTOR_MISSING', { accountId });
   }
-  if (code === null) {
+  if (step === null) {
     attempt.takeBack();
     throw new Refusal('SECOND_FACTOR_NEEDED', { accountId });
   }
   const guesser = knownDevice === null ? null : `${knownDevice} ${accountId}`;
   if (guesser !== null) requireNoWait(codeGuesses.waitMs(guesser, now));
   if (guesser !== null) codeGuesses.count(guesser, now);
-  const check = await useFactorCode(db, account, { code, isKnownBrowser: guesser !== null }, now);
+  const check = await useFactor(db, account, { ...step, isKnownBrowser: guesser !== null }, now);
   if (check.outcome === 'Used') {
     if (guesser !== null) codeGuesses.clear(guesser);
-    return 'SecondFactor';
+    return 'code' in step ? 'SecondFactor' : 'Passkey';
   }
   if (check.outcome === 'Stopped') {
     attempt.takeBack();
     throw stoppedRefusal(check.untilMs, now);
   }
   if (check.stops || attempt.slowsNext) await recordSlowed(db, account, call, now);
-  throw new Refusal('SECOND_FACTOR_WRONG', { accountId });
+  throw wrongRefusal(step, accountId);
 }
 
 /** Begins the session of an account whose steps were all checked. */
 export async function beginChecked(
   parts: SignInParts,
   { account, attempt, knownDevice }: CheckedPassword,
-  { email, device, call }: Omit<Credentials, 'code'>,
+  { email, device, call }: Omit<Credentials, 'step'>,
   { proof, now }: { proof: SessionProof; now: number },
 ): Promise<SignedIn> {
   attempt.succeed();

@@ -33,7 +33,7 @@ export const removeSecondFactor = operatorOperation({
     const account = await findAccountByEmail(parts.db, body.email.trim().toLowerCase());
     if (account === null) throw new Refusal('ACCOUNT_NOT_FOUND');
     const person = await remove(parts, account, { by: author, now });
-    if (person !== null) mailFactorChange(parts, person, 'AppRemoved', language);
+    if (person !== null) mailFactorChange(parts, person, person.change, language);
     return { status: 200, data: { accountId: account.accountId, hadFactor: account.hasFactor } };
   },
 });

@@ -22,6 +22,7 @@ export interface AccountToVerify extends AccountToSignIn {
 /** An account that was found by its address, with what its sign-in needs besides the password. */
 export interface FoundAccount extends AccountToVerify {
   role: AccountRole;
+  /** Whether it has an authenticator app, or a passkey of any host. */
   hasFactor: boolean;
   /** Whether the venue requires a second factor of its owners and managers. */
   isFactorRequired: boolean;
@@ -42,7 +43,8 @@ export async function findAccountByEmail(db: Db, email: string): Promise<FoundAc
   const [row] = await db.query<Omit<FoundAccount, 'accountId' | 'venueId'>>({
     name: 'find-account-to-sign-in',
     text: `select a.name, a.role, a.password_hash as "passwordHash", a.is_password_cleaned as "isPasswordCleaned",
-                  f.secret is not null as "hasFactor", v.requires_second_factor as "isFactorRequired"
+                  (f.secret is not null or exists (
+                    select 1 from passkey p where p.venue_id = a.venue_id and p.account_id = a.account_id)) as "hasFactor", v.requires_second_factor as "isFactorRequired"
              from account a
              join venue v on v.venue_id = a.venue_id
              left join second_factor f on f.venue_id = a.venue_id and f.account_id = a.account_id
@@ -165,6 +167,8 @@ export async function deleteAccount(tx: Tx, venueId: string, accountId: string):
     'device_session',
     'session_detail',
     'second_factor',
+    'passkey',
+    'passkey_challenge',
   ]) {
     await tx.query({
       text: `delete from ${table} where venue_id = $1 and account_id = $2`,

@@ -6,7 +6,7 @@ export interface FactorRef {
   accountId: string;
 }
 
-/** The second factor of an account. Instants are milliseconds. */
+/** The authenticator app and the recovery codes of an account. Instants are milliseconds. */
 export interface SecondFactor {
   /** As it is encrypted; `null` before the first code of an app. */
   secret: Buffer | null;
@@ -15,9 +15,9 @@ export interface SecondFactor {
   lastStep: number;
   /** SHA-256, in hexadecimal, of the recovery codes that are left. */
   recoveryHashes: readonly string[];
-  /** Wrong codes from unknown browsers since the last right one. */
+  /** Wrong codes and answers of passkeys from unknown browsers since the last right one. */
   wrongCodes: number;
-  /** Until then no code from an unknown browser counts; `null` when nothing is stopped. */
+  /** No code and no passkey from an unknown browser counts before; `null` when nothing is stopped. */
   stoppedUntil: number | null;
   /** A secret that was shown and not confirmed, as it is encrypted. */
   pendingSecret: Buffer | null;
@@ -61,15 +61,28 @@ async function readFactor(
   return row ?? null;
 }
 
-/** Whether an account has a second factor to sign in with. Uses the primary key. */
-export async function hasSecondFactor(db: Db, ref: FactorRef): Promise<boolean> {
-  return ((await findSecondFactor(db, ref))?.secret ?? null) !== null;
+/**
+ * Whether an account has an authenticator app or a passkey. Uses primary keys.
+ * @param host  of the passkeys that count, `null` for none; without it those of all hosts do
+ */
+export async function hasSecondFactor(
+  db: Db,
+  { venueId, accountId }: FactorRef,
+  host?: string | null,
+): Promise<boolean> {
+  const [row] = await db.query<{ has: boolean }>({
+    text: `select exists (select 1 from second_factor where venue_id = $1 and account_id = $2 and secret is not null)
+               or exists (select 1 from passkey where venue_id = $1 and account_id = $2 and ($3::text is null or host = $3)) as has`,
+    values: [venueId, accountId, host === undefined ? null : (host ?? '')],
+  });
+  return row!.has;
 }
 
-/** The ids of the accounts of a venue that have one. Uses the venue of the primary key. */
+/** The ids of the accounts of a venue that have one. Uses the venue of the primary keys. */
 export async function listAccountsWithFactor(db: Db, venueId: string): Promise<Set<string>> {
   const rows = await db.query<{ id: string }>({
-    text: 'select account_id as id from second_factor where venue_id = $1 and secret is not null',
+    text: `select account_id as id from second_factor where venue_id = $1 and secret is not null
+           union select account_id from passkey where venue_id = $1`,
     values: [venueId],
   });
   return new Set(rows.map(({ id }) => id));
@@ -106,13 +119,17 @@ export async function saveSecondFactor(
   });
 }
 
-/** Deletes the factor of an account. @returns whether it had one */
+/** Deletes the app, the passkeys and the recovery codes of an account. @returns whether it had an app or a passkey */
 export async function deleteSecondFactor(tx: Tx, { venueId, accountId }: FactorRef): Promise<boolean> {
+  const passkeys = await tx.query({
+    text: 'delete from passkey where venue_id = $1 and account_id = $2 returning passkey_id',
+    values: [venueId, accountId],
+  });
   const deleted = await tx.query<{ had: boolean }>({
     text: `delete from second_factor where venue_id = $1 and account_id = $2 returning secret is not null as had`,
     values: [venueId, accountId],
   });
-  return deleted[0]?.had ?? false;
+  return passkeys.length > 0 || (deleted[0]?.had ?? false);
 }
 
 /** Whether a venue requires a second factor of its owners and managers. Uses the primary key. */

@@ -2,7 +2,7 @@ import { countOf, type Db, type Tx } from '../database.ts';
 import type { SessionToStart } from './sessions.ts';
 
 /** By what a session of a person's own was proved. */
-export type SessionProof = 'Password' | 'Demo' | 'SecondFactor';
+export type SessionProof = 'Password' | 'Demo' | 'SecondFactor' | 'Passkey';
 
 /** Where a session is used. */
 export interface SessionPlace {

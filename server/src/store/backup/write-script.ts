@@ -27,6 +27,7 @@ const LEFT_OUT = [
   'device_session',
   'device_code_directory',
   'one_time_link',
+  'passkey_challenge',
   ...MADE_AGAIN,
 ];
 

@@ -22,7 +22,7 @@ export const removeAccountFactor = venueOperation({
   run: async (parts, { params: { venueId, accountId }, session, author, language, now }) => {
     if (accountId === session.accountId) throw new Refusal('NOT_PERMITTED');
     const person = await removeSecondFactor(parts, { venueId, accountId }, { by: author, now });
-    if (person !== null) mailFactorChange(parts, person, 'AppRemoved', language);
+    if (person !== null) mailFactorChange(parts, person, person.change, language);
     return { status: 200, data: { id: accountId } };
   },
 });

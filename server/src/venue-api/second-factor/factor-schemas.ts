@@ -44,6 +44,6 @@ export function toShownSecretResource(shown: ShownSecret): Static<typeof ShownSe
 /** Ten recovery codes. */
 export function recoveryCodes() {
   return Type.Array(Type.String({ examples: ['ABCD-EFGH-2345-67XY'] }), {
-    description: 'Ten codes, each of which takes the place of a code of the app once. Shown only here.',
+    description: 'Ten codes, each of which takes the place of the second factor once. Shown only here.',
   });
 }

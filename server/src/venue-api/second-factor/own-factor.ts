@@ -1,15 +1,19 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
+import { passkeyHostOf } from '../../core/access/passkey.ts';
 import { SESSIONS } from '../../core/access/policies/sessions.ts';
 import { mailFactorChange } from '../../http/account-mail.ts';
-import { instantOrNull } from '../../http/answer/envelope.ts';
-import { instantSchema, nullable } from '../../http/schema.ts';
+import { instant, instantOrNull } from '../../http/answer/envelope.ts';
+import { instantSchema, nullable, uuid } from '../../http/schema.ts';
 import {
   beginOwnFactor,
   confirmOwnFactor,
   endOwnFactor,
   renewOwnRecoveryCodes,
 } from '../../operations/access/second-factor/own-factor.ts';
-import { readOwnFactor } from '../../operations/access/second-factor/set-up-factor.ts';
+import {
+  type OwnFactor as ReadFactor,
+  readOwnFactor,
+} from '../../operations/access/second-factor/set-up-factor.ts';
 import { venueOperation } from '../venue-operation.ts';
 import {
   factorCode,
@@ -18,10 +22,29 @@ import {
   ShownSecretResource,
   toShownSecretResource,
 } from './factor-schemas.ts';
+import { FACTOR_STEP, stepIn } from './passkey-schemas.ts';
 
-const OwnFactor = Type.Object(
+const OwnPasskey = Type.Object(
   {
-    since: nullable(instantSchema(), 'When it was set up; `null` without one.'),
+    id: uuid(),
+    name: Type.String({ description: 'How the person calls it.', examples: ['Phone'] }),
+    since: instantSchema('When it was added.'),
+    lastUsedAt: nullable(instantSchema(), 'When it was last used; `null` for never.'),
+    host: Type.String({ description: 'The host name that it works for.', examples: ['sofra.example'] }),
+    isUsable: Type.Boolean({ description: 'Whether it works at the address that the service has now.' }),
+  },
+  { title: 'OwnPasskey' },
+);
+
+/** The second factor of a person. */
+export const OwnFactor = Type.Object(
+  {
+    since: nullable(instantSchema(), 'When the authenticator app was set up; `null` without one.'),
+    passkeys: Type.Array(OwnPasskey, { description: 'The passkeys, the oldest first.' }),
+    passkeyHost: nullable(
+      Type.String({ examples: ['sofra.example'] }),
+      'The host name for which browsers make passkeys; `null` if they make none, since the address of the service has no HTTPS or no host name.',
+    ),
     recoveryCodesLeft: Type.Integer({
       description: 'How many recovery codes still work. A restored backup leaves none.',
     }),
@@ -29,24 +52,54 @@ const OwnFactor = Type.Object(
   { title: 'OwnFactor' },
 );
 
+/** The JSON of a second factor. */
+export function toOwnFactor(
+  { since, passkeys, recoveryCodesLeft }: ReadFactor,
+  publicUrl: string | null,
+): Static<typeof OwnFactor> {
+  const passkeyHost = passkeyHostOf(publicUrl);
+  return {
+    since: instantOrNull(since ?? undefined),
+    passkeys: passkeys.map((one) => ({
+      id: one.id,
+      name: one.name,
+      since: instant(one.since),
+      lastUsedAt: instantOrNull(one.lastUsedAt ?? undefined),
+      host: one.host,
+      isUsable: one.host === passkeyHost,
+    })),
+    passkeyHost,
+    recoveryCodesLeft,
+  };
+}
+
 export const getOwnFactor = venueOperation({
   operationId: 'getOwnFactor',
   method: 'GET',
   path: '/session/second-factor',
   tag: 'Session',
   summary: 'Read your second factor',
-  description: 'Whether your account has a second factor, and how many recovery codes are left.',
+  description:
+    'Whether your account has an authenticator app, its passkeys, and how many recovery codes are left.',
   access: SESSIONS.changeOwn,
   answers: { 200: { description: 'The second factor.', schema: OwnFactor } },
   refusals: [],
-  run: async ({ db }, { session }) => {
-    const { since, recoveryCodesLeft } = await readOwnFactor(db, session);
-    return { status: 200, data: { since: instantOrNull(since ?? undefined), recoveryCodesLeft } };
-  },
+  run: async ({ db, publicUrl }, { session }) => ({
+    status: 200,
+    data: toOwnFactor(await readOwnFactor(db, session), publicUrl),
+  }),
 });
 
-const Proved = { currentPassword: ownPassword(), code: factorCode() };
+const Proved = { currentPassword: ownPassword(), ...FACTOR_STEP };
 const PROVED_EXAMPLE = { currentPassword: 'kahve ve lokum', code: '287082' };
+const PROVED_REFUSALS = [
+  'PASSWORD_WRONG',
+  'SIGN_IN_THROTTLED',
+  'SECOND_FACTOR_NEEDED',
+  'SECOND_FACTOR_WRONG',
+  'PASSKEY_WRONG',
+  'SECOND_FACTOR_MISSING',
+] as const;
 
 export const beginFactor = venueOperation({
   operationId: 'beginFactor',
@@ -55,19 +108,23 @@ export const beginFactor = venueOperation({
   tag: 'Session',
   summary: 'Begin to set up your second factor',
   description:
-    'Makes a secret for an authenticator app. Nothing changes before it is confirmed. A person who has a second factor sends a code of it, ' +
+    'Makes a secret for an authenticator app. Nothing changes before it is confirmed. A person who has a second factor uses it, ' +
     'too: so they change to another phone. After 10 wrong passwords in a session, each further try is delayed.',
   access: SESSIONS.changeOwn,
-  body: Type.Object(
-    { currentPassword: ownPassword(), code: Type.Optional(factorCode()) },
-    { title: 'FactorWish', examples: [{ currentPassword: 'kahve ve lokum' }] },
-  ),
+  body: Type.Object(Proved, { title: 'FactorWish', examples: [{ currentPassword: 'kahve ve lokum' }] }),
   invalidCode: 'CONTENT_INVALID',
   answers: { 201: { description: 'The secret.', schema: ShownSecretResource } },
-  refusals: ['PASSWORD_WRONG', 'SIGN_IN_THROTTLED', 'SECOND_FACTOR_NEEDED', 'SECOND_FACTOR_WRONG'],
+  refusals: [
+    'PASSWORD_WRONG',
+    'SIGN_IN_THROTTLED',
+    'SECOND_FACTOR_NEEDED',
+    'SECOND_FACTOR_WRONG',
+    'PASSKEY_WRONG',
+  ],
   run: async (parts, { body, session, tokenHash, now }) => {
     const own = { session, tokenHash, password: body.currentPassword };
-    const shown = await beginOwnFactor(parts, own, body.code, now);
+    const step = stepIn(body, 'Proof', parts.publicUrl);
+    const shown = await beginOwnFactor(parts, own, step, now);
     return { status: 201, data: toShownSecretResource(shown) };
   },
 });
@@ -79,7 +136,7 @@ export const confirmFactor = venueOperation({
   tag: 'Session',
   summary: 'Confirm your second factor',
   description:
-    'Confirms the secret with the first code of the app: from now on signing in needs a code. Every other session of the account ends. ' +
+    'Confirms the secret with the first code of the app: from now on signing in needs a code, or a passkey. Earlier recovery codes stop working. Every other session of the account ends. ' +
     'A code that is right at another time is refused with `SECOND_FACTOR_CLOCK`: the clock of the phone or of the service is wrong.',
   access: SESSIONS.changeOwn,
   body: Type.Object({ code: factorCode() }, { title: 'FactorConfirmation', examples: [{ code: '287082' }] }),
@@ -105,7 +162,7 @@ export const renewRecoveryCodes = venueOperation({
   path: '/session/recovery-codes',
   tag: 'Session',
   summary: 'Make new recovery codes',
-  description: 'Earlier ones stop working. It needs the password and a code.',
+  description: 'Earlier ones stop working. It needs the password and the second factor.',
   access: SESSIONS.changeOwn,
   body: Type.Object(Proved, { title: 'RecoveryCodesWish', examples: [PROVED_EXAMPLE] }),
   invalidCode: 'CONTENT_INVALID',
@@ -115,10 +172,11 @@ export const renewRecoveryCodes = venueOperation({
       schema: Type.Object({ recoveryCodes: recoveryCodes() }, { title: 'RecoveryCodes' }),
     },
   },
-  refusals: ['PASSWORD_WRONG', 'SIGN_IN_THROTTLED', 'SECOND_FACTOR_WRONG', 'SECOND_FACTOR_MISSING'],
+  refusals: PROVED_REFUSALS,
   run: async (parts, { body, session, author, tokenHash, language, now }) => {
     const own = { session, tokenHash, password: body.currentPassword };
-    const codes = await renewOwnRecoveryCodes(parts, own, body.code, { by: author, now });
+    const step = stepIn(body, 'Proof', parts.publicUrl);
+    const codes = await renewOwnRecoveryCodes(parts, own, step, { by: author, now });
     mailFactorChange(parts, session, 'CodesRenewed', language);
     return { status: 200, data: { recoveryCodes: codes } };
   },
@@ -131,17 +189,25 @@ export const endFactor = venueOperation({
   tag: 'Session',
   summary: 'Turn off your second factor',
   description:
-    'Takes your second factor and its recovery codes away; it needs the password and a code. If the venue requires one, it is set up again at ' +
-    'the next sign-in.',
+    'Removes your authenticator app, your passkeys and the recovery codes; it needs the password and the second factor. With `appOnly` the passkeys ' +
+    'and the codes stay, if there are passkeys. If the venue requires a second factor, it is set up again at the next sign-in.',
   access: SESSIONS.changeOwn,
-  body: Type.Object(Proved, { title: 'FactorEnd', examples: [PROVED_EXAMPLE] }),
+  body: Type.Object(
+    {
+      ...Proved,
+      appOnly: Type.Optional(Type.Boolean({ description: 'Whether the passkeys stay.', default: false })),
+    },
+    { title: 'FactorEnd', examples: [PROVED_EXAMPLE] },
+  ),
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The second factor is off.', schema: OwnFactor } },
-  refusals: ['PASSWORD_WRONG', 'SIGN_IN_THROTTLED', 'SECOND_FACTOR_WRONG', 'SECOND_FACTOR_MISSING'],
+  refusals: PROVED_REFUSALS,
   run: async (parts, { body, session, author, tokenHash, language, now }) => {
     const own = { session, tokenHash, password: body.currentPassword };
-    await endOwnFactor(parts, own, body.code, { by: author, now });
-    mailFactorChange(parts, session, 'AppRemoved', language);
-    return { status: 200, data: { since: null, recoveryCodesLeft: 0 } };
+    const step = stepIn(body, 'Proof', parts.publicUrl);
+    const { appOnly: isAppAlone = false } = body;
+    const told = await endOwnFactor(parts, own, { step, isAppAlone }, { by: author, now });
+    if (told !== null) mailFactorChange(parts, told, told.change, language);
+    return { status: 200, data: toOwnFactor(await readOwnFactor(parts.db, session), parts.publicUrl) };
   },
 });

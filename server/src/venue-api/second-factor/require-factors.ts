@@ -41,8 +41,8 @@ export const setFactorRule = venueOperation({
   invalidCode: 'CONTENT_INVALID',
   answers: { 200: { description: 'The rule as it is now.', schema: FactorRule } },
   refusals: ['SECOND_FACTOR_MISSING'],
-  run: async ({ db }, { params: { venueId }, body: { isRequired }, session, author, now }) => {
-    await requireFactors(db, venueId, isRequired, session, { by: author, now });
+  run: async ({ db, publicUrl }, { params: { venueId }, body: { isRequired }, session, author, now }) => {
+    await requireFactors(db, venueId, isRequired, session, { publicUrl, by: author, now });
     return { status: 200, data: { isRequired } };
   },
 });

@@ -10,6 +10,12 @@ import { CREDENTIALS, SIGNED_IN_COOKIES, signedInAnswer, signInPartsOf } from '.
 import { venueOperation } from '../venue-operation.ts';
 import { factorCode, recoveryCodes, ShownSecretResource, toShownSecretResource } from './factor-schemas.ts';
 
+/** The session of a person who set up a second factor first. */
+export const ConfirmedFactor = Type.Object(
+  { session: SessionResource, recoveryCodes: recoveryCodes() },
+  { title: 'ConfirmedFactor' },
+);
+
 const CREDENTIALS_EXAMPLE = { email: 'defne@example.com', password: 'kahve ve lokum' };
 
 export const showFactorSecret = venueOperation({
@@ -50,10 +56,7 @@ export const confirmFactorSecret = venueOperation({
   answers: {
     200: {
       description: 'Signed in.',
-      schema: Type.Object(
-        { session: SessionResource, recoveryCodes: recoveryCodes() },
-        { title: 'ConfirmedFactor' },
-      ),
+      schema: ConfirmedFactor,
       headers: SIGNED_IN_COOKIES,
     },
   },

@@ -11,7 +11,7 @@ const OwnSession = Type.Object(
     isThis: Type.Boolean({ description: 'Whether it is the session of this call.' }),
     startedAt: instantSchema('When the person signed in.'),
     proof: nullable(
-      oneOf(['Password', 'Demo', 'SecondFactor']),
+      oneOf(['Password', 'Demo', 'SecondFactor', 'Passkey']),
       'By what the person proved who they are; `null` for a session that a former server began.',
     ),
     browser: nullable(

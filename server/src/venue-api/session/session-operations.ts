@@ -5,6 +5,13 @@ import {
   getOwnFactor,
   renewRecoveryCodes,
 } from '../second-factor/own-factor.ts';
+import {
+  beginOwnSecondStep,
+  beginPasskey,
+  confirmPasskey,
+  endPasskey,
+} from '../second-factor/own-passkeys.ts';
+import { confirmOfferedPasskey, offerPasskey, showSecondStep } from '../second-factor/passkey-at-sign-in.ts';
 import { confirmFactorSecret, showFactorSecret } from '../second-factor/set-up-at-sign-in.ts';
 import type { VenueRoute } from '../venue-operation.ts';
 import { allowBrowser } from './allow-browser.ts';
@@ -30,9 +37,16 @@ export const sessionOperations: readonly VenueRoute[] = [
   endSession,
   showFactorSecret,
   confirmFactorSecret,
+  showSecondStep,
+  offerPasskey,
+  confirmOfferedPasskey,
   getOwnFactor,
   beginFactor,
   confirmFactor,
   renewRecoveryCodes,
   endFactor,
+  beginOwnSecondStep,
+  beginPasskey,
+  confirmPasskey,
+  endPasskey,
 ];

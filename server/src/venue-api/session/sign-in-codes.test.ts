@@ -4,7 +4,7 @@ import { assertRefused } from '../../../test/harness/refusals.ts';
 import { setUpFactor, signInWith } from '../../../test/harness/second-factor.ts';
 import { openTestDatabase, testClock, useSofra } from '../../../test/harness/sofra.ts';
 import { newStaffedVenue, type Person } from '../../../test/harness/staff.ts';
-import { useFactorCode } from '../../operations/access/second-factor/use-factor-code.ts';
+import { useFactor } from '../../operations/access/second-factor/use-factor.ts';
 
 const db = openTestDatabase();
 const clock = testClock();
@@ -45,12 +45,7 @@ test('10,000 codes at once are not tried: ten are, and then none for 15 minutes,
       codes
         .slice(at, at + 100)
         .map((code) =>
-          useFactorCode(
-            at % 200 ? sofra.db : otherServer.db,
-            ref,
-            { code, isKnownBrowser: false },
-            clock.now(),
-          ),
+          useFactor(at % 200 ? sofra.db : otherServer.db, ref, { code, isKnownBrowser: false }, clock.now()),
         ),
     );
     for (const { outcome } of found) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);

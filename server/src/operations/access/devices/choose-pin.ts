@@ -29,7 +29,7 @@ import type { AttemptPace } from '../../../throttles/attempt-pace.ts';
 import { type Act, recordAct } from '../../audit/record-act.ts';
 import { type PinParts, pinKeysOf, tryAt } from '../check-pin.ts';
 import { wrongPassword } from '../own-password.ts';
-import { requireFactorCode } from '../second-factor/use-factor-code.ts';
+import { requireFactor } from '../second-factor/use-factor.ts';
 import { HASH_OF_NOBODY } from '../sign-in.ts';
 import { verifyAccountPassword } from '../verify-account-password.ts';
 import { beginDeviceSession } from './work-at-device.ts';
@@ -48,7 +48,7 @@ export interface ChoosePinParts extends PinParts {
  * wrong code is one of the tries that are counted there, and a right one is used up.
  * @returns the token that names the person in calls from the device, shown only here
  * @throws Refusal PIN_NOT_ALLOWED; with a code those of `checkPin`; with a password PASSWORD_WRONG and SIGN_IN_THROTTLED,
- *   and after the right one those of `requireFactorCode`, or SECOND_FACTOR_MISSING if the venue requires a factor and the person has none
+ *   and after the right one those of `requireFactor`, or SECOND_FACTOR_MISSING if the venue requires a factor and the person has none
  */
 export async function choosePin(
   parts: ChoosePinParts,
@@ -65,7 +65,7 @@ export async function choosePin(
   const message = pinProblem(pin, person.grants);
   if (message !== null)
     throw new Refusal('PIN_NOT_ALLOWED', { problems: [{ field: 'pin', message, attemptedValue: null }] });
-  if ('password' in proof) await requireFactor(db, at, person, proof.factorCode, now);
+  if ('password' in proof) await requireSecondStep(db, at, person, proof.factorCode, now);
   const [key] = pinKeysOf(secretKeys);
   const turn = { name: deviceId, isPreferred: true };
   const hash = await passwordTurns(turn, () => hashPin({ accountId, pin }, key, random));
@@ -114,7 +114,7 @@ async function requirePassword(
 }
 
 /** The second step, after a password: it uses a code up. */
-async function requireFactor(
+async function requireSecondStep(
   db: Database,
   { venueId, accountId }: PersonAt,
   { role }: PersonWithPin,
@@ -122,7 +122,7 @@ async function requireFactor(
   now: number,
 ): Promise<void> {
   const ref = { venueId, accountId };
-  if (await hasSecondFactor(db, ref)) return requireFactorCode(db, ref, code, now);
+  if (await hasSecondFactor(db, ref)) return requireFactor(db, ref, code === undefined ? null : { code }, now);
   if (isFactorRequiredOf(role) && (await isFactorRequired(db, venueId)))
     throw new Refusal('SECOND_FACTOR_MISSING', { accountId });
 }

@@ -2,9 +2,10 @@ import type { Session } from '../../../core/access/session.ts';
 import type { ActStamp } from '../../../core/audit/audit-entry.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { hasSecondFactor } from '../../../store/access/second-factors.ts';
+import type { Database } from '../../../store/database.ts';
 import type { AttemptPace } from '../../../throttles/attempt-pace.ts';
 import { type OwnPassword, type OwnPasswordParts, requireOwnPassword } from '../own-password.ts';
-import { removeSecondFactor } from './remove-factor.ts';
+import { removeApp, removeSecondFactor, type ToldOfFactor } from './remove-factor.ts';
 import {
   confirmSecret,
   type FactorOwner,
@@ -12,22 +13,21 @@ import {
   type ShownSecret,
   showSecret,
 } from './set-up-factor.ts';
-import { requireFactorCode } from './use-factor-code.ts';
+import { type FactorStep, requireFactor } from './use-factor.ts';
 
 /**
- * Makes a secret for the authenticator app of a person who is signed in. A person who has a second factor gives a code of it, too.
- * @throws Refusal those of `requireOwnPassword` and `requireFactorCode`
+ * Makes a secret for the authenticator app of a person who is signed in. A person who has a second factor uses it, too.
+ * @throws Refusal those of `requireOwnPassword` and `requireFactor`
  */
 export async function beginOwnFactor(
   parts: OwnPasswordParts,
   own: OwnPassword,
-  code: string | undefined,
+  step: FactorStep | null,
   now: number,
 ): Promise<ShownSecret> {
   const account = await requireOwnPassword(parts, own, now);
   const { venueId, accountId } = own.session;
-  if (await hasSecondFactor(parts.db, own.session))
-    await requireFactorCode(parts.db, { venueId, accountId }, code, now);
+  await requireFactorOfOwner(parts.db, own.session, step, now);
   return showSecret(parts, { venueId, accountId, name: account.name, email: account.email! }, now);
 }
 
@@ -64,43 +64,58 @@ function countTry(guesses: AttemptPace, tokenHash: string, now: number): void {
 
 /**
  * Gives a person who is signed in ten new recovery codes.
- * @throws Refusal SECOND_FACTOR_MISSING; those of `requireOwnPassword` and `requireFactorCode`
+ * @throws Refusal SECOND_FACTOR_MISSING; those of `requireOwnPassword` and `requireFactor`
  */
 export async function renewOwnRecoveryCodes(
   parts: OwnPasswordParts,
   own: OwnPassword & { session: Session },
-  code: string,
+  step: FactorStep | null,
   stamp: ActStamp,
 ): Promise<string[]> {
-  await requireBoth(parts, own, code, stamp.now);
+  await requireBoth(parts, own, step, stamp.now);
   return renewRecoveryCodes(parts, ownerOf(own.session), stamp);
 }
 
 /**
  * Removes the second factor of a person who is signed in.
+ * @param isAppAlone  whether the passkeys stay
+ * @returns who is told; `null` when there was nothing to remove
  * @throws Refusal those of `renewOwnRecoveryCodes`
  */
 export async function endOwnFactor(
   parts: OwnPasswordParts,
-  own: OwnPassword,
-  code: string,
+  own: OwnPassword & { session: Session },
+  { step, isAppAlone }: { step: FactorStep | null; isAppAlone: boolean },
   stamp: ActStamp,
-): Promise<void> {
-  await requireBoth(parts, own, code, stamp.now);
-  await removeSecondFactor(parts, own.session, stamp);
+): Promise<ToldOfFactor | null> {
+  await requireBoth(parts, own, step, stamp.now);
+  return isAppAlone ? removeApp(parts, own.session, stamp) : removeSecondFactor(parts, own.session, stamp);
 }
 
-async function requireBoth(
+/** @throws Refusal those of `requireOwnPassword` and `requireFactor`; SECOND_FACTOR_MISSING */
+export async function requireBoth(
   parts: OwnPasswordParts,
   own: OwnPassword,
-  code: string,
+  step: FactorStep | null,
   now: number,
 ): Promise<void> {
   await requireOwnPassword(parts, own, now);
   if (!(await hasSecondFactor(parts.db, own.session))) throw new Refusal('SECOND_FACTOR_MISSING');
-  await requireFactorCode(parts.db, own.session, code, now);
+  await requireFactor(parts.db, own.session, step, now);
 }
 
-function ownerOf({ venueId, accountId, name, email }: Session): FactorOwner {
+/** Asks for the second factor of a person who has one. @throws Refusal those of `requireFactor` */
+export async function requireFactorOfOwner(
+  db: Database,
+  ref: Session | OwnPassword['session'],
+  step: FactorStep | null,
+  now: number,
+): Promise<void> {
+  const { venueId, accountId } = ref;
+  if (await hasSecondFactor(db, ref)) await requireFactor(db, { venueId, accountId }, step, now);
+}
+
+/** The person of a session, as the owner of a factor. */
+export function ownerOf({ venueId, accountId, name, email }: Session): FactorOwner {
   return { venueId, accountId, name, email: email ?? '' };
 }

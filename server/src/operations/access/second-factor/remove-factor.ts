@@ -1,33 +1,97 @@
-import type { AccountRecord } from '../../../core/access/account.ts';
+import type { FactorChange } from '../../../core/access/personal-notice.ts';
 import type { ActStamp, Author } from '../../../core/audit/audit-entry.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import type { Random } from '../../../parts/parts.ts';
 import { findAccount } from '../../../store/access/accounts.ts';
-import { deleteSecondFactor, type FactorRef } from '../../../store/access/second-factors.ts';
-import type { Database } from '../../../store/database.ts';
+import { deletePasskey, listPasskeys } from '../../../store/access/passkeys.ts';
+import {
+  deleteSecondFactor,
+  type FactorRef,
+  hasSecondFactor,
+  lockSecondFactor,
+  NO_FACTOR,
+  saveSecondFactor,
+} from '../../../store/access/second-factors.ts';
+import type { Database, Tx } from '../../../store/database.ts';
 import { changeVenue } from '../../venue/change-venue.ts';
 import { noticeFactor } from './notice-factor.ts';
 import { recordFactor } from './set-up-factor.ts';
 
+/** The dependencies of removing a factor. */
+interface RemoveParts {
+  db: Database;
+  random: Random;
+}
+
+/** A person who is told by mail that a factor of theirs was removed. */
+export interface ToldOfFactor {
+  name: string;
+  email: string | null;
+  change: FactorChange;
+}
+
 /**
- * Removes the second factor of an account with its recovery codes, such as that of a lost phone. Its sessions stay. Does nothing for an account
+ * Removes the second factor of an account, its app and passkeys, with its recovery codes, such as that of a lost phone. Its sessions stay. Does nothing for an account
  * without one. If the venue requires one, the person sets another one up at the next sign-in.
  * @returns who is told; `null` when there was nothing to remove
  * @throws Refusal ACCOUNT_NOT_FOUND, VENUE_NOT_FOUND
  */
 export async function removeSecondFactor(
-  { db, random }: { db: Database; random: Random },
+  { db, random }: RemoveParts,
   ref: FactorRef,
   stamp: ActStamp<Author>,
-): Promise<Pick<AccountRecord, 'name' | 'email'> | null> {
+): Promise<ToldOfFactor | null> {
   return changeVenue(db, ref.venueId, 'Accounts', stamp.now, async (tx) => {
     const account = await findAccount(tx, ref.venueId, ref.accountId);
     if (account === null) throw new Refusal('ACCOUNT_NOT_FOUND');
+    const { name, email } = account;
+    const hadApp = ((await lockSecondFactor(tx, ref))?.secret ?? null) !== null;
     const had = await deleteSecondFactor(tx, ref);
-    const values = { before: true, after: false };
     if (!had) return null;
-    await recordFactor(tx, { ...ref, name: account.name }, 'secondFactor', stamp, values);
-    await noticeFactor({ tx, random }, ref, 'AppRemoved', stamp);
-    return account;
+    await recordFactor(tx, { ...ref, name }, 'secondFactor', stamp, { before: true, after: false });
+    const change = hadApp ? 'AppRemoved' : 'PasskeyRemoved';
+    await noticeFactor({ tx, random }, ref, change, stamp);
+    return { name, email, change };
+  });
+}
+
+/**
+ * Removes the authenticator app of a person. Passkeys stay, with the recovery codes; without one, everything is removed.
+ * @returns who is told; `null` when there was no app
+ */
+export async function removeApp(
+  { db, random }: RemoveParts,
+  owner: FactorRef & { name: string; email: string | null },
+  stamp: ActStamp<Author>,
+): Promise<ToldOfFactor | null> {
+  return changeVenue(db, owner.venueId, 'Accounts', stamp.now, async (tx) => {
+    const factor = await lockSecondFactor(tx, owner);
+    if (factor === null || factor.secret === null) return null;
+    const { recoveryHashes, wrongCodes, stoppedUntil } = factor;
+    if ((await listPasskeys(tx, owner)).length === 0) await deleteSecondFactor(tx, owner);
+    else await saveSecondFactor(tx, owner, { ...NO_FACTOR, recoveryHashes, wrongCodes, stoppedUntil });
+    await recordFactor(tx, owner, 'secondFactor', stamp, { before: true, after: false });
+    await noticeFactor({ tx, random }, owner, 'AppRemoved', stamp);
+    return { name: owner.name, email: owner.email, change: 'AppRemoved' };
+  });
+}
+
+/**
+ * Removes a passkey of a person. If it was the last factor, the recovery codes go with it.
+ * @throws Refusal PASSKEY_NOT_FOUND
+ */
+export async function removePasskey(
+  { db, random }: RemoveParts,
+  owner: FactorRef & { name: string },
+  passkeyId: string,
+  stamp: ActStamp<Author>,
+): Promise<void> {
+  await changeVenue(db, owner.venueId, 'Accounts', stamp.now, async (tx: Tx) => {
+    await lockSecondFactor(tx, owner);
+    const name = await deletePasskey(tx, owner, passkeyId);
+    if (name === null) throw new Refusal('PASSKEY_NOT_FOUND');
+    if (!(await hasSecondFactor(tx, owner))) await deleteSecondFactor(tx, owner);
+    await recordFactor(tx, owner, 'passkey', stamp, { before: name, after: null });
+    await noticeFactor({ tx, random }, owner, 'PasskeyRemoved', stamp);
   });
 }

@@ -1,3 +1,4 @@
+import { passkeyHostOf } from '../../../core/access/passkey.ts';
 import type { Session } from '../../../core/access/session.ts';
 import type { ActStamp } from '../../../core/audit/audit-entry.ts';
 import { Refusal } from '../../../core/refusals.ts';
@@ -13,16 +14,17 @@ import { changeVenue } from '../../venue/change-venue.ts';
 /**
  * Decides whether owners and managers of a venue need a second factor to sign in. Those without one set it up at their next sign-in; sessions that
  * began before stay.
- * @throws Refusal VENUE_NOT_FOUND; SECOND_FACTOR_MISSING when someone without a factor wants to require it
+ * @throws Refusal VENUE_NOT_FOUND; SECOND_FACTOR_MISSING when someone without a factor that works here wants to require it
  */
 export async function requireFactors(
   db: Database,
   venueId: string,
   isRequired: boolean,
   session: Pick<Session, 'venueId' | 'accountId'>,
-  { by, now }: ActStamp,
+  { publicUrl, by, now }: ActStamp & { publicUrl: string | null },
 ): Promise<void> {
-  if (isRequired && !(await hasSecondFactor(db, session))) throw new Refusal('SECOND_FACTOR_MISSING');
+  if (isRequired && !(await hasSecondFactor(db, session, passkeyHostOf(publicUrl))))
+    throw new Refusal('SECOND_FACTOR_MISSING');
   await changeVenue(db, venueId, 'Accounts', now, async (tx) => {
     const before = await isFactorRequired(tx, venueId);
     if (before === isRequired) return;

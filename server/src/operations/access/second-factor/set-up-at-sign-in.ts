@@ -1,4 +1,5 @@
 import { isFactorRequiredOf } from '../../../core/access/second-factor.ts';
+import type { ActStamp } from '../../../core/audit/audit-entry.ts';
 import { Refusal } from '../../../core/refusals.ts';
 import { idAt } from '../../../parts/parts.ts';
 import {
@@ -9,7 +10,9 @@ import {
   type SignedIn,
   type SignInParts,
 } from '../sign-in.ts';
+import { beginSecondStep, type ChallengeParts, type SecondStep } from './passkey-challenge.ts';
 import { confirmSecret, type FactorOwner, type ShownSecret, showSecret } from './set-up-factor.ts';
+import { addPasskey, type NamedPasskey, type OfferedPasskey, offerPasskey } from './set-up-passkey.ts';
 
 /**
  * Makes a secret for a person whose venue requires a second factor, and who has none. They are not signed in yet.
@@ -17,7 +20,7 @@ import { confirmSecret, type FactorOwner, type ShownSecret, showSecret } from '.
  */
 export async function showSecretAtSignIn(
   parts: SignInParts,
-  credentials: Omit<Credentials, 'code'>,
+  credentials: Omit<Credentials, 'step'>,
   now: number,
 ): Promise<ShownSecret> {
   const checked = await checkPassword(parts, credentials, now);
@@ -32,16 +35,72 @@ export async function showSecretAtSignIn(
  */
 export async function confirmSecretAtSignIn(
   parts: SignInParts,
-  { code, ...credentials }: Credentials & { code: string },
+  { code, ...credentials }: Omit<Credentials, 'step'> & { code: string },
   now: number,
 ): Promise<SignedIn & { recoveryCodes: string[] }> {
   const checked = await checkPassword(parts, credentials, now);
   const owner = ownerOf(checked, credentials.email);
-  // The sign-in has an entry of its own in the audit log.
-  const by = { ...credentials.call, entryId: idAt(now, parts.random), account: owner };
-  const recoveryCodes = await confirmSecret(parts, owner, { code, tokenHash: null }, { by, now });
+  const stamp = stampOf(parts, credentials, owner, now);
+  const recoveryCodes = await confirmSecret(parts, owner, { code, tokenHash: null }, stamp);
   const begun = await beginChecked(parts, checked, credentials, { proof: 'SecondFactor', now });
   return { ...begun, recoveryCodes };
+}
+
+/**
+ * Makes the challenge for a passkey of such a person.
+ * @throws Refusal those of `showSecretAtSignIn` and `offerPasskey`
+ */
+export async function offerPasskeyAtSignIn(
+  parts: SignInParts & ChallengeParts,
+  credentials: Omit<Credentials, 'step'>,
+  now: number,
+): Promise<OfferedPasskey> {
+  const checked = await checkPassword(parts, credentials, now);
+  const owner = ownerOf(checked, credentials.email);
+  checked.attempt.takeBack();
+  return offerPasskey(parts, owner, now);
+}
+
+/**
+ * Adds that passkey, and signs the person in.
+ * @returns the session, and ten recovery codes, shown only here
+ * @throws Refusal those of `showSecretAtSignIn` and `addPasskey`
+ */
+export async function addPasskeyAtSignIn(
+  parts: SignInParts & ChallengeParts,
+  { name, passkey, ...credentials }: Omit<Credentials, 'step'> & NamedPasskey,
+  now: number,
+): Promise<SignedIn & { recoveryCodes: string[] }> {
+  const checked = await checkPassword(parts, credentials, now);
+  const owner = ownerOf(checked, credentials.email);
+  const added = { name, passkey, tokenHash: null };
+  const recoveryCodes = await addPasskey(parts, owner, added, stampOf(parts, credentials, owner, now));
+  const begun = await beginChecked(parts, checked, credentials, { proof: 'Passkey', now });
+  return { ...begun, recoveryCodes };
+}
+
+/**
+ * Says with what a person can take the second step of their sign-in, with a challenge for their passkeys.
+ * @throws Refusal those of `checkPassword`
+ */
+export async function beginSecondStepOfSignIn(
+  parts: SignInParts & ChallengeParts,
+  credentials: Omit<Credentials, 'step'>,
+  now: number,
+): Promise<SecondStep> {
+  const { account, attempt } = await checkPassword(parts, credentials, now);
+  attempt.takeBack();
+  return beginSecondStep(parts, account, 'SignIn', now);
+}
+
+/** The sign-in has an entry of its own in the audit log. */
+function stampOf(
+  { random }: SignInParts,
+  { call }: Pick<Credentials, 'call'>,
+  account: FactorOwner,
+  now: number,
+): ActStamp {
+  return { by: { ...call, entryId: idAt(now, random), account }, now };
 }
 
 function ownerOf({ account, attempt }: CheckedPassword, email: string): FactorOwner {

@@ -9,10 +9,12 @@ import { Refusal } from '../../../core/refusals.ts';
 import { hashRecoveryCode, newRecoveryCodes } from '../../../crypto/recovery-code.ts';
 import { findTotpStep, newTotpSecret, totpUri } from '../../../crypto/totp.ts';
 import type { Random } from '../../../parts/parts.ts';
+import { listPasskeys, type Passkey } from '../../../store/access/passkeys.ts';
 import {
   type FactorRef,
   factorPlaceOf,
   findSecondFactor,
+  hasSecondFactor,
   lockSecondFactor,
   NO_FACTOR,
   saveSecondFactor,
@@ -118,7 +120,7 @@ export async function renewRecoveryCodes(
   const codes = newRecoveryCodes(random);
   await changeVenue(db, owner.venueId, 'Accounts', stamp.now, async (tx) => {
     const factor = await lockSecondFactor(tx, owner);
-    if (factor === null || factor.secret === null) throw new Refusal('SECOND_FACTOR_MISSING');
+    if (factor === null || !(await hasSecondFactor(tx, owner))) throw new Refusal('SECOND_FACTOR_MISSING');
     await saveSecondFactor(tx, owner, { ...factor, recoveryHashes: codes.map(hashRecoveryCode) });
     await recordFactor(tx, owner, 'recoveryCodes', stamp);
     await noticeFactor({ tx, random }, owner, 'CodesRenewed', stamp);
@@ -128,22 +130,23 @@ export async function renewRecoveryCodes(
 
 /** What a person sees of their own second factor. */
 export interface OwnFactor {
-  /** `null` without one. In milliseconds. */
+  /** Since when there is an authenticator app; `null` without one. In milliseconds. */
   since: number | null;
+  passkeys: readonly Passkey[];
   recoveryCodesLeft: number;
 }
 
 /** The second factor of an account. */
 export async function readOwnFactor(db: Database, ref: FactorRef): Promise<OwnFactor> {
   const { since, recoveryHashes } = (await findSecondFactor(db, ref)) ?? NO_FACTOR;
-  return { since, recoveryCodesLeft: recoveryHashes.length };
+  return { since, passkeys: await listPasskeys(db, ref), recoveryCodesLeft: recoveryHashes.length };
 }
 
 /** Writes into the audit log that something of a second factor changed, without what it is. */
 export async function recordFactor(
   tx: Tx,
   { venueId, accountId, name }: Omit<FactorOwner, 'email'>,
-  property: 'secondFactor' | 'recoveryCodes',
+  property: 'secondFactor' | 'passkey' | 'recoveryCodes',
   { by, now }: ActStamp<Parameters<typeof recordAct>[2]>,
   values: { before: unknown; after: unknown } | null = null,
 ): Promise<void> {

@@ -15,32 +15,36 @@ import {
   saveSecondFactor,
 } from '../../../store/access/second-factors.ts';
 import { type Database, inTransaction, type Tx } from '../../../store/database.ts';
+import { type PasskeyStep, usePasskey } from './use-passkey.ts';
 
-/** What became of a code. */
-export type CodeCheck =
+/** What a person does as the second step: they type a code of the app or a recovery code, or use a passkey. */
+export type FactorStep = { code: string } | PasskeyStep;
+
+/** What became of a second step. */
+export type FactorCheck =
   | { outcome: 'Used' }
-  /** @property stops  from now on no code from an unknown browser counts for 15 minutes */
+  /** @property stops  from now on no step from an unknown browser counts for 15 minutes */
   | { outcome: 'Wrong'; stops: boolean }
   | { outcome: 'Stopped'; untilMs: number };
 
 /**
- * Uses a code of the authenticator app, or a recovery code, up. Codes of one person are checked one after the other on all servers, so that none
- * counts twice and no number of calls at the same time brings more tries. Ten wrong ones from unknown browsers stop the factor there for 15 minutes;
- * a known browser is not stopped, and its wrong codes stop nothing.
+ * Uses up a code of the authenticator app, a recovery code, or the challenge that a passkey answered. Steps of one person are checked one after the
+ * other on all servers, so that none counts twice and no number of calls at the same time brings more tries. Ten wrong ones from unknown browsers stop
+ * the factor there for 15 minutes; a known browser is not stopped, and its wrong steps stop nothing.
  */
-export function useFactorCode(
+export function useFactor(
   db: Database,
   ref: FactorRef,
-  { code, isKnownBrowser }: { code: string; isKnownBrowser: boolean },
+  { isKnownBrowser, ...step }: FactorStep & { isKnownBrowser: boolean },
   now: number,
-): Promise<CodeCheck> {
+): Promise<FactorCheck> {
   return inTransaction(db, async (tx) => {
     const factor = await lockSecondFactor(tx, ref);
     if (factor === null) return { outcome: 'Wrong', stops: false };
     const { stoppedUntil, wrongCodes } = factor;
     if (!isKnownBrowser && stoppedUntil !== null && stoppedUntil > now)
       return { outcome: 'Stopped', untilMs: stoppedUntil };
-    const used = afterCode(tx, ref, factor, code, now);
+    const used = await afterStep(tx, ref, factor, step, now);
     if (used !== null) {
       await saveSecondFactor(tx, ref, { ...used, wrongCodes: 0 });
       return { outcome: 'Used' };
@@ -56,24 +60,40 @@ export function useFactorCode(
 }
 
 /**
- * Uses up the code that a person who is signed in typed. Their browser counts as unknown: the session may be stolen.
- * @throws Refusal SECOND_FACTOR_NEEDED without a code; SECOND_FACTOR_WRONG, SIGN_IN_THROTTLED
+ * Uses up the second step of a person who is signed in. Their browser counts as unknown: the session may be stolen.
+ * @throws Refusal SECOND_FACTOR_NEEDED without one; SECOND_FACTOR_WRONG, PASSKEY_WRONG, SIGN_IN_THROTTLED
  */
-export async function requireFactorCode(
+export async function requireFactor(
   db: Database,
   ref: FactorRef,
-  code: string | undefined,
+  step: FactorStep | null,
   now: number,
 ): Promise<void> {
-  if (code === undefined) throw new Refusal('SECOND_FACTOR_NEEDED');
-  const check = await useFactorCode(db, ref, { code, isKnownBrowser: false }, now);
-  if (check.outcome === 'Wrong') throw new Refusal('SECOND_FACTOR_WRONG', { accountId: ref.accountId });
+  if (step === null) throw new Refusal('SECOND_FACTOR_NEEDED');
+  const check = await useFactor(db, ref, { ...step, isKnownBrowser: false }, now);
+  if (check.outcome === 'Wrong') throw wrongRefusal(step, ref.accountId);
   if (check.outcome === 'Stopped') throw stoppedRefusal(check.untilMs, now);
 }
 
-/** The refusal of a code while the factor is stopped. */
+/** The refusal of a wrong second step. */
+export function wrongRefusal(step: FactorStep, accountId: string): Refusal {
+  return new Refusal('code' in step ? 'SECOND_FACTOR_WRONG' : 'PASSKEY_WRONG', { accountId });
+}
+
+/** The refusal of a second step while the factor is stopped. */
 export function stoppedRefusal(untilMs: number, now: number): Refusal {
   return new Refusal('SIGN_IN_THROTTLED', { retryAfterSeconds: Math.ceil((untilMs - now) / 1000) });
+}
+
+async function afterStep(
+  tx: Tx,
+  ref: FactorRef,
+  factor: SecondFactor,
+  step: FactorStep,
+  now: number,
+): Promise<SecondFactor | null> {
+  if ('code' in step) return afterCode(tx, ref, factor, step.code, now);
+  return (await usePasskey(tx, ref, step, now)) ? factor : null;
 }
 
 /** The factor without the code that was used; `null` for a wrong one, and one that was used before. */
@@ -85,12 +105,13 @@ function afterCode(
   now: number,
 ): SecondFactor | null {
   const read = readFactorCode(typed);
-  if (read === null || factor.secret === null) return null;
+  if (read === null) return null;
   if (read.kind === 'Recovery') {
     const hash = hashRecoveryCode(read.code);
     const left = factor.recoveryHashes.filter((one) => one !== hash);
     return left.length === factor.recoveryHashes.length ? null : { ...factor, recoveryHashes: left };
   }
+  if (factor.secret === null) return null;
   const secret = encryption.open(factor.secret, factorPlaceOf(ref));
   const step = secret === null ? null : findTotpStep(secret, read.code, now, NEAR_STEPS);
   return step === null || step <= factor.lastStep ? null : { ...factor, lastStep: step };

@@ -1,0 +1,128 @@
+/** What a passkey answers to a challenge, as the browser gives it, all in base64url. */
+export interface PasskeyAnswer {
+  /** The id of the credential. */
+  id: string;
+  clientDataJSON: string;
+  authenticatorData: string;
+  signature: string;
+}
+
+/** A new passkey, as the browser gives it. */
+export interface NewPasskey {
+  /** The id of the credential, in base64url. */
+  id: string;
+  clientDataJSON: string;
+  attestationObject: string;
+  /** How browsers reach it. */
+  transports?: string[] | undefined;
+}
+
+/** What an answer must be for. The caller has used the challenge up. */
+export interface ExpectedAnswer {
+  /** In base64url. */
+  challenge: string;
+  /** The host name that the passkey works for. */
+  host: string;
+  /** Whether the page may use passkeys of this service. */
+  isOwnOrigin: (origin: string) => boolean;
+}
+
+/** What is stored of a passkey that was verified. */
+export interface VerifiedPasskey {
+  credentialId: Buffer;
+  publicKey: Buffer;
+  signCount: number;
+}
+
+/** ES256, EdDSA and RS256: one of them is known to every authenticator. */
+export const PASSKEY_ALGORITHMS = [-7, -8, -257];
+
+const LONGEST_KEY = 2_000;
+
+/** The challenge and the origin that a browser says it answered for; `null` for what is no answer of a browser. */
+export function readClientData(clientDataJSON: string): { challenge: string; origin: string } | null {
+  try {
+    const read: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    if (typeof read !== 'object' || read === null) return null;
+    const { challenge, origin } = read as Record<string, unknown>;
+    return typeof challenge === 'string' && typeof origin === 'string' ? { challenge, origin } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Verifies that a passkey was made for a challenge. @returns `null` when it was not */
+export async function verifyNewPasskey(
+  { id, clientDataJSON, attestationObject }: NewPasskey,
+  { challenge, host, isOwnOrigin }: ExpectedAnswer,
+): Promise<VerifiedPasskey | null> {
+  const origin = readClientData(clientDataJSON)?.origin ?? '';
+  if (!isOwnOrigin(origin)) return null;
+  const { verifyRegistrationResponse } = await loadVerifier();
+  try {
+    if (!(await isWithoutCertificate(attestationObject))) return null;
+    const response = { clientDataJSON, attestationObject };
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: host,
+      requireUserVerification: false,
+      supportedAlgorithmIDs: PASSKEY_ALGORITHMS,
+    });
+    if (!verified || registrationInfo.credential.publicKey.length > LONGEST_KEY) return null;
+    const { id: credentialId, publicKey, counter } = registrationInfo.credential;
+    return {
+      credentialId: Buffer.from(credentialId, 'base64url'),
+      publicKey: Buffer.from(publicKey),
+      signCount: counter,
+    };
+  } catch {
+    // The library says by an error what is wrong with an answer. The caller is told only that it is wrong.
+    return null;
+  }
+}
+
+/**
+ * Verifies the answer of a passkey to a challenge. A counter that did not go up is refused, if the passkey counts: it may be a copy.
+ * @param needsPerson  whether the passkey must have checked who uses it, by a PIN, a finger or a face
+ * @returns what it counted its signatures to; `null` when the answer is wrong
+ */
+export async function verifyPasskeyAnswer(
+  { id, ...response }: PasskeyAnswer,
+  { publicKey, signCount }: VerifiedPasskey,
+  { challenge, host, isOwnOrigin, needsPerson }: ExpectedAnswer & { needsPerson: boolean },
+): Promise<number | null> {
+  const origin = readClientData(response.clientDataJSON)?.origin ?? '';
+  if (!isOwnOrigin(origin)) return null;
+  const { verifyAuthenticationResponse } = await loadVerifier();
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: host,
+      credential: { id, publicKey: new Uint8Array(publicKey), counter: signCount },
+      requireUserVerification: needsPerson,
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Loaded with the first passkey: it takes 30 MB, and most restaurants have none. */
+function loadVerifier() {
+  return import('@simplewebauthn/server');
+}
+
+/**
+ * Whether a new passkey comes without a certificate of its maker: none is asked for, and to check one, the library would load lists of
+ * revoked certificates from addresses that the certificate names.
+ */
+async function isWithoutCertificate(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
+  const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')));
+  const format = decoded.get('fmt');
+  return format === 'none' || (format === 'packed' && decoded.get('attStmt').get('x5c') === undefined);
+}

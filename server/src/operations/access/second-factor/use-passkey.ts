@@ -1,0 +1,32 @@
+import { type PasskeyAnswer, verifyPasskeyAnswer } from '../../../crypto/passkeys.ts';
+import { listPasskeys, updatePasskeyUse } from '../../../store/access/passkeys.ts';
+import type { FactorRef } from '../../../store/access/second-factors.ts';
+import type { Tx } from '../../../store/database.ts';
+import { takeChallenge } from './passkey-challenge.ts';
+
+/** The answer of a passkey, and where and for what it counts. */
+export interface PasskeyStep {
+  passkey: PasskeyAnswer;
+  purpose: 'SignIn' | 'Proof';
+  /** Whether the passkey must have checked who uses it: where it takes the place of a password. */
+  needsPerson: boolean;
+  /** The address that the operator configured; `null` for none. */
+  publicUrl: string | null;
+}
+
+/** Uses a passkey and the challenge that it answers. The caller holds the lock of the factor. @returns whether the answer was right */
+export async function usePasskey(tx: Tx, ref: FactorRef, step: PasskeyStep, now: number): Promise<boolean> {
+  const { passkey: answer, purpose, needsPerson, publicUrl } = step;
+  const { clientDataJSON } = answer;
+  const expected = await takeChallenge(tx, ref, { clientDataJSON, purpose, publicUrl }, now);
+  if (expected === null) return false;
+  const credentialId = Buffer.from(answer.id, 'base64url');
+  const used = (await listPasskeys(tx, ref)).find(
+    (one) => one.host === expected.host && one.credentialId.equals(credentialId),
+  );
+  if (used === undefined) return false;
+  const signCount = await verifyPasskeyAnswer(answer, used, { ...expected, needsPerson });
+  if (signCount === null) return false;
+  await updatePasskeyUse(tx, ref, { id: used.id, signCount, lastUsedAt: now });
+  return true;
+}

@@ -1,0 +1,151 @@
+import { Type } from 'typebox';
+import { SESSIONS } from '../../core/access/policies/sessions.ts';
+import { mailFactorChange } from '../../http/account-mail.ts';
+import { ownerOf } from '../../operations/access/second-factor/own-factor.ts';
+import { beginSecondStep } from '../../operations/access/second-factor/passkey-challenge.ts';
+import { readOwnFactor } from '../../operations/access/second-factor/set-up-factor.ts';
+import {
+  addPasskey,
+  beginOwnPasskey,
+  endOwnPasskey,
+} from '../../operations/access/second-factor/set-up-passkey.ts';
+import { venueOperation } from '../venue-operation.ts';
+import { ownPassword, recoveryCodes } from './factor-schemas.ts';
+import { OwnFactor, toOwnFactor } from './own-factor.ts';
+import {
+  FACTOR_STEP,
+  NewPasskey,
+  PasskeyOffer,
+  passkeyName,
+  SecondStepResource,
+  stepIn,
+  toPasskeyOffer,
+  toSecondStepResource,
+} from './passkey-schemas.ts';
+
+const PROVED_EXAMPLE = { currentPassword: 'kahve ve lokum', code: '287082' };
+
+export const beginOwnSecondStep = venueOperation({
+  operationId: 'beginOwnSecondStep',
+  method: 'POST',
+  path: '/session/second-step',
+  tag: 'Session',
+  summary: 'Begin to use your second factor',
+  description:
+    'Says whether you have an authenticator app, and makes a challenge for your passkeys. Its answer is the `passkey` of calls that prove who you ' +
+    'are, or change your second factor.',
+  access: SESSIONS.changeOwn,
+  answers: { 200: { description: 'What there is.', schema: SecondStepResource } },
+  refusals: [],
+  run: async (parts, { session: { venueId, accountId }, now }) => {
+    const step = await beginSecondStep(parts, { venueId, accountId }, 'Proof', now);
+    return { status: 200, data: toSecondStepResource(step) };
+  },
+});
+
+export const beginPasskey = venueOperation({
+  operationId: 'beginPasskey',
+  method: 'POST',
+  path: '/session/passkeys',
+  tag: 'Session',
+  summary: 'Begin to add a passkey',
+  description:
+    'Makes a challenge for a new passkey. It needs your password, and your second factor if you have one. An account has at most 10 passkeys. ' +
+    'Browsers make them only if the address of the service has HTTPS and a host name, or is `localhost`.',
+  access: SESSIONS.changeOwn,
+  body: Type.Object(
+    { currentPassword: ownPassword(), ...FACTOR_STEP },
+    { title: 'PasskeyWish', examples: [{ currentPassword: 'kahve ve lokum' }] },
+  ),
+  invalidCode: 'CONTENT_INVALID',
+  answers: { 201: { description: 'What the browser makes it with.', schema: PasskeyOffer } },
+  refusals: [
+    'PASSWORD_WRONG',
+    'SIGN_IN_THROTTLED',
+    'SECOND_FACTOR_NEEDED',
+    'SECOND_FACTOR_WRONG',
+    'PASSKEY_WRONG',
+    'PASSKEYS_NOT_OFFERED',
+    'PASSKEY_LIMIT_REACHED',
+  ],
+  run: async (parts, { body, session, tokenHash, now }) => {
+    const own = { session, tokenHash, password: body.currentPassword };
+    const step = stepIn(body, 'Proof', parts.publicUrl);
+    return { status: 201, data: toPasskeyOffer(await beginOwnPasskey(parts, own, step, now)) };
+  },
+});
+
+export const confirmPasskey = venueOperation({
+  operationId: 'confirmPasskey',
+  method: 'PUT',
+  path: '/session/passkeys',
+  tag: 'Session',
+  summary: 'Add a passkey',
+  description:
+    'Adds the passkey that the browser made: signing in needs it, or another second factor, from now on. Every other session of the account ends.',
+  access: SESSIONS.changeOwn,
+  body: Type.Object(
+    { name: passkeyName(), passkey: NewPasskey },
+    {
+      title: 'PasskeyConfirmation',
+      examples: [
+        {
+          name: 'Phone',
+          passkey: {
+            id: 'mVq0s2xqT0eQ3B1n5k8Jfw',
+            clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
+            attestationObject: 'o2NmbXRkbm9uZQ',
+          },
+        },
+      ],
+    },
+  ),
+  invalidCode: 'CONTENT_INVALID',
+  answers: {
+    200: {
+      description:
+        'The passkey is added. The list of recovery codes is empty if there was a second factor before.',
+      schema: Type.Object({ recoveryCodes: recoveryCodes() }, { title: 'RecoveryCodes' }),
+    },
+  },
+  refusals: ['PASSKEY_WRONG', 'PASSKEY_LIMIT_REACHED'],
+  run: async (parts, { body: { name, passkey }, session, author, tokenHash, language, now }) => {
+    const added = { name, passkey, tokenHash };
+    const codes = await addPasskey(parts, ownerOf(session), added, { by: author, now });
+    mailFactorChange(parts, session, 'PasskeyAdded', language);
+    return { status: 200, data: { recoveryCodes: codes } };
+  },
+});
+
+export const endPasskey = venueOperation({
+  operationId: 'endPasskey',
+  method: 'POST',
+  path: '/session/passkeys/{passkeyId}/end',
+  tag: 'Session',
+  summary: 'Remove a passkey',
+  description:
+    'Removes one of your passkeys; it needs the password and the second factor. With the last factor, the recovery codes are removed, too.',
+  access: SESSIONS.changeOwn,
+  body: Type.Object(
+    { currentPassword: ownPassword(), ...FACTOR_STEP },
+    { title: 'PasskeyEnd', examples: [PROVED_EXAMPLE] },
+  ),
+  invalidCode: 'CONTENT_INVALID',
+  answers: { 200: { description: 'What is left.', schema: OwnFactor } },
+  refusals: [
+    'PASSWORD_WRONG',
+    'SIGN_IN_THROTTLED',
+    'SECOND_FACTOR_NEEDED',
+    'SECOND_FACTOR_WRONG',
+    'PASSKEY_WRONG',
+    'SECOND_FACTOR_MISSING',
+    'PASSKEY_NOT_FOUND',
+  ],
+  run: async (parts, { params: { passkeyId }, body, session, author, tokenHash, language, now }) => {
+    const own = { session, tokenHash, password: body.currentPassword };
+    const step = stepIn(body, 'Proof', parts.publicUrl);
+    await endOwnPasskey(parts, own, { step, passkeyId }, { by: author, now });
+    mailFactorChange(parts, session, 'PasskeyRemoved', language);
+    return { status: 200, data: toOwnFactor(await readOwnFactor(parts.db, session), parts.publicUrl) };
+  },
+});

@@ -1,0 +1,115 @@
+import { Type } from 'typebox';
+import { mailFactorChange } from '../../http/account-mail.ts';
+import {
+  addPasskeyAtSignIn,
+  beginSecondStepOfSignIn,
+  offerPasskeyAtSignIn,
+} from '../../operations/access/second-factor/set-up-at-sign-in.ts';
+import { readDeviceCookie } from '../device-cookie.ts';
+import { CREDENTIALS, SIGNED_IN_COOKIES, signedInAnswer, signInPartsOf } from '../session/signing-in.ts';
+import { type VenueParts, venueOperation } from '../venue-operation.ts';
+import {
+  NewPasskey,
+  PasskeyOffer,
+  passkeyName,
+  SecondStepResource,
+  toPasskeyOffer,
+  toSecondStepResource,
+} from './passkey-schemas.ts';
+import { ConfirmedFactor } from './set-up-at-sign-in.ts';
+
+const CREDENTIALS_EXAMPLE = { email: 'defne@example.com', password: 'kahve ve lokum' };
+
+const partsOf = (parts: VenueParts) => ({ ...signInPartsOf(parts), publicUrl: parts.publicUrl });
+
+export const showSecondStep = venueOperation({
+  operationId: 'showSecondStep',
+  method: 'POST',
+  path: '/second-step',
+  tag: 'Session',
+  summary: 'Begin the second step of a sign-in',
+  description:
+    'For a person whose sign-in was refused with `SECOND_FACTOR_NEEDED`: says whether they have an authenticator app, and makes a challenge for ' +
+    'their passkeys. Its answer is the `passkey` of signing in. Failures are delayed as those of a sign-in.',
+  access: 'Anyone',
+  body: Type.Object(CREDENTIALS, { examples: [CREDENTIALS_EXAMPLE] }),
+  answers: { 200: { description: 'What there is.', schema: SecondStepResource } },
+  refusals: ['SIGN_IN_FAILED', 'SIGN_IN_THROTTLED', 'BROWSER_LINK_NEEDED'],
+  makeState: partsOf,
+  run: async (_parts, { body, address, author, header, now }, parts) => {
+    const device = readDeviceCookie(header('cookie'));
+    const step = await beginSecondStepOfSignIn(parts, { ...body, address, device, call: author }, now);
+    return { status: 200, data: toSecondStepResource(step) };
+  },
+});
+
+export const offerPasskey = venueOperation({
+  operationId: 'offerPasskey',
+  method: 'POST',
+  path: '/second-factor/passkey',
+  tag: 'Session',
+  summary: 'Begin to add a passkey before signing in',
+  description:
+    'For a person whose sign-in was refused with `SECOND_FACTOR_MISSING`: makes a challenge for a new passkey, if browsers make them for the ' +
+    'address of the service. Failures are delayed as those of a sign-in.',
+  access: 'Anyone',
+  body: Type.Object(CREDENTIALS, { examples: [CREDENTIALS_EXAMPLE] }),
+  answers: { 201: { description: 'What the browser makes it with.', schema: PasskeyOffer } },
+  refusals: [
+    'SIGN_IN_FAILED',
+    'SIGN_IN_THROTTLED',
+    'BROWSER_LINK_NEEDED',
+    'SECOND_FACTOR_NEEDED',
+    'PASSKEYS_NOT_OFFERED',
+  ],
+  makeState: partsOf,
+  run: async (_parts, { body, address, author, header, now }, parts) => {
+    const device = readDeviceCookie(header('cookie'));
+    const offered = await offerPasskeyAtSignIn(parts, { ...body, address, device, call: author }, now);
+    return { status: 201, data: toPasskeyOffer(offered) };
+  },
+});
+
+export const confirmOfferedPasskey = venueOperation({
+  operationId: 'confirmOfferedPasskey',
+  method: 'PUT',
+  path: '/second-factor/passkey',
+  tag: 'Session',
+  summary: 'Add a passkey and sign in',
+  description:
+    'Adds the passkey that the browser made, and starts a session as signing in does. All other sessions of the account end.',
+  access: 'Anyone',
+  body: Type.Object(
+    { ...CREDENTIALS, name: passkeyName(), passkey: NewPasskey },
+    {
+      examples: [
+        {
+          ...CREDENTIALS_EXAMPLE,
+          name: 'Phone',
+          passkey: {
+            id: 'mVq0s2xqT0eQ3B1n5k8Jfw',
+            clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
+            attestationObject: 'o2NmbXRkbm9uZQ',
+          },
+        },
+      ],
+    },
+  ),
+  answers: { 200: { description: 'Signed in.', schema: ConfirmedFactor, headers: SIGNED_IN_COOKIES } },
+  refusals: [
+    'SIGN_IN_FAILED',
+    'SIGN_IN_THROTTLED',
+    'BROWSER_LINK_NEEDED',
+    'SECOND_FACTOR_NEEDED',
+    'PASSKEY_WRONG',
+  ],
+  makeState: partsOf,
+  run: async (venue, { body, address, author, header, language, now }, parts) => {
+    const device = readDeviceCookie(header('cookie'));
+    const adding = { ...body, address, device, call: author };
+    const { recoveryCodes, ...signedIn } = await addPasskeyAtSignIn(parts, adding, now);
+    const { session, headers } = await signedInAnswer(venue, signedIn, { address, header }, now);
+    mailFactorChange(venue, session.account, 'PasskeyAdded', language);
+    return { status: 200, data: { session, recoveryCodes }, headers };
+  },
+});
