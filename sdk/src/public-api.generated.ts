@@ -12,11 +12,11 @@ export interface components {
              * @description Identifies the venue.
              */
             id: string;
-            /** @description The name that guests know the venue by. */
+            /** @description The name of the venue, for guests. */
             name: string;
             /** @description The username in the address of the public page; `null` when there is none. */
             username: string | null;
-            /** @description A headquarter has branches; an independent venue has none and is none. */
+            /** @description The type of venue: a headquarter, a branch of one, or an independent venue. */
             type: ("Independent" | "Headquarter" | "Branch") | components["schemas"]["UnknownName"];
             /**
              * Format: uuid
@@ -34,11 +34,11 @@ export interface components {
              * @description Identifies the venue.
              */
             id: string;
-            /** @description The name that guests know the venue by. */
+            /** @description The name of the venue, for guests. */
             name: string;
             /** @description The username in the address of the public page; `null` when there is none. */
             username: string | null;
-            /** @description A headquarter has branches; an independent venue has none and is none. */
+            /** @description The type of venue: a headquarter, a branch of one, or an independent venue. */
             type: ("Independent" | "Headquarter" | "Branch") | components["schemas"]["UnknownName"];
             /**
              * Format: uuid
@@ -47,9 +47,9 @@ export interface components {
             parentVenueId: string | null;
             /** @description The address of the logo; `null` when there is none. */
             logoUrl: string | null;
-            /** @description Where the venue is. */
+            /** @description The address of the venue. */
             address: {
-                /** @description Street and number; `null` when the venue left it out, as each part. */
+                /** @description Street and number. Each part of the address is `null` if the venue left it out. */
                 line: string | null;
                 /** @description The district. */
                 district: string | null;
@@ -58,14 +58,14 @@ export interface components {
                 /** @description The country. */
                 country: string | null;
             };
-            /** @description `null` when the venue entered no coordinates. */
+            /** @description The coordinates; `null` if the venue entered none. */
             location: {
-                /** @description In degrees, north is positive. */
+                /** @description Degrees; north is positive. */
                 latitude: number;
-                /** @description In degrees, east is positive. */
+                /** @description Degrees; east is positive. */
                 longitude: number;
             } | null;
-            /** @description IANA name. */
+            /** @description The IANA name of the time zone. */
             timeZone: string;
             /** @description The days that the venue has entered, Monday first. */
             workingHours: {
@@ -73,16 +73,16 @@ export interface components {
                 day: ("Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday") | components["schemas"]["UnknownName"];
                 /** @description `HH:mm` on the venue's clock; `null` when closed all day. */
                 opensAt: string | null;
-                /** @description If earlier than `opensAt`: the next morning. If equal to it: open all day and night. */
+                /** @description `HH:mm` on the venue's clock. Earlier than `opensAt`: the next morning. Equal to `opensAt`: open all day and night. */
                 closesAt: string | null;
-                /** @description Closed all day. */
+                /** @description Whether the venue is closed all day. */
                 isClosed: boolean;
             }[];
-            /** @description Derived on every call; it can change before an order is placed. */
+            /** @description Whether the venue takes orders, derived on every call. It can change before you place an order. */
             ordering: {
-                /** @description Whether an order would be taken now. */
+                /** @description Whether the venue takes orders now. */
                 acceptingOrdersNow: boolean;
-                /** @description The opening time of today; `null` when no hours apply today, and during a rush. */
+                /** @description The opening time of today; `null` if no hours apply today, and during a rush. */
                 opensAt: string | null;
                 /** @description The closing time of today, under the same conditions as `opensAt`. */
                 closesAt: string | null;
@@ -95,17 +95,17 @@ export interface components {
                 /** @description The reason of the rush, for guests. */
                 busyReason: string | null;
             };
-            /** @description Menu languages, the default one first. */
+            /** @description The languages of the menu, the default one first. */
             languages: {
-                /** @description Send it as `lang` of the menu. */
+                /** @description The language code. Send it as `lang` of the menu. */
                 code: string;
-                /** @description The name of the language, in itself. */
+                /** @description The name of the language in that language. */
                 name: string;
                 /** @description Whether texts are in this language if `lang` is not sent. */
                 isDefault: boolean;
             }[];
             /**
-             * @description Of every amount of the venue.
+             * @description The currency of all amounts of the venue.
              * @enum {string}
              */
             currency: "TRY";
@@ -120,7 +120,7 @@ export interface components {
              * @description Send it as `tableId` of an order at the table.
              */
             id: string;
-            /** @description What staff and guests call the table. */
+            /** @description The name of the table. */
             name: string;
             /** @description The code on the QR card of the table. */
             code: string;
@@ -137,9 +137,9 @@ export interface components {
              * @description Identifies the area.
              */
             id: string;
-            /** @description For example a hall, a garden or a floor. */
+            /** @description The name of the area, for example a hall, a garden or a floor. */
             name: string;
-            /** @description In the order of the till. */
+            /** @description The tables, in the order of the till. */
             tables: components["schemas"]["Table"][];
         };
         /** Portion */
@@ -149,7 +149,7 @@ export interface components {
              * @description Send it as `portionId` of a line.
              */
             id: string;
-            /** @description For example Full or Half. */
+            /** @description The name of the portion, for example Full or Half. */
             name: string;
             /**
              * @description The price of one portion, before campaigns. In lira.
@@ -160,11 +160,11 @@ export interface components {
             isDefault: boolean;
             /** @description `false` when the portion is sold by weight or measure. */
             orderable: boolean;
-            /** @description What the price is for. */
+            /** @description The unit that the price is for. */
             pricingUnit: ("Piece" | "Kilogram" | "Gram" | "Litre" | "Millilitre" | "Metre") | components["schemas"]["UnknownName"];
             /** @description A label only; the price does not depend on it. */
             weight: string | null;
-            /** @description In kilocalories; a label only. */
+            /** @description Kilocalories; a label only. */
             calories: number | null;
             /** @description The discount on this portion now; `null` when there is none. */
             campaign: {
@@ -224,7 +224,7 @@ export interface components {
              * @description Identifies the group; `optionGroupId` of its choices names it.
              */
             id: string;
-            /** @description What is to be chosen, for example How it is cooked. */
+            /** @description The name of the group, for example How it is cooked. */
             name: string;
             /** @description `Single`: at most one choice. */
             selectionType: ("Single" | "Multiple") | components["schemas"]["UnknownName"];
@@ -250,27 +250,27 @@ export interface components {
             id: string;
             /** @description The name of the product. */
             name: string;
-            /** @description What it is, for guests; `null` when there is no text. */
+            /** @description A description for guests; `null` if there is none. */
             description: string | null;
-            /** @description The address of a photo; add `?width=640` for a smaller one. `null` when there is none. */
+            /** @description The URL of a photo; add `?width=640` for a smaller one. `null` if there is none. */
             imageUrl: string | null;
-            /** @description At least one; the guest chooses one. */
+            /** @description The sizes of the product, at least one. The guest chooses one. */
             portions: components["schemas"]["Portion"][];
-            /** @description What can be added, and the choices of the option groups. */
+            /** @description The extras that can be added, and the choices of the option groups. */
             extras: components["schemas"]["Extra"][];
-            /** @description Choices that belong together. */
+            /** @description The groups of choices. */
             optionGroups: components["schemas"]["OptionGroup"][];
-            /** @description What can be left out. */
+            /** @description The ingredients that can be left out. */
             removableIngredients: components["schemas"]["Ingredient"][];
             /** @description The allergens that the venue declared. An empty list means that none were declared, not that there are none. */
             allergens: (("Gluten" | "Crustaceans" | "Eggs" | "Fish" | "Peanuts" | "Soybeans" | "Milk" | "Nuts" | "Celery" | "Mustard" | "Sesame" | "SulphurDioxide" | "Lupin" | "Molluscs") | components["schemas"]["UnknownName"])[];
-            /** @description `null` when stock is not tracked. */
+            /** @description The stock status; `null` if stock is not tracked. */
             stockStatus: ("InStock" | "LowStock" | "OutOfStock" | null) | components["schemas"]["UnknownName"];
             /** @description Whether it contains alcohol, as the venue declared. */
             containsAlcohol: boolean;
-            /** @description Whether it contains anything of pork, as the venue declared. */
+            /** @description Whether it contains pork or anything made of it, as the venue declared. */
             containsPorkDerivatives: boolean;
-            /** @description Whether it can be paid by meal card. */
+            /** @description Whether it can be paid with a meal card. */
             acceptsMealCard: boolean;
         };
         /** Category */
@@ -286,7 +286,7 @@ export interface components {
             description: string | null;
             /** @description The address of a photo; `null` when there is none. */
             imageUrl: string | null;
-            /** @description In the order of the menu. */
+            /** @description The products, in the order of the menu. */
             products: components["schemas"]["Product"][];
         };
         /**
@@ -294,35 +294,35 @@ export interface components {
          * @description The menu in one language, as it is now.
          */
         Menu: {
-            /** @description `null` when the venue has no languages set up. */
+            /** @description The language of the menu; `null` if the venue has set up no languages. */
             language: string | null;
-            /** @description In the order of the menu; hidden ones are left out. */
+            /** @description The categories, in the order of the menu, without hidden ones. */
             categories: components["schemas"]["Category"][];
         };
         /** OrderRequestLine */
         OrderRequestLine: {
             /**
              * Format: uuid
-             * @description A product of the menu.
+             * @description The id of a product on the menu.
              */
             productId: string;
             /**
              * Format: uuid
-             * @description A portion of the product that is `orderable`.
+             * @description The id of an `orderable` portion of the product.
              */
             portionId: string;
-            /** @description Units of the portion. */
+            /** @description The number of units of the portion. */
             quantity: number;
-            /** @description For the kitchen, about this line. */
+            /** @description A note for the kitchen about this line. */
             note?: string | null;
-            /** @description Extras of the product, each once; they go with every unit of the line. */
+            /** @description The ids of extras of the product, each at most once. They apply to every unit of the line. */
             extraIds?: string[] | null;
-            /** @description Removable ingredients of the product, each once. */
+            /** @description The ids of removable ingredients of the product, each at most once. */
             removedIngredientIds?: string[] | null;
         };
         /**
          * OrderRequest
-         * @description A basket.
+         * @description The order.
          * @example {
          *       "type": "DineIn",
          *       "tableId": "01900000-0000-7000-8000-000000000104",
@@ -345,7 +345,7 @@ export interface components {
          */
         OrderRequest: {
             /**
-             * @description At a table, to take away, or to be delivered.
+             * @description The type of order: at a table, takeaway or delivery.
              * @enum {string}
              */
             type: "DineIn" | "Takeaway" | "Delivery";
@@ -357,12 +357,12 @@ export interface components {
             /** @description Required for `Takeaway` and `Delivery`; not allowed for `DineIn`. */
             customer?: {
                 /**
-                 * @description Who it is for.
+                 * @description The customer.
                  * @example Ada
                  */
                 name: string;
                 /**
-                 * @description International or local written form.
+                 * @description The phone number in international or local form.
                  * @example +905321234567
                  */
                 phone: string;
@@ -373,13 +373,13 @@ export interface components {
                 address?: string | null;
             } | null;
             /**
-             * @description How the guest wants to pay, as a hint for the staff; not allowed for `DineIn`.
+             * @description The payment method that the guest prefers, as a hint for staff; not allowed for `DineIn`.
              * @enum {string|null}
              */
             paymentMethod?: "Cash" | "Card" | "MealCard" | null;
             /** @description A note for the kitchen about the whole order. */
             note?: string | null;
-            /** @description What is ordered: a product with its choices each. */
+            /** @description The lines to order: each has one product with its choices. */
             lines: components["schemas"]["OrderRequestLine"][];
         };
         /**
@@ -391,15 +391,15 @@ export interface components {
             lines: {
                 /**
                  * Format: uuid
-                 * @description As it was sent.
+                 * @description The `productId` as it was sent.
                  */
                 productId: string;
                 /**
                  * Format: uuid
-                 * @description As it was sent.
+                 * @description The `productId` as it was sent.
                  */
                 portionId: string;
-                /** @description Units of the portion, as they were sent. */
+                /** @description The `quantity` as it was sent. */
                 quantity: number;
                 /**
                  * @description The price of the portion with the chosen extras. In lira.
@@ -418,22 +418,22 @@ export interface components {
              */
             subtotal: number;
             /**
-             * @description What campaigns take off. In lira.
+             * @description The amount that campaigns deduct. In lira.
              * @example 120.5
              */
             discount: number;
             /**
-             * @description What the venue adds for service. In lira.
+             * @description The service charge of the venue. In lira.
              * @example 120.5
              */
             serviceFee: number;
             /**
-             * @description What the basket costs alone: `subtotal` − `discount` + `serviceFee`. In lira.
+             * @description The price of the basket alone: `subtotal` − `discount` + `serviceFee`. In lira.
              * @example 120.5
              */
             total: number;
             /**
-             * @description Of every amount.
+             * @description The currency of all amounts.
              * @enum {string}
              */
             currency: "TRY";
@@ -442,7 +442,7 @@ export interface components {
         OrderLine: {
             /**
              * Format: uuid
-             * @description Does not change while the line is on the order.
+             * @description The id of the line. It does not change while the line is on the order.
              */
             id: string;
             /**
@@ -454,12 +454,12 @@ export interface components {
             productName: string;
             /**
              * Format: uuid
-             * @description `null` for what staff sold that is not on the menu.
+             * @description The portion; `null` for an open item, which is not on the menu.
              */
             portionId: string | null;
             /** @description The name at the time of the order. */
             portionName: string | null;
-            /** @description Units of the portion; goods by measure are one unit. */
+            /** @description The number of units of the portion; 1 for goods sold by measure. */
             quantity: number;
             /**
              * @description The price of one unit with its extras, at the time of the order. In lira.
@@ -467,13 +467,13 @@ export interface components {
              */
             unitPrice: number;
             /**
-             * @description `unitPrice` times `quantity`, before campaigns; 0 when cancelled or given away. In lira.
+             * @description `unitPrice` times `quantity`, before campaigns; 0 if it was cancelled or comped. In lira.
              * @example 120.5
              */
             total: number;
-            /** @description How far the kitchen is with it. */
+            /** @description The state of the line in the kitchen. */
             status: ("Pending" | "Preparing" | "Ready" | "Served" | "Cancelled") | components["schemas"]["UnknownName"];
-            /** @description What was added or chosen. */
+            /** @description The extras and choices of the line. */
             extras: {
                 /**
                  * Format: uuid
@@ -483,12 +483,12 @@ export interface components {
                 /** @description The name at the time of the order. */
                 name: string;
                 /**
-                 * @description For each unit of the line. In lira.
+                 * @description The price for each unit of the line. In lira.
                  * @example 120.5
                  */
                 price: number;
             }[];
-            /** @description What is left out. */
+            /** @description The ingredients that are left out. */
             removedIngredients: {
                 /**
                  * Format: uuid
@@ -498,7 +498,7 @@ export interface components {
                 /** @description The name at the time of the order. */
                 name: string;
             }[];
-            /** @description For the kitchen, about this line; `null` when there is none. */
+            /** @description A note for the kitchen about this line; `null` if there is none. */
             note: string | null;
             /**
              * Format: date-time
@@ -509,62 +509,62 @@ export interface components {
         };
         /**
          * Order
-         * @description An order as it is now: its bill, with what others ordered on it.
+         * @description An order as it is now: the whole bill, including lines of other orders at the table.
          */
         Order: {
             /**
              * Format: uuid
-             * @description Keep it: it is how you read the order.
+             * @description The id of the order. Store it: you need it to read the order.
              */
             id: string;
-            /** @description Counted from 1 within the venue; printed on the kitchen ticket. */
+            /** @description The order number, counted from 1 within the venue and printed on the kitchen ticket. */
             number: number;
             /**
              * Format: uuid
-             * @description The venue that has the order.
+             * @description The venue of the order.
              */
             venueId: string;
-            /** @description At a table, to take away, or to be delivered. */
+            /** @description The type of order: at a table, takeaway or delivery. */
             type: ("DineIn" | "Takeaway" | "Delivery") | components["schemas"]["UnknownName"];
             /** @description Derived from the lines and the bill on every read. */
             status: ("Received" | "Preparing" | "Ready" | "Served" | "OnTheWay" | "Completed" | "Cancelled") | components["schemas"]["UnknownName"];
-            /** @description What the venue has recorded; the API charges nothing. */
+            /** @description The payment status, as the venue has recorded it. The API charges nothing. */
             paymentStatus: ("Unpaid" | "PartiallyPaid" | "Paid") | components["schemas"]["UnknownName"];
-            /** @description `null` for takeaway and delivery. */
+            /** @description The table; `null` for takeaway and delivery. */
             table: {
                 /**
                  * Format: uuid
                  * @description The table, as the list of tables names it.
                  */
                 id: string;
-                /** @description What staff and guests call the table. */
+                /** @description The name of the table. */
                 name: string;
             } | null;
-            /** @description `null` for an order at a table. */
+            /** @description The customer; `null` for an order at a table. */
             customer: {
                 /**
-                 * @description Who it is for.
+                 * @description The customer.
                  * @example Ada
                  */
                 name: string | null;
                 /**
-                 * @description In international form.
+                 * @description The phone number in international form.
                  * @example +905321234567
                  */
                 phone: string | null;
                 /**
-                 * @description Where it is delivered; `null` for what is fetched.
+                 * @description The delivery address; `null` for a takeaway.
                  * @example Moda Cad. 12, Kadıköy
                  */
                 address: string | null;
-                /** @description How the guest said they would pay. */
+                /** @description The payment method that the guest prefers. */
                 paymentMethod: ("Cash" | "Card" | "MealCard" | null) | components["schemas"]["UnknownName"];
             } | null;
             /** @description A note for the kitchen. */
             note: string | null;
-            /** @description Every line of the bill, including cancelled lines and lines that others ordered. */
+            /** @description All lines of the bill, including cancelled lines and lines of other orders. */
             lines: components["schemas"]["OrderLine"][];
-            /** @description Of the whole bill, VAT included. */
+            /** @description The totals of the whole bill, VAT included. */
             totals: {
                 /**
                  * @description The sum of the lines with extras, before campaigns; without cancelled lines. In lira.
@@ -572,32 +572,32 @@ export interface components {
                  */
                 subtotal: number;
                 /**
-                 * @description What campaigns and staff take off. In lira.
+                 * @description The amount that campaigns and staff deduct. In lira.
                  * @example 120.5
                  */
                 discount: number;
                 /**
-                 * @description What the venue adds for service. In lira.
+                 * @description The service charge of the venue. In lira.
                  * @example 120.5
                  */
                 serviceFee: number;
                 /**
-                 * @description What the bill costs: `subtotal` − `discount` + `serviceFee`. In lira.
+                 * @description The total of the bill: `subtotal` − `discount` + `serviceFee`. In lira.
                  * @example 120.5
                  */
                 total: number;
                 /**
-                 * @description What is paid of it. In lira.
+                 * @description The amount paid. In lira.
                  * @example 120.5
                  */
                 paid: number;
                 /**
-                 * @description What is still to be paid. In lira.
+                 * @description The amount that is still to be paid. In lira.
                  * @example 120.5
                  */
                 remaining: number;
                 /**
-                 * @description Of every amount.
+                 * @description The currency of all amounts.
                  * @enum {string}
                  */
                 currency: "TRY";
@@ -610,14 +610,14 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description `null` while open, and for a cancelled order.
+             * @description When it was closed; `null` while it is open, and if it was cancelled.
              * @example 2026-03-01T18:30:00.000Z
              */
             closedAt: string | null;
         };
         /**
          * Placement
-         * @description The order, and what this call put on it.
+         * @description The order, and the lines that this call added.
          */
         Placement: {
             order: components["schemas"]["Order"];
@@ -628,24 +628,24 @@ export interface components {
         Slot: {
             /**
              * Format: date-time
-             * @description Send this when you book.
+             * @description The time. Send it as `startsAt` when you book.
              * @example 2026-03-01T18:30:00.000Z
              */
             startsAt: string;
-            /** @description Show this: `HH:mm` on the venue's clock. */
+            /** @description The time to show: `HH:mm` on the venue's clock. */
             time: string;
         };
         /** CalendarDay */
         CalendarDay: {
             /**
              * Format: date
-             * @description On the venue's clock. Times after midnight are listed under the evening that they belong to.
+             * @description The date on the venue's clock. Times after midnight are listed under the date on which their evening begins.
              * @example 2026-03-06
              */
             date: string;
             /** @description `HoursUnknown` when the venue has entered no hours for this day of the week. */
             state: ("Open" | "Closed" | "HoursUnknown") | components["schemas"]["UnknownName"];
-            /** @description Empty unless the day is `Open`, and when no bookable time is left. */
+            /** @description The bookable times. Empty if the day is not `Open` or has no bookable time left. */
             slots: components["schemas"]["Slot"][];
         };
         /**
@@ -662,11 +662,11 @@ export interface components {
             reservationsEnabled: boolean;
             /** @description Whether the venue confirms every booking immediately. */
             confirmsAutomatically: boolean;
-            /** @description IANA name. */
+            /** @description The IANA name of the time zone. */
             timeZone: string;
-            /** @description The most people of one reservation. */
+            /** @description The maximum number of guests in one reservation. */
             maxGuests: number;
-            /** @description How far ahead a reservation is made at least, in minutes. */
+            /** @description The minimum time between the booking and the reservation, in minutes. */
             minNoticeMinutes: number;
             /**
              * Format: date
@@ -696,16 +696,16 @@ export interface components {
              * @example 2026-03-01T18:30:00.000Z
              */
             startsAt: string;
-            /** @description How many people come. */
+            /** @description The number of guests. */
             guests: number;
-            /** @description Who books. */
+            /** @description The guest who books. */
             customer: {
-                /** @description Who books. */
+                /** @description The guest who books. */
                 name: string;
-                /** @description In international or local form. The venue calls the guest by it, and it identifies a repeated request. */
+                /** @description The phone number in international or local form. The venue calls the guest with it, and the service uses it to recognise a repeated request. */
                 phone: string;
             };
-            /** @description For the venue; returned as `customer.note`. */
+            /** @description A note for the venue; returned as `customer.note`. */
             note?: string | null;
         };
         /**
@@ -715,61 +715,61 @@ export interface components {
         Reservation: {
             /**
              * Format: uuid
-             * @description Keep it: it is how you read the reservation.
+             * @description The id of the reservation. Store it: you need it to read the reservation.
              */
             id: string;
             /**
              * Format: uuid
-             * @description The venue that is booked.
+             * @description The venue of the reservation.
              */
             venueId: string;
-            /** @description Derived on every read. */
+            /** @description The current status, derived on every read. */
             status: ("Pending" | "Confirmed" | "Declined" | "Cancelled" | "Seated" | "Completed" | "NoShow") | components["schemas"]["UnknownName"];
             /**
              * Format: date-time
-             * @description When the guests come.
+             * @description The time of the reservation.
              * @example 2026-03-01T18:30:00.000Z
              */
             startsAt: string;
-            /** @description How many people come. */
+            /** @description The number of guests. */
             guests: number;
-            /** @description Who booked. */
+            /** @description The guest who booked. */
             customer: {
-                /** @description Who booked. */
+                /** @description The guest who booked. */
                 name: string;
-                /** @description In international form. */
+                /** @description The phone number in international form. */
                 phone: string;
-                /** @description The note that the reservation was made with. */
+                /** @description The note from the booking. */
                 note: string | null;
             };
             /** @description The check-in code. Anyone who has it can see and cancel the reservation: give it only to the guest. */
             code: string | null;
             /**
              * Format: uri
-             * @description The page of the reservation: give it only to the guest. `null` for a venue without a public page.
+             * @description The URL of the page of the reservation. Give it only to the guest. `null` if the venue has no public page.
              */
             pageUrl: string | null;
             /** @description Whether the guest can still cancel. */
             canCancel: boolean;
             /**
              * Format: date-time
-             * @description When the guests were checked in; `null` before.
+             * @description When the guests were checked in; `null` if they were not.
              * @example 2026-03-01T18:30:00.000Z
              */
             checkedInAt: string | null;
             /**
              * Format: date-time
-             * @description `null` unless cancelled.
+             * @description When it was cancelled; `null` if it was not.
              * @example 2026-03-01T18:30:00.000Z
              */
             cancelledAt: string | null;
             /** @description `Customer`: the guest, through the API or the page. `Venue`: the staff. `System`: the venue did not answer before the time of the reservation. `null` unless cancelled. */
             cancelledBy: ("Customer" | "Venue" | "System" | null) | components["schemas"]["UnknownName"];
-            /** @description The reason that was given; `null` when there was none. */
+            /** @description The reason of the cancellation; `null` if none was given. */
             cancellationReason: string | null;
             /**
              * Format: date-time
-             * @description When it was taken.
+             * @description When the reservation was made.
              * @example 2026-03-01T18:30:00.000Z
              */
             createdAt: string;
@@ -781,32 +781,32 @@ export interface components {
          *     }
          */
         CancelRequest: {
-            /** @description The reason of the guest, for the venue. */
+            /** @description The reason, for the venue. */
             reason?: string | null;
         };
         /**
          * WebhookTest
-         * @description What became of a test event.
+         * @description The result of a test event.
          */
         WebhookTest: {
-            /** @description Whether the endpoint answered 2xx in time. */
+            /** @description Whether the endpoint answered with a 2xx status in time. */
             delivered: boolean;
-            /** @description The status of its answer; `null` when there was no whole one. */
+            /** @description The HTTP status of the answer; `null` without a complete answer. */
             statusCode: number | null;
-            /** @description Why it was not delivered, in a sentence for a developer; `null` when it was delivered. */
+            /** @description Why it was not delivered, as a sentence for developers; `null` if it was delivered. */
             error: string | null;
-            /** @description Milliseconds until the answer was there, or given up. */
+            /** @description Milliseconds until the answer arrived, or until the service gave up. */
             durationMs: number;
         };
         /**
          * ErrorCode
-         * @description The codes that there are today.
+         * @description The codes that exist today.
          * @enum {string}
          */
         ErrorCode: "VALIDATION_ERROR" | "INVALID_PAGE_NUMBER" | "INVALID_PAGE_SIZE" | "PUBLIC_API_IDEMPOTENCY_KEY_INVALID" | "PUBLIC_API_ORDER_INVALID" | "PUBLIC_API_PRODUCT_OPTION_INVALID" | "PUBLIC_API_RESERVATION_INVALID" | "TOO_MANY_GUESTS" | "INVALID_RESERVATION_DATE" | "PUBLIC_API_KEY_MISSING" | "PUBLIC_API_KEY_INVALID" | "PUBLIC_API_SCOPE_MISSING" | "HTTPS_REQUIRED" | "CROSS_ORIGIN_NOT_ACCEPTED" | "RATE_LIMIT_EXCEEDED" | "PUBLIC_API_VENUE_NOT_FOUND" | "PUBLIC_API_ORDER_NOT_FOUND" | "PUBLIC_API_TABLE_NOT_FOUND" | "PUBLIC_API_PRODUCT_NOT_FOUND" | "PUBLIC_API_RESERVATION_NOT_FOUND" | "PUBLIC_API_PRODUCT_UNAVAILABLE" | "PUBLIC_API_ORDERING_UNAVAILABLE" | "PLACE_IS_BUSY" | "OUTSIDE_WORKING_HOURS" | "ORDER_CREATION_IN_PROGRESS" | "PUBLIC_API_WEBHOOK_NOT_CONFIGURED" | "PUBLIC_API_RESERVATIONS_UNAVAILABLE" | "RESERVATIONS_DISABLED" | "RESERVATION_TOO_SOON" | "RESERVATION_TOO_FAR" | "RESERVATION_TIME_UNAVAILABLE" | "RESERVATION_NOT_CANCELLABLE" | "MALFORMED_REQUEST" | "REQUEST_TIMEOUT" | "BODY_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "URI_TOO_LONG" | "EXPECTATION_FAILED" | "HEADERS_TOO_LARGE" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE";
         Error: {
             /**
-             * @description The call was refused, or failed.
+             * @description The call was refused or failed.
              * @constant
              */
             success: false;
@@ -817,42 +817,42 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description Finds the call in the log of the service and, for a week, in the panel of the owner.
+             * @description Identifies the call: find it in the log of the service and, for a week, in the owner’s panel.
              * @example 4bf92f3577b34da6a3ce929d0e0e4736
              */
             traceId: string | null;
             /**
-             * @description Fit for the person, in the language of `Accept-Language`.
+             * @description A message to show to the person, in the language of `Accept-Language`.
              * @example Something in your order is missing or not correct.
              */
             userMessage: string;
             /**
-             * @description English, for logs; its wording may change.
+             * @description In English, for logs; the wording may change.
              * @example The order is not valid; `validationErrors` lists every problem.
              */
             developerMessage: string;
             /** @description The code for programs. New codes may be added: handle an unknown code by the status. */
             errorCode: components["schemas"]["ErrorCode"] | components["schemas"]["UnknownName"];
-            /** @description Each thing that is wrong, and where; empty when the code says it all. */
+            /** @description Each problem and the field that has it; empty if the code says everything. */
             validationErrors: {
                 /**
-                 * @description A path in the body such as `lines[1].extraIds`, or the name of a parameter.
+                 * @description The path of the field in the body, such as `lines[1].extraIds`, or the name of a parameter.
                  * @example lines[0].quantity
                  */
                 field: string;
                 /**
-                 * @description English, for developers; its wording may change.
+                 * @description In English, for developers; the wording may change.
                  * @example must be from 1 to 20
                  */
                 message: string;
                 /**
-                 * @description What was sent there; `null` for nothing, a list or a record.
+                 * @description The value that was sent; `null` if it was missing, a list or an object.
                  * @example 25
                  */
                 attemptedValue: string | number | boolean | null;
             }[];
             /**
-             * @description `null`; more may come with new codes.
+             * @description Always `null` today; new codes may add details.
              * @example null
              */
             details: Record<string, never> | null;
@@ -860,18 +860,18 @@ export interface components {
         /** OrderUpdatedEvent */
         OrderUpdatedEvent: {
             /**
-             * @description The same for every delivery of one change: ignore an id that you have seen.
+             * @description The same for every delivery of one change. Ignore an id that you have already seen.
              * @example evt_5a3c1f0e9d8b7a695847362514031f2e
              */
             id: string;
             /**
-             * @description What happened. New types may come: ignore those that you do not know.
+             * @description The type of event. New types may be added: ignore types that you do not know.
              * @constant
              */
             type: "order.updated";
             /**
              * Format: date-time
-             * @description When this delivery was prepared. Of two events about the same order or reservation, the later one is right.
+             * @description When this delivery was prepared. Of two events about the same order or reservation, use the later one.
              * @example 2026-03-01T18:30:00.000Z
              */
             createdAt: string;
@@ -880,18 +880,18 @@ export interface components {
         /** ReservationUpdatedEvent */
         ReservationUpdatedEvent: {
             /**
-             * @description The same for every delivery of one change: ignore an id that you have seen.
+             * @description The same for every delivery of one change. Ignore an id that you have already seen.
              * @example evt_5a3c1f0e9d8b7a695847362514031f2e
              */
             id: string;
             /**
-             * @description What happened. New types may come: ignore those that you do not know.
+             * @description The type of event. New types may be added: ignore types that you do not know.
              * @constant
              */
             type: "reservation.updated";
             /**
              * Format: date-time
-             * @description When this delivery was prepared. Of two events about the same order or reservation, the later one is right.
+             * @description When this delivery was prepared. Of two events about the same order or reservation, use the later one.
              * @example 2026-03-01T18:30:00.000Z
              */
             createdAt: string;
@@ -921,18 +921,18 @@ export interface components {
         /** WebhookTestEvent */
         WebhookTestEvent: {
             /**
-             * @description The same for every delivery of one change: ignore an id that you have seen.
+             * @description The same for every delivery of one change. Ignore an id that you have already seen.
              * @example evt_5a3c1f0e9d8b7a695847362514031f2e
              */
             id: string;
             /**
-             * @description What happened. New types may come: ignore those that you do not know.
+             * @description The type of event. New types may be added: ignore types that you do not know.
              * @constant
              */
             type: "webhook.test";
             /**
              * Format: date-time
-             * @description When this delivery was prepared. Of two events about the same order or reservation, the later one is right.
+             * @description When this delivery was prepared. Of two events about the same order or reservation, use the later one.
              * @example 2026-03-01T18:30:00.000Z
              */
             createdAt: string;

@@ -98,7 +98,7 @@ test('fields, parameters and errors are lists, which fit a phone, with what each
   const page = pages.get('reference/place-order.md')!;
   assert.doesNotMatch(page, /^\|/m);
   for (const item of [
-    '- `type` `DineIn`, `Takeaway`, `Delivery`  \n  At a table, to take away, or to be delivered. Example: `DineIn`\n',
+    '- `type` `DineIn`, `Takeaway`, `Delivery`  \n  The type of order: at a table, takeaway or delivery. Example: `DineIn`\n',
     '- `customer.phone` text, up to 30  \n',
     '- `note` text, up to 300 or `null`, optional  \n',
     '- [`PLACE_IS_BUSY`](/docs/errors.md#PLACE_IS_BUSY) 409  \n  The kitchen has called a rush. ',

@@ -12,7 +12,8 @@ export const PasswordLinkResource = linkSchema(
   {
     mail: oneOf(
       ['Sent', 'Failed', 'Off'],
-      'Whether the link went to the person by mail. `Off`: the operator set no mail server. `Failed`: give the link yourself.',
+      'Whether the link was mailed to the person. `Off`: the operator has set up no mail server. ' +
+        '`Failed`: give the person the link yourself.',
     ),
   },
 );

@@ -75,7 +75,7 @@ export const CSV_FILE = {
   description: 'The file.',
   schema: null,
   mediaType: CSV_MEDIA_TYPE,
-  headers: { 'Content-Disposition': 'A name for the file.' },
+  headers: { 'Content-Disposition': '`attachment`, with a name for the file.' },
 };
 
 /** The head of an answer that is a CSV file. @param name  without its ending; the service's own */

@@ -18,7 +18,7 @@ export const pageParameters = {
     Type.Integer({
       minimum: 1,
       default: 1,
-      description: 'The page, counted from 1.',
+      description: 'The page number, counted from 1.',
       'x-refusal': 'INVALID_PAGE_NUMBER',
     }),
   ),
@@ -27,7 +27,7 @@ export const pageParameters = {
       minimum: 1,
       maximum: 100,
       default: DEFAULT_SIZE,
-      description: 'Items on a page.',
+      description: 'The number of items on a page.',
       'x-refusal': 'INVALID_PAGE_SIZE',
     }),
   ),
@@ -43,7 +43,7 @@ export function cursorParameters(pattern: string, example: string) {
       Type.String({
         pattern,
         examples: [example],
-        description: 'Continue after this position, a `nextCursor`; without it, the list begins.',
+        description: 'The `nextCursor` of the previous page. Leave it out for the first page.',
       }),
     ),
     pageSize: pageParameters.pageSize,
@@ -53,10 +53,10 @@ export function cursorParameters(pattern: string, example: string) {
 /** The schema of a part of a list that continues by a position. */
 export function cursorPageSchema<Item extends TSchema>(item: Item, example: string) {
   return Type.Object({
-    items: Type.Array(item, { description: 'What was found, in order.' }),
+    items: Type.Array(item, { description: 'The items, in order.' }),
     nextCursor: nullable(
       Type.String({ examples: [example] }),
-      'The position to continue after; `null` when the list ends here.',
+      'Send it as `cursor` to read the next page; `null` on the last page.',
     ),
   });
 }
@@ -64,7 +64,7 @@ export function cursorPageSchema<Item extends TSchema>(item: Item, example: stri
 /** The query parameter that chooses open items, closed ones, or both; in any letter case. */
 export const statusParameter = Type.Optional(
   Type.Unsafe<ListFilter>({
-    ...oneOf(LIST_FILTERS, 'In any letter case.'),
+    ...oneOf(LIST_FILTERS, 'Upper or lower case.'),
     default: 'Open',
     'x-any-case': true,
   }),
@@ -74,7 +74,10 @@ export const statusParameter = Type.Optional(
 export function pageSchema<Item extends TSchema>(item: Item) {
   return Type.Object({
     items: Type.Array(item, { description: 'The items of the page.' }),
-    nextCursor: nullable(Type.Integer({ examples: [null] }), 'The next page; `null` on the last one.'),
+    nextCursor: nullable(
+      Type.Integer({ examples: [null] }),
+      'The number of the next page, to be sent as `cursor`; `null` on the last page.',
+    ),
   });
 }
 

@@ -7,14 +7,14 @@ import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../schema.ts';
 export function traceIdSchema() {
   return nullable(
     Type.String({ pattern: '^[0-9a-f]{32}$', examples: ['4bf92f3577b34da6a3ce929d0e0e4736'] }),
-    'Finds the call in the log of the service and, for a week, in the panel of the owner.',
+    'Identifies the call: find it in the log of the service and, for a week, in the owner’s panel.',
   );
 }
 
 /** The type is not null alone, because client generators leave out such a property. */
 const NoDetails = Type.Unsafe<null>({
   type: ['object', 'null'],
-  description: '`null`; more may come with new codes.',
+  description: 'Always `null` today; new codes may add details.',
   examples: [null],
 });
 
@@ -22,42 +22,46 @@ const BillDetails = nullable(
   Type.Object({
     toGiveBack: Type.Optional(
       liraSchema(
-        'Of `BILL_OVERPAID` and `MEAL_CARD_OVERPAID`: the amount to give back before the bill can be closed.',
+        'With `BILL_OVERPAID` and `MEAL_CARD_OVERPAID`: the amount to give back before the bill can be ' +
+          'closed.',
       ),
     ),
     right: Type.Optional(
       oneOf(
         LENT_RIGHTS,
-        'Of `APPROVAL_NEEDED`: the right that the person lacks, or whose limit the act goes past.',
+        'With `APPROVAL_NEEDED`: the right that the person lacks, or the right with the limit that the act ' +
+          'exceeds.',
       ),
     ),
     amount: Type.Optional(
       liraSchema(
-        'Of `APPROVAL_NEEDED`: how much the act takes off, gives back or moves; for an open item, what it costs.',
+        'With `APPROVAL_NEEDED`: the amount that the act deducts, gives back or moves; for an open item, ' +
+          'its price.',
       ),
     ),
     act: Type.Optional(
       Type.String({
-        description: 'Of `APPROVAL_NEEDED`: the operation, by its id.',
+        description: 'With `APPROVAL_NEEDED`: the operation id of the act.',
         examples: ['discountBill'],
       }),
     ),
     billId: Type.Optional(
-      nullable(uuid(), 'Of `APPROVAL_NEEDED`: the bill; `null` for an order that may open one.'),
+      nullable(uuid(), 'With `APPROVAL_NEEDED`: the bill; `null` for an order that may open a bill.'),
     ),
     lineIds: Type.Optional(
       Type.Array(uuid(), {
-        description: 'Of `APPROVAL_NEEDED`: the lines that the act names; none for an act on the whole bill.',
+        description:
+          'With `APPROVAL_NEEDED`: the lines that the act changes; empty for an act on the whole bill.',
       }),
     ),
     movement: Type.Optional(
       Type.Object(
         {
-          act: Type.String({ description: 'The kind of the move.', examples: ['CashOut'] }),
+          act: Type.String({ description: 'The kind of cash movement.', examples: ['CashOut'] }),
           drawer: Type.String({ description: 'The code of the drawer.', examples: ['main'] }),
-          accountId: nullable(uuid(), 'Whom tips are paid out to; `null` for the other moves.'),
+          accountId: nullable(uuid(), 'The person who gets the tips; `null` for other cash movements.'),
         },
-        { description: 'Of `APPROVAL_NEEDED` for a move of cash: what is done to which drawer.' },
+        { description: 'With `APPROVAL_NEEDED` for a cash movement: what is done to which drawer.' },
       ),
     ),
   }),
@@ -67,17 +71,17 @@ const BillDetails = nullable(
 /** The envelope of refusals with these codes. Clients handle an unknown code by its status. */
 export function errorEnvelopeSchema(codes: ReadonlySet<RefusalCode>): TSchema {
   const names = REFUSAL_CODES.filter((code) => codes.has(code));
-  const known = { ...oneOf(names, 'The codes that there are today.'), title: 'ErrorCode' };
+  const known = { ...oneOf(names, 'The codes that exist today.'), title: 'ErrorCode' };
   return Type.Object({
-    success: Type.Literal(false, { description: 'The call was refused, or failed.' }),
+    success: Type.Literal(false, { description: 'The call was refused or failed.' }),
     timestamp: instantSchema('When the service answered.'),
     traceId: traceIdSchema(),
     userMessage: Type.String({
-      description: 'Fit for the person, in the language of `Accept-Language`.',
+      description: 'A message to show to the person, in the language of `Accept-Language`.',
       examples: ['Something in your order is missing or not correct.'],
     }),
     developerMessage: Type.String({
-      description: 'English, for logs; its wording may change.',
+      description: 'In English, for logs; the wording may change.',
       examples: ['The order is not valid; `validationErrors` lists every problem.'],
     }),
     errorCode: Type.Unsafe<string>({
@@ -87,20 +91,21 @@ export function errorEnvelopeSchema(codes: ReadonlySet<RefusalCode>): TSchema {
     validationErrors: Type.Array(
       Type.Object({
         field: Type.String({
-          description: 'A path in the body such as `lines[1].extraIds`, or the name of a parameter.',
+          description:
+            'The path of the field in the body, such as `lines[1].extraIds`, or the name of a parameter.',
           examples: ['lines[0].quantity'],
         }),
         message: Type.String({
-          description: 'English, for developers; its wording may change.',
+          description: 'In English, for developers; the wording may change.',
           examples: ['must be from 1 to 20'],
         }),
         attemptedValue: Type.Unsafe<unknown>({
           type: ['string', 'number', 'boolean', 'null'],
-          description: 'What was sent there; `null` for nothing, a list or a record.',
+          description: 'The value that was sent; `null` if it was missing, a list or an object.',
           examples: [25],
         }),
       }),
-      { description: 'Each thing that is wrong, and where; empty when the code says it all.' },
+      { description: 'Each problem and the field that has it; empty if the code says everything.' },
     ),
     details: codes.has('BILL_OVERPAID') ? BillDetails : NoDetails,
   });

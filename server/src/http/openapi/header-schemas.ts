@@ -44,7 +44,7 @@ const SCHEMAS: Record<string, Json> = {
 
 /** Headers of every answer of every API: name to description. */
 export const ALWAYS_SENT = {
-  'Trace-Id': 'The `traceId` of the answer, also if the answer has no body.',
+  'Trace-Id': 'The `traceId` of the answer; also sent if the answer has no body.',
 };
 
 /** The schema of a header's value. */

@@ -201,6 +201,6 @@ function successEnvelopeSchema(data: TSchema): TSchema {
     timestamp: instantSchema('When the service answered.'),
     traceId: traceIdSchema(),
     data,
-    message: Type.String({ description: 'English, for logs; its wording may change.' }),
+    message: Type.String({ description: 'In English, for logs; the wording may change.' }),
   });
 }

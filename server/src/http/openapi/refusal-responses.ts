@@ -63,8 +63,8 @@ export function refusalsOf(draft: Draft, api: ApiDescription, operation: Operati
   );
 }
 
-const CLOSES = { Connection: '`close`: the service reads nothing more from this connection.' };
-const RETRIES = { 'Retry-After': 'Whole seconds to wait before the next try.' };
+const CLOSES = { Connection: '`close`: the service closes this connection.' };
+const RETRIES = { 'Retry-After': 'Whole seconds to wait before you try again.' };
 
 /** The statuses that only the parser answers with, before any budget is spent. */
 const PARSER_STATUSES = new Set([414, 417, 431]);

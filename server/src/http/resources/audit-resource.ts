@@ -17,10 +17,17 @@ const AuditedPropertyResource = Type.Object(
     name: Type.String({ examples: ['role'] }),
     values: nullable(
       Type.Object({
-        before: Type.Unknown({ description: '`null` where there was nothing.', examples: ['Cashier'] }),
-        after: Type.Unknown({ description: '`null` where there is nothing now.', examples: ['Owner'] }),
+        before: Type.Unknown({
+          description: 'The value before; `null` if there was none.',
+          examples: ['Cashier'],
+        }),
+        after: Type.Unknown({
+          description: 'The value after; `null` if there is none.',
+          examples: ['Owner'],
+        }),
       }),
-      '`null` for a secret, and for values that are too long to record: only that they changed is known.',
+      '`null` for secrets and for values that are too long to record: the entry says only that they ' +
+        'changed.',
     ),
   },
   { title: 'AuditedProperty' },
@@ -32,11 +39,12 @@ export const AuditedRecordResource = Type.Object(
     kind: oneOf(AUDITED_KINDS),
     id: nullable(
       uuid(),
-      'Of `Reordered` products the category; `null` when all records of the kind were reordered.',
+      'With `Reordered` products, the id of their category; `null` if all records of the kind were ' +
+        'reordered.',
     ),
-    name: nullable(Type.String({ examples: ['Deniz'] }), 'Its name at that time.'),
+    name: nullable(Type.String({ examples: ['Deniz'] }), 'Its name at the time of the act.'),
     action: oneOf(AUDIT_ACTIONS),
-    properties: Type.Array(AuditedPropertyResource, { description: 'What differs.' }),
+    properties: Type.Array(AuditedPropertyResource, { description: 'The properties that changed.' }),
   },
   { title: 'AuditedRecord' },
 );
@@ -48,31 +56,37 @@ const AuditEntryResource = Type.Object(
     part: oneOf(AUDIT_PARTS),
     operation: Type.String({
       examples: ['changeAccount'],
-      description: 'The operation id of the call, or a command.',
+      description: 'The operation id of the call, or the name of a command.',
     }),
     by: Type.Object(
       {
         kind: oneOf(AUDIT_ACTORS),
-        accountId: nullable(uuid(), 'Of an account.'),
+        accountId: nullable(uuid(), 'The account; `null` for other callers.'),
         name: nullable(
           Type.String({ examples: ['Defne'] }),
-          'Of an account, at that time; for the operator, of the token that was used.',
+          'The name of the account at that time; for the operator, the name of the token.',
         ),
       },
-      { description: '`Nobody` for failed sign-ins.' },
+      { description: 'Who did it; `Nobody` for a failed sign-in.' },
     ),
     address: nullable(
       Type.String({ examples: ['203.0.113.9'] }),
-      'Where the call came from: an IPv4 address, or the /64 of an IPv6 address.',
+      'The network address of the caller: an IPv4 address, or the /64 network of an IPv6 address.',
     ),
-    traceId: nullable(Type.String({ examples: ['4bf92f3577b34da6a3ce929d0e0e4736'] }), 'Of the call.'),
+    traceId: nullable(
+      Type.String({ examples: ['4bf92f3577b34da6a3ce929d0e0e4736'] }),
+      'The `traceId` of the call.',
+    ),
     recordCount: Type.Integer({
       examples: [1],
       description:
-        'How many records the entry is about. An act on more than 50 has several entries, one after the other, with one `traceId`.',
+        'The number of records in this entry. An act on more than 50 records has several entries in a row ' +
+        'with the same `traceId`.',
     }),
     records: Type.Array(AuditedRecordResource, {
-      description: 'All of them, except in the last entry of an act that has 40.',
+      description:
+        'The records of the entry. The last entry of an act with 40 entries does not list all of its ' +
+        'records.',
     }),
   },
   { title: 'AuditEntry' },
@@ -80,18 +94,18 @@ const AuditEntryResource = Type.Object(
 
 /** Parameters that choose entries of the audit log. */
 export const auditParameters = {
-  before: Type.Optional(uuid('Only entries before this one.')),
+  before: Type.Optional(uuid('Only entries before this one; send `nextBefore` for the next page.')),
   pageSize: pageParameters.pageSize,
   part: Type.Optional(oneOf(AUDIT_PARTS)),
   actor: Type.Optional(oneOf(AUDIT_ACTORS)),
-  accountId: Type.Optional(uuid('Only what this account did.')),
+  accountId: Type.Optional(uuid('Only acts of this account.')),
 };
 
 /** A page of the audit log. */
 export const AuditLogResource = Type.Object(
   {
     items: Type.Array(AuditEntryResource),
-    nextBefore: nullable(uuid(), 'The entry to continue before; `null` when there are no older ones.'),
+    nextBefore: nullable(uuid(), 'Send it as `before` to read older entries; `null` when there are none.'),
   },
   { title: 'AuditLog' },
 );

@@ -7,7 +7,7 @@ export function linkSchema<P extends TProperties>(title: string, example: string
   return Type.Object(
     {
       url: Type.String({ examples: [example] }),
-      expiresAt: instantSchema('When it no longer works.'),
+      expiresAt: instantSchema('When the link expires.'),
       ...(more as P),
     },
     { title },

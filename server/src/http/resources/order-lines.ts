@@ -8,23 +8,25 @@ const idList = (description: string) =>
 
 /** The properties of a line of an order. */
 export const lineProperties = {
-  productId: uuid('A product of the menu.'),
-  portionId: uuid('A portion of the product that is `orderable`.'),
+  productId: uuid('The id of a product on the menu.'),
+  portionId: uuid('The id of an `orderable` portion of the product.'),
   quantity: Type.Integer({
     minimum: 1,
     maximum: ORDER_LIMITS.quantity,
-    description: 'Units of the portion.',
+    description: 'The number of units of the portion.',
   }),
-  note: optionalText(ORDER_LIMITS.lineNote, 'For the kitchen, about this line.'),
-  extraIds: idList('Extras of the product, each once; they go with every unit of the line.'),
-  removedIngredientIds: idList('Removable ingredients of the product, each once.'),
+  note: optionalText(ORDER_LIMITS.lineNote, 'A note for the kitchen about this line.'),
+  extraIds: idList(
+    'The ids of extras of the product, each at most once. They apply to every unit of the line.',
+  ),
+  removedIngredientIds: idList('The ids of removable ingredients of the product, each at most once.'),
 };
 
 /** The lines of an order of products of the menu by the piece. */
 export const OrderLines = Type.Array(Type.Object(lineProperties, { title: 'OrderRequestLine' }), {
   minItems: 1,
   maxItems: ORDER_LIMITS.lines,
-  description: 'What is ordered: a product with its choices each.',
+  description: 'The lines to order: each has one product with its choices.',
 });
 
 /**

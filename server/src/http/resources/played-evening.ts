@@ -19,16 +19,21 @@ const planProperties = {
   seed: Type.Integer({
     minimum: 0,
     maximum: MOST_SEED,
-    description: 'The same seed at the same set-up is the same evening.',
+    description: 'The seed. With the same seed and the same set-up, the evening is the same.',
   }),
-  pace: oneOf(PACES, '`Real`: in real time. `Quick`: a minute a second.'),
-  minutes: Type.Integer({ minimum: least, maximum: most, description: 'How long it is, on its own clock.' }),
+  pace: oneOf(PACES, 'The speed. `Real`: in real time. `Quick`: one minute of the evening in each second.'),
+  minutes: Type.Integer({
+    minimum: least,
+    maximum: most,
+    description: 'The length of the evening in minutes, on its own clock.',
+  }),
   troubles: Type.Array(oneOf(TROUBLES), {
     uniqueItems: true,
     maxItems: TROUBLES.length,
     description:
-      'What goes wrong for a while. `Rush`: many guests, and no orders of the public API. `SoldOut`: a product. `DeadPrinter`: no ' +
-      'printer of a practice venue has paper. `SlowKitchen`: everything takes three times as long.',
+      'The problems that occur for a while. `Rush`: many guests, and no orders through the public API. ' +
+      '`SoldOut`: a product is sold out. `DeadPrinter`: no printer of a practice venue has paper. ' +
+      '`SlowKitchen`: everything takes three times as long.',
   }),
 };
 
@@ -42,8 +47,8 @@ export const EveningRequest = Type.Object(
     keyId: Type.Optional(
       nullable(
         uuid(),
-        'The key that the guests order and book with: their events go to its webhook. Left out: the newest key that may do both, one ' +
-          'with a webhook first.',
+        'The API key that the simulated guests order and book with; its webhook gets the events. Left out: ' +
+          'the newest key that may do both, preferably one with a webhook.',
       ),
     ),
   },
@@ -77,17 +82,19 @@ const PlayedEveningResource = Type.Object(
     id: uuid(),
     state: oneOf(
       EVENING_STATES,
-      '`Interrupted`: no server played it to its end. `Failed`: a fault of the service ended it.',
+      'The state of the evening. `Interrupted`: the server stopped before the end. `Failed`: an error of ' +
+        'the service ended it.',
     ),
     ...planProperties,
-    minute: Type.Integer({ description: 'How many of its minutes are played.' }),
-    keyId: nullable(uuid(), 'The key of the guests; `null` when staff order for them.'),
-    startedBy: Type.String({ description: 'The name of who started it.' }),
+    minute: Type.Integer({ description: 'The number of minutes played so far.' }),
+    keyId: nullable(uuid(), 'The API key of the guests; `null` if staff order for them.'),
+    startedBy: Type.String({ description: 'The name of the person who started it.' }),
     startedAt: instantSchema(),
-    endsAt: instantSchema('When it ends by itself.'),
-    endedAt: nullable(instantSchema(), '`null` while it is played.'),
+    endsAt: instantSchema('When it ends automatically.'),
+    endedAt: nullable(instantSchema(), 'When it ended; `null` while it is being played.'),
     refused: Type.Integer({
-      description: 'How many calls of its guests and staff were refused, as by a rush.',
+      description:
+        'The number of calls of its guests and staff that were refused, for example during a rush.',
     }),
   },
   {
@@ -109,7 +116,7 @@ const PlayedEveningResource = Type.Object(
 
 /** The evening that is played at a venue, or was played last. */
 export const EveningOfVenue = Type.Object(
-  { evening: nullable(PlayedEveningResource, '`null` when none was played yet.') },
+  { evening: nullable(PlayedEveningResource, 'The evening; `null` if none was played yet.') },
   { title: 'EveningOfVenue' },
 );
 
@@ -133,15 +140,16 @@ export const eveningWords = {
   play: {
     summary: 'Play an evening',
     description:
-      'Plays guests and staff of the venue by a seeded script: orders, bookings, kitchen, payments. Staff also answer, cook, serve and ' +
-      'close what others order and book meanwhile. Only at practice venues and those of the demo. It ends by itself.',
+      'Simulates the guests and staff of a venue for one evening: orders, bookings, kitchen and ' +
+      'payments, from a seed. The simulated staff also handle what you order and book during the ' +
+      'evening. Works only at practice venues and venues of the demo. The evening ends automatically.',
   },
   stop: {
     summary: 'Stop the played evening',
-    description: 'No more guests come, and staff do nothing more. Without an evening nothing changes.',
+    description: 'Stops the simulated guests and staff. Without a played evening, the call changes nothing.',
   },
   read: {
     summary: 'Read the played evening',
-    description: 'Returns the evening that is played, or was played last.',
+    description: 'Returns the evening that is being played, or the last one.',
   },
 } as const;

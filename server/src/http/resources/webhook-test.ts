@@ -4,17 +4,19 @@ import { nullable } from '../schema.ts';
 /** The result of a test event. */
 export const WebhookTestResource = Type.Object(
   {
-    delivered: Type.Boolean({ description: 'Whether the endpoint answered 2xx in time.' }),
-    statusCode: nullable(Type.Integer(), 'The status of its answer; `null` when there was no whole one.'),
+    delivered: Type.Boolean({ description: 'Whether the endpoint answered with a 2xx status in time.' }),
+    statusCode: nullable(Type.Integer(), 'The HTTP status of the answer; `null` without a complete answer.'),
     error: nullable(
       Type.String(),
-      'Why it was not delivered, in a sentence for a developer; `null` when it was delivered.',
+      'Why it was not delivered, as a sentence for developers; `null` if it was delivered.',
     ),
-    durationMs: Type.Integer({ description: 'Milliseconds until the answer was there, or given up.' }),
+    durationMs: Type.Integer({
+      description: 'Milliseconds until the answer arrived, or until the service gave up.',
+    }),
   },
   {
     title: 'WebhookTest',
-    description: 'What became of a test event.',
+    description: 'The result of a test event.',
     examples: [
       {
         delivered: false,

@@ -9,7 +9,7 @@ import { draftExample } from './assistant-example.ts';
 
 /** The path parameter of an operation on one draft. */
 export const DraftParams = Type.Object({
-  draft: Type.String({ examples: [draftExample], description: 'The `draft` that was prepared.' }),
+  draft: Type.String({ examples: [draftExample], description: 'The `draft` value of the prepared draft.' }),
 });
 
 /**

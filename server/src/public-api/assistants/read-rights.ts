@@ -8,14 +8,14 @@ import { spendingDayOf } from './spending-day.ts';
 
 const RightsResource = Type.Object(
   {
-    keyName: Type.String({ description: 'The name of the key, which its orders show.' }),
+    keyName: Type.String({ description: 'The name of the key, which appears on its orders.' }),
     assistantOrders: nullable(
       Type.Object({
-        perOrder: liraSchema('The most that one order may come to.'),
-        perDay: liraSchema('The most that all orders of one day may come to.'),
-        spentToday: liraSchema('What was ordered on this day of the venue of the key.'),
+        perOrder: liraSchema('The limit for one order.'),
+        perDay: liraSchema('The limit for all orders of one day.'),
+        spentToday: liraSchema('The sum that was ordered with the key today, on the clock of its venue.'),
       }),
-      '`null` for a key that only reads.',
+      'The limits for orders; `null` for a key that only reads.',
     ),
   },
   { title: 'AssistantRights', examples: [rightsExample] },
@@ -26,9 +26,10 @@ export const readRights = publicOperation({
   method: 'GET',
   path: '/rights',
   tag: 'Rights',
-  summary: 'Read what an assistant may do with this key',
+  summary: 'Read the rights of this key',
   description:
-    'The owner gives the right to order and book by drafts in the panel, with a limit per order and per day.',
+    'Returns what an assistant may do with this key. In the panel, the owner gives a key the right to ' +
+    'order and book by drafts, with a limit per order and per day.',
   permission: 'Read',
   budget: 'read',
   answers: { 200: { description: 'The rights.', schema: RightsResource } },

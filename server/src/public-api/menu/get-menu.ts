@@ -26,12 +26,12 @@ export const getMenu = versionedRead({
       }),
     ),
   }),
-  headers: { 'If-None-Match': 'The `ETag` of this menu that the caller has stored.' },
+  headers: { 'If-None-Match': 'The `ETag` of the menu that you have stored.' },
   answers: {
     200: {
       description: 'The menu.',
       schema: MenuResource,
-      headers: { ETag: 'Identifies `data`, without the envelope.' },
+      headers: { ETag: 'Identifies the version of `data`, without the envelope.' },
     },
     304: { description: 'The menu has not changed.', schema: null },
   },

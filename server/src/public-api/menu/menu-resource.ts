@@ -38,13 +38,13 @@ const CampaignResource = Type.Object({
 const PortionResource = Type.Object(
   {
     id: uuid('Send it as `portionId` of a line.'),
-    name: wordsSchema('For example Full or Half.'),
+    name: wordsSchema('The name of the portion, for example Full or Half.'),
     price: liraSchema('The price of one portion, before campaigns.'),
     isDefault: Type.Boolean({ description: 'Whether to offer this portion first.' }),
     orderable: Type.Boolean({ description: '`false` when the portion is sold by weight or measure.' }),
-    pricingUnit: oneOf(PRICING_UNITS, 'What the price is for.'),
+    pricingUnit: oneOf(PRICING_UNITS, 'The unit that the price is for.'),
     weight: text('A label only; the price does not depend on it.'),
-    calories: nullable(Type.Integer(), 'In kilocalories; a label only.'),
+    calories: nullable(Type.Integer(), 'Kilocalories; a label only.'),
     campaign: nullable(CampaignResource, 'The discount on this portion now; `null` when there is none.'),
   },
   { title: 'Portion' },
@@ -54,9 +54,11 @@ const ProductResource = Type.Object(
   {
     id: uuid('Send it as `productId` of a line.'),
     name: wordsSchema('The name of the product.'),
-    description: text('What it is, for guests; `null` when there is no text.'),
-    imageUrl: text('The address of a photo; add `?width=640` for a smaller one. `null` when there is none.'),
-    portions: Type.Array(PortionResource, { description: 'At least one; the guest chooses one.' }),
+    description: text('A description for guests; `null` if there is none.'),
+    imageUrl: text('The URL of a photo; add `?width=640` for a smaller one. `null` if there is none.'),
+    portions: Type.Array(PortionResource, {
+      description: 'The sizes of the product, at least one. The guest chooses one.',
+    }),
     extras: Type.Array(
       Type.Object(
         {
@@ -70,19 +72,19 @@ const ProductResource = Type.Object(
         },
         { title: 'Extra' },
       ),
-      { description: 'What can be added, and the choices of the option groups.' },
+      { description: 'The extras that can be added, and the choices of the option groups.' },
     ),
     optionGroups: Type.Array(
       Type.Object(
         {
           id: uuid('Identifies the group; `optionGroupId` of its choices names it.'),
-          name: wordsSchema('What is to be chosen, for example How it is cooked.'),
+          name: wordsSchema('The name of the group, for example How it is cooked.'),
           selectionType: oneOf(SELECTION_TYPES, '`Single`: at most one choice.'),
           isRequired: Type.Boolean({ description: 'Whether the guest must choose.' }),
         },
         { title: 'OptionGroup' },
       ),
-      { description: 'Choices that belong together.' },
+      { description: 'The groups of choices.' },
     ),
     removableIngredients: Type.Array(
       Type.Object(
@@ -92,19 +94,19 @@ const ProductResource = Type.Object(
         },
         { title: 'Ingredient' },
       ),
-      { description: 'What can be left out.' },
+      { description: 'The ingredients that can be left out.' },
     ),
     allergens: Type.Array(oneOf(ALLERGENS), {
       description:
         'The allergens that the venue declared. An empty list means that none were declared, not that there ' +
         'are none.',
     }),
-    stockStatus: nullable(oneOf(STOCK_STATUSES), '`null` when stock is not tracked.'),
+    stockStatus: nullable(oneOf(STOCK_STATUSES), 'The stock status; `null` if stock is not tracked.'),
     containsAlcohol: Type.Boolean({ description: 'Whether it contains alcohol, as the venue declared.' }),
     containsPorkDerivatives: Type.Boolean({
-      description: 'Whether it contains anything of pork, as the venue declared.',
+      description: 'Whether it contains pork or anything made of it, as the venue declared.',
     }),
-    acceptsMealCard: Type.Boolean({ description: 'Whether it can be paid by meal card.' }),
+    acceptsMealCard: Type.Boolean({ description: 'Whether it can be paid with a meal card.' }),
   },
   { title: 'Product' },
 );
@@ -113,7 +115,7 @@ export const MenuResource = Type.Object(
   {
     language: nullable(
       Type.String({ pattern: '^[a-z]{2}$' }),
-      '`null` when the venue has no languages set up.',
+      'The language of the menu; `null` if the venue has set up no languages.',
     ),
     categories: Type.Array(
       Type.Object(
@@ -122,11 +124,11 @@ export const MenuResource = Type.Object(
           name: wordsSchema('The name of the category.'),
           description: text('A text for guests; `null` when there is none.'),
           imageUrl: text('The address of a photo; `null` when there is none.'),
-          products: Type.Array(ProductResource, { description: 'In the order of the menu.' }),
+          products: Type.Array(ProductResource, { description: 'The products, in the order of the menu.' }),
         },
         { title: 'Category' },
       ),
-      { description: 'In the order of the menu; hidden ones are left out.' },
+      { description: 'The categories, in the order of the menu, without hidden ones.' },
     ),
   },
   { title: 'Menu', description: 'The menu in one language, as it is now.', examples: [menuExample] },

@@ -10,19 +10,19 @@ const LIMITS = ORDER_LIMITS;
 
 export const OrderRequestSchema = Type.Object(
   {
-    type: oneOf(ORDER_TYPES, 'At a table, to take away, or to be delivered.'),
+    type: oneOf(ORDER_TYPES, 'The type of order: at a table, takeaway or delivery.'),
     tableId: Type.Optional(nullable(uuid(), 'Required for `DineIn`; not allowed otherwise.')),
     customer: Type.Optional(
       nullable(
         Type.Object({
           name: Type.String({
             maxLength: LIMITS.customerName,
-            description: 'Who it is for.',
+            description: 'The customer.',
             examples: ['Ada'],
           }),
           phone: Type.String({
             maxLength: LIMITS.customerPhone,
-            description: 'International or local written form.',
+            description: 'The phone number in international or local form.',
             examples: ['+905321234567'],
           }),
           address: optionalText(
@@ -37,13 +37,13 @@ export const OrderRequestSchema = Type.Object(
     paymentMethod: Type.Optional(
       nullable(
         oneOf(PAYMENT_METHODS),
-        'How the guest wants to pay, as a hint for the staff; not allowed for `DineIn`.',
+        'The payment method that the guest prefers, as a hint for staff; not allowed for `DineIn`.',
       ),
     ),
     note: optionalText(LIMITS.note, 'A note for the kitchen about the whole order.'),
     lines: OrderLines,
   },
-  { title: 'OrderRequest', description: 'A basket.', examples: [orderRequestExample] },
+  { title: 'OrderRequest', description: 'The order.', examples: [orderRequestExample] },
 );
 
 type OrderRequestBody = Static<typeof OrderRequestSchema>;

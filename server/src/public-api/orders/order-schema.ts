@@ -19,31 +19,31 @@ const text = (description?: string) => nullable(Type.String(), description);
 
 export const OrderLineResource = Type.Object(
   {
-    id: uuid('Does not change while the line is on the order.'),
+    id: uuid('The id of the line. It does not change while the line is on the order.'),
     productId: uuid('The product on the menu.'),
     productName: wordsSchema('The name at the time of the order.'),
-    portionId: nullable(uuid(), '`null` for what staff sold that is not on the menu.'),
+    portionId: nullable(uuid(), 'The portion; `null` for an open item, which is not on the menu.'),
     portionName: text('The name at the time of the order.'),
-    quantity: countSchema('Units of the portion; goods by measure are one unit.'),
+    quantity: countSchema('The number of units of the portion; 1 for goods sold by measure.'),
     unitPrice: liraSchema('The price of one unit with its extras, at the time of the order.'),
-    total: liraSchema('`unitPrice` times `quantity`, before campaigns; 0 when cancelled or given away.'),
-    status: oneOf(LINE_STATES, 'How far the kitchen is with it.'),
+    total: liraSchema('`unitPrice` times `quantity`, before campaigns; 0 if it was cancelled or comped.'),
+    status: oneOf(LINE_STATES, 'The state of the line in the kitchen.'),
     extras: Type.Array(
       Type.Object({
         id: uuid('The extra on the menu.'),
         name: wordsSchema('The name at the time of the order.'),
-        price: liraSchema('For each unit of the line.'),
+        price: liraSchema('The price for each unit of the line.'),
       }),
-      { description: 'What was added or chosen.' },
+      { description: 'The extras and choices of the line.' },
     ),
     removedIngredients: Type.Array(
       Type.Object({
         id: uuid('The ingredient on the menu.'),
         name: wordsSchema('The name at the time of the order.'),
       }),
-      { description: 'What is left out.' },
+      { description: 'The ingredients that are left out.' },
     ),
-    note: text('For the kitchen, about this line; `null` when there is none.'),
+    note: text('A note for the kitchen about this line; `null` if there is none.'),
     orderedAt: instantSchema('When it was ordered.'),
   },
   { title: 'OrderLine' },
@@ -51,52 +51,60 @@ export const OrderLineResource = Type.Object(
 
 export const OrderResource = Type.Object(
   {
-    id: uuid('Keep it: it is how you read the order.'),
-    number: Type.Integer({ description: 'Counted from 1 within the venue; printed on the kitchen ticket.' }),
-    venueId: uuid('The venue that has the order.'),
-    type: oneOf(ORDER_TYPES, 'At a table, to take away, or to be delivered.'),
+    id: uuid('The id of the order. Store it: you need it to read the order.'),
+    number: Type.Integer({
+      description: 'The order number, counted from 1 within the venue and printed on the kitchen ticket.',
+    }),
+    venueId: uuid('The venue of the order.'),
+    type: oneOf(ORDER_TYPES, 'The type of order: at a table, takeaway or delivery.'),
     status: oneOf(ORDER_STATUSES, 'Derived from the lines and the bill on every read.'),
-    paymentStatus: oneOf(PAYMENT_STATUSES, 'What the venue has recorded; the API charges nothing.'),
+    paymentStatus: oneOf(
+      PAYMENT_STATUSES,
+      'The payment status, as the venue has recorded it. The API charges nothing.',
+    ),
     table: nullable(
       Type.Object({
         id: uuid('The table, as the list of tables names it.'),
-        name: wordsSchema('What staff and guests call the table.'),
+        name: wordsSchema('The name of the table.'),
       }),
-      '`null` for takeaway and delivery.',
+      'The table; `null` for takeaway and delivery.',
     ),
     customer: nullable(
       Type.Object({
-        name: nullable(wordsSchema('Who it is for.', 'Ada')),
-        phone: nullable(wordsSchema('In international form.', '+905321234567')),
+        name: nullable(wordsSchema('The customer.', 'Ada')),
+        phone: nullable(wordsSchema('The phone number in international form.', '+905321234567')),
         address: nullable(
-          wordsSchema('Where it is delivered; `null` for what is fetched.', 'Moda Cad. 12, Kadıköy'),
+          wordsSchema('The delivery address; `null` for a takeaway.', 'Moda Cad. 12, Kadıköy'),
         ),
-        paymentMethod: nullable(oneOf(PAYMENT_METHODS), 'How the guest said they would pay.'),
+        paymentMethod: nullable(oneOf(PAYMENT_METHODS), 'The payment method that the guest prefers.'),
       }),
-      '`null` for an order at a table.',
+      'The customer; `null` for an order at a table.',
     ),
     note: text('A note for the kitchen.'),
     lines: Type.Array(OrderLineResource, {
-      description: 'Every line of the bill, including cancelled lines and lines that others ordered.',
+      description: 'All lines of the bill, including cancelled lines and lines of other orders.',
     }),
     totals: Type.Object(
       {
         subtotal: liraSchema('The sum of the lines with extras, before campaigns; without cancelled lines.'),
-        discount: liraSchema('What campaigns and staff take off.'),
-        serviceFee: liraSchema('What the venue adds for service.'),
-        total: liraSchema('What the bill costs: `subtotal` − `discount` + `serviceFee`.'),
-        paid: liraSchema('What is paid of it.'),
-        remaining: liraSchema('What is still to be paid.'),
-        currency: oneOf([CURRENCY], 'Of every amount.'),
+        discount: liraSchema('The amount that campaigns and staff deduct.'),
+        serviceFee: liraSchema('The service charge of the venue.'),
+        total: liraSchema('The total of the bill: `subtotal` − `discount` + `serviceFee`.'),
+        paid: liraSchema('The amount paid.'),
+        remaining: liraSchema('The amount that is still to be paid.'),
+        currency: oneOf([CURRENCY], 'The currency of all amounts.'),
       },
-      { description: 'Of the whole bill, VAT included.' },
+      { description: 'The totals of the whole bill, VAT included.' },
     ),
     createdAt: instantSchema('When the order was opened.'),
-    closedAt: nullable(instantSchema(), '`null` while open, and for a cancelled order.'),
+    closedAt: nullable(
+      instantSchema(),
+      'When it was closed; `null` while it is open, and if it was cancelled.',
+    ),
   },
   {
     title: 'Order',
-    description: 'An order as it is now: its bill, with what others ordered on it.',
+    description: 'An order as it is now: the whole bill, including lines of other orders at the table.',
     examples: [orderExample],
   },
 );

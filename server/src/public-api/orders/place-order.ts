@@ -17,7 +17,7 @@ const PlacementResource = Type.Object(
         'The ids of the lines in `order.lines` that the first call with this `Idempotency-Key` added.',
     }),
   },
-  { title: 'Placement', description: 'The order, and what this call put on it.' },
+  { title: 'Placement', description: 'The order, and the lines that this call added.' },
 );
 
 const headers = {

@@ -14,19 +14,19 @@ const PricedBasketResource = Type.Object(
   {
     lines: Type.Array(
       Type.Object({
-        productId: uuid('As it was sent.'),
-        portionId: uuid('As it was sent.'),
-        quantity: countSchema('Units of the portion, as they were sent.'),
+        productId: uuid('The `productId` as it was sent.'),
+        portionId: uuid('The `productId` as it was sent.'),
+        quantity: countSchema('The `quantity` as it was sent.'),
         unitPrice: liraSchema('The price of the portion with the chosen extras.'),
         lineTotal: liraSchema('`unitPrice` times `quantity`, before campaigns.'),
       }),
       { description: 'One for each line of the request, in the same order.' },
     ),
     subtotal: liraSchema('The sum of the lines with extras, before campaigns.'),
-    discount: liraSchema('What campaigns take off.'),
-    serviceFee: liraSchema('What the venue adds for service.'),
-    total: liraSchema('What the basket costs alone: `subtotal` − `discount` + `serviceFee`.'),
-    currency: oneOf([CURRENCY], 'Of every amount.'),
+    discount: liraSchema('The amount that campaigns deduct.'),
+    serviceFee: liraSchema('The service charge of the venue.'),
+    total: liraSchema('The price of the basket alone: `subtotal` − `discount` + `serviceFee`.'),
+    currency: oneOf([CURRENCY], 'The currency of all amounts.'),
   },
   { title: 'PricedBasket', description: 'The prices of a basket.', examples: [pricedBasketExample] },
 );

@@ -14,8 +14,8 @@ const LIMITS = BOOKING_LIMITS;
 
 const SlotResource = Type.Object(
   {
-    startsAt: instantSchema('Send this when you book.'),
-    time: clockTime("Show this: `HH:mm` on the venue's clock."),
+    startsAt: instantSchema('The time. Send it as `startsAt` when you book.'),
+    time: clockTime("The time to show: `HH:mm` on the venue's clock."),
   },
   { title: 'Slot' },
 );
@@ -23,11 +23,12 @@ const SlotResource = Type.Object(
 const CalendarDayResource = Type.Object(
   {
     date: dateSchema(
-      "On the venue's clock. Times after midnight are listed under the evening that they belong to.",
+      "The date on the venue's clock. Times after midnight are listed under the date on which their " +
+        'evening begins.',
     ),
     state: oneOf(DAY_STATES, '`HoursUnknown` when the venue has entered no hours for this day of the week.'),
     slots: Type.Array(SlotResource, {
-      description: 'Empty unless the day is `Open`, and when no bookable time is left.',
+      description: 'The bookable times. Empty if the day is not `Open` or has no bookable time left.',
     }),
   },
   { title: 'CalendarDay' },
@@ -40,9 +41,9 @@ export const AvailabilityResource = Type.Object(
     confirmsAutomatically: Type.Boolean({
       description: 'Whether the venue confirms every booking immediately.',
     }),
-    timeZone: Type.String({ description: 'IANA name.' }),
-    maxGuests: countSchema('The most people of one reservation.'),
-    minNoticeMinutes: countSchema('How far ahead a reservation is made at least, in minutes.'),
+    timeZone: Type.String({ description: 'The IANA name of the time zone.' }),
+    maxGuests: countSchema('The maximum number of guests in one reservation.'),
+    minNoticeMinutes: countSchema('The minimum time between the booking and the reservation, in minutes.'),
     lastBookableDate: dateSchema("The last day that can be booked, on the venue's clock."),
     days: Type.Array(CalendarDayResource, {
       description: 'The requested days, the first one first.',

@@ -15,23 +15,23 @@ export const BookingRequestSchema = Type.Object(
     guests: Type.Integer({
       minimum: 1,
       maximum: BOOKING_LIMITS.maxGuests,
-      description: 'How many people come.',
+      description: 'The number of guests.',
       ...ruled,
     }),
     customer: Type.Object(
       {
-        name: Type.String({ maxLength: LIMITS.name, description: 'Who books.', ...ruled }),
+        name: Type.String({ maxLength: LIMITS.name, description: 'The guest who books.', ...ruled }),
         phone: Type.String({
           maxLength: LIMITS.phone,
           description:
-            'In international or local form. The venue calls the guest by it, and it identifies a repeated ' +
-            'request.',
+            'The phone number in international or local form. The venue calls the guest with it, and the ' +
+            'service uses it to recognise a repeated request.',
           ...ruled,
         }),
       },
-      { description: 'Who books.', ...ruled },
+      { description: 'The guest who books.', ...ruled },
     ),
-    note: optionalText(LIMITS.note, 'For the venue; returned as `customer.note`.'),
+    note: optionalText(LIMITS.note, 'A note for the venue; returned as `customer.note`.'),
   },
   { title: 'BookingRequest', examples: [bookingRequestExample] },
 );

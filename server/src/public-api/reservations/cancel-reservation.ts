@@ -30,7 +30,7 @@ export function cancellingAt(at: OfferedAt, find: typeof findTakenReservation): 
     budget: 'write',
     params: Type.Object({ reservationId: uuid('The reservation.') }),
     body: Type.Object(
-      { reason: optionalText(RESERVATION_LIMITS.reason, 'The reason of the guest, for the venue.') },
+      { reason: optionalText(RESERVATION_LIMITS.reason, 'The reason, for the venue.') },
       { title: 'CancelRequest', examples: [cancelRequestExample] },
     ),
     bodyIsOptional: true,

@@ -30,7 +30,7 @@ export function bookingTimesAt(at: OfferedAt): PublicRoute {
     budget: 'read',
     params: VenueParams,
     query: Type.Object({
-      from: Type.Optional(dateSchema("The first day; the venue's today by default.", '2026-03-04')),
+      from: Type.Optional(dateSchema("The first day. Left out: today, on the venue's clock.", '2026-03-04')),
       days: Type.Optional(
         Type.Integer({
           minimum: 1,

@@ -11,8 +11,9 @@ export const getReservation = publicOperation({
   tag: 'Reservations',
   summary: 'Read a reservation',
   description:
-    'Returns the reservation as it is now, whichever API key of the venue took it. Reservations that ' +
-    'were not taken through the API, and those of venues that the key does not reach, are not found.',
+    'Returns the reservation as it is now. Any API key of the venue can read it. Reservations that ' +
+    'were not made through the API, and reservations at venues that the key does not reach, are not ' +
+    'found.',
   permission: 'TakeReservations',
   budget: 'read',
   params: Type.Object({ reservationId: uuid('The reservation.') }),

@@ -16,10 +16,10 @@ export const listReservations = publicOperation({
   tag: 'Reservations',
   summary: 'List reservations',
   description:
-    'Lists the reservations that were taken through the API at the venues that the key reaches, ' +
-    'whichever key of a venue took them. `Open` means `Pending`, `Confirmed` and `Seated`, earliest ' +
-    'first; `Closed` and `All` are listed latest first. To read the next page, send `cursor` = ' +
-    '`nextCursor`, until `nextCursor` is `null`.',
+    'Lists the reservations that were made through the API at the venues that the key reaches, with ' +
+    'any key of those venues. `Open` means `Pending`, `Confirmed` and `Seated`, earliest first; ' +
+    '`Closed` and `All` are listed latest first. To read the next page, send `cursor` = `nextCursor`, ' +
+    'until `nextCursor` is `null`.',
   permission: 'TakeReservations',
   budget: 'read',
   query: Type.Object({

@@ -13,18 +13,18 @@ import { reservationExample } from './reservation-example.ts';
 
 export const ReservationResource = Type.Object(
   {
-    id: uuid('Keep it: it is how you read the reservation.'),
-    venueId: uuid('The venue that is booked.'),
-    status: oneOf(RESERVATION_STATUSES, 'Derived on every read.'),
-    startsAt: instantSchema('When the guests come.'),
-    guests: countSchema('How many people come.'),
+    id: uuid('The id of the reservation. Store it: you need it to read the reservation.'),
+    venueId: uuid('The venue of the reservation.'),
+    status: oneOf(RESERVATION_STATUSES, 'The current status, derived on every read.'),
+    startsAt: instantSchema('The time of the reservation.'),
+    guests: countSchema('The number of guests.'),
     customer: Type.Object(
       {
-        name: wordsSchema('Who booked.'),
-        phone: Type.String({ description: 'In international form.' }),
-        note: nullable(Type.String(), 'The note that the reservation was made with.'),
+        name: wordsSchema('The guest who booked.'),
+        phone: Type.String({ description: 'The phone number in international form.' }),
+        note: nullable(Type.String(), 'The note from the booking.'),
       },
-      { description: 'Who booked.' },
+      { description: 'The guest who booked.' },
     ),
     code: nullable(
       Type.String(),
@@ -32,18 +32,19 @@ export const ReservationResource = Type.Object(
     ),
     pageUrl: nullable(
       Type.String({ format: 'uri' }),
-      'The page of the reservation: give it only to the guest. `null` for a venue without a public page.',
+      'The URL of the page of the reservation. Give it only to the guest. `null` if the venue has no ' +
+        'public page.',
     ),
     canCancel: Type.Boolean({ description: 'Whether the guest can still cancel.' }),
-    checkedInAt: nullable(instantSchema(), 'When the guests were checked in; `null` before.'),
-    cancelledAt: nullable(instantSchema(), '`null` unless cancelled.'),
+    checkedInAt: nullable(instantSchema(), 'When the guests were checked in; `null` if they were not.'),
+    cancelledAt: nullable(instantSchema(), 'When it was cancelled; `null` if it was not.'),
     cancelledBy: nullable(
       oneOf(CANCELLERS),
       '`Customer`: the guest, through the API or the page. `Venue`: the staff. `System`: the venue did not ' +
         'answer before the time of the reservation. `null` unless cancelled.',
     ),
-    cancellationReason: nullable(Type.String(), 'The reason that was given; `null` when there was none.'),
-    createdAt: instantSchema('When it was taken.'),
+    cancellationReason: nullable(Type.String(), 'The reason of the cancellation; `null` if none was given.'),
+    createdAt: instantSchema('When the reservation was made.'),
   },
   { title: 'Reservation', description: 'A reservation as it is now.', examples: [reservationExample] },
 );

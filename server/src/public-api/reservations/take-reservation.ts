@@ -22,14 +22,14 @@ export const takeReservation = publicOperation({
   method: 'POST',
   path: '/venues/{venueId}/reservations',
   tag: 'Reservations',
-  summary: 'Take a reservation',
+  summary: 'Make a reservation',
   description:
-    'Adds the reservation to the list of the venue and notifies its staff. Its status is `Confirmed` if ' +
-    'the venue confirms bookings immediately and has room by its own rule, otherwise `Pending` until the ' +
-    'venue answers. A second ' +
-    'request with the same phone number, in any spelling, for the same time is the same booking while ' +
-    'that booking is open: it answers 200 with the reservation as it is now, checks nothing and sends no ' +
-    'notification. The service sends no message to the guest: give them `code` and `pageUrl` yourself.',
+    'Books a table and notifies the staff of the venue. The status is `Confirmed` if the venue ' +
+    'confirms bookings automatically and still has room by its own rule; otherwise it is `Pending` ' +
+    'until the venue answers. A second request with the same phone number (in any spelling) for the ' +
+    'same time counts as the same booking while that booking is open: it answers 200 with the ' +
+    'reservation as it is now and notifies no one. The service sends no message to the guest: give ' +
+    'them `code` and `pageUrl` yourself.',
   permission: 'TakeReservations',
   budget: 'write',
   params: VenueParams,
@@ -37,12 +37,12 @@ export const takeReservation = publicOperation({
   addsBodyRules: true,
   answers: {
     201: {
-      description: 'The reservation was taken.',
+      description: 'The reservation was made.',
       schema: ReservationResource,
       headers: { Location: 'The path of the reservation.' },
     },
     200: {
-      description: 'The reservation that was taken before, as it is now.',
+      description: 'The existing reservation, as it is now.',
       schema: ReservationResource,
       headers: { Location: 'The path of the reservation.' },
     },

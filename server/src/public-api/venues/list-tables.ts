@@ -7,18 +7,18 @@ import { areaExample } from './venue-example.ts';
 const AreaResource = Type.Object(
   {
     id: uuid('Identifies the area.'),
-    name: Type.String({ description: 'For example a hall, a garden or a floor.' }),
+    name: Type.String({ description: 'The name of the area, for example a hall, a garden or a floor.' }),
     tables: Type.Array(
       Type.Object(
         {
           id: uuid('Send it as `tableId` of an order at the table.'),
-          name: wordsSchema('What staff and guests call the table.'),
+          name: wordsSchema('The name of the table.'),
           code: Type.String({ description: 'The code on the QR card of the table.' }),
           capacity: nullable(Type.Integer(), 'The number of seats; `null` when the venue has not stated it.'),
         },
         { title: 'Table', description: 'A table of the area.' },
       ),
-      { description: 'In the order of the till.' },
+      { description: 'The tables, in the order of the till.' },
     ),
   },
   { title: 'Area', description: 'A part of the venue with its tables.', examples: [areaExample] },

@@ -10,8 +10,8 @@ export const listVenues = publicOperation({
   tag: 'Venues',
   summary: 'List the venues that the key reaches',
   description:
-    'Lists the venue of the key first. The key of a headquarter also reaches its active branches, listed ' +
-    'by name, in the order of the language of its menu.',
+    'Lists the venue of the key. The key of a headquarter also reaches its active branches: they ' +
+    'follow, sorted by name in the language of its menu.',
   permission: 'Read',
   budget: 'read',
   answers: { 200: { description: 'The venues.', schema: Type.Array(VenueSummaryResource) } },

@@ -13,9 +13,9 @@ const text = (description?: string) => nullable(Type.String(), description);
 export const VenueSummaryResource = Type.Object(
   {
     id: uuid('Identifies the venue.'),
-    name: wordsSchema('The name that guests know the venue by.'),
+    name: wordsSchema('The name of the venue, for guests.'),
     username: text('The username in the address of the public page; `null` when there is none.'),
-    type: oneOf(VENUE_TYPES, 'A headquarter has branches; an independent venue has none and is none.'),
+    type: oneOf(VENUE_TYPES, 'The type of venue: a headquarter, a branch of one, or an independent venue.'),
     parentVenueId: nullable(uuid(), 'The headquarter of a branch; `null` otherwise.'),
   },
   { title: 'VenueSummary', description: 'A venue that the key reaches.', examples: [venueSummaryExample] },
@@ -24,62 +24,69 @@ export const VenueSummaryResource = Type.Object(
 export const VenueResource = Type.Object(
   {
     id: uuid('Identifies the venue.'),
-    name: wordsSchema('The name that guests know the venue by.'),
+    name: wordsSchema('The name of the venue, for guests.'),
     username: text('The username in the address of the public page; `null` when there is none.'),
-    type: oneOf(VENUE_TYPES, 'A headquarter has branches; an independent venue has none and is none.'),
+    type: oneOf(VENUE_TYPES, 'The type of venue: a headquarter, a branch of one, or an independent venue.'),
     parentVenueId: nullable(uuid(), 'The headquarter of a branch; `null` otherwise.'),
     logoUrl: text('The address of the logo; `null` when there is none.'),
     address: Type.Object(
       {
-        line: text('Street and number; `null` when the venue left it out, as each part.'),
+        line: text('Street and number. Each part of the address is `null` if the venue left it out.'),
         district: text('The district.'),
         city: text('The city.'),
         country: text('The country.'),
       },
-      { description: 'Where the venue is.' },
+      { description: 'The address of the venue.' },
     ),
     location: nullable(
       Type.Object({
-        latitude: Type.Number({ minimum: -90, maximum: 90, description: 'In degrees, north is positive.' }),
-        longitude: Type.Number({ minimum: -180, maximum: 180, description: 'In degrees, east is positive.' }),
+        latitude: Type.Number({ minimum: -90, maximum: 90, description: 'Degrees; north is positive.' }),
+        longitude: Type.Number({ minimum: -180, maximum: 180, description: 'Degrees; east is positive.' }),
       }),
-      '`null` when the venue entered no coordinates.',
+      'The coordinates; `null` if the venue entered none.',
     ),
-    timeZone: Type.String({ description: 'IANA name.' }),
+    timeZone: Type.String({ description: 'The IANA name of the time zone.' }),
     workingHours: Type.Array(
       Type.Object({
         day: oneOf(WEEKDAYS, 'The day of the week on which the evening begins.'),
         opensAt: nullable(clockTime(), "`HH:mm` on the venue's clock; `null` when closed all day."),
         closesAt: nullable(
           clockTime(),
-          'If earlier than `opensAt`: the next morning. If equal to it: open all day and night.',
+          "`HH:mm` on the venue's clock. Earlier than `opensAt`: the next morning. Equal to `opensAt`: open " +
+            'all day and night.',
         ),
-        isClosed: Type.Boolean({ description: 'Closed all day.' }),
+        isClosed: Type.Boolean({ description: 'Whether the venue is closed all day.' }),
       }),
       { description: 'The days that the venue has entered, Monday first.' },
     ),
     ordering: Type.Object(
       {
-        acceptingOrdersNow: Type.Boolean({ description: 'Whether an order would be taken now.' }),
+        acceptingOrdersNow: Type.Boolean({ description: 'Whether the venue takes orders now.' }),
         opensAt: nullable(
           clockTime(),
-          'The opening time of today; `null` when no hours apply today, and during a rush.',
+          'The opening time of today; `null` if no hours apply today, and during a rush.',
         ),
         closesAt: nullable(clockTime(), 'The closing time of today, under the same conditions as `opensAt`.'),
         busyUntil: nullable(instantSchema(), 'The end of a declared rush; `null` when there is none.'),
         busyReason: text('The reason of the rush, for guests.'),
       },
-      { description: 'Derived on every call; it can change before an order is placed.' },
+      {
+        description:
+          'Whether the venue takes orders, derived on every call. It can change before you place an order.',
+      },
     ),
     languages: Type.Array(
       Type.Object({
-        code: Type.String({ pattern: '^[a-z]{2}$', description: 'Send it as `lang` of the menu.' }),
-        name: wordsSchema('The name of the language, in itself.'),
+        code: Type.String({
+          pattern: '^[a-z]{2}$',
+          description: 'The language code. Send it as `lang` of the menu.',
+        }),
+        name: wordsSchema('The name of the language in that language.'),
         isDefault: Type.Boolean({ description: 'Whether texts are in this language if `lang` is not sent.' }),
       }),
-      { description: 'Menu languages, the default one first.' },
+      { description: 'The languages of the menu, the default one first.' },
     ),
-    currency: oneOf([CURRENCY], 'Of every amount of the venue.'),
+    currency: oneOf([CURRENCY], 'The currency of all amounts of the venue.'),
   },
   { title: 'Venue', description: 'A venue as it is now.', examples: [venueExample] },
 );

@@ -21,16 +21,18 @@ const HEADERS: Record<string, string> = {
   'X-Service-Event-Type': 'The `type` of the body.',
   'webhook-id': 'The `id` of the body, for libraries of Standard Webhooks.',
   'webhook-timestamp':
-    'The time of this attempt in Unix seconds. Refuse an event that is more than five minutes off.',
+    'The time of this attempt in Unix seconds. Refuse an event if it differs from your clock by more ' +
+    'than five minutes.',
   'webhook-signature':
     '`v1,` and the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}`. The key of ' +
-    'the HMAC is the signing secret: the bytes that the base64 after `whsec_` encodes. For a day after the owner rotated the ' +
-    'secret it is two of them with a space between, of the new secret and of the old one: either proves the event.',
+    'the HMAC is the signing secret: the bytes that the base64 after `whsec_` encodes. For a day after ' +
+    'the owner rotated the secret, the header has two signatures with a space between: one of the new ' +
+    'secret and one of the old one. Accept the event if either of them is right.',
 };
 
 const AGAIN =
-  'Not accepted: the event is sent again after growing pauses, as long as its order or reservation is ' +
-  'tracked.';
+  'Not accepted. The event is sent again after longer and longer pauses, while its order or ' +
+  'reservation is tracked.';
 
 /** The events that the endpoints of callers receive. */
 export const webhookDescriptions: readonly WebhookDescription[] = [
@@ -39,9 +41,9 @@ export const webhookDescriptions: readonly WebhookDescription[] = [
     tag: 'Webhooks',
     summary: 'An order has changed',
     description:
-      'An order that the key placed or added a round to. The first event follows the placement; others ' +
-      'follow each change of its status, payments, table, totals or lines, until 48 hours after the ' +
-      'placement. `data` is the order as reading it would answer.',
+      'Sent for an order that the key placed or added a round to. The first event follows the placement; ' +
+      'others follow each change of its status, payments, table, totals or lines, until 48 hours after ' +
+      'the placement. `data` is the order, as in the answer of `getOrder`.',
     headers: HEADERS,
     body: eventOf('order.updated', OrderResource, 'OrderUpdatedEvent'),
     answers: { '2XX': 'Accepted.', default: AGAIN },
@@ -51,9 +53,9 @@ export const webhookDescriptions: readonly WebhookDescription[] = [
     tag: 'Webhooks',
     summary: 'A reservation has changed',
     description:
-      'A reservation that the key took. The first event follows the booking; others follow each ' +
-      'change of its status, time, guests or who cancelled it, until it is over or 48 hours after its ' +
-      'time. `data` is the reservation as reading it would answer.',
+      'Sent for a reservation that the key made. The first event follows the booking; others follow each ' +
+      'change of its status, time, guests or `cancelledBy`, until it is over or 48 hours after its time. ' +
+      '`data` is the reservation, as in the answer of `getReservation`.',
     headers: HEADERS,
     body: eventOf('reservation.updated', ReservationResource, 'ReservationUpdatedEvent'),
     answers: { '2XX': 'Accepted.', default: AGAIN },
@@ -62,7 +64,9 @@ export const webhookDescriptions: readonly WebhookDescription[] = [
     name: 'webhookTest',
     tag: 'Webhooks',
     summary: 'A test was requested',
-    description: '`sendTestEvent` or the owner of the venue requested it. Nothing has changed.',
+    description:
+      'Sent when `sendTestEvent` is called or the owner of the venue requests a test. Nothing has ' +
+      'changed.',
     headers: HEADERS,
     body: eventOf('webhook.test', TestData, 'WebhookTestEvent'),
     answers: { '2XX': 'Accepted.', default: 'Not accepted. A test is not sent again.' },
@@ -75,14 +79,14 @@ function eventOf<Data extends TSchema>(type: EventType, data: Data, title: strin
       id: Type.String({
         pattern: '^evt_[0-9a-f]{32}$',
         examples: [EVENT_ID],
-        description: 'The same for every delivery of one change: ignore an id that you have seen.',
+        description: 'The same for every delivery of one change. Ignore an id that you have already seen.',
       }),
       type: Type.Literal(type, {
-        description: 'What happened. New types may come: ignore those that you do not know.',
+        description: 'The type of event. New types may be added: ignore types that you do not know.',
       }),
       createdAt: instantSchema(
-        'When this delivery was prepared. Of two events about the same order or reservation, the later one ' +
-          'is right.',
+        'When this delivery was prepared. Of two events about the same order or reservation, use the later ' +
+          'one.',
       ),
       data,
     },

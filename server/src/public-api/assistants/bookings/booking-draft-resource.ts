@@ -15,16 +15,16 @@ import { type DraftCall, draftProperties } from '../orders/order-draft-resource.
 export const BookingDraftResource = Type.Object(
   {
     ...draftProperties,
-    isTaken: Type.Boolean({ description: 'It was taken: taking it again books nothing.' }),
+    isTaken: Type.Boolean({ description: 'Whether it was already booked. Taking it again books nothing.' }),
     venueId: uuid(),
-    startsAt: instantSchema('What the person confirms, with `guests`.'),
-    localDate: dateSchema("The same on the venue's clock."),
-    localTime: clockTime("On the venue's clock."),
+    startsAt: instantSchema('The time of the booking. The person confirms it together with `guests`.'),
+    localDate: dateSchema("The date of `startsAt` on the venue's clock."),
+    localTime: clockTime("The time of `startsAt` on the venue's clock."),
     timeZone: Type.String(),
     guests: Type.Integer(),
     customer: Type.Object({
       name: Type.String(),
-      phone: Type.String({ description: 'In international form.' }),
+      phone: Type.String({ description: 'The phone number in international form.' }),
     }),
     note: nullable(Type.String()),
   },

@@ -8,7 +8,7 @@ export const followBooking = publicOperation({
   method: 'GET',
   path: '/bookings/{reservationId}',
   tag: 'Reservations',
-  summary: 'Read a booking that this key took',
+  summary: 'Read a booking made with this key',
   description: 'Returns the reservation as it is now.',
   permission: 'Read',
   budget: 'read',

@@ -12,7 +12,7 @@ const again = Type.Optional(
   Type.Boolean({
     default: false,
     description:
-      'The person knows of the booking that was taken, which was cancelled, and wants it once more.',
+      '`true` if the person knows that this booking was already made and cancelled, and wants it again.',
   }),
 );
 
@@ -23,8 +23,9 @@ export const prepareBooking = publicOperation({
   tag: 'Reservations',
   summary: 'Prepare a booking',
   description:
-    'Checks a booking and keeps it as a draft for 15 minutes. Nothing is booked: show the person the draft and its `sentence`, ' +
-    'and take it once they agree. The same phone number for the same time gets the same draft, whether it was taken or not.',
+    'Checks a booking and keeps it as a draft for 15 minutes. Nothing is booked yet: show the draft ' +
+    'and its `sentence` to the person, and take the draft once they agree. A second call with the same ' +
+    'phone number for the same time returns the same draft, whether it was taken or not.',
   permission: 'Read',
   budget: 'write',
   params: VenueParams,

@@ -13,7 +13,8 @@ export const readBookingDraft = publicOperation({
   tag: 'Reservations',
   summary: 'Read a prepared booking',
   description:
-    'Returns the draft as it was prepared, for a day. A program shows it to the person whom it asks.',
+    'Returns the draft as it was prepared, for up to a day. Use it to show the draft to the person who ' +
+    'confirms it.',
   permission: 'Read',
   budget: 'read',
   params: DraftParams,

@@ -16,10 +16,10 @@ const BookingDraftTakingResource = Type.Object(
   {
     outcome: oneOf(
       ['Booked', 'Changed'],
-      '`Changed`: nothing was booked, because the draft is too old. Show the person `newDraft`.',
+      '`Changed`: nothing was booked, because the draft has expired. Show `newDraft` to the person.',
     ),
     reservation: nullable(ReservationResource, 'The reservation as it is now; `null` unless it was booked.'),
-    newDraft: nullable(BookingDraftResource, 'The draft in the place of an old one; else `null`.'),
+    newDraft: nullable(BookingDraftResource, 'The draft that replaces an expired one; otherwise `null`.'),
   },
   { title: 'BookingDraftTaking', examples: [bookingDraftTakingExample] },
 );
@@ -31,8 +31,9 @@ export const takeBookingDraft = publicOperation({
   tag: 'Reservations',
   summary: 'Take a prepared booking',
   description:
-    'Takes the reservation of a draft once the person has agreed to its time and its number of guests. However often the call is ' +
-    'repeated, it books once. A repeat answers 200 with the reservation as it is now, also a cancelled one.',
+    'Books the reservation of a draft once the person has agreed to its time and number of guests. You ' +
+    'can repeat the call: it books only once. A repeat answers 200 with the reservation as it is now, ' +
+    'even if it was cancelled.',
   permission: 'Read',
   budget: 'write',
   params: DraftParams,
@@ -44,9 +45,10 @@ export const takeBookingDraft = publicOperation({
     { title: 'BookingConfirmation', examples: [{ startsAt: '2026-03-04T17:00:00.000Z', guests: 4 }] },
   ),
   answers: {
-    201: { description: 'It was booked.', schema: BookingDraftTakingResource },
+    201: { description: 'The reservation was booked.', schema: BookingDraftTakingResource },
     200: {
-      description: 'It was booked before, or the draft is too old and nothing was booked.',
+      description:
+        'The reservation that was already booked; or nothing was booked, because the draft has expired.',
       schema: BookingDraftTakingResource,
     },
   },

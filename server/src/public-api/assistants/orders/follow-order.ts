@@ -12,7 +12,7 @@ export const followOrder = publicOperation({
   method: 'GET',
   path: '/orders/{orderId}',
   tag: 'Orders',
-  summary: 'Read an order that this key placed',
+  summary: 'Read an order placed with this key',
   description: 'Returns the order as it is now. An order at a table is the whole bill of that table.',
   permission: 'Read',
   budget: 'read',

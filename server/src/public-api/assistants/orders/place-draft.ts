@@ -18,10 +18,11 @@ const DraftPlacementResource = Type.Object(
   {
     outcome: oneOf(
       ['Placed', 'Changed'],
-      '`Changed`: nothing was ordered, because the draft is too old or menu or prices have changed. Show the person `newDraft`.',
+      '`Changed`: nothing was ordered, because the draft has expired or the menu or prices have changed. ' +
+        'Show `newDraft` to the person.',
     ),
     order: nullable(OrderResource, 'The order as it is now; `null` unless it was placed.'),
-    newDraft: nullable(OrderDraftResource, 'The draft in the place of a changed one; else `null`.'),
+    newDraft: nullable(OrderDraftResource, 'The draft that replaces a changed one; otherwise `null`.'),
   },
   { title: 'DraftPlacement', examples: [draftPlacementExample] },
 );
@@ -33,8 +34,8 @@ export const placeDraft = publicOperation({
   tag: 'Orders',
   summary: 'Place a prepared order',
   description:
-    'Places the order of a draft once the person has agreed to its `total`. The service makes the `Idempotency-Key` from the ' +
-    'draft: repeat the call as often as you like, from as many processes, and it orders once. A repeat answers 200.',
+    'Places the order of a draft once the person has agreed to its `total`. You can repeat the call as ' +
+    'often as you like, from any number of processes: it orders only once. A repeat answers 200.',
   permission: 'Read',
   budget: 'write',
   params: DraftParams,
@@ -50,7 +51,8 @@ export const placeDraft = publicOperation({
   answers: {
     201: { description: 'The order was placed.', schema: DraftPlacementResource },
     200: {
-      description: 'It was placed before, or it has changed and nothing was ordered.',
+      description:
+        'The order that was already placed; or nothing was ordered, because the draft has changed.',
       schema: DraftPlacementResource,
     },
   },

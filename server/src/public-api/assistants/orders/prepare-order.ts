@@ -20,7 +20,8 @@ const again = Type.Optional(
   Type.Boolean({
     default: false,
     description:
-      'The person knows of the like order in `likeOrder` and wants the same once more. There are at most two like orders in 15 minutes.',
+      '`true` if the person knows of the order in `likeOrder` and wants the same again. At most two such ' +
+      'orders are possible in 15 minutes.',
   }),
 );
 
@@ -31,9 +32,11 @@ export const prepareOrder = publicOperation({
   tag: 'Orders',
   summary: 'Prepare an order',
   description:
-    'Prices an order and keeps it as a draft for 15 minutes. Nothing is ordered: show the person the basket, the `total` and ' +
-    'the `sentence`, and place the draft once they agree. The same goods for the same table or phone number get the same ' +
-    'draft, whether it was placed or not; names and notes do not count, and other ones replace an open draft.',
+    'Prices an order and keeps it as a draft for 15 minutes. Nothing is ordered yet: show the basket, ' +
+    'the `total` and the `sentence` to the person, and place the draft once they agree. A second call ' +
+    'with the same items for the same table or phone number returns the same draft, whether it was ' +
+    'placed or not. Names and notes do not make another draft; if they differ, they replace those of ' +
+    'an open draft.',
   permission: 'Read',
   budget: 'write',
   params: VenueParams,
@@ -41,7 +44,8 @@ export const prepareOrder = publicOperation({
     lang: Type.Optional(
       Type.String({
         description:
-          'The `lang` with which the person read the menu, so that the draft names dishes as they saw them. As for the menu, any other code than one of the languages of the venue gives its default language.',
+          'The `lang` in which the person read the menu, so that the draft has the same names of dishes. A ' +
+          'code that is not a language of the venue gives its default language, as for the menu.',
       }),
     ),
   }),

@@ -11,7 +11,8 @@ export const readOrderDraft = publicOperation({
   tag: 'Orders',
   summary: 'Read a prepared order',
   description:
-    'Returns the draft as it was prepared, for a day. A program shows it to the person whom it asks.',
+    'Returns the draft as it was prepared, for up to a day. Use it to show the draft to the person who ' +
+    'confirms it.',
   permission: 'Read',
   budget: 'read',
   params: DraftParams,
