@@ -65,20 +65,22 @@ export const operatorDescription: ApiDescription = {
   title: 'Sofra operator API',
   version: '1.0.0',
   path: '/operator/v1',
-  description: 'For the operator of the service: moving venues in and out, subscriptions, accounts and keys.',
+  description:
+    'For the operator of the service: importing and exporting venues, subscriptions, accounts and keys.',
   securityScheme: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The operator token of the configuration of the service, or one of its own for an operator.',
+    description:
+      'The operator token from the configuration of the service, or a token made with `POST /tokens`.',
   },
   tags: [
-    { name: 'Status', description: 'How the service is doing.' },
-    { name: 'Venues', description: 'Moving venues in and out, subscriptions, accounts.' },
-    { name: 'Accounts', description: 'New passwords, lost second factors.' },
+    { name: 'Status', description: 'The health of the service.' },
+    { name: 'Venues', description: 'Importing and exporting venues, subscriptions, accounts.' },
+    { name: 'Accounts', description: 'Password links, and lost second factors.' },
     { name: 'Keys', description: 'API keys of any venue.' },
-    { name: 'Tokens', description: 'Tokens that open this API.' },
-    { name: 'Practice', description: 'Evenings that are played at venues whose bills are not real.' },
-    { name: 'Audit log', description: 'What owners and the operator did.' },
+    { name: 'Tokens', description: 'Tokens for this API.' },
+    { name: 'Practice', description: 'Simulated evenings at practice venues.' },
+    { name: 'Audit log', description: 'The acts of owners and of the operator.' },
   ],
   refusals: [
     'OPERATOR_TOKEN_INVALID',
@@ -93,7 +95,8 @@ export const operatorDescription: ApiDescription = {
   headersByStatus: {
     401: {
       'WWW-Authenticate':
-        'How to identify yourself: `Bearer realm="sofra operator"`, with `error="invalid_token"` when a token was sent.',
+        'The expected authentication: `Bearer realm="sofra operator"`, with `error="invalid_token"` if the ' +
+        'call had a token.',
     },
   },
 };

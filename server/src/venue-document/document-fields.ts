@@ -35,7 +35,7 @@ export function idField(whoseIs: string) {
     Type.String({
       format: 'uuid',
       examples: ['01980000-0000-7000-8000-000000000001'],
-      description: `The id of the ${whoseIs}. Left out: the id of the stored one that matches, otherwise a new id.`,
+      description: `The id of the ${whoseIs}. Left out: the id of the matching stored record, otherwise a new id.`,
     }),
   );
 }

@@ -10,12 +10,19 @@ export const makePasswordLink = operatorOperation({
   method: 'POST',
   path: '/password-links',
   tag: 'Accounts',
-  summary: 'Make a link to set a password with',
+  summary: 'Create a password link',
   description:
-    'Whoever opens the link sets the password of the account, once and within an hour. It is shown only here; earlier links of the ' +
-    'account stop working. Give it to the person whose account it is, and to nobody else. Where `SMTP_URL` is set, it also goes there by mail.',
+    'Creates a link with which a person sets the password of their account, once and within an hour. ' +
+    'The link is shown only in this answer; earlier links of the account stop working. Give it only to ' +
+    'the owner of the account: anyone who has the link can set the password. If `SMTP_URL` is set, the ' +
+    'service also mails it to them.',
   body: Type.Object(
-    { email: Type.String({ maxLength: 254, description: 'Of the account, in any letter case.' }) },
+    {
+      email: Type.String({
+        maxLength: 254,
+        description: 'The e-mail address of the account, upper or lower case.',
+      }),
+    },
     { title: 'PasswordLinkRequest', examples: [{ email: 'defne@example.com' }] },
   ),
   answers: { 201: { description: 'The link.', schema: PasswordLinkResource } },

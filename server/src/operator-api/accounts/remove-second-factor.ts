@@ -13,10 +13,17 @@ export const removeSecondFactor = operatorOperation({
   tag: 'Accounts',
   summary: 'Remove the second factor of an account',
   description:
-    'For a person who lost their phone and their recovery codes, at a venue without another owner. The password alone signs them in then; if the ' +
-    'venue requires a second factor, they set another one up. Make sure that it is the person whose account it is. The audit log of the venue has it, and the person is told in the bell and by mail.',
+    'For a person who lost their phone and their recovery codes, at a venue without another owner. ' +
+    'Afterwards the password alone is enough to sign in. If the venue requires a second factor, they ' +
+    'set up a new one at the next sign-in. First make sure that the request comes from the owner of ' +
+    'the account. The audit log of the venue records the call, and the person is told in the bell and by mail.',
   body: Type.Object(
-    { email: Type.String({ maxLength: 254, description: 'Of the account, in any letter case.' }) },
+    {
+      email: Type.String({
+        maxLength: 254,
+        description: 'The e-mail address of the account, upper or lower case.',
+      }),
+    },
     { title: 'FactorRemoval', examples: [{ email: 'defne@example.com' }] },
   ),
   answers: {
@@ -24,7 +31,7 @@ export const removeSecondFactor = operatorOperation({
       description: 'The account has no second factor.',
       schema: Type.Object({
         accountId: uuid(),
-        hadFactor: Type.Boolean({ description: 'Whether it had one.' }),
+        hadFactor: Type.Boolean({ description: 'Whether the account had a second factor before.' }),
       }),
     },
   },

@@ -10,11 +10,12 @@ export const listAuditLog = operatorOperation({
   method: 'GET',
   path: '/audit-log',
   tag: 'Audit log',
-  summary: 'List who did what, from where',
+  summary: 'List the audit log',
   description:
-    'Lists what was done at a venue by its owners, those of its headquarter and the operator, and who signed in; newest ' +
-    'first. Without `venueId` it lists acts of the operator that concern no venue: removing the demo, replacing the ' +
-    'secret key. For the next page, set `before` to `nextBefore` until that is `null`.',
+    'Lists the acts of the owners of a venue, the owners of its headquarter and the operator, and all ' +
+    'sign-ins, newest first. Without `venueId` it lists the acts of the operator that belong to no ' +
+    'venue: removing the demo, replacing the secret key. For the next page, set `before` to ' +
+    '`nextBefore` until that is `null`.',
   query: Type.Object({ venueId: Type.Optional(uuid('The venue.')), ...auditParameters }),
   answers: { 200: { description: 'The entries.', schema: AuditLogResource } },
   refusals: ['INVALID_PAGE_SIZE'],

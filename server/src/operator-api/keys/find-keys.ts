@@ -14,14 +14,14 @@ export const findKeys = operatorOperation({
   tag: 'Keys',
   summary: 'Find a leaked API key',
   description:
-    'Finds the keys that begin with a text, of all venues, or the one that is the text. It is in the body, which no log has. ' +
-    'The first 12 characters are enough.',
+    'Finds API keys of all venues by the whole key or by its beginning; the first 12 characters are ' +
+    'enough. The key is in the body because logs never contain bodies.',
   body: Type.Object({
     key: Type.String({
       minLength: SHORTEST,
       maxLength: LONGEST,
       examples: ['sfr_2mJ9xQ4T'],
-      description: 'The key, or how it begins.',
+      description: 'The whole key, or its first characters.',
     }),
   }),
   answers: {

@@ -6,14 +6,14 @@ import type { NamedKey } from '../../operations/access/find-keys.ts';
 export const FoundKeyResource = Type.Object(
   {
     keyId: uuid('The key.'),
-    name: wordsSchema('The name that its owner gave it.', 'Web shop'),
-    prefix: Type.String({ description: 'How it begins.', examples: ['sfr_2mJ9xQ4T'] }),
-    venueId: uuid('The venue that it opens.'),
+    name: wordsSchema('The name of the key.', 'Web shop'),
+    prefix: Type.String({ description: 'The first characters of the key.', examples: ['sfr_2mJ9xQ4T'] }),
+    venueId: uuid('The venue of the key.'),
     venueName: wordsSchema('The name of that venue.', 'Sofra Kadıköy'),
-    hasWebhook: Type.Boolean({ description: 'Whether it gets events.' }),
-    createdAt: instantSchema('When it was made.'),
-    lastUsedAt: nullable(instantSchema(), 'When it was last used; `null` for never.'),
-    revokedAt: nullable(instantSchema(), 'When it was revoked; `null` while it works.'),
+    hasWebhook: Type.Boolean({ description: 'Whether the key has a webhook.' }),
+    createdAt: instantSchema('When it was created.'),
+    lastUsedAt: nullable(instantSchema(), 'When the key was last used; `null` if never.'),
+    revokedAt: nullable(instantSchema(), 'When the key was revoked; `null` while it works.'),
   },
   { title: 'FoundKey', description: 'An API key, without its secret.' },
 );

@@ -13,16 +13,16 @@ export const revokeKey = operatorOperation({
   tag: 'Keys',
   summary: 'Revoke an API key',
   description:
-    'Revokes the key permanently, from its next request on every server. Revoking it again changes ' +
+    'Revokes the key permanently: every server refuses its next request. Revoking it again changes ' +
     'nothing.',
   params: Type.Object({ keyId: uuid('The id of the key.') }),
   query: Type.Object(dryRunParameter),
   answers: {
     200: {
-      description: 'The key, revoked unless `dryRun` was asked for.',
+      description: 'The key; not revoked if the call was a dry run.',
       schema: Type.Object({
         keyId: uuid(),
-        isDryRun: Type.Boolean({ description: 'Whether nothing was changed.' }),
+        isDryRun: Type.Boolean({ description: 'Whether the call was a dry run and changed nothing.' }),
         key: FoundKeyResource,
       }),
     },

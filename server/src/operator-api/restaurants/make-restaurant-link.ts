@@ -8,13 +8,15 @@ export const makeRestaurantLink = operatorOperation({
   method: 'POST',
   path: '/restaurant-links',
   tag: 'Venues',
-  summary: 'Make a link to make a restaurant with',
-  description: 'Whoever opens the link can make one restaurant within a day. It is shown only here.',
+  summary: 'Create a link to set up a restaurant',
+  description:
+    'Creates a link with which one restaurant can be set up within a day. Anyone who has the link can ' +
+    'use it. It is shown only in this answer.',
   body: Type.Object(
     {
       isPractice: Type.Optional(
         Type.Boolean({
-          description: 'Whether what is made is a practice venue. Left out: `false`.',
+          description: 'Whether the link creates a practice venue. Left out: `false`.',
           examples: [true],
         }),
       ),

@@ -10,10 +10,11 @@ export const makeRestaurant = operatorOperation({
   method: 'POST',
   path: '/restaurants',
   tag: 'Venues',
-  summary: 'Make a restaurant',
+  summary: 'Create a restaurant',
   description:
-    'Makes an independent venue with its owner, its tables, its VAT classes and a first menu, all of it or nothing. It gets a ' +
-    'username that is made from its name. Each call makes another one; an import recognises the venue that it made before.',
+    'Creates an independent venue with its owner, tables, VAT classes and a first menu: all of them or ' +
+    'nothing. The username is derived from the name. Each call creates another venue; to create a ' +
+    'venue only once, use the import, which recognises existing venues.',
   body: RestaurantAnswers,
   invalidCode: 'CONTENT_INVALID',
   answers: {

@@ -5,8 +5,9 @@ export const closeAccount = stepOperation('Close', {
   path: '/venues/{venueId}/close-account',
   summary: 'Close the account of a venue',
   description:
-    'Closes the account permanently: its API keys and sessions stop at their next request, nobody signs in, no events are sent, and ' +
-    'guests no longer find its pages. What it has is kept as long as that of other venues. Its branches stay open. Closing it again ' +
-    'changes nothing.',
+    'Closes the account of a venue permanently. Its API keys and sessions stop working at their next ' +
+    'request, no one can sign in, no events are sent, and guests no longer find its pages. Its data is ' +
+    'kept as long as the data of other venues. Its branches stay open. Closing it again changes ' +
+    'nothing.',
   answer: 'The account is closed.',
 });

@@ -5,10 +5,7 @@ import { operatorOperation } from '../operator-operation.ts';
 
 const BranchPlace = Type.Object(
   {
-    headquarterId: nullable(
-      uuid(),
-      'The headquarter that it is a branch of; `null` for an independent venue.',
-    ),
+    headquarterId: nullable(uuid(), 'The headquarter of the venue; `null` for an independent venue.'),
   },
   { title: 'BranchPlace', examples: [{ headquarterId: null }] },
 );
@@ -20,12 +17,12 @@ export const moveBranch = operatorOperation({
   tag: 'Venues',
   summary: 'Move a branch',
   description:
-    'Makes a venue a branch of another headquarter, or an independent venue. Owners and API keys of the headquarter that it leaves no ' +
-    'longer reach it from their next request on, and get no more events of it; those of the other one do. Its own people, keys, bills ' +
-    'and settings stay.',
+    'Makes a venue a branch of another headquarter, or an independent venue. From their next request ' +
+    'on, owners and API keys of the former headquarter no longer reach it and get no more events; ' +
+    'those of the new headquarter do. The venue keeps its own people, keys, bills and settings.',
   params: VenueParams,
   body: BranchPlace,
-  answers: { 200: { description: 'Where it belongs now.', schema: BranchPlace } },
+  answers: { 200: { description: 'The headquarter of the venue now.', schema: BranchPlace } },
   refusals: ['VENUE_NOT_MOVABLE'],
   run: async ({ db }, { params, body, author, now }) => {
     const headquarterId = body.headquarterId?.toLowerCase() ?? null;

@@ -3,8 +3,9 @@ import { stepOperation } from './step-operation.ts';
 export const resumeVenue = stepOperation('Resume', {
   operationId: 'resumeVenue',
   path: '/venues/{venueId}/resume',
-  summary: 'Let a suspended venue go on',
+  summary: 'Resume a suspended venue',
   description:
-    'It takes orders and reservations as before, unless its subscription has ended meanwhile. Doing it again changes nothing.',
-  answer: 'The venue goes on.',
+    'The venue takes orders and reservations again, unless its subscription has ended in the meantime. ' +
+    'Resuming it again changes nothing.',
+  answer: 'The venue is no longer suspended.',
 });

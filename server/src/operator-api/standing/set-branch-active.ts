@@ -12,7 +12,8 @@ export const setBranchActive = operatorOperation({
   tag: 'Venues',
   summary: 'Switch a branch on or off',
   description:
-    'The headquarter does not reach a branch that is off, and the API keys of the branch stop working.',
+    'A branch that is switched off is no longer reached by its headquarter, and its API keys stop ' +
+    'working.',
   params: VenueParams,
   body: BranchActivity,
   answers: { 200: { description: 'The branch as it is now.', schema: BranchActivity } },

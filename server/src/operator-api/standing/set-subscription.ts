@@ -9,7 +9,7 @@ const SubscriptionResource = Type.Object(
     isActive: Type.Boolean(),
     endsAt: nullable(
       instantSchema(),
-      'When an active subscription ends, an instant to come; `null` for never.',
+      'When an active subscription ends, in the future; `null` if it does not end.',
     ),
   },
   {
@@ -30,7 +30,9 @@ export const setSubscription = operatorOperation({
   path: '/venues/{venueId}/subscription',
   tag: 'Venues',
   summary: 'Set the subscription of a venue',
-  description: 'A venue without an active subscription can be read, but takes no orders and no reservations.',
+  description:
+    'Sets whether the subscription is active and when it ends. A venue without an active subscription ' +
+    'can be read, but takes no orders and no reservations.',
   params: VenueParams,
   body: SubscriptionResource,
   answers: { 200: { description: 'The subscription as it is now.', schema: SubscriptionResource } },

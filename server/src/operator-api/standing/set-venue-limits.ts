@@ -5,10 +5,10 @@ import { setLimits as set } from '../../operations/venue/standing/set-limits.ts'
 import { operatorOperation } from '../operator-operation.ts';
 
 const WORDS: Record<keyof VenueLimits, string> = {
-  workingKeys: 'How many of its API keys may work at the same time.',
-  photos: 'How many photos it may have.',
-  readsPerMinute: 'How many calls that only read each of its API keys may make in a minute.',
-  writesPerMinute: 'How many calls that change something each of its API keys may make in a minute.',
+  workingKeys: 'The maximum number of working API keys.',
+  photos: 'The maximum number of photos.',
+  readsPerMinute: 'The maximum number of reading calls in a minute, for each API key.',
+  writesPerMinute: 'The maximum number of writing calls in a minute, for each API key.',
 };
 
 const settable = (name: keyof VenueLimits) =>
@@ -40,7 +40,7 @@ export const LimitsResource = Type.Object(
   },
   {
     title: 'VenueLimits',
-    description: 'The limits that hold for the venue.',
+    description: 'The limits of the venue.',
     examples: [{ workingKeys: 3, photos: 2_000, readsPerMinute: 600, writesPerMinute: 30 }],
   },
 );
@@ -52,11 +52,11 @@ export const setVenueLimits = operatorOperation({
   tag: 'Venues',
   summary: 'Set the limits of a venue',
   description:
-    'They hold from the next request on. What the venue has beyond a lower limit stays. The budgets are those of each API key of this ' +
-    'venue, on each server.',
+    'The limits apply from the next request on. Keys and photos above a lower limit stay. The numbers ' +
+    'of calls are for each API key of this venue, counted on each server.',
   params: VenueParams,
   body: OwnLimitsBody,
-  answers: { 200: { description: 'The limits that hold now.', schema: LimitsResource } },
+  answers: { 200: { description: 'The limits that apply now.', schema: LimitsResource } },
   run: async ({ db }, { params, body, author, now }) => {
     await set(db, params.venueId, body, { by: author, now });
     return { status: 200, data: limitsOf(body) };

@@ -7,7 +7,7 @@ export const StepResource = Type.Object(
   {
     venueId: uuid(),
     name: Type.String({ examples: ['Sofra Kadıköy'] }),
-    isDryRun: Type.Boolean({ description: 'Whether nothing was changed.' }),
+    isDryRun: Type.Boolean({ description: 'Whether the call was a dry run and changed nothing.' }),
     stateBefore: venueStateSchema,
     stateAfter: venueStateSchema,
     touched: VenueUseResource,
@@ -17,7 +17,9 @@ export const StepResource = Type.Object(
 
 /** The query parameter that asks what would happen. */
 export const dryRunParameter = {
-  dryRun: Type.Optional(oneOf(['true', 'false'], '`true` says what it would touch, and changes nothing.')),
+  dryRun: Type.Optional(
+    oneOf(['true', 'false'], '`true`: reports what the call would change, and changes nothing.'),
+  ),
 };
 
 export function toStep(

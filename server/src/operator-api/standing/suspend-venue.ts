@@ -5,7 +5,8 @@ export const suspendVenue = stepOperation('Suspend', {
   path: '/venues/{venueId}/suspend',
   summary: 'Suspend a venue',
   description:
-    'From its next request on the venue takes no orders and no reservations, by no API, no page and no till. It can be read, its open ' +
-    'bills can be paid, and its reservations stay. Doing it again changes nothing.',
+    'From its next request on the venue takes no orders and no reservations, neither through an API ' +
+    'nor on its page nor at the till. It can still be read, open bills can be paid, and reservations ' +
+    'stay. Suspending it again changes nothing.',
   answer: 'The venue is suspended.',
 });

@@ -8,18 +8,18 @@ const MOST_LISTED = 20;
 
 const TracedCall = Type.Object(
   {
-    at: instantSchema('When the call came in.'),
-    operation: wordsSchema('The operation.', 'placeOrder'),
+    at: instantSchema('When the call arrived.'),
+    operation: wordsSchema('The operation id.', 'placeOrder'),
     status: Type.Integer({ description: 'The HTTP status.', examples: [409] }),
     code: nullable(
       Type.String({ examples: ['PUBLIC_API_PRODUCT_UNAVAILABLE'] }),
-      'The code of the error; `null` for a success.',
+      'The error code; `null` for a success.',
     ),
     durationMs: nullable(
       Type.Integer({ examples: [6] }),
-      'How long it took; `null` where only the error is known.',
+      'The duration in milliseconds; `null` if only the error is known.',
     ),
-    venueId: nullable(uuid(), 'The venue of the key; `null` without a key.'),
+    venueId: nullable(uuid(), 'The venue of the API key; `null` without a key.'),
     keyId: nullable(uuid(), 'The API key; `null` without one.'),
   },
   { title: 'TracedCall' },
@@ -30,15 +30,17 @@ export const findTrace = operatorOperation({
   method: 'GET',
   path: '/traces/{traceId}',
   tag: 'Status',
-  summary: 'Find the calls of a trace',
+  summary: 'Find calls by their trace id',
   description:
-    'Lists the calls of a trace with API keys of all venues, from their log of seven days, and the errors of the server that answers. A ' +
-    'call of another server is there a second later. It reads the whole log, so it may take seconds. The log of the service has every refused call by its trace id.',
+    'Lists the calls with this trace id: calls of any API key in the last seven days, and errors of ' +
+    'the server that answers. Calls to other servers appear about a second later. The search reads the ' +
+    'whole log and may take seconds. Every refused call is also in the log of the service, with its ' +
+    'trace id.',
   params: Type.Object({
     traceId: Type.String({
       pattern: '^[0-9a-f]{32}$',
       examples: ['4bf92f3577b34da6a3ce929d0e0e4736'],
-      description: 'Of an answer or a log line.',
+      description: 'The trace id from an answer or a log line.',
     }),
   }),
   answers: {

@@ -19,10 +19,10 @@ export const readStatus = operatorOperation({
   method: 'GET',
   path: '/status',
   tag: 'Status',
-  summary: 'Read how the service is doing',
+  summary: 'Read the status of the service',
   description:
-    'Returns what runs, what waits and what fails. What stands in `server` is that of the server that answers; the rest is that of all ' +
-    'servers.',
+    'Returns the versions, the queues and the failures of the service. `server` is about the server ' +
+    'that answers; everything else is about all servers.',
   answers: { 200: { description: 'The status.', schema: StatusResource } },
   run: async (parts, { now }) => {
     const { db, server, imports } = parts;

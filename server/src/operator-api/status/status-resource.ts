@@ -6,22 +6,25 @@ import { WATCHED_JOBS } from './server-state.ts';
 
 const Waiting = Type.Object(
   {
-    count: Type.Integer({ description: 'How many wait; counted up to 10,000.', examples: [2] }),
-    since: nullable(instantSchema(), 'Since when the oldest waits; `null` when nothing does.'),
+    count: Type.Integer({ description: 'The number of waiting items, counted up to 10,000.', examples: [2] }),
+    since: nullable(instantSchema(), 'Since when the oldest item waits; `null` if none waits.'),
   },
-  { title: 'WaitingQueue', description: 'What waits in a queue of all servers.' },
+  { title: 'WaitingQueue', description: 'A queue of all servers.' },
 );
 
-const VERSION = wordsSchema('Such as `0.1.0`.', '0.1.0');
+const VERSION = wordsSchema('The version of the service, such as `0.1.0`.', '0.1.0');
 
 const GroupLoadResource = Type.Object(
   {
-    group: wordsSchema('The API, and whether calls change something.', 'public read'),
-    requests: Type.Integer({ description: 'How many were answered.', examples: [1840] }),
-    errors: Type.Integer({ description: 'Of these with 500 and above.', examples: [1] }),
+    group: wordsSchema('The API, and whether its calls read or write.', 'public read'),
+    requests: Type.Integer({ description: 'The number of calls that were answered.', examples: [1840] }),
+    errors: Type.Integer({
+      description: 'The number of these with a status of 500 or above.',
+      examples: [1],
+    }),
     p95Ms: Type.Integer({
       description:
-        '95 of 100 took at most so long, in milliseconds; the upper end of a step of the measurement.',
+        'The 95th percentile of the duration in milliseconds, rounded up to a step of the measurement.',
       examples: [10],
     }),
   },
@@ -31,17 +34,20 @@ const GroupLoadResource = Type.Object(
 const Failing = {
   venueId: uuid('The venue.'),
   venueName: wordsSchema('The name of the venue.', 'Sofra Kadıköy'),
-  since: instantSchema('Since when it fails.'),
+  since: instantSchema('Since when the printer fails.'),
 };
 
 const ErrorResource = Type.Object(
   {
-    at: instantSchema('When the call came in.'),
-    traceId: wordsSchema('Of the call; finds it in the log.', '4bf92f3577b34da6a3ce929d0e0e4736'),
-    operation: wordsSchema('The operation.', 'placeOrder'),
+    at: instantSchema('When the call arrived.'),
+    traceId: wordsSchema(
+      'The `traceId` of the call, to find it in the log.',
+      '4bf92f3577b34da6a3ce929d0e0e4736',
+    ),
+    operation: wordsSchema('The operation id.', 'placeOrder'),
     status: Type.Integer({ description: 'The HTTP status.', examples: [503] }),
     code: nullable(Type.String({ examples: ['SERVICE_UNAVAILABLE'] }), 'The code of the error.'),
-    venueId: nullable(Type.String(), 'The venue of the call, as the caller named it; `null` while unknown.'),
+    venueId: nullable(Type.String(), 'The venue that the call named; `null` if unknown.'),
   },
   { title: 'ServerError' },
 );
@@ -49,63 +55,77 @@ const ErrorResource = Type.Object(
 /** How the service is doing. */
 export const StatusResource = Type.Object(
   {
-    at: instantSchema('When this was read.'),
+    at: instantSchema('When the status was read.'),
     versions: Type.Object(
       {
         release: VERSION,
-        schema: nullable(Type.Integer({ examples: [36] }), 'The number of the schema of the database.'),
+        schema: nullable(Type.Integer({ examples: [36] }), 'The version number of the database schema.'),
         postgres: wordsSchema('The version of PostgreSQL.', '18.1'),
       },
-      { title: 'RunningVersions', description: 'What runs.' },
+      { title: 'RunningVersions', description: 'The versions that are running.' },
     ),
     server: Type.Object(
       {
         startedAt: instantSchema('When this server was started.'),
         minutes: Type.Integer({
-          description: 'The minutes that `groups` looks back, the present one included.',
+          description: 'The number of minutes that `groups` covers, including the current one.',
           examples: [LOAD_MINUTES],
         }),
         groups: Type.Array(GroupLoadResource, {
-          description: 'What this server answered meanwhile, the most first.',
+          description:
+            'The calls that this server answered in these minutes; the groups with most calls first.',
         }),
         connections: countSchema('Open connections of callers.'),
         liveStreams: countSchema('Open live streams of screens.'),
         database: Type.Object(
           {
             open: countSchema('Open connections to the database.'),
-            idle: countSchema('Of these those that do nothing.'),
-            waiting: countSchema('Statements that wait for one.'),
+            idle: countSchema('The open connections that are idle.'),
+            waiting: countSchema('The statements that wait for a connection.'),
           },
           { title: 'PoolUse', description: 'The connections of this server to the database.' },
         ),
         errors: Type.Array(ErrorResource, {
-          description: 'The last 50 answers of 500 and above since its start, the newest first.',
+          description:
+            'The last 50 answers with a status of 500 or above since the server started, newest first.',
         }),
         failingJobs: Type.Array(oneOf(WATCHED_JOBS), {
-          description: 'What fails again and again on this server.',
+          description: 'The jobs that keep failing on this server.',
           examples: [[]],
         }),
         spentBudgets: Type.Array(
           Type.Object(
             {
-              budget: wordsSchema('`read`, `write`, or `address` for all calls of one address.', 'read'),
-              perMinute: Type.Integer({ description: 'How many calls it has.', examples: [120] }),
+              budget: wordsSchema(
+                'The limit that was exceeded: `read` or `write` of an API key, or `address` for all calls from one ' +
+                  'network address.',
+                'read',
+              ),
+              perMinute: Type.Integer({
+                description: 'The number of calls allowed in a minute.',
+                examples: [120],
+              }),
               keyId: nullable(uuid(), 'The API key; `null` for an address.'),
-              keyName: nullable(Type.String({ examples: ['Web shop'] }), 'Its name; `null` for an address.'),
+              keyName: nullable(
+                Type.String({ examples: ['Web shop'] }),
+                'The name of the API key; `null` for an address.',
+              ),
               venueId: nullable(uuid(), 'The venue of the key; `null` for an address.'),
             },
             { title: 'SpentBudget' },
           ),
-          { description: 'Who called beyond a budget in this minute or the one before, at most 20.' },
+          {
+            description: 'The callers that exceeded a limit in this minute or the previous one, at most 20.',
+          },
         ),
       },
-      { title: 'ServerStatus', description: 'The server that answers. Each of several has its own.' },
+      { title: 'ServerStatus', description: 'The server that answers; other servers have their own status.' },
     ),
     waiting: Type.Object(
-      { printing: Waiting, webhooks: Waiting, imports: countSchema('Imports on this server.') },
+      { printing: Waiting, webhooks: Waiting, imports: countSchema('The imports on this server.') },
       {
         title: 'WaitingWork',
-        description: 'What waits: papers for printers, changes for webhooks, imports.',
+        description: 'The work that waits: papers for printers, changes for webhooks, imports.',
       },
     ),
     failing: Type.Object(
@@ -115,11 +135,14 @@ export const StatusResource = Type.Object(
             {
               name: wordsSchema('The printer.', 'Bar'),
               ...Failing,
-              trouble: nullable(Type.String({ examples: ['NoPaper'] }), 'What is in its way.'),
+              trouble: nullable(Type.String({ examples: ['NoPaper'] }), 'The current problem.'),
             },
             { title: 'FailingPrinter' },
           ),
-          { description: 'Printers that do not print, the longest failing first, at most 20.' },
+          {
+            description:
+              'The printers that do not print, at most 20; the one that has been failing longest comes first.',
+          },
         ),
         endpoints: Type.Array(
           Type.Object(
@@ -130,17 +153,24 @@ export const StatusResource = Type.Object(
             },
             { title: 'FailingEndpoint' },
           ),
-          { description: 'Webhooks that take no events, the longest failing first, at most 20.' },
+          {
+            description:
+              'The webhooks that accept no events, at most 20; the one that has been failing longest comes first.',
+          },
         ),
       },
-      { title: 'FailingParts', description: 'What fails at venues.' },
+      { title: 'FailingParts', description: 'The failures at venues.' },
     ),
     disk: Type.Object(
       {
-        state: oneOf(DISK_STATES, 'Little: make room before it is full. Full: nothing can be written.'),
+        state: oneOf(
+          DISK_STATES,
+          'The state of the disk. `Little`: little room is left, make room soon. `Full`: nothing can be ' +
+            'written.',
+        ),
         freeBytes: nullable(
           Type.Integer({ minimum: 0, examples: [48_318_382_080] }),
-          'The room that is left; `null` for the disk of another machine.',
+          'The free space in bytes; `null` if the disk is on another machine.',
         ),
       },
       { title: 'DiskStatus', description: 'The disk of the database.' },
@@ -149,20 +179,21 @@ export const StatusResource = Type.Object(
       Type.Object(
         {
           isMade: Type.Boolean({
-            description: 'Whether this server makes any. `false`: nobody does, as far as it knows.',
+            description:
+              'Whether this server makes nightly backups. `false`: as much as it knows, no server does.',
           }),
           ageSeconds: nullable(
             Type.Integer({ examples: [30_600] }),
-            'The age of the newest nightly backup; `null` when there is none.',
+            'The age of the newest nightly backup in seconds; `null` if there is none.',
           ),
           isFailing: Type.Boolean({ description: 'Whether the last one failed.' }),
           isLostWithData: Type.Boolean({
-            description: 'Whether it lies on the disk of the data, and is lost with it.',
+            description: 'Whether the backup is on the same disk as the data, and would be lost with it.',
           }),
         },
         { title: 'BackupStatus' },
       ),
-      'The nightly backups; `null` where they are made in another way.',
+      'The nightly backups; `null` if backups are made in another way.',
     ),
   },
   { title: 'Status' },

@@ -8,9 +8,10 @@ export const listOperatorTokens = operatorOperation({
   method: 'GET',
   path: '/tokens',
   tag: 'Tokens',
-  summary: 'List the tokens of operators',
+  summary: 'List the operator tokens',
   description:
-    'Lists the tokens that were made and not revoked, by name; that of the configuration is not among them.',
+    'Lists the operator tokens that were made and not revoked, by name. The token of the configuration ' +
+    'is not included.',
   answers: { 200: { description: 'The tokens.', schema: Type.Array(OperatorTokenResource) } },
   refusals: [],
   run: async ({ db }) => ({ status: 200, data: (await list(db)).map(toOperatorTokenResource) }),

@@ -12,9 +12,10 @@ export const makeOperatorToken = operatorOperation({
   method: 'POST',
   path: '/tokens',
   tag: 'Tokens',
-  summary: 'Make a token for an operator',
+  summary: 'Create an operator token',
   description:
-    'Makes a token that opens this API as that of the configuration does, until it is revoked. Only its SHA-256 is stored.',
+    'Creates a token for this API with the same access as the token of the configuration. It works ' +
+    'until it is revoked. The service stores only its SHA-256.',
   body: Type.Object({ name: operatorTokenName }, { title: 'OperatorTokenRequest' }),
   answers: { 201: { description: 'The token.', schema: NewOperatorTokenResource } },
   refusals: ['OPERATOR_TOKEN_NAME_TAKEN'],

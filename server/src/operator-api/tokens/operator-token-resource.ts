@@ -6,7 +6,7 @@ import type { OperatorToken } from '../../store/access/operator-tokens.ts';
 /** The name of a token of an operator. */
 export const operatorTokenName = Type.String({
   pattern: '^[a-z0-9][a-z0-9-]{0,39}$',
-  description: 'Lower-case letters, digits and hyphens: who uses the token. The audit log has it.',
+  description: 'The user of the token, in lower-case letters, digits and hyphens. The audit log contains it.',
   examples: ['deniz-laptop'],
 });
 
@@ -18,7 +18,7 @@ export const NewOperatorTokenResource = Type.Object(
   {
     ...listed,
     token: Type.String({
-      description: 'Shown only here.',
+      description: 'The token, shown only in this answer.',
       examples: ['sop_kQ7Hc1vB9sXw3RtYpLm5Nd8ZfGj2Ua6EoWi0TqVxSgA'],
     }),
   },

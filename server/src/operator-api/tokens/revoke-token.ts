@@ -8,9 +8,10 @@ export const revokeOperatorToken = operatorOperation({
   method: 'POST',
   path: '/tokens/{name}/revoke',
   tag: 'Tokens',
-  summary: 'Revoke a token of an operator',
+  summary: 'Revoke an operator token',
   description:
-    'Revokes the token permanently, from its next call on every server. That of the configuration is changed there alone.',
+    'Revokes the token permanently: every server refuses its next call. The token of the configuration ' +
+    'can only be changed in the configuration.',
   params: Type.Object({ name: operatorTokenName }),
   answers: {
     200: { description: 'The token is revoked.', schema: Type.Object({ name: operatorTokenName }) },

@@ -15,8 +15,9 @@ export const exportVenueData = operatorOperation({
   tag: 'Venues',
   summary: 'Export all data of a venue',
   description:
-    'Streams the set-up, every order with its history and payments, and every reservation of one venue, one JSON object a line. A line ' +
-    'with `"record":"end"` and counts is the last one: without it the export is not whole. It has no secrets, and cannot be imported.',
+    'Streams all data of one venue as one JSON object on each line: the set-up, every order with its ' +
+    'history and payments, and every reservation. The last line has `"record":"end"` and counts; ' +
+    'without it the export is not complete. The export has no secrets and cannot be imported.',
   params: VenueParams,
   answers: {
     200: {

@@ -11,9 +11,9 @@ export const exportVenue = operatorOperation({
   tag: 'Venues',
   summary: 'Export a venue as a document',
   description:
-    'Returns everything that an import takes. A headquarter is exported with its branches; a branch is ' +
-    'exported with its headquarter. Passwords and keys are exported as hashes. `data` can be imported ' +
-    'unchanged.',
+    'Returns the venue as a document that can be imported. A headquarter is exported with its ' +
+    'branches; a branch is exported with its headquarter. Passwords and keys are exported as hashes. ' +
+    '`data` can be imported unchanged.',
   params: VenueParams,
   answers: { 200: { description: 'The document.', schema: venueDocumentsSchema } },
   run: async ({ db }, { params, author, now }) => ({

@@ -14,15 +14,15 @@ export const findVenues = operatorOperation({
   path: '/venues',
   tag: 'Venues',
   summary: 'List and find venues',
-  description: 'Lists venues by name, with how they stand and how they are used.',
+  description: 'Lists venues by name, with their state and how much they are used.',
   query: Type.Object({
     search: Type.Optional(
       Type.String({
         maxLength: LONGEST_SEARCH,
         examples: ['kadikoy'],
         description:
-          'Part of a name, a city or a username, whatever the letter case and the accents; or the whole id of a venue, or the e-mail ' +
-          'address of an account. Left out: all venues.',
+          'Part of a name, a city or a username (letter case and accents do not matter), the whole id of a ' +
+          'venue, or the e-mail address of an account. Left out: all venues.',
       }),
     ),
     state: Type.Optional(oneOf(VENUE_STATES, 'Only venues in this state.')),
@@ -30,7 +30,7 @@ export const findVenues = operatorOperation({
       Type.String({
         format: 'uuid',
         examples: ['01900000-0000-7000-8000-000000000001'],
-        description: 'Continue after this venue, a `nextCursor`; without it, the list begins.',
+        description: 'The `nextCursor` of the previous page. Leave it out for the first page.',
       }),
     ),
     pageSize: pageParameters.pageSize,

@@ -12,7 +12,9 @@ import { operatorOperation } from '../operator-operation.ts';
 const NamedRecordsResource = Type.Object(
   {
     count: Type.Integer(),
-    names: Type.Array(Type.String({ examples: ['Sütlaç'] }), { description: 'The first 100.' }),
+    names: Type.Array(Type.String({ examples: ['Sütlaç'] }), {
+      description: 'The names of the first 100 records.',
+    }),
   },
   { title: 'NamedRecords' },
 );
@@ -23,14 +25,14 @@ const PartDifferenceResource = Type.Object(
     added: NamedRecordsResource,
     changed: NamedRecordsResource,
     removed: NamedRecordsResource,
-    isReordered: Type.Boolean({ description: 'Whether the remaining records are in another order.' }),
+    isReordered: Type.Boolean({ description: 'Whether the order of the records changed.' }),
   },
   { title: 'PartDifference' },
 );
 
 const ImportedVenueResource = Type.Object(
   {
-    id: nullable(uuid(), '`null` in a dry run for a venue that would get a new id.'),
+    id: nullable(uuid(), 'The id of the venue; `null` in a dry run for a venue that would get a new id.'),
     name: Type.String(),
     type: oneOf(VENUE_TYPES),
     outcome: oneOf(IMPORT_OUTCOMES),
@@ -45,7 +47,9 @@ const ImportedVenueResource = Type.Object(
         name: Type.String(),
         key: Type.String({ description: 'Shown only in this answer.' }),
       }),
-      { description: 'The keys that the document asked for without giving them.' },
+      {
+        description: 'The keys that the service made, because the document had neither `key` nor `keyHash`.',
+      },
     ),
   },
   { title: 'ImportedVenue' },
@@ -60,15 +64,15 @@ export const importVenues = operatorOperation({
   description:
     'Brings each venue to the state that the document describes; importing the same document again ' +
     'changes nothing. A document with problems is refused as a whole; `validationErrors` lists each ' +
-    'problem with its path. Running stock counts do not change, and neither do accounts, keys and ' +
-    'branches that the document does not name. A venue is matched by its `id`, or by its `username` if ' +
-    'the name is the same too. A `username` of a venue with another name is a problem of the document.',
+    'problem with its path. Current stock counts stay, and so do accounts, keys and branches that are ' +
+    'not in the document. A venue is matched by its `id`, or by its `username` if the name is the same ' +
+    'too. A `username` that belongs to a venue with another name is refused.',
   body: venueDocumentsSchema,
   query: Type.Object({
     dryRun: Type.Optional(
       oneOf(
         ['true', 'false'],
-        '`true` reports what an import would do, and every conflict, and saves nothing.',
+        '`true`: reports what the import would change and every conflict, and saves nothing.',
       ),
     ),
   }),

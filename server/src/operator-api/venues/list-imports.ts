@@ -6,12 +6,16 @@ import { operatorOperation } from '../operator-operation.ts';
 
 const ImportUnderWayResource = Type.Object(
   {
-    traceId: Type.String({ description: 'Of the call that imports. A `traceparent` chooses it.' }),
+    traceId: Type.String({
+      description: 'The `traceId` of the import call. The header `traceparent` can set it.',
+    }),
     startedAt: instantSchema(),
     isDryRun: Type.Boolean(),
-    phase: oneOf(IMPORT_PHASES, 'In this order; a dry run ends with `Checking`.'),
-    done: Type.Integer({ description: 'Venues; passwords while it is `Hashing`.' }),
-    total: Type.Integer({ description: '0 while it is not known.' }),
+    phase: oneOf(IMPORT_PHASES, 'The current phase, in this order; a dry run ends with `Checking`.'),
+    done: Type.Integer({
+      description: 'The number of venues done; while `Hashing`, the number of passwords.',
+    }),
+    total: Type.Integer({ description: 'The total number of them; 0 while unknown.' }),
   },
   { title: 'ImportUnderWay' },
 );
@@ -21,10 +25,10 @@ export const listImports = operatorOperation({
   method: 'GET',
   path: '/imports',
   tag: 'Venues',
-  summary: 'List the imports under way',
+  summary: 'List the running imports',
   description:
-    'Returns how far each import is that runs or waits on the server that answers, the earliest first. Others ' +
-    'of several servers may have more.',
+    'Returns the progress of each import that runs or waits on the server that answers, oldest first. ' +
+    'Other servers may have more.',
   answers: {
     200: {
       description: 'The imports.',

@@ -16,7 +16,7 @@ export const showVenue = operatorOperation({
   path: '/venues/{venueId}',
   tag: 'Venues',
   summary: 'Show a venue',
-  description: 'Returns how a venue stands, what it has and may have, and who owns it.',
+  description: 'Returns the state of a venue, how much it is used, its limits and its owners.',
   params: VenueParams,
   answers: {
     200: {

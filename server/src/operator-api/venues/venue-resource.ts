@@ -7,8 +7,9 @@ import type { FoundVenue } from '../../operations/venue/standing/find-venues.ts'
 
 export const venueStateSchema = oneOf(
   VENUE_STATES,
-  '`Lapsed`: its subscription has ended. `Suspended`: the operator stopped it. Both take no orders and no reservations. `SwitchedOff`: a ' +
-    'branch that is not reached. `Closed`: its account is closed for good.',
+  'The state of the venue. `Lapsed`: its subscription has ended. `Suspended`: the operator suspended ' +
+    'it. Both take no orders and no reservations. `SwitchedOff`: a branch that is switched off. ' +
+    '`Closed`: its account is permanently closed.',
 );
 
 const Headquarter = Type.Object({ venueId: uuid(), name: Type.String() }, { title: 'HeadquarterName' });
@@ -18,24 +19,28 @@ export const ServedVenueResource = Type.Object(
   {
     venueId: uuid(),
     name: Type.String(),
-    username: nullable(Type.String(), 'Its address for guests; `null` for none.'),
-    city: nullable(Type.String(), 'Of its address; `null` where it stated none.'),
+    username: nullable(
+      Type.String(),
+      'The username in the address of its guest pages; `null` if there is none.',
+    ),
+    city: nullable(Type.String(), 'The city of its address; `null` if not entered.'),
     type: oneOf(VENUE_TYPES, 'Independent, a headquarter, or a branch.'),
     headquarter: nullable(
       Headquarter,
-      'That of a branch; `null` for any other venue, and while a cluster has lost the node of the headquarter.',
+      'The headquarter of a branch; `null` for any other venue, and while the database node of the ' +
+        'headquarter cannot be reached.',
     ),
-    branches: countSchema('How many branches a headquarter has.'),
-    isPractice: Type.Boolean({ description: 'Whether nothing at it is real.' }),
+    branches: countSchema('The number of branches.'),
+    isPractice: Type.Boolean({ description: 'Whether it is a practice venue: nothing there is real.' }),
     state: venueStateSchema,
-    subscribedUntil: nullable(instantSchema(), 'When its subscription ends; `null` for never.'),
+    subscribedUntil: nullable(instantSchema(), 'When its subscription ends; `null` if it does not end.'),
     closedAt: nullable(instantSchema(), 'When its account was closed; `null` while it is open.'),
-    lastOrderAt: nullable(instantSchema(), 'When its newest bill was opened; `null` for none.'),
-    ordersToday: countSchema('Bills of its day, on its own clock.'),
+    lastOrderAt: nullable(instantSchema(), 'When its newest bill was opened; `null` if there is none.'),
+    ordersToday: countSchema('The number of bills of today, on the venue’s clock.'),
   },
   {
     title: 'ServedVenue',
-    description: 'A venue, with how it stands and how it is used.',
+    description: 'A venue with its state and its use.',
     examples: [
       {
         venueId: '01900000-0000-7000-8000-000000000001',
@@ -59,17 +64,17 @@ export const ServedVenueResource = Type.Object(
 /** What a venue has. */
 export const VenueUseResource = Type.Object(
   {
-    openBills: countSchema('Bills that are not closed.'),
-    comingReservations: countSchema('Reservations that are to come.'),
-    workingKeys: countSchema('API keys that were not revoked.'),
-    endpoints: countSchema('Addresses that events are sent to.'),
-    accounts: countSchema('Accounts of its people.'),
-    sessions: countSchema('Sessions that are open.'),
-    branches: countSchema('Branches of a headquarter. Each has a state of its own.'),
+    openBills: countSchema('The number of open bills.'),
+    comingReservations: countSchema('The number of reservations in the future.'),
+    workingKeys: countSchema('The number of API keys that were not revoked.'),
+    endpoints: countSchema('The number of webhook addresses.'),
+    accounts: countSchema('The number of accounts.'),
+    sessions: countSchema('The number of open sessions.'),
+    branches: countSchema('The number of branches; each has its own state.'),
   },
   {
     title: 'VenueUse',
-    description: 'What the venue has.',
+    description: 'How much the venue is used.',
     examples: [
       {
         ...{ openBills: 3, comingReservations: 5, workingKeys: 2, endpoints: 1 },

@@ -4,7 +4,7 @@ import { oneOf } from '../../http/schema.ts';
 import { recordOf } from '../document-fields.ts';
 import { basisPointsOf } from '../document-reading.ts';
 
-const grantsSchema = recordOf('GrantsDocument', 'What a role may do.', {
+const grantsSchema = recordOf('GrantsDocument', 'The rights and the limit of a role.', {
   rights: Type.Array(oneOf(RIGHTS), {
     maxItems: RIGHTS.length,
     uniqueItems: true,
@@ -17,12 +17,13 @@ const grantsSchema = recordOf('GrantsDocument', 'What a role may do.', {
     multipleOf: 0.01,
     examples: [10],
     description:
-      'The largest part of a bill that the role takes off by hand: discounts, comps, prices by hand and what was removed after the kitchen began, all together.',
+      'The largest part of a bill, in percent, that the role may deduct: discounts, comps, price changes ' +
+      'and items removed after the kitchen started, all together.',
   }),
 });
 
 /** What each role may do. Owners may everything. */
-export const rolesSchema = recordOf('RolesDocument', 'What each role may do; owners may everything.', {
+export const rolesSchema = recordOf('RolesDocument', 'The rights of each role. Owners may do everything.', {
   Manager: grantsSchema,
   Cashier: grantsSchema,
   Waiter: grantsSchema,

@@ -27,14 +27,14 @@ const coversField = Type.Array(coveredSchema, {
   description: 'The products and portions that the campaign covers.',
 });
 
-const percentOff = Type.Optional(percentField('Percent off.', { minimum: 0.01 }));
-const amountOff = Type.Optional(liraField('Lira off.', { minimum: 0.01 }));
+const percentOff = Type.Optional(percentField('The percentage off.', { minimum: 0.01 }));
+const amountOff = Type.Optional(liraField('The amount off, in lira.', { minimum: 0.01 }));
 
 const portionReduction = Type.Object(
   {
     percent: percentOff,
     amount: amountOff,
-    fixedPrice: Type.Optional(liraField('The price instead, in lira.')),
+    fixedPrice: Type.Optional(liraField('The new price, in lira.')),
   },
   {
     title: 'PortionReductionDocument',
@@ -61,33 +61,37 @@ const ofEveryKind = {
   id: idField('campaign'),
   name: textField(100, 'The name, which identifies the campaign within the venue.'),
   badgeText: optionalText(40, 'A few words for a badge on the menu.'),
-  validFrom: optionalInstant('The instant from which it runs; none when left out.'),
-  validUntil: optionalInstant('The instant at which it ends; none when left out.'),
+  validFrom: optionalInstant('When the campaign starts. Left out: it has no start.'),
+  validUntil: optionalInstant('When the campaign ends. Left out: it has no end.'),
   weekdays: Type.Optional(
     nullable(
       Type.Array(oneOf(WEEKDAYS), { minItems: 1, maxItems: WEEKDAYS.length, uniqueItems: true }),
-      'The days on which it runs; every day when left out. A window past midnight belongs to the day it starts on.',
+      'The days on which it runs. Left out: every day. A daily window past midnight belongs to the day ' +
+        'on which it starts.',
     ),
   ),
-  dailyFrom: optionalLocalTime('The start of the daily window on the venue’s clock; state `dailyUntil` too.'),
+  dailyFrom: optionalLocalTime(
+    'The start of the daily window on the venue’s clock, together with `dailyUntil`.',
+  ),
   dailyUntil: optionalLocalTime(
-    'The end of the daily window. If earlier than `dailyFrom`: the next morning. If equal to it: the whole day.',
+    'The end of the daily window. Earlier than `dailyFrom`: the next morning. Equal to `dailyFrom`: ' +
+      'the whole day.',
   ),
   orderTypes: Type.Optional(
     nullable(
       Type.Array(oneOf(ORDER_TYPES), { minItems: 1, maxItems: ORDER_TYPES.length, uniqueItems: true }),
-      'The types of order it is for; all when left out.',
+      'The types of order that it applies to. Left out: all types.',
     ),
   ),
   translations: translationsField({
     name: optionalText(100, 'The name in that language.'),
-    badgeText: optionalText(40, 'The words of the badge in that language.'),
+    badgeText: optionalText(40, 'The badge text in that language.'),
   }),
 };
 
 export const portionDiscountSchema = recordOf(
   'PortionDiscountDocument',
-  'So much off a portion, as the menu shows it.',
+  'A reduction of the price of portions, which the menu shows.',
   {
     kind: Type.Literal('PortionDiscount'),
     ...ofEveryKind,
@@ -98,7 +102,7 @@ export const portionDiscountSchema = recordOf(
 
 export const buyXPayYSchema = recordOf(
   'BuyXPayYDocument',
-  'Of every `buy` units, the guest pays for the `pay` most expensive ones.',
+  'For every `buy` units, the guest pays for the `pay` most expensive ones.',
   {
     kind: Type.Literal('BuyXPayY'),
     ...ofEveryKind,
@@ -112,11 +116,11 @@ export const buyXPayYSchema = recordOf(
   },
 );
 
-export const setMenuSchema = recordOf('SetMenuDocument', 'One of each part, together for one price.', {
+export const setMenuSchema = recordOf('SetMenuDocument', 'One unit of each part, together for one price.', {
   kind: Type.Literal('SetMenu'),
   ...ofEveryKind,
   parts: Type.Array(
-    recordOf('SetMenuPartDocument', 'One thing of the set.', {
+    recordOf('SetMenuPartDocument', 'A part of the set.', {
       name: textField(100, 'The name of the part, for example the main course.'),
       covers: coversField,
     }),
@@ -132,7 +136,7 @@ export const billDiscountSchema = recordOf(
     kind: Type.Literal('BillDiscount'),
     ...ofEveryKind,
     minimum: Type.Optional(
-      liraField('The lowest sum of the lines after the other campaigns, in lira.', { default: 0 }),
+      liraField('The minimum sum of the lines after the other campaigns, in lira.', { default: 0 }),
     ),
     reduction: billReduction,
   },
@@ -153,7 +157,7 @@ export type ReductionDocument = Static<typeof portionReduction>;
 export const campaignSchema = Type.Unsafe<CampaignDocument>({
   type: 'object',
   title: 'CampaignDocument',
-  description: 'A campaign; its other properties depend on `kind`.',
+  description: 'A campaign. Its other properties depend on `kind`.',
   required: ['kind'],
   discriminator: { propertyName: 'kind' },
   oneOf: [portionDiscountSchema, buyXPayYSchema, setMenuSchema, billDiscountSchema],

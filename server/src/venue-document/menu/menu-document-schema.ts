@@ -36,19 +36,20 @@ const portionSchema = recordOf('PortionDocument', 'A size that a product is sold
   isDefault: shown(
     Type.Optional(
       Type.Boolean({
-        description: 'Whether this portion is the default one of the product. Without any, the first one is.',
+        description: 'Whether this portion is the default of the product. If none is, the first one is used.',
       }),
     ),
-    { description: 'Whether it is selected first: exactly one portion of a product.' },
+    { description: 'Whether it is the default portion of the product. Exactly one portion is.' },
   ),
   pricingUnit: choiceField(
     PRICING_UNITS,
     'Piece',
-    'The unit of the price. Only a `Piece` can be ordered; the other units are sold by measure, at the venue.',
+    'The unit of the price. Only a `Piece` can be ordered online; the other units are sold by measure, ' +
+      'at the venue.',
   ),
   weight: optionalText(50, 'A label such as `250 g`; the price does not depend on it.', '250 g'),
   calories: shown(
-    Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 100_000 }), 'Kilocalories, a label.')),
+    Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 100_000 }), 'Kilocalories; a label only.')),
     { examples: [640] },
   ),
   translations: nameTranslations('Full'),
@@ -57,19 +58,19 @@ const portionSchema = recordOf('PortionDocument', 'A size that a product is sold
 const allergensField = (description: string) =>
   withDefault(Type.Array(oneOf(ALLERGENS), { uniqueItems: true, maxItems: ALLERGENS.length, description }));
 
-const extraSchema = recordOf('ExtraDocument', 'Something that is added to a portion.', {
+const extraSchema = recordOf('ExtraDocument', 'An extra that is added to a portion.', {
   id: idField('extra'),
   name: textField(
     100,
     'The name. It identifies the extra within its group, or among the extras without a group.',
     'Lavaş',
   ),
-  price: optionalLira('Added to the price of the portion, in lira.'),
-  allergens: allergensField('The declared allergens, for staff: guests see those of the product.'),
+  price: optionalLira('The price that is added to the portion, in lira.'),
+  allergens: allergensField('The declared allergens, for staff. Guests see the allergens of the product.'),
   translations: nameTranslations('Flatbread'),
 });
 
-export const optionGroupSchema = recordOf('OptionGroupDocument', 'A rule over some extras: its choices.', {
+export const optionGroupSchema = recordOf('OptionGroupDocument', 'A group of extras to choose from.', {
   id: idField('option group'),
   name: textField(100, 'The name of the choice, which identifies the group within the product.', 'Pişirme'),
   selectionType: choiceField(
@@ -77,7 +78,7 @@ export const optionGroupSchema = recordOf('OptionGroupDocument', 'A rule over so
     'Single',
     '`Single`: at most one choice. `Multiple`: any number.',
   ),
-  isRequired: switchField(false, 'Whether one of the choices is needed.'),
+  isRequired: switchField(false, 'Whether one of the choices is required.'),
   choices: Type.Array(extraSchema, {
     maxItems: MOST_PARTS,
     description: 'The choices, in the order shown.',
@@ -85,22 +86,22 @@ export const optionGroupSchema = recordOf('OptionGroupDocument', 'A rule over so
   translations: nameTranslations('Doneness'),
 });
 
-const ingredientSchema = recordOf('IngredientDocument', 'Something that can be left out.', {
+const ingredientSchema = recordOf('IngredientDocument', 'An ingredient that can be left out.', {
   id: idField('ingredient'),
   name: textField(100, 'The name, which identifies the ingredient within the product.', 'Soğan'),
   translations: nameTranslations('Onion'),
 });
 
-const stockSchema = recordOf('StockDocument', 'The stock. Left out: it is not tracked.', {
+const stockSchema = recordOf('StockDocument', 'The stock. Left out: stock is not tracked.', {
   quantity: shown(
     Type.Optional(
       nullable(
         Type.Integer({ minimum: 0, maximum: 1_000_000 }),
-        'Units of any portion. Applied when tracking begins: if the stock is tracked already, the running ' +
-          'count stays. `null` or left out: the stock is not tracked.',
+        'The number of units, of any portion. It applies only when tracking starts: if stock is already ' +
+          'tracked, the current number stays. `null` or left out: stock is not tracked.',
       ),
     ),
-    { examples: [12], description: 'Units left; `null` when they are not counted.' },
+    { examples: [12], description: 'The number of units left; `null` if stock is not tracked.' },
   ),
   lowThreshold: countField(
     { minimum: 0, maximum: 1_000_000, default: 0 },
@@ -108,9 +109,11 @@ const stockSchema = recordOf('StockDocument', 'The stock. Left out: it is not tr
   ),
   isSoldOut: shown(
     Type.Optional(
-      Type.Boolean({ description: 'The sold-out switch. Left out: unchanged, and off for a new product.' }),
+      Type.Boolean({
+        description: 'Whether it is marked as sold out. Left out: unchanged; `false` for a new product.',
+      }),
     ),
-    { description: 'The switch: sold out, even with units left.' },
+    { description: 'Whether it is marked as sold out, even if units are left.' },
   ),
 });
 
@@ -122,12 +125,12 @@ const describedTranslations = shown(
   { examples: [{ en: { name: 'Adana kebab', description: 'From the charcoal' } }] },
 );
 
-export const productSchema = recordOf('ProductDocument', 'Something that is sold.', {
+export const productSchema = recordOf('ProductDocument', 'A product.', {
   id: idField('product'),
   name: textField(100, 'The name, which identifies the product within the category.', 'Adana Kebap'),
   description: optionalText(1_000, 'The description for guests.', 'El kıyması, közlenmiş domates ve biberle'),
   imageUrl: shown(pictureField('A picture of it.'), {
-    description: 'A photo that was added here has `?width=` sizes.',
+    description: 'The URL of the photo. For a photo that was added here, `?width=` selects a size.',
   }),
   isVisible: switchField(true, 'Whether it is shown on the menu and can be ordered.'),
   portions: Type.Array(portionSchema, {
@@ -145,9 +148,9 @@ export const productSchema = recordOf('ProductDocument', 'Something that is sold
   allergens: allergensField('The declared allergens, of the 14 of the EU regulation.'),
   containsAlcohol: switchField(false, 'Whether it contains alcohol.'),
   containsPorkDerivatives: switchField(false, 'Whether it contains anything from pork.'),
-  acceptsMealCard: optionalSwitch('Whether it can be paid with a meal card. Left out: as its category says.'),
-  vatClass: vatClassField('Left out: that of its category.'),
-  course: courseField('Left out: that of its category.'),
+  acceptsMealCard: optionalSwitch('Whether it can be paid with a meal card. Left out: as for its category.'),
+  vatClass: vatClassField('Left out: as for its category.'),
+  course: courseField('Left out: as for its category.'),
   stock: Type.Optional(stockSchema),
   translations: describedTranslations,
 });
@@ -158,12 +161,16 @@ export const categorySchema = recordOf('CategoryDocument', 'A part of the menu.'
   description: optionalText(1_000, 'The description for guests.', 'Odun ateşinde'),
   imageUrl: shown(pictureField('A picture of it.'), { description: 'The address of the picture.' }),
   isVisible: switchField(true, 'Whether it and its products are shown on the menu and can be ordered.'),
-  vatClass: vatClassField('Of its products that name none. Left out: that of the venue.'),
+  vatClass: vatClassField(
+    'Applies to its products without their own VAT class. Left out: the VAT class of the venue.',
+  ),
   acceptsMealCard: switchField(
     false,
-    'Whether those of its products that do not say it can be paid with a meal card.',
+    'Whether its products can be paid with a meal card, unless they say otherwise.',
   ),
-  course: courseField('Of its products that name none. Left out: none, they are made at once.'),
+  course: courseField(
+    'Applies to its products without their own course. Left out: no course; they are made immediately.',
+  ),
   products: listField(productSchema, MOST_IN_DOCUMENT.products, 'The products, in the order shown.'),
   translations: describedTranslations,
 });

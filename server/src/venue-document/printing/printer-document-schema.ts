@@ -34,12 +34,12 @@ export const printerSchema = recordOf('PrinterDocument', 'An ESC/POS printer on 
   codePage: choiceField(
     CODE_PAGES,
     CODE_PAGES[0],
-    'The code page of the printer. Letters that it does not have are printed as pictures.',
+    'The code page of the printer. Letters that are not in it are printed as pictures.',
   ),
   codePageNumber: Type.Optional(
     nullable(
       Type.Integer({ minimum: 0, maximum: 255 }),
-      'The number of the code page on this printer, if its manual gives another than the usual one.',
+      'The number of the code page on this printer, if it differs from the usual number (see its manual).',
     ),
   ),
   columns: withDefault(
@@ -47,7 +47,7 @@ export const printerSchema = recordOf('PrinterDocument', 'An ESC/POS printer on 
       type: 'integer',
       enum: [...PAPER_COLUMNS],
       default: PAPER_COLUMNS[0],
-      description: 'Characters in a row: 48 or 42 on paper 80 mm wide, 32 on 58 mm.',
+      description: 'The number of characters in a row: 48 or 42 on paper that is 80 mm wide, 32 on 58 mm.',
     }),
   ),
   categories: Type.Optional(
@@ -55,26 +55,28 @@ export const printerSchema = recordOf('PrinterDocument', 'An ESC/POS printer on 
       Type.Array(textField(100, 'The id of a category, or its name.'), {
         maxItems: MOST_IN_DOCUMENT.categories,
       }),
-      'The categories whose products it prints; all when left out. Products without a printer are printed by ' +
-        'the first one.',
+      'The categories of the products that it prints. Left out: all. Products without a printer are ' +
+        'printed by the first printer.',
     ),
   ),
-  isEnabled: switchField(true, 'Whether it prints.'),
+  isEnabled: switchField(true, 'Whether it is switched on.'),
   purpose: choiceField(
     PRINTER_PURPOSES,
     PRINTER_PURPOSES[0],
-    'What it prints. `Kitchen`: tickets. `Bills`: bills and receipts, and no tickets. `Both`: all of these; bills only where no ' +
-      'printer is for `Bills` alone.',
+    'What it prints. `Kitchen`: only tickets. `Bills`: only bills and receipts. `Both`: tickets, and ' +
+      'bills if no printer is for `Bills` only.',
   ),
   drawerPin: Type.Optional(
     nullable(
       Type.Unsafe<(typeof DRAWER_PINS)[number]>(oneOf(DRAWER_PINS)),
-      'The pin that opens its cash drawer, usually `Pin2`; `null` without a drawer. A test page opens the drawer, too.',
+      'The pin that opens its cash drawer, usually `Pin2`; `null` if it has no drawer. A test page also ' +
+        'opens the drawer.',
     ),
   ),
   isForPractice: switchField(
     false,
-    'Whether it also prints at a practice venue, which prints nowhere else. Means nothing at any other venue.',
+    'Whether it prints at a practice venue, which prints only on such printers. It has no effect at ' +
+      'other venues.',
   ),
 });
 

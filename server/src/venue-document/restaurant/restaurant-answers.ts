@@ -22,33 +22,39 @@ export const RestaurantAnswers = Type.Object(
     countryCode: Type.String({
       pattern: '^[A-Z]{2}$',
       examples: ['TR'],
-      description: 'Of ISO 3166: decides how phone numbers are read, and which VAT classes it begins with.',
+      description:
+        'The ISO 3166 code of the country. It decides how phone numbers are read, and the VAT classes at ' +
+        'the start.',
     }),
-    timeZone: Type.String({ maxLength: 64, description: 'Whose clock it goes by.' }),
-    language: oneOf(LANGUAGES, 'The language of its menu.'),
+    timeZone: Type.String({ maxLength: 64, description: 'The IANA name of the time zone.' }),
+    language: oneOf(LANGUAGES, 'The language of the menu.'),
     owner: OwnerAnswers,
-    tables: Type.Integer({ minimum: 0, maximum: MOST_TABLES, description: 'How many tables it has.' }),
+    tables: Type.Integer({ minimum: 0, maximum: MOST_TABLES, description: 'The number of tables.' }),
     seatsPerTable: Type.Integer({
       minimum: 1,
       maximum: MOST_SEATS,
-      description: 'How many seats a table has.',
+      description: 'The number of seats at each table.',
     }),
-    takesTakeaway: Type.Boolean({ description: 'Whether its till offers orders to take away.' }),
-    takesDelivery: Type.Boolean({ description: 'Whether its till offers deliveries.' }),
+    takesTakeaway: Type.Boolean({ description: 'Whether the till offers takeaway orders.' }),
+    takesDelivery: Type.Boolean({ description: 'Whether the till offers deliveries.' }),
     takesBookings: Type.Boolean({
-      description: 'Whether tables can be booked, on its page too; accepted at once while there are seats.',
+      description:
+        'Whether tables can be booked, also on the page of the venue. Bookings are confirmed automatically ' +
+        'while there are seats.',
     }),
     takesMealCards: Type.Optional(
       Type.Boolean({
         description:
-          'Whether meal cards pay for what its menu begins with, except alcohol. Left out: `false`.',
+          'Whether the products of the first menu, except alcohol, can be paid with a meal card. Left out: ' +
+          '`false`.',
       }),
     ),
-    menu: oneOf(FIRST_MENUS, 'What its menu begins with.'),
+    menu: oneOf(FIRST_MENUS, 'The first menu.'),
     isPractice: Type.Optional(
       Type.Boolean({
         description:
-          'Whether it is a practice venue: no bill and no reservation of it is real. A one-time link decides it by itself. Left out: `false`.',
+          'Whether it is a practice venue: none of its bills and reservations are real. With a one-time ' +
+          'link, the link decides this. Left out: `false`.',
       }),
     ),
   },

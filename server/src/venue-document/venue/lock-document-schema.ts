@@ -6,10 +6,13 @@ import { countField } from '../document-fields.ts';
 export const lockFields = {
   idleLockMinutes: countField(
     { minimum: 0, maximum: 240, default: USUAL_IDLE_LOCK_MINUTES },
-    'Minutes without a touch after which a shared till or screen of a host is locked; 0 for never. A board is never locked.',
+    'The minutes without a touch after which a shared till or a host’s screen is locked; 0 for never. ' +
+      'A board is never locked.',
   ),
   proofHours: countField(
     { minimum: 0, maximum: 720, default: USUAL_PROOF_HOURS },
-    'Hours after which owners and managers are asked for their password again, in a browser of their own, before they change or export something in the panel; 0 for never. A change of it needs a proof of the last 15 minutes.',
+    'The hours after which owners and managers must enter their password again, in their own browser, ' +
+      'before they change or export something in the panel; 0 for never. Changing this setting needs a ' +
+      'proof of identity in the last 15 minutes.',
   ),
 };

@@ -12,15 +12,15 @@ function reasonTermsSchema(kind: ReasonKind, of: string) {
       listField(
         textField(60, 'A reason.', 'Guest changed their mind'),
         MOST_REASONS,
-        'What the till offers with one tap, in this order; any other reason is typed.',
+        'The reasons that the till offers with one tap, in this order. Other reasons are typed.',
       ),
       { examples: [['Guest changed their mind', 'Entered by mistake']] },
     ),
-    isNeeded: switchField(false, 'Whether it is refused without a reason.'),
+    isNeeded: switchField(false, 'Whether a reason is required.'),
   });
 }
 
-const reasonsSchema = recordOf('ReasonsDocument', 'Why something is taken off.', {
+const reasonsSchema = recordOf('ReasonsDocument', 'The reasons for deductions.', {
   remove: Type.Optional(reasonTermsSchema('remove', 'removing what the kitchen has begun')),
   void: Type.Optional(reasonTermsSchema('void', 'voiding a bill')),
   comp: Type.Optional(reasonTermsSchema('comp', 'comping an item')),
@@ -37,8 +37,8 @@ export const reasonsFields = {
   reductionsNoticePercent: withDefault(
     nullable(
       Type.Integer({ minimum: 0, maximum: 100, default: USUAL_REDUCTIONS_NOTICE_PERCENT }),
-      'A person who takes off more than this percentage of their sales of a business day by hand is reported to people ' +
-        'with the rights `seeTakings` and `people`. `null`: no notice.',
+      'If a person deducts more than this percentage of their sales of a business day, people with the ' +
+        'rights `seeTakings` and `people` get a notice. `null`: no notice.',
     ),
   ),
 };

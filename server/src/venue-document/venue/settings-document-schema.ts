@@ -37,13 +37,13 @@ const MOST_TIPS = 4;
 const hoursFields = {
   opensAt: optionalLocalTime('The opening time on the venue’s clock.'),
   closesAt: optionalLocalTime(
-    'The closing time. If earlier than `opensAt`: the next morning. If equal to it: open all day and night.',
+    'The closing time. Earlier than `opensAt`: the next morning. Equal to `opensAt`: open all day and night.',
   ),
-  isClosed: switchField(false, 'Closed all day; then state neither time.'),
+  isClosed: switchField(false, 'Whether it is closed all day. If so, leave out both times.'),
 };
 
 const dayHoursSchema = recordOf('DayHoursDocument', 'The hours of a day of the week.', {
-  day: oneOf(WEEKDAYS, 'The day, at most once.'),
+  day: oneOf(WEEKDAYS, 'The day of the week. Each day once.'),
   ...hoursFields,
 });
 
@@ -52,8 +52,8 @@ const specialHoursFields = {
   ...hoursFields,
 };
 
-export const specialDaySchema = recordOf('SpecialDayDocument', 'A date with other hours than its weekday.', {
-  date: dateField('The date on the venue’s clock, at most once.'),
+export const specialDaySchema = recordOf('SpecialDayDocument', 'A date with special hours.', {
+  date: dateField('The date on the venue’s clock. Each date once.'),
   ...specialHoursFields,
 });
 
@@ -65,12 +65,9 @@ export const specialDayHoursSchema = Type.Object(specialHoursFields, {
 });
 
 const languageSchema = recordOf('LanguageDocument', 'A language of the menu.', {
-  code: formField('^[a-z]{2}$', 'tr', 'The two-letter code of ISO 639-1, at most once.'),
+  code: formField('^[a-z]{2}$', 'tr', 'The ISO 639-1 code. Each code once.'),
   name: textField(50, 'The name of the language in that language.'),
-  isDefault: switchField(
-    false,
-    'Whether the texts of the menu are in this language: `true` for exactly one.',
-  ),
+  isDefault: switchField(false, 'Whether it is the language of the menu texts. Exactly one language is.'),
 });
 
 const addressSchema = recordOf('AddressDocument', 'The address of the venue.', {
@@ -80,17 +77,21 @@ const addressSchema = recordOf('AddressDocument', 'The address of the venue.', {
   country: optionalText(100, 'Country.', 'Türkiye'),
 });
 
-const graceSchema = recordOf('GraceDocument', 'How long before and after its hours the venue takes orders.', {
-  beforeMinutes: countField({ minimum: 0, maximum: 720, default: 0 }, 'Minutes before the opening time.'),
-  afterMinutes: countField({ minimum: 0, maximum: 720, default: 0 }, 'Minutes after the closing time.'),
-});
+const graceSchema = recordOf(
+  'GraceDocument',
+  'The minutes around the opening hours in which the venue takes orders.',
+  {
+    beforeMinutes: countField({ minimum: 0, maximum: 720, default: 0 }, 'Minutes before the opening time.'),
+    afterMinutes: countField({ minimum: 0, maximum: 720, default: 0 }, 'Minutes after the closing time.'),
+  },
+);
 
 const reservationSettingsSchema = recordOf(
   'ReservationSettingsDocument',
   'The settings for online booking.',
   {
     isEnabled: switchField(false, 'Whether bookings are taken.'),
-    confirmsAutomatically: switchField(false, 'Whether bookings are confirmed immediately.'),
+    confirmsAutomatically: switchField(false, 'Whether bookings are confirmed automatically.'),
     isOfferedOnPage: switchField(
       false,
       'Whether guests can also book on the page of the venue; only while `isEnabled` is `true`.',
@@ -98,55 +99,54 @@ const reservationSettingsSchema = recordOf(
     seatSharePercent: Type.Optional(
       nullable(
         Type.Integer({ minimum: 1, maximum: 300, default: null, examples: [100] }),
-        'With `confirmsAutomatically`: a booking is confirmed immediately only while its guests and those of ' +
-          'overlapping visits fit into this percentage of the seats; beyond it, it waits for an answer. No effect ' +
-          'while a table has no `capacity`. `null`: no limit.',
+        'With `confirmsAutomatically`: a booking is confirmed automatically only if its guests and those of overlapping visits fit into this percentage of the ' +
+          'seats; otherwise it waits for an answer. No effect while a table has no `capacity`. `null`: no limit.',
       ),
     ),
     visitMinutes: countField(
       { minimum: 30, maximum: 240, default: USUAL_VISIT_MINUTES },
-      'How long the guests of a booking stay.',
+      'The minutes that the guests of a booking usually stay.',
     ),
   },
 );
 
 export const billPaperSchema = recordOf(
   'BillPaperDocument',
-  'What stands on bills and receipts, beside the name, the address and the phone number.',
+  'The texts on bills and receipts, in addition to the name, the address and the phone number.',
   {
     legalName: optionalText(100, 'The name of the business.', 'Sofra Gıda Ltd. Şti.'),
     taxNumber: optionalText(
       50,
-      'The tax number, with the tax office where there is one.',
+      'The tax number, with the tax office if there is one.',
       'Kadıköy VD 1234567890',
     ),
-    footer: optionalText(300, 'The text at the end.', 'Yine bekleriz!'),
+    footer: optionalText(300, 'The text at the end of the paper.', 'Yine bekleriz!'),
     tipPercents: shown(
       withDefault(
-        Type.Array(percentField('A tip.', { minimum: 0.01 }), {
+        Type.Array(percentField('A tip, in percent.', { minimum: 0.01 }), {
           maxItems: MOST_TIPS,
-          description: 'The tips that a bill suggests; none when left out.',
+          description: 'The tips that a bill suggests. Left out: none.',
         }),
       ),
       { examples: [[5, 10]] },
     ),
-    hasQrCode: switchField(false, 'Whether a bill has the code of its page on it.'),
+    hasQrCode: switchField(false, 'Whether bills have a QR code for the page of the bill.'),
     printsReceipts: switchField(false, 'Whether a receipt is printed when a bill is closed.'),
   },
 );
 const MOST_VAT_CLASSES = 20;
 const MOST_PAYMENT_METHODS = 30;
 
-export const paymentMethodSchema = recordOf('PaymentMethodDocument', 'A way to pay.', {
-  code: formField(VAT_CODE_PATTERN, 'multinet', 'What payments name it by, at most once.'),
-  name: textField(50, 'The name for people.', 'Multinet'),
-  kind: oneOf(PAYMENT_KINDS, 'What it counts as.'),
+export const paymentMethodSchema = recordOf('PaymentMethodDocument', 'A payment method.', {
+  code: formField(VAT_CODE_PATTERN, 'multinet', 'The code on payments. Each code once.'),
+  name: textField(50, 'The name that is shown to people.', 'Multinet'),
+  kind: oneOf(PAYMENT_KINDS, 'The kind of payment.'),
   brand: optionalText(30, 'The brand of a meal card.', 'Multinet'),
-  givesChange: switchField(false, 'Whether more may be handed over, and change is given.'),
-  opensDrawer: switchField(false, 'Whether it opens the drawer for cash.'),
+  givesChange: switchField(false, 'Whether guests may pay with more than the amount and get change.'),
+  opensDrawer: switchField(false, 'Whether it opens the cash drawer.'),
   isForMealsOnly: switchField(false, 'Whether it pays only for products that accept meal cards.'),
-  fiscalCode: optionalText(20, 'What a fiscal device calls it.', '7'),
-  isActive: switchField(true, 'Whether it is offered.'),
+  fiscalCode: optionalText(20, 'The code of the method on a fiscal device.', '7'),
+  isActive: switchField(true, 'Whether the till offers it.'),
 });
 
 /** The settings that the owner of a venue decides, without the lists that have their own calls. */
@@ -158,22 +158,21 @@ export const settingsFields = {
         formField(
           USERNAME_PATTERN,
           'sofra-kadikoy',
-          'The address on the public site: 3 to 40 lower-case letters, digits and hyphens. No two venues have the ' +
-            'same one. Left out: unchanged.',
+          'The username in the address of the public page: 3 to 40 lower-case letters, digits and hyphens. No two venues have the same one. Left out: unchanged.',
         ),
       ),
     ),
-    { description: 'Its address on the public site; `null` when it has none.' },
+    { description: 'The username in the address of its public page; `null` if it has none.' },
   ),
-  logoUrl: shown(pictureField('The logo.'), { description: 'The address of the logo; `null` for none.' }),
+  logoUrl: shown(pictureField('The logo.'), { description: 'The URL of the logo; `null` if there is none.' }),
   address: Type.Optional(addressSchema),
   phone: shown(
     optionalText(
       30,
-      'The phone number at which guests reach the venue, in international form or as dialled in its country.',
+      'The phone number for guests, in international form or as dialled in the country of the venue.',
     ),
     {
-      description: 'Where guests call the venue, in international form; `null` for none.',
+      description: 'The phone number for guests, in international form; `null` if there is none.',
       examples: ['+902165550101'],
     },
   ),
@@ -196,7 +195,7 @@ export const settingsFields = {
     { examples: ['Europe/Istanbul'] },
   ),
   countryCode: withDefault(
-    formField('^[A-Z]{2}$', 'TR', 'ISO 3166. The country of phone numbers without a country code.', {
+    formField('^[A-Z]{2}$', 'TR', 'The ISO 3166 code, for phone numbers without a country code.', {
       default: 'TR',
     }),
   ),
@@ -204,69 +203,70 @@ export const settingsFields = {
   workingHours: listField(
     dayHoursSchema,
     WEEKDAYS.length,
-    'The opening hours. On a day that is left out, hours are not checked.',
+    'The opening hours by day of the week. On a day that is left out, hours are not checked.',
   ),
   specialDays: listField(
     specialDaySchema,
     MOST_IN_DOCUMENT.specialDays,
-    'Dates with other hours than their weekday.',
+    'The dates with special hours, instead of the hours of their weekday.',
   ),
   enforcesHours: switchField(true, 'Whether orders outside its hours are refused.'),
   grace: Type.Optional(graceSchema),
-  serviceFeePercent: withDefault(percentField('The service fee.', { default: 0 })),
+  serviceFeePercent: withDefault(percentField('The service charge, in percent.', { default: 0 })),
   vatClasses: listField(vatClassSchema, MOST_VAT_CLASSES, 'The VAT classes.'),
-  vatClass: vatClassField('Of products that name none, and neither does their category.'),
-  serviceFeeVatClass: vatClassField('Of the service fee. Left out: that of products.'),
+  vatClass: vatClassField('Applies to products without a VAT class of their own or of their category.'),
+  serviceFeeVatClass: vatClassField('Applies to the service charge. Left out: the VAT class of products.'),
   dayBeginsAt: shown(
     Type.Optional(
       nullable(
         formField('^(?:0[0-9]|1[01]):[0-5][0-9]$|^12:00$', '05:00', 'A time.'),
-        'When the days of the venue begin, from 00:00 to 12:00 on its clock. Left out: at midnight, or when the hours of the day before end. A change in the settings holds from the next day on.',
+        'The start of business days, from 00:00 to 12:00. Left out: at midnight, or later when the hours of the day before end. A change applies from the next ' +
+          'day on.',
       ),
     ),
-    { description: 'When its days begin; `null` for midnight, or the end of the hours of the day before.' },
+    {
+      description: 'The start of business days; `null`: midnight or the end of the hours of the day before.',
+    },
   ),
   fiscalDocuments: choiceField(
     FISCAL_DEMANDS,
     'None',
-    'Whether a fiscal device issues documents. `Wanted`: what is paid is listed for it. `Required`: a bill is closed only when each of its payments has an issued document.',
+    'Whether a fiscal device issues documents. `Wanted`: payments are listed for the device. `Required`: in addition, a bill can be closed only when each ' +
+      'of its payments has an issued document.',
   ),
   paymentMethods: listField(
     paymentMethodSchema,
     MOST_PAYMENT_METHODS,
-    'The ways to pay, in the order of the till. Left out: one of each kind.',
+    'The payment methods, in the order of the till. Left out: one of each kind.',
   ),
   cashStepKurus: withDefault(
     Type.Unsafe<CashStep>({
       type: 'integer',
       enum: [...CASH_STEPS],
       default: 0,
-      description: 'The kuruş that cash is rounded to where it settles a bill; 0 for not at all.',
+      description: 'The kuruş that a cash payment of a bill is rounded to; 0 for no rounding.',
     }),
   ),
   ...drawerFields,
   ...courseFields,
   lateAfterMinutes: countField(
     { minimum: 1, maximum: 240, default: USUALLY_LATE_AFTER_MINUTES },
-    'Minutes after which a ticket counts as late in the kitchen.',
+    'The minutes after which a ticket counts as late in the kitchen.',
   ),
   seatedWaitMinutes: countField(
     { minimum: 1, maximum: 240, default: USUAL_WAIT_MINUTES.seated },
-    'Minutes after which guests who were checked in and have ordered nothing are said to wait.',
+    'The minutes after which the till shows that guests who were checked in have still not ordered.',
   ),
   readyWaitMinutes: countField(
     { minimum: 1, maximum: 240, default: USUAL_WAIT_MINUTES.ready },
-    'Minutes after which a table is said to wait for what is ready.',
+    'The minutes after which the till shows that a table waits for dishes that are ready.',
   ),
   ...lockFields,
   takesTakeaway: switchField(
     true,
-    'Whether the till offers orders to take away. API keys may place them in any case.',
+    'Whether the till offers takeaway orders. API keys can always place them.',
   ),
-  takesDelivery: switchField(
-    true,
-    'Whether the till offers deliveries. API keys may place them in any case.',
-  ),
+  takesDelivery: switchField(true, 'Whether the till offers deliveries. API keys can always place them.'),
   reservations: Type.Optional(reservationSettingsSchema),
   billPaper: Type.Optional(billPaperSchema),
   ...reasonsFields,

@@ -11,25 +11,35 @@ export const dateField = (description: string) =>
 
 const vatRateSchema = recordOf('VatRateDocument', 'A rate of a VAT class, from a date on.', {
   from: Type.Optional(
-    nullable(dateField('The first date.'), 'On the venue’s clock, at most once. Left out: always before.'),
+    nullable(
+      dateField('The first date.'),
+      'The first date of the rate, on the venue’s clock. Each date once. Left out: it is the first rate.',
+    ),
   ),
-  percent: percentField('Contained in prices.'),
+  percent: percentField('The VAT rate in percent, included in prices.'),
   takeawayPercent: Type.Optional(
-    nullable(percentField('For takeaway.'), 'For `Takeaway` and `Delivery`. Left out: the same.'),
+    nullable(
+      percentField('For takeaway.'),
+      'The rate for `Takeaway` and `Delivery`. Left out: the same rate.',
+    ),
   ),
 });
 
 /** What is taxed alike, with its rates. */
-export const vatClassSchema = recordOf('VatClassDocument', 'What is taxed alike.', {
-  code: formField(VAT_CODE_PATTERN, 'food', 'What products and categories name it by, at most once.'),
-  name: textField(50, 'The name for people.', 'Yiyecek'),
+export const vatClassSchema = recordOf('VatClassDocument', 'A VAT class: products with the same VAT rate.', {
+  code: formField(
+    VAT_CODE_PATTERN,
+    'food',
+    'The code, with which products and categories name the VAT class. Each code once.',
+  ),
+  name: textField(50, 'The name that is shown to people.', 'Yiyecek'),
   section: Type.Optional(
-    nullable(Type.Integer({ minimum: 1, maximum: 99 }), 'The section of a fiscal device.'),
+    nullable(Type.Integer({ minimum: 1, maximum: 99 }), 'The section on a fiscal device.'),
   ),
   rates: Type.Array(vatRateSchema, {
     minItems: 1,
     maxItems: MOST_VAT_RATES,
-    description: 'A line keeps the rate of the date on which it was ordered.',
+    description: 'The rates of the class. A line keeps the rate of the date on which it was ordered.',
   }),
 });
 

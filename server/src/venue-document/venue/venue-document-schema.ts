@@ -37,45 +37,46 @@ const side = (description: string) =>
 
 export const placeSchema = recordOf(
   'TablePlaceDocument',
-  `Where a table is on the plan of its area. The plan is a grid of ${PLAN_SQUARES} × ${PLAN_SQUARES} squares of about 20 cm; tables may touch, but not overlap.`,
+  `The position of a table on the plan of its area. The plan is a grid of ${PLAN_SQUARES} × ` +
+    `${PLAN_SQUARES} squares of about 20 cm; tables may touch, but not overlap.`,
   {
-    x: square('The squares to its left.'),
-    y: square('The squares above it.'),
-    width: side('From left to right, in squares.'),
-    height: side('From top to bottom, in squares.'),
-    shape: oneOf(TABLE_SHAPES, 'A round table fills its rectangle; it is a circle or an ellipse.'),
+    x: square('The number of squares to the left of the table.'),
+    y: square('The number of squares above the table.'),
+    width: side('The width, in squares.'),
+    height: side('The height, in squares.'),
+    shape: oneOf(TABLE_SHAPES, 'The shape. A round table fills its rectangle: it is a circle or an ellipse.'),
   },
 );
 
 export const wallSchema = recordOf('WallDocument', 'A straight wall, between two corners of squares.', {
-  x1: square('Where it begins: the squares to the left.'),
-  y1: square('Where it begins: the squares above.'),
-  x2: square('Where it ends: the squares to the left.'),
-  y2: square('Where it ends: the squares above.'),
+  x1: square('The start of the wall: the number of squares to the left.'),
+  y1: square('The start of the wall: the number of squares above.'),
+  x2: square('The end of the wall: the number of squares to the left.'),
+  y2: square('The end of the wall: the number of squares above.'),
 });
 
 const wallsField = listField(wallSchema, MOST_WALLS, 'The walls on the plan of the area.');
 
 export const tableSchema = recordOf('TableDocument', 'A table.', {
   id: idField('table'),
-  name: textField(50, 'The name on the till.', 'Bahçe 4'),
+  name: textField(50, 'The name of the table, as on the till.', 'Bahçe 4'),
   code: shown(
     Type.Optional(
       textField(
         50,
-        'The code on the QR card, which identifies the table within the venue. Left out: that of the table with this name in the area, ' +
-          'or eight random letters and digits for a new one.',
+        'The code on the QR card, which identifies the table within the venue. Left out: the code of the ' +
+          'stored table with this name in the area; for a new table, eight random letters and digits.',
       ),
     ),
-    { description: "Printed on the table's QR card.", examples: ['B4'] },
+    { description: 'The code on the QR card of the table.', examples: ['B4'] },
   ),
   capacity: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 1_000 }), 'The number of seats.')),
   place: Type.Optional(
-    nullable(placeSchema, 'Where it is on the plan of the area; `null` for a table that is not on it.'),
+    nullable(placeSchema, 'The position on the plan of the area; `null` if the table is not on the plan.'),
   ),
 });
 
-export const areaSchema = recordOf('AreaDocument', 'A hall, a garden, a floor.', {
+export const areaSchema = recordOf('AreaDocument', 'An area, such as a hall, a garden or a floor.', {
   id: idField('area'),
   name: textField(100, 'The name, which identifies the area within the venue.', 'Bahçe'),
   tables: listField(tableSchema, MOST_IN_DOCUMENT.tables, 'The tables, in the order of the till.'),
@@ -83,13 +84,13 @@ export const areaSchema = recordOf('AreaDocument', 'A hall, a garden, a floor.',
 });
 
 const rushSchema = recordOf('RushDocument', 'A rush.', {
-  until: instantField('When the kitchen takes orders again.'),
-  reason: optionalText(200, 'A sentence for guests.'),
+  until: instantField('When the rush ends.'),
+  reason: optionalText(200, 'The reason, as a sentence for guests.'),
 });
 
 const subscriptionSchema = recordOf(
   'SubscriptionDocument',
-  'Whether the venue may take orders and reservations. Left out: unchanged, and active for a new venue.',
+  'Whether the venue may take orders and reservations. Left out: unchanged; active for a new venue.',
   {
     isActive: Type.Boolean({ description: 'Whether the subscription is active.' }),
     endsAt: optionalInstant('When the subscription ends; left out: never.'),
@@ -97,21 +98,24 @@ const subscriptionSchema = recordOf(
 );
 
 const status = {
-  rush: Type.Optional(nullable(rushSchema, 'The declared rush; `null` for none. Left out: unchanged.')),
+  rush: Type.Optional(
+    nullable(rushSchema, 'The declared rush; `null` if there is none. Left out: unchanged.'),
+  ),
   subscription: Type.Optional(subscriptionSchema),
   isPractice: Type.Optional(
     Type.Boolean({
       description:
-        'Whether it is a practice venue: no bill and no reservation of it is real. Cannot change once it has any. Left out: unchanged, and `false` for a new venue.',
+        'Whether it is a practice venue: none of its bills and reservations are real. It cannot change ' +
+        'once the venue has any. Left out: unchanged; `false` for a new venue.',
     }),
   ),
   isActive: Type.Optional(
     Type.Boolean({
-      description: 'Whether a branch is switched on. Left out: unchanged, and on for a new branch.',
+      description: 'Whether a branch is switched on. Left out: unchanged; `true` for a new branch.',
     }),
   ),
   roles: Type.Optional(
-    nullable(rolesSchema, 'What each role may do; `null` for what is usual. Left out: unchanged.'),
+    nullable(rolesSchema, 'The rights of each role; `null` for the default rights. Left out: unchanged.'),
   ),
   closedAt: optionalInstant('When the account was closed; `null` when it is open. Left out: unchanged.'),
 };
@@ -135,12 +139,12 @@ const ofEveryVenue = {
   accounts: listField(
     accountSchema,
     MOST_IN_DOCUMENT.accounts,
-    'The accounts that sign in for the venue. Stored accounts that are not named here stay.',
+    'The accounts of the venue. Stored accounts that are not in the document stay.',
   ),
   keys: listField(
     keySchema,
     MOST_IN_DOCUMENT.keys,
-    'The API keys, at most 10 working ones. Stored keys that are not named here stay.',
+    'The API keys, at most 10 working ones. Stored keys that are not in the document stay.',
   ),
 };
 
@@ -156,14 +160,15 @@ const venueSchema = recordOf(
     type: Type.Optional(
       oneOf(
         VENUE_TYPES,
-        'Left out: `Headquarter` if there are `branches`, otherwise `Independent`. A `Branch` is listed in `branches`.',
+        'The type of venue. Left out: `Headquarter` if there are `branches`, otherwise `Independent`. A ' +
+          '`Branch` is listed in `branches`.',
       ),
     ),
     ...ofEveryVenue,
     branches: listField(
       branchSchema,
       MOST_IN_DOCUMENT.branches,
-      'The branches of a headquarter. Stored branches that are not named here stay.',
+      'The branches of a headquarter. Stored branches that are not in the document stay.',
     ),
   },
 );
