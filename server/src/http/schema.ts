@@ -56,7 +56,7 @@ export function clockTime(description?: string) {
 }
 
 /** The schema of an amount. @param description  a sentence; that it is in lira is added */
-export function liraSchema(description = 'An amount.') {
+export function liraSchema(description = 'The amount.') {
   return Type.Unsafe<Lira>({ type: 'number', examples: [120.5], description: `${description} In lira.` });
 }
 

@@ -39,7 +39,7 @@ const PARAMS = {
   drawer: Type.String({
     pattern: VAT_CODE_PATTERN,
     examples: ['main'],
-    description: 'The code of the drawer; `main` at a venue that has set up none.',
+    description: 'The code of the drawer; `main` if the venue has set up no drawers.',
   }),
   row: Type.String({
     pattern: '^[1-9]\\d{0,14}$',
@@ -48,7 +48,7 @@ const PARAMS = {
   }),
   accountId: uuid('The account.'),
   deviceId: uuid('The shared device.'),
-  approvalId: uuid('The question.'),
+  approvalId: uuid('The approval.'),
   keyId: uuid('The id of the key.'),
   eventId: Type.String({
     pattern: '^[\\w-]{1,64}$',
@@ -65,8 +65,8 @@ const PARAMS = {
     examples: ['1'],
     description: 'The number of the day report.',
   }),
-  table: oneOf(FIGURE_TABLES, 'What the table shows.'),
-  records: oneOf(RECORD_KINDS, 'What the table has a row for.'),
+  table: oneOf(FIGURE_TABLES, 'The content of the table.'),
+  records: oneOf(RECORD_KINDS, 'The kind of record: the table has one row for each.'),
 };
 
 type Params = typeof PARAMS;

@@ -7,21 +7,24 @@ import { matchesEtag } from '../http/answer/etag.ts';
 export const revisionSchema = () =>
   Type.String({
     examples: ['kX2pQ9vL0aZr3TfB'],
-    description: 'Differs after every change of the record. Send it as `If-Match` to change only this state.',
+    description:
+      'Changes with every change of the record. Send it as `If-Match`, so that the call is refused if ' +
+      'the record has changed in the meantime.',
   });
 
 /** The request header of an operation that changes or removes a record. */
 export const IF_MATCH = {
   'If-Match':
-    'The `revision` of the record that the caller has seen, in quotes. When the record has changed since, ' +
-    'nothing is changed, unless the record is already as the request wants it. Without the header the record ' +
-    'is changed in any case.',
+    'The `revision` of the record, as you read it, in quotes. If the record has changed in the ' +
+    'meantime, the call is refused, unless the record is already as in the request. Without this ' +
+    'header, the record is changed in any case.',
 };
 
 /** The request header of an operation that adds a record where the path says, or replaces it. */
 export const IF_NONE_MATCH = {
   'If-None-Match':
-    '`*`: when there is a record already, nothing is changed, unless it is already as the request wants it.',
+    '`*`: if the record already exists, the call is refused, unless the record is already as in the ' +
+    'request.',
 };
 
 const known = new WeakMap<object, string>();

@@ -201,10 +201,10 @@ export const venueDescription: ApiDescription = {
   version: '1.0.0',
   path: '/venue/v1',
   description:
-    'Staff and owners run an evening with this API: they open bills, add rounds, send lines through the ' +
-    'kitchen, take payments and close bills. The till and the kitchen board use nothing else. Sign in ' +
-    'first; the session is a cookie. Ignore properties that you do not know, and expect new names in ' +
-    'every list of names.',
+    'With this API, staff and owners run the restaurant: they open bills, add rounds, send lines ' +
+    'through the kitchen, take payments and close bills. The till and the kitchen board use only this ' +
+    'API. Sign in first; the session is a cookie. Ignore properties that you do not know, and expect ' +
+    'new values in every list of names.',
   securityScheme: {
     type: 'apiKey',
     in: 'cookie',
@@ -213,37 +213,43 @@ export const venueDescription: ApiDescription = {
   },
   tags: [
     { name: 'Session', description: 'Signing in and out.' },
-    { name: 'Demo', description: 'Signing in to the demo, on the machine that it was made on.' },
-    { name: 'Restaurants', description: 'Making a restaurant.' },
+    { name: 'Demo', description: 'Signing in to the demo, on the machine where it was set up.' },
+    { name: 'Restaurants', description: 'Creating a restaurant.' },
     {
       name: 'Bills',
       description: 'Tables and the menu to order from; listing, reading and opening bills, ordering more.',
     },
     {
       name: 'Kitchen',
-      description: 'Lines in progress, sold-out products, and how much the kitchen can take.',
+      description: 'Lines in progress, sold-out products, and rushes.',
     },
     {
       name: 'Fiscal documents',
       description:
-        'For programs beside a fiscal device: what is to be issued, and what the device did. They sign in with an account of the role `Bridge`.',
+        'For programs next to a fiscal device (bridges): the documents to issue, and what the device ' +
+        'issued. They sign in with an account of the role `Bridge`.',
     },
     { name: 'Till', description: 'Quantities, tables, payments, closing.' },
     {
       name: 'Reservations',
       description:
-        'The evening’s list, answers to requests, reservations by phone, check-in at the entrance.',
+        'The reservations of an evening, answers to requests, reservations by phone, check-in at the ' +
+        'entrance.',
     },
     { name: 'Menu', description: 'Setting up the menu: categories, products, stock, photos.' },
     { name: 'Live', description: 'Changes as they happen, and notices for staff.' },
-    { name: 'Approvals', description: 'Acts for which a person needs a colleague, and the answers.' },
-    { name: 'Campaigns', description: 'Automatic reductions, and trial prices for a basket.' },
+    { name: 'Approvals', description: 'Approvals by a colleague, for acts that a person may not do alone.' },
+    {
+      name: 'Campaigns',
+      description: 'Campaigns, which reduce prices automatically, and trial prices for a basket.',
+    },
     { name: 'Accounts', description: 'The people who sign in for the venue.' },
     {
       name: 'Devices',
       description:
-        'Tills, boards and screens of hosts that everyone at a venue shares, and the PINs with which people begin there. A call from such ' +
-        'a device has its cookie, and names the person in the header `Sofra-Person`.',
+        'Tills, boards and hosts’ screens that the staff of a venue share, and the PINs with which people ' +
+        'sign in there. A call from such a device has its cookie, and the person in the header ' +
+        '`Sofra-Person`.',
     },
     { name: 'Keys', description: 'API keys, their webhooks, and the calls that were made with them.' },
     {
@@ -251,12 +257,12 @@ export const venueDescription: ApiDescription = {
       description: 'The events that were sent for a key; testing its endpoint, sending events again.',
     },
     { name: 'Printing', description: 'Kitchen tickets and their printers.' },
-    { name: 'Practice', description: 'Evenings that are played at venues whose bills are not real.' },
-    { name: 'Drawers', description: 'Cash in drawers, what terminals come to, and the shifts of people.' },
-    { name: 'Figures', description: 'How a venue is doing: today, over days, by channel, hour and product.' },
-    { name: 'Day reports', description: 'Closing the day, and what was sold and taken until then.' },
+    { name: 'Practice', description: 'Simulated evenings at practice venues.' },
+    { name: 'Drawers', description: 'Cash in drawers, totals of card terminals, and shifts.' },
+    { name: 'Figures', description: 'Figures of a venue: today, over days, by channel, hour and product.' },
+    { name: 'Day reports', description: 'Closing the day, day reports, and the day so far.' },
     { name: 'Settings', description: 'The details of a venue and its hours.' },
-    { name: 'Audit log', description: 'Who did what, from where.' },
+    { name: 'Audit log', description: 'The audit log: who did what, and from where.' },
     { name: 'Tables', description: 'Areas and tables, and the QR cards for the tables.' },
   ],
   refusals: [

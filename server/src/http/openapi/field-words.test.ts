@@ -65,6 +65,6 @@ test('every meaning by a name is a sentence that is used', () => {
 test('a record that may be missing keeps its own meaning, and the place where it may be says why', () => {
   const { Bill, BillLine, Actor } = documents[1]![1].components.schemas;
   assert.equal(Actor.description, RECORD_WORDS['Actor']);
-  assert.match(BillLine.properties.discount.description, /leave of the line\.$/);
-  assert.match(Bill.properties.discount.description, /^What a person took off the bill/);
+  assert.match(BillLine.properties.discount.description, /gave on the line, deducted after campaigns\.$/);
+  assert.match(Bill.properties.discount.description, /^The discount that a person gave on the whole bill/);
 });

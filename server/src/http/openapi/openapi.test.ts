@@ -273,11 +273,10 @@ test('the public API describes every event that it sends, with its headers and a
   for (const name of Object.keys(document.webhooks)) assert.ok(!ids.includes(name), name);
 });
 
-test('the documents for integrators are in plain words', () => {
+test('the documents of all APIs are in plain words', () => {
   const odd =
-    /"[^"]*\b(?:whoever|nobody|somebody|beyond|anew|by itself|meanwhile|further|all the same|as far as|was asked for|were asked for)\b[^"]*"/gi;
+    /"[^"]*\b(?:whoever|(?<![`"])nobody|somebody|beyond|anew|by itself|meanwhile|further|all the same|as far as|was asked for|were asked for|so many|ways? to pay|given away|takes off|took off|taken off)\b[^"]*"/gi;
   for (const [path, document] of documents) {
-    if (path !== '/openapi.json' && path !== '/assistant/v1/openapi.json') continue;
     assert.deepEqual([...JSON.stringify(document).matchAll(odd)].flat(), [], path);
   }
 });

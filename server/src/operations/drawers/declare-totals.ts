@@ -73,7 +73,7 @@ export async function declareTotals(parts: DrawerParts, call: DrawerCall, asked:
     const declared = new Map(asked.totals.map(({ method, amountKurus }) => [method, amountKurus]));
     for (const [at, { method }] of asked.totals.entries())
       if (!expected.some((one) => one.method === method))
-        throw invalidContent(`totals[${at}].method`, 'must be a way to pay that is not cash', method);
+        throw invalidContent(`totals[${at}].method`, 'must be a payment method other than cash', method);
     const totals = expected.flatMap((one): DeclaredTotal[] => {
       const declaredKurus = declared.get(one.method) ?? null;
       if (declaredKurus === null && one.expectedKurus === 0) return [];

@@ -7,7 +7,8 @@ const { role, name, email, password } = accountSchema.properties;
 export const currentPassword = Type.Optional(
   Type.String({
     description:
-      'Your own present password. Needed for another password or e-mail address of your own account or of an owner, and for a new owner.',
+      'Your own current password. Required to change the password or e-mail address of your own account ' +
+      'or of an owner, and to add an owner.',
   }),
 );
 

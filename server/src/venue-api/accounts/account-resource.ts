@@ -16,13 +16,13 @@ export const AccountResource = Type.Object(
     name: Type.String({ examples: ['Deniz'] }),
     email: nullable(
       Type.String({ examples: ['deniz@example.com'] }),
-      'Lower case; `null` for a person who has only a name and a PIN.',
+      'The e-mail address in lower case; `null` for a person who has only a name and a PIN.',
     ),
     isYou: Type.Boolean({ description: 'Whether this is the account of the calling session.' }),
     hasSecondFactor: Type.Boolean({ description: 'Whether signing in needs a second factor.' }),
     lastSignInAt: nullable(
       instantSchema(),
-      'The last sign-in with a session that still works; `null` without such a session.',
+      'The last sign-in with a session that still works; `null` if there is none.',
     ),
   },
   { title: 'VenueAccount' },

@@ -12,9 +12,12 @@ export const addAccount = venueOperation({
   tag: 'Accounts',
   summary: 'Add an account',
   description:
-    'A person without an e-mail address has only a name, and a PIN at the devices of the venue; owners and bridges need an address. With one, and a password, the person can sign in immediately with the e-mail address, in any letter case, and the password, ' +
-    'and should then change it with `PUT /session/password`. An e-mail address belongs to one account in ' +
-    'the whole service. A venue has at most 100 accounts. Who is not an owner gives no role that may more than they. An owner is added with the `currentPassword` of the person who adds them.',
+    'Adds a person. With an e-mail address and a password, the person can sign in immediately (upper ' +
+    'or lower case does not matter), and should then change the password with `PUT /session/password`. ' +
+    'Without an e-mail address, the person has only a name, and a PIN at the devices of the venue; ' +
+    'owners and bridges need an address. An e-mail address belongs to only one account in the whole ' +
+    'service. A venue has at most 100 accounts. A caller who is not an owner cannot give a role with ' +
+    'more rights than their own. To add an owner, send your `currentPassword`.',
   access: PEOPLE.change,
   needsProof: 'Fresh',
   body: NewAccount,

@@ -14,12 +14,15 @@ export const changeAccount = venueOperation({
   tag: 'Accounts',
   summary: 'Change an account',
   description:
-    'Omitted properties stay as they are. An `email` of `null` takes the password away, too; a new address comes with a `password`. Who is not an owner changes neither owners, nor themselves, nor anyone who may more than they. A new password or another role ends all sessions of the ' +
+    'Omitted properties stay as they are. An `email` of `null` also removes the password; a new ' +
+    'address needs a `password`. A caller who is not an owner cannot change owners, themselves, or ' +
+    'anyone with more rights than their own. A new password or another role ends all sessions of the ' +
     'account on every server, except the session that makes the change. The last owner of a venue ' +
-    'remains an owner. The `revision` differs after a new password too, so a call with a password that is ' +
-    'repeated with `If-Match` is refused. Another password or e-mail address of your own account or of an owner, and a new owner, need your ' +
-    '`currentPassword`; after 10 wrong ones in a session, each further try is delayed. A mail tells the person of another password or address, ' +
-    'at the address that they had, if the operator set a mail server.',
+    'remains an owner. A new password also changes the `revision`, so repeating such a call with ' +
+    '`If-Match` is refused. To change the password or e-mail address of your own account or of an ' +
+    'owner, or to make someone an owner, send your `currentPassword`; after 10 wrong ones in a ' +
+    'session, each more try is delayed. If the operator has set up a mail server, the person gets a ' +
+    'mail about a new password or address, at the address that they had before.',
   access: PEOPLE.change,
   needsProof: 'Fresh',
   headers: IF_MATCH,

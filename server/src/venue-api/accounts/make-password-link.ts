@@ -13,11 +13,12 @@ export const makePasswordLink = venueOperation({
   method: 'POST',
   path: '/venues/{venueId}/accounts/{accountId}/password-link',
   tag: 'Accounts',
-  summary: 'Make a link to set a password with',
+  summary: 'Create a password link',
   description:
-    'Whoever opens the link sets the password of the account, once and within an hour. It is shown only here; earlier links of the ' +
-    'account stop working. Until then the old password works. Where the operator set a mail server, the link also goes to the person. ' +
-    'A link for your own account or for an owner needs your `currentPassword`.',
+    'Creates a link with which a person sets the password of their account, once and within an hour. ' +
+    'The link is shown only in this answer; earlier links of the account stop working. The old ' +
+    'password works until then. If the operator has set up a mail server, the service also mails the ' +
+    'link to the person. For a link for your own account or for an owner, send your `currentPassword`.',
   access: PEOPLE.change,
   needsProof: 'Fresh',
   body: Type.Object(

@@ -13,8 +13,9 @@ export const removeAccountFactor = venueOperation({
   tag: 'Accounts',
   summary: 'Remove the second factor of a colleague',
   description:
-    'For a colleague who lost their phone and their recovery codes: an owner takes the second factor away, and the password alone signs them in. If the ' +
-    'venue requires one, they set another one up then. The person is told in the bell, and by mail if the operator set a mail server. Your own second factor is turned off with a code of it.',
+    'For owners, if a colleague lost their phone and their recovery codes. Afterwards the password ' +
+    'alone is enough to sign in. If the venue requires a second factor, the colleague sets up a new ' +
+    'one at the next sign-in. The service tells the person in the bell and by mail. To turn off your own second factor, use `endFactor`.',
   access: PEOPLE.requireFactors,
   needsProof: 'Fresh',
   answers: { 200: { description: 'The account has no second factor.', schema: Type.Object({ id: uuid() }) } },

@@ -13,8 +13,9 @@ export const removeAccount = venueOperation({
   tag: 'Accounts',
   summary: 'Remove an account',
   description:
-    'The sessions of the account end on every server. Its name stays on bills and in their history. An ' +
-    'owner can remove themselves, but the last owner of a venue cannot be removed. Who is not an owner removes neither owners, nor themselves, nor anyone who may more than they.',
+    'Removes the account and ends its sessions on every server. Its name stays on bills and in their ' +
+    'history. Owners can remove themselves, but the last owner of a venue cannot be removed. A caller ' +
+    'who is not an owner cannot remove owners, themselves, or anyone with more rights than their own.',
   access: PEOPLE.change,
   needsProof: 'None',
   headers: IF_MATCH,

@@ -14,15 +14,17 @@ export const agreeToApproval = venueOperation({
   method: 'POST',
   path: '/venues/{venueId}/approvals/{approvalId}/agree',
   tag: 'Approvals',
-  summary: 'Agree',
+  summary: 'Approve an act of a colleague',
   description:
-    'By a colleague who has the right `approve`, the right that is missing, and a limit that covers the act; never by the person who asked. In their ' +
-    'own session without a body. At a registered device they pick their name and enter their PIN in the session of the person who asked: it ' +
-    'counts for this question alone. Whoever agreed gets a notice of what they agreed to, and where.',
+    'For a colleague with the right `approve`, the missing right, and a limit that covers the act; ' +
+    'never for the person who asked. In the colleague’s own session, send no body. At a registered ' +
+    'device, the colleague can choose their name and enter their PIN in the session of the person who ' +
+    'asked; the PIN then counts only for this approval. The colleague gets a notice of what they ' +
+    'approved, and where.',
   access: APPROVALS.answer,
   body: Type.Object(
     {
-      approverId: uuid('Who agrees, at a registered device.'),
+      approverId: uuid('The colleague who approves, at a registered device.'),
       pin: pinText(),
     },
     {
@@ -32,7 +34,7 @@ export const agreeToApproval = venueOperation({
   ),
   bodyIsOptional: true,
   invalidCode: 'CONTENT_INVALID',
-  answers: { 200: { description: 'The question with its answer.', schema: ApprovalResource } },
+  answers: { 200: { description: 'The approval with its answer.', schema: ApprovalResource } },
   refusals: [
     'APPROVAL_NOT_FOUND',
     'APPROVAL_OVER',

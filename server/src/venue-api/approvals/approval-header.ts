@@ -4,7 +4,8 @@ import type { Consent } from '../../operations/bills/require-right.ts';
 /** Of calls that may need a colleague. */
 export const APPROVAL_HEADER = {
   Approval:
-    'The id of an approval that a colleague agreed to, after the call was refused with `APPROVAL_NEEDED`. It counts once.',
+    'The id of an approval that a colleague gave after the call was refused with `APPROVAL_NEEDED`. It ' +
+    'counts once.',
 };
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -11,17 +11,17 @@ import { ActorResource, toActor } from '../bills/actor-resource.ts';
 /** The operation of the act, by its id. */
 export const actProperty = Type.String({
   pattern: '^[a-zA-Z]{1,40}$',
-  description: 'The operation that was refused, by its `operationId`.',
+  description: 'The operation id of the refused call.',
   examples: ['discountBill'],
 });
 
 export const rightProperty = oneOf(
   LENT_RIGHTS,
-  'The right that the person lacks, or whose limit the act goes past.',
+  'The right that the person lacks, or the right with the limit that the act exceeds.',
 );
 
 const movementProperties = {
-  act: oneOf(LENT_MOVES, 'The kind of the move.'),
+  act: oneOf(LENT_MOVES, 'The kind of cash movement.'),
   drawer: Type.String({
     pattern: VAT_CODE_PATTERN,
     description: 'The code of the drawer.',
@@ -33,7 +33,9 @@ const movementProperties = {
 export const MovementNeeded = Type.Object(
   {
     ...movementProperties,
-    accountId: Type.Optional(nullable(uuid(), 'Whom tips are paid out to; `null` for the other moves.')),
+    accountId: Type.Optional(
+      nullable(uuid(), 'The person who gets the tips; `null` for other cash movements.'),
+    ),
   },
   { title: 'MovementNeeded' },
 );
@@ -41,36 +43,46 @@ export const MovementNeeded = Type.Object(
 /** What an act is about, for the person who agrees to it. */
 export const SubjectResource = Type.Object(
   {
-    billNumber: nullable(Type.Integer({ examples: [42] }), '`null` for an order that may open a bill.'),
-    tableName: nullable(Type.String({ examples: ['Salon 3'] }), '`null` for a bill without a table.'),
+    billNumber: nullable(
+      Type.Integer({ examples: [42] }),
+      'The number of the bill; `null` for an order that may open a bill.',
+    ),
+    tableName: nullable(
+      Type.String({ examples: ['Salon 3'] }),
+      'The name of the table; `null` for a bill without a table.',
+    ),
     dishes: Type.Array(
       Type.Object({
         name: Type.String({ examples: ['Adana kebap'] }),
         units: Type.Integer({ examples: [2] }),
       }),
-      { description: 'The dishes that the act names; none for an act on the whole bill.' },
+      { description: 'The dishes of the act; empty for an act on the whole bill.' },
     ),
     offPercent: Type.Number({
       description:
-        'How much of the bill would be taken off by hand altogether, in percent; 0 for an act that no limit counts.',
+        'The percentage of the bill that people would have deducted in total after the act; 0 for an act ' +
+        'without a limit.',
       examples: [25],
     }),
     movement: nullable(
       Type.Object(
         {
           ...movementProperties,
-          drawerName: nullable(Type.String({ examples: ['Bar'] }), '`null` for the only drawer of a venue.'),
+          drawerName: nullable(
+            Type.String({ examples: ['Bar'] }),
+            'The name of the drawer; `null` for the only drawer of a venue.',
+          ),
           to: nullable(
             Type.Object({ id: uuid(), name: Type.String({ examples: ['Ada'] }) }),
-            'Whom tips are paid out to; `null` for the other moves.',
+            'The person who gets the tips; `null` for other cash movements.',
           ),
         },
         { title: 'MovementSubject' },
       ),
-      'What is done to a drawer; `null` for an act on a bill.',
+      'The cash movement; `null` for an act on a bill.',
     ),
   },
-  { title: 'ApprovalSubject', description: 'What the act is about, for whoever agrees to it.' },
+  { title: 'ApprovalSubject', description: 'What the act is about, for the colleague who approves it.' },
 );
 
 export const ApprovalResource = Type.Object(
@@ -78,23 +90,27 @@ export const ApprovalResource = Type.Object(
     id: uuid(),
     state: oneOf(
       [...APPROVAL_STATES, 'Expired'],
-      '`Asked` until somebody answers; `Agreed` until the act was done with it, which makes it `Used`.',
+      'The state. `Asked`: it waits for an answer. `Agreed`: it was given and not used yet. `Used`: the ' +
+        'act was done with it.',
     ),
     act: actProperty,
     right: rightProperty,
-    billId: nullable(uuid(), 'The bill of the act; `null` for an order that may open one.'),
+    billId: nullable(uuid(), 'The bill of the act; `null` for an order that may open a bill.'),
     lineIds: Type.Array(uuid(), {
-      description: 'The lines that the act names; none for an act on the whole bill.',
+      description: 'The lines of the act; empty for an act on the whole bill.',
     }),
-    amount: liraSchema('How much the act takes off at most.'),
-    reason: nullable(Type.String({ examples: ['Doğum günü'] }), 'Why, in the words of the person who asked.'),
+    amount: liraSchema('The maximum amount of the act.'),
+    reason: nullable(
+      Type.String({ examples: ['Doğum günü'] }),
+      'The reason, in the words of the person who asked.',
+    ),
     subject: SubjectResource,
     askedAt: instantSchema('When it was asked.'),
     askedBy: ActorResource,
-    expiresAt: instantSchema('Until when it can be answered, or once agreed to, used.'),
-    answeredBy: nullable(ActorResource, 'Who agreed or declined; `null` until then.'),
+    expiresAt: instantSchema('Until when it can be answered; after an approval, until when it can be used.'),
+    answeredBy: nullable(ActorResource, 'The colleague who approved or declined; `null` until then.'),
     approvers: Type.Array(Type.Object({ id: uuid(), name: Type.String({ examples: ['Mert'] }) }), {
-      description: 'Who may answer. None: nobody at this venue may agree to this but the person who asked.',
+      description: 'The colleagues who may answer. Empty if no one else at this venue may approve this.',
     }),
   },
   { title: 'Approval' },

@@ -23,32 +23,33 @@ export const askApproval = venueOperation({
   method: 'POST',
   path: '/venues/{venueId}/approvals',
   tag: 'Approvals',
-  summary: 'Ask colleagues to agree to an act',
+  summary: 'Ask colleagues to approve an act',
   description:
-    'After a call was refused with `APPROVAL_NEEDED`: asks for one act, on the lines that it names or with the drawer, up to the amount. Everybody ' +
-    'who may agree gets a notice. Once one of them agreed, send the call again with the header `Approval` and the id. A question is over ' +
-    'after 10 minutes, an agreement after 30 or once it was used. The same question again replaces the earlier one. A person may ask 10 ' +
-    'times a minute.',
+    'Call this after a call was refused with `APPROVAL_NEEDED`. It asks for an approval of one act, ' +
+    'limited to its lines or its drawer and to its amount. All colleagues who may approve it get a ' +
+    'notice. Once one of them has approved it, send the refused call again with the id in the header ' +
+    '`Approval`. A request expires after 10 minutes, an approval after 30 minutes or once it is used. ' +
+    'Asking for the same act again replaces the earlier request. A person may ask 10 times a minute.',
   access: APPROVALS.ask,
   body: Type.Object(
     {
       act: actProperty,
       right: rightProperty,
-      billId: nullable(uuid(), 'The bill of the act; `null` for an order that may open one.'),
+      billId: nullable(uuid(), 'The bill of the act; `null` for an order that may open a bill.'),
       lineIds: Type.Array(uuid(), {
         maxItems: 500,
         uniqueItems: true,
         description:
-          'The lines that the act names, as the details of the refusal say; none for an act on the whole bill.',
+          'The lines of the act, from the `details` of the refusal; empty for an act on the whole bill.',
       }),
       movement: Type.Optional(
         nullable(
           MovementNeeded,
-          'Of a move of cash, as the details of the refusal say; left out for the others.',
+          'For a cash movement: `movement` from the `details` of the refusal. Left out for other acts.',
         ),
       ),
       amount: Type.Number({
-        description: 'How much the act takes off or moves in lira, as the details of the refusal say.',
+        description: 'The amount of the act in lira, from the `details` of the refusal.',
         examples: [120],
       }),
       reason: reasonProperty,
@@ -68,7 +69,7 @@ export const askApproval = venueOperation({
     },
   ),
   invalidCode: 'CONTENT_INVALID',
-  answers: { 201: { description: 'The question.', schema: ApprovalResource } },
+  answers: { 201: { description: 'The approval.', schema: ApprovalResource } },
   refusals: [
     'BILL_NOT_FOUND',
     'LINE_NOT_FOUND',

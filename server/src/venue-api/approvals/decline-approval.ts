@@ -8,10 +8,10 @@ export const declineApproval = venueOperation({
   method: 'POST',
   path: '/venues/{venueId}/approvals/{approvalId}/decline',
   tag: 'Approvals',
-  summary: 'Decline',
-  description: 'Says no, by whoever may say yes. Nothing happens to the bill.',
+  summary: 'Decline an act of a colleague',
+  description: 'For a colleague who may approve it. The bill does not change.',
   access: APPROVALS.answer,
-  answers: { 200: { description: 'The question with its answer.', schema: ApprovalResource } },
+  answers: { 200: { description: 'The approval with its answer.', schema: ApprovalResource } },
   refusals: ['APPROVAL_NOT_FOUND', 'APPROVAL_OVER'],
   run: async (parts, { params, session, now }) => {
     const by = { accountId: session.accountId, device: session.device };

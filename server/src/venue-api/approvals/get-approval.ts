@@ -8,11 +8,12 @@ export const getApproval = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/approvals/{approvalId}',
   tag: 'Approvals',
-  summary: 'Read a question and its answer',
+  summary: 'Read an approval',
   description:
-    'For the person who asked, and for those who may answer. The live stream tells of answers by the part `Notices`.',
+    'Returns the request and its answer, for the person who asked and the colleagues who may answer. ' +
+    'When it is answered, the live stream sends a `venue` event with the part `Notices`.',
   access: APPROVALS.read,
-  answers: { 200: { description: 'The question.', schema: ApprovalResource } },
+  answers: { 200: { description: 'The approval.', schema: ApprovalResource } },
   refusals: ['APPROVAL_NOT_FOUND'],
   run: async ({ db }, { params, session, now }) => {
     const asked = await readApproval(db, params, session.accountId);

@@ -9,11 +9,12 @@ export const listApprovals = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/approvals',
   tag: 'Approvals',
-  summary: 'List open questions',
+  summary: 'List approvals that wait for an answer',
   description:
-    'The questions that wait for an answer, the oldest first: those that you asked, and those that you may answer.',
+    'Lists the approvals that wait for an answer, oldest first: those that you asked for, and those ' +
+    'that you may answer.',
   access: APPROVALS.read,
-  answers: { 200: { description: 'The questions.', schema: Type.Array(ApprovalResource) } },
+  answers: { 200: { description: 'The approvals.', schema: Type.Array(ApprovalResource) } },
   run: async ({ db }, { params: { venueId }, session, now }) => {
     const approvals = await list(db, venueId, session.accountId, now);
     return { status: 200, data: approvals.map((asked) => toApproval(asked, now)) };

@@ -8,11 +8,10 @@ export const takeBackApproval = venueOperation({
   method: 'DELETE',
   path: '/venues/{venueId}/approvals/{approvalId}',
   tag: 'Approvals',
-  summary: 'Take a question back',
-  description:
-    'By the person who asked: nobody is asked any more, and an agreement that was not used is void.',
+  summary: 'Withdraw a request for approval',
+  description: 'For the person who asked. The request is closed, and an unused approval no longer counts.',
   access: APPROVALS.ask,
-  answers: { 200: { description: 'The question.', schema: ApprovalResource } },
+  answers: { 200: { description: 'The approval.', schema: ApprovalResource } },
   refusals: ['APPROVAL_NOT_FOUND', 'APPROVAL_OVER'],
   run: async (parts, { params, session, now }) => {
     const asked = await takeBack(parts, params, session.accountId, now);

@@ -9,12 +9,13 @@ export const listAuditLog = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/audit-log',
   tag: 'Audit log',
-  summary: 'List who did what, from where',
+  summary: 'List the audit log',
   description:
-    'Lists what owners and the operator of the service did: accounts, API keys, settings, tables, menu, campaigns, ' +
-    'printers, subscription, imports and exports, and who signed in; newest first. Kept for two years, or as long as the ' +
-    'operator says. Passwords, keys and signing secrets are never in it. Of the address of a webhook only the host ' +
-    'is, of the operator no address. For the next page, set `before` to `nextBefore` until that is `null`.',
+    'Lists the acts of owners and of the operator of the service, newest first: accounts, API keys, ' +
+    'settings, tables, menu, campaigns, printers, subscription, imports, exports and sign-ins. Entries ' +
+    'are kept for two years, or as long as the operator has set. The log never contains passwords, ' +
+    'keys or signing secrets. Of a webhook address it has only the host, and of the operator no ' +
+    'network address. For the next page, set `before` to `nextBefore` until that is `null`.',
   access: AUDIT_LOG.read,
   query: Type.Object(auditParameters),
   answers: { 200: { description: 'The entries.', schema: AuditLogResource } },

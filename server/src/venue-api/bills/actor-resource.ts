@@ -6,7 +6,8 @@ export const ActorResource = Type.Object(
   {
     kind: oneOf(
       ACTOR_KINDS,
-      'An API key, a signed-in account, the operator, or a shared device at which no person was chosen.',
+      'The kind of caller: an API key, a signed-in account, the operator, or a shared device without a ' +
+        'chosen person.',
     ),
     id: uuid(),
     name: Type.String({ description: 'The name of the key, the person or the device at that time.' }),
@@ -15,7 +16,7 @@ export const ActorResource = Type.Object(
         { id: uuid(), name: Type.String({ examples: ['Till at the bar'] }) },
         {
           title: 'ActorDevice',
-          description: 'The shared device at which the person did it; absent elsewhere.',
+          description: 'The shared device at which it was done; left out if it was not at a shared device.',
         },
       ),
     ),

@@ -14,7 +14,7 @@ export const AllergyBody = Type.Object(
       maxItems: ALLERGENS.length,
       description: 'What the guest must not get.',
     }),
-    text: optionalText(MOST_ALLERGY_TEXT, 'In words.'),
+    text: optionalText(MOST_ALLERGY_TEXT, 'The allergy as free text.'),
   },
   { title: 'AllergyBody', examples: [{ allergens: ['Nuts'], text: null }] },
 );
@@ -22,12 +22,12 @@ export const AllergyBody = Type.Object(
 export const AllergyResource = Type.Object(
   {
     allergens: Type.Array(oneOf(ALLERGENS), { description: 'What the guest must not get.' }),
-    text: nullable(Type.String(), 'In words.'),
+    text: nullable(Type.String(), 'The allergy as free text.'),
     by: ActorResource,
-    at: instantSchema('When it was set or changed last.'),
+    at: instantSchema('When the mark was set or last changed.'),
     seen: nullable(
       Type.Object({ by: ActorResource, at: instantSchema() }, { title: 'AllergySeen' }),
-      'Who in the kitchen confirmed it as it is now; `null` until then.',
+      'The person in the kitchen who confirmed the current mark; `null` until then.',
     ),
   },
   { title: 'Allergy' },

@@ -46,16 +46,16 @@ const RoundResource = Type.Object(
     by: ActorResource,
     takenBy: nullable(
       ActorResource,
-      'Who took the order, when another account sent it later; `null` when `by` took and sent it.',
+      'The person who took the order, if another account sent it later; `null` if `by` took it and sent it.',
     ),
     note: text('A note for the kitchen about this round.'),
-    fromBillId: nullable(uuid(), 'The bill on which it was placed, where its lines moved here; else `null`.'),
-    againOf: nullable(
+    fromBillId: nullable(
       uuid(),
-      'The struck line that it orders again, so that the kitchen makes it after all; else `null`.',
+      'The bill that it was placed on, if its lines were moved here; otherwise `null`.',
     ),
+    againOf: nullable(uuid(), 'The removed line that this round orders again; otherwise `null`.'),
     idempotencyKey: text(
-      'The `Idempotency-Key` under which staff placed it, by which a device finds what it sent; `null` for an order by an API key.',
+      'The `Idempotency-Key` of the staff order, with which a device finds what it sent; `null` for an order by an API key.',
     ),
   },
   { title: 'Round' },
@@ -63,10 +63,10 @@ const RoundResource = Type.Object(
 
 const PrintResource = Type.Object(
   {
-    kind: oneOf(PAPER_KINDS, '`Bill`: before it was paid. `Receipt`: of what was paid.'),
+    kind: oneOf(PAPER_KINDS, '`Bill`: printed before payment. `Receipt`: printed for payments.'),
     paymentId: nullable(uuid(), 'The payment of a receipt for one payment; `null` for the whole bill.'),
-    at: instantSchema('When it was asked for.'),
-    total: liraSchema('The total that stands on it.'),
+    at: instantSchema('When the print was requested.'),
+    total: liraSchema('The total on the paper.'),
   },
   { title: 'BillPrint' },
 );
@@ -74,8 +74,8 @@ const PrintResource = Type.Object(
 export const VatOfRateResource = Type.Object(
   {
     percent: Type.Number(),
-    gross: liraSchema('At this rate, with the VAT in it.'),
-    vat: liraSchema('Worked out once, of the whole gross.'),
+    gross: liraSchema('The amount at this rate, VAT included.'),
+    vat: liraSchema('The VAT, calculated once from the whole gross amount.'),
     net: liraSchema(),
   },
   { title: 'VatOfRate' },
@@ -95,91 +95,87 @@ export const BillResource = Type.Object(
   {
     id: uuid(),
     venueId: uuid(),
-    number: Type.Integer({ description: 'Counted from 1 within the venue.' }),
+    number: Type.Integer({ description: 'The number, counted from 1 within the venue.' }),
     revision: Type.Integer({ description: 'Rises by one with every change of the bill.' }),
     type: oneOf(ORDER_TYPES),
     state: oneOf(
       BILL_STATES,
-      'Only an open bill can be changed. On a closed one, lines can still be made and served. The lines of a `Moved` one are on another bill.',
+      'The state. Only an `Open` bill can change; lines of a closed bill can still be made and served. Lines of a `Moved` bill are on another bill.',
     ),
     status: oneOf(ORDER_STATUSES, 'The status that guests see, derived from the lines and the bill.'),
     paymentStatus: oneOf(PAYMENT_STATUSES),
-    table: nullable(named, '`null` for takeaway and delivery.'),
+    table: nullable(named, 'The table; `null` for takeaway and delivery.'),
     customer: nullable(
       Type.Object({
         name: text(),
-        phone: text('In international form; `null` too for a person without the right `seeGuests`.'),
-        address: text('`null` too for a person without the right `seeGuests`.'),
-        paymentMethod: nullable(oneOf(PAYMENT_METHODS), 'How the guest wants to pay, as a hint.'),
+        phone: text('The phone number; also `null` for a person without the right `seeGuests`.'),
+        address: text('The delivery address; also `null` for a person without the right `seeGuests`.'),
+        paymentMethod: nullable(oneOf(PAYMENT_METHODS), 'The payment method that the guest prefers.'),
       }),
     ),
     waiter: nullable(
       named,
-      'Who opened it at the till, or took it over; `null` where a guest or a program ordered.',
+      'The person who opened the bill at the till or took it over; `null` if a guest or a program ordered.',
     ),
     guests: nullable(
       Type.Integer(),
-      'How many guests sit at the table, as staff counted them; `null` where nobody did.',
+      'The number of guests at the table; `null` if staff have not entered it.',
     ),
     reservation: nullable(
       named,
-      'The party that was checked in at the table when the bill was opened: the reservation with its name; `null` for none.',
+      'The reservation that was checked in at the table when the bill was opened; `null` if there was none.',
     ),
     askedAt: nullable(
       instantSchema(),
-      'When its guests asked for the bill; `null` where they did not, and once it is printed or something is paid.',
+      'When the guests asked for the bill; `null` if they have not, and once it is printed or partly paid.',
     ),
-    allergy: nullable(AllergyResource, 'What no one at its table must get. Staff alone see it.'),
+    allergy: nullable(AllergyResource, 'The allergy mark for the whole table. Only staff see it.'),
     note: text('The note of the first round that has one.'),
-    rounds: Type.Array(RoundResource, { description: 'In the order of placement.' }),
-    lines: Type.Array(LineResource, { description: 'In the order of ordering.' }),
-    payments: Type.Array(PaymentResource, { description: 'In the order of recording.' }),
-    refunds: Type.Array(RefundResource, {
-      description: 'Money that was given back of payments, oldest first.',
-    }),
-    prints: Type.Array(PrintResource, { description: 'What was printed of it, first to last.' }),
-    documents: Type.Array(DocumentResource, {
-      description: 'What a fiscal device issued for it, or is to issue, oldest first.',
-    }),
+    rounds: Type.Array(RoundResource, { description: 'The rounds, in the order in which they were placed.' }),
+    lines: Type.Array(LineResource, { description: 'The lines, in the order in which they were ordered.' }),
+    payments: Type.Array(PaymentResource, { description: 'The payments, in the order of recording.' }),
+    refunds: Type.Array(RefundResource, { description: 'The refunds, oldest first.' }),
+    prints: Type.Array(PrintResource, { description: 'The prints of bills and receipts, oldest first.' }),
+    documents: Type.Array(DocumentResource, { description: 'The fiscal documents, oldest first.' }),
     reductions: Type.Array(
       Type.Object({ campaignId: uuid(), name: Type.String(), amount: liraSchema() }, { title: 'Reduction' }),
-      { description: 'The amount that each campaign takes off; part of `totals.discount`.' },
+      { description: 'The amount that each campaign deducts; part of `totals.discount`.' },
     ),
     discount: nullable(
       DiscountResource,
-      'What a person took off the bill, of what remains after everything else but the service fee.',
+      'The discount that a person gave on the whole bill. It is deducted after everything else except the service fee.',
     ),
     totals: Type.Object({
       subtotal: liraSchema(
-        'The sum of the lines with extras, at the prices of the menu; without cancelled and given-away lines.',
+        'The sum of the lines with extras at menu prices, without cancelled and comped lines.',
       ),
-      discount: liraSchema('What campaigns, and prices and discounts by hand, take off.'),
+      discount: liraSchema('The amount that campaigns, price changes and discounts deduct.'),
       serviceFee: liraSchema(),
       total: liraSchema(),
       paid: liraSchema(
-        'The sum of the amounts of payments, without reversed ones, tips, rounding and change.',
+        'The sum of the amounts of payments, without reversed payments, tips, rounding and change.',
       ),
-      tips: liraSchema('The tips of payments; they are in no other total.'),
-      remaining: liraSchema('Still owed.'),
-      mealCards: liraSchema('The most that meal cards can pay of what remains.'),
+      tips: liraSchema('The tips of payments; they are not part of any other total.'),
+      remaining: liraSchema('The amount still owed.'),
+      mealCards: liraSchema('The part of the remaining amount that meal cards can pay.'),
       toGiveBack: liraSchema(
-        'The amount paid beyond `total`; the bill cannot be closed before it is given back.',
+        'The amount paid above `total`. The bill cannot be closed before it is given back.',
       ),
       currency: oneOf([CURRENCY]),
     }),
     vat: Type.Array(VatOfRateResource, {
       description:
-        'The VAT in the total, once for each rate of lines and service fee, by rising rate. Lines without a VAT class are in none.',
+        'The VAT that is included in the total, for each rate, lowest rate first. Lines without a VAT class are not included.',
     }),
     isHidden: Type.Boolean({ description: "Whether the bill is hidden from the venue's list of orders." }),
     isPaidFirst: Type.Boolean({
       description:
-        'Whether it was closed before the kitchen had made everything. Kitchen boards still show it.',
+        'Whether it was paid and closed before the kitchen had made everything. Kitchen boards still show it.',
     }),
     isPlacedByApi: Type.Boolean({ description: 'Whether any of its rounds came through the public API.' }),
     openedAt: instantSchema(),
-    businessDate: dateSchema('The venue’s day on which it was opened, which figures count it on.'),
-    leftAt: nullable(instantSchema(), 'When the delivery left the venue; `null` before.'),
+    businessDate: dateSchema('The business day on which it was opened. Figures count the bill on this day.'),
+    leftAt: nullable(instantSchema(), 'When the delivery left the venue; `null` if it has not.'),
     closedAt: nullable(instantSchema()),
     voidedAt: nullable(instantSchema()),
     movedTo: nullable(
@@ -187,11 +183,11 @@ export const BillResource = Type.Object(
         {
           billId: uuid(),
           number: Type.Integer(),
-          tableName: text('`null` for takeaway and delivery.'),
+          tableName: text('The table; `null` for takeaway and delivery.'),
         },
         { title: 'Holder' },
       ),
-      'The bill that has its lines, where all of them have moved.',
+      'The bill that has its lines now, if all of them were moved; otherwise `null`.',
     ),
   },
   { title: 'Bill', examples: [billExample] },

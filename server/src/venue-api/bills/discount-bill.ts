@@ -8,11 +8,12 @@ export const discountBill = billChangeOperation({
   method: 'PUT',
   path: '/venues/{venueId}/bills/{billId}/discount',
   tag: 'Till',
-  summary: 'Give a discount on a bill, or take it back',
+  summary: 'Set or remove the discount on a bill',
   description:
-    'A percentage or an amount of what remains after campaigns and the discounts of lines; the service fee is worked out ' +
-    'after it. A body without `percent` and `amount` takes the discount back. A percentage is worked out anew with every ' +
-    'change of the bill. If the bill was changed after `revision`, nothing is changed, unless it has this discount already.',
+    'Deducts a percentage or an amount from the bill, after campaigns and discounts on lines and ' +
+    'before the service fee. A body without `percent` and `amount` removes the discount. A percentage ' +
+    'is calculated again with every change of the bill. If the bill was changed after `revision`, the ' +
+    'call is refused, unless the bill already has this discount.',
   body: discountBody(8),
   refusals: discountRefusals,
   decide: ({ body }) => {

@@ -13,11 +13,11 @@ export function discountBody(revision: number) {
       percent: Type.Optional(
         nullable(
           Type.Number({ exclusiveMinimum: 0, maximum: 100, multipleOf: 0.01 }),
-          'With at most two decimals.',
+          'The percentage, with at most two decimals.',
         ),
       ),
       amount: Type.Optional(
-        nullable(Type.Number(), 'In lira with at most two decimals, instead of `percent`.'),
+        nullable(Type.Number(), 'The amount in lira with at most two decimals, instead of `percent`.'),
       ),
       reason: reasonProperty,
       revision: seenRevision(),

@@ -27,8 +27,8 @@ export const getBill = venueOperation({
   tag: 'Bills',
   summary: 'Read a bill with its history',
   description:
-    'Returns the bill as it is now, and its history: its opening, its rounds and every change, with the ' +
-    'person or key that made it and the time.',
+    'Returns the bill as it is now, and its history: its opening, its rounds and every change, each ' +
+    'with the time and the person or key.',
   access: BILLS.read,
   devices: ['Board'],
   answers: { 200: { description: 'The bill and its history.', schema: BillWithHistory } },

@@ -8,10 +8,11 @@ export const hideBill = billChangeOperation({
   method: 'PUT',
   path: '/venues/{venueId}/bills/{billId}/hidden',
   tag: 'Bills',
-  summary: 'Hide a finished bill from the list, or show it again',
+  summary: 'Hide a closed bill in the list, or show it again',
   description:
-    'Needs the right `hide`. An open bill cannot be hidden: it is still to be paid. A hidden bill is not listed, here and in the public API, but can ' +
-    'still be read by its id, and `listTakenOff` has it.',
+    'Needs the right `hide`. Only closed and cancelled bills can be hidden. A hidden bill is left out ' +
+    'of the lists of this API and of the public API, but can still be read by its id. `listTakenOff` ' +
+    'always shows it.',
   body: Type.Object(
     { isHidden: Type.Boolean(), reason: reasonProperty },
     { examples: [{ isHidden: true, reason: 'Test' }] },

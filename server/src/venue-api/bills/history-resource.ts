@@ -16,17 +16,18 @@ export const HistoryResource = Type.Object(
     }),
     at: instantSchema(),
     by: ActorResource,
-    approvedBy: nullable(ActorResource, 'The colleague who agreed to it; `null` if no one had to.'),
+    approvedBy: nullable(ActorResource, 'The colleague who approved it; `null` if no approval was needed.'),
     isAfterPrint: Type.Boolean({
-      description: 'Whether it changed what is owed after the bill had been printed.',
+      description: 'Whether it changed the amount owed after the bill was printed.',
     }),
     detail: Type.Unsafe<Record<string, unknown>>({
       type: 'object',
       additionalProperties: true,
       description:
-        'The details of the action, depending on its kind: the ids of what it changed, `from` and `to`, the ' +
-        '`kind` and `amount` of a payment, the `percent` or `fixed` amount of a discount, the `reason` of giving away, striking or voiding, the `units` of a refund, and who took a round ' +
-        '(`takenBy`) that another account sent.',
+        'The details, depending on the action: the ids of what changed, `from` and `to`, the `kind` and ' +
+        '`amount` of a payment, the `percent` or `fixed` amount of a discount, the `reason` of a comp, a ' +
+        'removal or a void, the `units` of a refund, and the person who took a round (`takenBy`) that ' +
+        'another account sent.',
       examples: [{ lineId: '0195f0c4-1b80-7f13-8d20-6a41b5c7e904', from: 'Pending', to: 'Preparing' }],
     }),
   },

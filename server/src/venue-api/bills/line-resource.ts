@@ -26,9 +26,12 @@ const givenByHand = {
 
 export const DiscountResource = Type.Object(
   {
-    percent: nullable(Type.Number(), 'With at most two decimals; `null` for an amount.'),
-    fixed: nullable(liraSchema(), 'The amount that was given; `null` for a percentage.'),
-    amount: liraSchema('What it takes off now.'),
+    percent: nullable(
+      Type.Number(),
+      'The percentage, with at most two decimals; `null` for a discount by amount.',
+    ),
+    fixed: nullable(liraSchema(), 'The amount of the discount; `null` for a percentage.'),
+    amount: liraSchema('The amount that it deducts now.'),
     ...givenByHand,
   },
   { title: 'DiscountByHand' },
@@ -37,19 +40,19 @@ export const DiscountResource = Type.Object(
 const MeasureResource = Type.Object(
   {
     unit: oneOf(PRICING_UNITS),
-    gross: Type.Number({ description: 'In that unit, with at most three decimals.' }),
+    gross: Type.Number({ description: 'The gross measure in `unit`, with at most three decimals.' }),
     tare: Type.Number(),
-    net: Type.Number({ description: 'What is charged: `gross` less `tare`.' }),
-    price: liraSchema('Of one unit, on the menu.'),
+    net: Type.Number({ description: 'The measure that is charged: `gross` minus `tare`.' }),
+    price: liraSchema('The menu price of one unit of measure.'),
   },
   { title: 'Measure' },
 );
 
 const CourseResource = Type.Object(
   {
-    id: Type.String({ description: 'Its code at the venue.' }),
+    id: Type.String({ description: 'The code of the course at the venue.' }),
     name: Type.String({ description: 'The name at the time of the order.' }),
-    place: Type.Integer({ description: 'Its place among the courses of the venue, from 0.' }),
+    place: Type.Integer({ description: 'The position among the courses of the venue, from 0.' }),
   },
   { title: 'LineCourse' },
 );
@@ -64,47 +67,60 @@ export const LineResource = Type.Object(
     portionName: Type.String(),
     quantity: Type.Integer(),
     unitPrice: liraSchema('The price of one unit with its extras, at the time of the order.'),
-    total: liraSchema(
-      '`unitPrice` times `quantity`, before everything that is taken off; 0 when cancelled or given away.',
-    ),
+    total: liraSchema('`unitPrice` times `quantity`, before any deduction; 0 if it was cancelled or comped.'),
     due: liraSchema(
-      'What the line owes: `total` less what campaigns, prices and discounts take off it, with its part of those on the whole ' +
-        'bill. The lines of a bill and `totals.serviceFee` together are `totals.total`.',
+      'What the line owes: `total` minus campaigns, price changes and discounts on the line, and minus ' +
+        'its part of those on the whole bill. `due` of all lines and `totals.serviceFee` together are ' +
+        '`totals.total`.',
     ),
-    isOpenItem: Type.Boolean({ description: 'Staff named it and its price: it is not on the menu.' }),
-    measure: nullable(MeasureResource, 'Of goods by measure, with a `quantity` of 1; else `null`.'),
+    isOpenItem: Type.Boolean({
+      description: 'Whether it is an open item: staff entered its name and price, and it is not on the menu.',
+    }),
+    measure: nullable(
+      MeasureResource,
+      'The measure of goods sold by measure, with a `quantity` of 1; otherwise `null`.',
+    ),
     vatPercent: nullable(
       Type.Number(),
-      'The VAT rate of its class on the date on which it was ordered; `null` without a class.',
+      'The VAT rate of its VAT class on the date of the order; `null` without a VAT class.',
     ),
-    vatSection: nullable(Type.Integer(), 'The section of a fiscal device, of its VAT class.'),
-    paidUnits: Type.Integer({ description: 'How many of its units were paid by payments that chose units.' }),
-    acceptsMealCard: Type.Boolean({ description: 'Whether meal cards pay for it.' }),
+    vatSection: nullable(Type.Integer(), 'The fiscal-device section of its VAT class.'),
+    paidUnits: Type.Integer({
+      description: 'The number of units that were paid by payments for chosen units.',
+    }),
+    acceptsMealCard: Type.Boolean({ description: 'Whether it can be paid with a meal card.' }),
     priceByHand: nullable(
       Type.Object(
-        { price: liraSchema('Of one unit without extras, or of one unit of the measure.'), ...givenByHand },
+        {
+          price: liraSchema('The price of one unit without extras, or of one unit of measure.'),
+          ...givenByHand,
+        },
         { title: 'PriceByHand' },
       ),
-      'The price that a person set in place of the menu’s.',
+      'The price that a person set instead of the menu price.',
     ),
-    discount: nullable(DiscountResource, 'What a person took off, of what campaigns leave of the line.'),
+    discount: nullable(
+      DiscountResource,
+      'The discount that a person gave on the line, deducted after campaigns.',
+    ),
     status: oneOf(LINE_STATES),
-    isGift: Type.Boolean({ description: 'Given away: prepared and served, but not charged.' }),
+    isGift: Type.Boolean({ description: 'Whether it is comped: prepared and served, but not charged.' }),
     extras: Type.Array(Type.Object({ id: uuid(), name: Type.String(), price: liraSchema() })),
     removedIngredients: Type.Array(Type.Object({ id: uuid(), name: Type.String() })),
     note: text('A note for the kitchen.'),
     orderedAt: instantSchema(),
-    readyAt: nullable(instantSchema(), 'Since when it is ready; `null` while it is not.'),
+    readyAt: nullable(instantSchema(), 'When it became ready; `null` if it is not ready.'),
     course: nullable(
       CourseResource,
-      'The part of the meal that it belongs to; `null` for none: it is made at once.',
+      'The course of the line; `null` if it has none and is made immediately.',
     ),
     isHeld: Type.Boolean({
-      description: 'Whether it waits for its course: it is `Pending`, and the kitchen does not make it yet.',
+      description:
+        'Whether it is held: it is `Pending`, and the kitchen does not make it until its course is fired.',
     }),
-    firedAt: nullable(instantSchema(), 'When the kitchen was told to make it, if it was held; else `null`.'),
-    seat: nullable(Type.Integer(), 'The guest who gets it, from 1; `null` if no one said.'),
-    allergy: nullable(AllergyResource, 'What its guest must not get. Staff alone see it.'),
+    firedAt: nullable(instantSchema(), 'When its course was fired, if it was held; otherwise `null`.'),
+    seat: nullable(Type.Integer(), 'The guest who gets it, counted from 1; `null` if not entered.'),
+    allergy: nullable(AllergyResource, 'The allergy mark for the guest of this line. Only staff see it.'),
   },
   { title: 'BillLine' },
 );

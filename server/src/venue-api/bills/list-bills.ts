@@ -30,10 +30,11 @@ export const listBills = venueOperation({
   tag: 'Bills',
   summary: 'List bills',
   description:
-    'Lists the bills of the venue, newest first, including orders of the API. `Open` bills can still change; ' +
-    '`Closed` are all others, including cancelled ones. Hidden bills are listed only on request. To read ' +
-    'the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`. A bill that is opened ' +
-    'meanwhile is not on later pages; none is left out or listed twice. With `date` it lists those of one day.',
+    'Lists the bills of the venue, newest first, including orders through the public API. `Open` bills ' +
+    'can still change; `Closed` are all others, including cancelled ones. Hidden bills are listed only ' +
+    'on request. To read the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`. A ' +
+    'bill that is opened in the meantime is not on later pages; no bill is left out or listed twice. ' +
+    'With `date`, only the bills of one day are listed.',
   access: BILLS.read,
   devices: ['Board'],
   query: Type.Object({
@@ -50,7 +51,7 @@ export const listBills = venueOperation({
         pattern: '^(Today|Yesterday|20[0-9]{2}-[0-9]{2}-[0-9]{2})$',
         examples: ['2026-03-06'],
         description:
-          'Only the bills of a day of the venue, by their `businessDate`. `Today` and `Yesterday` are those of the venue now.',
+          'Only bills with this `businessDate`. `Today` and `Yesterday` are business days of the venue.',
       }),
     ),
     q: Type.Optional(
@@ -58,10 +59,12 @@ export const listBills = venueOperation({
         maxLength: 100,
         examples: ['120,50'],
         description:
-          'Finds bills: by their number, by the amount of their total or of a payment (`120,50`), by their table, by part of the ' +
-          'name of the customer (letter case and accents do not matter), or, with the right `seeGuests`, by at least four digits of the phone number. Looks at ' +
-          'the newest 500 bills of each state and the newest 2,000 of today, or with `date` at the newest 2,000 of the day, and without it by a number, a customer or a phone number at all. ' +
-          'A bill with that number comes first. The answer is one page; `cursor` does not count.',
+          'Finds bills by their number, by the amount of their total or of a payment (`120,50`), by their ' +
+          'table, by part of the customer’s name (letter case and accents do not matter), or, with the right ' +
+          '`seeGuests`, by at least four digits of the phone number. A number, a customer or a phone number ' +
+          'is searched for in all bills. Everything else is searched for in the newest 500 bills of each ' +
+          'state and the newest 2,000 of today; with `date`, in the newest 2,000 of that day. A bill with ' +
+          'that number comes first. The answer is a single page; `cursor` is ignored.',
       }),
     ),
     method: Type.Optional(
@@ -69,7 +72,8 @@ export const listBills = venueOperation({
         maxLength: 30,
         examples: ['Card'],
         description:
-          'Finds bills on which something was paid in this way, by its code or its kind. Looks at the same bills as `q`.',
+          'Finds bills with a payment by this payment method, by its code or its kind. It searches the same ' +
+          'bills as `q`.',
       }),
     ),
     ...cursorParameters('^after-[1-9][0-9]{0,9}$', CURSOR_EXAMPLE),

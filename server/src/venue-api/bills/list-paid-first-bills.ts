@@ -15,10 +15,10 @@ export const listPaidFirstBills = venueOperation({
   tag: 'Kitchen',
   summary: 'List closed bills that the kitchen still makes',
   description:
-    'Lists the bills that were closed before the kitchen had made everything, newest first, hidden ones ' +
-    'included: for 12 hours from the order of the last line that is not ready, and for half an hour after ' +
-    'the last one is. A kitchen board shows them beside the open bills. To read the next page, send ' +
-    '`cursor` = `nextCursor`, until `nextCursor` is `null`.',
+    'Lists the bills that were closed before the kitchen had made everything, newest first, including ' +
+    'hidden ones. A bill is listed for 12 hours after the order of its last line that is not ready, ' +
+    'and for half an hour after its last line is ready. Kitchen boards show them with the open bills. ' +
+    'To read the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`.',
   access: BILLS.read,
   devices: ['Board'],
   query: Type.Object(cursorParameters('^after-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', CURSOR_EXAMPLE)),

@@ -7,7 +7,7 @@ const REASON_LENGTH = 250;
 /** The reason of a change. It may be left out where the venue asks for none. */
 export const reasonProperty = optionalText(
   REASON_LENGTH,
-  'The reason, for the history of the bill. The `reasons` of the profile say where the venue asks for one.',
+  'The reason, for the history of the bill. `reasons` of the profile says when the venue requires ' + 'one.',
 );
 
 /** The body of a change with an optional reason. */

@@ -2,4 +2,4 @@ import { Type } from 'typebox';
 
 /** The property of a body that says on which state of the bill a number was decided. */
 export const seenRevision = () =>
-  Type.Integer({ minimum: 1, description: 'The `revision` of the bill on which the number was decided.' });
+  Type.Integer({ minimum: 1, description: 'The `revision` of the bill, as the person saw it.' });

@@ -3,7 +3,13 @@ import { Type } from 'typebox';
 /** The body of a step: by how much a number changes. */
 export function stepBody(most: number) {
   return Type.Object(
-    { by: Type.Integer({ minimum: -most, maximum: most, description: 'Negative takes away.' }) },
+    {
+      by: Type.Integer({
+        minimum: -most,
+        maximum: most,
+        description: 'The number to add; a negative number removes.',
+      }),
+    },
     { examples: [{ by: 1 }] },
   );
 }

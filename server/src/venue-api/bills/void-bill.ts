@@ -9,8 +9,8 @@ export const voidBill = billChangeOperation({
   tag: 'Till',
   summary: 'Void a bill',
   description:
-    'Cancels the whole bill: nothing is owed, its units return to stock and its table is free. Payments ' +
-    'must be reversed first. Voiding a cancelled bill changes nothing.',
+    'Cancels the whole bill: nothing is owed, its units return to stock and its table is free. Reverse ' +
+    'its payments first. Voiding a cancelled bill changes nothing.',
   body: ReasonBody,
   bodyIsOptional: true,
   refusals: ['BILL_NOT_OPEN', 'BILL_HAS_PAYMENTS', 'REASON_REQUIRED'],

@@ -13,10 +13,11 @@ export const addCampaign = venueOperation({
   tag: 'Campaigns',
   summary: 'Add a campaign',
   description:
-    'The campaign applies to orders from the next request on, on every server, and comes after the ' +
-    'existing ones. Lines on open bills keep the terms that they were ordered under. The menu shows a ' +
-    '`PortionDiscount` from the next request on. Name what it covers by id, or by a name that only one ' +
-    'product has. To try it on a basket first, use `dry-run`. A venue has at most 100 campaigns.',
+    'Adds a campaign after the existing ones. It applies to orders from the next request on, on every ' +
+    'server; the menu shows a `PortionDiscount` from then on, too. Lines on open bills keep the terms ' +
+    'under which they were ordered. Name the covered products by id, or by a name that only one ' +
+    'product has. To try a campaign on a basket first, use `dry-run`. A venue has at most 100 ' +
+    'campaigns.',
   access: CAMPAIGNS.change,
   body: NewCampaign,
   invalidCode: 'CONTENT_INVALID',
@@ -24,7 +25,7 @@ export const addCampaign = venueOperation({
     201: {
       description: 'The campaign.',
       schema: CampaignResource,
-      headers: { Location: 'Its address.' },
+      headers: { Location: 'The path of the new record.' },
     },
   },
   run: async ({ db, newId }, { params: { venueId }, body, author, now }) => {

@@ -58,7 +58,8 @@ export const NewCampaign = campaignOf<
 export const StatedCampaign = campaignOf<CampaignDocument>(
   kinds,
   'StatedCampaign',
-  'A campaign; `kind` says what it does. With the `id` of a stored campaign, it replaces that one.',
+  'A campaign to try; `kind` says what it does. With the `id` of a stored campaign, it replaces that ' +
+    'one.',
   [lunch],
 );
 
@@ -73,7 +74,7 @@ const { id: _, ...ofAnyKind } = {
 export const CampaignChange = Type.Partial(
   Type.Object({
     ...ofAnyKind,
-    kind: oneOf(CAMPAIGN_KINDS, 'The present kind: it cannot change.'),
+    kind: oneOf(CAMPAIGN_KINDS, 'The current kind. It cannot change.'),
   }),
   {
     title: 'CampaignChange',

@@ -24,23 +24,23 @@ const text = (example: string) => Type.String({ examples: [example] });
 
 const covers = Type.Array(
   Type.Object(
-    { product: uuid(), portion: nullable(uuid(), '`null` for every portion.') },
+    { product: uuid(), portion: nullable(uuid(), 'The portion; `null` for every portion.') },
     { title: 'Covered' },
   ),
-  { description: 'The products that it covers; those no longer on the menu are left out.' },
+  { description: 'The products that it covers, without those that are no longer on the menu.' },
 );
 
 /** The reduction, given by exactly one property. */
 const reductionOf = <P extends TProperties>(title: string, parts: P) =>
   Type.Partial(Type.Object(parts), {
     title,
-    description: 'Exactly one of the properties.',
+    description: 'The reduction: exactly one of the properties is set.',
     minProperties: 1,
     maxProperties: 1,
   });
 
 const percent = Type.Number({ description: 'The percentage off.', examples: [12.5] });
-const amount = liraSchema('The amount off, in lira.');
+const amount = liraSchema('The amount off.');
 const fixedPrice = liraSchema('The new price.');
 
 const ofEveryKind = {
@@ -48,11 +48,14 @@ const ofEveryKind = {
   revision: revisionSchema(),
   name: text('Öğle indirimi'),
   badgeText: nullable(text('%20 indirim')),
-  validFrom: nullable(instantSchema(), 'When the campaign begins; `null` for no begin.'),
-  validUntil: nullable(instantSchema(), 'When it ends; `null` for no end.'),
+  validFrom: nullable(instantSchema(), 'When the campaign starts; `null` if it has no start.'),
+  validUntil: nullable(instantSchema(), 'When the campaign ends; `null` if it has no end.'),
   weekdays: nullable(Type.Array(oneOf(WEEKDAYS)), 'The days on which it runs; `null` for every day.'),
-  dailyFrom: nullable(clockTime(), 'When its daily window begins; `null` for the whole day.'),
-  dailyUntil: nullable(clockTime(), 'When its daily window ends; if before `dailyFrom`, the next morning.'),
+  dailyFrom: nullable(clockTime(), 'When its daily window starts; `null` for the whole day.'),
+  dailyUntil: nullable(
+    clockTime(),
+    'When its daily window ends. Earlier than `dailyFrom`: the next morning.',
+  ),
   orderTypes: nullable(
     Type.Array(oneOf(ORDER_TYPES)),
     'The types of order that it applies to; `null` for every type.',
@@ -66,14 +69,16 @@ const ofEveryKind = {
   }),
   state: oneOf(
     CAMPAIGN_STATES,
-    '`Running`: it applies now. `Waiting`: it will run later. `Over`: it will never run again.',
+    'The state. `Running`: it applies now. `Waiting`: it will apply later. `Over`: it will never apply ' +
+      'again.',
   ),
   waitsFor: nullable(
     oneOf(CAMPAIGN_WAITS),
-    'While it is `Waiting`, the first of these that has not come: its `validFrom`, a day of its `weekdays`, its daily window.',
+    'What a `Waiting` campaign waits for: the first of its `validFrom`, a day of its `weekdays`, and ' +
+      'its daily window that has not come yet.',
   ),
-  startsAt: nullable(instantSchema(), 'When it runs next, while it is `Waiting`; `null` otherwise.'),
-  endsAt: nullable(instantSchema(), 'When it stops, while it is `Running`; `null` for no end.'),
+  startsAt: nullable(instantSchema(), 'When a `Waiting` campaign applies next; otherwise `null`.'),
+  endsAt: nullable(instantSchema(), 'When a `Running` campaign stops; `null` if it has no end.'),
 };
 
 const kinds = [
@@ -93,7 +98,7 @@ const kinds = [
       covers,
       buy: Type.Integer({ description: 'The number of units in a group.' }),
       pay: Type.Integer({
-        description: 'The number of units of a group that are paid; the cheapest others are free.',
+        description: 'The number of units in a group that are paid; the cheapest units are free.',
       }),
     },
     { title: 'BuyXPayY' },
@@ -103,7 +108,7 @@ const kinds = [
       kind: Type.Literal('SetMenu'),
       ...ofEveryKind,
       parts: Type.Array(Type.Object({ name: text('Ana yemek'), covers }, { title: 'SetMenuPart' })),
-      price: liraSchema('The price of one unit of each part together; extras are charged on top.'),
+      price: liraSchema('The price of one unit of each part together; extras are charged in addition.'),
     },
     { title: 'SetMenu' },
   ),
@@ -111,7 +116,7 @@ const kinds = [
     {
       kind: Type.Literal('BillDiscount'),
       ...ofEveryKind,
-      minimum: liraSchema('The least that the goods must cost after the other campaigns.'),
+      minimum: liraSchema('The minimum price of the goods after the other campaigns.'),
       reduction: reductionOf('BillReduction', { percent, amount }),
     },
     { title: 'BillDiscount' },

@@ -61,10 +61,11 @@ export const dryRunCampaigns = venueOperation({
   tag: 'Campaigns',
   summary: 'Price a basket with trial campaigns',
   description:
-    'Shows what a basket would cost as an order of its own and how much each campaign takes off: with ' +
-    'the present campaigns, and with a campaign added, replaced or left out. The price is calculated ' +
-    'like that of an order. Nothing is stored; opening hours, a rush and stock do not matter. A campaign ' +
-    'that does not run at the given time takes nothing off, and neither does a trial campaign.',
+    'Returns what a basket would cost as a separate order, and how much each campaign deducts: once ' +
+    'with the current campaigns, and once with a campaign added, replaced or left out. The price is ' +
+    'calculated like the price of an order. Nothing is saved; opening hours, a rush and stock are ' +
+    'ignored. Campaigns that do not run at the given time deduct nothing; this also applies to the ' +
+    'trial campaign.',
   access: CAMPAIGNS.read,
   needsProof: 'None',
   body: DryRun,
@@ -74,7 +75,7 @@ export const dryRunCampaigns = venueOperation({
       description: 'The prices.',
       schema: Type.Object({
         now: PricingResource,
-        tried: nullable(PricingResource, 'The price with the trial; `null` without one.'),
+        tried: nullable(PricingResource, 'The price with the trial; `null` if the call has no trial.'),
       }),
     },
   },

@@ -10,7 +10,9 @@ export const listCampaigns = venueOperation({
   path: '/venues/{venueId}/campaigns',
   tag: 'Campaigns',
   summary: 'List the campaigns with their state',
-  description: 'In the order of the venue: of campaigns with the same effect, the first one applies.',
+  description:
+    'Lists the campaigns in the order of the venue. Of several campaigns with the same effect, the ' +
+    'first one applies.',
   access: CAMPAIGNS.read,
   answers: { 200: { description: 'The campaigns.', schema: Type.Array(CampaignResource) } },
   run: async ({ cache }, { params, now }) => {

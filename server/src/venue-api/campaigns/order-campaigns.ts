@@ -16,7 +16,8 @@ export const orderCampaigns = venueOperation({
   path: '/venues/{venueId}/campaigns/order',
   tag: 'Campaigns',
   summary: 'Put the campaigns in order',
-  description: 'Of campaigns with the same effect, the first one applies; nothing else depends on the order.',
+  description:
+    'Of several campaigns with the same effect, the first one applies; the order has no other effect.',
   access: CAMPAIGNS.change,
   body: CampaignOrder,
   invalidCode: 'CONTENT_INVALID',

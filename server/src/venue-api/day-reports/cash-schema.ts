@@ -7,56 +7,60 @@ export const person = (description: string) =>
   Type.Object(
     {
       id: uuid(),
-      name: nullable(Type.String({ examples: ['Deniz'] }), 'The present name; `null` for who was removed.'),
+      name: nullable(
+        Type.String({ examples: ['Deniz'] }),
+        'The current name; `null` if the person was removed.',
+      ),
     },
     { description },
   );
 
-const row = (what: string) => nullable(Type.Integer({ examples: [214] }), `Its row in the ledger; ${what}`);
-const difference = nullable(liraSchema(), 'What is there less what was expected; below 0 where it is short.');
+const row = (what: string) => nullable(Type.Integer({ examples: [214] }), `The row in the ledger; ${what}`);
+const difference = nullable(liraSchema(), '`counted` minus `expected`; negative if cash is missing.');
 
 /** The part of a day report about drawers and declared totals. */
 export const cashSums = {
   drawers: Type.Array(
     Type.Object({
-      drawer: Type.String({ description: 'Its code.', examples: ['main'] }),
+      drawer: Type.String({ description: 'The code of the drawer.', examples: ['main'] }),
       name: nullable(
         Type.String({ examples: ['Bar'] }),
-        'The present name; `null` for the only drawer, and for one that is gone.',
+        'The current name; `null` for the only drawer, and for a drawer that was removed.',
       ),
-      row: row('`null` where nobody has counted: the next report goes on with it.'),
-      ofRow: nullable(Type.Integer(), 'Of a recount: the row of the first count.'),
-      person: nullable(person('Who counted.')),
-      float: liraSchema('What it began with.'),
-      cash: liraSchema('Cash that stayed: with rounding and tips, without change.'),
-      refunds: liraSchema('Cash that was given back.'),
-      cashIn: liraSchema('Put in.'),
-      cashOut: liraSchema('Taken out.'),
-      tipsPaidOut: liraSchema('Tips that people got in cash.'),
-      openings: countSchema('How often it was opened without a sale.'),
+      row: row('`null` if the drawer was not counted and the next report continues with it.'),
+      ofRow: nullable(Type.Integer(), 'For a recount, the row of the first count.'),
+      person: nullable(person('The person who counted.')),
+      float: liraSchema('The float at the start.'),
+      cash: liraSchema('The cash that stayed in the drawer, with rounding and tips, without change.'),
+      refunds: liraSchema('The cash that was refunded.'),
+      cashIn: liraSchema('The cash that was put in.'),
+      cashOut: liraSchema('The cash that was taken out.'),
+      tipsPaidOut: liraSchema('The tips that were paid out in cash.'),
+      openings: countSchema('The number of times that it was opened without a sale.'),
       expected: liraSchema('`float` + `cash` − `refunds` + `cashIn` − `cashOut` − `tipsPaidOut`.'),
-      counted: nullable(liraSchema(), '`null` where nobody has counted.'),
+      counted: nullable(liraSchema(), 'The cash that was counted; `null` if it was not counted.'),
       difference,
-      reason: nullable(oneOf(DRAWER_REASONS.Difference), 'Why it differs, where it was said.'),
-      left: nullable(liraSchema(), 'What stayed in it as the next float.'),
+      reason: nullable(oneOf(DRAWER_REASONS.Difference), 'The reason for the difference, if one was given.'),
+      left: nullable(liraSchema(), 'The cash that stayed in the drawer as the next float.'),
     }),
     {
       description:
-        'What went through each drawer up to each count since the last report, and since the last count. A count may be of more than one report.',
+        'The cash of each drawer: one entry up to each count since the last report, and one for the time ' +
+        'since the last count. A count may belong to more than one report.',
     },
   ),
   declared: Type.Array(
     Type.Object({
-      row: row('`null` where nobody has declared: the next report goes on with it.'),
-      person: nullable(person('Who declared.')),
+      row: row('`null` if nothing was declared and the next report continues with it.'),
+      person: nullable(person('The person who declared the total.')),
       kind: oneOf(PAYMENT_KINDS),
-      method: Type.String({ description: 'The code of the way to pay.', examples: ['multinet'] }),
+      method: Type.String({ description: 'The code of the payment method.', examples: ['multinet'] }),
       name: nullable(Type.String({ examples: ['Multinet'] })),
-      expected: liraSchema('Payments with tips, less what was given back, since the last declaration.'),
-      declared: nullable(liraSchema(), 'What the terminal or the slips come to.'),
+      expected: liraSchema('The payments with tips, minus refunds, since the last declaration.'),
+      declared: nullable(liraSchema(), 'The total of the terminal or the slips.'),
       difference,
     }),
-    { description: 'Ways to pay that are not cash, with what was declared of them.' },
+    { description: 'The payment methods other than cash, with their declared totals.' },
   ),
 };
 
@@ -64,24 +68,24 @@ export const cashSums = {
 export const peopleSums = {
   people: Type.Array(
     Type.Object({
-      person: person('Who took the payments.'),
-      taken: liraSchema('By all ways to pay, with tips, less what the person gave back.'),
-      cash: liraSchema('The part of it that is cash.'),
+      person: person('The person who took the payments.'),
+      taken: liraSchema('The payments by all payment methods with tips, minus the refunds by this person.'),
+      cash: liraSchema('The part of `taken` that is cash.'),
       tips: liraSchema(),
-      tipsPaidOut: liraSchema('Tips that the person got in cash.'),
-      reductions: countSchema('How often the person took something off.'),
-      lost: liraSchema('What it came to.'),
+      tipsPaidOut: liraSchema('The tips that the person was paid in cash.'),
+      reductions: countSchema('The number of deductions by this person.'),
+      lost: liraSchema('The sum of these deductions.'),
     }),
-    { description: 'What each person took and took off: their shifts in short.' },
+    { description: 'The payments and deductions of each person: a summary of their shifts.' },
   ),
   fiscal: Type.Array(
     Type.Object({
-      device: nullable(Type.String({ examples: ['Till 1'] }), 'What the program beside it calls it.'),
+      device: nullable(Type.String({ examples: ['Till 1'] }), 'The name of the device, from its bridge.'),
       zNumber: nullable(
         Type.String({ examples: ['0731'] }),
-        'Of its own Z report; `null` where it does not say.',
+        'The number of its own Z report; `null` if the device did not report it.',
       ),
-      documents: countSchema('Documents that it issued.'),
+      documents: countSchema('The number of documents that it issued.'),
     }),
     { description: 'The fiscal devices with the numbers of their Z reports.' },
   ),

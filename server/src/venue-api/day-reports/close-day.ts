@@ -15,10 +15,12 @@ export const closeDay = venueOperation({
   tag: 'Day reports',
   summary: 'Close the day',
   description:
-    'Makes the day report of everything that happened since the last one: bills that were closed, money that moved, and what was taken ' +
-    'off. Open bills are carried over and named. A report never changes. State `after`, the number of the last report that the person ' +
-    'saw: if another one was made since, it is answered and none is made, so that a repeat, a double tap and two people who close ' +
-    'the day at once make one. Where nobody closes a day, the service does once the next one has begun.',
+    'Creates the day report of everything since the last report: closed bills, payments and other ' +
+    'money movements, and deductions. Open bills are carried over and listed. A report never changes. ' +
+    'Send `after`, the number of the last report that the person saw: if there is already a newer ' +
+    'report, the call returns it and creates none, so that a repeat, a double tap or two people ' +
+    'closing the day create only one report. If no one closes a day, the service does it after the ' +
+    'next day has begun.',
   access: DAY_REPORTS.close,
   body: Type.Object(
     {
@@ -27,7 +29,8 @@ export const closeDay = venueOperation({
           minimum: 0,
           maximum: Number.MAX_SAFE_INTEGER,
           description:
-            'The `number` of the last report; 0 before there is one. Without it, a repeat makes another one of what happened since.',
+            'The `number` of the last report; 0 if there is none. Left out: a repeat of the call creates ' +
+            'another report.',
         }),
       ),
     },

@@ -23,15 +23,15 @@ const sha256 = (description: string) =>
 
 const CategoryResource = nullable(
   Type.Object({ id: uuid(), name: Type.String({ examples: ['Kebaplar'] }) }),
-  'As the menu had it when the bill was closed; `null` for none.',
+  'The category at the time when the bill was closed; `null` if there was none.',
 );
 
 const units = {
-  units: Type.Integer({ description: 'Units that were charged.' }),
-  gross: liraSchema('What they cost before everything that was taken off.'),
-  due: liraSchema('What was charged for them, without the service fee.'),
-  giftUnits: Type.Integer({ description: 'Units that were given away.' }),
-  gifts: liraSchema('What they would have cost.'),
+  units: Type.Integer({ description: 'The number of units that were charged.' }),
+  gross: liraSchema('The price before all deductions.'),
+  due: liraSchema('The amount that was charged, without the service fee.'),
+  giftUnits: Type.Integer({ description: 'The number of comped units.' }),
+  gifts: liraSchema('The price of the comped units.'),
 };
 
 const OFF_ACTS = [
@@ -51,55 +51,62 @@ const OFF_ACTS = [
 
 /** The sums of some days. */
 export const daySums = {
-  bills: countSchema('Closed bills.'),
-  guests: countSchema('Guests at the tables of closed bills, where they were counted.'),
+  bills: countSchema('The number of closed bills.'),
+  guests: countSchema('The number of guests of closed bills, if staff entered it.'),
   sales: liraSchema('The totals of closed bills, with the service fee.'),
   serviceFees: liraSchema(),
-  discounts: liraSchema('What campaigns, and prices and discounts by hand, took off closed bills.'),
-  byHand: liraSchema('The part of it that people gave by hand.'),
-  cancelledBills: countSchema('Bills that were voided, or lost their last line.'),
-  vat: Type.Array(VatOfRateResource, { description: 'Of closed bills, by rising rate.' }),
-  vatGivenBack: Type.Array(VatOfRateResource, { description: 'Of what was given back of closed bills.' }),
+  discounts: liraSchema('The amount that campaigns, price changes and discounts deducted from closed bills.'),
+  byHand: liraSchema('The part of `discounts` that people gave by hand.'),
+  cancelledBills: countSchema('The number of bills that were voided or lost their last line.'),
+  vat: Type.Array(VatOfRateResource, { description: 'The VAT of closed bills by rate, lowest rate first.' }),
+  vatGivenBack: Type.Array(VatOfRateResource, {
+    description: 'The VAT of refunds of closed bills, by rate.',
+  }),
   methods: Type.Array(
     Type.Object({
       kind: oneOf(PAYMENT_KINDS),
-      method: Type.String({ description: 'The code of the way to pay.', examples: ['multinet'] }),
-      name: nullable(Type.String({ examples: ['Multinet'] }), '`null` without a way of the venue’s own.'),
-      payments: Type.Integer({ description: 'Payments, less those that were taken back.' }),
-      amount: liraSchema('What settled bills.'),
-      rounding: liraSchema('What cash was rounded by; below 0, too.'),
+      method: Type.String({ description: 'The code of the payment method.', examples: ['multinet'] }),
+      name: nullable(
+        Type.String({ examples: ['Multinet'] }),
+        'The name; `null` if the venue has set up no payment methods.',
+      ),
+      payments: Type.Integer({ description: 'The number of payments, without reversed ones.' }),
+      amount: liraSchema('The amount of payments towards bills.'),
+      rounding: liraSchema('The rounding of cash; it can be negative.'),
       tips: liraSchema(),
-      change: liraSchema('What was handed back; it is in none of the other amounts.'),
+      change: liraSchema('The change that was given; it is not part of any other amount.'),
       refunds: Type.Object({ count: Type.Integer(), amount: liraSchema() }),
-      taken: liraSchema('`amount`, `rounding` and `tips` less `refunds`.'),
+      taken: liraSchema('`amount` + `rounding` + `tips` − `refunds`.'),
     }),
   ),
-  taken: liraSchema('The money that is there of all ways to pay.'),
+  taken: liraSchema('The money that was taken by all payment methods.'),
 };
 
 /** What was sold, by category. */
 export const categorySums = Type.Array(Type.Object({ category: CategoryResource, ...units }));
 
 const TAKES_OFF =
-  'What took something off a bill, gave or took money back, or put a wrong way to pay right (`MethodChanged`)';
+  'The act: it deducted something from a bill, refunded or reversed a payment, or corrected a ' +
+  'payment method (`MethodChanged`)';
 
 const actDetails = {
   person: nullable(person('Who did it.')),
-  approver: nullable(person('Who allowed it; `null` if no one had to.')),
-  entries: countSchema('How often.'),
+  approver: nullable(person('The colleague who approved it; `null` if no approval was needed.')),
+  entries: countSchema('The number of times.'),
   amount: liraSchema(
-    'What was taken off, given back, taken back, recorded again or moved; below 0 where a bill came to more.',
+    'The amount that was deducted, refunded, reversed, recorded again or moved; negative if a bill ' +
+      'became larger.',
   ),
   entriesAfterPrint: Type.Integer({
-    description: 'Those that came after the bill had been printed for the guest.',
+    description: 'The number of these after the bill was printed for the guest.',
   }),
-  amountAfterPrint: liraSchema('Of those.'),
+  amountAfterPrint: liraSchema('The amount of `entriesAfterPrint`.'),
 };
 
 /** What was taken off and given back, by act and person. */
 export const takenOffSums = Type.Array(
   Type.Object({ act: oneOf(OFF_ACTS, `${TAKES_OFF}.`), ...actDetails }),
-  { description: 'By act and person.' },
+  { description: 'The deductions and corrections, by act and person.' },
 );
 
 /** The same, and moves of cash to which a colleague agreed. */
@@ -108,7 +115,7 @@ const actSums = Type.Array(
     act: oneOf([...OFF_ACTS, ...LENT_MOVES], `${TAKES_OFF}; and moves of cash to which a colleague agreed.`),
     ...actDetails,
   }),
-  { description: 'By act and person.' },
+  { description: 'The deductions and corrections, by act and person.' },
 );
 
 const TotalResource = Type.Object(
@@ -119,57 +126,59 @@ const TotalResource = Type.Object(
         type: oneOf(ORDER_TYPES),
         key: nullable(
           Type.Object({ id: uuid(), name: Type.String({ examples: ['Website'] }) }),
-          'The API key that opened the bills; `null` for staff.',
+          'The API key that opened the bills; `null` for bills opened by staff.',
         ),
-        bills: countSchema('Closed bills of the channel.'),
+        bills: countSchema('The number of closed bills of the channel.'),
         guests: Type.Integer(),
         sales: liraSchema(),
       }),
-      { description: 'By type of order, and who opened the bills.' },
+      { description: 'The sales by type of order and by API key or staff.' },
     ),
     categories: categorySums,
     products: Type.Array(
       Type.Object({
         productId: uuid(),
-        name: nullable(Type.String({ examples: ['Adana Kebap'] }), '`null` for what staff named themselves.'),
+        name: nullable(Type.String({ examples: ['Adana Kebap'] }), 'The product; `null` for an open item.'),
         category: CategoryResource,
         ...units,
       }),
     ),
-    tips: Type.Array(Type.Object({ person: person('Whose tips they are.'), amount: liraSchema() }), {
-      description: 'By who took the payment: their tips.',
+    tips: Type.Array(Type.Object({ person: person('The person who gets the tips.'), amount: liraSchema() }), {
+      description: 'The tips of each person who took payments.',
     }),
     acts: actSums,
     reducedAfterPrint: Type.Array(
-      Type.Object({ billId: uuid(), entries: countSchema('How often.'), lost: liraSchema() }),
-      { description: 'Bills that were printed for the guest and then came to less.' },
+      Type.Object({ billId: uuid(), entries: countSchema('The number of times.'), lost: liraSchema() }),
+      { description: 'The number of bills that became smaller after they were printed for the guest.' },
     ),
     ...cashSums,
     ...peopleSums,
     broughtIn: Type.Object(
-      { bills: countSchema('Closed bills.'), sales: liraSchema() },
+      { bills: countSchema('The number of closed bills.'), sales: liraSchema() },
       {
-        description: 'The part of `bills` and `sales` of bills that the report before has in `carriedOver`.',
+        description:
+          'The part of `bills` and `sales` from bills that the previous report has in `carriedOver`.',
       },
     ),
   },
-  { title: 'DayReportTotal', description: 'The sums of all days, and what they are made of.' },
+  { title: 'DayReportTotal', description: 'The sums of all days and their parts.' },
 );
 
 const figures = {
   rows: Type.Object(
     {
-      after: countSchema('The last row of the report before; 0 for the first one.'),
-      last: countSchema('Its own last row.'),
-      hash: sha256('SHA-256 of the rows.'),
+      after: countSchema('The last row of the previous report; 0 for the first one.'),
+      last: countSchema('The last row of this report.'),
+      hash: sha256('The SHA-256 of the rows.'),
     },
-    { description: 'Which rows of the ledger it is of: those after one number up to another.' },
+    { description: 'The rows of the ledger that are in the report: those after `after`, up to `last`.' },
   ),
-  beginsAt: nullable(instantSchema(), 'The end of the report before; `null` for the first one.'),
-  endsAt: instantSchema('The first instant after it.'),
-  days: Type.Array(Type.Object({ date: dateSchema('A day of the venue.'), ...daySums }), {
+  beginsAt: nullable(instantSchema(), 'The end of the previous report; `null` for the first one.'),
+  endsAt: instantSchema('The end of the report: the first instant after it.'),
+  days: Type.Array(Type.Object({ date: dateSchema('A business day.'), ...daySums }), {
     description:
-      'The days to which its amounts belong, by date: closed bills to that on which they were opened, money to that on which it moved.',
+      'The amounts by business day: bills count on the day on which they were opened, money on the day ' +
+      'on which it moved.',
   }),
   total: TotalResource,
   carriedOver: Type.Array(
@@ -177,47 +186,61 @@ const figures = {
       billId: uuid(),
       number: Type.Integer(),
       type: oneOf(ORDER_TYPES),
-      table: nullable(Type.String({ examples: ['Masa 4'] }), '`null` for takeaway and delivery.'),
-      openedOn: dateSchema('The day of the venue on which it was opened.'),
-      total: liraSchema('What it came to when the report was made.'),
+      table: nullable(Type.String({ examples: ['Masa 4'] }), 'The table; `null` for takeaway and delivery.'),
+      openedOn: dateSchema('The business day on which it was opened.'),
+      total: liraSchema('The total of the bill when the report was made.'),
       paid: liraSchema(),
     }),
-    { description: 'Bills that were open at the end of it, by number.' },
+    { description: 'The bills that were open at the end of the report, by number.' },
   ),
   unsentActs: Type.Array(
     Type.Object({
       device: Type.Object(
         { id: uuid(), name: nullable(Type.String({ examples: ['Till 2'] })) },
-        { description: 'The shared device; without a name once it was removed.' },
+        { description: 'The shared device; it has no name if it was removed.' },
       ),
-      count: Type.Integer({ minimum: 1, examples: [3], description: 'How many acts it had not sent.' }),
-      since: instantSchema('When the first of them was made.'),
-      heardAt: instantSchema('When the device last called before the end of it.'),
+      count: Type.Integer({
+        minimum: 1,
+        examples: [3],
+        description: 'The number of acts that the device had not sent.',
+      }),
+      since: instantSchema('When the first of them was made on the device.'),
+      heardAt: instantSchema('When the device last called before the end of the report.'),
     }),
     {
       description:
-        'Shared devices that had acts which they could not send yet, by name, as they said in their last call. Such acts will be in a later report.',
+        'The shared devices with acts that were not sent yet, by name, from their last call. Such acts ' +
+        'will be in a later report.',
     },
   ),
   lifetime: Type.Object(
-    { bills: countSchema('Closed bills.'), sales: liraSchema(), taken: liraSchema(), refunds: liraSchema() },
-    { description: 'Since the ledger of the venue began, with this report.' },
+    {
+      bills: countSchema('The number of closed bills.'),
+      sales: liraSchema(),
+      taken: liraSchema(),
+      refunds: liraSchema(),
+    },
+    { description: 'The sums since the ledger of the venue began, including this report.' },
   ),
 };
 
 export const DaySoFarResource = Type.Object(figures, { title: 'DaySoFar' });
 
 const reportHead = {
-  number: Type.Integer({ examples: [12], description: 'Counts the reports of the venue.' }),
+  number: Type.Integer({
+    examples: [12],
+    description: 'The number of the report, counted within the venue.',
+  }),
   generation: Type.Integer({
     description:
-      'How often the database went on from an earlier moment, as after a restore; the numbers of a new one leave a gap.',
+      'Rises when the database continues from an earlier state, for example after a restore; the report ' +
+      'numbers then skip some.',
   }),
-  madeAt: instantSchema('When it was made.'),
-  person: nullable(person('Who closed the day; `null` where the service did.')),
+  madeAt: instantSchema('When it was created.'),
+  person: nullable(person('The person who closed the day; `null` if the service did.')),
   isCounted: Type.Boolean({ description: 'Whether a person closed the day.' }),
-  hash: sha256('SHA-256 of `hashBefore` and what is stored; its first 12 letters name it.'),
-  hashBefore: nullable(sha256('That of the report before; `null` for the first one.')),
+  hash: sha256('SHA-256 of `hashBefore` and the stored report. The first 12 characters identify the report.'),
+  hashBefore: nullable(sha256('The `hash` of the previous report; `null` for the first one.')),
 };
 
 export const DayReportResource = Type.Object({ ...reportHead, ...figures }, { title: 'DayReport' });
@@ -227,7 +250,7 @@ export const DayReportSummary = Type.Object(
     ...reportHead,
     beginsAt: figures.beginsAt,
     endsAt: figures.endsAt,
-    dates: Type.Array(dateSchema('A day of the venue.'), { description: 'The days of `days`.' }),
+    dates: Type.Array(dateSchema('A business day.'), { description: 'The dates of `days`.' }),
     bills: daySums.bills,
     guests: daySums.guests,
     sales: daySums.sales,

@@ -13,8 +13,9 @@ export const getDayReportTable = venueOperation({
   tag: 'Day reports',
   summary: 'Download a day report as a table',
   description:
-    'Returns a day report as a CSV file for the spreadsheets of the country of the venue, as the tables of figures are. Each row says in which ' +
-    'part it stands. Names that a spreadsheet would run as a formula begin with an apostrophe.',
+    'Returns a day report as a CSV file for spreadsheets of the country of the venue, in the same form ' +
+    'as `getFigureTable`. Each row names its part of the report. A name that a spreadsheet would run ' +
+    'as a formula gets an apostrophe in front.',
   access: DAY_REPORTS.read,
   needsProof: 'Recent',
   answers: { 200: CSV_FILE },

@@ -14,7 +14,7 @@ export const getDayReport = venueOperation({
   path: '/venues/{venueId}/day-reports/{reportNumber}',
   tag: 'Day reports',
   summary: 'Read a day report',
-  description: 'Returns a day report as it was made.',
+  description: 'Returns a day report. It never changes.',
   access: DAY_REPORTS.read,
   answers: { 200: { description: 'The report.', schema: DayReportResource } },
   refusals: ['PRACTICE_NOT_COUNTED', 'DRAWER_NOT_COUNTED', 'DAY_REPORT_NOT_FOUND'],

@@ -15,7 +15,8 @@ export const getDaySoFar = venueOperation({
   tag: 'Day reports',
   summary: 'Read the day so far',
   description:
-    'Returns what a day report would say now, without a number, and makes none: everything since the last report.',
+    'Returns what a day report would contain now: everything since the last report. It has no number, ' +
+    'and no report is created.',
   access: DAY_REPORTS.read,
   answers: { 200: { description: 'The day so far.', schema: DaySoFarResource } },
   refusals: ['PRACTICE_NOT_COUNTED', 'DRAWER_NOT_COUNTED'],

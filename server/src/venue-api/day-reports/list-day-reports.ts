@@ -18,7 +18,7 @@ export const listDayReports = venueOperation({
   path: '/venues/{venueId}/day-reports',
   tag: 'Day reports',
   summary: 'List the day reports',
-  description: 'Lists the day reports of a venue with their most important figures, the last first.',
+  description: 'Lists the day reports of a venue with their most important figures, newest first.',
   access: DAY_REPORTS.read,
   query: Type.Object(cursorParameters('^below-[0-9]{1,15}$', CURSOR_EXAMPLE)),
   answers: {

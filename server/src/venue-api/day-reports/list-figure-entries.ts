@@ -21,39 +21,44 @@ const rowNumber = (description: string, example: number) =>
   Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, examples: [example], description });
 
 const EntryPerson = Type.Object(
-  { id: uuid(), name: nullable(Type.String(), 'As it is now; `null` for a removed person.') },
+  { id: uuid(), name: nullable(Type.String(), 'The current name; `null` if the person was removed.') },
   { title: 'EntryPerson' },
 );
 
 const FigureEntryResource = Type.Object(
   {
-    row: Type.Integer({ description: 'Its number in the ledger.', examples: [4711] }),
+    row: Type.Integer({ description: 'The number of the row in the ledger.', examples: [4711] }),
     at: instantSchema(),
-    day: dateSchema('The business day to which it belongs.'),
+    day: dateSchema('The business day of the row.'),
     act: oneOf(FIGURE_ACTS, 'What was done.'),
     bill: nullable(
       Type.Object({
         id: uuid(),
-        number: nullable(Type.Integer({ examples: [12] }), '`null` for a bill that was erased.'),
+        number: nullable(
+          Type.Integer({ examples: [12] }),
+          'The number of the bill; `null` if the bill was erased.',
+        ),
       }),
-      'The bill; `null` for what is of none.',
+      'The bill; `null` if the row belongs to no bill.',
     ),
     person: nullable(EntryPerson, 'Who did it.'),
-    approver: nullable(EntryPerson, 'Who agreed to it.'),
+    approver: nullable(EntryPerson, 'The colleague who approved it.'),
     method: nullable(
       Type.Object({
         kind: oneOf(PAYMENT_KINDS),
         name: nullable(
           Type.String({ examples: ['Terminal 1'] }),
-          '`null` where the venue has set up no ways to pay.',
+          'The name; `null` if the venue has set up no payment methods.',
         ),
       }),
-      'Of money that moved: the way to pay.',
+      'The payment method, for money that moved.',
     ),
-    reason: nullable(oneOf(REASONS), 'Of a drawer: the kind of the reason.'),
-    note: nullable(Type.String({ examples: ['Bread'] }), 'Of a drawer: the reason in a person’s own words.'),
-    count: Type.Integer({ description: 'How many it adds to the figure: bills, guests, units or payments.' }),
-    amount: liraSchema('What it adds to the figure.'),
+    reason: nullable(oneOf(REASONS), 'The kind of reason, for a drawer.'),
+    note: nullable(Type.String({ examples: ['Bread'] }), 'The reason in a person’s own words, for a drawer.'),
+    count: Type.Integer({
+      description: 'The number of bills, guests, units or payments that it adds to the figure.',
+    }),
+    amount: liraSchema('The amount that it adds to the figure.'),
   },
   { title: 'FigureEntry' },
 );
@@ -63,25 +68,31 @@ export const listFigureEntries = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/figure-entries',
   tag: 'Day reports',
-  summary: 'List what a figure is made of',
+  summary: 'List the entries of a figure',
   description:
-    'Lists the rows of the ledger that a figure of a day report, of the day so far or of a drawer is made of, in their order. All of them ' +
-    'together add up to the figure. `rows` of a report says which rows it is of: `after` and `last`. `of` says which one of several: of ' +
-    '`Method…` and `Declared` the kind and the code (`Cash Cash`); of `Person…` and `Tips` the person; of `Act` the act, the person and ' +
-    'the approver (`LineStruck 0195… -`); of `Drawer…` the code; of `Vat…` the percentage; of `Channel` the type and the key ' +
-    '(`DineIn -`); of `Category` and `Product` the id (`-` for none); of `Documents` the Z number and the device; of `BroughtIn` the ' +
-    'instant at which the report begins. `DrawerExpected` begins with the last count up to `last`, and `Declared` after the last ' +
-    'declaration: for those that were counted or declared, `last` is the row before. A page may have fewer entries than were asked ' +
-    'for, or none, and another page after it.',
+    'Lists the rows of the ledger that make up a figure of a day report, of the day so far or of a ' +
+    'drawer, in the order of the ledger. Together they add up to the figure. For a report, send ' +
+    '`after` and `last` from its `rows`. `of` selects one of several figures: for `Method…` and ' +
+    '`Declared` the kind and the code (`Cash Cash`); for `Person…` and `Tips` the person; for `Act` ' +
+    'the act, the person and the approver (`LineStruck 0195… -`); for `Drawer…` the code; for `Vat…` ' +
+    'the percentage; for `Channel` the type and the key (`DineIn -`); for `Category` and `Product` the ' +
+    'id (`-` for none); for `Documents` the Z number and the device; for `BroughtIn` the start of the ' +
+    'report. `DrawerExpected` starts with the last count up to `last`, and `Declared` after the last ' +
+    'declaration; for a drawer or method that was counted or declared, send as `last` the row before ' +
+    'that. A page may have fewer entries than requested, or none, even if another page follows.',
   access: DAY_REPORTS.read,
   query: Type.Object({
     figure: oneOf(REPORT_FIGURES, 'The figure.'),
     of: Type.Optional(
-      Type.String({ maxLength: 200, examples: ['Cash Cash'], description: 'Which one of several.' }),
+      Type.String({
+        maxLength: 200,
+        examples: ['Cash Cash'],
+        description: 'Which one of several figures; see the description of the operation.',
+      }),
     ),
-    after: Type.Optional(rowNumber('The row before the first one; 0 when left out.', 0)),
-    last: rowNumber('The last row.', 250),
-    day: Type.Optional(dateSchema('Rows of this business day alone.')),
+    after: Type.Optional(rowNumber('Only rows after this one. Left out: 0.', 0)),
+    last: rowNumber('Only rows up to this one.', 250),
+    day: Type.Optional(dateSchema('Only rows of this business day.')),
     ...cursorParameters('^row-[0-9]{1,15}$', CURSOR_EXAMPLE),
   }),
   answers: {

@@ -14,12 +14,13 @@ export const printDayReport = venueOperation({
   tag: 'Day reports',
   summary: 'Print a day report',
   description:
-    'Puts a day report in the queue of the first printer for bills, in the language of the venue’s papers. Products are left out, which ' +
-    'are in the table. After 15 minutes it is no longer printed.',
+    'Puts a day report in the queue of the first printer for bills, in the language of the venue’s ' +
+    'papers. It is printed without products; the table of the report has them. After 15 minutes it is ' +
+    'no longer printed.',
   access: DAY_REPORTS.read,
   answers: {
     200: {
-      description: 'It is in the queue.',
+      description: 'It is in the queue of the printer.',
       schema: Type.Object({ printerId: uuid('The printer.') }, { title: 'DayReportPrint' }),
     },
   },

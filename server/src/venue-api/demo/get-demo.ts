@@ -17,11 +17,14 @@ const DemoResource = Type.Object(
         },
         { title: 'DemoSignIn' },
       ),
-      { description: 'Sign-ins that need no password, of the first venue first. Empty without the demo.' },
+      {
+        description:
+          'The accounts that need no password; those of the first venue come first. Empty without the demo.',
+      },
     ),
     guestPage: nullable(
       Type.String({ examples: ['http://127.0.0.1:3000/sofra-beyoglu'] }),
-      'The page of the first demo venue for guests.',
+      'The guest page of the first demo venue.',
     ),
   },
   { title: 'Demo' },
@@ -32,11 +35,12 @@ export const getDemo = venueOperation({
   method: 'GET',
   path: '/demo',
   tag: 'Demo',
-  summary: 'Read the sign-ins of the demo',
+  summary: 'List the sign-ins of the demo',
   description:
-    'Returns the accounts of the demo that anyone on this machine may sign in to. The list is empty on a ' +
-    'service without the demo. A service with the demo refuses calls by another name than one of this machine, such as ' +
-    '`localhost`, and calls that carry `X-Forwarded-*`, `Forwarded` or `Via`. The demo is never served publicly or in production.',
+    'Returns the accounts of the demo that anyone on this machine may sign in to. The list is empty on ' +
+    'a service without the demo. A service with the demo answers only calls to a name of this machine, ' +
+    'such as `localhost`, and refuses calls with `X-Forwarded-*`, `Forwarded` or `Via`. The demo is ' +
+    'never served publicly or in production.',
   access: 'Anyone',
   answers: { 200: { description: 'The demo.', schema: DemoResource } },
   refusals: ['VENUE_NOT_FOUND'],

@@ -22,8 +22,8 @@ export const signInToDemo = venueOperation({
   tag: 'Demo',
   summary: 'Sign in to an account of the demo',
   description:
-    'Starts a session of 30 days, like `POST /session`, for one of the accounts that `GET /demo` lists to the ' +
-    'same caller. It needs no password and does not show it. At most 60 a minute for an address.',
+    'Starts a session of 30 days, like `POST /session`, for one of the accounts that `GET /demo` lists ' +
+    'for the same caller. It needs no password. At most 60 calls a minute from one network address.',
   access: 'Anyone',
   body: Type.Object({ role: oneOf(DEMO_ROLES), venueId: uuid('The venue of the account.') }),
   answers: {

@@ -11,11 +11,12 @@ export const beginAtDevice = venueOperation({
   method: 'POST',
   path: '/device/person',
   tag: 'Devices',
-  summary: 'Begin at a shared device',
+  summary: 'Sign in at a shared device with a PIN',
   description:
-    'A person begins with their PIN. Others who work at the device in other tabs go on. After 10 wrong PINs for a person at a device it takes ' +
-    'a password, a manager or a device where the person is known; a device has 30 wrong PINs an hour. A person who does not leave is asked ' +
-    'again after 12 hours.',
+    'A person starts working at the device with their PIN. People who work in other tabs of the device ' +
+    'are not affected. After 10 wrong PINs for a person at a device, the person must enter their ' +
+    'password, ask a manager, or use a device that knows them. A device allows 30 wrong PINs in an ' +
+    'hour. After 12 hours the person is asked for their PIN again.',
   access: DEVICES.ofDevice,
   body: Type.Object({ accountId: uuid(), pin: pinText() }, { title: 'PinEntry' }),
   answers: { 200: { description: 'The person, and their token.', schema: BegunResource } },

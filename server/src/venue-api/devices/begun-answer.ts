@@ -11,7 +11,8 @@ export const BegunResource = Type.Object(
     token: Type.String({
       examples: ['kCmYl3Zq0v1hJm9o8rN5b2tXw7eD4gS6uP0aQfRzVcE'],
       description:
-        'Names the person: calls from this device send it in the header `Sofra-Person`. Shown only here.',
+        'The token of the person: send it in the header `Sofra-Person` with calls from this device. Shown ' +
+        'only in this answer.',
     }),
     session: SessionResource,
   },

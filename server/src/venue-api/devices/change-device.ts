@@ -11,13 +11,14 @@ export const changeDevice = venueOperation({
   tag: 'Devices',
   summary: 'Change a shared device',
   description:
-    'Renames a device, or lets one that was withdrawn by mistake in again: it has its cookie still, and each person enters their PIN.',
+    'Renames a device, or readmits a device that was withdrawn by mistake. A readmitted device still ' +
+    'has its cookie; each person enters their PIN again.',
   access: DEVICES.administer,
   needsProof: 'Fresh',
   body: Type.Object(
     {
       name: Type.Optional(deviceName()),
-      isWithdrawn: Type.Optional(Type.Literal(false, { description: 'Lets the device in again.' })),
+      isWithdrawn: Type.Optional(Type.Literal(false, { description: '`false` readmits the device.' })),
     },
     { title: 'DeviceChange', examples: [{ name: 'Till at the door' }] },
   ),

@@ -16,8 +16,9 @@ export const choosePin = venueOperation({
   tag: 'Devices',
   summary: 'Choose a PIN',
   description:
-    'A person chooses their PIN at a shared device, with a code from a manager or with their own password, and begins there. Send one of the ' +
-    'two. With a password, a person who has a second factor also sends a code of it. Runs, repeats, years and the commonest PINs are refused. It also lifts the stop after too many wrong PINs.',
+    'A person chooses their PIN at a shared device and starts working there. Send either a code from a ' +
+    'manager or the person’s own password. With the password, a person who has a second factor also sends a code. Sequences, repeated digits, years and very common PINs are ' +
+    'refused. It also ends a lock after too many wrong PINs.',
   access: DEVICES.ofDevice,
   body: Type.Object(
     {

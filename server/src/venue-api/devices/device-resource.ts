@@ -14,7 +14,8 @@ export const deviceName = () => Type.String({ minLength: 1, maxLength: 60, examp
 export const deviceKind = () =>
   oneOf(
     DEVICE_KINDS,
-    'A board shows and bumps orders without a person; a till and the screen of a host ask who uses them.',
+    'The kind of device. A board shows and bumps orders without a person; a till and a host’s screen ' +
+      'ask for a person.',
   );
 
 /** A code that a person types. */
@@ -31,13 +32,13 @@ export const DeviceResource = Type.Object(
     lastSeenAt: nullable(instantSchema(), 'When it last called, to the minute.'),
     lastPerson: nullable(
       Type.Object({ id: uuid(), name: Type.String({ examples: ['Deniz'] }) }, { title: 'DevicePerson' }),
-      'Who used it last; `null` for no one, and for a person whose account was removed.',
+      'The person who last used it; `null` if no one did, and if their account was removed.',
     ),
-    withdrawnAt: nullable(instantSchema(), 'Since when it reaches nothing; `null` for a device at work.'),
+    withdrawnAt: nullable(instantSchema(), 'When the device was withdrawn; `null` for an active device.'),
     stoppedPeople: Type.Array(
       Type.Object({ id: uuid(), name: Type.String({ examples: ['Deniz'] }) }, { title: 'StoppedPerson' }),
       {
-        description: 'Those whose PIN was entered wrong there ten times, until someone lifts that.',
+        description: 'The people who are locked out there after ten wrong PINs, until someone unlocks them.',
       },
     ),
   },
@@ -71,7 +72,7 @@ export const OwnDeviceResource = Type.Object(
     venue: VenueSummaryResource,
     idleLockMinutes: Type.Integer({
       minimum: 0,
-      description: 'After so many minutes without a touch the screen is locked; 0 for never.',
+      description: 'The minutes without a touch after which the screen is locked; 0 for never.',
     }),
     people: Type.Array(
       Type.Object(
@@ -81,14 +82,14 @@ export const OwnDeviceResource = Type.Object(
           role: oneOf(ACCOUNT_ROLES),
           pinDigits: Type.Integer({
             minimum: 4,
-            description: 'How many digits the PIN of the person has: 4 or 6.',
+            description: 'The number of digits of the person’s PIN: 4 or 6.',
           }),
-          hasPin: Type.Boolean({ description: 'Whether the person has chosen one that is long enough.' }),
-          lastUsedAt: nullable(instantSchema(), 'When the person last began here.'),
+          hasPin: Type.Boolean({ description: 'Whether the person has chosen a PIN that is long enough.' }),
+          lastUsedAt: nullable(instantSchema(), 'When the person last started working here.'),
         },
         { title: 'PersonAtDevice' },
       ),
-      { description: 'Everyone who works at the venue, the last one here first.' },
+      { description: 'Everyone who works at the venue; the person who was here last comes first.' },
     ),
   },
   { title: 'OwnDevice' },

@@ -11,7 +11,8 @@ export const getDevice = venueOperation({
   tag: 'Devices',
   summary: 'Read the shared device',
   description:
-    'What a shared device shows before a person begins: its venue, and the people with a role there.',
+    'Returns what a shared device shows before a person signs in: its venue, and the people with a ' +
+    'role there.',
   access: DEVICES.ofDevice,
   answers: {
     200: {

@@ -10,14 +10,14 @@ export const leaveDevice = venueOperation({
   method: 'DELETE',
   path: '/device/person',
   tag: 'Devices',
-  summary: 'Leave a shared device',
+  summary: 'Sign out at a shared device',
   description:
-    'Ends the work of the person whom `Sofra-Person` names. The device stays registered, and its live streams go on. Without a person the ' +
-    'call changes nothing and still succeeds.',
+    'Signs out the person in `Sofra-Person`. The device stays registered, and its live streams ' +
+    'continue. Without a person, the call changes nothing and still succeeds.',
   access: DEVICES.ofDevice,
   answers: {
     200: {
-      description: 'The person has left.',
+      description: 'The person is signed out.',
       schema: Type.Object({ hasPerson: Type.Boolean({ description: '`false`, always.' }) }),
     },
   },

@@ -9,13 +9,14 @@ export const liftWrongPins = venueOperation({
   method: 'DELETE',
   path: '/venues/{venueId}/accounts/{accountId}/wrong-pins',
   tag: 'Accounts',
-  summary: 'Forgive wrong PINs',
+  summary: 'Unlock a person after wrong PINs',
   description:
-    'The person has all their tries again, at every device of the venue. A person does it for themself where they are known, such as at another ' +
-    'device or on their own phone; whoever may change people does it for anyone.',
+    'Resets the count of wrong PINs of a person at every device of the venue. People can unlock ' +
+    'themselves in another session, for example at another device or on their own phone. A person with ' +
+    'the right `people` can unlock anyone.',
   access: SESSIONS.changeOwn,
   answers: {
-    200: { description: 'The wrong PINs are forgiven.', schema: Type.Object({ accountId: uuid() }) },
+    200: { description: 'The person is unlocked.', schema: Type.Object({ accountId: uuid() }) },
   },
   refusals: ['ACCOUNT_NOT_FOUND'],
   run: async ({ db }, { params: { venueId, accountId }, session, author, now }) => {

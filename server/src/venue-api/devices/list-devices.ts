@@ -13,7 +13,7 @@ export const listDevices = venueOperation({
   path: '/venues/{venueId}/devices',
   tag: 'Devices',
   summary: 'List the shared devices',
-  description: 'Those at work first, then the withdrawn ones; each by name.',
+  description: 'Lists active devices first, then withdrawn ones, each sorted by name.',
   access: DEVICES.administer,
   answers: { 200: { description: 'The devices.', schema: Type.Array(DeviceResource) } },
   refusals: [],

@@ -11,10 +11,10 @@ export const makeDeviceCode = venueOperation({
   method: 'POST',
   path: '/venues/{venueId}/device-codes',
   tag: 'Devices',
-  summary: 'Make a code for a device',
+  summary: 'Create a code to register a device',
   description:
-    'The browser that sends the code within ten minutes becomes a shared device of the venue, once. The code is shown only here. A venue ' +
-    'has at most 60 devices at work.',
+    'Creates a code with which one browser can become a shared device of the venue within ten minutes. ' +
+    'The code is shown only in this answer. A venue has at most 60 active devices.',
   access: DEVICES.administer,
   needsProof: 'Fresh',
   body: Type.Object(

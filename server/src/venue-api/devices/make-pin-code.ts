@@ -11,10 +11,11 @@ export const makePinCode = venueOperation({
   method: 'POST',
   path: '/venues/{venueId}/accounts/{accountId}/pin-code',
   tag: 'Accounts',
-  summary: 'Make a code to choose a PIN with',
+  summary: 'Create a code to choose a PIN',
   description:
-    'The person chooses their PIN with it at a shared device, once and within a day. It is shown only here; earlier codes of the person stop ' +
-    'working, and too many wrong PINs are forgiven. It is not made for a person who may do more than the caller.',
+    'Creates a code with which a person chooses their PIN at a shared device, once and within a day. ' +
+    'The code is shown only in this answer; earlier codes of the person stop working, and the person ' +
+    'is unlocked after wrong PINs. The call is refused for a person with more rights than the caller.',
   access: PEOPLE.change,
   needsProof: 'Fresh',
   answers: {

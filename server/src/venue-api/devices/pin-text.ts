@@ -5,5 +5,5 @@ export const pinText = () =>
   Type.String({
     maxLength: 12,
     examples: ['8305'],
-    description: '4 digits; 6 for those who may agree to what others ask for.',
+    description: 'The PIN: 4 digits; 6 digits for people who may approve acts of others.',
   });

@@ -12,21 +12,24 @@ export const registerDevice = venueOperation({
   method: 'POST',
   path: '/device',
   tag: 'Devices',
-  summary: 'Become a shared device',
+  summary: 'Register a shared device',
   description:
-    'Makes the calling browser a shared device of the venue of the code. Its cookie is hidden from scripts and is renewed whenever the ' +
-    'device reads itself. Whoever was signed in on the browser is signed out: from now on it asks for a person. Calls of a person ' +
-    'carry their token in the header `Sofra-Person`.',
+    'Makes the calling browser a shared device of the venue that created the code. Its cookie is ' +
+    'hidden from scripts and is renewed by each `GET /device`. A person who was signed in on the ' +
+    'browser is signed out: from now on the device asks for a person. Calls of a person have their ' +
+    'token in the header `Sofra-Person`.',
   access: 'Anyone',
   body: Type.Object({
-    code: typedCode('As it was typed: spaces, hyphens and the letter case do not count.'),
+    code: typedCode('The code as it was typed: spaces, hyphens and letter case do not matter.'),
   }),
   answers: {
     201: {
       description: 'The device.',
       schema: OwnDeviceResource,
       headers: {
-        'Set-Cookie': 'The device, `__Host-sofra-shared`, for 400 days. Ends the session of the browser.',
+        'Set-Cookie':
+          'The cookie of the device, `__Host-sofra-shared`, for 400 days. Also ends the session of the ' +
+          'browser.',
       },
     },
   },

@@ -10,8 +10,9 @@ export const withdrawDevice = venueOperation({
   tag: 'Devices',
   summary: 'Withdraw a shared device',
   description:
-    'From the next call on its cookie is that of a stranger, on every server; its live streams end within a second, and who worked there does ' +
-    'so no more. It stays in the list, and its name in what was done there.',
+    'Blocks the device: from its next call on, every server refuses its cookie. Its live streams end ' +
+    'within a second, and the people who work there are signed out. It stays in the list, and in the ' +
+    'history of what was done there.',
   access: DEVICES.administer,
   needsProof: 'None',
   answers: { 200: { description: 'The withdrawn device.', schema: DeviceResource } },

@@ -17,42 +17,55 @@ const MOST_CURRENCIES = 10;
 
 const CountBody = Type.Object(
   {
-    afterRow: Type.Integer({ minimum: 0, description: '`afterRow` of the `period` that was counted.' }),
+    afterRow: Type.Integer({ minimum: 0, description: '`afterRow` from the `period` of the drawer.' }),
     pieces: Type.Optional(
       nullable(
         Type.Array(
           Type.Object({
-            value: Type.Number({ description: 'A note or coin of the currency, in lira.' }),
-            times: Type.Integer({ minimum: 0, maximum: MOST_PIECES, description: 'How many of it.' }),
+            value: Type.Number({ description: 'The value of a note or coin, in lira.' }),
+            times: Type.Integer({
+              minimum: 0,
+              maximum: MOST_PIECES,
+              description: 'The number of these notes or coins.',
+            }),
           }),
           { maxItems: 50 },
         ),
-        'Notes and coins. Left out with `sum`.',
+        'The notes and coins. Left out with `sum`.',
       ),
     ),
     foreign: Type.Optional(
       nullable(
         Type.Array(
           Type.Object({
-            currency: Type.String({ pattern: '^[A-Z]{3}$', examples: ['TRY'], description: 'ISO 4217.' }),
-            amount: Type.Number({ description: 'In this currency.' }),
-            worth: Type.Number({ description: 'What it counts as, in lira.' }),
+            currency: Type.String({
+              pattern: '^[A-Z]{3}$',
+              examples: ['TRY'],
+              description: 'The ISO 4217 code of the currency.',
+            }),
+            amount: Type.Number({ description: 'The amount in this currency.' }),
+            worth: Type.Number({ description: 'The value in lira.' }),
           }),
           { maxItems: MOST_CURRENCIES },
         ),
-        'Sums of other currencies.',
+        'The cash in other currencies.',
       ),
     ),
-    sum: Type.Optional(nullable(Type.Number(), 'The whole, instead of `pieces` and `foreign`. In lira.')),
+    sum: Type.Optional(
+      nullable(Type.Number(), 'The whole amount in lira, instead of `pieces` and `foreign`.'),
+    ),
     left: Type.Optional(
-      nullable(Type.Number(), 'What stays in the drawer as the next float, of what was counted. In lira.'),
+      nullable(
+        Type.Number(),
+        'The part of the counted cash that stays in the drawer as the next float, in lira.',
+      ),
     ),
     reason: Type.Optional(
-      nullable(oneOf(DRAWER_REASONS.Difference), 'Why it differs from what should be there.'),
+      nullable(oneOf(DRAWER_REASONS.Difference), 'The reason why it differs from the expected cash.'),
     ),
     note: noteProperty,
     isRecount: Type.Optional(
-      Type.Boolean({ description: 'Whether it counts again what the count of `afterRow` has counted.' }),
+      Type.Boolean({ description: 'Whether it is a recount of the count with the row `afterRow`.' }),
     ),
   },
   {
@@ -77,10 +90,11 @@ export const countDrawer = drawerOperation({
   tag: 'Drawers',
   summary: 'Count a drawer',
   description:
-    'Writes what is in a drawer into the ledger, beside what should be in it: float + cash − refunds + put in − taken out − tips paid out. ' +
-    'What is taken afterwards is of the next count. If somebody else counted it since `afterRow`, nothing is written. A count that is ' +
-    'off by more than the venue allows needs a `reason`; where the venue counts blind, it is stored and `needsReason` asks for one. ' +
-    'Everyone else who may see takings then gets a notice.',
+    'Records the counted cash of a drawer in the ledger, together with the expected cash: float + cash ' +
+    '− refunds + put in − taken out − tips paid out. Later payments belong to the next count. If ' +
+    'someone else counted the drawer after `afterRow`, nothing is recorded. A count that differs by ' +
+    'more than the venue allows needs a `reason`; at a venue that counts blind, it is recorded without ' +
+    'one and `needsReason` is `true`. Other people with the right to see takings then get a notice.',
   access: DRAWERS.count,
   body: CountBody,
   refusals: ['DRAWER_NOT_FOUND', 'DRAWER_COUNTED', 'COUNT_NOT_FOUND', 'REASON_REQUIRED'],

@@ -14,22 +14,29 @@ import { PersonOfRow, toPersonOfRow } from './drawer-resource.ts';
 
 const method = {
   kind: oneOf(PAYMENT_KINDS),
-  method: Type.String({ description: 'The code of the way to pay.', examples: ['multinet'] }),
-  name: nullable(Type.String({ examples: ['Multinet'] }), '`null` without a way of the venue’s own.'),
+  method: Type.String({ description: 'The code of the payment method.', examples: ['multinet'] }),
+  name: nullable(
+    Type.String({ examples: ['Multinet'] }),
+    'The name; `null` if the venue has set up no payment methods.',
+  ),
 };
 
 const TotalsResource = Type.Object(
   {
-    afterRow: Type.Integer({ description: 'The last declaration; the next one names it. 0 for none.' }),
+    afterRow: Type.Integer({
+      description:
+        'The row of the last declaration in the ledger; send it with the next one. 0 if there is none.',
+    }),
     totals: Type.Array(
       Type.Object({
         ...method,
         expected: nullable(
           liraSchema('Payments with their tips, less what was given back, since the last declaration.'),
-          '`null` where the venue counts blind, and for a person with neither `drawer` nor `closeDay`.',
+          'The expected total; `null` if the venue counts blind, and for a person without the right `drawer` ' +
+            'or `closeDay`.',
         ),
       }),
-      { description: 'The ways to pay that are not cash, in the order of the till.' },
+      { description: 'The payment methods other than cash, in the order of the till.' },
     ),
     last: nullable(
       Type.Object({
@@ -38,16 +45,20 @@ const TotalsResource = Type.Object(
         totals: Type.Array(
           Type.Object({
             ...method,
-            expected: liraSchema('By the ledger.'),
+            expected: liraSchema('The expected total from the ledger.'),
             declared: nullable(
               liraSchema('By the terminal or the slips.'),
-              '`null` where nobody declared it.',
+              'The declared total; `null` if none was declared.',
             ),
-            difference: nullable(liraSchema('Declared less expected.'), '`null` where nobody declared it.'),
+            difference: nullable(
+              liraSchema('Declared less expected.'),
+              'The declared total; `null` if none was declared.',
+            ),
           }),
         ),
       }),
-      '`null` before the first one, and for a person with neither `drawer` nor `closeDay`.',
+      'The last declaration; `null` if there is none, and for a person with neither the right ' +
+        '`drawer` nor `closeDay`.',
     ),
   },
   { title: 'DeclaredTotals' },
@@ -60,9 +71,10 @@ export const getDeclaredTotals = venueOperation({
   method: 'GET',
   path,
   tag: 'Drawers',
-  summary: 'Read what card terminals and slips should come to',
+  summary: 'Read the expected totals of card terminals and slips',
   description:
-    'Returns each way to pay that is not cash with what it should come to since totals were last declared, and that declaration.',
+    'Returns each payment method other than cash with its expected total since the last declaration, ' +
+    'and that declaration.',
   access: DRAWERS.read,
   answers: { 200: { description: 'The totals.', schema: TotalsResource } },
   run: async (parts, { params: { venueId }, session }) => ({
@@ -76,16 +88,19 @@ export const declareTotals = venueOperation({
   method: 'POST',
   path,
   tag: 'Drawers',
-  summary: 'Declare what card terminals and slips come to',
+  summary: 'Declare the totals of card terminals and slips',
   description:
-    'Writes what somebody read off terminals and added up of slips into the ledger, beside what should be there. If somebody else ' +
-    'declared since `afterRow`, nothing is written.',
+    'Records the totals of card terminals and slips in the ledger, together with the expected totals. ' +
+    'If someone else declared totals after `afterRow`, nothing is recorded.',
   access: DRAWERS.count,
   body: Type.Object(
     {
-      afterRow: Type.Integer({ minimum: 0, description: '`afterRow` as it was read.' }),
+      afterRow: Type.Integer({ minimum: 0, description: '`afterRow` from the totals that you read.' }),
       totals: Type.Array(
-        Type.Object({ method: method.method, amount: Type.Number({ description: 'In lira.' }) }),
+        Type.Object({
+          method: method.method,
+          amount: Type.Number({ description: 'The declared total, in lira.' }),
+        }),
         { maxItems: 100 },
       ),
     },

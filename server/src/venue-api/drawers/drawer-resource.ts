@@ -23,52 +23,68 @@ import type { VenueParts } from '../venue-operation.ts';
 export const PersonOfRow = Type.Object(
   {
     id: uuid(),
-    name: nullable(Type.String({ examples: ['Ada'] }), '`null` for a person who was removed.'),
+    name: nullable(Type.String({ examples: ['Ada'] }), 'The name; `null` if the person was removed.'),
   },
   { title: 'PersonOfRow' },
 );
 
 const PeriodResource = Type.Object(
   {
-    afterRow: Type.Integer({ description: 'Its last count; a count names it. 0 for none.', examples: [0] }),
-    float: liraSchema('What it began with.'),
+    afterRow: Type.Integer({
+      description:
+        'The row of the last count in the ledger; send it with the next count. 0 if there is none.',
+      examples: [0],
+    }),
+    float: liraSchema('The float at the start.'),
     floatAt: nullable(
       instantSchema(),
-      'When the float was set; `null` where it is what the last count left in it.',
+      'When the float was set; `null` if it is the cash that the last count left.',
     ),
     cash: nullable(
       liraSchema(
         'Payments with their rounding and tips, less those that were taken back. Change is in none of it.',
       ),
-      '`null` where the venue counts blind.',
+      'The cash of payments; `null` if the venue counts blind.',
     ),
-    refunds: nullable(liraSchema('What was given back in cash.'), '`null` where the venue counts blind.'),
-    cashIn: liraSchema('What was put in.'),
-    cashOut: liraSchema('What was taken out.'),
-    tipsPaidOut: liraSchema('Tips that were paid out.'),
-    openings: Type.Integer({ description: 'How often it was opened without a sale.' }),
-    expected: nullable(liraSchema('What should be in it.'), '`null` where the venue counts blind.'),
+    refunds: nullable(
+      liraSchema('What was given back in cash.'),
+      'The cash of payments; `null` if the venue counts blind.',
+    ),
+    cashIn: liraSchema('The cash that was put in.'),
+    cashOut: liraSchema('The cash that was taken out.'),
+    tipsPaidOut: liraSchema('The tips that were paid out.'),
+    openings: Type.Integer({ description: 'The number of times that it was opened without a sale.' }),
+    expected: nullable(
+      liraSchema('What should be in it.'),
+      'The cash of payments; `null` if the venue counts blind.',
+    ),
   },
   { title: 'DrawerPeriod' },
 );
 
 const CountResource = Type.Object(
   {
-    row: Type.Integer({ description: 'Its row in the ledger.', examples: [4711] }),
+    row: Type.Integer({ description: 'The row in the ledger.', examples: [4711] }),
     at: instantSchema(),
-    by: { ...PersonOfRow, description: 'Who counted.' },
-    expected: liraSchema('What should have been in it.'),
-    counted: liraSchema('What was in it.'),
-    difference: liraSchema('Counted less expected.'),
-    reason: nullable(oneOf(DRAWER_REASONS.Difference), 'Why it differs; `null` where nobody said.'),
+    by: { ...PersonOfRow, description: 'The person who counted.' },
+    expected: liraSchema('The expected cash.'),
+    counted: liraSchema('The counted cash.'),
+    difference: liraSchema('`counted` minus `expected`.'),
+    reason: nullable(
+      oneOf(DRAWER_REASONS.Difference),
+      'The reason for the difference; `null` if none was given.',
+    ),
     note: nullable(
       Type.String({ examples: ['Wrong change at table 4'] }),
-      'The same in a person’s own words.',
+      'The reason in a person’s own words.',
     ),
     needsReason: Type.Boolean({
-      description: 'Whether it differs by more than the venue allows, and nobody said why.',
+      description: 'Whether it differs by more than the venue allows, and no reason was given.',
     }),
-    left: nullable(liraSchema('What stays in it as the next float.'), '`null` where nobody said.'),
+    left: nullable(
+      liraSchema('What stays in it as the next float.'),
+      'The cash that stayed in the drawer as the next float; `null` if not entered.',
+    ),
     isRecount: Type.Boolean({ description: 'Whether it was counted again.' }),
   },
   { title: 'DrawerCount' },
@@ -76,17 +92,17 @@ const CountResource = Type.Object(
 
 const MovementResource = Type.Object(
   {
-    row: Type.Integer({ description: 'Its row in the ledger.', examples: [4710] }),
+    row: Type.Integer({ description: 'The row in the ledger.', examples: [4710] }),
     at: instantSchema(),
-    act: oneOf(LENT_MOVES, 'The kind of the move.'),
+    act: oneOf(LENT_MOVES, 'The kind of cash movement.'),
     by: { ...PersonOfRow, description: 'Who did it.' },
-    approvedBy: nullable(PersonOfRow, 'The colleague who agreed to it; `null` if none was needed.'),
-    amount: liraSchema('What was moved; 0 for a drawer that was only opened.'),
+    approvedBy: nullable(PersonOfRow, 'The colleague who approved it; `null` if no approval was needed.'),
+    amount: liraSchema('The amount that was moved; 0 if the drawer was only opened.'),
     reason: nullable(
       oneOf([
         ...new Set([...DRAWER_REASONS.CashIn, ...DRAWER_REASONS.CashOut, ...DRAWER_REASONS.DrawerOpened]),
       ]),
-      '`null` for tips.',
+      'The kind of reason; `null` for tips.',
     ),
     note: nullable(Type.String({ examples: ['Bread'] }), 'The reason in a person’s own words.'),
     to: nullable(PersonOfRow, 'Whom tips were paid out to; `null` for the other moves.'),
@@ -100,24 +116,35 @@ export const DrawersResource = Type.Object(
       Type.Object(
         {
           code: Type.String({ examples: ['main'] }),
-          name: nullable(Type.String({ examples: ['Bar'] }), '`null` where the venue has set up no drawers.'),
-          isOwn: Type.Boolean({ description: 'Whether the cash of the device that calls goes into it.' }),
+          name: nullable(
+            Type.String({ examples: ['Bar'] }),
+            'The name of the drawer; `null` if the venue has set up no drawers.',
+          ),
+          isOwn: Type.Boolean({
+            description: 'Whether the cash of the calling device goes into this drawer.',
+          }),
           period: nullable(
             PeriodResource,
-            'What went through it since its last count; `null` for a person with neither `drawer` nor `closeDay`.',
+            'The cash since its last count; `null` for a person with neither the right `drawer` nor `closeDay`.',
           ),
           movements: nullable(
             Type.Array(MovementResource),
-            'What was done to it since its last count besides sales and the float, the latest first, at most 100; `null` as `period`.',
+            'The cash movements since its last count, without sales and the float, newest first, at most 100; ' +
+              '`null` under the same condition as `period`.',
           ),
-          lastCount: nullable(CountResource, '`null` before the first one, and as `period`.'),
+          lastCount: nullable(
+            CountResource,
+            'The last count; `null` if there is none, and under the same condition as `period`.',
+          ),
         },
         { title: 'DrawerState' },
       ),
-      { description: 'In the order of the settings.' },
+      { description: 'The drawers, in the order of the settings.' },
     ),
-    isBlind: Type.Boolean({ description: 'Whether the venue counts without showing what should be there.' }),
-    differenceAllowed: liraSchema('How far a count may be off without a reason.'),
+    isBlind: Type.Boolean({
+      description: 'Whether the venue counts blind: without showing the expected cash.',
+    }),
+    differenceAllowed: liraSchema('The difference that is allowed without a reason.'),
     currency: oneOf([CURRENCY]),
     notes: Type.Array(liraSchema('A note.'), {
       description: 'The notes of the currency, the largest first.',

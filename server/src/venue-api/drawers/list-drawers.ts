@@ -7,10 +7,11 @@ export const listDrawers = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/drawers',
   tag: 'Drawers',
-  summary: 'List the drawers for cash',
+  summary: 'List the cash drawers',
   description:
-    'Lists the drawers of the venue, what went through each since its last count, and that count. A venue that has set up none has one ' +
-    'with the code `main`. Where the venue counts blind, what should be in a drawer is not sent before it is counted.',
+    'Lists the cash drawers of the venue with the cash since their last count, and that count. A venue ' +
+    'without drawers in its settings has one with the code `main`. At a venue that counts blind, the ' +
+    'expected cash is not sent before the drawer is counted.',
   access: DRAWERS.read,
   answers: { 200: { description: 'The drawers.', schema: DrawersResource } },
   run: async (parts, { params: { venueId }, session }) => ({

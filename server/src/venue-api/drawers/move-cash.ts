@@ -17,7 +17,8 @@ const REASONS = [
 const NOTE_LENGTH = 250;
 export const noteProperty = optionalText(
   NOTE_LENGTH,
-  'The reason in your own words; needed with the reason `Other`. The ledger has only the kind of the reason.',
+  'The reason in your own words; required with the reason `Other`. The ledger has only the kind of ' +
+    'reason.',
   'Flowers',
 );
 
@@ -25,18 +26,22 @@ const MoveBody = Type.Object(
   {
     act: oneOf(
       MOVES,
-      '`FloatSet`: what the drawer begins with; another one replaces it. `CashIn` and `CashOut`: put in and taken out. `TipsPaidOut`: tips ' +
-        'that a person gets in cash. `DrawerOpened`: opened without a sale.',
+      '`FloatSet`: sets the float of the drawer and replaces an earlier one. `CashIn` and `CashOut`: ' +
+        'puts cash in or takes it out. `TipsPaidOut`: pays out the tips of a person in cash. ' +
+        '`DrawerOpened`: opens the drawer without a sale.',
     ),
-    amount: Type.Optional(nullable(Type.Number(), 'In lira. Left out with `DrawerOpened`.')),
+    amount: Type.Optional(nullable(Type.Number(), 'The amount in lira. Left out with `DrawerOpened`.')),
     reason: Type.Optional(
       nullable(
         oneOf(REASONS),
-        'With `CashIn`, `CashOut` and `DrawerOpened`. `CashIn`: `Change`, `Deposit` or `Other`. `CashOut`: `Supplier`, `Bank`, ' +
-          '`Expense`, `Advance` or `Other`. `DrawerOpened`: `Change`, `Count`, `Check` or `Other`.',
+        'The kind of reason. With `CashIn`: `Change`, `Deposit` or `Other`. With `CashOut`: `Supplier`, ' +
+          '`Bank`, `Expense`, `Advance` or `Other`. With `DrawerOpened`: `Change`, `Count`, `Check` or ' +
+          '`Other`. Left out with other acts.',
       ),
     ),
-    accountId: Type.Optional(nullable(uuid(), 'With `TipsPaidOut`: who gets them; left out, who calls.')),
+    accountId: Type.Optional(
+      nullable(uuid(), 'With `TipsPaidOut`: the person who gets the tips. Left out: the caller.'),
+    ),
     note: noteProperty,
   },
   { examples: [{ act: 'CashOut', amount: 350, reason: 'Supplier', note: 'Bread' }] },
@@ -49,9 +54,11 @@ export const moveCash = drawerOperation({
   tag: 'Drawers',
   summary: 'Set the float, move cash, or open the drawer',
   description:
-    'Sets the float of a drawer, puts cash in or takes it out, pays out tips, or opens it without a sale. The drawer opens by the printer ' +
-    'that it is connected to. Each is a row of the ledger. Who lacks the right `drawer` needs a colleague who agreed to this kind of move, with ' +
-    'this drawer, up to this amount. The float is not lent: without the right it is refused.',
+    'Sets the float of a drawer, puts cash in or takes it out, pays out tips, or opens the drawer ' +
+    'without a sale. The drawer is opened by the printer that it is connected to. Each act is a row of ' +
+    'the ledger. A person without the right `drawer` needs the approval of a colleague for this kind ' +
+    'of movement, with this drawer, up to this amount. Setting the float cannot be approved: without ' +
+    'the right it is refused.',
   access: DRAWERS.move,
   headers: APPROVAL_HEADER,
   body: MoveBody,

@@ -8,56 +8,60 @@ import { dateSchema, liraSchema, nullable, oneOf } from '../../http/schema.ts';
 
 /** The query parameters of a range of days. */
 export const rangeParameters = {
-  from: Type.Optional(dateSchema('The first day; by default 27 days before the last one.', '2026-03-01')),
+  from: Type.Optional(dateSchema('The first day. Left out: 27 days before the last one.', '2026-03-01')),
   to: Type.Optional(
-    dateSchema(`The last day; by default today. A range has at most ${MOST_DAYS} days.`, '2026-03-28'),
+    dateSchema(`The last day. Left out: today. A range has at most ${MOST_DAYS} days.`, '2026-03-28'),
   ),
 };
 
 export const stepParameter = Type.Optional(
-  oneOf(FIGURE_STEPS, 'What the days are put together to: days, weeks from Monday, or calendar months.'),
+  oneOf(FIGURE_STEPS, 'The length of a step: a day, a week from Monday, or a calendar month.'),
 );
 
 export const FiguresResource = Type.Object(
   {
-    orders: Type.Integer({ description: 'Closed bills.' }),
-    guests: Type.Integer({ description: 'Guests of those bills, where staff counted them.' }),
+    orders: Type.Integer({ description: 'The number of closed bills.' }),
+    guests: Type.Integer({ description: 'The number of guests of those bills, if staff entered it.' }),
     revenue: liraSchema(
-      'The totals of closed bills: after campaigns, with the service fee, without gifts and struck lines.',
+      'The totals of closed bills: after campaigns, with the service fee, without comped and removed ' +
+        'lines.',
     ),
-    averageBill: nullable(liraSchema(), 'The revenue for each order; `null` without orders.'),
-    discounts: liraSchema('What campaigns and people took off those bills.'),
+    averageBill: nullable(liraSchema(), 'The average revenue of an order; `null` without orders.'),
+    discounts: liraSchema('The amount that campaigns and people deducted from those bills.'),
     discountsByHand: liraSchema(
-      'The part of `discounts` that people took off: prices and discounts by hand. The rest is of campaigns.',
+      'The part of `discounts` that people deducted: price changes and discounts. The rest is from ' +
+        'campaigns.',
     ),
-    serviceFees: liraSchema('The part of the revenue that is service fee.'),
+    serviceFees: liraSchema('The part of the revenue that is the service fee.'),
     gifts: Type.Object(
       { units: Type.Integer(), amount: liraSchema() },
       {
         description:
-          'What was given away on finished bills, voided ones too, and on the open bills of today, and what it would have cost.',
+          'The comped units on closed and voided bills and on the open bills of today, with the price that ' +
+          'they would have had.',
       },
     ),
     strikes: Type.Object(
       { units: Type.Integer(), amount: liraSchema() },
       {
         description:
-          'What was struck off finished bills and the open bills of today, and what it would have cost.',
+          'The removed units on closed and cancelled bills and on the open bills of today, with the price ' +
+          'that they would have had.',
       },
     ),
     voids: Type.Object(
       { orders: Type.Integer(), amount: liraSchema() },
       {
         description:
-          'Bills that were voided or whose lines were all struck; the amount is that of the voided ones.',
+          'The bills that were voided, or that lost their last line. The amount is of the voided ones only.',
       },
     ),
   },
   {
     title: 'Figures',
     description:
-      'What bills add up to. A bill counts on the day on which it was opened, once it is closed or cancelled; ' +
-      'gifts and strikes of the present day count at once.',
+      'The sums of bills. A bill counts on the business day on which it was opened, once it is closed or ' +
+      'cancelled; comped and removed units of today count immediately.',
   },
 );
 
@@ -80,11 +84,15 @@ export function toFiguresResource(figures: Figures): Static<typeof FiguresResour
 
 export const ReservationFiguresResource = Type.Object(
   {
-    reservations: Type.Integer({ description: 'All reservations for those days, in every status.' }),
+    reservations: Type.Integer({
+      description: 'The number of reservations for those days, in every status.',
+    }),
     guests: Type.Integer(),
-    came: Type.Integer({ description: 'Whose guests came.' }),
+    came: Type.Integer({ description: 'The number of reservations with guests who came.' }),
     noShows: Type.Integer(),
-    cancelled: Type.Integer({ description: 'Cancelled by the guest, the venue or the service.' }),
+    cancelled: Type.Integer({
+      description: 'The number that were cancelled by the guest, the venue or the service.',
+    }),
     declined: Type.Integer(),
   },
   { title: 'ReservationFigures' },
@@ -100,9 +108,13 @@ export function toReservationFiguresResource(
 
 export const PreparationResource = Type.Object(
   {
-    rounds: Type.Integer({ description: 'The rounds whose lines were all marked as ready.' }),
-    medianMinutes: Type.Integer({ description: 'Half of them were ready within so many minutes.' }),
-    slowMinutes: Type.Integer({ description: 'Nine of ten were ready within so many minutes.' }),
+    rounds: Type.Integer({ description: 'The number of rounds with all lines marked as ready.' }),
+    medianMinutes: Type.Integer({
+      description: 'The median: half of the rounds were ready within this number of minutes.',
+    }),
+    slowMinutes: Type.Integer({
+      description: 'Nine out of ten rounds were ready within this number of minutes.',
+    }),
   },
   {
     title: 'PreparationTime',
@@ -128,7 +140,7 @@ export const hourSchema = Type.Integer({
 
 export const RangeResource = Type.Object(
   { from: Type.String({ format: 'date' }), to: Type.String({ format: 'date' }) },
-  { title: 'DayRange', description: 'Days of the venue, both included.' },
+  { title: 'DayRange', description: 'A range of business days; both days are included.' },
 );
 
 /** The JSON of a range and of the one that it is compared with. */

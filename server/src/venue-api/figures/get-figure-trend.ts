@@ -25,15 +25,16 @@ const Compared = {
 const TrendResource = Type.Object(
   {
     total: Type.Object(Compared, {
-      description: 'The whole range beside as many days before it, moved by whole weeks.',
+      description: 'The whole range, compared with the same number of days before it, moved by whole weeks.',
     }),
     steps: Type.Array(Type.Object(Compared), {
       description:
-        'Earliest first. A day is compared with the same weekday of the week before, a week with the one ' +
-        'before, a month with the same days of the month before.',
+        'The steps, earliest first. A day is compared with the same weekday of the previous week, a week ' +
+        'with the previous week, a month with the same days of the previous month.',
     }),
     openBills: Type.Integer({
-      description: 'Bills of the range that are still open. Their totals count once they are closed.',
+      description:
+        'The number of bills of the range that are still open. Their totals count once they are closed.',
     }),
   },
   { title: 'FigureTrend' },
@@ -46,8 +47,8 @@ export const getFigureTrend = venueOperation({
   tag: 'Figures',
   summary: 'Read the figures of days, weeks or months',
   description:
-    'Returns what bills and reservations came to on the days of a range, beside the days before. The figures ' +
-    'of a past day change only while bills of it are still open.',
+    'Returns the figures of bills and reservations for a range of days, compared with the days before. ' +
+    'The figures of a past day change only while bills of that day are still open.',
   access: FIGURES.read,
   query: Type.Object({ ...rangeParameters, step: stepParameter }),
   answers: { 200: { description: 'The figures.', schema: TrendResource } },

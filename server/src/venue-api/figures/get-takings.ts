@@ -14,40 +14,40 @@ import { inFigureTurn } from './figure-turns.ts';
 const date = Type.String({ format: 'date' });
 
 const sums = {
-  payments: Type.Integer({ description: 'Payments, less those that were taken back.' }),
-  amount: liraSchema('What settled bills.'),
-  rounding: liraSchema('What cash was rounded by; below 0, too.'),
+  payments: Type.Integer({ description: 'The number of payments, without reversed ones.' }),
+  amount: liraSchema('The amount of payments towards bills.'),
+  rounding: liraSchema('The rounding of cash; it can be negative.'),
   tips: liraSchema(),
-  change: liraSchema('What was handed back of what guests gave. It is in none of the other amounts.'),
+  change: liraSchema('The change that was given to guests. It is not part of any other amount.'),
   refunds: Type.Object({ count: Type.Integer(), amount: liraSchema() }),
-  taken: liraSchema('`amount`, `rounding` and `tips` less `refunds`: what is there at the end of the day.'),
+  taken: liraSchema('The money at the end of the day: `amount` + `rounding` + `tips` − `refunds`.'),
 };
 
 const TakingsResource = Type.Object(
   {
     day: date,
-    today: Type.String({ format: 'date', description: 'The present day of the venue.' }),
-    since: nullable(date, 'The first day of which takings are known; `null` before there are any.'),
+    today: Type.String({ format: 'date', description: 'The current business day.' }),
+    since: nullable(date, 'The first day with known takings; `null` if there is none.'),
     methods: Type.Array(
       Type.Object({
         kind: oneOf(PAYMENT_KINDS),
         method: Type.String({
-          description: 'The code of the way to pay; that of its kind where it has none.',
+          description: 'The code of the payment method; the kind if it has no code.',
           examples: ['multinet'],
         }),
         name: nullable(
           Type.String({ examples: ['Multinet'] }),
-          'As payments of the day have it; `null` without a way of the venue’s own.',
+          'The name, as on the payments of the day; `null` if the venue has set up no payment methods.',
         ),
         ...sums,
       }),
     ),
     total: Type.Object(sums),
     vat: Type.Array(VatOfRateResource, {
-      description: 'Of the bills that were opened on the day and are closed, by rising rate.',
+      description: 'The VAT of closed bills that were opened on the day, by rate, lowest rate first.',
     }),
     vatGivenBack: Type.Array(VatOfRateResource, {
-      description: 'Of what was given back on the day of closed bills of any day.',
+      description: 'The VAT of refunds on the day, of closed bills of any day.',
     }),
   },
   { title: 'Takings' },
@@ -58,13 +58,14 @@ export const getTakings = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/figures/takings',
   tag: 'Figures',
-  summary: 'Read what was taken on a day',
+  summary: 'Read the payments of a day',
   description:
-    'Returns the money that moved on a day of the venue by each way to pay, on open bills too. A payment counts on the day on ' +
-    'which it was taken, taking it back and giving back of it on theirs, whatever the day of the bill.',
+    'Returns the money that moved on a business day, by payment method, including open bills. ' +
+    'Payments, reversals and refunds each count on their own business day, whatever the day of the ' +
+    'bill is.',
   access: FIGURES.read,
   query: Type.Object({
-    day: Type.Optional(dateSchema('A day of the venue; by default the present one.', '2026-03-01')),
+    day: Type.Optional(dateSchema('A business day. Left out: today.', '2026-03-01')),
   }),
   answers: { 200: { description: 'The day.', schema: TakingsResource } },
   refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],

@@ -23,24 +23,28 @@ const TodayResource = Type.Object(
   {
     day: date,
     timeZone: Type.String(),
-    at: instantSchema('When it was so.'),
+    at: instantSchema('The time of the figures.'),
     figures: FiguresResource,
     open: Type.Object(
       { orders: Type.Integer(), guests: Type.Integer(), amount: liraSchema() },
-      { description: 'The bills of the day that are still open, with their present totals.' },
+      { description: 'The bills of the day that are still open, with their current totals.' },
     ),
     hours: Type.Array(
       Type.Object({ ...closedInHour, openOrders: Type.Integer(), openAmount: liraSchema() }),
       {
         description:
-          'Bills by the hour at which they were opened, from the beginning of the day; hours without any are left out.',
+          'The bills by the hour in which they were opened, from the start of the day. Hours without bills ' +
+          'are left out.',
       },
     ),
-    preparation: nullable(PreparationResource, '`null` when no round of the day was timed yet.'),
+    preparation: nullable(
+      PreparationResource,
+      'The preparation times; `null` if no round of the day was timed yet.',
+    ),
     reservations: ReservationFiguresResource,
     before: Type.Object(
       { day: date, figures: FiguresResource, hours: Type.Array(Type.Object(closedInHour)) },
-      { description: 'The same weekday of the week before, whole.' },
+      { description: 'The whole of the same weekday of the previous week.' },
     ),
     soFar: Type.Object(
       {
@@ -50,7 +54,7 @@ const TodayResource = Type.Object(
         ordersBefore: Type.Integer(),
         revenueBefore: liraSchema(),
       },
-      { description: 'Both days up to this full hour, with the bills that are still open.' },
+      { description: 'Both days up to this full hour, including open bills.' },
     ),
   },
   { title: 'TodayFigures' },
@@ -61,11 +65,12 @@ export const getTodayFigures = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/figures/today',
   tag: 'Figures',
-  summary: 'Read how today goes',
+  summary: 'Read the figures of today',
   description:
-    'Returns the figures of the present day of the venue beside the same weekday of the week before. A day ' +
-    'of the venue begins at midnight on its clock, or when the hours of the day before end, if that is later. ' +
-    'The totals of open bills stand apart in `open`; their gifts, strikes and kitchen times are in the figures.',
+    'Returns the figures of the current business day, compared with the same weekday of the previous ' +
+    'week. A business day begins at midnight on the venue’s clock, or when the hours of the day before ' +
+    'end, if that is later. The totals of open bills are separate, in `open`; their comped and removed ' +
+    'units and kitchen times are in the figures.',
   access: FIGURES.read,
   answers: { 200: { description: 'The day.', schema: TodayResource } },
   refusals: ['PRACTICE_NOT_COUNTED'],

@@ -30,9 +30,9 @@ export const listFigureBranches = venueOperation({
   tag: 'Figures',
   summary: 'Read the figures of a headquarter and its branches',
   description:
-    'Returns the figures of the venue and, to the owner of a headquarter, of each of its active branches by ' +
-    'name, beside as many days before, moved by whole weeks. Each venue goes by its own clock and hours; ' +
-    'without a range, the days end with its own today.',
+    'Returns the figures of the venue and, for the owner of a headquarter, of each active branch, ' +
+    'sorted by name. They are compared with the same number of days before, moved by whole weeks. Each ' +
+    'venue uses its own clock and hours; without a range, the days end with today at that venue.',
   access: FIGURES.read,
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The venues.', schema: Type.Array(BranchResource) } },

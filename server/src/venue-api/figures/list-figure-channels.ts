@@ -13,7 +13,7 @@ const ChannelResource = Type.Object(
     type: oneOf(ORDER_TYPES),
     key: nullable(
       Type.Object({ id: uuid(), name: Type.String() }),
-      'The API key that opened the bills, with its name when it did so last; `null` for staff.',
+      'The API key that opened the bills, with its name at its last bill; `null` for staff.',
     ),
     figures: FiguresResource,
   },
@@ -27,8 +27,8 @@ export const listFigureChannels = venueOperation({
   tag: 'Figures',
   summary: 'Read the figures by channel and API key',
   description:
-    'Returns the figures of each type of order from each API key and from staff, most revenue first. A bill ' +
-    'belongs to whoever opened it.',
+    'Returns the figures by type of order and by API key or staff, highest revenue first. A bill ' +
+    'belongs to the API key or the staff that opened it.',
   access: FIGURES.read,
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The channels.', schema: Type.Array(ChannelResource) } },

@@ -18,13 +18,19 @@ const HoursResource = Type.Object(
     hours: Type.Array(
       Type.Object({
         hour: hourSchema,
-        orders: Type.Integer({ description: 'Closed bills that were opened in this hour.' }),
+        orders: Type.Integer({ description: 'The number of closed bills that were opened in this hour.' }),
         revenue: liraSchema(),
-        preparation: nullable(PreparationResource, 'Of the rounds that were ordered in this hour.'),
+        preparation: nullable(
+          PreparationResource,
+          'The preparation times of rounds that were ordered in this hour.',
+        ),
       }),
-      { description: 'In the order of a day of the venue; hours without anything are left out.' },
+      { description: 'The hours, in the order of a business day. Empty hours are left out.' },
     ),
-    preparation: nullable(PreparationResource, 'Of all rounds of the range; `null` when none was timed.'),
+    preparation: nullable(
+      PreparationResource,
+      'The preparation times of all rounds of the range; `null` if none was timed.',
+    ),
   },
   { title: 'HourFigures' },
 );
@@ -35,7 +41,8 @@ export const listFigureHours = venueOperation({
   path: '/venues/{venueId}/figures/hours',
   tag: 'Figures',
   summary: 'Read the figures by hour of the day',
-  description: 'Returns bills by the hour at which they were opened, and the time the kitchen took.',
+  description:
+    'Returns the bills by the hour in which they were opened, and the preparation times of the kitchen.',
   access: FIGURES.read,
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The hours.', schema: HoursResource } },

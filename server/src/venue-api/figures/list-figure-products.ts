@@ -14,12 +14,12 @@ const SHOWN = 25;
 const SellerResource = Type.Object(
   {
     productId: uuid(),
-    name: Type.String({ description: 'The present name, or that of its last bill when it was removed.' }),
+    name: Type.String({ description: 'The current name; for a removed product, the name on its last bill.' }),
     isOnMenu: Type.Boolean({ description: 'Whether guests see it on the menu now.' }),
     units: Type.Integer({
-      description: 'Units that were charged on closed bills, and are on the open bills of today.',
+      description: 'The number of units that were charged on closed bills or are on open bills of today.',
     }),
-    amount: liraSchema('What they cost, before campaigns and service fee.'),
+    amount: liraSchema('The price before campaigns and service fee.'),
     giftUnits: Type.Integer(),
     struckUnits: Type.Integer(),
   },
@@ -28,11 +28,15 @@ const SellerResource = Type.Object(
 
 const SellersResource = Type.Object(
   {
-    best: Type.Array(SellerResource, { description: `Most units first, at most ${SHOWN}.` }),
-    slowest: Type.Array(SellerResource, {
-      description: `Products on the menu, fewest units first, those that nobody ordered included; at most ${SHOWN}.`,
+    best: Type.Array(SellerResource, {
+      description: `The products with most units first, at most ${SHOWN}.`,
     }),
-    products: Type.Integer({ description: 'All products that were sold or are on the menu.' }),
+    slowest: Type.Array(SellerResource, {
+      description:
+        'The products on the menu with fewest units first, including those that were not ordered, at most ' +
+        `${SHOWN}.`,
+    }),
+    products: Type.Integer({ description: 'The number of all products that were sold or are on the menu.' }),
   },
   { title: 'FigureProducts' },
 );
@@ -42,8 +46,8 @@ export const listFigureProducts = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/figures/products',
   tag: 'Figures',
-  summary: 'Read the best and the slowest sellers',
-  description: 'Returns what was sold of the products, from both ends. `getFigureTable` has all of them.',
+  summary: 'Read the best-selling and slowest-selling products',
+  description: 'Returns the products that sold most and least. `getFigureTable` has all products.',
   access: FIGURES.read,
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The products.', schema: SellersResource } },

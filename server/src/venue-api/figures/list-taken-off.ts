@@ -17,29 +17,37 @@ const TakenOffResource = Type.Object(
   {
     action: oneOf(
       [...TAKES_OFF, ...MAY_TAKE_OFF],
-      '`LineChargedAgain` takes a gift back: it then counts for nothing. A price or a discount may also have been raised or taken back. ' +
-        '`QuantityChanged` is of a quantity that was lowered, or of one raised on a line that is given away or reduced; `LinesMovedOut` is ' +
-        'of a move after which both bills together come to less or more.',
+      'The action. `LineChargedAgain` undoes a comp, which then no longer counts. A price or discount ' +
+        'may also have been raised or removed. `QuantityChanged`: a quantity was lowered, or raised on a ' +
+        'comped or reduced line. `LinesMovedOut`: a move after which the two bills together cost less or ' +
+        'more.',
     ),
     at: instantSchema(),
     by: ActorResource,
-    approvedBy: nullable(ActorResource, 'The colleague who agreed to it; `null` if no one had to.'),
-    reason: nullable(Type.String(), 'Why, in the words of whoever did it; `null` when nothing was said.'),
+    approvedBy: nullable(ActorResource, 'The colleague who approved it; `null` if no approval was needed.'),
+    reason: nullable(
+      Type.String(),
+      'The reason, in the words of the person who did it; `null` if none was given.',
+    ),
     bill: Type.Object({ id: uuid(), number: Type.Integer() }),
-    productName: nullable(Type.String(), '`null` for a whole bill.'),
-    units: nullable(Type.Integer(), '`null` for a whole bill.'),
+    productName: nullable(Type.String(), 'The number of units; `null` for a whole bill.'),
+    units: nullable(Type.Integer(), 'The number of units; `null` for a whole bill.'),
     amount: nullable(
       liraSchema(),
-      'What the line, or the units, would have cost before campaigns; what a discount took off at once; what the bill came to when it was ' +
-        'voided or hidden; what was taken back or given back of a payment. `null` where there is none.',
+      'For a line or units, the price before campaigns; for a discount, the amount that it deducted at ' +
+        'first; for a voided or hidden bill, its total; for a payment, the amount that was reversed or ' +
+        'refunded. `null` if there is no amount.',
     ),
     lost: liraSchema(
-      'How much less the bill came to by it, below 0 where it came to more; how much was given back after the bill was closed. A discount of a ' +
-        'bill has what it took off later rounds, too. 0 for a payment that was taken back: the bill is owed again.',
+      'How much smaller the bill became, negative if it became larger; for a refund of a closed bill, ' +
+        'the refunded amount. For a discount on a bill, it includes what was deducted from later rounds. 0 ' +
+        'for a reversed payment, because the amount is owed again.',
     ),
-    isAfterPrint: Type.Boolean({ description: 'Whether the bill had been printed for the guest before.' }),
+    isAfterPrint: Type.Boolean({
+      description: 'Whether it was done after the bill was printed for the guest.',
+    }),
     isOtherMethod: Type.Boolean({
-      description: 'Of a refund: whether it was given back in another way than it was paid.',
+      description: 'For a refund: whether it was refunded by another method than it was paid with.',
     }),
   },
   { title: 'TakenOff' },
@@ -54,16 +62,17 @@ export const listTakenOff = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/figures/taken-off',
   tag: 'Figures',
-  summary: 'List what was taken off',
+  summary: 'List deductions',
   description:
-    'Lists what was taken off on the days of a range, the newest first, with who did each and why, whatever became of the bill: gifts, prices and ' +
-    'discounts by hand, lowered quantities, strikes, voids, payments that were taken back, refunds and hidden bills. The sums of ' +
-    '`getFigureTrend` count them on the day on which their bill was opened.',
+    'Lists the deductions of a range of days, newest first, with the person and the reason: comps, ' +
+    'price changes, discounts, lowered quantities, removed lines, voids, reversed payments, refunds ' +
+    'and hidden bills. They are listed whatever happened to the bill later. `getFigureTrend` counts ' +
+    'them on the day on which their bill was opened.',
   access: FIGURES.read,
   query: Type.Object({
     ...rangeParameters,
-    actorId: Type.Optional(uuid('Only what this person or API key took off: the `id` of `by`.')),
-    approverId: Type.Optional(uuid('Only what this person agreed to: the `id` of `approvedBy`.')),
+    actorId: Type.Optional(uuid('Only deductions by this person or API key: the `id` of `by`.')),
+    approverId: Type.Optional(uuid('Only deductions that this person approved: the `id` of `approvedBy`.')),
     action: Type.Optional(oneOf([...TAKES_OFF, ...MAY_TAKE_OFF], 'Only entries of this action.')),
     ...cursorParameters(CURSOR_PATTERN, CURSOR_EXAMPLE),
   }),

@@ -15,25 +15,25 @@ import { inFigureTurn } from './figure-turns.ts';
 const LossResource = Type.Object(
   {
     by: ActorResource,
-    entries: Type.Integer({ description: 'How many entries of `listTakenOff` are theirs.' }),
-    lost: liraSchema('The sum of their `lost`.'),
+    entries: Type.Integer({ description: 'The number of entries of `listTakenOff` by this person.' }),
+    lost: liraSchema('The sum of `lost` of these entries.'),
     afterPrint: Type.Object(
-      { entries: Type.Integer({ description: 'How many.' }), lost: liraSchema() },
-      { description: 'Of those, what came after the bill had been printed.' },
+      { entries: Type.Integer({ description: 'The number of entries.' }), lost: liraSchema() },
+      { description: 'The part of these after the bill was printed.' },
     ),
     actions: Type.Array(
       Type.Object(
         {
-          action: oneOf([...TAKES_OFF, ...MAY_TAKE_OFF], 'As in `listTakenOff`.'),
-          entries: Type.Integer({ description: 'How many.' }),
-          lost: liraSchema('The sum of their `lost`.'),
+          action: oneOf([...TAKES_OFF, ...MAY_TAKE_OFF], 'The action, as in `listTakenOff`.'),
+          entries: Type.Integer({ description: 'The number of entries.' }),
+          lost: liraSchema('The sum of `lost` of these entries.'),
           amount: liraSchema(
-            'The sum of their `amount`, such as the payments that were taken back, which cost nothing themselves.',
+            'The sum of `amount` of these entries, including reversed payments, which have no loss.',
           ),
         },
         { title: 'LossOfAction' },
       ),
-      { description: 'The same by action; actions without an entry are left out.' },
+      { description: 'The same sums by action. Actions without an entry are left out.' },
     ),
   },
   { title: 'LossOfPerson' },
@@ -44,21 +44,22 @@ export const sumTakenOff = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/figures/taken-off/people',
   tag: 'Figures',
-  summary: 'Sum what was taken off, by person',
+  summary: 'Sum deductions by person',
   description:
-    'What each person took off on the days of a range: the sums of all entries of `listTakenOff`, whoever lost most first. Together with what ' +
-    'bills come to, they are what was ordered.',
+    'Returns the sum of the deductions of each person in a range of days: the sums of all entries of ' +
+    '`listTakenOff`, highest loss first. Bills and deductions together add up to what was ordered.',
   access: FIGURES.read,
   query: Type.Object({
     ...rangeParameters,
     summedBy: Type.Optional(
       oneOf(
         ['Person', 'Approver'],
-        '`Person`: who took it off, the default. `Approver`: the colleague who agreed to it, of what needed one.',
+        '`Person` (the default): by the person who made the deduction. `Approver`: by the colleague who ' +
+          'approved it, only deductions that needed an approval.',
       ),
     ),
   }),
-  answers: { 200: { description: 'One sum a person.', schema: Type.Array(LossResource) } },
+  answers: { 200: { description: 'One sum for each person.', schema: Type.Array(LossResource) } },
   refusals: ['FIGURES_RANGE_INVALID', 'PRACTICE_NOT_COUNTED'],
   run: async (parts, { session, params: { venueId }, query, now }) => {
     const people = await inFigureTurn(parts, session, async ({ db, cache }) => {

@@ -15,20 +15,22 @@ export const createFiscalDocument = documentOperation({
   operationId: 'createFiscalDocument',
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/fiscal-documents',
-  summary: 'Say that a document is to be issued',
+  summary: 'Create a fiscal document',
   description:
-    'Records a document as `Pending`, before the device is asked for it. A payment or refund is covered by one document that counts, and the ' +
-    'call is refused for a second one: two bridges never issue the same. A repeat with the same `Idempotency-Key` answers with the ' +
-    'document of the first call, whatever became of it; look at its `state` before you ask the device. The id of the document follows from ' +
-    'the key: it is the one in `documents` that covers what the call names.',
+    'Records a document as `Pending`. Call it before you ask the device to issue it. A payment or ' +
+    'refund has at most one document that counts; a second one is refused, so two bridges never issue ' +
+    'the same document. A repeat with the same `Idempotency-Key` answers with the document of the ' +
+    'first call: check its `state` before you ask the device. The document is the one in `documents` ' +
+    'that covers the payments, refunds or units of the call.',
   body: Type.Object(
     {
       kind: oneOf(
         FISCAL_KINDS,
-        '`Sale`: of payments. `Refund`: of refunds. `Void`: takes back an issued document. `TableSlip`: of units before they are paid.',
+        '`Sale`: for payments. `Refund`: for refunds. `Void`: cancels an issued document. `TableSlip`: for ' +
+          'units before they are paid.',
       ),
-      paymentIds: ids(BILL_LIMITS.payments, 'Of a `Sale`: one or more payments.'),
-      refundIds: ids(BILL_LIMITS.payments, 'Of a `Refund`: one or more refunds.'),
+      paymentIds: ids(BILL_LIMITS.payments, 'For a `Sale`: one or more payments.'),
+      refundIds: ids(BILL_LIMITS.payments, 'For a `Refund`: one or more refunds.'),
       units: Type.Optional(
         nullable(
           Type.Array(
@@ -38,16 +40,17 @@ export const createFiscalDocument = documentOperation({
             }),
             { maxItems: BILL_LIMITS.lines },
           ),
-          'Of a `TableSlip`; of a `Sale` where the device lists units.',
+          'The units of a `TableSlip`; also of a `Sale`, if the device lists units.',
         ),
       ),
       replacesId: Type.Optional(
         nullable(
           uuid(),
-          'Of a `Void`, the issued document; of others, one of their kind that failed or was voided.',
+          'For a `Void`, the issued document to cancel; for other kinds, a failed or voided document of the ' +
+            'same kind that this one replaces.',
         ),
       ),
-      device: optionalText(60, 'What staff call the device.'),
+      device: optionalText(60, 'The name of the device, for staff.'),
     },
     {
       examples: [{ kind: 'Sale', paymentIds: ['3f0c9a52-7d1e-8b64-a9f2-1c5e8d07b205'], device: 'Till 1' }],

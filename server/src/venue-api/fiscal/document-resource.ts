@@ -13,8 +13,11 @@ import { instantSchema, liraSchema, nullable, oneOf, uuid } from '../../http/sch
 
 export const SectionResource = Type.Object(
   {
-    section: nullable(Type.Integer(), 'Of the VAT class; `null` where it has none, and for the service fee.'),
-    percent: nullable(Type.Number(), 'The VAT rate; `null` for what has no VAT class.'),
+    section: nullable(
+      Type.Integer(),
+      'The section of the VAT class; `null` if it has none, and for the service fee.',
+    ),
+    percent: nullable(Type.Number(), 'The VAT rate; `null` without a VAT class.'),
     gross: liraSchema(),
   },
   { title: 'FiscalSection' },
@@ -24,34 +27,48 @@ export const DocumentResource = Type.Object(
   {
     id: uuid(),
     kind: oneOf(FISCAL_KINDS),
-    state: oneOf(FISCAL_STATES, '`Pending`: it waits for the device.'),
+    state: oneOf(FISCAL_STATES, 'The state. `Pending`: it waits for the device.'),
     counts: Type.Boolean({
-      description: '`false` once a void of it was issued, or another document took its place.',
+      description:
+        'Whether the document counts: `false` once a void of it was issued or another document replaced it.',
     }),
     paymentIds: Type.Array(uuid(), { description: 'The payments that a sale covers.' }),
     refundIds: Type.Array(uuid(), { description: 'The refunds that a refund covers.' }),
     units: Type.Array(Type.Object({ lineId: uuid(), quantity: Type.Integer() }), {
-      description: 'The units that a table slip covers, or a sale where units were chosen.',
+      description: 'The units that a table slip covers; also of a sale, if units were chosen.',
     }),
     amount: nullable(
       liraSchema(),
-      'What it settles or gives back, by the bill as it was when the document was created; `null` for a table slip.',
+      'The amount of its payments or refunds, from the bill at the time when the document was created; ' +
+        '`null` for a table slip.',
     ),
     sections: nullable(
       Type.Array(SectionResource),
-      'The amount by section and rate, of the same bill: what the device prints, also of a document that is tried again or taken back ' +
-        'later. `null` for a table slip.',
+      'The amount by section and rate, from the bill at the same time. The device prints these values, ' +
+        'also if the document is retried or cancelled later. `null` for a table slip.',
     ),
-    replacesId: nullable(uuid(), 'Of a void, the document that it takes back; else that which it replaces.'),
-    device: nullable(Type.String({ examples: ['Till 1'] }), 'What the bridge calls the device.'),
-    number: nullable(Type.String({ examples: ['12'] }), 'On the device; `null` until it is issued.'),
-    zNumber: nullable(Type.String({ examples: ['731'] }), 'The Z report of the device that it belongs to.'),
+    replacesId: nullable(
+      uuid(),
+      'For a void, the document that it cancels; otherwise the document that it replaces.',
+    ),
+    device: nullable(Type.String({ examples: ['Till 1'] }), 'The name of the device, from the bridge.'),
+    number: nullable(
+      Type.String({ examples: ['12'] }),
+      'The number of the document on the device; `null` until it is issued.',
+    ),
+    zNumber: nullable(
+      Type.String({ examples: ['731'] }),
+      'The number of the Z report of the device that contains the document.',
+    ),
     uuid: nullable(
       Type.String({ examples: ['7b1f0c52-64a4-4d0e-9a53-0c2a5b1f6d10'] }),
-      'What the device or its maker identifies it by.',
+      'The identifier of the document from the device or its maker.',
     ),
-    issuedAt: nullable(instantSchema('On the clock of the device.')),
-    failure: nullable(Type.String({ examples: ['Paper is out'] }), 'Why it failed, while it is `Failed`.'),
+    issuedAt: nullable(instantSchema('When it was issued, on the clock of the device.')),
+    failure: nullable(
+      Type.String({ examples: ['Paper is out'] }),
+      'The reason of the failure, while it is `Failed`.',
+    ),
     createdAt: instantSchema(),
   },
   { title: 'FiscalDocument' },

@@ -6,12 +6,13 @@ export const failFiscalDocument = documentOperation({
   operationId: 'failFiscalDocument',
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/fiscal-documents/{documentId}/failed',
-  summary: 'Say that the device did not issue a document',
+  summary: 'Report that the device did not issue a document',
   description:
-    'The staff see the reason at the bill and can ask for another try, which makes the document `Pending` again. Say this only when the ' +
-    'device has certainly issued nothing; while you do not know, leave the document `Pending` and ask the device.',
+    'Marks the document as `Failed`. Staff see the reason on the bill and can request another try, ' +
+    'which makes the document `Pending` again. Call it only if the device has certainly issued ' +
+    'nothing; if you are not sure, leave the document `Pending` and ask the device.',
   body: Type.Object(
-    { reason: Type.String({ minLength: 1, maxLength: 250, description: 'For the staff.' }) },
+    { reason: Type.String({ minLength: 1, maxLength: 250, description: 'The reason, for the staff.' }) },
     { examples: [{ reason: 'Paper is out' }] },
   ),
   refusals: ['FISCAL_DOCUMENT_NOT_ALLOWED', 'BILL_TOO_LONG'],

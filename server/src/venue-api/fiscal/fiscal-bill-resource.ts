@@ -32,27 +32,27 @@ const VatResource = Type.Object(
 const money = {
   id: uuid(),
   kind: oneOf(PAYMENT_KINDS),
-  method: Type.String({ description: 'The name of the way to pay.', examples: ['Multinet'] }),
+  method: Type.String({ description: 'The name of the payment method.', examples: ['Multinet'] }),
   fiscalCode: nullable(
     Type.String({ examples: ['7'] }),
-    'What the device calls the way to pay; `null` where the venue has not entered it.',
+    'The code of the payment method on the device; `null` if the venue has not entered it.',
   ),
   amount: liraSchema(),
   at: instantSchema(),
   sections: Type.Array(SectionResource, { description: 'The amount by section and rate.' }),
-  vat: Type.Array(VatResource, { description: 'Worked out once for each rate.' }),
+  vat: Type.Array(VatResource, { description: 'The VAT, calculated once for each rate.' }),
 };
 
 const FiscalPayment = Type.Object(
   {
     ...money,
-    amount: liraSchema('What it settles of the bill.'),
-    left: liraSchema('What is left of it after refunds.'),
-    tip: liraSchema('Beside the amount.'),
-    rounding: liraSchema('Beside the amount; below 0, too.'),
+    amount: liraSchema('The part of the bill that it pays.'),
+    left: liraSchema('The amount that is left after refunds.'),
+    tip: liraSchema('The tip, in addition to the amount.'),
+    rounding: liraSchema('The rounding, in addition to the amount; it can be negative.'),
     change: liraSchema(),
     units: Type.Array(Type.Object({ lineId: uuid(), quantity: Type.Integer() }), {
-      description: 'What it was for, where units were chosen.',
+      description: 'The units that were paid, if units were chosen.',
     }),
     reversedAt: nullable(instantSchema()),
   },
@@ -62,7 +62,7 @@ const FiscalPayment = Type.Object(
 const FiscalRefund = Type.Object(
   {
     ...money,
-    paymentId: uuid('Of which it gives back.'),
+    paymentId: uuid('The payment that is refunded.'),
     reason: nullable(Type.String({ examples: ['Cold soup'] })),
   },
   { title: 'FiscalRefund' },
@@ -74,9 +74,9 @@ const FiscalLine = Type.Object(
     name: Type.String({ examples: ['Adana Kebap'] }),
     portion: Type.String({ examples: ['Tam'] }),
     quantity: Type.Integer(),
-    unitPrice: liraSchema('With its extras.'),
-    total: liraSchema('Before everything that is taken off.'),
-    due: liraSchema('What it owes.'),
+    unitPrice: liraSchema('The price of one unit with its extras.'),
+    total: liraSchema('The price before all deductions.'),
+    due: liraSchema('The amount that the line owes.'),
     section: nullable(Type.Integer()),
     percent: nullable(Type.Number()),
   },
@@ -95,22 +95,23 @@ export const FiscalBillResource = Type.Object(
     businessDate: dateSchema(),
     openedAt: instantSchema(),
     closedAt: nullable(instantSchema()),
-    lines: Type.Array(FiscalLine, { description: 'Without those that were struck.' }),
+    lines: Type.Array(FiscalLine, { description: 'The lines, without removed ones.' }),
     serviceFee: liraSchema(),
-    total: liraSchema('What the lines and the service fee owe together.'),
+    total: liraSchema('The total of the lines and the service fee.'),
     sections: Type.Array(SectionResource, { description: 'The total by section and rate.' }),
-    vat: Type.Array(VatResource, { description: 'The VAT in the total, once for each rate.' }),
+    vat: Type.Array(VatResource, { description: 'The VAT that is included in the total, for each rate.' }),
     payments: Type.Array(FiscalPayment),
     refunds: Type.Array(FiscalRefund),
-    documents: Type.Array(DocumentResource, { description: 'Oldest first.' }),
+    documents: Type.Array(DocumentResource, { description: 'The fiscal documents, oldest first.' }),
     toIssue: Type.Object(
       {
         paymentIds: ids('Payments without a document.'),
         refundIds: ids('Refunds without a document, of payments whose sale was issued.'),
         voidIds: ids(
-          'Documents to take back: a payment of theirs was reversed, the sale of their refund is taken back, their bill was cancelled, or they were issued after another had taken their place.',
+          'Documents to void, because one of their payments was reversed, the sale of their refund was ' +
+            'voided, their bill was cancelled, or another document had replaced them before they were issued.',
         ),
-        documentIds: ids('Documents that are pending or failed.'),
+        documentIds: ids('Documents that are `Pending` or `Failed`.'),
       },
       { description: 'What the device is to issue now.' },
     ),

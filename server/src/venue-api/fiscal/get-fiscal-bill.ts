@@ -12,8 +12,8 @@ export const getFiscalBill = venueOperation({
   tag: 'Fiscal documents',
   summary: 'Read a bill for a fiscal device',
   description:
-    'Returns lines, VAT, payments and documents of a bill, with the sections and the codes of ways to pay that a device knows, ' +
-    'and what is to be issued. It says nothing of the guests.',
+    'Returns the lines, VAT, payments and documents of a bill, with the sections and payment-method ' +
+    'codes of the device, and what is to be issued. It contains no data of guests.',
   access: FISCAL_DOCUMENTS.read,
   answers: { 200: { description: 'The bill.', schema: FiscalBillResource } },
   refusals: ['BILL_NOT_FOUND'],

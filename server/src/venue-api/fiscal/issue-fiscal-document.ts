@@ -7,17 +7,24 @@ export const issueFiscalDocument = documentOperation({
   operationId: 'issueFiscalDocument',
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/fiscal-documents/{documentId}/issued',
-  summary: 'Say that the device issued a document',
+  summary: 'Report that the device issued a document',
   description:
-    'Records what the device says of the document. It stays so for good: a wrong one is taken back by a `Void`. Repeating the call changes ' +
-    'nothing.',
+    'Records the values of the issued document from the device. They cannot change afterwards: to ' +
+    'cancel a wrong document, create a `Void`. Repeating the call changes nothing.',
   body: Type.Object(
     {
-      number: Type.String({ minLength: 1, maxLength: 60, description: 'Of the document, on the device.' }),
-      zNumber: optionalText(60, 'The Z report of the device that it belongs to.'),
-      uuid: optionalText(100, 'What the device or its maker identifies it by.'),
+      number: Type.String({
+        minLength: 1,
+        maxLength: 60,
+        description: 'The number of the document on the device.',
+      }),
+      zNumber: optionalText(60, 'The number of the Z report of the device that contains the document.'),
+      uuid: optionalText(100, 'The identifier of the document from the device or its maker.'),
       issuedAt: Type.Optional(
-        nullable(instantSchema(), 'On the clock of the device. Left out: the instant of the call.'),
+        nullable(
+          instantSchema(),
+          'When it was issued, on the clock of the device. Left out: the time of the call.',
+        ),
       ),
     },
     { examples: [{ number: '12', zNumber: '731', uuid: '7b1f0c52-64a4-4d0e-9a53-0c2a5b1f6d10' }] },

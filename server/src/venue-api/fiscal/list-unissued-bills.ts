@@ -14,11 +14,12 @@ export const listUnissuedBills = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/fiscal-documents/to-issue',
   tag: 'Fiscal documents',
-  summary: 'List the bills that need something of a fiscal device',
+  summary: 'List the bills with documents to issue',
   description:
-    'Lists the bills, open and closed, whose `toIssue` is not empty, oldest first, however long ago they were paid. A venue whose ' +
-    'setting `fiscalDocuments` is `None` lists nothing new. Bills that were closed before it was changed are not listed. To read the next page, send ' +
-    '`cursor` = `nextCursor`, until `nextCursor` is `null`.',
+    'Lists the open and closed bills with a `toIssue` that is not empty, oldest first, of any age. If ' +
+    'the setting `fiscalDocuments` of the venue is `None`, no new bills are listed. Bills that were ' +
+    'closed before the setting was changed are not listed. To read the next page, send `cursor` = ' +
+    '`nextCursor`, until `nextCursor` is `null`.',
   access: FISCAL_DOCUMENTS.read,
   query: Type.Object(cursorParameters('^after-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', CURSOR_EXAMPLE)),
   answers: {

@@ -9,7 +9,7 @@ export const retryFiscalDocument = billChangeOperation({
   tag: 'Fiscal documents',
   access: PAYMENTS.take,
   summary: 'Try a failed document again',
-  description: 'Makes the document `Pending`, so that the bridge asks the device once more.',
+  description: 'Makes the document `Pending`, so that the bridge asks the device again.',
   refusals: ['FISCAL_DOCUMENT_NOT_FOUND', 'FISCAL_DOCUMENT_NOT_ALLOWED'],
   decide:
     ({ params }) =>

@@ -14,10 +14,11 @@ export const changeKey = venueOperation({
   tag: 'Keys',
   summary: 'Change the name, the permissions, the limits or the webhook of an API key',
   description:
-    'The change applies from the next request of the key. Omitted properties and permissions stay as ' +
-    'they are. A new webhook address gets a new signing secret, shown only in this answer; sending the ' +
-    'present address changes nothing; `null` removes the webhook and its secret. The owner of the ' +
-    'headquarter can give a key of a branch neither another webhook nor more than it has: a permission, the right of assistants or a higher limit.',
+    'Omitted properties and permissions stay as they are. The change applies from the next request of ' +
+    'the key. A new webhook address gets a new signing secret, shown only in this answer; sending the ' +
+    'current address changes nothing; `null` removes the webhook and its secret. The owner of the ' +
+    'headquarter cannot change the webhook of a key of a branch or give it more: no additional ' +
+    'permissions, no assistant orders and no higher limits.',
   access: KEYS.change,
   needsProof: 'Fresh',
   headers: IF_MATCH,

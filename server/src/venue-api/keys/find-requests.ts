@@ -11,13 +11,13 @@ export const findRequests = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/requests',
   tag: 'Keys',
-  summary: 'Find a call by its trace id',
-  description: `Lists the calls of a trace with any key of the venue, newest first, at most ${MOST}.`,
+  summary: 'Find calls by their trace id',
+  description: `Lists the calls with this trace id, of any key of the venue, newest first, at most ${MOST}.`,
   access: KEYS.read,
   query: Type.Object({ traceId: TraceId }),
   answers: {
     200: {
-      description: 'The calls; empty when none has this trace id.',
+      description: 'The calls; empty if none has this trace id.',
       schema: Type.Array(RequestResource),
     },
   },

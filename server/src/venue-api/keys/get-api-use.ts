@@ -9,8 +9,14 @@ import { venueOperation } from '../venue-operation.ts';
 
 const BudgetLeft = Type.Object(
   {
-    perMinute: Type.Integer({ examples: [120], description: 'The calls that the key may make in a minute.' }),
-    remaining: Type.Integer({ examples: [117], description: 'The calls that are left in this minute.' }),
+    perMinute: Type.Integer({
+      examples: [120],
+      description: 'The number of calls that the key may make in a minute.',
+    }),
+    remaining: Type.Integer({
+      examples: [117],
+      description: 'The number of calls that are left in this minute.',
+    }),
   },
   { title: 'BudgetLeft' },
 );
@@ -35,8 +41,9 @@ export const getApiUse = venueOperation({
   tag: 'Keys',
   summary: 'Read the limits of the public API and what is left of them',
   description:
-    'The counts are those of the server that answers, in the present minute of the clock. Each server ' +
-    'counts on its own and forgets its counts when it is restarted, so others may have more or fewer calls left.',
+    'Returns the counts of the server that answers, in the current minute of the clock. Each server ' +
+    'counts separately and starts again at 0 after a restart, so other servers may have more or fewer ' +
+    'calls left.',
   access: KEYS.read,
   answers: {
     200: {
@@ -45,21 +52,20 @@ export const getApiUse = venueOperation({
         {
           url: nullable(
             Type.String({ examples: ['https://sofra.example.com/public/v1'] }),
-            'The address of the public API, when the operator configured one; otherwise it is ' +
-              '`/public/v1` at the address of this call.',
+            'The URL of the public API, if the operator configured one; otherwise it is `/public/v1` at the ' +
+              'address of this call.',
           ),
           workingKeyLimit: Type.Integer({
             examples: [USUAL_LIMITS.workingKeys],
-            description: 'How many keys of the venue may work at the same time.',
+            description: 'The maximum number of working keys of the venue.',
           }),
           callsPerAddress: nullable(
             Type.Integer({ examples: [ADDRESS_BUDGET.perMinute] }),
-            'The calls that one network address may make in a minute with all keys together; `null` when ' +
-              'the operator switched the limits on calls off.',
+            'The number of calls that one network address may make in a minute, with all keys together; `null` ' +
+              'if the operator switched off the limits.',
           ),
           keys: Type.Array(KeyUse, {
-            description:
-              'The working keys, the oldest first; empty when the operator switched the limits on calls off.',
+            description: 'The working keys, oldest first; empty if the operator switched off the limits.',
           }),
         },
         { title: 'ApiUse' },

@@ -15,7 +15,7 @@ const { name, permissions } = keySchema.properties;
 const webhookUrl = Type.Optional(
   nullable(
     Type.String({ maxLength: WEBHOOK_URL_LENGTH, examples: ['https://shop.example.com/hooks/sofra'] }),
-    'The public `https://` address for events, without user name and fragment; `null` for no events.',
+    'The public `https://` URL for events, without user name and fragment; `null` for no events.',
   ),
 );
 
@@ -23,15 +23,16 @@ const assistantOrders = Type.Optional(
   nullable(
     Type.Object(
       {
-        perOrder: Type.Number({ examples: [1500], description: 'The most that one order may come to.' }),
+        perOrder: Type.Number({ examples: [1500], description: 'The limit for one order.' }),
         perDay: Type.Number({
           examples: [5000],
-          description: 'The most that all its orders of one day may come to.',
+          description: 'The limit for all orders of one day.',
         }),
       },
       { additionalProperties: false },
     ),
-    'What an assistant may order with the key, by drafts that a person confirms; it may then also book. `null` for nothing.',
+    'The limits for orders by an assistant with this key, by drafts that a person confirms. The ' +
+      'assistant may then also book. `null`: no orders by assistants.',
   ),
 );
 

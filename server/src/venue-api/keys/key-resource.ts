@@ -13,13 +13,16 @@ const KeyPermissions = Type.Object(
     }),
     takesReservations: Type.Boolean({ description: 'Whether the key may take reservations and read them.' }),
   },
-  { title: 'KeyPermissions', description: 'What the key may do beyond reading the venue and its menu.' },
+  {
+    title: 'KeyPermissions',
+    description: 'The permissions of the key, in addition to reading the venue and its menu.',
+  },
 );
 
 const AssistantLimitsResource = Type.Object(
   {
-    perOrder: liraSchema('The most that one order may come to.'),
-    perDay: liraSchema('The most that all its orders of one day may come to.'),
+    perOrder: liraSchema('The limit for one order.'),
+    perDay: liraSchema('The limit for all orders of one day.'),
   },
   { title: 'AssistantLimits' },
 );
@@ -28,25 +31,28 @@ const WebhookHealth = Type.Object(
   {
     state: oneOf(
       ENDPOINT_STATES,
-      '`Untried`: the endpoint has accepted no event yet, and none is failing. `Failing`: it did not ' +
-        'accept the last event. Tests do not count.',
+      'The state. `Untried`: the endpoint has accepted no event yet, and none has failed. `Failing`: it ' +
+        'did not accept the last event. Tests do not count.',
     ),
-    failingSince: nullable(instantSchema(), 'Since when it fails; `null` unless it is failing.'),
+    failingSince: nullable(instantSchema(), 'Since when it is failing; `null` if it is not.'),
     lastSuccessAt: nullable(
       instantSchema(),
-      'Accurate to the minute; `null` when it has accepted nothing yet.',
+      'When it last accepted an event, to the minute; `null` if it never has.',
     ),
-    lastFailureAt: nullable(instantSchema(), '`null` when it has accepted everything.'),
+    lastFailureAt: nullable(
+      instantSchema(),
+      'When it last failed to accept an event; `null` if it never has.',
+    ),
     lastError: nullable(
       Type.String({ examples: ['The endpoint answered 500 instead of 2xx.'] }),
-      'The reason of the failure, for a developer; `null` unless it is failing.',
+      'The reason of the failure, for developers; `null` if it is not failing.',
     ),
     nextAttemptAt: nullable(
       instantSchema(),
-      'When the service tries again, if all waiting events wait for that; `null` when nothing waits.',
+      'When the service tries again, if all events wait for the endpoint; `null` if nothing waits.',
     ),
     isFailingLong: Type.Boolean({
-      description: 'It has been failing for an hour or more and needs attention.',
+      description: 'Whether it has been failing for an hour or more and needs attention.',
     }),
   },
   { title: 'WebhookHealth', description: 'The state of the endpoint at this address.' },
@@ -58,7 +64,7 @@ const KeyWebhook = Type.Object(
     setAt: instantSchema('When this address was set.'),
     formerSecretUntil: nullable(
       instantSchema(),
-      'Until when the signing secret before the present one signs, too; `null` for none.',
+      'Until when events are also signed with the previous signing secret; `null` if there is none.',
     ),
     health: WebhookHealth,
   },
@@ -70,23 +76,24 @@ const properties = {
   revision: revisionSchema(),
   name: Type.String({
     examples: ['Web sitesi'],
-    description: 'It also appears on the orders that the key places.',
+    description: 'The name of the key. It also appears on the orders that the key places.',
   }),
   prefix: Type.String({ examples: ['sfr_2mJ9xQ4T'], description: 'The first characters of the key.' }),
   permissions: KeyPermissions,
   assistantOrders: nullable(
     AssistantLimitsResource,
-    'What an assistant may order with the key, by drafts that a person confirms; it may then also book. `null` for nothing.',
+    'The limits for orders by an assistant with this key, by drafts that a person confirms. The ' +
+      'assistant may then also book. `null`: no orders by assistants.',
   ),
   createdAt: instantSchema(),
-  lastUsedAt: nullable(instantSchema(), 'Accurate to the minute; `null` when it was never used.'),
+  lastUsedAt: nullable(instantSchema(), 'When it was last used, to the minute; `null` if never.'),
   revokedAt: nullable(instantSchema(), 'When the key was revoked; `null` while it works.'),
-  webhook: nullable(KeyWebhook, 'The webhook for its events; `null` when it has none.'),
+  webhook: nullable(KeyWebhook, 'The webhook for its events; `null` if it has none.'),
 };
 
 const signingSecret = nullable(
   Type.String({ examples: ['whsec_//79/Pv6+fj39vX08/Lx8O/u7ezr6uno5+bl5OPi4eA='] }),
-  'The new signing secret of its events, shown only in this answer; `null` when there is no new one.',
+  'The new signing secret for its events, shown only in this answer; `null` if there is no new one.',
 );
 
 export const KeyResource = Type.Object(properties, { title: 'ApiKey' });

@@ -16,26 +16,27 @@ export const listKeyRequests = venueOperation({
   tag: 'Keys',
   summary: 'List the calls of an API key',
   description:
-    'Lists the calls of the last seven days, newest first, about a second after their answer. Every call ' +
-    'with a valid key is recorded, refused ones too, up to 200 a minute on each server. A page may hold ' +
-    'fewer calls than `pageSize`, even none: continue with `before` = `nextBefore` until that is `null`.',
+    'Lists the calls of the key in the last seven days, newest first. A call appears about a second ' +
+    'after its answer. All calls with a valid key are recorded, including refused ones, up to 200 a ' +
+    'minute on each server. A page may have fewer calls than `pageSize`, or even none: continue with ' +
+    '`before` = `nextBefore` until that is `null`.',
   access: KEYS.read,
   query: Type.Object({
-    before: Type.Optional(uuid('Continue after this call.')),
+    before: Type.Optional(uuid('Only calls before this one; send `nextBefore` for the next page.')),
     pageSize: pageParameters.pageSize,
     traceId: Type.Optional(TraceId),
     status: Type.Optional(
       Type.String({
         pattern: '^([2-5]xx|[1-5][0-9][0-9])$',
         examples: ['4xx'],
-        description: 'An HTTP status, or a class of them: `2xx`, `3xx`, `4xx`, `5xx`.',
+        description: 'Only calls with this HTTP status or class of statuses: `2xx`, `3xx`, `4xx`, `5xx`.',
       }),
     ),
     errorCode: Type.Optional(
       Type.String({
         pattern: '^[A-Z_]{1,60}$',
         examples: ['RATE_LIMIT_EXCEEDED'],
-        description: 'The code that the call was refused with.',
+        description: 'Only calls that were refused with this code.',
       }),
     ),
   }),
@@ -45,7 +46,7 @@ export const listKeyRequests = venueOperation({
       schema: Type.Object(
         {
           items: Type.Array(RequestResource),
-          nextBefore: nullable(uuid(), 'The call to continue after; `null` when there are no older calls.'),
+          nextBefore: nullable(uuid(), 'Send it as `before` to read older calls; `null` if there are none.'),
         },
         { title: 'ApiKeyRequests' },
       ),

@@ -11,9 +11,10 @@ export const makeKey = venueOperation({
   tag: 'Keys',
   summary: 'Create an API key',
   description:
-    'The key works immediately. The key and, with a webhook address, its signing secret are shown only in ' +
-    'this answer: revoke and replace a lost key. A venue has at most 10 working keys. Only the owner of the ' +
-    'venue itself can create keys, not the owner of its headquarter.',
+    'Creates a key, which works immediately. The key and, with a webhook address, its signing secret ' +
+    'are shown only in this answer: if you lose a key, revoke it and create a new one. A venue has at ' +
+    'most 10 working keys. Only the owner of the venue itself can create keys, not the owner of its ' +
+    'headquarter.',
   access: KEYS.change,
   needsProof: 'Fresh',
   isForOwnVenue: true,
@@ -24,7 +25,7 @@ export const makeKey = venueOperation({
     201: {
       description: 'The key.',
       schema: MadeKeyResource,
-      headers: { Location: 'Its address.' },
+      headers: { Location: 'The path of the new record.' },
     },
   },
   refusals: [

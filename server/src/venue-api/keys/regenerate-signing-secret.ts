@@ -9,10 +9,11 @@ export const regenerateSigningSecret = venueOperation({
   method: 'POST',
   path: '/venues/{venueId}/keys/{keyId}/signing-secret',
   tag: 'Keys',
-  summary: 'Replace the signing secret',
+  summary: 'Replace the signing secret immediately',
   description:
-    'The old secret stops working immediately. The new one is shown only in this answer. Only the owner ' +
-    'of the venue itself may do this, not the owner of its headquarter.',
+    'Replaces the signing secret of the webhook. The old secret stops working immediately; the new one ' +
+    'is shown only in this answer. Only the owner of the venue itself may do this, not the owner of ' +
+    'its headquarter.',
   access: KEYS.change,
   needsProof: 'Fresh',
   isForOwnVenue: true,

@@ -8,14 +8,17 @@ export const RequestResource = Type.Object(
     id: uuid(),
     keyId: uuid('The API key of the call.'),
     at: instantSchema('When the call arrived.'),
-    operation: Type.String({ examples: ['placeOrder'], description: 'The operation.' }),
+    operation: Type.String({ examples: ['placeOrder'], description: 'The operation id.' }),
     method: Type.String({ examples: ['POST'] }),
     path: Type.String({
       examples: ['/public/v1/venues/01980000-0000-7000-8000-000000000001/orders'],
-      description: 'The path without its query; the first 200 characters.',
+      description: 'The first 200 characters of the path, without the query.',
     }),
     status: Type.Integer({ examples: [409], description: 'The HTTP status of the answer.' }),
-    errorCode: nullable(Type.String({ examples: ['OUTSIDE_WORKING_HOURS'] }), '`null` for a success.'),
+    errorCode: nullable(
+      Type.String({ examples: ['OUTSIDE_WORKING_HOURS'] }),
+      'The error code; `null` for a success.',
+    ),
     durationMs: Type.Integer({ examples: [12], description: 'Milliseconds until the answer was written.' }),
     traceId: Type.String({
       examples: ['4bf92f3577b34da6a3ce929d0e0e4736'],

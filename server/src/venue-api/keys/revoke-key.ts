@@ -11,8 +11,8 @@ export const revokeKey = venueOperation({
   tag: 'Keys',
   summary: 'Revoke an API key',
   description:
-    'The key stops permanently from its next request on, and gets no more events. It stays in the list. ' +
-    'Revoking it again changes nothing.',
+    'Revokes the key permanently: its next request is refused, and it gets no more events. It stays in ' +
+    'the list. Revoking it again changes nothing.',
   access: KEYS.change,
   needsProof: 'None',
   answers: { 200: { description: 'The revoked key.', schema: KeyResource } },

@@ -9,11 +9,13 @@ export const rotateSigningSecret = venueOperation({
   method: 'POST',
   path: '/venues/{venueId}/keys/{keyId}/signing-secret/rotate',
   tag: 'Keys',
-  summary: 'Replace the signing secret within a day',
+  summary: 'Rotate the signing secret over a day',
   description:
-    'Makes a new signing secret, which is shown only in this answer. For a day events carry two signatures, that of the new ' +
-    'secret and that of the old one; then the old one ends (`webhook.formerSecretUntil`). Replacing the secret at once, another ' +
-    'address and removing it end the old one, too. Only the owner of the venue itself may do this, not the owner of its headquarter.',
+    'Creates a new signing secret, which is shown only in this answer. For a day, events have two ' +
+    'signatures, one of the new secret and one of the old one; then the old secret stops working ' +
+    '(`webhook.formerSecretUntil`). It stops earlier if you replace the secret immediately, change the ' +
+    'address or remove the webhook. Only the owner of the venue itself may do this, not the owner of ' +
+    'its headquarter.',
   access: KEYS.change,
   needsProof: 'Fresh',
   isForOwnVenue: true,

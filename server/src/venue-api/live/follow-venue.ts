@@ -25,7 +25,7 @@ const MOST_BEHIND = 1_000;
 const RETRY_MS = { fault: 2_000, replaced: 60_000 };
 
 const FollowQuery = Type.Object({
-  venueId: Type.Optional(uuid('The venue; your own one by default.')),
+  venueId: Type.Optional(uuid('The venue. Left out: your own venue.')),
 });
 
 export const followVenue = venueOperation({
@@ -35,24 +35,25 @@ export const followVenue = venueOperation({
   tag: 'Live',
   summary: 'Follow the changes of a venue',
   description:
-    'Server-sent events: each change of the venue once and in order, from every server. The kinds are `bill` ' +
-    '(orders and their lines), `ticket`, `printer`, `reservation` and `venue` (settings, menu, stock, rush: ' +
-    'read the named part again). The stream starts with `ready`: then read the lists that you show. The `id` ' +
-    'of each event is the number of its change. Browsers send the last number when they reconnect ' +
-    '(`Last-Event-ID`), and the stream continues after it. After too many changes, or for a slow reader, the ' +
-    'stream sends `reload`, so that nothing is lost silently: read the lists again. The `notice` of an event ' +
-    'is the one to show to staff. After 15 seconds without an event the stream sends a comment. The stream ' +
-    'ends within a second after its session. A session has at most 8 streams, an account 60, a venue 120. ' +
-    'One more ends the oldest stream of the session with the most streams, with the event `replaced`: close ' +
-    'that stream and do not reconnect automatically. If every session has only one stream, the new one is ' +
-    'refused with `TOO_MANY_LIVE_STREAMS`.',
+    'Streams each change of the venue as a server-sent event, once and in order, whichever server made ' +
+    'it. The events are `bill` (orders and their lines), `ticket`, `printer`, `reservation` and ' +
+    '`venue` (settings, menu, stock, rush: read the named part again). The stream starts with `ready`: ' +
+    'then read the lists that you show. The `id` of each event is the number of its change. When a ' +
+    'browser reconnects, it sends the last number (`Last-Event-ID`), and the stream continues after ' +
+    'it. After too many changes, or for a slow reader, the stream sends `reload`: read the lists ' +
+    'again. If an event has a `notice`, show it to staff. After 15 seconds without an event the stream ' +
+    'sends a comment. The stream ends within a second after its session. A session has at most 8 ' +
+    'streams, an account 60, a venue 120. One more stream ends the oldest stream of the session with ' +
+    'the most streams, with the event `replaced`: close that stream and do not reconnect ' +
+    'automatically. If every session has only one stream, the new one is refused with ' +
+    '`TOO_MANY_LIVE_STREAMS`.',
   access: LIVE.follow,
   devices: DEVICE_KINDS,
   query: FollowQuery,
-  headers: { 'Last-Event-ID': 'The number of the last change that was received.' },
+  headers: { 'Last-Event-ID': 'The number of the last change that you received.' },
   answers: {
     200: {
-      description: 'Events until either side disconnects; the `data` of each is JSON.',
+      description: 'A stream of events, until either side disconnects. The `data` of each event is JSON.',
       schema: liveSchema,
       mediaType: 'text/event-stream',
     },

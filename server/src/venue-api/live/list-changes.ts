@@ -17,10 +17,12 @@ const CHANGES_AT_ONCE = 200;
 const ChangeResource = Type.Object(
   {
     kind: oneOf(CHANGE_KINDS),
-    subjectId: uuid('The bill, ticket, printer or reservation; the venue itself for the others.'),
+    subjectId: uuid(
+      'The id of the bill, ticket, printer or reservation; for other changes, the id of the venue.',
+    ),
     action: nullable(
       Type.String({ examples: ['PaymentRecorded'] }),
-      'What was done; the part of a venue that changed.',
+      'What was done; for a venue, the part that changed.',
     ),
     at: instantSchema(),
   },
@@ -37,31 +39,38 @@ export const listChanges = venueOperation({
   tag: 'Live',
   summary: 'List the changes of a venue after a position',
   description:
-    'For programs that follow a venue and may be away for days: the changes after a cursor, each once and in order, by every server. ' +
-    'They name what changed; read it to see its present state. Without `after` the answer has no changes, and the cursor of the ' +
-    'present moment. With `wait` a call that finds nothing waits so long for the next change. Changes are kept for 35 days, or the term of the ' +
-    'operator: after that a cursor answers `CHANGES_EXPIRED`, and so does one that the service never gave out. Read everything anew then, and go on from the present moment. ' +
-    'Store a cursor only when what comes before it is done.',
+    'For programs that follow a venue and may be offline for days. Lists the changes after a cursor, ' +
+    'each once and in order, from every server. A change only names what changed: read it to get its ' +
+    'current state. Without `after`, the answer has no changes and the current cursor. With `wait`, a ' +
+    'call that finds nothing waits this many seconds for the next change. Changes are kept for 35 ' +
+    'days, or for the time that the operator has set. After that a cursor answers `CHANGES_EXPIRED`, ' +
+    'and so does an unknown cursor: then read everything again and continue from the current cursor. ' +
+    'Store a cursor only after you have processed all changes before it.',
   access: LIVE.list,
   devices: DEVICE_KINDS,
   query: Type.Object({
     after: Type.Optional(
-      cursorSchema('The `cursor` of the answer before; 0 is before the first change.', '0'),
+      cursorSchema('The `cursor` of the previous answer; 0 is before the first change.', '0'),
     ),
     wait: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 25, default: 0, description: 'Seconds to wait for a change.' }),
+      Type.Integer({
+        minimum: 0,
+        maximum: 25,
+        default: 0,
+        description: 'The number of seconds to wait for a change.',
+      }),
     ),
   }),
   answers: {
     200: {
-      description: 'Changes.',
+      description: 'The changes.',
       schema: Type.Object(
         {
           changes: Type.Array(ChangeResource, {
-            description: 'At most 200; without those of bills that the person may not see.',
+            description: 'The changes, at most 200, without changes of bills that the person may not see.',
           }),
-          cursor: cursorSchema('Where to go on: the position after these changes.', '1042'),
-          hasMore: Type.Boolean({ description: 'Whether there are later changes already.' }),
+          cursor: cursorSchema('The position after these changes. Send it as `after` to continue.', '1042'),
+          hasMore: Type.Boolean({ description: 'Whether there are already more changes.' }),
         },
         { title: 'Changes' },
       ),

@@ -31,11 +31,14 @@ import { readStandings, type StandingsOf } from './live-standings.ts';
 
 /** The properties of every change. */
 const ofEveryChange = {
-  change: Type.Integer({ description: 'Counted within the venue, without gaps.', examples: [1042] }),
+  change: Type.Integer({
+    description: 'The number of the change, counted within the venue, without gaps.',
+    examples: [1042],
+  }),
   at: instantSchema(),
   notice: nullable(
     oneOf(NOTICE_KINDS),
-    'The notice for the staff, with a sound and a badge; `null` for none.',
+    'The notice for the staff, with a sound and a badge; `null` if there is none.',
   ),
 };
 
@@ -50,15 +53,18 @@ const by = nullable(
 /** The notice about a round that was likely ordered twice. */
 const likelyDuplicateOf = nullable(
   uuid(),
-  'The bill of another round with the same basket, table and phone within the 5 minutes before: the round ' +
-    'was likely ordered twice by mistake. Without a phone a basket of one line says nothing. `null` for none.',
+  'The bill of another round with the same basket, table and phone number in the 5 minutes before: ' +
+    'the round was probably ordered twice by mistake. Without a phone number, a basket of one line is ' +
+    'never marked. `null` if there is none.',
 );
 
 const tables = Type.Array(StandingResource, {
-  description: 'How its tables stand now, with all others of the same guests; those that it had before, too.',
+  description:
+    'The current state of its tables, including its former tables and all other tables of the same ' +
+    'guests.',
 });
 
-const action = Type.String({ description: 'The action.', examples: ['LineMoved'] });
+const action = Type.String({ description: 'What was done.', examples: ['LineMoved'] });
 
 export const BillEvent = Type.Object(
   {
@@ -66,17 +72,21 @@ export const BillEvent = Type.Object(
     action,
     by,
     likelyDuplicateOf,
-    bill: nullable(BillResource, 'Its current state; `null` for one that the person may not see.'),
+    bill: nullable(BillResource, 'The bill as it is now; `null` if the person may not see it.'),
     tables,
   },
   { title: 'BillEvent' },
 );
 export const TicketEvent = Type.Object(
-  { ...ofEveryChange, action, ticket: nullable(TicketResource, 'Its current state.') },
+  { ...ofEveryChange, action, ticket: nullable(TicketResource, 'The ticket as it is now.') },
   { title: 'TicketEvent' },
 );
 export const PrinterEvent = Type.Object(
-  { ...ofEveryChange, action, printer: nullable(PrinterResource, '`null` when it was removed.') },
+  {
+    ...ofEveryChange,
+    action,
+    printer: nullable(PrinterResource, 'The printer as it is now; `null` if it was removed.'),
+  },
   { title: 'PrinterEvent' },
 );
 export const ReservationEvent = Type.Object(
@@ -86,11 +96,13 @@ export const ReservationEvent = Type.Object(
     by: ReservationActorResource,
     reason: nullable(
       Type.String({ examples: ['Planımız değişti'] }),
-      'The reason of declining or cancelling; `null` when none was given, and for a person without the right `reservations`.',
+      'The reason for declining or cancelling; `null` if none was given, and for a person without the ' +
+        'right `reservations`.',
     ),
     reservation: nullable(
       ReservationResource,
-      'Its current state; `null` when it was removed, and for a person without the right `reservations`.',
+      'The reservation as it is now; `null` if it was removed, and for a person without the right ' +
+        '`reservations`.',
     ),
     tables,
   },

@@ -10,7 +10,7 @@ export const liveSchema = Type.Object(
       {},
       {
         title: 'ReplacedEvent',
-        description: 'The last event: the session opened other streams instead of this one.',
+        description: 'The last event of a stream that ends because the session opened too many others.',
       },
     ),
     bill: BillEvent,

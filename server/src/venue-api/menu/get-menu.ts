@@ -12,8 +12,8 @@ export const getMenu = venueOperation({
   tag: 'Bills',
   summary: 'Read the menu for ordering',
   description:
-    "The menu for staff orders: the visible categories and products, in the venue's order and default " +
-    'language, at menu price. Campaigns show on the bill.',
+    'Returns the menu for staff orders: the visible categories and products, in the venue’s order and ' +
+    'default language, at menu prices. Campaigns appear on the bill.',
   access: MENU.read,
   devices: ['Board'],
   answers: {

@@ -20,7 +20,7 @@ const PortionResource = Type.Object(
     name: Type.String(),
     price: liraSchema(),
     isDefault: Type.Boolean(),
-    orderable: Type.Boolean({ description: '`false` for products that are sold by measure.' }),
+    orderable: Type.Boolean({ description: 'Whether it can be ordered; `false` if it is sold by measure.' }),
     pricingUnit: oneOf(PRICING_UNITS),
   },
   { title: 'Portion' },
@@ -32,9 +32,13 @@ const ExtraResource = Type.Object(
     name: Type.String(),
     price: liraSchema('Added to the price of the portion.'),
     allergens: Type.Array(oneOf(ALLERGENS), {
-      description: 'Empty when the venue declared none; it may still contain some.',
+      description:
+        'The declared allergens. Empty if the venue declared none; the extra may still contain some.',
     }),
-    optionGroupId: nullable(uuid(), 'Set when the extra is a choice of an option group.'),
+    optionGroupId: nullable(
+      uuid(),
+      'The option group that the extra is a choice of; `null` for other extras.',
+    ),
   },
   { title: 'Extra' },
 );
@@ -44,7 +48,7 @@ const OptionGroupResource = Type.Object(
     id: uuid(),
     name: Type.String(),
     selectionType: oneOf(SELECTION_TYPES, '`Single`: at most one choice.'),
-    isRequired: Type.Boolean({ description: 'A choice is needed.' }),
+    isRequired: Type.Boolean({ description: 'Whether one of the choices is required.' }),
   },
   { title: 'OptionGroup' },
 );
@@ -58,20 +62,22 @@ const ProductResource = Type.Object(
     optionGroups: Type.Array(OptionGroupResource),
     removableIngredients: Type.Array(Type.Object({ id: uuid(), name: Type.String() })),
     allergens: Type.Array(oneOf(ALLERGENS), {
-      description: 'Empty when the venue declared none; the product may still contain some.',
+      description:
+        'The declared allergens. Empty if the venue declared none; the product may still contain some.',
     }),
-    isSoldOut: Type.Boolean({ description: 'The sold-out switch.' }),
+    isSoldOut: Type.Boolean({ description: 'Whether the product is marked as sold out.' }),
     unitsLeft: nullable(
       Type.Integer({ minimum: 0 }),
-      'The units left now; `null` when they are not counted.',
+      'The number of units left; `null` if stock is not tracked.',
     ),
     imageUrl: nullable(
       Type.String({ examples: ['https://example.com/photo.jpg'] }),
-      'The photo; `null` for none. One below `/photos/` comes in several widths.',
+      'The URL of the photo; `null` if there is none. A photo below `/photos/` has several widths.',
     ),
     course: nullable(
       Type.String({ examples: ['main'] }),
-      'The code of its course, as it or its category says; `null` for none. See `courses` of the profile.',
+      'The code of its course, from the product or its category; `null` if it has none. The courses are ' +
+        'in `courses` of the profile.',
     ),
   },
   { title: 'Product' },

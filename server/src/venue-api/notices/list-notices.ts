@@ -12,8 +12,8 @@ export const listNotices = venueOperation({
   summary: 'List the notices for staff',
   description:
     'Lists the 50 newest notices of the last day (new orders and rounds, reservations, printer ' +
-    'failures) with the subject of each, and how many of them this account has not seen. What the account did itself ' +
-    'is not listed. The live stream sends new ones.',
+    'failures), each with its subject, and the number that this account has not seen. Acts of the ' +
+    'account itself are not listed. The live stream sends new notices.',
   access: NOTICES.read,
   devices: ['Board'],
   answers: { 200: { description: 'The notices.', schema: NoticesResource } },

@@ -14,9 +14,10 @@ export const listOwnNotices = venueOperation({
   tag: 'Live',
   summary: 'List the notices for you',
   description:
-    'The 50 newest notices for this person that they have not seen: what colleagues ask them to agree to, what they agreed to, and what they should ' +
-    'look at: people, bills, drawers, day reports, and their own account. They are kept until they are seen. A question is not listed any more once it is over. The live stream tells of changes by the ' +
-    'part `Notices`.',
+    'Lists the 50 newest unseen notices for this person: approvals that colleagues request, approvals ' +
+    'that the person gave, and warnings about people, bills, drawers, day reports and their own ' +
+    'account. Notices are kept until they are seen. A request for approval is no longer listed once it ' +
+    'is closed. When the list changes, the live stream sends a `venue` event with the part `Notices`.',
   access: NOTICES.read,
   answers: { 200: { description: 'The notices, newest first.', schema: Type.Array(PersonalNoticeResource) } },
   run: async (parts, { params: { venueId }, session, now }) => {

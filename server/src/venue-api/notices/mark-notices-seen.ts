@@ -13,8 +13,8 @@ export const markNoticesSeen = venueOperation({
   tag: 'Live',
   summary: 'Mark notices as seen',
   description:
-    'Marks the notices up to a change as seen by this account; the mark never moves back. Other accounts ' +
-    'are not affected.',
+    'Marks the notices up to a change as seen by this account. Seen notices never become unseen. Other ' +
+    'accounts are not affected.',
   access: NOTICES.read,
   body: Type.Object(
     {

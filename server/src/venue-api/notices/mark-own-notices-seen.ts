@@ -13,7 +13,8 @@ export const markOwnNoticesSeen = venueOperation({
   tag: 'Live',
   summary: 'Mark notices for you as seen',
   description:
-    'Seen notices are not listed any more, on any device of the person. A question stays open until it is answered.',
+    'Marks notices as seen. Seen notices are no longer listed, on any device of the person. A request ' +
+    'for approval stays open until it is answered.',
   access: NOTICES.read,
   body: Type.Object(
     {
@@ -23,7 +24,7 @@ export const markOwnNoticesSeen = venueOperation({
   ),
   answers: {
     200: {
-      description: 'The notices that are left, newest first.',
+      description: 'The remaining notices, newest first.',
       schema: Type.Array(PersonalNoticeResource),
     },
   },

@@ -11,27 +11,28 @@ const NoticeResource = Type.Object(
     change: Type.Integer({ description: 'The number of its change.', examples: [1042] }),
     at: instantSchema(),
     notice: oneOf(NOTICE_KINDS, 'The kind of notice, which decides the text and the chime.'),
-    subject: oneOf(CHANGE_KINDS, 'The type of the object with the id `subjectId`.'),
+    subject: oneOf(CHANGE_KINDS, 'The type of `subjectId`.'),
     subjectId: uuid(),
     who: nullable(
       Type.String({ examples: ['Salon 3'] }),
-      'The table of the bill, otherwise its guest, otherwise its number, such as `#12`; the guest of the reservation; the printer. ' +
-        '`null` for what is not there any more.',
+      'For a bill, its table, otherwise its guest, otherwise its number, such as `#12`; for a ' +
+        'reservation, its guest; for a printer, its name. `null` if the subject no longer exists.',
     ),
-    roundId: nullable(uuid(), 'The round that it is about; `null` for anything else.'),
+    roundId: nullable(uuid(), 'The round of the notice; `null` for other notices.'),
     likelyDuplicateOf: nullable(
       uuid(),
-      'Of a round: the bill of another one that it likely repeats, with the same basket, table and phone within the 5 minutes before. Of a new ' +
-        'reservation: the open one of the same phone number that it likely repeats. `null` for none.',
+      'For a round: the bill of another round in the 5 minutes before, with the same basket, table and ' +
+        'phone number, which this round probably repeats. For a new reservation: the open reservation with ' +
+        'the same phone number that it probably repeats. `null` if there is none.',
     ),
     likelyDuplicateRoundId: nullable(
       uuid(),
-      'That other round, on the bill `likelyDuplicateOf`; `null` for none.',
+      'The round on the bill `likelyDuplicateOf` that it probably repeats; `null` if there is none.',
     ),
     fullest: nullable(
       FullestMomentResource,
-      'Why a new reservation waits for an answer, at a venue that confirms by itself: there would be more guests ' +
-        'than `limit`. `null` for anything else.',
+      'Why a new reservation waits for an answer at a venue that confirms automatically: there would be ' +
+        'more guests than `limit`. `null` for other notices.',
     ),
     isSeen: Type.Boolean({ description: 'Whether this account has seen it.' }),
   },
@@ -40,7 +41,7 @@ const NoticeResource = Type.Object(
 
 export const NoticesResource = Type.Object(
   {
-    unseen: Type.Integer({ description: 'The number for the badge.', examples: [3] }),
+    unseen: Type.Integer({ description: 'The number of unseen notices, for the badge.', examples: [3] }),
     seenChange: Type.Integer({ description: 'The last change that this account has seen.' }),
     notices: Type.Array(NoticeResource, { description: 'The notices of the last day, newest first.' }),
   },

@@ -11,104 +11,117 @@ export const PersonalNoticeResource = Type.Object(
   {
     id: uuid(),
     at: instantSchema(),
-    kind: oneOf(PERSONAL_NOTICE_KINDS, 'What it is about; one of the other properties says more.'),
-    approval: nullable(ApprovalResource, 'Of `ApprovalAsked`: the question that waits for your answer.'),
+    kind: oneOf(PERSONAL_NOTICE_KINDS, 'The kind of notice. One of the other properties has the details.'),
+    approval: nullable(ApprovalResource, 'With `ApprovalAsked`: the request that waits for your answer.'),
     given: nullable(
       Type.Object(
         {
-          act: Type.String({ description: 'The operation, by its id.', examples: ['discountBill'] }),
-          right: oneOf(LENT_RIGHTS, 'The right that was missing.'),
-          billId: nullable(uuid(), 'The bill of the act; `null` for an order that may have opened one.'),
-          amount: liraSchema('How much the act takes off at most.'),
+          act: Type.String({ description: 'The operation id of the act.', examples: ['discountBill'] }),
+          right: oneOf(LENT_RIGHTS, 'The right that the colleague lacked.'),
+          billId: nullable(uuid(), 'The bill of the act; `null` for an order that may have opened a bill.'),
+          amount: liraSchema('The maximum amount of the act.'),
           subject: SubjectResource,
           askedBy: ActorResource,
           deviceName: nullable(
             Type.String({ examples: ['Kasa 1'] }),
-            'The shared device at which you agreed; `null` for a browser of your own.',
+            'The shared device at which you approved it; `null` if it was in your own browser.',
           ),
         },
         { title: 'GivenApproval' },
       ),
-      'Of `ApprovalGiven`: what you agreed to.',
+      'With `ApprovalGiven`: the act that you approved.',
     ),
     reductions: nullable(
       Type.Object(
         {
           person: ActorResource,
           day: dateSchema('The business day.'),
-          lost: liraSchema('What the person took off by hand.'),
-          sales: liraSchema('What the bills came to that the person worked on.'),
+          lost: liraSchema('The deductions by this person.'),
+          sales: liraSchema('The total of the bills that the person worked on.'),
         },
         { title: 'ReductionsOfDay' },
       ),
-      'Of `ReductionsAboveShare`: a person took off more of their sales than the venue finds usual.',
+      'With `ReductionsAboveShare`: a person deducted a larger part of their sales than the limit of the ' +
+        'venue.',
     ),
     leftOpen: nullable(
       Type.Object(
         {
           day: dateSchema('The business day.'),
-          bills: Type.Integer({ description: 'How many bills.', examples: [3] }),
-          total: liraSchema('What they come to.'),
+          bills: Type.Integer({ description: 'The number of bills.', examples: [3] }),
+          total: liraSchema('The total of these bills.'),
         },
         { title: 'BillsLeftOpen' },
       ),
-      'Of `BillsLeftOpen`: bills that were still open at the end of the business day.',
+      'With `BillsLeftOpen`: the bills that were still open at the end of the business day.',
     ),
     drawer: nullable(
       Type.Object(
         {
           code: Type.String({ examples: ['main'] }),
-          name: nullable(Type.String({ examples: ['Bar'] }), '`null` where the venue has set up no drawers.'),
+          name: nullable(
+            Type.String({ examples: ['Bar'] }),
+            'The name of the drawer; `null` if the venue has set up no drawers.',
+          ),
           row: Type.Integer({
-            description: 'The row of the ledger that has the first count of this money.',
+            description: 'The row of the first count of this cash in the ledger.',
             examples: [4711],
           }),
           person: ActorResource,
           day: dateSchema('The business day of the count.'),
-          expected: liraSchema('What should have been in it.'),
-          counted: liraSchema('What was in it.'),
-          difference: liraSchema('Counted less expected.'),
+          expected: liraSchema('The expected cash.'),
+          counted: liraSchema('The counted cash.'),
+          difference: liraSchema('`counted` minus `expected`.'),
         },
         { title: 'DifferingDrawer' },
       ),
-      'Of `DrawerDiffers`: a count that is off by more than the venue allows.',
+      'With `DrawerDiffers`: a count that differs by more than the venue allows.',
     ),
     report: nullable(
       Type.Object(
         {
-          number: nullable(Type.Integer({ examples: [12] }), 'The day report; `null` for the ledger itself.'),
+          number: nullable(
+            Type.Integer({ examples: [12] }),
+            'The number of the day report; `null` for the ledger itself.',
+          ),
           what: Type.String({
-            description: 'What differs, in English, for the operator of the service.',
+            description: 'The difference, in English, for the operator of the service.',
             examples: ['total, sales: it says 26150, and its rows come to 36150'],
           }),
         },
         { title: 'DifferingReport' },
       ),
-      'Of `ReportDiffers`: a day report, or the ledger, does not add up.',
+      'With `ReportDiffers`: a day report or the ledger that does not add up.',
     ),
     newBrowser: nullable(
       Type.Object(
         {
           browser: nullable(
             Type.String({ examples: ['Chrome, Android'] }),
-            'The browser and its system, or the name that a program gives itself.',
+            'The browser and its operating system, or the name of a program.',
           ),
-          network: nullable(Type.String({ examples: ['203.0.113.0/24'] }), 'A /24 or a /64.'),
+          network: nullable(
+            Type.String({ examples: ['203.0.113.0/24'] }),
+            'The network of the caller: a /24 (IPv4) or a /64 (IPv6).',
+          ),
         },
         { title: 'NewBrowser' },
       ),
-      'Of `NewBrowser`: someone signed in to your account on a browser that is new to it.',
+      'With `NewBrowser`: a sign-in to your account from a new browser.',
     ),
     address: nullable(
       Type.Object(
         {
-          before: Type.String({ description: 'The address before.', examples: ['deniz@example.com'] }),
-          after: nullable(Type.String({ examples: ['deniz.kaya@example.com'] }), '`null` for no address.'),
-          by: Type.String({ description: 'Who changed it.', examples: ['Defne'] }),
+          before: Type.String({ description: 'The old address.', examples: ['deniz@example.com'] }),
+          after: nullable(
+            Type.String({ examples: ['deniz.kaya@example.com'] }),
+            'The new address; `null` if there is none.',
+          ),
+          by: Type.String({ description: 'The person who changed it.', examples: ['Defne'] }),
         },
         { title: 'ChangedAddress' },
       ),
-      'Of `AddressChanged`: the e-mail address that you sign in with was changed.',
+      'With `AddressChanged`: your e-mail address for signing in was changed.',
     ),
     factor: nullable(
       Type.Object(

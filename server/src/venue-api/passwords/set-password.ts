@@ -16,16 +16,18 @@ export const setPassword = venueOperation({
   tag: 'Session',
   summary: 'Set a password with a link',
   description:
-    'Sets the password of the account that a one-time link was made for, and uses the link up. Every session of the account ends on ' +
-    'every server; sign in with the new password. A mail tells the person, if the operator set a mail server. At most 20 calls a minute for an address.',
+    'Sets the password of the account that the link was created for. The link works only once. All ' +
+    'sessions of the account end on every server; sign in with the new password. If the operator has ' +
+    'set up a mail server, the person gets a mail. At most 20 calls a minute from one network address.',
   access: 'Anyone',
   body: Type.Object(
     {
-      token: Type.String({ maxLength: 100, description: 'What stands behind the `#` of the link.' }),
+      token: Type.String({ maxLength: 100, description: 'The part of the link after the `#`.' }),
       password: Type.String({
         minLength: 8,
         maxLength: 200,
-        description: 'Taken as it is typed, in Unicode form NFC. The service stores only a hash.',
+        description:
+          'The new password, exactly as typed, in Unicode form NFC. The service stores only a hash.',
       }),
     },
     {

@@ -6,8 +6,8 @@ import { addPhoto as add } from '../../operations/menu/add-photo.ts';
 import { venueOperation } from '../venue-operation.ts';
 
 const size = {
-  width: Type.Integer({ examples: [1280], description: 'In pixels.' }),
-  height: Type.Integer({ examples: [960], description: 'In pixels.' }),
+  width: Type.Integer({ examples: [1280], description: 'The width in pixels.' }),
+  height: Type.Integer({ examples: [960], description: 'The width in pixels.' }),
 };
 
 const PhotoResource = Type.Object(
@@ -16,8 +16,8 @@ const PhotoResource = Type.Object(
     url: Type.String({
       examples: ['/photos/01980000-0000-7000-8000-000000000001/01980000-0000-7000-8000-000000000002'],
       description:
-        'The value for `imageUrl` or `logoUrl`, and the address of the photo. With `?width=` it returns the ' +
-        'narrowest size that is at least this wide, without it the widest.',
+        'The URL of the photo, and the value for `imageUrl` or `logoUrl`. With `?width=`, it returns the ' +
+        'smallest size that is at least this wide; without it, the largest.',
     }),
     ...size,
     sizes: Type.Array(Type.Object({ ...size, bytes: Type.Integer({ examples: [118_400] }) }), {
@@ -34,12 +34,13 @@ export const addPhoto = venueOperation({
   tag: 'Menu',
   summary: 'Add a photo',
   description:
-    'The body is the file itself: at most 10 MiB and 50 million pixels. The service turns the photo ' +
-    'upright and stores it as WebP at widths of 320, 640 and 1280 pixels, up to its own width. It stores ' +
-    'nothing else of the file, such as the place where it was taken; of an animation it stores the first ' +
-    'frame. Use the `url` as the `imageUrl` of a product or category, or as the `logoUrl` of the venue. ' +
-    'A photo that nothing has used for a day is removed when another one is added; what was removed from the ' +
-    'menu uses its photos as long as it can be brought back. A venue has at most 2,000 photos.',
+    'Adds a photo. The body is the file itself, with at most 10 MiB and 50 million pixels. The service ' +
+    'turns the photo upright and stores it as WebP with widths of 320, 640 and 1280 pixels, up to its ' +
+    'own width. Everything else in the file, such as the place where it was taken, is dropped; of an ' +
+    'animation, only the first frame is stored. Send `url` as the `imageUrl` of a product or category, ' +
+    'or as the `logoUrl` of the venue. A photo that has not been used for a day is removed when ' +
+    'another photo is added; products and categories that can still be restored use their photos. A ' +
+    'venue has at most 2,000 photos.',
   access: MENU.change,
   fileBody: {
     mediaTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
@@ -50,7 +51,7 @@ export const addPhoto = venueOperation({
     201: {
       description: 'The photo.',
       schema: PhotoResource,
-      headers: { Location: 'The address of the photo.' },
+      headers: { Location: 'The path of the photo.' },
     },
   },
   refusals: ['CONTENT_INVALID', 'PHOTO_INVALID', 'PHOTO_TOO_LARGE'],

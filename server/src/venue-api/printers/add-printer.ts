@@ -17,8 +17,8 @@ export const addPrinter = venueOperation({
   tag: 'Printing',
   summary: 'Add a printer',
   description:
-    'Adds an ESC/POS printer that accepts raw printing over the network. It prints the lines of its ' +
-    'categories from the next order on. Print a test page to check its characters.',
+    'Adds an ESC/POS printer that accepts raw printing over the network. From the next order on, it ' +
+    'prints the lines of its categories. Print a test page to check its characters.',
   access: PRINTERS.change,
   body: NewPrinter,
   invalidCode: 'CONTENT_INVALID',
@@ -26,7 +26,7 @@ export const addPrinter = venueOperation({
     201: {
       description: 'The printer.',
       schema: PrinterResource,
-      headers: { Location: 'Its address.' },
+      headers: { Location: 'The path of the new record.' },
     },
   },
   run: async ({ db, newId, printerReach }, { params: { venueId }, body, author, now }) => {

@@ -21,8 +21,8 @@ export const changePrinter = venueOperation({
   tag: 'Printing',
   summary: 'Change a printer, or switch it on or off',
   description:
-    'Omitted properties stay as they are. The service tries the printer again immediately. Tickets that ' +
-    'wait for a printer that is switched off are printed on another one.',
+    'Omitted properties stay as they are. The service tries the printer again immediately. If a ' +
+    'printer is switched off, its waiting tickets are printed on another one.',
   access: PRINTERS.change,
   headers: IF_MATCH,
   body: PrinterChange,

@@ -19,17 +19,22 @@ export const PrinterResource = Type.Object(
     id,
     revision: revisionSchema(),
     ...properties,
-    categories: nullable(Type.Array(uuid()), 'The categories whose products it prints; `null` for all.'),
+    categories: nullable(
+      Type.Array(uuid()),
+      'The categories of the products that it prints; `null` for all.',
+    ),
     state: oneOf(
       ['Unused', 'Working', 'Failing', 'Off'],
-      '`Unused`: it has printed nothing yet. `Failing`: it does not print; the service retries waiting tickets.',
+      'The state. `Unused`: it has printed nothing yet. `Failing`: it does not print; the service ' +
+        'retries waiting tickets.',
     ),
-    failingSince: nullable(instantSchema(), '`null` while it works.'),
+    failingSince: nullable(instantSchema(), 'Since when it is failing; `null` while it works.'),
     trouble: nullable(oneOf(PRINTER_TROUBLES), 'The current problem; `null` while it works.'),
-    lastPrintedAt: nullable(instantSchema(), '`null` when nothing was printed on it yet.'),
+    lastPrintedAt: nullable(instantSchema(), 'When it last printed; `null` if it has printed nothing yet.'),
     reportsStatus: nullable(
       Type.Boolean(),
-      'Whether it reports missing paper and printed tickets; `null` until it has printed once.',
+      'Whether it reports that paper is missing and that tickets were printed; `null` until it has ' +
+        'printed once.',
     ),
   },
   { title: 'Printer' },

@@ -13,8 +13,8 @@ export const removePrinter = venueOperation({
   tag: 'Printing',
   summary: 'Remove a printer',
   description:
-    'Tickets that wait for this printer are printed on another one; without another one they stay on the ' +
-    'kitchen board.',
+    'Removes a printer. Tickets that wait for it are printed on another printer; if there is none, ' +
+    'they stay on the kitchen board.',
   access: PRINTERS.change,
   headers: IF_MATCH,
   answers: { 200: { description: 'The printer was removed.', schema: Type.Object({ id: uuid() }) } },

@@ -12,9 +12,9 @@ export const testPrinter = venueOperation({
   tag: 'Printing',
   summary: 'Print a test page',
   description:
-    'Prints a page immediately, or answers why it cannot; the page is not tried again. It shows the ' +
-    'characters of the code page and the width of a row. The service forgets earlier failures of the ' +
-    'printer, so that it also tries waiting tickets again.',
+    'Prints a test page immediately, or answers why it cannot; the page is not retried. The page shows ' +
+    'the characters of the code page and the width of a row. The service also tries waiting tickets of ' +
+    'the printer again.',
   access: PRINTERS.change,
   answers: {
     200: {
@@ -24,11 +24,11 @@ export const testPrinter = venueOperation({
           isPrinted: Type.Boolean(),
           trouble: nullable(
             oneOf(PRINTER_TROUBLES),
-            'The problem; `null` when the page was printed. `Busy`: the printer was printing tickets all the time.',
+            'The problem; `null` if the page was printed. `Busy`: the printer was busy with tickets.',
           ),
           reportsStatus: nullable(
             Type.Boolean(),
-            'Whether the printer reports its state; `null` when the page was not printed.',
+            'Whether the printer reports its state; `null` if the page was not printed.',
           ),
         },
         { title: 'PrinterTest' },

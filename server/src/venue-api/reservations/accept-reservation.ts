@@ -7,8 +7,8 @@ export const acceptReservation = reservationChangeOperation({
   path: '/venues/{venueId}/reservations/{reservationId}/accept',
   summary: 'Accept a request',
   description:
-    'Accepts the request, whatever `clashes` contains: if two are accepted at the same time, the second ' +
-    'one names the clash with the first. Accepting again changes nothing.',
+    'Accepts the request, even if `clashes` is not empty. If two requests are accepted at the same ' +
+    'time, the second answer has the clash with the first. Accepting it again changes nothing.',
   returnsClashes: true,
   refusals: ['RESERVATION_MOVE_NOT_ALLOWED'],
   decide: () => accept,

@@ -8,8 +8,8 @@ export const cancelForVenue = reservationChangeOperation({
   path: '/venues/{venueId}/reservations/{reservationId}/cancel',
   summary: 'Cancel a reservation for the venue',
   description:
-    'Works until the guests are checked in, also after the time of the reservation. A cancelled ' +
-    'reservation stays as it is, with its first reason.',
+    'Cancels a reservation until its guests are checked in, even after its time. Cancelling it again ' +
+    'changes nothing; the first reason stays.',
   body: reasonBody('The reason, which the guest reads.'),
   bodyIsOptional: true,
   refusals: ['RESERVATION_MOVE_NOT_ALLOWED'],

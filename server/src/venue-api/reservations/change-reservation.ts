@@ -13,16 +13,20 @@ import { TableIds } from './tables/table-ids.ts';
 
 const ReservationChange = Type.Object(
   {
-    startsAt: Type.Optional(instantSchema('Any time at which the reservation is not already over.')),
+    startsAt: Type.Optional(
+      instantSchema(
+        'The time of the reservation; it may be in the past as long as the reservation would not be over.',
+      ),
+    ),
     guests: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_STAFF_GUESTS })),
     note: optionalText(
       RESERVATION_LIMITS.note,
-      'The note of the staff; `null` removes it. The note that the guest sees does not change.',
+      'The note for staff; `null` removes it. The note that the guest sees does not change.',
     ),
     allergy: Type.Optional(
       nullable(
         AllergyBody,
-        'The whole mark of what no one of the party must get; `null`, or one without allergens and text, removes it.',
+        'The whole allergy mark of the party. `null`, or a mark without allergens and text, removes it.',
       ),
     ),
     tableIds: TableIds,
@@ -36,10 +40,11 @@ export const changeReservation = reservationChangeOperation({
   path: '/venues/{venueId}/reservations/{reservationId}',
   summary: 'Change the time, the guests, the note, the allergy or the tables of a reservation',
   description:
-    'Omitted properties, the status and the code stay as they are. Opening hours do not apply to staff. ' +
-    'The time cannot change once the guests are checked in, and a reservation that is over cannot change ' +
-    'at all. The open bill that names guests who are there moves to the first of their tables, unless that has another one. ' +
-    'An allergy that is added while the guests are there is added to their open bill; one that is removed stays on it.',
+    'Omitted properties, the status and the code stay as they are. Opening hours do not apply to ' +
+    'staff. The time cannot change after the guests are checked in, and a reservation that is over ' +
+    'cannot change at all. If the tables of guests who are checked in change, their open bill moves to ' +
+    'the first of the new tables, unless that table has another open bill. An allergy that is added ' +
+    'then is also added to their open bill; an allergy that is removed stays on it.',
   headers: IF_MATCH,
   body: ReservationChange,
   returnsClashes: true,

@@ -8,8 +8,8 @@ export const declineReservation = reservationChangeOperation({
   path: '/venues/{venueId}/reservations/{reservationId}/decline',
   summary: 'Decline a request',
   description:
-    'Declines the request permanently. To withdraw an accepted reservation, cancel it. Declining again ' +
-    'changes nothing; the first reason stays.',
+    'Declines the request permanently. To withdraw an accepted reservation, cancel it. Declining it ' +
+    'again changes nothing; the first reason stays.',
   body: reasonBody('The reason, for the history of the reservation. The guest does not see it.'),
   bodyIsOptional: true,
   refusals: ['RESERVATION_MOVE_NOT_ALLOWED'],

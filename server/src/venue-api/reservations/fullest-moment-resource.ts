@@ -8,11 +8,12 @@ export const FullestMomentResource = Type.Object(
   {
     at: instantSchema(),
     time: clockTime('The time on the venue’s clock.'),
-    guests: Type.Integer({ description: 'The guests of this reservation and all that were accepted.' }),
-    seats: Type.Integer({ description: 'The seats of the venue.' }),
+    guests: Type.Integer({ description: 'The number of guests of this reservation and all accepted ones.' }),
+    seats: Type.Integer({ description: 'The number of seats of the venue.' }),
     limit: Type.Integer({
       description:
-        'Up to so many guests the venue confirms a booking by itself: `seatSharePercent` of the seats.',
+        'The number of guests up to which the venue confirms a booking automatically: `seatSharePercent` ' +
+        'of the seats.',
     }),
   },
   {

@@ -9,9 +9,9 @@ export const ReservationActorResource = Type.Object(
   {
     kind: oneOf(
       RESERVATION_ACTOR_KINDS,
-      'An API key, a signed-in account, the operator, the guest on a page, or the service.',
+      'The kind: an API key, a signed-in account, the operator, the guest on a page, or the service.',
     ),
-    id: nullable(uuid(), '`null` for a guest and for the service.'),
+    id: nullable(uuid(), 'The id of the key or the account; `null` for a guest and for the service.'),
     name: nullable(
       Type.String({ examples: ['Deniz'] }),
       'The name of the key or the person at that time; `null` for a guest and for the service.',
@@ -33,8 +33,10 @@ export const ReservationHistoryResource = Type.Object(
       type: 'object',
       additionalProperties: true,
       description:
-        'The details of the action, depending on its kind: `startsAt`, `guests` and `status` of a new ' +
-        'reservation, with the `fullest` moment of its visit if it waits because it goes beyond `seatSharePercent`; `from`, `to` and `isNoteChanged` of a change, with `from` and `to` of its `tables` and of the `allergens` of its allergy if those changed; the `reason` of declining or cancelling.',
+        'The details, depending on the action. For a new reservation: `startsAt`, `guests` and `status`, ' +
+        'and the `fullest` moment of its visit if it waits because of `seatSharePercent`. For a change: ' +
+        '`from`, `to` and `isNoteChanged`, and `from` and `to` of its `tables` and `allergens` if those ' +
+        'changed. For declining or cancelling: the `reason`.',
       examples: [
         {
           from: { startsAt: '2026-03-04T17:00:00.000Z', guests: 4 },

@@ -21,53 +21,61 @@ export const ReservationResource = Type.Object(
     id: uuid(),
     venueId: uuid(),
     revision: Type.Integer({ description: 'Rises by one with every change of the reservation.' }),
-    status: oneOf(RESERVATION_STATUSES, 'The status now; it also changes with time alone.'),
+    status: oneOf(
+      RESERVATION_STATUSES,
+      'The current status. It can change because time passes, without a call.',
+    ),
     startsAt: instantSchema(),
     time: clockTime('The time on the venue’s clock.'),
     date: Type.String({
       format: 'date',
-      description: 'The date on which its evening begins, also for times after midnight.',
+      description: 'The date on which its evening begins; for times after midnight, the date before.',
     }),
     guests: Type.Integer(),
     customer: Type.Object({
       name: Type.String(),
       phone: nullable(
         Type.String(),
-        'In international form; `null` when staff took the reservation without one, and for a person without the right `seeGuests`.',
+        'The phone number in international form; `null` if staff took the reservation without one, and for ' +
+          'a person without the right `seeGuests`.',
       ),
     }),
-    note: nullable(Type.String(), 'The note of the staff; guests never see it.'),
-    originalNote: nullable(Type.String(), 'The note that the reservation was made with; the guest sees it.'),
+    note: nullable(Type.String(), 'The note for staff; guests never see it.'),
+    originalNote: nullable(Type.String(), 'The note from the booking; the guest sees it.'),
     allergy: nullable(
       AllergySaidResource,
-      'What no one of the party must get; `null` for none. For staff alone: guests and callers of the public API never see it. ' +
-        'The open bill of the guests gets it when they are checked in. Its `text` is erased once the reservation is over.',
+      'The allergy mark of the party; `null` if there is none. Only staff see it: guests and callers of ' +
+        'the public API never do. When the guests are checked in, their open bill gets the mark. Its ' +
+        '`text` is erased once the reservation is over.',
     ),
     tables: Type.Array(Type.Object({ id: uuid(), name: Type.String() }), {
-      description: 'The tables of the party; its bill is at the first. Empty until staff choose some.',
+      description: 'The tables of the party; its bill is at the first one. Empty until staff choose tables.',
     }),
     code: Type.String({ description: 'The check-in code of the guest.' }),
     pageUrl: nullable(
       Type.String({ format: 'uri' }),
-      'The page of the reservation: give it only to the guest. `null` for a venue without a public page.',
+      'The URL of the page of the reservation. Give it only to the guest. `null` if the venue has no ' +
+        'public page.',
     ),
     isTakenByApi: Type.Boolean({
       description:
-        'Whether it came through the public API; `false` when staff took it, or the guest on the page of the venue.',
+        'Whether it came through the public API; `false` if staff took it or the guest booked on the page ' +
+        'of the venue.',
     }),
     takenBy: ReservationActorResource,
     likelyDuplicateOf: nullable(
       uuid(),
-      'The open reservation of the same phone number that a guest or an assistant likely repeated: for that reason it waits for an answer, and ' +
-        'the guest is told nothing of the other one. `null` for none.',
+      'The open reservation with the same phone number that this one probably repeats. That is why this ' +
+        'one waits for an answer; the guest is not told about the other one. `null` if there is none.',
     ),
-    checkedInAt: nullable(instantSchema(), 'When the guests were checked in; `null` before.'),
-    cancelledAt: nullable(instantSchema(), '`null` unless cancelled.'),
+    checkedInAt: nullable(instantSchema(), 'When the guests were checked in; `null` if they were not.'),
+    cancelledAt: nullable(instantSchema(), 'When it was cancelled; `null` if it was not.'),
     cancelledBy: nullable(
       oneOf(CANCELLERS),
-      '`Customer`: the guest. `Venue`: the staff. `System`: the venue did not answer in time. `null` unless cancelled.',
+      'Who cancelled it. `Customer`: the guest. `Venue`: the staff. `System`: the service, because the ' +
+        'venue did not answer in time. `null` if it is not cancelled.',
     ),
-    cancellationReason: nullable(Type.String(), 'The reason that was given; `null` when there was none.'),
+    cancellationReason: nullable(Type.String(), 'The reason of the cancellation; `null` if none was given.'),
     createdAt: instantSchema(),
   },
   { title: 'VenueReservation', examples: [reservationExample] },
@@ -130,10 +138,10 @@ function toWholeReservation(
 }
 
 export const clashesDescription =
-  'The clashes with accepted reservations. `TablesTaken`: more parties than tables. `SeatsTaken`: more ' +
-  'guests than seats, if every table states its seats. `SameTime`: another party in the same half hour, ' +
-  'at a venue without tables. `SameGuest`: the same phone number, with visits that overlap. A clash is only a hint: ' +
-  'nothing is refused because of it.';
+  'The clashes with accepted reservations. `TablesTaken`: more parties than tables. `SeatsTaken`: ' +
+  'more guests than seats, if all tables have a number of seats. `SameTime`: another party in the ' +
+  'same half hour, at a venue without tables. `SameGuest`: the same phone number, with visits that ' +
+  'overlap. A clash is only a hint: no call is refused because of it.';
 
 export const clashesSchema = Type.Array(oneOf(CLASHES), { description: clashesDescription });
 

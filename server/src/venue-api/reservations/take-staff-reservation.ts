@@ -17,17 +17,22 @@ import { TableIds } from './tables/table-ids.ts';
 
 const StaffReservation = Type.Object(
   {
-    startsAt: instantSchema('Any time at which the reservation is not already over.'),
+    startsAt: instantSchema(
+      'The time of the reservation; it may be in the past as long as the reservation would not be over.',
+    ),
     guests: Type.Integer({ minimum: 1, maximum: MOST_STAFF_GUESTS }),
     customer: Type.Object({
       name: Type.String({ maxLength: RESERVATION_LIMITS.name }),
-      phone: optionalText(RESERVATION_LIMITS.phone, 'In international or local form.'),
+      phone: optionalText(RESERVATION_LIMITS.phone, 'The phone number in international or local form.'),
     }),
     note: optionalText(RESERVATION_LIMITS.note, 'A note for the staff; the guest sees it too.'),
-    allergy: Type.Optional(nullable(AllergyBody, 'What no one of the party must get. Guests never see it.')),
+    allergy: Type.Optional(nullable(AllergyBody, 'The allergy mark of the party. Guests never see it.')),
     tableIds: TableIds,
     isHere: Type.Optional(
-      Type.Boolean({ description: 'Whether the guests are there already: they are checked in at once.' }),
+      Type.Boolean({
+        description:
+          'Whether the guests are already there, as walk-ins are. They are checked in immediately.',
+      }),
     ),
   },
   {
@@ -50,13 +55,12 @@ export const takeStaffReservation = venueOperation({
   method: 'POST',
   path: '/venues/{venueId}/reservations',
   tag: 'Reservations',
-  summary: 'Take a reservation',
+  summary: 'Add a reservation',
   description:
-    'Takes a reservation that was made by phone or at the entrance, and confirms it immediately; guests who ' +
-    'come without one are checked in at once with `isHere`. Opening ' +
-    'hours, the notice period, a lapsed subscription and the switch for online booking do not apply to staff. ' +
-    'A repeat with the same `Idempotency-Key` takes nothing and answers with the reservation as it is ' +
-    'now.',
+    'Adds a reservation that was made by phone or at the entrance, and confirms it immediately. For ' +
+    'walk-ins, send `isHere` to check the guests in immediately. Opening hours, the minimum notice, a ' +
+    'lapsed subscription and the switch for online booking do not apply to staff. A repeat with the ' +
+    'same `Idempotency-Key` adds nothing and answers with the reservation as it is now.',
   access: RESERVATIONS.change,
   body: StaffReservation,
   takesIdempotencyKey: true,
@@ -68,13 +72,13 @@ export const takeStaffReservation = venueOperation({
       'for a retry.',
   },
   answers: {
-    201: { description: 'The reservation was taken.', schema: ReservationWithClashes, headers: { Location } },
+    201: { description: 'The reservation was made.', schema: ReservationWithClashes, headers: { Location } },
     200: {
-      description: 'The reservation that this `Idempotency-Key` took before, as it is now.',
+      description: 'The reservation that the first call with this `Idempotency-Key` added, as it is now.',
       schema: ReservationWithClashes,
       headers: {
         Location,
-        'Idempotent-Replayed': '`true` when this `Idempotency-Key` was used before and nothing was taken.',
+        'Idempotent-Replayed': '`true` if this `Idempotency-Key` was used before and nothing was added.',
       },
     },
   },

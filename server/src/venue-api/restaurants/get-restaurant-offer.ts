@@ -10,7 +10,7 @@ const RestaurantOfferResource = Type.Object(
       description: 'Whether the service has no venue at all, not even one of the demo.',
     }),
     needsPass: Type.Boolean({
-      description: 'Whether making one needs the operator token or a one-time link.',
+      description: 'Whether creating a restaurant needs the operator token or a one-time link.',
     }),
   },
   { title: 'RestaurantOffer' },
@@ -21,10 +21,11 @@ export const getRestaurantOffer = venueOperation({
   method: 'GET',
   path: '/restaurant-offer',
   tag: 'Restaurants',
-  summary: 'Read whether a restaurant can be made here',
+  summary: 'Read whether a restaurant can be created here',
   description:
-    'The first restaurant of a service that only its own machine reaches is made without a pass; the venues of the demo do not ' +
-    'count. Every further one, and each one of a public service, needs a pass.',
+    'On a service that only its own machine can reach, the first restaurant is created without a pass; ' +
+    'venues of the demo do not count. Every other restaurant, and every restaurant on a public ' +
+    'service, needs a pass.',
   access: 'Anyone',
   answers: { 200: { description: 'The offer.', schema: RestaurantOfferResource } },
   run: async ({ db, isPrivate }, { request }) => {

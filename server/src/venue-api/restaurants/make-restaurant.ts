@@ -28,7 +28,7 @@ const RestaurantBody = Type.Object(
         maxLength: 500,
         examples: ['kQ7Hc1vB9sXw3RtYpLm5Nd8ZfGj2Ua6EoWi0TqVxSgA'],
       }),
-      'A token of an operator, or the code of a one-time link; `null` where none is needed.',
+      'An operator token, or the code of a one-time link; `null` if none is needed.',
     ),
   },
   { title: 'NewRestaurant', additionalProperties: false },
@@ -39,11 +39,12 @@ export const makeRestaurant = venueOperation({
   method: 'POST',
   path: '/restaurants',
   tag: 'Restaurants',
-  summary: 'Make a restaurant and sign its owner in',
+  summary: 'Create a restaurant and sign its owner in',
   description:
-    'Makes an independent venue with its owner, its tables, its VAT classes and a first menu, all of it or nothing, and starts a ' +
-    'session of 30 days. It gets a username that is made from its name. Who calls without a pass makes the first restaurant of a ' +
-    'service that only its own machine reaches; of two who do at the same time, one does. At most 10 tries a minute for an address.',
+    'Creates an independent venue with its owner, tables, VAT classes and a first menu (all of them or ' +
+    'nothing), and starts a session of 30 days. The username is derived from the name. Without a pass, ' +
+    'only the first restaurant of a service that only its own machine can reach is created; of two ' +
+    'such calls at the same time, one succeeds. At most 10 calls a minute from one network address.',
   access: 'Anyone',
   body: RestaurantBody,
   invalidCode: 'CONTENT_INVALID',

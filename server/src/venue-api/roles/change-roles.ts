@@ -13,7 +13,8 @@ export const changeRoles = venueOperation({
   tag: 'Accounts',
   summary: 'Change what each role may do',
   description:
-    'Replaces the rights and limits of all roles. They apply from the next request on, to people who are signed in, too. Only owners change them: no one gives a right that they lack.',
+    'Replaces the rights and limits of all roles. They apply from the next request on, also to people ' +
+    'who are signed in. Only owners may change them.',
   access: PEOPLE.changeRoles,
   needsProof: 'Fresh',
   headers: IF_MATCH,

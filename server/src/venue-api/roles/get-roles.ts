@@ -10,7 +10,8 @@ export const getRoles = venueOperation({
   tag: 'Accounts',
   summary: 'Read what each role may do',
   description:
-    'Returns the rights of each role and the largest part of a bill that it takes off by hand. Owners may everything, and bridges only report what their device does.',
+    'Returns the rights of each role, and the largest part of a bill that it may deduct. Owners may do ' +
+    'everything; bridges may only report what their device does.',
   access: PEOPLE.readRoles,
   answers: { 200: { description: 'The roles.', schema: RolesResource } },
   run: async ({ cache }, { params: { venueId } }) => {

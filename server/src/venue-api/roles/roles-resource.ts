@@ -5,7 +5,7 @@ import { revisionOf, revisionSchema } from '../record-revision.ts';
 
 export const RolesResource = Type.Object(
   { revision: revisionSchema(), roles: rolesSchema, usual: rolesSchema },
-  { title: 'Roles', description: 'What each role may do at the venue, and what is usual.' },
+  { title: 'Roles', description: 'The rights of each role at the venue, and the default rights.' },
 );
 
 /** The JSON of what the roles of a venue may do. */

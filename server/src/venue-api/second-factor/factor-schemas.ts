@@ -8,30 +8,31 @@ export function factorCode(): TString {
   return Type.String({
     maxLength: 40,
     description:
-      'Six digits of the authenticator app, or a recovery code. Spaces, hyphens and the letter case do not count; each code counts once.',
+      'The six digits from the authenticator app, or a recovery code. Spaces, hyphens and letter case do ' +
+      'not matter. Each code works once.',
     examples: ['287082'],
   });
 }
 
 /** The password of a person who is signed in. */
 export function ownPassword(): TString {
-  return Type.String({ description: 'Your own present password.', examples: ['kahve ve lokum'] });
+  return Type.String({ description: 'Your current password.', examples: ['kahve ve lokum'] });
 }
 
 /** What an authenticator app is set up with. */
 export const ShownSecretResource = Type.Object(
   {
     secret: Type.String({
-      description: 'The key to type into an authenticator app, in base32. Shown only here.',
+      description: 'The secret to type into an authenticator app, in base32. Shown only in this answer.',
       examples: ['JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'],
     }),
     uri: Type.String({
-      description: 'The same, for the app to read from a QR code.',
+      description: 'The same secret as a URI, for a QR code that the app can read.',
       examples: [
         'otpauth://totp/Sofra:defne%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Sofra',
       ],
     }),
-    expiresAt: instantSchema('It has to be confirmed before, within 15 minutes.'),
+    expiresAt: instantSchema('Until when the secret must be confirmed: within 15 minutes.'),
   },
   { title: 'ShownSecret' },
 );
@@ -44,6 +45,6 @@ export function toShownSecretResource(shown: ShownSecret): Static<typeof ShownSe
 /** Ten recovery codes. */
 export function recoveryCodes() {
   return Type.Array(Type.String({ examples: ['ABCD-EFGH-2345-67XY'] }), {
-    description: 'Ten codes, each of which takes the place of the second factor once. Shown only here.',
+    description: 'Ten codes. Each works once instead of the second factor. Shown only in this answer.',
   });
 }

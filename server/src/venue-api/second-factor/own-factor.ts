@@ -46,7 +46,7 @@ export const OwnFactor = Type.Object(
       'The host name for which browsers make passkeys; `null` if they make none, since the address of the service has no HTTPS or no host name.',
     ),
     recoveryCodesLeft: Type.Integer({
-      description: 'How many recovery codes still work. A restored backup leaves none.',
+      description: 'The number of recovery codes that still work; 0 after a backup was restored.',
     }),
   },
   { title: 'OwnFactor' },
@@ -80,7 +80,7 @@ export const getOwnFactor = venueOperation({
   tag: 'Session',
   summary: 'Read your second factor',
   description:
-    'Whether your account has an authenticator app, its passkeys, and how many recovery codes are left.',
+    'Returns whether your account has an authenticator app, its passkeys, and the number of recovery codes left.',
   access: SESSIONS.changeOwn,
   answers: { 200: { description: 'The second factor.', schema: OwnFactor } },
   refusals: [],
@@ -106,7 +106,7 @@ export const beginFactor = venueOperation({
   method: 'POST',
   path: '/session/second-factor',
   tag: 'Session',
-  summary: 'Begin to set up your second factor',
+  summary: 'Start to set up your second factor',
   description:
     'Makes a secret for an authenticator app. Nothing changes before it is confirmed. A person who has a second factor uses it, ' +
     'too: so they change to another phone. After 10 wrong passwords in a session, each further try is delayed.',
@@ -136,8 +136,9 @@ export const confirmFactor = venueOperation({
   tag: 'Session',
   summary: 'Confirm your second factor',
   description:
-    'Confirms the secret with the first code of the app: from now on signing in needs a code, or a passkey. Earlier recovery codes stop working. Every other session of the account ends. ' +
-    'A code that is right at another time is refused with `SECOND_FACTOR_CLOCK`: the clock of the phone or of the service is wrong.',
+    'Confirms the secret with the first code from the app: from now on, signing in needs a code or a passkey. Earlier recovery codes stop working. All ' +
+    'other sessions of the account end. A code that belongs to another time is refused with ' +
+    '`SECOND_FACTOR_CLOCK`: the clock of the phone or of the service is wrong.',
   access: SESSIONS.changeOwn,
   body: Type.Object({ code: factorCode() }, { title: 'FactorConfirmation', examples: [{ code: '287082' }] }),
   invalidCode: 'CONTENT_INVALID',
@@ -161,8 +162,10 @@ export const renewRecoveryCodes = venueOperation({
   method: 'POST',
   path: '/session/recovery-codes',
   tag: 'Session',
-  summary: 'Make new recovery codes',
-  description: 'Earlier ones stop working. It needs the password and the second factor.',
+  summary: 'Create new recovery codes',
+  description:
+    'Creates ten new recovery codes; earlier codes stop working. The call needs your password and a ' +
+    'code.',
   access: SESSIONS.changeOwn,
   body: Type.Object(Proved, { title: 'RecoveryCodesWish', examples: [PROVED_EXAMPLE] }),
   invalidCode: 'CONTENT_INVALID',
@@ -189,8 +192,8 @@ export const endFactor = venueOperation({
   tag: 'Session',
   summary: 'Turn off your second factor',
   description:
-    'Removes your authenticator app, your passkeys and the recovery codes; it needs the password and the second factor. With `appOnly` the passkeys ' +
-    'and the codes stay, if there are passkeys. If the venue requires a second factor, it is set up again at the next sign-in.',
+    'Removes your authenticator app, your passkeys and the recovery codes. The call needs your password and the second factor. With `appOnly`, the ' +
+    'passkeys and the codes stay, if there are passkeys. If the venue requires a second factor, you set up a new one at the next sign-in.',
   access: SESSIONS.changeOwn,
   body: Type.Object(
     {

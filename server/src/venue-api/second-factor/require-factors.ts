@@ -17,7 +17,7 @@ export const getFactorRule = venueOperation({
   path: '/venues/{venueId}/second-factor',
   tag: 'Accounts',
   summary: 'Read whether a second factor is required',
-  description: 'Whether owners and managers of this venue need a second factor to sign in.',
+  description: 'Returns whether owners and managers of this venue need a second factor to sign in.',
   access: PEOPLE.read,
   answers: { 200: { description: 'The rule.', schema: FactorRule } },
   run: async ({ db }, { params: { venueId } }) => ({
@@ -33,8 +33,10 @@ export const setFactorRule = venueOperation({
   tag: 'Accounts',
   summary: 'Require a second factor',
   description:
-    'Owners and managers of this venue who have no second factor set one up at their next sign-in, and reach nothing before. Sessions that began ' +
-    'before stay. Only owners decide it, and only an owner with a second factor can require it. It is no part of the document of a venue.',
+    'Sets whether owners and managers of this venue need a second factor. Those who have none must set ' +
+    'one up at their next sign-in, before they can do anything else. Existing sessions continue. Only ' +
+    'owners may change this, and only an owner with a second factor can require it. The rule is not ' +
+    'part of the venue document.',
   access: PEOPLE.requireFactors,
   needsProof: 'Fresh',
   body: FactorRule,

@@ -23,10 +23,11 @@ export const showFactorSecret = venueOperation({
   method: 'POST',
   path: '/second-factor',
   tag: 'Session',
-  summary: 'Begin to set up a second factor before signing in',
+  summary: 'Start to set up a second factor before signing in',
   description:
-    'For a person whose sign-in was refused with `SECOND_FACTOR_MISSING`: makes a secret for an authenticator app. A later call makes ' +
-    'another one. Failures are delayed as those of a sign-in.',
+    'Call this after a sign-in was refused with `SECOND_FACTOR_MISSING`. It creates a secret for an ' +
+    'authenticator app. A second call creates another secret. After failures, more tries are delayed ' +
+    'as for a sign-in.',
   access: 'Anyone',
   body: Type.Object(CREDENTIALS, { examples: [CREDENTIALS_EXAMPLE] }),
   answers: { 201: { description: 'The secret.', schema: ShownSecretResource } },
@@ -46,8 +47,9 @@ export const confirmFactorSecret = venueOperation({
   tag: 'Session',
   summary: 'Confirm a second factor and sign in',
   description:
-    'Confirms the secret with the first code of the app, and starts a session as signing in does. All other sessions of the account end. ' +
-    'A code that is right at another time is refused with `SECOND_FACTOR_CLOCK`: the clock of the phone or of the service is wrong.',
+    'Confirms the secret with the first code from the app, and starts a session like `signIn`. All ' +
+    'other sessions of the account end. A code that belongs to another time is refused with ' +
+    '`SECOND_FACTOR_CLOCK`: the clock of the phone or of the service is wrong.',
   access: 'Anyone',
   body: Type.Object(
     { ...CREDENTIALS, code: factorCode() },

@@ -16,9 +16,10 @@ export const allowBrowser = venueOperation({
   tag: 'Session',
   summary: 'Allow a browser to sign in',
   description:
-    'Makes this browser known to the account of a mailed link, and uses the link up. Such a link is mailed when a sign-in is refused with ' +
-    '`BROWSER_LINK_NEEDED`; it works for 15 minutes. It signs no one in: the next sign-in on this browser is checked as on one where the ' +
-    'account signed in before. At most 20 calls a minute for an address.',
+    'Allows this browser to sign in to the account of a mailed link. Such a link is mailed when a ' +
+    'sign-in is refused with `BROWSER_LINK_NEEDED`; it works once and for 15 minutes. It does not sign ' +
+    'the person in: the next sign-in on this browser is treated like one on a browser that signed in ' +
+    'before. At most 20 calls a minute from one network address.',
   access: 'Anyone',
   body: Type.Object(
     { token: Type.String({ maxLength: 100, description: 'The part of the link after the `#`.' }) },
@@ -31,9 +32,9 @@ export const allowBrowser = venueOperation({
   ),
   answers: {
     200: {
-      description: 'The browser is known.',
+      description: 'The browser is allowed to sign in.',
       schema: Type.Object({ isAllowed: Type.Boolean({ description: '`true`, always.', examples: [true] }) }),
-      headers: { 'Set-Cookie': 'The device, `__Host-sofra-device`.' },
+      headers: { 'Set-Cookie': 'The cookie of the browser, `__Host-sofra-device`.' },
     },
   },
   refusals: ['PASSWORD_LINK_INVALID'],

@@ -6,11 +6,11 @@ import { venueOperation } from '../venue-operation.ts';
 
 const OwnPassword = Type.Object(
   {
-    currentPassword: Type.String({ description: 'The password before the change.' }),
+    currentPassword: Type.String({ description: 'Your current password.' }),
     newPassword: Type.String({
       minLength: 8,
       maxLength: 200,
-      description: 'Taken as it is typed, in Unicode form NFC. The service stores only a hash.',
+      description: 'The new password, exactly as typed, in Unicode form NFC. The service stores only a hash.',
     }),
   },
   {
@@ -26,9 +26,9 @@ export const changeOwnPassword = venueOperation({
   tag: 'Session',
   summary: 'Change your own password',
   description:
-    'The call needs the current password. After 10 wrong ones in a session, each further try is delayed: ' +
-    'by 2 seconds at first and 5 minutes at most. Every other session of the account ends on every ' +
-    'server; this one continues. A mail tells the person, if the operator set a mail server.',
+    'Changes the password of your account. After 10 wrong current passwords in a session, each more ' +
+    'try is delayed: by 2 seconds at first and 5 minutes at most. All other sessions of the account ' +
+    'end on every server; this one continues. If the operator has set up a mail server, you get a mail.',
   access: SESSIONS.changeOwn,
   body: OwnPassword,
   invalidCode: 'CONTENT_INVALID',

@@ -9,12 +9,12 @@ export const endOtherSessions = venueOperation({
   path: '/session/others',
   tag: 'Session',
   summary: 'Sign out everywhere else',
-  description: 'Ends every other session of the account on every server; this one continues.',
+  description: 'Ends all other sessions of the account on every server; this one continues.',
   access: SESSIONS.changeOwn,
   answers: {
     200: {
       description: 'Signed out everywhere else.',
-      schema: Type.Object({ ended: Type.Integer({ description: 'How many sessions ended.' }) }),
+      schema: Type.Object({ ended: Type.Integer({ description: 'The number of sessions that ended.' }) }),
     },
   },
   refusals: [],

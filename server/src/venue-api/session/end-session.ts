@@ -10,13 +10,14 @@ export const endSession = venueOperation({
   tag: 'Session',
   summary: 'End one of your own sessions',
   description:
-    'Ends a session of your account on every server; it may be the one of this call. A session that is over already stays so.',
+    'Ends a session of your account on every server; it can be the session of this call. If the ' +
+    'session is already over, nothing changes.',
   access: SESSIONS.changeOwn,
   answers: {
     200: {
       description: 'The session is over.',
       schema: Type.Object({
-        ended: Type.Integer({ description: 'How many sessions ended: 0 for one that was over already.' }),
+        ended: Type.Integer({ description: 'The number of sessions that ended; 0 if it was already over.' }),
       }),
     },
   },

@@ -9,7 +9,7 @@ export const getSession = venueOperation({
   path: '/session',
   tag: 'Session',
   summary: 'Read the signed-in account',
-  description: 'Returns the account of the session and the venues that it reaches now.',
+  description: 'Returns the account of the session, and the venues that it reaches now.',
   access: SESSIONS.read,
   devices: ['Board'],
   answers: { 200: { description: 'The session.', schema: SessionResource } },

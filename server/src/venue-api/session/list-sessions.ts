@@ -12,19 +12,20 @@ const OwnSession = Type.Object(
     startedAt: instantSchema('When the person signed in.'),
     proof: nullable(
       oneOf(['Password', 'Demo', 'SecondFactor', 'Passkey']),
-      'By what the person proved who they are; `null` for a session that a former server began.',
+      'How the person proved their identity; `null` for a session from an earlier version of the service.',
     ),
     browser: nullable(
       Type.String({ examples: ['Chrome, Android'] }),
-      'The browser and its system, or the name that a program gives itself; `null` before the first call.',
+      'The browser and its operating system, or the name of a program; `null` before the first call.',
     ),
     network: nullable(
       Type.String({ examples: ['203.0.113.0/24'] }),
-      'The network that it was last used from, a /24 or a /64; `null` before the first call.',
+      'The network that it was last used from: a /24 (IPv4) or a /64 (IPv6); `null` before the first ' +
+        'call.',
     ),
     lastUsedAt: nullable(
       instantSchema(),
-      'The last use, noted once an hour at most; `null` before the first call.',
+      'When it was last used, updated at most once an hour; `null` before the first call.',
     ),
   },
   { title: 'OwnSession' },
@@ -37,8 +38,8 @@ export const listSessions = venueOperation({
   tag: 'Session',
   summary: 'List your own sessions',
   description:
-    'Lists the sessions of your account that still work, the newest first. A session ends 30 days after its sign-in, and after 14 days ' +
-    'without a call. What you do at shared devices is not among them.',
+    'Lists the sessions of your account that still work, newest first. A session ends 30 days after ' +
+    'its sign-in, or after 14 days without a call. Sessions at shared devices are not listed.',
   access: SESSIONS.changeOwn,
   answers: {
     200: { description: 'The sessions.', schema: Type.Array(OwnSession) },

@@ -22,19 +22,20 @@ export const proveSession = venueOperation({
   method: 'POST',
   path: '/session/proof',
   tag: 'Session',
-  summary: 'Prove again who you are',
+  summary: 'Prove your identity again',
   description:
-    'Calls that give access, such as those that make keys or change people, need a proof of the last 15 minutes: a sign-in, or this call with the password or a passkey. ' +
-    'Without one they are refused with `PROOF_NEEDED`, and succeed when they are sent again after this call. A PIN is no proof. The answer of a passkey is to the challenge of `POST /session/second-step`, ' +
-    'and the passkey must have checked who uses it, by a PIN, a finger or a face. ' +
-    'Wrong passwords are written into the audit log; after 10 of them in a session, each further try is delayed: by 2 seconds at first and 5 minutes at most.',
+    'Calls that give access, for example to create keys or change people, need a proof of identity in ' +
+    'the last 15 minutes: a sign-in, or this call with the password or a passkey. Without it they are refused with `PROOF_NEEDED`; ' +
+    'call this and then send them again. A PIN is not a proof. A passkey answers the challenge of `POST /session/second-step`, and must have checked the person by a PIN, a finger or a face. Wrong passwords are recorded in the ' +
+    'audit log; after 10 of them in a session, each more try is delayed: by 2 seconds at first and 5 ' +
+    'minutes at most.',
   access: SESSIONS.changeOwn,
   body: SessionProofBody,
   answers: {
     200: {
-      description: 'The person is proved.',
+      description: 'The identity is proved.',
       schema: Type.Object(
-        { freshUntil: instantSchema('Until when calls that need such a proof are not refused for it.') },
+        { freshUntil: instantSchema('Until when calls that need a proof of identity are accepted.') },
         { title: 'ProvedSession' },
       ),
     },

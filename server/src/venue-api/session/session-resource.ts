@@ -14,31 +14,38 @@ export const SessionResource = Type.Object(
       {
         id: uuid(),
         name: Type.String(),
-        email: nullable(Type.String(), '`null` for a person who has only a name and a PIN.'),
-        role: oneOf(ACCOUNT_ROLES, 'An owner may do everything, and reaches the branches of a headquarter.'),
-        rights: Type.Array(oneOf(RIGHTS), { description: 'What the person may do at the venue.' }),
+        email: nullable(
+          Type.String(),
+          'The e-mail address; `null` for a person who has only a name and a PIN.',
+        ),
+        role: oneOf(
+          ACCOUNT_ROLES,
+          'The role. An owner may do everything; the owner of a headquarter also reaches its branches.',
+        ),
+        rights: Type.Array(oneOf(RIGHTS), { description: 'The rights of the person at the venue.' }),
         mostOffPercent: Type.Number({
           minimum: 0,
           maximum: 100,
           description:
-            'The largest part of a bill that the person takes off by hand, without the consent of a colleague.',
+            'The largest part of a bill, in percent, that the person may deduct without an approval.',
         }),
       },
       { title: 'Account' },
     ),
     venues: Type.Array(VenueSummaryResource, {
       description:
-        'The venues in reach: the own venue first, then the active branches of a headquarter by name, in the order of the language of its menu.',
+        'The venues that the person reaches: their own venue first, then the active branches of a ' +
+        'headquarter, sorted by name in the language of its menu.',
     }),
     device: nullable(
       Type.Object(
         { id: uuid(), name: Type.String({ examples: ['Till at the bar'] }), kind: oneOf(DEVICE_KINDS) },
         { title: 'SessionDevice' },
       ),
-      'The shared device at which the person works; `null` in a browser of their own.',
+      'The shared device at which the person works; `null` if they use their own browser.',
     ),
     expiresAt: instantSchema(
-      'When the session expires: 30 days after the sign-in, at a shared device 12 hours after the PIN.',
+      'When the session expires: 30 days after the sign-in; at a shared device, 12 hours after the PIN.',
     ),
   },
   { title: 'Session' },

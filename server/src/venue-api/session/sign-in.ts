@@ -18,17 +18,21 @@ export const signIn = venueOperation({
   tag: 'Session',
   summary: 'Sign in',
   description:
-    'Starts a session of 30 days. Its cookie is for this host only and hidden from scripts; every further ' +
-    'request sends it. A second cookie, of 400 days, lets the service recognise the device: failures ' +
-    'elsewhere do not delay an account on a device where it signed in before. On other devices, after 10 ' +
-    'failures for an account from a network address, each further try from there is delayed: by 2 seconds at ' +
-    'first and 5 minutes at most. After 50 failures from an address, over all accounts, the delay is 10 ' +
-    'seconds at most. After 100 failures for an e-mail address in 15 minutes, over all network addresses and servers, a device without an ' +
-    'earlier sign-in is refused with `BROWSER_LINK_NEEDED`, and the account is mailed a link that allows the browser that opens it; a second ' +
-    'factor does as well, and without a mail server each network address has one free try. A person with a second factor is refused with `SECOND_FACTOR_NEEDED` after the right password; the same call with ' +
-    'a `code`, or the answer of a `passkey` to the challenge of `POST /second-step`, signs them in. Ten wrong ones stop the factor for 15 minutes on devices where the account did not sign in before. If the ' +
-    'venue requires a second factor of a person who has none, the refusal is `SECOND_FACTOR_MISSING`: it is set up with `/second-factor`. On ' +
-    'a browser where the account never signed in before, the person is told in the bell, and by mail if the operator set a mail server.',
+    'Starts a session of 30 days. Its cookie is valid for this host only and hidden from scripts. A ' +
+    'second cookie, for 400 days, lets the service recognise the browser: failed sign-ins elsewhere do ' +
+    'not delay an account in a browser where it signed in before. In other browsers, after 10 failures ' +
+    'for an account from one network address, each more try from there is delayed: by 2 seconds at ' +
+    'first and 5 minutes at most. After 50 failures from one network address, for all accounts ' +
+    'together, the delay is at most 10 seconds. After 100 failures for an e-mail address in 15 ' +
+    'minutes, from all network addresses and servers together, a browser without an earlier sign-in is ' +
+    'refused with `BROWSER_LINK_NEEDED`, and the service mails a link that allows the browser that ' +
+    'opens it. A second factor is accepted instead of this link; without a mail server, each network ' +
+    'address has one free try. If the account has a second factor, the right password alone answers ' +
+    '`SECOND_FACTOR_NEEDED`: send the same call again with a `code`, or with the answer of a `passkey` to the challenge of `POST /second-step`. After ten wrong ones, the factor ' +
+    'is blocked for 15 minutes in browsers where the account did not sign in before. If the venue ' +
+    'requires a second factor and the person has none, the answer is `SECOND_FACTOR_MISSING`: set one ' +
+    'up with `/second-factor`. After a sign-in from a new browser, the person gets a notice, and a ' +
+    'mail if the operator has set up a mail server.',
   access: 'Anyone',
   body: CredentialsBody,
   answers: {

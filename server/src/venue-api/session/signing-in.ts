@@ -23,13 +23,13 @@ import { type SessionResource, toSessionResource } from './session-resource.ts';
 
 /** What a person signs in with first. */
 export const CREDENTIALS = {
-  email: Type.String({ maxLength: 254, description: 'In any letter case.' }),
+  email: Type.String({ maxLength: 254, description: 'The e-mail address, upper or lower case.' }),
   password: Type.String(),
 };
 
 /** The cookies of a new session. */
 export const SIGNED_IN_COOKIES = {
-  'Set-Cookie': 'The session, `__Host-sofra`, and the device, `__Host-sofra-device`.',
+  'Set-Cookie': 'The cookies of the session, `__Host-sofra`, and of the browser, `__Host-sofra-device`.',
 };
 
 /** The parts of a sign-in, made once for each operation. */

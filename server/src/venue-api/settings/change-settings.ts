@@ -26,12 +26,12 @@ const SpecialDayChange = Type.Object(
   {
     ...specialDaySchema.properties,
     revision: Type.Optional(
-      Type.String({ description: 'Ignored, so that the list can be sent as it was read.' }),
+      Type.String({ description: 'Ignored, so that you can send the list as you read it.' }),
     ),
   },
   {
     title: 'SpecialDayChange',
-    description: 'A date with other hours than its weekday.',
+    description: 'A date with special hours.',
     additionalProperties: false,
   },
 );
@@ -43,7 +43,7 @@ const SettingsChange = Type.Partial(
     workingHours: atMost(7, settingsFields.workingHours),
     specialDays: Type.Array(SpecialDayChange, {
       maxItems: MOST_SPECIAL_DAYS,
-      description: 'Dates with other hours than their weekday.',
+      description: 'The dates with special hours, instead of the hours of their weekday.',
     }),
   }),
   {
@@ -69,13 +69,14 @@ export const changeSettings = venueOperation({
   tag: 'Settings',
   summary: 'Change the settings of a venue',
   description:
-    'Sent properties replace the present values, lists as a whole. Omitted properties stay as they are, also ' +
-    'within `address`, `grace`, `reservations`, `billPaper` and each kind of `reasons`. Everything applies from the next request on, for orders ' +
-    'too. A `username` of `null` removes the username, its page and the links of its QR cards.\n\n' +
-    'Removing a language from `languages` removes all texts of the menu and the campaigns in it. With a new ' +
-    'default language the texts change places: the translation into the new language becomes the text, and ' +
-    'the present text becomes the translation into the old language. Untranslated texts stay as they are. ' +
-    'New orders use the new default language for names.',
+    'Properties in the request replace the current values; lists are replaced as a whole. Omitted ' +
+    'properties stay as they are, also within `address`, `grace`, `reservations`, `billPaper` and each ' +
+    'kind of `reasons`. Changes apply from the next request on, also to orders. A `username` of `null` ' +
+    'removes the username, its page and the links of its QR cards.\n\nRemoving a language from ' +
+    '`languages` also removes the texts of the menu and the campaigns in that language. With a new ' +
+    'default language, texts change places: the translation into the new language becomes the text, ' +
+    'and the current text becomes the translation into the old language. Untranslated texts stay as ' +
+    'they are. New orders use names in the new default language.',
   access: SETTINGS.change,
   headers: IF_MATCH,
   body: SettingsChange,

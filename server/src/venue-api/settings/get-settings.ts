@@ -10,8 +10,8 @@ export const getSettings = venueOperation({
   tag: 'Settings',
   summary: 'Read the settings of a venue',
   description:
-    'Returns the details of the venue, its languages, hours and special days, and what the operator has ' +
-    'decided about it.',
+    'Returns the details of the venue, its languages, hours and special days, and the settings that ' +
+    'only the operator can change.',
   access: SETTINGS.read,
   answers: { 200: { description: 'The settings.', schema: SettingsResource } },
   run: async (parts, { params: { venueId } }) => {

@@ -14,12 +14,13 @@ const ChangedRecordResource = Type.Object(
     kind: oneOf(SETUP_RECORD_KINDS),
     id: nullable(
       uuid(),
-      'The record. Of `Reordered` products their category; `null` when all records of the kind were reordered.',
+      'The id of the record. With `Reordered` products, the id of their category; `null` if all records ' +
+        'of the kind were reordered.',
     ),
-    name: nullable(Type.String({ examples: ['Adana Kebap'] }), 'Its name at that time.'),
+    name: nullable(Type.String({ examples: ['Adana Kebap'] }), 'Its name at the time of the change.'),
     action: oneOf(SETUP_ACTIONS),
     properties: Type.Array(Type.String({ examples: ['portions'] }), {
-      description: 'The names of the properties that changed, for `Changed`.',
+      description: 'For `Changed`: the names of the properties that changed.',
     }),
   },
   { title: 'ChangedRecord' },
@@ -32,7 +33,7 @@ export const SetupAuthorResource = Type.Object(
 
 const SetupChangeResource = Type.Object(
   {
-    number: Type.Integer({ examples: [128], description: 'Counted from 1 within the venue.' }),
+    number: Type.Integer({ examples: [128], description: 'The number, counted from 1 within the venue.' }),
     at: instantSchema(),
     by: SetupAuthorResource,
     records: Type.Array(ChangedRecordResource, { description: 'The first 200 records that were touched.' }),
@@ -45,11 +46,11 @@ export const listSetupHistory = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/setup-history',
   tag: 'Settings',
-  summary: 'List who changed what in the set-up',
+  summary: 'List the changes of the set-up',
   description:
-    'Lists the newest 500 changes of settings, areas, tables, menu, campaigns and printers by owners, newest ' +
-    'first. Stock, accounts, keys and imports are not in it. For the next page, set `before` to `nextBefore` ' +
-    'until that is `null`.',
+    'Lists the newest 500 changes of settings, areas, tables, menu, campaigns and printers by owners, ' +
+    'newest first. Changes of stock, accounts and keys and imports are not included. For the next ' +
+    'page, set `before` to `nextBefore` until that is `null`.',
   access: SETTINGS.readHistory,
   query: Type.Object({
     before: Type.Optional(
@@ -66,7 +67,7 @@ export const listSetupHistory = venueOperation({
           items: Type.Array(SetupChangeResource),
           nextBefore: nullable(
             Type.Integer({ examples: [78] }),
-            'The number to continue before; `null` when there are no older changes.',
+            'Send it as `before` to read older changes; `null` if there are none.',
           ),
         },
         { title: 'SetupHistory' },

@@ -13,12 +13,13 @@ export const removeSpecialDay = venueOperation({
   tag: 'Settings',
   summary: 'Remove a special day',
   description:
-    'The hours of the weekday apply to the date again. A date that is no special day stays as it is.',
+    'The hours of the weekday apply to the date again. If the date is not a special day, nothing ' +
+    'changes.',
   access: SETTINGS.change,
   headers: IF_MATCH,
   answers: {
     200: {
-      description: 'The special days that are left, earliest first.',
+      description: 'The remaining special days, earliest first.',
       schema: Type.Array(SpecialDayResource),
     },
   },

@@ -21,8 +21,8 @@ export const setSpecialDay = venueOperation({
   tag: 'Settings',
   summary: 'Set a special day',
   description:
-    'Gives the date its own hours, or closes it. They replace the hours of the weekday and what was set ' +
-    'for the date before. A venue has at most 366 special days.',
+    'Sets special hours for the date, or closes it. They replace the hours of the weekday and earlier ' +
+    'special hours of the date. A venue has at most 366 special days.',
   access: SETTINGS.change,
   headers: { ...IF_MATCH, ...IF_NONE_MATCH },
   body: specialDayHoursSchema,

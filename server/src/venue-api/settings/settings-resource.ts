@@ -16,15 +16,23 @@ const text = (example: string, description?: string) =>
   nullable(Type.String({ examples: [example] }), description);
 
 export const hoursProperties = {
-  opensAt: nullable(clockTime(), 'On the venue’s clock; `null` when it is closed.'),
-  closesAt: nullable(clockTime(), 'Before `opensAt`: the next morning. Equal to it: round the clock.'),
-  isClosed: Type.Boolean({ description: 'Closed all day.' }),
+  opensAt: nullable(clockTime(), 'The opening time on the venue’s clock; `null` if it is closed.'),
+  closesAt: nullable(
+    clockTime(),
+    'The closing time. Earlier than `opensAt`: the next morning. Equal to `opensAt`: open all day and ' +
+      'night.',
+  ),
+  isClosed: Type.Boolean({ description: 'Whether it is closed all day.' }),
 };
 
 export const SpecialDayResource = Type.Object(
   {
-    date: Type.String({ format: 'date', examples: ['2026-10-29'], description: 'On the venue’s clock.' }),
-    name: text('Cumhuriyet Bayramı', 'The reason; `null` for none.'),
+    date: Type.String({
+      format: 'date',
+      examples: ['2026-10-29'],
+      description: 'The date on the venue’s clock.',
+    }),
+    name: text('Cumhuriyet Bayramı', 'The reason, such as a holiday; `null` if there is none.'),
     ...hoursProperties,
     revision: revisionSchema(),
   },
@@ -47,22 +55,28 @@ const percent = (description?: string) =>
 
 const VatClassResource = Type.Object(
   {
-    code: Type.String({ examples: ['food'], description: 'Products and categories name it by this.' }),
+    code: Type.String({
+      examples: ['food'],
+      description: 'The code, with which products and categories name the VAT class.',
+    }),
     name: Type.String({ examples: ['Yiyecek'] }),
-    section: nullable(Type.Integer(), 'The section of a fiscal device; `null` for none.'),
+    section: nullable(Type.Integer(), 'The section on a fiscal device; `null` if there is none.'),
     rates: Type.Array(
       Type.Object(
         {
           from: nullable(
             Type.String({ format: 'date', examples: ['2026-07-01'] }),
-            'The first date; `null` for always before.',
+            'The first date of the rate; `null` for the first rate.',
           ),
-          percent: percent('Contained in prices.'),
-          takeawayPercent: nullable(percent(), 'For `Takeaway` and `Delivery`; `null` where it is the same.'),
+          percent: percent('The VAT rate in percent, included in prices.'),
+          takeawayPercent: nullable(
+            percent(),
+            'The rate for `Takeaway` and `Delivery`; `null` if it is the same.',
+          ),
         },
         { title: 'VatRate' },
       ),
-      { description: 'The earliest first.' },
+      { description: 'The rates, earliest first.' },
     ),
   },
   { title: 'VatClass' },
@@ -73,7 +87,7 @@ export const SettingsResource = Type.Object(
     id: uuid(),
     revision: revisionSchema(),
     type: oneOf(VENUE_TYPES),
-    parentVenueId: nullable(uuid(), 'The headquarter of a branch.'),
+    parentVenueId: nullable(uuid(), 'The headquarter of a branch; `null` for other venues.'),
     ...shownProperties(plainSettingsSchema),
     languages: Type.Array(LanguageResource, {
       description: 'The languages of its menu, the default one first.',
@@ -81,34 +95,38 @@ export const SettingsResource = Type.Object(
     workingHours: Type.Array(
       Type.Object({ day: oneOf(WEEKDAYS), ...hoursProperties }, { title: 'DayHours' }),
       {
-        description: 'The days with entered hours, Monday first. On other days hours are not checked.',
+        description:
+          'The opening hours of the days that have some, Monday first. On other days, hours are not checked.',
       },
     ),
     specialDays: Type.Array(SpecialDayResource, {
-      description: 'Dates with their own hours instead of the hours of the weekday, earliest first.',
+      description: 'The dates with special hours instead of the hours of the weekday, earliest first.',
     }),
     vatClasses: Type.Array(VatClassResource, { description: 'The VAT classes.' }),
     paymentMethods: Type.Array(PaymentMethodResource, {
-      description: 'The ways to pay, in the order of the till; empty for one of each kind.',
+      description: 'The payment methods, in the order of the till. Empty: one of each kind.',
     }),
     subscription: Type.Object(
       {
         isActive: Type.Boolean(),
-        endsAt: nullable(instantSchema(), '`null` without end.'),
+        endsAt: nullable(instantSchema(), 'When it ends; `null` if it does not end.'),
       },
       {
         title: 'Subscription',
-        description: 'Whether it may take orders and reservations. The operator decides.',
+        description: 'Whether the venue may take orders and reservations. Only the operator can change it.',
       },
     ),
     suspendedAt: nullable(
       instantSchema(),
-      'Since when the operator has suspended it: it takes no orders and no reservations; `null` while it may.',
+      'When the operator suspended the venue, so that it takes no orders and no reservations; `null` if ' +
+        'it is not suspended.',
     ),
-    isActive: Type.Boolean({ description: 'Whether a branch is switched on. The operator decides.' }),
+    isActive: Type.Boolean({
+      description: 'Whether a branch is switched on. Only the operator can change it.',
+    }),
     closedAt: nullable(instantSchema(), 'When its account was closed; `null` while it is open.'),
     sendsMail: Type.Boolean({
-      description: 'Whether the operator has set a mail server: without one no day report is mailed.',
+      description: 'Whether the operator has set up a mail server. Without one, no day report is mailed.',
     }),
   },
   { title: 'Settings' },

@@ -12,7 +12,7 @@ export const endShift = venueOperation({
   path,
   tag: 'Drawers',
   summary: 'End your shift',
-  description: 'Ends the shift of the caller. What they do afterwards begins the next one.',
+  description: 'Ends the shift of the caller. Their next act starts a new shift.',
   access: SHIFTS.changeOwn,
   takesIdempotencyKey: true,
   headers: drawerKeyHeader,

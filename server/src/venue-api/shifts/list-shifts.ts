@@ -11,17 +11,18 @@ export const listShifts = venueOperation({
   tag: 'Drawers',
   summary: 'List the shifts of a day',
   description:
-    'Lists what people took, gave back and took off by hand on a day: the caller’s own shifts, and those of everyone for a person with ' +
-    '`closeDay` or `seeTakings`. A shift begins when it is begun, else with the first thing that the person did, and ends when it is ' +
-    'ended, else with the day of the venue.',
+    'Lists the shifts of a day, with the payments, refunds and deductions of each person: the caller’s ' +
+    'own shifts, or the shifts of everyone for a person with the right `closeDay` or `seeTakings`. A ' +
+    'shift starts when the person starts it, or with their first act. It ends when the person ends it, ' +
+    'or with the business day.',
   access: SHIFTS.read,
   query: Type.Object({
-    day: Type.Optional(dateSchema('A day of the venue; by default the present one.', '2026-03-01')),
+    day: Type.Optional(dateSchema('A business day. Left out: today.', '2026-03-01')),
     of: Type.Optional(
       Type.Unsafe<'Me' | 'All'>({
         type: 'string',
         enum: ['Me', 'All'],
-        description: '`Me`: only the caller’s own.',
+        description: '`Me`: only the caller’s own shifts.',
       }),
     ),
   }),

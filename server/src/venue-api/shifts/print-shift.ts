@@ -14,18 +14,19 @@ export const printShift = venueOperation({
   tag: 'Drawers',
   summary: 'Print the slip of a shift',
   description:
-    'Puts the slip of a person’s last shift of a day in the queue of the first printer for bills: your own, or with `closeDay` or ' +
-    '`seeTakings` that of anyone. After 15 minutes it is no longer printed.',
+    'Puts the slip of a person’s last shift of a day in the queue of the first printer for bills. You ' +
+    'can print your own slip; with the right `closeDay` or `seeTakings`, the slip of anyone. After 15 ' +
+    'minutes it is no longer printed.',
   access: SHIFTS.read,
   body: Type.Object(
-    { day: Type.Optional(dateSchema('A day of the venue; by default the present one.', '2026-03-01')) },
+    { day: Type.Optional(dateSchema('A business day. Left out: today.', '2026-03-01')) },
     { examples: [{}] },
   ),
   invalidCode: 'CONTENT_INVALID',
   refusals: ['SHIFT_NOT_FOUND', 'BILL_NOT_PRINTABLE'],
   answers: {
     200: {
-      description: 'It is in the queue.',
+      description: 'It is in the queue of the printer.',
       schema: Type.Object({ printerId: uuid('The printer.') }, { title: 'ShiftPrint' }),
     },
   },

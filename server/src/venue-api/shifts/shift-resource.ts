@@ -17,34 +17,40 @@ const ACTS = [...TAKES_OFF, ...MAY_TAKE_OFF];
 
 const ShiftResource = Type.Object(
   {
-    person: { ...PersonOfRow, description: 'Whose shift it is.' },
-    beganAt: instantSchema('When it was begun, or the first thing that the person did.'),
-    endedAt: nullable(instantSchema(), '`null` while it lasts.'),
+    person: { ...PersonOfRow, description: 'The person of the shift.' },
+    beganAt: instantSchema('When the shift started, or the time of the person’s first act.'),
+    endedAt: nullable(instantSchema(), 'When the shift ended; `null` if it has not.'),
     methods: Type.Array(
       Type.Object({
         kind: oneOf(PAYMENT_KINDS),
-        method: Type.String({ description: 'The code of the way to pay.', examples: ['Cash'] }),
-        name: nullable(Type.String({ examples: ['Multinet'] }), '`null` without a way of the venue’s own.'),
-        payments: Type.Integer({ description: 'Payments, less those that were taken back.' }),
-        amount: liraSchema('What settled bills, with its rounding.'),
-        tips: liraSchema('Tips.'),
-        refunds: liraSchema('What the person gave back.'),
+        method: Type.String({ description: 'The code of the payment method.', examples: ['Cash'] }),
+        name: nullable(
+          Type.String({ examples: ['Multinet'] }),
+          'The name; `null` if the venue has set up no payment methods.',
+        ),
+        payments: Type.Integer({ description: 'The number of payments, without reversed ones.' }),
+        amount: liraSchema('The payments towards bills, with rounding.'),
+        tips: liraSchema('The tips.'),
+        refunds: liraSchema('The refunds by this person.'),
       }),
-      { description: 'What the person took by each way to pay; without cash while `cash` is `null`.' },
+      {
+        description:
+          'The payments that the person took, by payment method; without cash if `cash` is `null`.',
+      },
     ),
-    tips: liraSchema('Tips by every way to pay.'),
-    tipsPaidOut: liraSchema('Tips that the person got out of a drawer.'),
+    tips: liraSchema('The tips by all payment methods.'),
+    tipsPaidOut: liraSchema('The tips that the person was paid from a drawer.'),
     reductions: Type.Array(
       Type.Object({
-        act: oneOf(ACTS, 'What was done, as the history of the bill names it.'),
-        times: Type.Integer({ description: 'How often.' }),
-        amount: liraSchema('How much less bills came to by it.'),
+        act: oneOf(ACTS, 'The act, as in the history of the bill.'),
+        times: Type.Integer({ description: 'The number of times.' }),
+        amount: liraSchema('The amount that was deducted from bills.'),
       }),
-      { description: 'What the person took off by hand.' },
+      { description: 'The deductions by this person.' },
     ),
     cash: nullable(
       liraSchema('The cash to hand in: payments with rounding and tips, less what the person gave back.'),
-      '`null` at a venue that counts blind, until a drawer is counted.',
+      'The cash that the person took; `null` at a venue that counts blind, until a drawer is counted.',
     ),
   },
   { title: 'Shift' },
@@ -52,10 +58,10 @@ const ShiftResource = Type.Object(
 
 export const ShiftsResource = Type.Object(
   {
-    day: Type.String({ format: 'date', examples: ['2026-03-01'], description: 'The day of the venue.' }),
-    today: Type.String({ format: 'date', description: 'The present day of the venue.' }),
-    maySeeOthers: Type.Boolean({ description: 'Whether the caller sees the shifts of others, too.' }),
-    shifts: Type.Array(ShiftResource, { description: 'In the order in which they began.' }),
+    day: Type.String({ format: 'date', examples: ['2026-03-01'], description: 'The business day.' }),
+    today: Type.String({ format: 'date', description: 'The current business day.' }),
+    maySeeOthers: Type.Boolean({ description: 'Whether the caller may see the shifts of others.' }),
+    shifts: Type.Array(ShiftResource, { description: 'The shifts, in the order in which they started.' }),
   },
   { title: 'Shifts' },
 );

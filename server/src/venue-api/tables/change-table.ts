@@ -13,9 +13,9 @@ export const changeTable = venueOperation({
   tag: 'Tables',
   summary: 'Change a table, or move it to another area',
   description:
-    'Omitted properties stay as they are: a new name does not change the code or the QR card. With a new ' +
-    'code, print the card again. An open bill of the table stays there, under the name that the table ' +
-    'had when it was opened.',
+    'Omitted properties stay as they are. A new name does not change the code or the QR card. After a ' +
+    'new code, print the card again. An open bill of the table stays there, under the name that the ' +
+    'table had when the bill was opened.',
   access: TABLES.change,
   headers: IF_MATCH,
   body: TableChange,

@@ -11,7 +11,7 @@ export const listTables = venueOperation({
   path: '/venues/{venueId}/tables',
   tag: 'Bills',
   summary: 'List the tables with their open bills',
-  description: 'Grouped by area; areas and tables in the order of the till.',
+  description: 'Lists the tables by area, in the order of the till.',
   access: TABLES.read,
   devices: ['Board'],
   answers: { 200: { description: 'The areas with their tables.', schema: Type.Array(AreaResource) } },

@@ -11,7 +11,7 @@ export const orderTables = venueOperation({
   path: '/venues/{venueId}/areas/{areaId}/tables/order',
   tag: 'Tables',
   summary: 'Put the tables of an area in order',
-  description: 'The till, the public API and the QR cards list them in this order.',
+  description: 'Sets the order in which the till, the public API and the QR cards list them.',
   access: TABLES.change,
   body: TableOrder,
   invalidCode: 'CONTENT_INVALID',

@@ -14,8 +14,8 @@ export const removeTable = venueOperation({
   tag: 'Tables',
   summary: 'Remove a table',
   description:
-    'Refused while the table has an open bill: close it, or move it to another table. Its QR card no ' +
-    'longer works; older bills keep its name.',
+    'Removes a table. The call is refused while it has an open bill: close the bill, or move it to ' +
+    'another table. The QR card of the table stops working; older bills keep its name.',
   access: TABLES.change,
   headers: IF_MATCH,
   answers: { 200: { description: 'The table is removed.', schema: Type.Object({ id: uuid() }) } },

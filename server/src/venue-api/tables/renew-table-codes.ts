@@ -25,8 +25,8 @@ export const renewTableCodes = venueOperation({
   tag: 'Tables',
   summary: 'Give tables new codes',
   description:
-    'Gives each of the tables a new random code: all of them or none. Cards that were printed before lead nowhere ' +
-    'from then on: print them again. Open bills of the tables stay.',
+    'Gives each of the tables a new random code: all of them or none. QR cards that were printed ' +
+    'before stop working: print them again. Open bills of the tables stay.',
   access: TABLES.change,
   body: TablesToRenew,
   invalidCode: 'CONTENT_INVALID',

@@ -32,7 +32,13 @@ const NewTable = Type.Object(
 
 /** One table or several. */
 export const NewTables = Type.Object(
-  { tables: Type.Array(NewTable, { minItems: 1, maxItems: MOST_TABLES, description: 'In their order.' }) },
+  {
+    tables: Type.Array(NewTable, {
+      minItems: 1,
+      maxItems: MOST_TABLES,
+      description: 'The tables, in order.',
+    }),
+  },
   {
     title: 'NewTables',
     additionalProperties: false,
@@ -44,7 +50,7 @@ export const NewTables = Type.Object(
 export const TableChange = Type.Object(
   {
     ...Type.Partial(NewTable).properties,
-    areaId: Type.Optional(uuid('The area that it moves to, as the last one there.')),
+    areaId: Type.Optional(uuid('The area that the table moves to, as the last one there.')),
   },
   { title: 'TableChange', additionalProperties: false, examples: [{ name: 'Bahçe 4', capacity: 8 }] },
 );
@@ -55,7 +61,9 @@ const areaName = areaSchema.properties.name;
 export const NewArea = Type.Object(
   {
     name: areaName,
-    tables: Type.Optional(Type.Array(NewTable, { maxItems: MOST_TABLES, description: 'In their order.' })),
+    tables: Type.Optional(
+      Type.Array(NewTable, { maxItems: MOST_TABLES, description: 'The tables, in order.' }),
+    ),
   },
   {
     title: 'NewArea',
@@ -78,7 +86,7 @@ export const PlanChange = Type.Object(
       Type.Object({ id: uuid('A table of the area.'), place: placeSchema }, { additionalProperties: false }),
       {
         maxItems: MOST_TABLES,
-        description: 'The tables that are on the plan. The others of the area are taken off it.',
+        description: 'The tables on the plan. Other tables of the area are removed from it.',
       },
     ),
   },

@@ -20,14 +20,14 @@ export const listTickets = venueOperation({
   tag: 'Printing',
   summary: 'List tickets',
   description:
-    'Lists the tickets for the kitchen, newest first, with their states. `state=NotPrinted` lists those that are `Waiting`, ' +
-    '`Printing` or `Held`. To read the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`.',
+    'Lists the kitchen tickets with their states, newest first. `state=NotPrinted` lists those that are `Waiting`, `Printing` or `Held`. ' +
+    'To read the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`.',
   access: TICKETS.read,
   devices: ['Board'],
   query: Type.Object({
     state: Type.Optional(
       Type.Unsafe<(typeof STATE_FILTERS)[number]>({
-        ...oneOf(STATE_FILTERS, 'Only tickets in this state; upper or lower case.'),
+        ...oneOf(STATE_FILTERS, 'Only tickets in this state, in upper or lower case.'),
         'x-any-case': true,
       }),
     ),

@@ -13,8 +13,8 @@ export const printTicket = venueOperation({
   summary: 'Print a ticket again, or a held one',
   description:
     'Puts the ticket in the queue of its printer. A reprint says REPRINT on the paper; a late ticket ' +
-    'says that it is late. Without `printerId` it is printed on its own printer, or on the first one if ' +
-    'that was removed or is switched off.',
+    'says that it is late. Without `printerId`, it is printed on its own printer, or on the first ' +
+    'printer if its own was removed or is switched off.',
   access: TICKETS.print,
   devices: ['Board'],
   body: Type.Object(

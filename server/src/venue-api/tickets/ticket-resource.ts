@@ -11,8 +11,8 @@ const NamedPart = Type.Object({ id: uuid(), name: Type.String({ examples: ['Soğ
 
 const TicketAllergy = Type.Object(
   {
-    allergens: Type.Array(oneOf(ALLERGENS), { description: 'In the order of the list.' }),
-    text: nullable(Type.String(), 'In words.'),
+    allergens: Type.Array(oneOf(ALLERGENS), { description: 'The allergens, in the order of the list.' }),
+    text: nullable(Type.String(), 'The allergy as free text.'),
   },
   { title: 'TicketAllergy' },
 );
@@ -24,15 +24,19 @@ const ticketLine = {
   quantity: Type.Integer({ examples: [2] }),
   quantityBefore: nullable(
     Type.Integer(),
-    'On a `Change`: the quantity before; `quantity` 0 means that the line was struck.',
+    'On a `Change`: the old quantity. A `quantity` of 0 means that the line was removed.',
   ),
   extras: Type.Array(NamedPart),
   removedIngredients: Type.Array(NamedPart),
   note: nullable(Type.String({ examples: ['Az acılı'] })),
-  seat: nullable(Type.Integer({ examples: [2] }), 'The guest who gets it, from 1; `null` if no one said.'),
+  seat: nullable(
+    Type.Integer({ examples: [2] }),
+    'The guest who gets it, counted from 1; `null` if not entered.',
+  ),
   allergy: nullable(
     TicketAllergy,
-    'What its guest must not get; on a `Change`, one without allergens and text was removed.',
+    'The allergy mark for the guest of this line. On a `Change`, a mark without allergens and text ' +
+      'means that it was removed.',
   ),
 };
 
@@ -57,29 +61,34 @@ export const TicketResource = Type.Object(
     tableName: nullable(Type.String({ examples: ['Bahçe 1'] })),
     movedFrom: nullable(Type.String({ examples: ['Salon 2'] }), 'The table that the order moved from.'),
     customerName: nullable(Type.String({ examples: ['Ayşe Yılmaz'] })),
-    placedBy: Type.String({ description: 'The key or the account.', examples: ['Web sitesi'] }),
+    placedBy: Type.String({
+      description: 'The API key or the person that placed the order.',
+      examples: ['Web sitesi'],
+    }),
     note: nullable(Type.String({ examples: ['Doğum günü pastası getireceğiz'] })),
-    isAgain: Type.Boolean({ description: 'Its line was struck before and is to be made after all.' }),
-    allergy: nullable(TicketAllergy, 'What no one at the table must get.'),
+    isAgain: Type.Boolean({ description: 'Whether it is for a removed line that is to be made after all.' }),
+    allergy: nullable(TicketAllergy, 'The allergy mark for the whole table.'),
     course: nullable(
       Type.String({ examples: ['Ana yemek'] }),
-      'The course that was fired, on the ticket of its lines.',
+      'The course that was fired, if the ticket is for its lines.',
     ),
     lines: Type.Array(TicketLineResource),
     later: Type.Array(LaterLineResource, {
-      description:
-        'Lines of the round that are held: they get a ticket of their own when their course is fired.',
+      description: 'The held lines of the round. They get their own ticket when their course is fired.',
     }),
-    printerId: nullable(uuid(), '`null`: it is on the kitchen board only.'),
+    printerId: nullable(uuid(), 'The printer; `null` if the ticket is only on the kitchen board.'),
     state: oneOf(
       TICKET_STATES,
-      '`Waiting`: in the queue of its printer. `Held`: it waited over two hours; print it if it is still wanted.',
+      'The state. `Waiting`: in the queue of its printer. `Held`: it waited for more than two hours; ' +
+        'print it if it is still needed.',
     ),
     createdAt: instantSchema('When its lines were ordered or changed.'),
-    printedAt: nullable(instantSchema(), 'When it was last printed; `null` when it was not.'),
-    prints: Type.Integer({ description: 'The known number of prints.', examples: [1] }),
+    printedAt: nullable(instantSchema(), 'When it was last printed; `null` if it was not.'),
+    prints: Type.Integer({ description: 'The number of prints, as much as is known.', examples: [1] }),
     mayBePrinted: Type.Boolean({
-      description: 'An attempt ended without a clear result; the next print says so on the paper.',
+      description:
+        'Whether an attempt ended without a clear result, so that it may have been printed. The next print ' +
+        'says so on the paper.',
     }),
   },
   { title: 'Ticket' },

@@ -15,14 +15,14 @@ export const declareRush = venueOperation({
   tag: 'Kitchen',
   summary: 'Declare a rush',
   description:
-    'The venue takes no orders through the public API until the rush ends, on every server from the next ' +
-    'request on; staff can still order. A new rush replaces the current one.',
+    'Declares a rush: from the next request on, on every server, the venue takes no orders through the ' +
+    'public API until the rush ends. Staff can still order. A new rush replaces the current one.',
   access: RUSH.declare,
   addsBodyRules: true,
   invalidCode: 'CONTENT_INVALID',
   body: Type.Object(
     {
-      until: instantSchema('In the future, at most 12 hours ahead.'),
+      until: instantSchema('When the rush ends: in the future, at most 12 hours ahead.'),
       reason: optionalText(REASON_LENGTH, 'The reason, for guests.'),
     },
     { examples: [{ until: '2026-03-01T18:30:00.000Z', reason: 'Mutfağımız şu anda çok yoğun.' }] },

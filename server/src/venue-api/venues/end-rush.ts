@@ -9,7 +9,9 @@ export const endRush = venueOperation({
   path: '/venues/{venueId}/rush',
   tag: 'Kitchen',
   summary: 'End a rush',
-  description: 'The kitchen takes orders again, from the next request on. Without a rush nothing changes.',
+  description:
+    'Ends the rush: the venue takes orders through the public API again, from the next request on. ' +
+    'Without a rush, nothing changes.',
   access: RUSH.declare,
   answers: { 200: { description: 'There is no rush now.', schema: RushResource } },
   run: async ({ db }, { params, now }) => {

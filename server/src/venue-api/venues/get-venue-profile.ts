@@ -58,7 +58,8 @@ const VenueProfileResource = Type.Object(
     paymentMethods: {
       ...paymentMethods,
       description:
-        'The ways to pay that are switched on, in the order of the till; one of each kind, with the kind as its code, where the venue has none of its own.',
+        'The payment methods that are switched on, in the order of the till. If the venue has set up none, ' +
+        'one of each kind, with the kind as its code.',
     },
     cashStepKurus,
     fiscalDocuments,
@@ -68,19 +69,23 @@ const VenueProfileResource = Type.Object(
     reasons,
     businessDate: Type.String({
       format: 'date',
-      description:
-        'The day of the venue that it is now. An open bill with an earlier `businessDate` was left open.',
+      description: 'The current business day. An open bill with an earlier `businessDate` was left open.',
     }),
-    businessDateEndsAt: instantSchema('When the next one begins.'),
+    businessDateEndsAt: instantSchema('When the next business day begins.'),
     evening: Type.Object(
       {
         date: Type.String({
           format: 'date',
-          description: 'On the venue’s clock; after midnight still the day before, while its hours run.',
+          description:
+            'The date on the venue’s clock. After midnight it is still the day before, until its opening hours ' +
+            'end.',
         }),
-        hours: nullable(Type.Object(hoursProperties), '`null` when none were entered for the date.'),
+        hours: nullable(
+          Type.Object(hoursProperties),
+          'The opening hours; `null` if none were entered for the date.',
+        ),
       },
-      { title: 'PresentEvening', description: 'The evening that it is now.' },
+      { title: 'PresentEvening', description: 'The current evening.' },
     ),
     rush: RushResource,
     reservations,
@@ -93,10 +98,10 @@ export const getVenueProfile = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/profile',
   tag: 'Bills',
-  summary: 'Read what the screens of staff need of the venue',
+  summary: 'Read the profile of the venue for staff',
   description:
-    'Returns the part of the settings that staff may see, with the evening that it is now and a rush. Only ' +
-    'the owner reads and changes all settings.',
+    'Returns the settings that staff may see, with the current evening and a rush. Only the owner can ' +
+    'read and change all settings.',
   access: SETTINGS.readProfile,
   devices: ['Board'],
   answers: { 200: { description: 'The venue.', schema: VenueProfileResource } },

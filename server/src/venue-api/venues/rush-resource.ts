@@ -7,9 +7,9 @@ export const RushResource = Type.Object(
   {
     until: nullable(
       instantSchema(),
-      'Until then, the public API takes no orders; `null` when there is no rush.',
+      'Until when the public API takes no orders; `null` if there is no rush.',
     ),
-    reason: nullable(Type.String(), 'The text for guests about it.'),
+    reason: nullable(Type.String(), 'The reason for guests.'),
   },
   { title: 'Rush' },
 );

@@ -9,12 +9,12 @@ export const VenueSummaryResource = Type.Object(
     name: Type.String(),
     username: nullable(Type.String(), 'The username of the public page.'),
     type: oneOf(VENUE_TYPES),
-    parentVenueId: nullable(uuid(), 'The headquarter of a branch.'),
+    parentVenueId: nullable(uuid(), 'The headquarter of a branch; `null` for other venues.'),
     isPractice: Type.Boolean({
-      description: 'Whether it is for practice alone: no bill and no reservation of it is real.',
+      description: 'Whether it is a practice venue: none of its bills and reservations are real.',
     }),
     isPlayable: Type.Boolean({
-      description: 'Whether evenings may be played there: at practice venues and those of the demo.',
+      description: 'Whether an evening can be played there: at practice venues and venues of the demo.',
     }),
   },
   { title: 'VenueSummary' },

@@ -12,26 +12,28 @@ const EVENT_ID = 'evt_5a3c1f0e9d8b7a695847362514031f2e';
 
 export const DeliveryState = oneOf(
   DELIVERY_STATES,
-  '`Waiting`: the service sends it again. `Failed`: it does not. `Superseded`: a newer event of the same order or reservation replaced it.',
+  'The state. `Waiting`: the service will send it again. `Failed`: the service will not send it ' +
+    'again. `Superseded`: a newer event of the same order or reservation replaced it.',
 );
 
 export const DeliveryResource = Type.Object(
   {
-    eventId: Type.String({ examples: [EVENT_ID], description: 'The `id` that the endpoint sees.' }),
+    eventId: Type.String({ examples: [EVENT_ID], description: 'The `id` in the body of the event.' }),
     type: oneOf(EVENT_TYPES),
-    venueId: nullable(uuid(), 'Where the order or the reservation is; `null` for a test.'),
-    orderId: nullable(uuid(), 'The order of the event; `null` for none.'),
-    reservationId: nullable(uuid(), 'The reservation of the event; `null` for none.'),
+    venueId: nullable(uuid(), 'The venue of the order or reservation; `null` for a test.'),
+    orderId: nullable(uuid(), 'The order of the event; `null` if there is none.'),
+    reservationId: nullable(uuid(), 'The reservation of the event; `null` if there is none.'),
     state: DeliveryState,
     begunAt: instantSchema('When it was first sent.'),
     lastAttemptAt: instantSchema(),
     nextAttemptAt: nullable(
       instantSchema(),
-      '`null` when none is planned, and while all events wait for the endpoint: then see `webhook.health` of the key.',
+      'When it will be sent again; `null` if it will not be, and while all events wait for the endpoint ' +
+        '(see `webhook.health` of the key).',
     ),
     attempts: Type.Integer({ examples: [3] }),
     isRedeliveryDue: Type.Boolean({
-      description: 'Whether an owner requested it again and it was not sent yet.',
+      description: 'Whether an owner requested it again and it is not sent yet.',
     }),
   },
   { title: 'EventDelivery' },
@@ -39,15 +41,15 @@ export const DeliveryResource = Type.Object(
 
 const AttemptResource = Type.Object(
   {
-    attempt: Type.Integer({ description: 'Counted from 1.' }),
+    attempt: Type.Integer({ description: 'The number of the attempt, from 1.' }),
     at: instantSchema(),
     statusCode: nullable(
       Type.Integer({ examples: [500] }),
-      'The status of the answer; `null` without a complete answer.',
+      'The HTTP status of the answer; `null` without a complete answer.',
     ),
     error: nullable(
       Type.String({ examples: ['The endpoint answered 500 instead of 2xx.'] }),
-      'The problem, in a sentence for a developer; `null` when it was delivered.',
+      'The problem, as a sentence for developers; `null` if it was delivered.',
     ),
     durationMs: Type.Integer({ examples: [84], description: 'The duration of the attempt in milliseconds.' }),
   },
@@ -57,7 +59,7 @@ const AttemptResource = Type.Object(
 export const DeliveryWithHistory = Type.Object(
   {
     ...DeliveryResource.properties,
-    history: Type.Array(AttemptResource, { description: 'Each attempt to deliver it, oldest first.' }),
+    history: Type.Array(AttemptResource, { description: 'The attempts to deliver it, oldest first.' }),
   },
   { title: 'EventDeliveryWithHistory' },
 );

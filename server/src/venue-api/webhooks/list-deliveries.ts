@@ -21,16 +21,16 @@ export const listDeliveries = venueOperation({
   tag: 'Webhooks',
   summary: 'List the events that were sent for an API key',
   description:
-    'Lists the events by their first sending, newest first, including tests, for 30 days after their last ' +
-    'attempt. Events that were never sent are not listed. For the next page, set `before` to `nextBefore` ' +
-    'until that is `null`.',
+    'Lists the events of the key by the time at which they were first sent, newest first, including ' +
+    'tests. They are listed for 30 days after their last attempt. Events that were never sent are not ' +
+    'listed. For the next page, set `before` to `nextBefore` until that is `null`.',
   access: KEYS.read,
   query: Type.Object({
     before: Type.Optional(
       Type.String({
         pattern: '^[0-9]{1,13}\\.evt_[0-9a-f]{32}$',
         examples: [PLACE_EXAMPLE],
-        description: 'Continue after this position, a `nextBefore`.',
+        description: 'Only events before this position; send `nextBefore` for the next page.',
       }),
     ),
     pageSize: pageParameters.pageSize,
@@ -45,7 +45,7 @@ export const listDeliveries = venueOperation({
           items: Type.Array(DeliveryResource),
           nextBefore: nullable(
             Type.String({ examples: [PLACE_EXAMPLE] }),
-            'The position to continue after; `null` when there are no older ones.',
+            'Send it as `before` to read older events; `null` if there are none.',
           ),
         },
         { title: 'EventDeliveries' },

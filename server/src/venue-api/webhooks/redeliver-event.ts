@@ -10,9 +10,9 @@ export const redeliverEvent = venueOperation({
   tag: 'Webhooks',
   summary: 'Send an event again',
   description:
-    'Sends the event once more within moments, under the same id, with the current state of the order or ' +
-    'reservation, even if it was delivered before. `isRedeliveryDue` is `true` until then. Tests are not sent ' +
-    'again.',
+    'Sends the event again within moments, with the same id and the current state of the order or ' +
+    'reservation, even if it was already delivered. `isRedeliveryDue` is `true` until then. Tests are ' +
+    'not sent again.',
   access: KEYS.change,
   answers: { 200: { description: 'The delivery that will be sent again.', schema: DeliveryResource } },
   refusals: ['PUBLIC_API_KEY_NOT_FOUND', 'DELIVERY_NOT_FOUND', 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED'],

@@ -14,11 +14,11 @@ export const redeliverFailed = venueOperation({
   tag: 'Webhooks',
   summary: 'Send all failed events again',
   description:
-    'Sends every `Waiting` or `Failed` event that was first sent at this instant or later once more. Tests ' +
-    'are not sent again.',
+    'Sends again all `Waiting` and `Failed` events that were first sent at or after `since`. Tests are ' +
+    'not sent again.',
   access: KEYS.change,
   body: Type.Object(
-    { since: instantSchema('Events that were first sent at this instant or later.') },
+    { since: instantSchema('Only events that were first sent at this time or later.') },
     { title: 'RedeliverFailed' },
   ),
   answers: {

@@ -11,9 +11,9 @@ export const testWebhook = venueOperation({
   tag: 'Webhooks',
   summary: 'Send a test event',
   description:
-    'Sends one `webhook.test` to the address of the key and waits up to 10 seconds for the answer. The ' +
-    'service does not retry it. After a delivered test the service also sends the events that wait for the ' +
-    'endpoint.',
+    'Sends one `webhook.test` event to the webhook address of the key and waits up to 10 seconds for ' +
+    'the answer. The service does not retry it. If the test is delivered, the service also sends the ' +
+    'events that wait for the endpoint.',
   access: KEYS.change,
   answers: { 200: { description: 'The result.', schema: WebhookTestResource } },
   refusals: ['PUBLIC_API_KEY_NOT_FOUND', 'PUBLIC_API_WEBHOOK_NOT_CONFIGURED'],

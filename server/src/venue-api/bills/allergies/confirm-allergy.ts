@@ -13,11 +13,11 @@ export const confirmAllergy = billChangeOperation({
   devices: ['Board'],
   summary: 'Confirm that the kitchen has seen an allergy',
   description:
-    'Names the mark by its `at`, so that only what was seen is confirmed: if the mark was changed or removed since, ' +
-    'nothing changes, and the answer has the mark as it is now. The call can be repeated.',
+    'Confirms the mark with this `at`. If the mark was changed or removed in the meantime, nothing ' +
+    'changes, and the answer has the mark as it is now. The call can be repeated.',
   body: Type.Object(
     {
-      lineId: nullable(uuid(), '`null` for the mark of the whole bill.'),
+      lineId: nullable(uuid(), 'The line of the mark; `null` for the mark of the whole bill.'),
       at: instantSchema('The `at` of the mark that was seen.'),
     },
     { examples: [{ lineId: null, at: '2026-03-07T16:00:00.000Z' }] },

@@ -9,7 +9,10 @@ import { STEP } from '../step-body.ts';
 /** The whole mark as it is to be. */
 export const MARK_BODY = Type.Object(
   {
-    allergy: nullable(AllergyBody, 'The whole mark; `null`, or one without allergens and text, removes it.'),
+    allergy: nullable(
+      AllergyBody,
+      'The whole allergy mark. `null`, or a mark without allergens and text, removes it.',
+    ),
   },
   { examples: [{ allergy: { allergens: ['Nuts'], text: 'Sesame oil is fine' } }] },
 );
@@ -22,8 +25,9 @@ export const markBillAllergy = billChangeOperation({
   access: BILLS.mark,
   summary: 'Mark a bill with an allergy',
   description:
-    'What no one at the table must get, also of rounds to come. Otherwise as for a line. Lines that move to another ' +
-    'bill take the mark with them; bills that are merged have what either said.',
+    'Sets an allergy mark for the whole table, including later rounds. Everything else is as for the ' +
+    'mark of a line. Lines that move to another bill take the mark with them; merged bills get the ' +
+    'marks of both.',
   body: MARK_BODY,
   ...STEP,
   refusals: ['IDEMPOTENCY_KEY_INVALID', 'BILL_NOT_OPEN'],

@@ -13,9 +13,10 @@ export const markLineAllergy = billChangeOperation({
   access: BILLS.mark,
   summary: 'Mark a line with an allergy',
   description:
-    'What the guest of this line must not get. The mark is for staff alone: no paper of a guest, no page and no event ' +
-    'has it. It is on the ticket; a mark that is set or changed later prints a ticket of the change, and the kitchen ' +
-    'has not seen it yet. What one sends again counts once.',
+    'Sets what the guest of this line must not get. Only staff see the mark: it is not on papers or ' +
+    'pages for guests and not in events. The kitchen ticket shows it. A mark that is set or changed ' +
+    'later prints a ticket for the change, and counts as not yet seen by the kitchen. A repeat with ' +
+    'the same `Idempotency-Key` changes nothing.',
   body: MARK_BODY,
   ...STEP,
   refusals: LINE_STEP_REFUSALS,

@@ -14,18 +14,19 @@ export const changeHeldLine = billChangeOperation({
   path: '/venues/{venueId}/bills/{billId}/lines/{lineId}/choices',
   tag: 'Till',
   access: ORDERS.take,
-  summary: 'Change a line that is held',
+  summary: 'Change a held line',
   description:
-    'Replaces the portion, the extras, what to leave out, the note and the course of a line that waits for its course, at the ' +
-    'prices of the menu now. A line that has to wait for nothing in its new course is fired. The same choices change ' +
-    'nothing, so the call can be repeated. Once the line is fired it is refused.',
+    'Replaces the portion, the extras, the removed ingredients, the note and the course of a held ' +
+    'line, at current menu prices. If the new course does not have to wait, the line is fired. Sending ' +
+    'the same choices again changes nothing, so the call can be repeated. Once the line is fired, the ' +
+    'call is refused.',
   body: Type.Object(
     {
       ...{ portionId, extraIds, removedIngredientIds, note },
       course: Type.Optional(
         nullable(
           Type.String({ maxLength: 30 }),
-          'The code of its course; `null` for none, left out for the one that it has.',
+          'The code of the course; `null` for no course. Left out: the course does not change.',
         ),
       ),
     },

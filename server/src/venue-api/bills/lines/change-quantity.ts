@@ -14,9 +14,10 @@ export const changeQuantity = billChangeOperation({
   tag: 'Till',
   summary: 'Change the quantity of a line',
   description:
-    'Added units are taken from stock, removed ones return to it. The kitchen gets no ticket: if it has ' +
-    'to prepare more, place a round. If the bill was changed after `revision`, nothing is changed, unless ' +
-    'the line has this quantity already. For "one more" or "one less", send a step.',
+    'Sets the quantity of a line. Added units are taken from stock; removed units return to it. The ' +
+    'kitchen gets no ticket: if it must prepare more, place a round. If the bill was changed after ' +
+    '`revision`, the call is refused, unless the line already has this quantity. To add or remove one ' +
+    'unit, use `stepQuantity`.',
   body: Type.Object(
     {
       quantity: Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY }),

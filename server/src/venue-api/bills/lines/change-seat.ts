@@ -12,20 +12,20 @@ export const changeSeat = billChangeOperation({
   path: '/venues/{venueId}/bills/{billId}/lines/{lineId}/seat',
   tag: 'Till',
   access: BILLS.count,
-  summary: 'Say which guest gets a line, or some of its units',
+  summary: 'Assign a line, or some of its units, to a guest',
   description:
-    'A line of which only some units go to the guest is divided: its new part has an id of its own. What the bill comes to ' +
-    'stays as it is, and the kitchen prints nothing.',
+    'Says which guest gets the line. If only some units go to the guest, the line is split, and the ' +
+    'new line has its own id. The totals of the bill do not change, and the kitchen prints nothing.',
   body: Type.Object(
     {
       seat: nullable(
         Type.Integer({ minimum: 1, maximum: MOST_SEATS }),
-        'The guest, from 1; `null` for no one in particular.',
+        'The number of the guest, from 1; `null` for no guest.',
       ),
       quantity: Type.Optional(
         nullable(
           Type.Integer({ minimum: 1, maximum: MAX_LINE_QUANTITY }),
-          'How many units go to the guest. Left out: all.',
+          'The number of units for the guest. Left out: all.',
         ),
       ),
     },

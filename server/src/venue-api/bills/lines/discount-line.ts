@@ -8,11 +8,11 @@ export const discountLine = billChangeOperation({
   method: 'PUT',
   path: '/venues/{venueId}/bills/{billId}/lines/{lineId}/discount',
   tag: 'Till',
-  summary: 'Give a discount on a line, or take it back',
+  summary: 'Set or remove the discount on a line',
   description:
-    'A percentage or an amount of what campaigns leave of the line, extras included. A body without `percent` and ' +
-    '`amount` takes the discount back. If the bill was changed after `revision`, nothing is changed, unless the line has ' +
-    'this discount already.',
+    'Deducts a percentage or an amount from the line with its extras, after campaigns. A body without ' +
+    '`percent` and `amount` removes the discount. If the bill was changed after `revision`, the call ' +
+    'is refused, unless the line already has this discount.',
   body: discountBody(7),
   refusals: ['LINE_NOT_FOUND', 'LINE_MOVE_NOT_ALLOWED', ...discountRefusals],
   decide: ({ params, body }) => {

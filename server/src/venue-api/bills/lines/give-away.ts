@@ -8,10 +8,10 @@ export const giveAway = billChangeOperation({
   method: 'PUT',
   path: '/venues/{venueId}/bills/{billId}/lines/{lineId}/gift',
   tag: 'Till',
-  summary: 'Give a line away, or charge it again',
+  summary: 'Comp a line, or charge it again',
   description:
-    'A gift is cooked, served and taken out of stock like any other line. It costs nothing, and campaigns ' +
-    'do not count it. The history and the figures keep it, whatever becomes of the bill.',
+    'A comped line is cooked, served and taken from stock like any other line. It costs nothing, and ' +
+    'campaigns do not count it. It stays in the history and in the figures, even if the bill is voided.',
   body: Type.Object(
     { isGift: Type.Boolean(), reason: reasonProperty },
     { examples: [{ isGift: true, reason: 'Regular guest' }] },

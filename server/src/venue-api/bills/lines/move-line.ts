@@ -13,11 +13,12 @@ export const moveLine = billChangeOperation({
   tag: 'Kitchen',
   access: BILLS.serve,
   devices: ['Board'],
-  summary: 'Move a line on, or one step back',
+  summary: 'Move a line to another state',
   description:
-    'A line goes from `Pending` through `Preparing` and `Ready` to `Served`: forward by any number of ' +
-    'steps, back by one step to undo a mistake. To cancel a line, strike it. Moving a line to the state ' +
-    'that it is in changes nothing. With `from`, a line that was moved further since, or put back already, stays as it is. Works on a closed bill, too, except for `Cancelled`.',
+    'The states of a line are `Pending`, `Preparing`, `Ready` and `Served`. It can move forward by any ' +
+    'number of steps, or back by one step to undo a mistake. To cancel a line, use `strikeLine`. ' +
+    'Moving a line to its current state changes nothing. With `from`, a line that someone moved further since, or already put back, stays as it is. Also works on a closed bill, but not on a ' +
+    'cancelled one.',
   body: Type.Object(
     {
       to: oneOf(LINE_STATES),

@@ -9,12 +9,14 @@ export const orderAgain = venueOperation({
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/lines/{lineId}/order-again',
   tag: 'Kitchen',
-  summary: 'Order a struck line again',
+  summary: 'Order a removed line again',
   description:
-    'Takes a mistaken strike back: the same product, choices, note and quantity are ordered as a new line in a round of its own, at the prices of ' +
-    'now, if the stock has them. The struck line stays struck. The kitchen reads on its board and its ticket that it is to be made after all. A line ' +
-    'is ordered again once, whoever asks: a repeat orders nothing and answers with the bill as it is now. When the last line was struck, the bill ' +
-    'was cancelled: then a new bill is opened for the same table or customer, or the open one of the table gets the round.',
+    'Use it if a line was removed by mistake. It orders the same product, choices, note and quantity ' +
+    'as a new line in its own round, at current prices and if there is stock. The removed line stays ' +
+    'removed. The kitchen board and the ticket say that it is to be made after all. A line is ordered ' +
+    'again only once: a repeat orders nothing and answers with the bill as it is now. If the bill was ' +
+    'cancelled because its last line was removed, the round goes to the open bill of the table; if ' +
+    'there is none, a new bill is opened for the same table or customer.',
   access: ORDERS.take,
   answers: placedAnswers({
     placed: 'The line was ordered and sent to the kitchen.',

@@ -12,17 +12,18 @@ export const setPrice = billChangeOperation({
   method: 'PUT',
   path: '/venues/{venueId}/bills/{billId}/lines/{lineId}/price',
   tag: 'Till',
-  summary: 'Set another price for a line, or that of the menu again',
+  summary: 'Change the price of a line',
   description:
-    'At most the price of the menu; what costs more is sold as an open item. `unitPrice` and `total` of the line stay those ' +
-    'of the menu, and what the price is below counts in `totals.discount`. Campaigns are worked out from it. If the bill was ' +
-    'changed after `revision`, nothing is changed, unless the line has this price already.',
+    'Sets a price that is at most the menu price; use an open item for a higher price. `unitPrice` and ' +
+    '`total` of the line stay at menu prices, and the difference is part of `totals.discount`. ' +
+    'Campaigns use the new price. If the bill was changed after `revision`, the call is refused, ' +
+    'unless the line already has this price.',
   body: Type.Object(
     {
       price: nullable(
         Type.Number(),
-        'In lira with at most two decimals, of one unit without extras; of goods by measure, of one unit of the measure. ' +
-          '`null` for the price of the menu.',
+        'The price of one unit without extras, or of one unit of measure, in lira with at most two ' +
+          'decimals. `null` for the menu price.',
       ),
       reason: reasonProperty,
       revision: seenRevision(),

@@ -12,10 +12,11 @@ export const stepQuantity = billChangeOperation({
   path: '/venues/{venueId}/bills/{billId}/lines/{lineId}/quantity/step',
   access: BILLS.count,
   tag: 'Till',
-  summary: 'Add units to a line, or take some away',
+  summary: 'Add units to a line, or remove some',
   description:
-    'What two people add at the same time is added twice; what one sends again is added once. At least one ' +
-    'unit stays: strike the line to remove it. Stock and kitchen are as for a new quantity.',
+    'Changes the quantity by a number of units. If two people add units at the same time, both are ' +
+    'added; a repeat with the same `Idempotency-Key` adds nothing. At least one unit stays: to remove ' +
+    'the line, use `strikeLine`. For stock and kitchen it is the same as `changeQuantity`.',
   body: Type.Object(
     { ...stepBody(MAX_LINE_QUANTITY - 1).properties, reason: reasonProperty },
     { examples: [{ by: 1 }] },

@@ -7,11 +7,11 @@ export const strikeLine = billChangeOperation({
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/lines/{lineId}/strike',
   tag: 'Kitchen',
-  summary: 'Strike a line off',
+  summary: 'Remove a line',
   description:
-    'The line costs nothing and stays struck; its units return to stock. A mistaken strike is taken back by ordering it again. Striking the last line ' +
-    'cancels the bill, so it is refused while the bill has payments. Striking a struck line changes ' +
-    'nothing.',
+    'Voids a line: it is removed permanently and costs nothing; its units return to stock. If you ' +
+    'removed it by mistake, use `orderAgain`. Removing the last line cancels the bill, so the call is ' +
+    'refused while the bill has payments. Removing a removed line changes nothing.',
   body: ReasonBody,
   bodyIsOptional: true,
   refusals: ['LINE_NOT_FOUND', 'BILL_NOT_OPEN', 'BILL_HAS_PAYMENTS', 'REASON_REQUIRED'],

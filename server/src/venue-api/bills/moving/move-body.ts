@@ -12,15 +12,20 @@ const optional = (description: string) => Type.Optional(nullable(uuid(), descrip
 export const MoveBody = Type.Object(
   {
     lines: unitsProperty(
-      'So many units of each line. Left out, all lines move, and nothing is left on the bill.',
+      'The lines to move, each with a number of units. Left out: all lines move, and the bill is left ' +
+        'without lines.',
     ),
     to: Type.Object({
-      billId: optional('An open bill, or one whose lines have all moved to this one: it is opened again.'),
+      billId: optional(
+        'The bill to move to: an open bill, or a `Moved` bill that has all its lines on this one, which is ' +
+          'opened again.',
+      ),
       revision: Type.Optional(
-        Type.Integer({ minimum: 1, description: 'The `revision` of that bill that the person saw.' }),
+        Type.Integer({ minimum: 1, description: 'The `revision` of that bill, as the person saw it.' }),
       ),
       tableId: optional(
-        'A table without an open bill, which gets one. Without `billId` and `tableId` a takeaway is opened.',
+        'A table without an open bill; a bill is opened there. Without `billId` and `tableId`, a takeaway ' +
+          'bill is opened.',
       ),
     }),
     revision: seenRevision(),

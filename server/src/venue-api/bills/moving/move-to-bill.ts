@@ -16,11 +16,11 @@ const MovedBillsResource = Type.Object(
     to: BillResource,
     lines: Type.Array(
       Type.Object({
-        lineId: uuid('Its id before.'),
-        movedLineId: uuid('Its id on `to`: another one where only a part of the line moved.'),
-        quantity: Type.Integer({ description: 'How many units moved.' }),
+        lineId: uuid('The id of the line before the move.'),
+        movedLineId: uuid('The id of the line on the other bill; a new id if only some units moved.'),
+        quantity: Type.Integer({ description: 'The number of units that moved.' }),
       }),
-      { description: 'What moved.' },
+      { description: 'The lines that were moved.' },
     ),
   },
   { title: 'MovedBills' },
@@ -33,9 +33,11 @@ export const moveToBill = venueOperation({
   tag: 'Till',
   summary: 'Move lines to another bill',
   description:
-    'Moves lines, units of a line, or all lines: then the bills are merged. Lines keep their round, note, price and state; the kitchen is told where they ' +
-    'go, and makes nothing again. Discounts on lines go with them, one on the bill stays with its bill. A bill that is left without lines has the ' +
-    'state `Moved` and says in `movedTo` where they are. A repeat with the same `Idempotency-Key` moves nothing.',
+    'Moves some lines, some units of a line, or all lines, which merges the bills. Lines keep their ' +
+    'round, note, price and state; the kitchen is told where they go, and makes nothing again. ' +
+    'Discounts on lines move with them; a discount on the bill stays on its bill. A bill that is left ' +
+    'without lines gets the state `Moved`, and `movedTo` is the bill that has them. A repeat with the ' +
+    'same `Idempotency-Key` moves nothing.',
   access: BILLS.change,
   body: MoveBody,
   takesIdempotencyKey: true,

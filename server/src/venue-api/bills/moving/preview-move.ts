@@ -13,22 +13,22 @@ import { MoveBody, moveRefusals, readMove } from './move-body.ts';
 
 const TotalsResource = Type.Object(
   {
-    discount: liraSchema('What campaigns, and prices and discounts by hand, take off.'),
+    discount: liraSchema('The amount that campaigns, price changes and discounts deduct.'),
     serviceFee: liraSchema(),
     total: liraSchema(),
-    remaining: liraSchema('Still owed.'),
-    toGiveBack: liraSchema('Paid beyond the total.'),
+    remaining: liraSchema('The amount still owed.'),
+    toGiveBack: liraSchema('The amount paid above the total.'),
   },
   { title: 'MoveTotals' },
 );
 
 const SideResource = Type.Object(
   {
-    billId: nullable(uuid(), '`null` for a bill that the move opens.'),
-    number: nullable(Type.Integer(), '`null` for a bill that the move opens.'),
+    billId: nullable(uuid(), 'The bill; `null` for a bill that the move opens.'),
+    number: nullable(Type.Integer(), 'The bill; `null` for a bill that the move opens.'),
     revision: nullable(
       Type.Integer(),
-      'Of the bill that this holds for; `null` for a bill that the move opens.',
+      'The `revision` of the bill that these totals are for; `null` for a bill that the move opens.',
     ),
     before: TotalsResource,
     after: TotalsResource,
@@ -40,7 +40,7 @@ const MovePreviewResource = Type.Object(
   {
     from: SideResource,
     to: SideResource,
-    isEmptied: Type.Boolean({ description: 'Whether nothing is left on the bill.' }),
+    isEmptied: Type.Boolean({ description: 'Whether the bill is left without lines.' }),
     currency: oneOf([CURRENCY]),
   },
   { title: 'MovePreview' },
@@ -51,10 +51,11 @@ export const previewMove = venueOperation({
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/moves/preview',
   tag: 'Till',
-  summary: 'Work out a move',
+  summary: 'Preview a move',
   description:
-    'The totals of both bills before and after a move with this body. Both together change only by what campaigns, discounts on a bill and service fees come ' +
-    'to on the new bills. It checks what moving checks, and stores nothing.',
+    'Returns the totals of both bills before and after a move with this body. Their sum can change ' +
+    'only because of campaigns, discounts on a bill and service fees. It makes the same checks as the ' +
+    'move, and saves nothing.',
   access: BILLS.change,
   body: MoveBody,
   invalidCode: 'CONTENT_INVALID',

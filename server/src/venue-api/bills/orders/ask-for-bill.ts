@@ -9,9 +9,10 @@ export const askForBill = billChangeOperation({
   path: '/venues/{venueId}/bills/{billId}/asked',
   tag: 'Till',
   access: BILLS.seat,
-  summary: 'Note that the guests asked for their bill, or that they did not',
+  summary: 'Mark that the guests asked for the bill, or undo it',
   description:
-    'For dine-in bills that are open. The table is `BillAsked` until the bill is printed or something is paid.',
+    'For open dine-in bills. The state of the table is `BillAsked` until the bill is printed or partly ' +
+    'paid.',
   body: Type.Object({ isAsked: Type.Boolean() }, { examples: [{ isAsked: true }] }),
   refusals: ['BILL_TYPE_MISMATCH', 'BILL_NOT_OPEN'],
   decide:

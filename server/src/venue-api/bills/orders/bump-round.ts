@@ -12,18 +12,18 @@ export const bumpRound = billChangeOperation({
   tag: 'Kitchen',
   access: BILLS.serve,
   devices: ['Board'],
-  summary: 'Move a round on',
+  summary: 'Move a round to another state',
   description:
-    'Moves every line of the round that is behind this state forward to it. Lines in this state or a ' +
-    'later one, and struck lines, do not change, so a repeat does not move back what has been served since. ' +
-    'Works on a closed bill, too.',
+    'Moves the lines of the round forward to this state. Lines that are already in this state or a ' +
+    'later one, and removed lines, do not change, so a repeat never moves a line back. Also works on a ' +
+    'closed bill.',
   body: Type.Object(
     {
       to: oneOf(['Preparing', 'Ready', 'Served']),
       lineIds: Type.Optional(
         nullable(
           Type.Array(uuid(), { minItems: 1, maxItems: BILL_LIMITS.lines }),
-          'Only these lines of the round, as of one station. Left out: all.',
+          'Only these lines of the round, for example those of one station. Left out: all lines.',
         ),
       ),
     },

@@ -13,10 +13,10 @@ export const countGuests = billChangeOperation({
   path: '/venues/{venueId}/bills/{billId}/guests',
   tag: 'Till',
   access: BILLS.seat,
-  summary: 'Say how many guests sit at the table',
+  summary: 'Set the number of guests',
   description:
-    'For dine-in bills that are open. `null` takes the number away. It changes no price. If the bill was ' +
-    'changed after `revision`, nothing is changed, unless it has this number already.',
+    'For open dine-in bills. `null` removes the number. Prices do not change. If the bill was changed ' +
+    'after `revision`, the call is refused, unless the bill already has this number.',
   body: Type.Object(
     { guests: nullable(Type.Integer({ minimum: 1, maximum: MOST_GUESTS })), revision: seenRevision() },
     { examples: [{ guests: 4, revision: 5 }] },

@@ -12,8 +12,8 @@ export const fireCourse = billChangeOperation({
   devices: ['Board'],
   summary: 'Fire a course',
   description:
-    'Tells the kitchen to make the lines of the course that are held, and prints their tickets. Without held lines of ' +
-    'that course nothing changes, so the call can be repeated.',
+    'Tells the kitchen to make the held lines of the course, and prints their tickets. If the course ' +
+    'has no held lines, nothing changes, so the call can be repeated.',
   body: Type.Object(
     { courseId: Type.String({ maxLength: 30, description: 'The `course.id` of the lines.' }) },
     { examples: [{ courseId: 'main' }] },

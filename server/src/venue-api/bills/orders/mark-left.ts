@@ -9,8 +9,8 @@ export const markLeft = billChangeOperation({
   path: '/venues/{venueId}/bills/{billId}/departure',
   tag: 'Till',
   access: BILLS.serve,
-  summary: 'Mark a delivery as left, or as not left',
-  description: 'The status of a delivery that has left is `OnTheWay`, whatever the states of its lines.',
+  summary: 'Mark a delivery as on its way, or undo it',
+  description: 'A delivery that has left has the status `OnTheWay`, whatever the states of its lines are.',
   body: Type.Object({ hasLeft: Type.Boolean() }, { examples: [{ hasLeft: true }] }),
   refusals: ['BILL_TYPE_MISMATCH', 'BILL_NOT_OPEN'],
   decide:

@@ -17,7 +17,8 @@ export const moveToTable = billChangeOperation({
   access: BILLS.seat,
   summary: 'Move a bill to another table',
   description:
-    'Moves a dine-in bill to a table that has no open bill. Its guests get that table instead of the first of theirs.',
+    'Moves a dine-in bill to a table that has no open bill. If its guests have several tables, the new ' +
+    'table replaces the first one.',
   body: Type.Object({ tableId: uuid() }, { examples: [{ tableId: '01900000-0000-7000-8000-000000000104' }] }),
   refusals: ['TABLE_NOT_FOUND', 'BILL_TYPE_MISMATCH', 'BILL_NOT_OPEN', 'TABLE_TAKEN'],
   decide: async ({ params, body, now }, { db, cache }) => {

@@ -24,7 +24,7 @@ const StaffOrderRequest = Type.Object(
       nullable(
         Type.Object({
           name: optionalText(ORDER_LIMITS.customerName, 'The name to call out.'),
-          phone: optionalText(ORDER_LIMITS.customerPhone, 'In international or local form.'),
+          phone: optionalText(ORDER_LIMITS.customerPhone, 'The phone number in international or local form.'),
           address: optionalText(
             ORDER_LIMITS.customerAddress,
             'Required for `Delivery`; not allowed for `Takeaway`.',
@@ -34,13 +34,16 @@ const StaffOrderRequest = Type.Object(
       ),
     ),
     paymentMethod: Type.Optional(
-      nullable(oneOf(PAYMENT_METHODS), 'How the guest wants to pay, as a hint; not allowed for `DineIn`.'),
+      nullable(
+        oneOf(PAYMENT_METHODS),
+        'The payment method that the guest prefers, as a hint for staff; not allowed for `DineIn`.',
+      ),
     ),
     note: optionalText(ORDER_LIMITS.note, 'A note for the kitchen about this round.'),
     guests: Type.Optional(
       nullable(
         Type.Integer({ minimum: 1, maximum: MOST_GUESTS }),
-        'How many guests sit at the table; left out of other types. A bill that has a number keeps it.',
+        'The number of guests, for `DineIn` only. A bill that already has a number keeps it.',
       ),
     ),
     lines: StaffLines,
@@ -72,10 +75,10 @@ export const placeStaffOrder = venueOperation({
   tag: 'Bills',
   summary: 'Open a bill, or order more at a table',
   description:
-    'The round goes to the kitchen immediately. A takeaway or delivery opens its own bill; at a table, the ' +
-    'round joins the open bill or opens one. Opening hours, a rush and a lapsed subscription do not apply to ' +
-    'staff; the menu, its options and the stock do. A repeat with the same `Idempotency-Key` orders ' +
-    'nothing and answers with the bill as it is now.',
+    'Places a round, which goes to the kitchen immediately. A takeaway or delivery opens its own bill; ' +
+    'at a table, the round joins the open bill or opens one. Opening hours, a rush and a lapsed ' +
+    'subscription do not apply to staff; the menu, its options and the stock do. A repeat with the ' +
+    'same `Idempotency-Key` orders nothing and answers with the bill as it is now.',
   access: ORDERS.take,
   body: StaffOrderRequest,
   takesIdempotencyKey: true,

@@ -12,7 +12,7 @@ const PlacementResource = Type.Object(
   {
     bill: BillResource,
     addedLineIds: Type.Array(uuid(), {
-      description: 'The ids of the lines that the first call added.',
+      description: 'The ids of the lines that the first call with this `Idempotency-Key` added.',
     }),
   },
   { title: 'Placement' },
@@ -22,8 +22,9 @@ const PlacementResource = Type.Object(
 export const TakenBy = Type.Optional(
   nullable(
     uuid(),
-    'The account that took the order, when another one sends it: of this venue, or an owner of its headquarter. The ' +
-      '`Idempotency-Key` is then one of that account, so that a round is placed once, whoever sends it.',
+    'The account that took the order, if another account sends it. It belongs to this venue or to an ' +
+      'owner of its headquarter. The `Idempotency-Key` then counts for that account, so that the round ' +
+      'is placed only once, whichever account sends it.',
   ),
 );
 

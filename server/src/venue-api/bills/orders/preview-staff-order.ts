@@ -51,7 +51,7 @@ const PricedBillResource = Type.Object(
           quantity: Type.Integer(),
           unitPrice: liraSchema('The price of the portion with the chosen extras.'),
           lineTotal: liraSchema('`unitPrice` times `quantity`, before campaigns.'),
-          isHeld: Type.Boolean({ description: 'Whether it would wait for its course.' }),
+          isHeld: Type.Boolean({ description: 'Whether it would be held for its course.' }),
         },
         { title: 'PricedLine' },
       ),
@@ -62,7 +62,7 @@ const PricedBillResource = Type.Object(
   },
   {
     title: 'PricedBill',
-    description: 'Reductions and totals are those of the whole bill.',
+    description: 'The prices of the lines, with the reductions and totals of the whole bill.',
     examples: [
       {
         billId: null,
@@ -85,9 +85,9 @@ export const previewStaffOrder = venueOperation({
   tag: 'Bills',
   summary: 'Price lines for a bill',
   description:
-    'Checks and prices lines as placing them would, and stores nothing: for a new order, or with `billId` ' +
-    'for the open bill with these lines on it. At a table with an open bill the lines are priced on that ' +
-    'bill. The customer is not needed yet.',
+    'Checks and prices lines like an order, and saves nothing: as a new order, or with `billId` on ' +
+    'that open bill. At a table with an open bill, the lines are priced on that bill. The customer is ' +
+    'not needed yet.',
   access: ORDERS.take,
   body: StaffBasketRequest,
   addsBodyRules: true,

@@ -27,9 +27,9 @@ export const StaffLines = Type.Array(
         nullable(
           Type.Object({
             gross: measured(
-              'What the scale shows, in the `pricingUnit` of the portion: `0.415` of `Kilogram`.',
+              'The value on the scale, in the `pricingUnit` of the portion, such as `0.415` for `Kilogram`.',
             ),
-            tare: Type.Optional(measured('Of the plate or the bowl: less than `gross`. Left out, it is 0.')),
+            tare: Type.Optional(measured('The weight of the plate or bowl, less than `gross`. Left out: 0.')),
           }),
           'Required for a portion that is not `orderable`, not allowed for others. `quantity` is then 1.',
         ),
@@ -38,27 +38,29 @@ export const StaffLines = Type.Array(
         nullable(
           Type.Object({
             name: Type.String({ minLength: 1, maxLength: OPEN_ITEM_NAME_LENGTH }),
-            price: Type.Number({ description: 'Of one unit, in lira with at most two decimals.' }),
+            price: Type.Number({ description: 'The price of one unit, in lira with at most two decimals.' }),
             vatClass: Type.Optional(
               nullable(
                 Type.String({ maxLength: 30 }),
-                'The code of its VAT class. Left out, it is that of the venue.',
+                'The code of its VAT class. Left out: the VAT class of the venue.',
               ),
             ),
           }),
-          'What is not on the menu, or costs more than there. It takes no product, portion, extra or measure.',
+          'An item that is not on the menu, or that costs more than on the menu. It has no product, portion, ' +
+            'extras or measure.',
         ),
       ),
       course: Type.Optional(
         nullable(
           Type.String({ maxLength: 30 }),
-          'The code of its course; `null` for none, left out for that of the product. A code that the venue does not have is none.',
+          'The code of the course; `null` for no course. Left out: the course of the product. An unknown ' +
+            'code means no course.',
         ),
       ),
       seat: Type.Optional(
-        nullable(Type.Integer({ minimum: 1, maximum: MOST_SEATS }), 'The guest who gets it, from 1.'),
+        nullable(Type.Integer({ minimum: 1, maximum: MOST_SEATS }), 'The guest who gets it, counted from 1.'),
       ),
-      allergy: Type.Optional(nullable(AllergyBody, 'What its guest must not get.')),
+      allergy: Type.Optional(nullable(AllergyBody, 'The allergy mark for the guest of this line.')),
     },
     { title: 'StaffOrderLine' },
   ),

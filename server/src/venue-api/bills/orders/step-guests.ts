@@ -10,10 +10,11 @@ export const stepGuests = billChangeOperation({
   path: '/venues/{venueId}/bills/{billId}/guests/step',
   tag: 'Till',
   access: BILLS.seat,
-  summary: 'Add guests at the table, or take some away',
+  summary: 'Add or remove guests at the table',
   description:
-    'For dine-in bills that are open. A bill without a number counts as 0, and 0 takes the number away. What ' +
-    'two people add at the same time is added twice; what one sends again is added once.',
+    'For open dine-in bills. A bill without a number counts as 0, and 0 removes the number. If two ' +
+    'people add guests at the same time, both are added; a repeat with the same `Idempotency-Key` adds ' +
+    'nothing.',
   body: stepBody(MOST_GUESTS),
   ...STEP,
   refusals: ['IDEMPOTENCY_KEY_INVALID', 'BILL_TYPE_MISMATCH', 'BILL_NOT_OPEN'],

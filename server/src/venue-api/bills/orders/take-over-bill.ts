@@ -10,8 +10,9 @@ export const takeOverBill = billChangeOperation({
   access: BILLS.takeOver,
   summary: 'Take a bill over',
   description:
-    'The bill is then that of the calling person: `waiter` says so, and the history keeps who had it before. A person without the right `seeOthersBills` ' +
-    'sees only bills that they have, and those that no one has. Taking over the own bill changes nothing.',
+    'Makes the caller the `waiter` of the bill; the history keeps the former waiter. A person without ' +
+    'the right `seeOthersBills` sees only their own bills and bills without a waiter. Taking over your ' +
+    'own bill changes nothing.',
   refusals: ['BILL_NOT_OPEN'],
   decide: () => takeOver,
 });

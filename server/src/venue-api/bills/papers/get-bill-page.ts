@@ -12,13 +12,14 @@ export const getBillPage = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/bills/{billId}/page',
   tag: 'Till',
-  summary: 'Get the address of the page of a bill',
+  summary: 'Get the URL of the page of a bill',
   description:
-    'Guests open the page by a QR code and see the bill as it is. Nobody can guess the address; whoever has it can read the bill.',
+    'Guests open this page with a QR code and see the bill as it is. The URL cannot be guessed; anyone ' +
+    'who has it can read the bill.',
   access: BILLS.read,
   answers: {
     200: {
-      description: 'The address.',
+      description: 'The URL.',
       schema: Type.Object(
         {
           url: nullable(
@@ -26,7 +27,7 @@ export const getBillPage = venueOperation({
               format: 'uri',
               examples: ['https://sofra.example/sofra-kadikoy/b/AZXwxBuAfESxpQ6dL3w6A9pQk2nO3vJ5aXb0mYt1RcE'],
             }),
-            '`null` at a venue without a username, which has no pages.',
+            'The URL of the page; `null` if the venue has no username and therefore no pages.',
           ),
         },
         { title: 'BillPage' },

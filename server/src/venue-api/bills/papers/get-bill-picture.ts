@@ -15,8 +15,8 @@ export const getBillPicture = venueOperation({
   tag: 'Till',
   summary: 'Get a bill as a picture',
   description:
-    'Returns what would be printed now, to be sent to a guest: the bill of an open bill, the receipt of a closed one. It does not count ' +
-    'as a print.',
+    'Returns a picture of the paper, to be sent to a guest: the bill for an open bill, the receipt for ' +
+    'a closed one. It does not count as a print.',
   access: BILLS.read,
   answers: {
     200: {

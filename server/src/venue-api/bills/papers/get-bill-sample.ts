@@ -10,10 +10,10 @@ export const getBillSample = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/bill-sample',
   tag: 'Settings',
-  summary: 'Get a picture of a made-up bill',
+  summary: 'Get a picture of a sample bill',
   description:
-    'Returns what a bill of the venue looks like with its present settings: a made-up bill with a line of each VAT class, laid out as ' +
-    'bills are. The code on it leads to no page.',
+    'Returns a sample bill with the current settings of the venue and one line for each VAT class. The ' +
+    'QR code on it leads to no page.',
   access: SETTINGS.change,
   answers: {
     200: {

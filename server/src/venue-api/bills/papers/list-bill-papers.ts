@@ -14,12 +14,14 @@ const PaperResource = Type.Object(
     printerId: uuid(),
     state: oneOf(
       ['Waiting', 'Printing', 'Printed', 'Held'],
-      '`Held`: it waited for 15 minutes, a drawer for 30 seconds, or its printer no longer prints bills. It is not printed any more: ' +
-        'print the bill again.',
+      'The state of the paper. `Held`: it is no longer printed, because it waited for 15 minutes (a ' +
+        'drawer: 30 seconds) or its printer no longer prints bills; print the bill again.',
     ),
-    createdAt: instantSchema('When it was asked for.'),
-    printedAt: nullable(instantSchema(), '`null` when it was not printed.'),
-    mayBePrinted: Type.Boolean({ description: 'An attempt ended without a clear result.' }),
+    createdAt: instantSchema('When the print was requested.'),
+    printedAt: nullable(instantSchema(), 'When it was printed; `null` if it was not.'),
+    mayBePrinted: Type.Boolean({
+      description: 'Whether an attempt ended without a clear result, so that it may have been printed.',
+    }),
   },
   { title: 'PrintedPaper' },
 );
@@ -29,10 +31,10 @@ export const listBillPapers = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/bills/{billId}/papers',
   tag: 'Till',
-  summary: 'List what a bill sent to printers at the till',
+  summary: 'List the printed papers of a bill',
   description:
-    'Lists bills, receipts and openings of the cash drawer with their state, first to last. They are kept as long as the ' +
-    'tickets of the kitchen; `prints` of the bill stays.',
+    'Lists bills, receipts and openings of the cash drawer with their state, oldest first. They are ' +
+    'kept as long as kitchen tickets; `prints` of the bill is kept with the bill.',
   access: BILLS.read,
   answers: { 200: { description: 'The papers.', schema: Type.Array(PaperResource) } },
   refusals: ['BILL_NOT_FOUND'],

@@ -15,17 +15,21 @@ export const printBill = billChangeOperation({
   tag: 'Till',
   summary: 'Print a bill or a receipt',
   description:
-    'Puts the bill, or a receipt of what was paid, in the queue of a printer at the till. A bill says that it is ' +
-    'provisional; whatever was printed before says that it is a copy. Both are no fiscal documents. The paper shows ' +
-    'the bill as it is now, also when it is printed later; after 15 minutes it is no longer printed. The history keeps each print.',
+    'Puts the bill, or a receipt for payments, in the queue of a printer at the till. A bill says that ' +
+    'it is provisional; a second print says that it is a copy. Neither is a fiscal document. The paper ' +
+    'shows the bill as it is at the time of the call, even if it is printed later; after 15 minutes it ' +
+    'is no longer printed. The history keeps each print.',
   body: Type.Object(
     {
-      kind: oneOf(PAPER_KINDS, '`Bill`: of an open bill. `Receipt`: of a paid one, or of one payment.'),
-      paymentId: Type.Optional(nullable(uuid(), 'With `Receipt`: the payment of one guest.')),
+      kind: oneOf(PAPER_KINDS, '`Bill`: for an open bill. `Receipt`: for a paid bill, or for one payment.'),
+      paymentId: Type.Optional(
+        nullable(uuid(), 'With `Receipt`: the payment of one guest. Left out: the whole bill.'),
+      ),
       printerId: Type.Optional(
         nullable(
           uuid(),
-          'A printer for bills; left out, the first one that prints bills alone, else the first one.',
+          'A printer for bills. Left out: the first one that prints only bills; if there is none, the first ' +
+            'one that prints bills at all.',
         ),
       ),
     },

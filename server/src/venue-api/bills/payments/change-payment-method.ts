@@ -14,16 +14,19 @@ export const changePaymentMethod = billChangeOperation({
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/payments/{paymentId}/method',
   tag: 'Till',
-  summary: 'Put the way to pay right',
+  summary: 'Correct the payment method of a payment',
   description:
-    'For a payment that was recorded by a wrong way to pay, on a closed bill too: it is taken back and recorded again by the other ' +
-    'one, both on the present day of the venue. Amount, tip and units stay, and so does the sale. A repeat with the same ' +
-    '`Idempotency-Key` changes nothing, and neither does the way to pay that the payment has.',
+    'Corrects a payment that was recorded with the wrong payment method, also on a closed bill. The ' +
+    'payment is reversed and recorded again with the right method, both on today’s business day. ' +
+    'Amount, tip and units do not change, and neither does the sale. A repeat with the same ' +
+    '`Idempotency-Key` changes nothing; sending the current payment method changes nothing either.',
   body: Type.Object(
     {
-      kind: Type.Optional(nullable(oneOf(PAYMENT_KINDS), 'How it was paid in truth, as for a payment.')),
+      kind: Type.Optional(
+        nullable(oneOf(PAYMENT_KINDS), 'The kind of payment that is correct, as for a new payment.'),
+      ),
       method: Type.Optional(
-        nullable(Type.String({ maxLength: 30 }), 'The code of a way to pay, in place of `kind`.'),
+        nullable(Type.String({ maxLength: 30 }), 'The code of a payment method, instead of `kind`.'),
       ),
       reason: reasonProperty,
     },

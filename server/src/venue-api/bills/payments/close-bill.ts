@@ -17,18 +17,22 @@ export const closeBill = billChangeOperation({
   access: PAYMENTS.take,
   summary: 'Close a bill',
   description:
-    'Closes the bill permanently and frees its table: the visit of guests who were checked in there ends. If something is still owed, it is recorded as a ' +
-    'payment of `kind` or by `method`; without either, only a fully paid bill is closed. If the payments exceed the ' +
-    'total, the call answers `BILL_OVERPAID` with `details.toGiveBack`: reverse the payment and record ' +
-    'the correct amount. So it does with `MEAL_CARD_OVERPAID` where meal cards have paid more than what accepts them, as after a line was struck. Where `fiscalDocuments` of the settings is `Required`, each payment needs an issued document: record ' +
-    'payments first, and close when `documents` says `Issued`. Who has the right `closeWithoutDocument` can close without it, with a reason. Closing a closed bill ' +
-    'changes nothing.',
+    'Closes the bill permanently and frees its table; the visit of the guests who were checked in ' +
+    'there ends. If an amount is still owed, it is recorded as a payment with `kind` or `method`; ' +
+    'without either, only a fully paid bill can be closed. If the payments are more than the total, ' +
+    'the answer is `BILL_OVERPAID` with `details.toGiveBack`: reverse the payment and record the ' +
+    'correct amount. If meal cards have paid more than the lines that accept them cost, for example ' +
+    'after a line was removed, the answer is `MEAL_CARD_OVERPAID`. If the setting `fiscalDocuments` is ' +
+    '`Required`, each payment needs an issued document: record the payments first, and close the bill ' +
+    'when their `documents` are `Issued`. A person with the right `closeWithoutDocument` can close ' +
+    'without them, with a reason. Closing a closed bill changes nothing.',
   body: Type.Object(
     {
       ...methodProperties,
       withoutDocument: optionalText(
         250,
-        'Why it is closed without a fiscal document that the venue demands. The documents can still be issued.',
+        'The reason for closing the bill without a required fiscal document. The documents can still be ' +
+          'issued later.',
       ),
     },
     { examples: [{ kind: 'Cash' }] },

@@ -11,12 +11,13 @@ export const makeTip = billChangeOperation({
   path: '/venues/{venueId}/bills/{billId}/payments/{paymentId}/tip',
   tag: 'Till',
   access: PAYMENTS.tip,
-  summary: 'Make a tip of what was paid beyond the total',
+  summary: 'Turn an overpayment into a tip',
   description:
-    'Moves an amount of the payment to its tip: at most `totals.toGiveBack`. A repeat with the same `Idempotency-Key` moves nothing.',
+    'Moves an amount of the payment to its tip, at most `totals.toGiveBack`. A repeat with the same ' +
+    '`Idempotency-Key` moves nothing.',
   body: Type.Object(
     {
-      amount: Type.Number({ description: 'In lira with at most two decimals.' }),
+      amount: Type.Number({ description: 'The amount in lira with at most two decimals.' }),
       tipIsMeant: methodProperties.tipIsMeant,
     },
     { examples: [{ amount: 5 }] },

@@ -20,24 +20,27 @@ export const methodProperties = {
   kind: Type.Optional(
     nullable(
       oneOf(PAYMENT_KINDS),
-      'The first way to pay of this kind that is switched on. Left out with `method`.',
+      'The kind of payment: the first payment method of this kind that is switched on is used. Left out ' +
+        'with `method`.',
     ),
   ),
   method: Type.Optional(
     nullable(
       Type.String({ maxLength: 30 }),
-      'The code of a way to pay of the venue, one of its `paymentMethods`.',
+      'The code of a payment method of the venue, one of its `paymentMethods`.',
     ),
   ),
-  tip: amount('On top of the amount.'),
+  tip: amount('The tip, in addition to the amount.'),
   tipIsMeant: Type.Optional(
     Type.Boolean({
       description:
-        'A person has confirmed a tip that is more than the bill comes to. Without it, such a tip is refused.',
+        '`true`: a person has confirmed a tip that is more than the bill. Without it, such a tip is ' +
+        'refused.',
     }),
   ),
   tendered: amount(
-    'What was handed over; what is beyond amount, rounding and tip is change. Left out: just that.',
+    'The cash that was handed over. The part above amount, rounding and tip is change. Left out: there ' +
+      'is no change.',
   ),
 };
 
@@ -60,26 +63,27 @@ export const unitsProperty = (description: string) =>
 export const PaymentBody = Type.Object(
   {
     ...methodProperties,
-    amount: amount('What it settles of the bill.'),
+    amount: amount('The part of the bill that it pays.'),
     units: unitsProperty(
-      'Units that nobody has paid yet: what they owe, with their part of the service fee.',
+      'Units that are not paid yet. The payment is what they owe, with their part of the service fee.',
     ),
     payersLeft: Type.Optional(
       nullable(
         Type.Integer({ minimum: 1, maximum: MOST_PAYERS }),
-        'An equal share of what remains, for so many people who have not paid.',
+        'The number of people who have not paid. The payment is an equal share of the remaining amount.',
       ),
     ),
     excess: Type.Optional(
       nullable(
         oneOf(EXCESSES),
-        'What becomes of an `amount` beyond what remains: a tip, or money to give back before closing. Left out, it is refused.',
+        'What to do with an `amount` above the remaining amount: record the difference as a tip, or as ' +
+          'money to give back before closing. Left out: it is refused.',
       ),
     ),
     revision: Type.Optional(
       Type.Integer({
         minimum: 1,
-        description: 'The `revision` of the bill that the person saw. Required without `amount`.',
+        description: 'The `revision` of the bill, as the person saw it. Required without `amount`.',
       }),
     ),
   },

@@ -14,31 +14,33 @@ export const PaymentResource = Type.Object(
       { code: Type.String({ examples: ['multinet'] }), name: Type.String({ examples: ['Multinet'] }) },
       {
         description:
-          'The way to pay as it was called then; the kind, where the venue has no list of its own.',
+          'The name of the payment method at that time; the kind if the venue has no list of its own.',
       },
     ),
-    amount: liraSchema('What it settles of the bill.'),
-    rounding: liraSchema('What cash was rounded by where it settled the bill; below 0, too.'),
+    amount: liraSchema('The part of the bill that it pays.'),
+    rounding: liraSchema('The rounding of a cash payment that settled the bill; it can be negative.'),
     tip: liraSchema(),
-    tendered: liraSchema('What was handed over: `amount`, `rounding`, `tip` and `change` together.'),
-    change: liraSchema('What was handed back.'),
+    tendered: liraSchema(
+      'The money that was handed over: `amount`, `rounding`, `tip` and `change` together.',
+    ),
+    change: liraSchema('The change that was given.'),
     units: Type.Array(Type.Object({ lineId: uuid(), quantity: Type.Integer() }), {
-      description: 'What it was for, where units were chosen.',
+      description: 'The units that were paid, if units were chosen.',
     }),
-    refundable: liraSchema('What is left of `amount` to give back.'),
+    refundable: liraSchema('The part of `amount` that can still be refunded.'),
     paidAt: instantSchema(),
-    businessDate: dateSchema('The venue’s day on which it was taken.'),
+    businessDate: dateSchema('The business day of the payment.'),
     by: ActorResource,
     reversedAt: nullable(
       instantSchema(),
-      'When the payment was reversed; it no longer counts then. `null` otherwise.',
+      'When the payment was reversed, so that it no longer counts; `null` if it was not.',
     ),
     reversal: nullable(
       Type.Object(
         { by: ActorResource, reason: nullable(Type.String()), businessDate: dateSchema() },
         { title: 'Reversal' },
       ),
-      'Who reversed it and why, and on which of the venue’s days.',
+      'Who reversed it and why, and the business day of the reversal.',
     ),
   },
   { title: 'Payment' },
@@ -76,13 +78,14 @@ export const refundedVatSchema = nullable(
   Type.Array(
     Type.Object({ percent: Type.Number(), gross: liraSchema(), vat: liraSchema() }, { title: 'RefundedVat' }),
   ),
-  'Its part of each rate, of a refund after closing; `null` for one before, which lowers `totals.paid`.',
+  'The VAT of the refund by rate, if it was after closing; `null` for a refund before closing, which ' +
+    'lowers `totals.paid`.',
 );
 
 export const RefundResource = Type.Object(
   {
     id: uuid(),
-    paymentId: uuid('Of which it gives back.'),
+    paymentId: uuid('The payment that is refunded.'),
     kind: oneOf(PAYMENT_KINDS),
     method: Type.Object({
       code: Type.String({ examples: ['Cash'] }),
@@ -90,12 +93,12 @@ export const RefundResource = Type.Object(
     }),
     amount: liraSchema(),
     units: Type.Array(Type.Object({ lineId: uuid(), quantity: Type.Integer() }), {
-      description: 'What it gives back, where units were chosen.',
+      description: 'The units that are refunded, if units were chosen.',
     }),
     reason: nullable(Type.String({ examples: ['Cold soup'] })),
     by: ActorResource,
     at: instantSchema(),
-    businessDate: dateSchema('The venue’s day on which it was given back.'),
+    businessDate: dateSchema('The business day of the refund.'),
     vat: refundedVatSchema,
   },
   { title: 'Refund' },

@@ -14,13 +14,13 @@ import { PaymentBody, paymentRefusals, readPayment } from './payment-body.ts';
 
 const PaymentPreviewResource = Type.Object(
   {
-    revision: Type.Integer({ description: 'Of the bill that this holds for.' }),
-    amount: liraSchema('What it settles of the bill.'),
-    rounding: liraSchema('By how much cash is rounded; below 0, too.'),
+    revision: Type.Integer({ description: 'The `revision` of the bill that these amounts are for.' }),
+    amount: liraSchema('The part of the bill that it pays.'),
+    rounding: liraSchema('The rounding of cash; it can be negative.'),
     tip: liraSchema(),
-    tendered: liraSchema('What is handed over: amount, rounding, tip and change.'),
+    tendered: liraSchema('The money that is handed over: amount, rounding, tip and change.'),
     change: liraSchema(),
-    remaining: liraSchema('Of the bill after it.'),
+    remaining: liraSchema('The amount that remains on the bill after the payment.'),
     currency: oneOf([CURRENCY]),
   },
   { title: 'PaymentPreview' },
@@ -31,9 +31,10 @@ export const previewPayment = venueOperation({
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/payments/preview',
   tag: 'Till',
-  summary: 'Work out a payment',
+  summary: 'Preview a payment',
   description:
-    'What a payment with this body would come to now. It checks what recording checks, and stores nothing.',
+    'Returns the amounts of a payment with this body. It makes the same checks as recording the ' +
+    'payment, and saves nothing.',
   access: PAYMENTS.take,
   body: PaymentBody,
   invalidCode: 'CONTENT_INVALID',

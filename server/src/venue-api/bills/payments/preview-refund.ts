@@ -13,12 +13,12 @@ import { RefundedBody, readRefunded, refundRefusals } from './refund-body.ts';
 
 const RefundPreviewResource = Type.Object(
   {
-    revision: Type.Integer({ description: 'Of the bill that this holds for.' }),
-    amount: liraSchema('What is given back.'),
-    refundable: liraSchema('What is left of the payment before it.'),
+    revision: Type.Integer({ description: 'The `revision` of the bill that these amounts are for.' }),
+    amount: liraSchema('The amount of the refund.'),
+    refundable: liraSchema('The part of the payment that can be refunded.'),
     vat: refundedVatSchema,
     units: Type.Array(Type.Object({ lineId: uuid(), quantity: Type.Integer() }), {
-      description: 'All units that can be given back of the payment, whatever is chosen.',
+      description: 'All units of the payment that can be refunded, whatever units the body has.',
     }),
     currency: oneOf([CURRENCY]),
   },
@@ -30,10 +30,10 @@ export const previewRefund = venueOperation({
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/payments/{paymentId}/refunds/preview',
   tag: 'Till',
-  summary: 'Work out a refund',
+  summary: 'Preview a refund',
   description:
-    'What a refund with this body would come to now, and which units can be given back. It checks what a refund checks, and ' +
-    'stores nothing.',
+    'Returns the amount of a refund with this body, and the units that can be refunded. It makes the ' +
+    'same checks as the refund, and saves nothing.',
   access: BILLS.change,
   body: RefundedBody,
   invalidCode: 'CONTENT_INVALID',

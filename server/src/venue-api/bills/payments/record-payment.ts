@@ -15,10 +15,11 @@ export const recordPayment = billChangeOperation({
   access: PAYMENTS.take,
   summary: 'Record a payment',
   description:
-    'Records what a guest paid at the venue: an `amount`, chosen `units`, an equal share by `payersLeft`, or all that ' +
-    'remains. A repeat with the same `Idempotency-Key` records nothing; the same key with another body answers ' +
-    '`IDEMPOTENCY_KEY_REUSED`. If the bill was changed after `revision`, nothing is recorded. Cash that settles all that ' +
-    'remains is rounded to `cashStepKurus` of the venue.',
+    'Records what a guest paid at the venue: an `amount`, chosen `units`, an equal share with ' +
+    '`payersLeft`, or the whole remaining amount. A repeat with the same `Idempotency-Key` records ' +
+    'nothing; the same key with another body answers `IDEMPOTENCY_KEY_REUSED`. If the bill was changed ' +
+    'after `revision`, nothing is recorded. A cash payment of the whole remaining amount is rounded to ' +
+    '`cashStepKurus` of the venue.',
   body: PaymentBody,
   takesIdempotencyKey: true,
   headers: {

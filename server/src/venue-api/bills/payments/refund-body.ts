@@ -11,12 +11,14 @@ export const refundedProperties = {
   amount: Type.Optional(
     nullable(
       Type.Number(),
-      'In lira with at most two decimals. Left out without `units`: all that is left of the payment.',
+      'The amount in lira with at most two decimals. Left out, and without `units`: all that is left of ' +
+        'the payment.',
     ),
   ),
   units: unitsProperty(
-    'Units of the payment that were not given back yet: what they owe, with their part of the service fee, at most what is ' +
-      'left of the payment. Of a payment that chose no units, those that no other payment chose.',
+    'Units of the payment that were not refunded yet. The refund is what they owe, with their part of ' +
+      'the service fee, but at most what is left of the payment. For a payment without chosen units: ' +
+      'units that no other payment chose.',
   ),
 };
 

@@ -16,24 +16,26 @@ export const refundPayment = billChangeOperation({
   method: 'POST',
   path: '/venues/{venueId}/bills/{billId}/payments/{paymentId}/refunds',
   tag: 'Till',
-  summary: 'Give money back of a payment',
+  summary: 'Refund a payment',
   description:
-    'Gives back an `amount` of a payment, chosen `units` that it paid, or all that is left of it. While the bill is open, that much less is paid. A closed ' +
-    'bill stays as it is and is never opened again: the refund stands beside it, on the day on which it is given, with its ' +
-    'part of each VAT rate. A repeat with the same `Idempotency-Key` gives back nothing.',
+    'Refunds an `amount` of a payment, chosen `units` that it paid, or all that is left of it. On an ' +
+    'open bill, the refund lowers the amount paid. A closed bill does not change and is never opened ' +
+    'again: the refund is recorded separately, on its own business day, with its VAT by rate. A repeat ' +
+    'with the same `Idempotency-Key` refunds nothing.',
   body: Type.Object(
     {
       ...refundedProperties,
-      kind: Type.Optional(nullable(oneOf(PAYMENT_KINDS), 'How it is given back, as for a payment.')),
+      kind: Type.Optional(nullable(oneOf(PAYMENT_KINDS), 'How the money is given back, as for a payment.')),
       method: Type.Optional(
-        nullable(Type.String({ maxLength: 30 }), 'The code of a way to pay, in place of `kind`.'),
+        nullable(Type.String({ maxLength: 30 }), 'The code of a payment method, instead of `kind`.'),
       ),
       reason: reasonProperty,
       revision: Type.Optional(
         Type.Integer({
           minimum: 1,
           description:
-            'The `revision` of the bill that the person saw. State it with `units`: nothing is given back when the bill was changed since.',
+            'The `revision` of the bill, as the person saw it. Send it with `units`: if the bill was changed ' +
+            'in the meantime, nothing is refunded.',
         }),
       ),
     },

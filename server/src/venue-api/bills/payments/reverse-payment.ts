@@ -11,8 +11,8 @@ export const reversePayment = billChangeOperation({
   tag: 'Till',
   summary: 'Reverse a payment',
   description:
-    'The payment stays on the bill with the time of its reversal, but no longer counts. Reversing it ' +
-    'again changes nothing.',
+    'Undoes a payment. It stays on the bill with the time of its reversal, but no longer counts. ' +
+    'Reversing it again changes nothing.',
   refusals: ['PAYMENT_NOT_FOUND', 'BILL_NOT_OPEN'],
   body: ReasonBody,
   bodyIsOptional: true,

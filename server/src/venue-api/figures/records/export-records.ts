@@ -8,31 +8,38 @@ import { rangeParameters } from '../figure-resource.ts';
 import { RECORD_SCHEMAS, TO_RECORD } from './record-resource.ts';
 
 const DESCRIPTION =
-  'One list, however long, by business date and then in the order in which it was recorded. It is read and sent in pieces, all of the moment of the ' +
-  'call; a connection that breaks means that a part is missing. It has names of staff and nothing of guests. ';
+  'Returns one list of any length, sorted by business day and then by the order of recording. It is ' +
+  'sent in pieces, all from the time of the call; if the connection breaks, it is not complete. It ' +
+  'contains names of staff, but no data of guests. ';
 
 export const exportBills = exportOf('bills', {
   operationId: 'exportBills',
   summary: 'Export closed bills',
-  description: `${DESCRIPTION}A bill counts on the day on which it was opened. Their totals are the sales of those days.`,
+  description:
+    `${DESCRIPTION}Bills count on the day on which they were opened. Their totals together are the ` +
+    'sales of those days.',
 });
 
 export const exportLines = exportOf('lines', {
   operationId: 'exportLines',
   summary: 'Export lines of closed bills',
-  description: `${DESCRIPTION}Lines that were removed are left out. With the service fees of the bills, their dues are the sales of those days.`,
+  description:
+    `${DESCRIPTION}Removed lines are left out. \`due\` of all lines and the service fees of their bills ` +
+    'together are the sales of those days.',
 });
 
 export const exportPayments = exportOf('payments', {
   operationId: 'exportPayments',
   summary: 'Export payments',
-  description: `${DESCRIPTION}A payment counts on the day on which it was taken, taking it back on its own. Less the refunds, what they come to is what was taken on those days.`,
+  description:
+    `${DESCRIPTION}Payments and reversals each count on their own day. Their sum, minus refunds, is ` +
+    'what was taken on those days.',
 });
 
 export const exportRefunds = exportOf('refunds', {
   operationId: 'exportRefunds',
   summary: 'Export refunds',
-  description: `${DESCRIPTION}A refund counts on its own day, whatever the day of the bill.`,
+  description: `${DESCRIPTION}A refund counts on its own day, whatever the day of the bill is.`,
 });
 
 function exportOf<Kind extends RecordKind>(

@@ -14,8 +14,9 @@ export const exportTable = venueOperation({
   tag: 'Figures',
   summary: 'Export records as a table',
   description:
-    'Returns closed bills, their lines, payments or refunds of a range as a CSV file, as the tables of figures are. It is read and sent in pieces; a ' +
-    'connection that breaks means that a part is missing. It has names of staff and nothing of guests.',
+    'Returns closed bills, their lines, payments or refunds of a range as a CSV file, in the same form ' +
+    'as `getFigureTable`. The file is sent in pieces; if the connection breaks, it is not complete. It ' +
+    'contains names of staff, but no data of guests.',
   access: FIGURES.read,
   needsProof: 'Recent',
   query: Type.Object(rangeParameters),

@@ -16,7 +16,7 @@ import { toVatOfRate, VatOfRateResource } from '../../bills/bill-resource.ts';
 import { person } from '../../day-reports/cash-schema.ts';
 
 const ofBill = {
-  date: dateSchema('The business date to which its amounts belong.'),
+  date: dateSchema('The business day that its amounts belong to.'),
   billId: uuid('The bill.'),
   billNumber: nullable(Type.Integer({ examples: [1042] }), 'The number of the bill.'),
 };
@@ -26,13 +26,16 @@ const ofMoney = {
   at: instantSchema('When it was recorded.'),
   paymentId: uuid('The payment.'),
   kind: oneOf(PAYMENT_KINDS),
-  method: Type.String({ description: 'The code of the way to pay.', examples: ['multinet'] }),
-  name: nullable(Type.String({ examples: ['Multinet'] }), '`null` without a way of the venue’s own.'),
+  method: Type.String({ description: 'The code of the payment method.', examples: ['multinet'] }),
+  name: nullable(
+    Type.String({ examples: ['Multinet'] }),
+    'The name; `null` if the venue has set up no payment methods.',
+  ),
 };
 
 const Category = nullable(
   Type.Object({ id: uuid(), name: Type.String({ examples: ['Kebaplar'] }) }),
-  'As the menu had it when the bill was closed; `null` for none.',
+  'The category at the time when the bill was closed; `null` if there was none.',
 );
 
 /** What each kind of record has. */
@@ -43,17 +46,17 @@ export const RECORD_SCHEMAS = {
       openedAt: instantSchema('When its first round was ordered.'),
       closedAt: instantSchema('When it was closed.'),
       type: oneOf(ORDER_TYPES),
-      table: nullable(Type.String({ examples: ['Masa 4'] }), '`null` for takeaway and delivery.'),
+      table: nullable(Type.String({ examples: ['Masa 4'] }), 'The table; `null` for takeaway and delivery.'),
       key: nullable(
         Type.Object({ id: uuid(), name: Type.String({ examples: ['Website'] }) }),
         'The API key that opened it; `null` for staff.',
       ),
-      guests: countSchema('Guests at its table, where they were counted.'),
-      discounts: liraSchema('What campaigns, and prices and discounts by hand, took off.'),
-      byHand: liraSchema('The part of it that people gave by hand.'),
+      guests: countSchema('The number of guests at its table, if staff entered it.'),
+      discounts: liraSchema('The amount that campaigns, price changes and discounts deducted.'),
+      byHand: liraSchema('The part of `discounts` that people gave by hand.'),
       serviceFee: liraSchema(),
-      total: liraSchema('What it came to, with the service fee.'),
-      vat: Type.Array(VatOfRateResource, { description: 'By rising rate.' }),
+      total: liraSchema('The total, with the service fee.'),
+      vat: Type.Array(VatOfRateResource, { description: 'The VAT by rate, lowest rate first.' }),
     },
     { title: 'BillRecord' },
   ),
@@ -62,17 +65,24 @@ export const RECORD_SCHEMAS = {
       ...ofBill,
       lineId: uuid('The line.'),
       productId: uuid('The product.'),
-      product: nullable(
-        Type.String({ examples: ['Adana Kebap'] }),
-        '`null` for what staff named themselves.',
-      ),
-      portion: nullable(Type.String({ examples: ['Tam'] }), '`null` for what staff named themselves.'),
+      product: nullable(Type.String({ examples: ['Adana Kebap'] }), 'The product; `null` for an open item.'),
+      portion: nullable(Type.String({ examples: ['Tam'] }), 'The product; `null` for an open item.'),
       category: Category,
-      quantity: Type.Integer({ minimum: 1, examples: [2], description: 'Units; 1 of goods by measure.' }),
-      gross: liraSchema('Before everything that was taken off; 0 of a gift.'),
-      due: liraSchema('What was charged. With the service fees, the dues of a bill are its total.'),
-      percent: nullable(Type.Number({ examples: [10] }), 'The rate of VAT; `null` without a VAT class.'),
-      isGift: Type.Boolean({ description: 'Whether it was given away.' }),
+      quantity: Type.Integer({
+        minimum: 1,
+        examples: [2],
+        description: 'The number of units; 1 for goods sold by measure.',
+      }),
+      gross: liraSchema('The price before all deductions; 0 for a comped line.'),
+      due: liraSchema(
+        'The amount that was charged. `due` of all lines and the service fee of a bill together are its ' +
+          'total.',
+      ),
+      percent: nullable(
+        Type.Number({ examples: [10] }),
+        'The VAT rate in percent; `null` without a VAT class.',
+      ),
+      isGift: Type.Boolean({ description: 'Whether it was comped.' }),
     },
     { title: 'LineRecord' },
   ),
@@ -81,25 +91,27 @@ export const RECORD_SCHEMAS = {
       ...ofMoney,
       act: oneOf(
         ['PaymentTaken', 'PaymentReversed', 'TipMade'],
-        '`PaymentReversed`: it was taken back, its amounts are below 0. `TipMade`: money to give back was made a tip.',
+        '`PaymentReversed`: the payment was reversed; its amounts are negative. `TipMade`: an overpayment ' +
+          'was turned into a tip.',
       ),
-      amount: liraSchema('What settled the bill.'),
-      rounding: liraSchema('What cash was rounded by; below 0, too.'),
+      amount: liraSchema('The amount of the payment towards the bill.'),
+      rounding: liraSchema('The rounding of cash; it can be negative.'),
       tip: liraSchema(),
-      change: liraSchema('What was handed back; it is in none of the other amounts.'),
-      taken: liraSchema('`amount`, `rounding` and `tip`.'),
-      person: person('Who took the payment.'),
+      change: liraSchema('The change that was given; it is not part of any other amount.'),
+      taken: liraSchema('`amount` + `rounding` + `tip`.'),
+      person: person('The person who took the payment.'),
     },
     { title: 'PaymentRecord' },
   ),
   refunds: Type.Object(
     {
       ...ofMoney,
-      amount: liraSchema('What was given back.'),
+      amount: liraSchema('The amount that was refunded.'),
       vat: Type.Array(VatOfRateResource, {
-        description: 'What it contains, by rising rate; empty before the bill was closed.',
+        description:
+          'The VAT of the refund by rate, lowest rate first; empty for a refund before the bill was closed.',
       }),
-      person: person('Who gave it back.'),
+      person: person('The person who gave the refund.'),
     },
     { title: 'RefundRecord' },
   ),

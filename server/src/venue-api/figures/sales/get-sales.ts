@@ -13,10 +13,11 @@ export const getSales = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/figures/sales',
   tag: 'Figures',
-  summary: 'Read the sales of any days',
+  summary: 'Read the sales of a range of days',
   description:
-    'Returns what was sold, taken and taken off on the days of a range, with VAT by rate, by way to pay, category and person, beside the same ' +
-    'range 52 weeks earlier. The sums are those of the day reports and of the day so far: each row of the ledger counts once.',
+    'Returns sales, payments and deductions of a range of days, with VAT by rate, by payment method, ' +
+    'category and person, compared with the same range 52 weeks earlier. The sums agree with the day ' +
+    'reports and the day so far: each row of the ledger counts once.',
   access: FIGURES.read,
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The sales.', schema: SalesResource } },

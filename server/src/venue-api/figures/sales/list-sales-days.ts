@@ -16,8 +16,9 @@ export const listSalesDays = venueOperation({
   tag: 'Figures',
   summary: 'List sales day by day',
   description:
-    'Returns what an accountant books of each business date of a range, such as a month, and the sums: day reports, gross, net and VAT by rate, ' +
-    'payments by method, refunds, tips, cash rounding, and the Z numbers of fiscal devices. The table `days` has the same.',
+    'Returns the values that an accountant books, for each business day of a range such as a month, ' +
+    'and their sums: day reports, gross, net and VAT by rate, payments by method, refunds, tips, cash ' +
+    'rounding, and the Z numbers of fiscal devices. The table `days` has the same values.',
   access: FIGURES.read,
   query: Type.Object(rangeParameters),
   answers: { 200: { description: 'The days.', schema: SalesDaysResource } },

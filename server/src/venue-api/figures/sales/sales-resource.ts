@@ -13,7 +13,7 @@ import { RangeResource } from '../figure-resource.ts';
 
 const booked = {
   ...daySums,
-  net: liraSchema('`sales` without the VAT that they contain.'),
+  net: liraSchema('`sales` without VAT.'),
   vatSum: liraSchema('The VAT of all rates.'),
   fiscal: peopleSums.fiscal,
 };
@@ -23,7 +23,8 @@ const SalesSums = Type.Object(
   {
     title: 'SalesSums',
     description:
-      'What was sold, taken and taken off, as day reports have it: bills count on the day on which they were opened, money on the day on which it moved.',
+      'Sales, payments and deductions as in day reports: bills count on the day on which they were ' +
+      'opened, money on the day on which it moved.',
   },
 );
 
@@ -31,7 +32,7 @@ export const SalesResource = Type.Object(
   { range: RangeResource, before: RangeResource, sums: SalesSums, sumsBefore: SalesSums },
   {
     title: 'Sales',
-    description: 'A range beside the same one 52 weeks earlier, which has the same weekdays.',
+    description: 'A range, compared with the same range 52 weeks earlier, which has the same weekdays.',
   },
 );
 
@@ -55,20 +56,23 @@ function toSalesSums(sums: RangeSums, names: PersonNames): Static<typeof SalesSu
 }
 
 const reports = Type.Array(Type.Integer(), {
-  description: 'The numbers of the day reports that have a part of it.',
+  description: 'The numbers of the day reports that contain a part of the day.',
   examples: [[12, 13]],
 });
 
 const BookedDay = Type.Object(
-  { date: dateSchema('A business date.'), reports, ...booked },
+  { date: dateSchema('The business day.'), reports, ...booked },
   { title: 'BookedDay' },
 );
 
 export const SalesDaysResource = Type.Object(
   {
     range: RangeResource,
-    days: Type.Array(BookedDay, { description: 'By date; a date on which nothing happened is left out.' }),
-    total: Type.Object({ ...booked, reports: countSchema('How many day reports have a part of the range.') }),
+    days: Type.Array(BookedDay, { description: 'The days, by date. Days without any entry are left out.' }),
+    total: Type.Object({
+      ...booked,
+      reports: countSchema('The number of day reports that contain a part of the range.'),
+    }),
   },
   { title: 'SalesDays' },
 );

@@ -13,9 +13,10 @@ export const getFigureTable = venueOperation({
   tag: 'Figures',
   summary: 'Download figures as a table',
   description:
-    'Returns a CSV file for the spreadsheets of the country of the venue, in UTF-8 with a byte order mark: where decimals ' +
-    'follow a comma, as in Türkiye, cells are separated by semicolons; elsewhere by commas. Heads are in the language of the request. Names that a spreadsheet would run as a formula begin with ' +
-    'an apostrophe. `step` counts for `trend` alone.',
+    'Returns a CSV file for spreadsheets of the country of the venue, in UTF-8 with a byte order mark. ' +
+    'In countries that write decimals with a comma, such as Türkiye, cells are separated by ' +
+    'semicolons; in others by commas. Column names are in the language of the request. A name that a ' +
+    'spreadsheet would run as a formula gets an apostrophe in front. `step` applies only to `trend`.',
   access: FIGURES.read,
   needsProof: 'Recent',
   query: Type.Object({ ...rangeParameters, step: stepParameter }),

@@ -16,8 +16,9 @@ export const addCategory = venueOperation({
   tag: 'Menu',
   summary: 'Add a category',
   description:
-    'The category comes last on the menu. A menu has at most 100 categories; their names differ. A category ' +
-    'with an `id` comes back after its removal, with the `products` that it states, all or none.',
+    'Adds a category at the end of the menu. A menu has at most 100 categories, each with a different ' +
+    'name. To restore a removed category, send its former `id` with the `products` to restore: all of ' +
+    'them or none.',
   access: MENU.change,
   body: NewCategory,
   invalidCode: 'CONTENT_INVALID',
@@ -25,7 +26,7 @@ export const addCategory = venueOperation({
     201: {
       description: 'The category.',
       schema: CategorySetup,
-      headers: { Location: 'Its address.' },
+      headers: { Location: 'The path of the new record.' },
     },
   },
   refusals: ['VAT_CLASS_NOT_FOUND'],

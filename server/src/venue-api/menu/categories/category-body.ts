@@ -15,7 +15,7 @@ export const NewCategory = Type.Object(
     id: removedId('category'),
     ...stated,
     products: Type.Optional(
-      Type.Array(NewProduct, { maxItems: MOST_AT_ONCE, description: 'Its products, in order.' }),
+      Type.Array(NewProduct, { maxItems: MOST_AT_ONCE, description: 'The products to restore, in order.' }),
     ),
   },
   {

@@ -16,7 +16,7 @@ export const CategorySetup = Type.Object(
     id,
     revision: revisionSchema(),
     ...properties,
-    products: Type.Array(ProductSetup, { description: 'In the order shown.' }),
+    products: Type.Array(ProductSetup, { description: 'The products, in the order shown.' }),
   },
   { title: 'CategorySetup' },
 );

@@ -10,10 +10,10 @@ export const listCategories = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/categories',
   tag: 'Menu',
-  summary: 'Read the whole menu, as its owner sets it up',
+  summary: 'Read the whole menu for editing',
   description:
-    'Lists every category with its products in menu order: also hidden ones, with all parts, texts and ' +
-    'translations and the present stock.',
+    'Lists all categories with their products in menu order, including hidden ones, with all parts, ' +
+    'texts, translations and the current stock.',
   access: MENU.readSetup,
   answers: { 200: { description: 'The categories.', schema: Type.Array(CategorySetup) } },
   run: async ({ db, cache, baseUrl }, { params: { venueId } }) => {

@@ -15,7 +15,7 @@ export const orderCategories = venueOperation({
   path: '/venues/{venueId}/categories/order',
   tag: 'Menu',
   summary: 'Put the categories in order',
-  description: 'The order in which the menu shows them.',
+  description: 'Sets the order in which the menu shows them.',
   access: MENU.change,
   body: CategoryOrder,
   invalidCode: 'CONTENT_INVALID',

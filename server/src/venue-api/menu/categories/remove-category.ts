@@ -13,9 +13,10 @@ export const removeCategory = venueOperation({
   tag: 'Menu',
   summary: 'Remove a category with its products',
   description:
-    'It can be brought back for 30 days. Bills keep what was ordered. Campaigns no longer cover the products; a campaign that covered nothing ' +
-    'else stays without effect. A printer that printed no other category then prints only lines without a ' +
-    'printer of their own, if it is the first.',
+    'Removes a category with its products. It can be restored for 30 days. Bills keep what was ' +
+    'ordered. Campaigns no longer cover the products; a campaign that covered nothing else stays, ' +
+    'without effect. A printer that printed only this category then prints nothing, unless it is the ' +
+    'first printer: that one prints lines without a printer of their own.',
   access: MENU.change,
   headers: IF_MATCH,
   answers: { 200: { description: 'The category was removed.', schema: RemovedResource } },

@@ -14,10 +14,10 @@ export const addProduct = venueOperation({
   tag: 'Menu',
   summary: 'Add a product',
   description:
-    'The product comes last in its category and can be ordered from the next request on. The service ' +
-    'gives its parts their ids. A menu has at most 1,000 products; their names differ within a category. ' +
-    'A product with an `id` comes back after its removal: its parts keep the ids that they state. Campaigns ' +
-    'do not cover it again by themselves.',
+    'Adds a product at the end of a category. It can be ordered from the next request on. The service ' +
+    'gives its parts their ids. A menu has at most 1,000 products; names differ within a category. To ' +
+    'restore a removed product, send its former `id` and the ids of its parts. Campaigns do not cover ' +
+    'a restored product automatically.',
   access: MENU.change,
   body: NewProduct,
   invalidCode: 'CONTENT_INVALID',
@@ -25,7 +25,7 @@ export const addProduct = venueOperation({
     201: {
       description: 'The product.',
       schema: ProductSetup,
-      headers: { Location: 'Its address.' },
+      headers: { Location: 'The path of the new record.' },
     },
   },
   refusals: ['VAT_CLASS_NOT_FOUND', 'CATEGORY_NOT_FOUND'],

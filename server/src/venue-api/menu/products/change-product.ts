@@ -14,10 +14,10 @@ export const changeProduct = venueOperation({
   tag: 'Menu',
   summary: 'Change a product, move it, or hide or show it',
   description:
-    'Omitted properties stay as they are. A list of parts and `translations` are replaced as a whole: a ' +
-    'part keeps its id if it is sent with it, or with its present name. Campaigns no longer cover a ' +
-    'removed portion. With `categoryId` the product moves to the end of that category. Bills keep what ' +
-    'was ordered at its old price. Stock has its own calls.',
+    'Omitted properties stay as they are. Lists of parts and `translations` are replaced as a whole: a ' +
+    'part keeps its id if you send it with its id or its current name. Campaigns no longer cover a ' +
+    'removed portion. With `categoryId`, the product moves to the end of that category. Bills keep ' +
+    'what was ordered, at the old price. Stock has its own operations.',
   access: MENU.change,
   headers: IF_MATCH,
   body: ProductChange,

@@ -25,7 +25,9 @@ const ProductChanges = Type.Object(
           id: uuid('The product.'),
           revision: Type.Optional({
             ...revisionSchema(),
-            description: 'The state that the change was decided on. Left out: any state is changed.',
+            description:
+              'The `revision` of the product, as the person saw it. Left out: the product is changed in any ' +
+              'state.',
           }),
           ...ProductChange.properties,
         },
@@ -50,8 +52,8 @@ export const changeProducts = venueOperation({
   tag: 'Menu',
   summary: 'Change several products at once',
   description:
-    'Changes each product like the change of one: all of them or none. `validationErrors` name the product by ' +
-    'its place in the request. A change that is sent again, because its answer was lost, changes nothing.',
+    'Changes several products like `changeProduct`: all of them or none. `validationErrors` name a ' +
+    'product by its position in the request. Repeating a call after a lost answer changes nothing.',
   access: MENU.change,
   body: ProductChanges,
   bodyLimit: LARGEST_CHANGE,

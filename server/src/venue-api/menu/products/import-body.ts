@@ -19,29 +19,36 @@ export const ProductImport = Type.Object(
     existing: Type.Optional(
       oneOf(
         ['Keep', 'Change', 'Replace'],
-        'What becomes of what the menu already has. `Keep` (the default): it stays as it is. `Change`: the stated properties change; ' +
-          'parts, labels and texts that the request does not name stay. `Replace`: the menu becomes the list. Products, categories, ' +
-          'and parts of a stated list that the request does not name are removed, and the list gives the order.',
+        'What to do with products and categories that are already on the menu. `Keep` (the default): they ' +
+          'stay as they are. `Change`: the properties in the request change; parts, labels and texts that ' +
+          'are not in the request stay. `Replace`: the menu becomes the list. Products, categories and parts ' +
+          'that are not in the request are removed, and the list sets the order.',
       ),
     ),
     setsStock: Type.Optional(
       Type.Boolean({
         description:
-          'Whether a stated `stock.quantity` replaces the running count of a product that is there. Left out: the count stays.',
+          'Whether `stock.quantity` replaces the current stock of existing products. Left out: their stock ' +
+          'stays.',
       }),
     ),
     isPreview: Type.Optional(
-      Type.Boolean({ description: 'Nothing is saved; the answer says what would become of each product.' }),
+      Type.Boolean({
+        description: '`true`: nothing is saved, and the answer says what would happen to each product.',
+      }),
     ),
     categories: Type.Optional(
       Type.Array(
         Type.Object(
-          { name: textField(100, 'Its name on the menu, or that of a new one.'), ...categoryProperties },
+          {
+            name: textField(100, 'The name of the category on the menu, or of a new category.'),
+            ...categoryProperties,
+          },
           { title: 'ImportedCategory', additionalProperties: false },
         ),
         {
           maxItems: MOST_IN_DOCUMENT.categories,
-          description: 'Categories of which more than the name is stated, or that have no products.',
+          description: 'Categories with more properties than the name, or without products.',
         },
       ),
     ),
@@ -50,15 +57,15 @@ export const ProductImport = Type.Object(
         {
           id: Type.Optional(
             uuid(
-              'The product on the menu that it is, also under another name. An unknown id counts as left out.',
+              'The id of the product on the menu, for example if its name changes. An unknown id is ignored.',
             ),
           ),
-          category: textField(100, 'The name of its category. A category that the menu lacks is made.'),
+          category: textField(100, 'The name of its category. If the menu does not have it, it is added.'),
           ...ListedProduct,
         },
         { title: 'ImportedProduct', additionalProperties: false },
       ),
-      { minItems: 1, maxItems: MOST_PRODUCTS, description: 'In the order shown.' },
+      { minItems: 1, maxItems: MOST_PRODUCTS, description: 'The products, in the order shown.' },
     ),
   },
   {
@@ -84,26 +91,32 @@ export const ImportedProducts = Type.Object(
     menuRevision: {
       ...revisionSchema(),
       description:
-        'Of the menu that the list was compared with: send it as `If-Match` to save what a preview showed.',
+        'The revision of the menu that the list was compared with. Send it as `If-Match` to save exactly ' +
+        'what a preview showed.',
     },
     categoriesAdded: Type.Integer({ examples: [1] }),
     products: Type.Array(
       Type.Object(
         {
-          id: uuid('Of a new product in a preview: an id that nothing will have.'),
+          id: uuid('The id of the product. For a new product in a preview, an id that will not be used.'),
           outcome: oneOf(
             OUTCOMES,
-            '`Unchanged`: it was there with these properties. `Kept`: it was there with others.',
+            'The result. `Unchanged`: it already existed with these properties. `Kept`: it already existed ' +
+              'with other properties.',
           ),
         },
         { title: 'ImportedProductOutcome' },
       ),
-      { description: 'In the order of the request.' },
+      { description: 'The products, in the order of the request.' },
     ),
     differences: Type.Array(AuditedRecordResource, {
-      description: 'Every category, product, campaign and printer that differs, from what to what.',
+      description:
+        'Each category, product, campaign and printer that differs, with the values before and after.',
     }),
-    removalId: nullable(uuid(), 'Brings back what was removed; `null` when nothing was.'),
+    removalId: nullable(
+      uuid(),
+      'The id with which `returnMenuRemoval` restores what was removed; `null` if nothing was removed.',
+    ),
   },
   { title: 'ImportedProducts' },
 );

@@ -21,14 +21,15 @@ export const importProducts = venueOperation({
   tag: 'Menu',
   summary: 'Add a list of products, with their categories',
   description:
-    'Adds and changes all of it or nothing. A product is recognised by its id, or by its name in its category, so the same ' +
-    'request can be sent again without adding anything twice. With `isPreview` it only says what it would do.',
+    'Adds and changes products and categories: all of them or none. A product is recognised by its id, ' +
+    'or by its name in its category, so you can repeat the request without adding anything twice. With ' +
+    '`isPreview`, the call only reports what it would do.',
   access: MENU.change,
   headers: IF_MATCH,
   body: ProductImport,
   bodyLimit: LARGEST_LIST,
   invalidCode: 'CONTENT_INVALID',
-  answers: { 200: { description: 'What became of each product.', schema: ImportedProducts } },
+  answers: { 200: { description: 'The result for each product.', schema: ImportedProducts } },
   refusals: ['VAT_CLASS_NOT_FOUND', 'CONTENT_CHANGED'],
   run: async ({ db, newId, baseUrl }, { params: { venueId }, body, author, header, now }) => {
     const importList = (before: VenueContent) => {

@@ -15,7 +15,7 @@ export const orderProducts = venueOperation({
   path: '/venues/{venueId}/categories/{categoryId}/products/order',
   tag: 'Menu',
   summary: 'Put the products of a category in order',
-  description: 'The order in which the menu shows them.',
+  description: 'Sets the order in which the menu shows them.',
   access: MENU.change,
   body: ProductOrder,
   invalidCode: 'CONTENT_INVALID',

@@ -40,6 +40,9 @@ export const ListedProduct = {
 
 /** A change of a product; omitted properties stay as they are. The stock has its own operation. */
 export const ProductChange = changeOf(
-  { ...changing, categoryId: Type.Optional(uuid('The category to move it to, at the end.')) },
+  {
+    ...changing,
+    categoryId: Type.Optional(uuid('The category that the product moves to, as the last one there.')),
+  },
   { title: 'ProductChange', examples: [{ description: 'Acılı', imageUrl: null, isVisible: true }] },
 );

@@ -13,8 +13,9 @@ export const removeProduct = venueOperation({
   tag: 'Menu',
   summary: 'Remove a product',
   description:
-    'It can be brought back for 30 days. Bills keep what was ordered. Campaigns no longer cover the product; a campaign that covers nothing ' +
-    'else stays without effect. To take a product off the menu for a while, hide it.',
+    'Removes a product. It can be restored for 30 days. Bills keep what was ordered. Campaigns no ' +
+    'longer cover the product; a campaign that covers nothing else stays, without effect. To take a ' +
+    'product off the menu for a while, hide it instead.',
   access: MENU.change,
   headers: IF_MATCH,
   answers: { 200: { description: 'The product was removed.', schema: RemovedResource } },

@@ -14,11 +14,11 @@ const RemovedPart = Type.Object(
 
 const MenuRemovalResource = Type.Object(
   {
-    id: uuid('The removal; `returnMenuRemoval` brings it back.'),
+    id: uuid('The id of the removal; `returnMenuRemoval` restores it.'),
     at: instantSchema(),
     by: SetupAuthorResource,
     categories: Type.Array(RemovedPart),
-    products: Type.Array(RemovedPart, { description: 'The first 20 of them.' }),
+    products: Type.Array(RemovedPart, { description: 'The first 20 removed products.' }),
     productCount: Type.Integer({ examples: [1] }),
   },
   { title: 'MenuRemoval' },
@@ -29,9 +29,10 @@ export const listMenuRemovals = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/menu-removals',
   tag: 'Menu',
-  summary: 'List what was removed from the menu lately',
+  summary: 'List recent removals from the menu',
   description:
-    'Lists the newest 50 removals of products and categories in the last 30 days that can be brought back, newest first.',
+    'Lists the newest 50 removals of products and categories in the last 30 days that can be restored, ' +
+    'newest first.',
   access: MENU.readSetup,
   answers: { 200: { description: 'The removals.', schema: Type.Array(MenuRemovalResource) } },
   run: async ({ db }, { params: { venueId }, now }) => {

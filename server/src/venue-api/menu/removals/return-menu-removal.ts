@@ -9,11 +9,11 @@ export const returnMenuRemoval = venueOperation({
   method: 'POST',
   path: '/venues/{venueId}/menu-removals/{removalId}/return',
   tag: 'Menu',
-  summary: 'Bring back what was removed from the menu',
+  summary: 'Restore a removal from the menu',
   description:
-    'What one removal took away is on the menu again under its former ids, at its former place, in the campaigns ' +
-    'and at the printers that it was removed from. What came back meanwhile stays as it is. A product whose ' +
-    'category was removed comes back after that.',
+    'Restores what one removal took away, with its former ids, at its former position, and in its ' +
+    'former campaigns and printers. Products and categories that were already restored stay as they ' +
+    'are. To restore a product of a removed category, restore the category first.',
   access: MENU.change,
   answers: {
     200: {

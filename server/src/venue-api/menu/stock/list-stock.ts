@@ -13,7 +13,7 @@ export const listStock = venueOperation({
   path: '/venues/{venueId}/stock',
   tag: 'Kitchen',
   summary: 'List the stock of every product',
-  description: 'Lists all products in menu order, hidden ones too, with the units that are left now.',
+  description: 'Lists all products in menu order, including hidden ones, with the number of units left.',
   access: STOCK.read,
   answers: { 200: { description: 'The products.', schema: Type.Array(StockResource) } },
   run: async ({ db, cache }, { params }) => {

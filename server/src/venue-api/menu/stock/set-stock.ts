@@ -15,18 +15,19 @@ const units = { minimum: 0, maximum: MOST_IN_STOCK };
 
 const StockChange = Type.Object(
   {
-    isTracked: Type.Boolean({ description: 'Whether units are counted; orders subtract theirs.' }),
+    isTracked: Type.Boolean({ description: 'Whether stock is tracked. Orders then reduce it.' }),
     quantity: Type.Optional(
-      nullable(Type.Integer(units), 'The units that were counted. Needed when counting begins.'),
+      nullable(Type.Integer(units), 'The number of units that were counted. Required when tracking starts.'),
     ),
     add: Type.Optional(
       nullable(
         Type.Integer({ minimum: -MOST_IN_STOCK, maximum: MOST_IN_STOCK }),
-        'Units that arrived, or left if negative; units sold meanwhile stay sold. Not with `quantity`.',
+        'The number of units that arrived; negative if units were taken away. Units that were sold in the ' +
+          'meantime are not lost. Not with `quantity`.',
       ),
     ),
     lowThreshold: Type.Optional(
-      nullable(Type.Integer(units), 'From this number down it is low on stock. Unchanged when omitted.'),
+      nullable(Type.Integer(units), 'At this number and below, it is low on stock. Left out: unchanged.'),
     ),
   },
   {
@@ -45,11 +46,11 @@ export const setStock = venueOperation({
   method: 'PUT',
   path: '/venues/{venueId}/products/{productId}/stock',
   tag: 'Menu',
-  summary: 'Set the stock of a product, add a delivery, or stop counting',
+  summary: 'Set the stock of a product, add a delivery, or stop tracking',
   description:
-    '`quantity` is a count and replaces the present number. `add` is a delivery and adds to the present ' +
-    'number, so that orders in between are not lost; it needs an `Idempotency-Key`, and a repeat adds nothing. ' +
-    'The sold-out switch does not change.',
+    '`quantity` is the result of a count and replaces the current number. `add` is a delivery and adds ' +
+    'to the current number, so that orders in between are not lost; it needs an `Idempotency-Key`, and ' +
+    'a repeat adds nothing. The sold-out mark does not change.',
   access: STOCK.count,
   headers: {
     ...IF_MATCH,

@@ -9,15 +9,17 @@ export const StockResource = Type.Object(
     productId: uuid(),
     name: Type.String(),
     categoryName: Type.String(),
-    isVisible: Type.Boolean({ description: 'Whether guests see it: both it and its category are visible.' }),
-    quantity: nullable(Type.Integer(), 'Units left; `null` when they are not counted.'),
+    isVisible: Type.Boolean({
+      description: 'Whether guests see it, because the product and its category are visible.',
+    }),
+    quantity: nullable(Type.Integer(), 'The number of units left; `null` if stock is not tracked.'),
     lowThreshold: Type.Integer({
-      description: 'From this number down guests see that little is left.',
+      description: 'At this number and below, guests see that little is left.',
       examples: [5],
     }),
-    isSoldOut: Type.Boolean({ description: 'The switch: sold out, even with units left.' }),
+    isSoldOut: Type.Boolean({ description: 'Whether it is marked as sold out, even if units are left.' }),
     revision: revisionSchema(),
-    status: nullable(oneOf(STOCK_STATUSES), 'The stock status that guests see; `null` for none.'),
+    status: nullable(oneOf(STOCK_STATUSES), 'The stock status that guests see; `null` if there is none.'),
   },
   { title: 'ProductStock' },
 );

@@ -13,8 +13,8 @@ export const switchSoldOut = venueOperation({
   tag: 'Kitchen',
   summary: 'Mark a product as sold out, or as available',
   description:
-    'A product cannot be ordered while the switch is on, even with units left. Menus show it from the next ' +
-    'request on.',
+    'While a product is marked as sold out, it cannot be ordered, even if units are left. Menus show ' +
+    'it from the next request on.',
   access: STOCK.switch,
   body: Type.Object({ isSoldOut: Type.Boolean() }, { examples: [{ isSoldOut: true }] }),
   answers: { 200: { description: 'The stock of the product as it is now.', schema: StockResource } },

@@ -36,8 +36,8 @@ export const getReservation = venueOperation({
   tag: 'Reservations',
   summary: 'Read a reservation with its history',
   description:
-    'Returns the reservation as it is now, and its history: every change with the person or key that made ' +
-    'it and the time.',
+    'Returns the reservation as it is now, and its history: every change with the time and the person ' +
+    'or key.',
   access: RESERVATIONS.read,
   answers: { 200: { description: 'The reservation and its history.', schema: ReservationWithHistory } },
   refusals: ['RESERVATION_NOT_FOUND'],

@@ -21,10 +21,10 @@ export const listPendingReservations = venueOperation({
   tag: 'Reservations',
   summary: 'List the unanswered requests',
   description:
-    'Lists the requests of all evenings, earliest first, each with how full the venue would be and its ' +
-    'clashes. A request whose time has come is no longer listed: the service has cancelled it. To read ' +
-    'the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`. Requests that are ' +
-    'answered meanwhile move no other one.',
+    'Lists the unanswered requests of all evenings, earliest first. Each shows how full the venue ' +
+    'would be, and its clashes. When the time of a request comes, the service cancels it and it is no ' +
+    'longer listed. To read the next page, send `cursor` = `nextCursor`, until `nextCursor` is `null`. ' +
+    'If requests are answered in the meantime, no other request is left out or listed twice.',
   access: RESERVATIONS.read,
   query: Type.Object(cursorParameters(CURSOR, CURSOR_EXAMPLE)),
   answers: {

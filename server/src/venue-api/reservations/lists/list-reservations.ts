@@ -21,15 +21,16 @@ const EveningResource = Type.Object(
     room: Type.Object(
       {
         tables: Type.Integer(),
-        seats: nullable(Type.Integer(), '`null` unless every table states its seats.'),
+        seats: nullable(Type.Integer(), 'The number of seats; `null` if a table has no number of seats.'),
       },
       { description: 'The tables and seats that the venue has entered.' },
     ),
     load: Type.Array(LoadResource, {
       description:
-        'Each half hour in which a party of the evening is expected, with all guests expected then. Earliest first.',
+        'The half hours in which a party of the evening is expected, with all guests expected then, ' +
+        'earliest first.',
     }),
-    items: Type.Array(ListedReservation, { description: 'Earliest first.' }),
+    items: Type.Array(ListedReservation, { description: 'The reservations, earliest first.' }),
   },
   {
     title: 'ReservationEvening',
@@ -54,16 +55,16 @@ export const listReservations = venueOperation({
   tag: 'Reservations',
   summary: 'List the reservations of an evening',
   description:
-    'Lists all reservations of an evening, in every status, from staff and the API. Times after ' +
-    'midnight belong to the evening before. Unanswered requests also show how full the venue would be ' +
-    'and their clashes.',
+    'Lists all reservations of an evening, in every status, from staff and from the public API. Times ' +
+    'after midnight belong to the evening before. Unanswered requests also show how full the venue ' +
+    'would be, and their clashes.',
   access: RESERVATIONS.read,
   query: Type.Object({
     date: Type.Optional(
       Type.String({
         format: 'date',
         examples: ['2026-03-04'],
-        description: 'The date on which the evening begins; the current evening by default.',
+        description: 'The date on which the evening begins. Left out: the current evening.',
       }),
     ),
   }),

@@ -20,13 +20,14 @@ export const LoadResource = Type.Object(
   {
     startsAt: instantSchema(),
     time: clockTime('The time on the venue’s clock.'),
-    accepted: Crowd('Parties that were accepted or have arrived.'),
-    pending: Crowd('Parties that wait for an answer.'),
+    accepted: Crowd('The parties that were accepted or have arrived.'),
+    pending: Crowd('The parties that wait for an answer.'),
   },
   {
     title: 'HalfHourLoad',
     description:
-      'The guests expected in one half hour. A party counts from its time, or its check-in, for the length of a visit at the venue; guests who stay longer until they leave.',
+      'The guests expected in one half hour. A party counts from its time or its check-in for the usual ' +
+      'length of a visit; guests who stay longer count until they leave.',
     examples: [loadExample],
   },
 );
@@ -38,16 +39,16 @@ export const ListedReservation = Type.Object(
     ...ReservationResource.properties,
     load: nullable(
       Type.Array(LoadResource),
-      'The half hours of the visit; `null` unless the request waits for an answer.',
+      'The half hours of the visit; `null` if it does not wait for an answer.',
     ),
     clashes: nullable(
       clashesSchema,
-      `${clashesDescription} \`null\` unless the request waits for an answer.`,
+      `${clashesDescription} \`null\` if the reservation does not wait for an answer.`,
     ),
     fullest: nullable(
       FullestMomentResource,
-      'The moment of the visit at which most guests would be there if the request is accepted; `null` unless it ' +
-        'waits for an answer and every table states its seats.',
+      'The time of the visit at which most guests would be there if the request is accepted; `null` if ' +
+        'it does not wait for an answer or a table has no number of seats.',
     ),
   },
   {

@@ -20,18 +20,19 @@ export const searchReservations = venueOperation({
   tag: 'Reservations',
   summary: 'Find reservations by their guest',
   description:
-    'Finds reservations of any status by part of the name (letter case and accents do not matter) or at least four digits of the phone number. ' +
-    'Those of tonight and later come first, the soonest first, then the earlier ones, the latest first. Looks at the next 500 and at the 500 ' +
-    `before them; at most ${MOST_FOUND} are listed.`,
+    'Finds reservations in any status by part of the guest’s name (letter case and accents do not ' +
+    'matter) or by at least four digits of the phone number. Reservations of tonight and later come ' +
+    'first, soonest first; then earlier ones, latest first. The search covers the next 500 ' +
+    `reservations and the 500 before them; at most ${MOST_FOUND} are listed.`,
   access: RESERVATIONS.search,
   query: Type.Object({
     q: Type.String({
       maxLength: 100,
       examples: ['yılmaz'],
-      description: 'What is sought; blank finds none.',
+      description: 'The text to search for; an empty text finds nothing.',
     }),
   }),
-  answers: { 200: { description: 'What was found.', schema: FoundReservations } },
+  answers: { 200: { description: 'The reservations that were found.', schema: FoundReservations } },
   run: async (parts, { params: { venueId }, query, session, now }) => {
     const staffServices = await findServices(parts, venueId, session);
     const found = await searchVenueReservations(parts.db, venueId, query.q, MOST_FOUND, now);

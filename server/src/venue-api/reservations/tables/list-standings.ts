@@ -10,10 +10,11 @@ export const listStandings = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/tables/standings',
   tag: 'Reservations',
-  summary: 'List how the tables stand',
+  summary: 'List the state of the tables',
   description:
-    'For each table its state, its guests and who comes next, in the order of the till. The live stream sends with ' +
-    'each bill and reservation how its tables stand; read the list again at the earliest `changesAt`.',
+    'Lists each table with its state, its guests and the next party, in the order of the till. The ' +
+    'live stream sends the new state of the tables with each change of a bill or reservation; read the ' +
+    'list again at the earliest `changesAt`.',
   access: RESERVATIONS.readTables,
   answers: { 200: { description: 'The tables.', schema: Type.Array(StandingResource) } },
   run: async ({ db, cache }, { params: { venueId }, now }) => {

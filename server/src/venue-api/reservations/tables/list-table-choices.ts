@@ -22,7 +22,8 @@ const ChoicesResource = Type.Object(
       Type.Object({ areaId: uuid(), tableIds: Type.Array(uuid()), seats: Type.Integer() }),
       {
         description:
-          'For each area the free tables that fit the party best: the fewest tables, then the fewest empty seats, then those without guests now where these may still be there. The best area first.',
+          'The free tables that fit the party best, one proposal for each area, best area first. Fewer ' +
+          'tables are better, then fewer empty seats, then tables without guests who may still be there.',
       },
     ),
     conflicts: Type.Array(Type.Object({ tableId: uuid(), party: TablePartyResource }), {
@@ -30,10 +31,10 @@ const ChoicesResource = Type.Object(
     }),
     clashes: Type.Array(oneOf(CLASHES), {
       description:
-        'What else speaks against the party: the clashes of `ListedReservation`, but for `SameGuest`. Nothing is refused for them.',
+        'Other clashes of the party, as in `ListedReservation`, without `SameGuest`. They are only hints.',
     }),
     openBillAt: Type.Array(uuid(), {
-      description: 'The tables at which other guests sit now, where the visit begins within the hour.',
+      description: 'The tables at which other guests sit now, if the visit begins within an hour.',
     }),
   },
   { title: 'TableChoices' },
@@ -44,18 +45,18 @@ export const listTableChoices = venueOperation({
   method: 'GET',
   path: '/venues/{venueId}/reservations/table-choices',
   tag: 'Reservations',
-  summary: 'List which tables a party can get',
+  summary: 'List possible tables for a party',
   description:
-    'What speaks against tables for a party at a time, and those that fit it best. Giving a party a table with a ' +
-    'conflict is refused with `RESERVATION_TABLE_TAKEN`.',
+    'Returns the tables that fit a party best at a time, and the conflicts of other tables. Giving a ' +
+    'party a table with a conflict is refused with `RESERVATION_TABLE_TAKEN`.',
   access: RESERVATIONS.read,
   query: Type.Object({
     startsAt: instantSchema('The time of the party.'),
     guests: Type.Integer({ minimum: 1, maximum: MOST_STAFF_GUESTS }),
     reservationId: Type.Optional(
       uuid(
-        'The reservation of the party, which is no conflict with itself. Guests who are there take their tables from ' +
-          'their check-in on, whatever `startsAt` is.',
+        'The reservation of the party, so that it is not counted as a conflict with itself. For guests who ' +
+          'are checked in, the visit starts at their check-in, whatever `startsAt` is.',
       ),
     ),
   }),

@@ -23,8 +23,8 @@ export const TablePartyResource = Type.Object(
     guests: Type.Integer(),
     startsAt: instantSchema(),
     time: clockTime('The time on the venue’s clock.'),
-    checkedInAt: nullable(instantSchema(), 'When the guests were checked in; `null` before.'),
-    allergy: nullable(AllergySaidResource, 'What no one of the party must get; `null` for none.'),
+    checkedInAt: nullable(instantSchema(), 'When the guests were checked in; `null` if they were not.'),
+    allergy: nullable(AllergySaidResource, 'The allergy mark of the party; `null` if there is none.'),
   },
   { title: 'TableParty', examples: [partyExample] },
 );
@@ -50,27 +50,33 @@ export const StandingResource = Type.Object(
     tableId: uuid(),
     state: oneOf(
       TABLE_STATES,
-      '`ReservedSoon`: a party is expected within the hour. `Seated`: guests were checked in and have no open bill. ' +
-        '`Ordered`: something is to be made or served. `BillAsked`: the guests asked for their bill.',
+      'The state of the table. `ReservedSoon`: a party is expected within an hour. `Seated`: guests are ' +
+        'checked in and have no open bill. `Ordered`: something is still to be made or served. ' +
+        '`BillAsked`: the guests have asked for the bill.',
     ),
     billId: nullable(
       uuid(),
-      'The open bill of its guests, which may be at the first of their tables; `null` for none.',
+      'The open bill of its guests, which may be at another of their tables; `null` if there is none.',
     ),
-    party: nullable(TablePartyResource, 'The guests who were checked in at it; `null` for none.'),
-    heldByTableId: nullable(
-      uuid(),
-      'The table at which its guests have their bill; `null` where it is this one.',
+    party: nullable(
+      TablePartyResource,
+      'The guests who are checked in at the table; `null` if there are none.',
     ),
+    heldByTableId: nullable(uuid(), 'The table that has the bill of its guests; `null` if it is this table.'),
     strayBillId: nullable(
       uuid(),
-      'A bill that was opened here, as by an order from outside, while guests whose bill is at another table have it; `null` for none.',
+      'A bill that was opened here, for example by an online order, although the guests at this table ' +
+        'have their bill at another table; `null` if there is none.',
     ),
     next: nullable(
       TablePartyResource,
-      'Who comes next within twelve hours, or is late: until then the table is free. `null` for nobody.',
+      'The next party within twelve hours, or a party that is late; the table is free until then. `null` ' +
+        'if there is none.',
     ),
-    changesAt: nullable(instantSchema(), 'When time alone changes this; `null` when it does not.'),
+    changesAt: nullable(
+      instantSchema(),
+      'When this state changes because time passes; `null` if it does not.',
+    ),
   },
   {
     title: 'TableStanding',

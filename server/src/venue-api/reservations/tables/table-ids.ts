@@ -7,7 +7,7 @@ export const TableIds = Type.Optional(
   Type.Array(uuid(), {
     maxItems: MOST_TABLES,
     description:
-      'The tables of the party, the one for its bill first. An empty list takes its tables away. Tables that another ' +
-      'party has during the visit are refused.',
+      'The tables of the party; the first one gets its bill. An empty list removes the tables. Tables ' +
+      'that another party has during the visit are refused.',
   }),
 );

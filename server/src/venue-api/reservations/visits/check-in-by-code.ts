@@ -18,16 +18,17 @@ export const checkInByCode = venueOperation({
   tag: 'Reservations',
   summary: 'Check guests in by their code',
   description:
-    'Accepts the code as it is read out or typed, the content of the QR code, or the address of the ' +
-    'guest page, and does the same as checking in by id. Unknown codes are counted: after 20 of one ' +
-    'account or 100 of a venue within a minute, each further unknown code answers 429 ' +
+    'Does the same as `checkInReservation`, with the code as it is read out or typed, the content of ' +
+    'the QR code, or the URL of the guest page. Unknown codes are counted: after 20 from one account ' +
+    'or 100 at one venue within a minute, each additional unknown code answers 429 ' +
     '`RATE_LIMIT_EXCEEDED`. A known code always works.',
   access: RESERVATIONS.change,
   body: Type.Object(
     {
       code: Type.String({
         description:
-          'In any letter case, with or without spaces and hyphens; `O` counts as `0`, `I` and `L` as `1`.',
+          'The check-in code, in upper or lower case, with or without spaces and hyphens; `O` counts as `0`, ' +
+          'and `I` and `L` count as `1`.',
       }),
     },
     { examples: [{ code: '7k3m-q9xa' }] },

@@ -8,8 +8,9 @@ export const checkInReservation = reservationChangeOperation({
   path: '/venues/{venueId}/reservations/{reservationId}/check-in',
   summary: 'Check guests in',
   description:
-    'Checking in also accepts an unanswered request. Checking in again changes nothing. ' +
-    'An allergy of the reservation is marked on the open bill of the guests, or on the one that they open.',
+    'Checks the guests in. This also accepts an unanswered request. Checking in again changes nothing. ' +
+    'An allergy mark of the reservation is added to the open bill of the guests, or to the bill that ' +
+    'they open later.',
   refusals: ['RESERVATION_MOVE_NOT_ALLOWED'],
   decide: () => checkIn,
   afterwards: async (_, reservation, stamp, parts) => {

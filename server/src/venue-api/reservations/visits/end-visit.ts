@@ -7,8 +7,8 @@ export const endVisit = reservationChangeOperation({
   path: '/venues/{venueId}/reservations/{reservationId}/end',
   summary: 'End a visit',
   description:
-    'For guests who were checked in. Four hours after the check-in the service ends the visit itself. ' +
-    'Ending it again changes nothing.',
+    'For guests who were checked in. Four hours after the check-in, the service ends the visit ' +
+    'automatically. Ending it again changes nothing.',
   refusals: ['RESERVATION_MOVE_NOT_ALLOWED'],
   decide: () => end,
 });

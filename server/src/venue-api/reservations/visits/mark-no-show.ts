@@ -7,8 +7,8 @@ export const markNoShow = reservationChangeOperation({
   path: '/venues/{venueId}/reservations/{reservationId}/no-show',
   summary: 'Mark a reservation as a no-show',
   description:
-    'Works for an accepted reservation from its time on. Two hours after that time, the service marks it ' +
-    'itself. Marking it again changes nothing.',
+    'Marks an accepted reservation from its time on. Two hours after that time, the service marks it ' +
+    'automatically. Marking it again changes nothing.',
   refusals: ['RESERVATION_MOVE_NOT_ALLOWED'],
   decide: () => mark,
 });

@@ -13,7 +13,7 @@ export const TableResource = Type.Object(
     areaId: uuid('The area of the table.'),
     openBill: nullable(
       Type.Object({ id: uuid(), number: Type.Integer() }),
-      'The open bill of the table; `null` when it is free.',
+      'The open bill of the table; `null` if it is free.',
     ),
   },
   { title: 'Table' },
@@ -25,7 +25,9 @@ export const AreaResource = Type.Object(
     revision: revisionSchema(),
     planRevision: Type.String({
       examples: ['kX2pQ9vL0aZr3TfB'],
-      description: 'Differs after every change of the plan. Send it as `If-Match` to change only this plan.',
+      description:
+        'Changes with every change of the plan. Send it as `If-Match`, so that the call is refused if the ' +
+        'plan has changed in the meantime.',
     }),
     tables: Type.Array(TableResource),
   },

@@ -12,7 +12,7 @@ export const changeArea = venueOperation({
   path: '/venues/{venueId}/areas/{areaId}',
   tag: 'Tables',
   summary: 'Rename an area',
-  description: 'The tables of the area do not change; they have their own calls.',
+  description: 'Renames an area. Its tables do not change; they have their own operations.',
   access: TABLES.change,
   headers: IF_MATCH,
   body: AreaChange,

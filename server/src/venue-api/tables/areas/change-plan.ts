@@ -14,8 +14,9 @@ export const changePlan = venueOperation({
   tag: 'Tables',
   summary: 'Change the plan of an area',
   description:
-    'Replaces the whole plan: the walls, and where the tables are. A table of the area that is not named is taken off the plan. ' +
-    'Only staff see the plan. `If-Match` takes the `planRevision` of the area.',
+    'Replaces the whole plan: the walls and the positions of the tables. A table of the area that is ' +
+    'not in the request is removed from the plan. Only staff see the plan. Send the `planRevision` of ' +
+    'the area as `If-Match`.',
   access: TABLES.change,
   headers: IF_MATCH,
   body: PlanChange,

@@ -10,7 +10,7 @@ export const orderAreas = venueOperation({
   path: '/venues/{venueId}/areas/order',
   tag: 'Tables',
   summary: 'Put the areas in order',
-  description: 'The till, the public API and the QR cards list them in this order.',
+  description: 'Sets the order in which the till, the public API and the QR cards list them.',
   access: TABLES.change,
   body: AreaOrder,
   invalidCode: 'CONTENT_INVALID',

@@ -14,8 +14,9 @@ export const removeArea = venueOperation({
   tag: 'Tables',
   summary: 'Remove an area with its tables',
   description:
-    'Refused while one of its tables has an open bill: close the bill, or move it to a table of another ' +
-    'area. The QR cards of its tables no longer work; older bills keep the names of the tables.',
+    'Removes an area with its tables. The call is refused while one of its tables has an open bill: ' +
+    'close the bill, or move it to a table of another area. The QR cards of the tables stop working; ' +
+    'older bills keep the names of the tables.',
   access: TABLES.change,
   headers: IF_MATCH,
   answers: { 200: { description: 'The area is removed.', schema: Type.Object({ id: uuid() }) } },
