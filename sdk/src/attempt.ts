@@ -4,7 +4,7 @@ import type { Time } from './time.ts';
 /** The result of one request. */
 export type Outcome = Answer | NoAnswer;
 
-/** A whole answer of the service. */
+/** A complete answer of the service. */
 export interface Answer {
   kind: 'Answer';
   status: number;
@@ -13,7 +13,7 @@ export interface Answer {
   body: Envelope | null;
 }
 
-/** Whatever is not a whole answer of the service. */
+/** Anything that is not a complete answer of the service. */
 export interface NoAnswer {
   kind: 'NoAnswer';
   reason: NoAnswerReason;
@@ -29,7 +29,7 @@ interface Envelope {
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Sends one request and reads its whole answer within a time. Throws only what the signal of the caller was aborted with. */
+/** Sends one request and reads its complete answer within a time. Throws only the abort reason of the caller’s signal. */
 export async function attempt(
   send: (signal: AbortSignal) => Promise<Response>,
   { timeoutMs, time, signal }: { timeoutMs: number; time: Time; signal: AbortSignal | undefined },
@@ -38,7 +38,7 @@ export async function attempt(
   const controller = new AbortController();
   const end = () => controller.abort(signal?.reason);
   signal?.addEventListener('abort', end);
-  // A fetch that does not listen to the signal must not hold the call up.
+  // A fetch that ignores the signal must not delay the call.
   const late = time.sleep(timeoutMs, controller.signal).then((): Outcome => noAnswer('Timeout', null, null));
   try {
     return await Promise.race([read(send, controller.signal), late]);
@@ -60,7 +60,7 @@ async function read(send: (signal: AbortSignal) => Promise<Response>, signal: Ab
   }
   const { status, headers } = response;
   if (status === 304) return { kind: 'Answer', status, headers, body: null };
-  // Status 0 is what some runtimes make of a redirect that is not followed.
+  // Some runtimes report status 0 for a redirect that is not followed.
   if (status === 0 || (status >= 300 && status < 400)) return noAnswer('Redirected', response, null);
   const body = envelopeOf(text);
   const isWhole = body !== null && (response.ok ? 'data' in body : typeof body['errorCode'] === 'string');

@@ -1,25 +1,26 @@
-/** The budgets of a key that calls spend. */
+/** The rate limits of a key. */
 export type BudgetName = 'read' | 'write';
 
 interface Budget {
   remaining: number;
   resetsAt: number;
-  /** Calls in a window, and its length. */
+  /** The number of calls in a window, and its length. */
   quota: number;
   windowMs: number;
 }
 
-/** A window whose end is announced this much later is a new one. */
+/** If the announced end of a window is this much later than before, it is a new window. */
 const NEXT_WINDOW_MS = 2_000;
 
 /**
- * The rest of each budget, by the `RateLimit` headers of the answers, less the calls since then: a client that checks it
- * before it sends waits for the next window instead of being refused. @see IETF draft "RateLimit header fields for HTTP"
+ * Counts the calls that are left in each rate limit: from the `RateLimit` headers of the answers, minus the calls that
+ * were sent since. A client that asks first waits for the next window instead of being refused.
+ * @see IETF draft "RateLimit header fields for HTTP"
  */
 export class Budgets {
   readonly #budgets = new Map<string, Budget>();
 
-  /** Milliseconds until a call of this budget is likely to be answered; 0 for now. */
+  /** Milliseconds to wait before a call of this budget is sent; 0 if it can be sent now. */
   waitMs(name: BudgetName, now: number): number {
     // All calls from one address share a budget; it is announced only when it is spent.
     return Math.max(this.#waitMs(name, now), this.#waitMs('address', now));
@@ -41,7 +42,7 @@ export class Budgets {
     budget.remaining -= 1;
   }
 
-  /** Notes the budgets in an answer's headers. */
+  /** Updates the budget from the headers of an answer. */
   note(headers: Headers | null, now: number): void {
     const [, name, r, t] = /^"(\w+)";r=(\d+);t=(\d+)$/.exec(headers?.get('ratelimit') ?? '') ?? [];
     const [, q, w] = /;q=(\d+);w=(\d+)$/.exec(headers?.get('ratelimit-policy') ?? '') ?? [];

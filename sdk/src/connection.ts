@@ -5,24 +5,24 @@ import type { components } from './public-api.generated.ts';
 import { delayBefore, isWorthRepeating, type Repeatable, retryAfterMs } from './retry-policy.ts';
 import type { Time } from './time.ts';
 
-/** The options of every call. */
+/** The options of a call. */
 export interface CallOptions {
-  /** Ends the call, also while it waits. An order may have been placed by then: continue with the same key. */
+  /** Aborts the call, also while it waits. An order may already be placed: continue with the same key. */
   signal?: AbortSignal | undefined;
-  /** Milliseconds for one try, to the end of its answer. */
+  /** The timeout of one try in milliseconds, until its answer is complete. */
   timeoutMs?: number | undefined;
-  /** Milliseconds for the call with all its tries and pauses. */
+  /** The timeout of the call with all its tries and pauses, in milliseconds. */
   deadlineMs?: number | undefined;
-  /** How often a call that may be repeated is sent again; 0 for never. */
+  /** The maximum number of retries of a call that may be repeated; 0 for none. */
   retries?: number | undefined;
   /** The language of `userMessage` in errors: `tr`, `en`, `de`, `fr`, `it`, `es`, `ar` or `ru`. */
   language?: string | undefined;
 }
 
-/** One operation of the API, about to be called. */
+/** A call of one operation of the API. */
 export interface Call {
   method: 'GET' | 'POST';
-  /** Below `/public/v1`. */
+  /** The path below `/public/v1`. */
   path: string;
   query?: Record<string, string | number | undefined>;
   headers?: Record<string, string>;
@@ -44,7 +44,7 @@ export interface ConnectionSettings {
   language: string | undefined;
 }
 
-/** Sends calls with the key of the caller, and sends them again if that is safe. */
+/** Sends calls with the API key, and retries them if that is safe. */
 export class Connection {
   readonly #settings: ConnectionSettings;
   readonly #budgets = new Budgets();
@@ -57,8 +57,8 @@ export class Connection {
 
   /**
    * Calls an operation and returns its `data`.
-   * @throws ApiError  the service refused, or could not answer
-   * @throws NoAnswerError  no try had a whole answer
+   * @throws ApiError  the service refused the call or failed
+   * @throws NoAnswerError  no try got a complete answer
    */
   async data<T>(call: Call, options: CallOptions = {}): Promise<T> {
     const { body } = await this.answer(call, options);
@@ -102,12 +102,12 @@ export class Connection {
     return outcome;
   }
 
-  /** If the deadline comes first, the call is sent anyway: the service may still accept it, and answers it best if not. */
+  /** If the deadline comes before the end of the wait, the call is sent: the service may still accept it. */
   async #takeFromBudget(budget: BudgetName, until: number, signal: AbortSignal | undefined): Promise<void> {
     const { time } = this.#settings;
     for (;;) {
       const waitMs = this.#budgets.waitMs(budget, time.now());
-      // Taken at once: of the calls that wait for the same window, only as many continue as fit into it.
+      // Counted immediately, so that no more of the waiting calls are sent than fit into the window.
       if (waitMs === 0 || time.now() + waitMs >= until) return this.#budgets.spend(budget, time.now());
       await this.#sleep(waitMs, signal);
     }
@@ -131,7 +131,7 @@ export class Connection {
     const body = call.body === undefined ? {} : { body: JSON.stringify(call.body) };
     const asked = query.toString();
     const url = `${this.#baseUrl}/public/v1${call.path}${asked === '' ? '' : `?${asked}`}`;
-    // The key must not follow a redirect to somewhere else.
+    // The key must not be sent to the target of a redirect.
     return [url, { method: call.method, headers, redirect: 'manual', ...body }];
   }
 }
@@ -145,7 +145,7 @@ function requireSendable(name: string, value: string): void {
   }
 }
 
-/** The address of the service without a slash at its end. @throws UsageError  it is no address that a key may be sent to */
+/** The address of the service without a slash at the end. @throws UsageError  a key may not be sent to it */
 function originOf(baseUrl: string): string {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
   if (url === null || url.search !== '' || url.hash !== '')
@@ -158,8 +158,8 @@ function originOf(baseUrl: string): string {
 }
 
 /**
- * Makes a path of ids.
- * @throws UsageError  an id holds something that would make it another path
+ * Builds a path from ids.
+ * @throws UsageError  an id has a character that would change the path
  */
 export function path(parts: TemplateStringsArray, ...ids: string[]): string {
   for (const id of ids) if (!/^[\w-]+$/.test(id)) throw new UsageError(`${JSON.stringify(id)} is no id`);

@@ -2,38 +2,38 @@ import type { components, ErrorCodesOf } from './public-api.generated.ts';
 
 type ErrorBody = components['schemas']['Error'];
 
-/** A code that the service has today. */
+/** An error code of this version of the service. */
 export type ErrorCode = components['schemas']['ErrorCode'];
-/** A name that came with a later release: treat it as "anything else". */
+/** A name that a later version of the service added: handle it as unknown. */
 export type UnknownName = components['schemas']['UnknownName'];
-/** A fault in one part of a request. */
+/** A problem with one field of a request. */
 export type ValidationError = ErrorBody['validationErrors'][number];
 export type { ErrorCodesOf };
 
 /** The base class of all errors of this package. */
 export abstract class SofraError extends Error {}
 
-/** The service refused the call, or could not answer it. A refusal has changed nothing. */
+/** The service refused the call, or failed. A refused call has changed nothing. */
 export class ApiError<Code extends string = ErrorCode | UnknownName> extends SofraError {
   override readonly name = 'ApiError';
-  /** The code to act on; by `status` if it is unknown. */
+  /** The error code. Handle an unknown code by `status`. */
   readonly code: Code;
   readonly status: number;
-  /** Finds the call in the logs of the service; `null` when the service did not say. */
+  /** Identifies the call in the logs of the service; `null` if the answer has none. */
   readonly traceId: string | null;
-  /** For the person, in the language of the call. */
+  /** A message to show to the person, in the language of the call. */
   readonly userMessage: string;
-  /** For logs, in English. */
+  /** A message for logs, in English. */
   readonly developerMessage: string;
   readonly validationErrors: readonly ValidationError[];
-  /** `null` if the code says it all. */
+  /** More about the error; `null` if the code says everything. */
   readonly details: Record<string, unknown> | null;
-  /** Milliseconds that the service asks to wait before the next try; `null` when it did not. */
+  /** Milliseconds to wait before the next try, from `Retry-After`; `null` without this header. */
   readonly retryAfterMs: number | null;
-  /** The address of the page that says when this code comes and what to do. */
+  /** The URL of the page that explains this code and what to do. */
   readonly documentation: string;
 
-  /** @param baseUrl  of the service, without a slash at its end; if it is not known, `documentation` is a path */
+  /** @param baseUrl  the address of the service without a slash at the end; without it, `documentation` is a path */
   constructor(status: number, body: ErrorBody, retryAfterMs: number | null = null, baseUrl = '') {
     super(`${status} ${body.errorCode}: ${body.developerMessage}${fieldsOf(body.validationErrors ?? [])}`);
     this.code = body.errorCode as Code;
@@ -48,7 +48,7 @@ export class ApiError<Code extends string = ErrorCode | UnknownName> extends Sof
   }
 }
 
-/** An answer may name hundreds of fields; a line of a log needs the first. */
+/** An answer can have hundreds of field errors; a log line needs only the first ones. */
 const MOST_FIELDS = 3;
 
 function fieldsOf(problems: readonly ValidationError[]): string {
@@ -59,19 +59,19 @@ function fieldsOf(problems: readonly ValidationError[]): string {
 }
 
 /**
- * Why a call has no answer: the connection failed, the answer took too long, it was cut or is not one of this
- * service, or it leads to another address.
+ * Why a call has no answer: the connection failed, the answer took too long, it is not complete or not from this
+ * service, or it redirects to another address.
  */
 export type NoAnswerReason = 'Network' | 'Timeout' | 'Unreadable' | 'Redirected';
 
 /**
- * There is no whole answer, after all tries. The service may have done the call, or not: send an order again with the same
- * key, and a reservation with the same time and phone.
+ * No try got a complete answer. The service may or may not have done what was requested: send an order again with
+ * the same key, and a reservation with the same time and phone number.
  */
 export class NoAnswerError extends SofraError {
   override readonly name = 'NoAnswerError';
   readonly reason: NoAnswerReason;
-  /** The status of an answer that cannot be read; `null` when there was none. */
+  /** The HTTP status of an answer that cannot be read; `null` without an answer. */
   readonly status: number | null;
 
   constructor(reason: NoAnswerReason, status: number | null, cause: unknown) {
@@ -88,16 +88,16 @@ const SENTENCES: Record<NoAnswerReason, string> = {
   Redirected: 'the answer leads to another address, which is not followed: is the base URL right?',
 };
 
-/** The client was used in a way that cannot work. Nothing was sent. */
+/** The client was used in a wrong way. Nothing was sent. */
 export class UsageError extends SofraError {
   override readonly name = 'UsageError';
 }
 
-/** Whether an error is an {@link ApiError}, and has one of the codes if some are named. */
+/** Whether an error is an {@link ApiError}; with codes, whether it has one of them. */
 export function isApiError(error: unknown): error is ApiError;
 export function isApiError<Code extends ErrorCode>(error: unknown, ...codes: Code[]): error is ApiError<Code>;
 export function isApiError(error: unknown, ...codes: string[]): boolean {
-  // By name: a program may hold this package twice, as ESM and as CommonJS.
+  // By name: a program may have this package twice, as ESM and as CommonJS.
   if (!(error instanceof Error) || error.name !== 'ApiError') return false;
   return codes.length === 0 || codes.includes((error as ApiError).code);
 }

@@ -1,27 +1,27 @@
 import { UsageError } from './errors.ts';
 
 /**
- * Keeps the `Idempotency-Key` of each basket, so that a program that crashed, or another process, continues with the same
- * key. A `Map` is one, for a test. If several processes share a store, `set` must keep the first key of a basket (`insert …
- * on conflict do nothing`): what `get` returns afterwards is sent.
+ * Stores the `Idempotency-Key` of each basket, so that the program after a crash, or another process, continues with
+ * the same key. For a test, use a `Map`. If several processes share a store, `set` must keep the first key of a basket
+ * (`insert … on conflict do nothing`): the client sends the key that `get` returns afterwards.
  */
 export interface KeyStore {
   get(basketId: string): Promise<string | null | undefined> | string | null | undefined;
   set(basketId: string, key: string): unknown;
 }
 
-/** Looks keys up in a store, and puts new ones into it before anything is sent under them. */
+/** Reads keys from a store, and stores new keys before a call is sent with them. */
 export class StoredKeys {
   readonly #asked = new WeakMap<KeyStore, Map<string, Promise<string>>>();
 
   /**
-   * The key of a basket; the same one whenever it is asked for.
+   * Returns the key of a basket: always the same key for the same basket.
    * @throws UsageError  the store did not keep the key
    */
   keyOf(basketId: string, store: KeyStore): Promise<string> {
     const ofStore = this.#asked.get(store) ?? new Map<string, Promise<string>>();
     this.#asked.set(store, ofStore);
-    // Calls of one process that come at once share one look-up.
+    // Simultaneous calls in one process share one look-up.
     const asked = ofStore.get(basketId) ?? findOrStore(basketId, store);
     ofStore.set(basketId, asked);
     const forget = () => ofStore.delete(basketId);

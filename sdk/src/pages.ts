@@ -6,8 +6,8 @@ export interface Page<T> {
 }
 
 /**
- * A list that is read page by page as it is walked through: `for await (const order of sofra.orders.list())`.
- * While new records come in, the service may show one on two pages; here each comes once.
+ * A list that is read page by page as you iterate over it: `for await (const order of sofra.orders.list())`.
+ * When new records are added, the service may return a record on two pages; the iteration returns each only once.
  */
 export class Pages<T extends { id: string }> implements AsyncIterable<T> {
   readonly #read: (cursor: number) => Promise<Page<T>>;
@@ -16,7 +16,7 @@ export class Pages<T extends { id: string }> implements AsyncIterable<T> {
     this.#read = read;
   }
 
-  /** Reads one page, as the service answers it. @param cursor  from 1: the `nextCursor` of the page before */
+  /** Reads one page. @param cursor  the page number from 1: `nextCursor` of the previous page */
   page(cursor = 1): Promise<Page<T>> {
     return this.#read(cursor);
   }
@@ -34,7 +34,7 @@ export class Pages<T extends { id: string }> implements AsyncIterable<T> {
     }
   }
 
-  /** Reads the whole list. */
+  /** Reads the whole list into an array. */
   async all(): Promise<T[]> {
     const items: T[] = [];
     for await (const item of this) items.push(item);

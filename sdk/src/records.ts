@@ -26,11 +26,12 @@ export type BookingRequest = Schemas['BookingRequest'];
 export type Reservation = Schemas['Reservation'];
 export type WebhookTest = Schemas['WebhookTest'];
 
-/** `Open` by default; `Closed` has all that is not. */
+/** The filters of a list. */
 export interface ListQuery {
-  /** Only of this venue; by default of all that the key reaches. */
+  /** Only records of this venue. Default: all venues that the key reaches. */
   venueId?: string | undefined;
+  /** `Open` (the default), `Closed` for everything that is not open, or `All`. */
   status?: 'Open' | 'Closed' | 'All' | undefined;
-  /** 1 to 100; 50 by default. */
+  /** The number of items on a page, 1 to 100. Default: 50. */
   pageSize?: number | undefined;
 }

@@ -10,31 +10,31 @@ import { Webhooks } from './resources/webhooks.ts';
 import { systemTime, type Time } from './time.ts';
 
 export interface SofraOptions {
-  /** The address of the service, `https://…`; on this machine `http://` as well. */
+  /** The address of the service: `https://…`, or `http://…` on this machine. */
   baseUrl: string | undefined;
   /** The API key. It must not reach a browser. */
   apiKey: string | undefined;
-  /** The language of `userMessage` in errors; Turkish by default. */
+  /** The language of `userMessage` in errors. Default: Turkish. */
   language?: string | undefined;
-  /** Milliseconds for one try; 10,000 by default. */
+  /** The timeout of one try in milliseconds. Default: 10,000. */
   timeoutMs?: number | undefined;
-  /** Milliseconds for a call with its tries and pauses; 30,000 by default. */
+  /** The timeout of a call with all its tries and pauses, in milliseconds. Default: 30,000. */
   deadlineMs?: number | undefined;
-  /** How often a call is sent again; 4 by default. */
+  /** The maximum number of retries of a call. Default: 4. */
   retries?: number | undefined;
-  /** Keeps the keys of baskets, for `orders.place`. */
+  /** Stores the idempotency keys of baskets, for `orders.place`. */
   keyStore?: KeyStore | undefined;
-  /** Verifies events, for `webhooks.verify`. */
+  /** The signing secret, for `webhooks.verify`. */
   signingSecret?: string | readonly string[] | undefined;
   /** Replaces the `fetch` of the runtime. */
   fetch?: Fetch | undefined;
   /** Replaces the clock, for tests. */
   time?: Time | undefined;
-  /** Replaces the chance in pauses, from 0 to 1, for tests. */
+  /** Replaces the random numbers for pauses, from 0 to 1, for tests. */
   random?: (() => number) | undefined;
 }
 
-/** A client of the public API, for one API key. One is enough for a whole process. */
+/** A client of the public API for one API key. A process needs only one. */
 export class Sofra {
   readonly venues: Venues;
   readonly menus: Menus;
@@ -42,7 +42,7 @@ export class Sofra {
   readonly reservations: Reservations;
   readonly webhooks: Webhooks;
 
-  /** @throws UsageError  there is no key, or no address that a key may be sent to */
+  /** @throws UsageError  the key is missing, or the address is not one that a key may be sent to */
   constructor(options: SofraOptions) {
     if (!options.apiKey) throw new UsageError('a client needs an apiKey');
     const connection = new Connection({
@@ -50,7 +50,7 @@ export class Sofra {
       timeoutMs: options.timeoutMs ?? 10_000,
       deadlineMs: options.deadlineMs ?? 30_000,
       retries: options.retries ?? 4,
-      // Some runtimes refuse a `fetch` that was taken off its object.
+      // Some runtimes refuse a `fetch` that is called without its object.
       fetch: options.fetch ?? ((url, init) => fetch(url, init)),
       time: options.time ?? systemTime,
       random: options.random ?? Math.random,

@@ -2,7 +2,7 @@
 export interface Time {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Waits. It ends early, without an error, when the signal is aborted. */
+  /** Waits. Ends early, without an error, if the signal is aborted. */
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 

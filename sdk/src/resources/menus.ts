@@ -3,17 +3,17 @@ import { NoAnswerError } from '../errors.ts';
 import type { Menu } from '../records.ts';
 
 export interface MenuOptions extends CallOptions {
-  /** One of the venue's `languages`; by default its first. */
+  /** The code of one of the venue's `languages`. Default: its default language. */
   lang?: string | undefined;
 }
 
 interface Remembered {
   etag: string;
-  /** As text, so that each caller gets a menu of its own. */
+  /** As text, so that each caller gets its own copy of the menu. */
   text: string;
 }
 
-/** The menus of the last 200 venues and languages that were read are remembered. */
+/** The client keeps the menus of the last 200 venues and languages. */
 const MOST_REMEMBERED = 200;
 
 /** The menus of the venues. */
@@ -26,8 +26,8 @@ export class Menus {
   }
 
   /**
-   * Reads a menu as it is now: prices, running discounts, stock. A menu that has not changed since this client read
-   * it last is not sent again.
+   * Reads the current menu, with prices, running discounts and stock. If it has not changed since this client last
+   * read it, the service does not send it again.
    * @throws ApiError PUBLIC_API_VENUE_NOT_FOUND
    */
   async get(venueId: string, { lang, ...options }: MenuOptions = {}): Promise<Menu> {
@@ -48,7 +48,7 @@ export class Menus {
     return JSON.parse(text) as Menu;
   }
 
-  /** The one that was read last comes last; the first one is forgotten. */
+  /** The menu that was read last is at the end; the first one is dropped. */
   #remember(name: string, menu: Remembered): void {
     this.#remembered.delete(name);
     this.#remembered.set(name, menu);

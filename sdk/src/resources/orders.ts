@@ -4,11 +4,11 @@ import { type KeyStore, StoredKeys } from '../idempotency-key.ts';
 import { type Page, Pages } from '../pages.ts';
 import type { ListQuery, Order, OrderRequest, Placement, PricedBasket } from '../records.ts';
 
-/** Under which key an order is placed: one that the caller stored before, or one of a store. */
+/** The idempotency key of an order: a key that you have stored, or a key from a store. */
 export type PlaceOptions = CallOptions & (WithKey | WithStore);
 
 interface WithKey {
-  /** 8 to 64 letters, digits, `-` and `_`. One for each basket, stored before this call. */
+  /** 8 to 64 letters, digits, `-` and `_`. Use one for each basket, and store it before this call. */
   idempotencyKey: string;
   basketId?: never;
   keyStore?: never;
@@ -16,15 +16,15 @@ interface WithKey {
 
 interface WithStore {
   idempotencyKey?: never;
-  /** The name of the basket in the store of keys: the same for as long as it is the same basket. */
+  /** The id of the basket in the key store. It must stay the same for the same basket. */
   basketId: string;
-  /** By default the store of the client. */
+  /** Default: the key store of the client. */
   keyStore?: KeyStore | undefined;
 }
 
-/** The result of a placement. */
+/** The result of placing an order. */
 export interface PlacedOrder extends Placement {
-  /** Whether the key had placed the order before, and this call has ordered nothing. */
+  /** Whether the order was already placed with this key, so that this call ordered nothing. */
   isRepeat: boolean;
 }
 
@@ -40,7 +40,7 @@ export class Orders {
   }
 
   /**
-   * Prices a basket, and checks it as placing would, but for the opening state of the venue.
+   * Prices a basket, and makes the same checks as placing it, except whether the venue takes orders now.
    * @throws ApiError  see `ErrorCodesOf['previewOrder']`
    */
   preview(venueId: string, basket: OrderRequest, options?: CallOptions): Promise<PricedBasket> {
@@ -52,11 +52,11 @@ export class Orders {
   }
 
   /**
-   * Places an order, which goes to the kitchen at once. Every try has the same `Idempotency-Key`, so a basket is ordered
-   * once however often this is called, in any process.
+   * Places an order, which goes to the kitchen immediately. All tries have the same `Idempotency-Key`: a basket is
+   * ordered only once, even if you call this several times or in several processes.
    * @throws ApiError  see `ErrorCodesOf['placeOrder']`
-   * @throws NoAnswerError  it may have been placed: call again with the same key or basket
-   * @throws UsageError  there is no key, or no store that keeps one
+   * @throws NoAnswerError  the order may have been placed: call again with the same key or basket
+   * @throws UsageError  there is neither a key nor a key store
    */
   async place(venueId: string, basket: OrderRequest, options: PlaceOptions): Promise<PlacedOrder> {
     const where = path`/venues/${venueId}/orders`;
@@ -92,7 +92,7 @@ export class Orders {
     );
   }
 
-  /** A JavaScript program may leave out what the types require. */
+  /** JavaScript code may leave out properties that the types require. */
   async #keyOf(options: PlaceOptions | undefined): Promise<string> {
     const { idempotencyKey, basketId, keyStore = this.#keyStore } = options ?? {};
     if (idempotencyKey) return idempotencyKey;

@@ -3,19 +3,19 @@ import { type Page, Pages } from '../pages.ts';
 import type { BookingRequest, ListQuery, Reservation, ReservationAvailability } from '../records.ts';
 
 export interface AvailabilityQuery {
-  /** A date as `YYYY-MM-DD`; by default the venue's today. */
+  /** The first date, `YYYY-MM-DD`. Default: today, on the venue's clock. */
   from?: string | undefined;
-  /** 1 to 14; 7 by default. */
+  /** The number of days, 1 to 14. Default: 7. */
   days?: number | undefined;
 }
 
-/** The result of a request for a table. */
+/** The result of a booking. */
 export interface TakenReservation extends Reservation {
-  /** Whether the same guest had booked the same time before, and this call has booked nothing. */
+  /** Whether the same guest had already booked the same time, so that this call booked nothing. */
   isRepeat: boolean;
 }
 
-/** The reservations that were taken through the API. */
+/** The reservations that were made through the API. */
 export class Reservations {
   readonly #connection: Connection;
 
@@ -34,10 +34,10 @@ export class Reservations {
   }
 
   /**
-   * Takes a reservation. The same phone number for the same time is the same reservation until it is cancelled, so
-   * call this again if it is not clear how a call ended.
+   * Makes a reservation. A second call with the same phone number and time returns the same reservation until it is
+   * cancelled. So call this again if you do not know whether a call succeeded.
    * @throws ApiError  see `ErrorCodesOf['takeReservation']`
-   * @throws NoAnswerError  it may have been taken: call again with the same time and phone number
+   * @throws NoAnswerError  the reservation may have been made: call again with the same time and phone number
    */
   async take(venueId: string, booking: BookingRequest, options?: CallOptions): Promise<TakenReservation> {
     const where = path`/venues/${venueId}/reservations`;
@@ -61,8 +61,8 @@ export class Reservations {
   }
 
   /**
-   * Cancels a reservation for the guest. One that is cancelled already is answered as it is.
-   * @param cancellation  the reason is for the venue, at most 250 characters
+   * Cancels a reservation for the guest. A reservation that is already cancelled is returned unchanged.
+   * @param cancellation  the reason for the venue, at most 250 characters
    * @throws ApiError RESERVATION_NOT_CANCELLABLE, PUBLIC_API_RESERVATION_NOT_FOUND
    */
   cancel(

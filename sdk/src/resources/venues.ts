@@ -9,7 +9,7 @@ export class Venues {
     this.#connection = connection;
   }
 
-  /** Lists the venues, the key's own first; a headquarter's key also reaches its active branches. */
+  /** Lists the venues that the key reaches, its own venue first. The key of a headquarter also reaches its active branches. */
   list(options?: CallOptions): Promise<VenueSummary[]> {
     return this.#read('/venues', options);
   }
@@ -22,7 +22,7 @@ export class Venues {
     return this.#read(path`/venues/${venueId}`, options);
   }
 
-  /** Lists the tables by area, as the till shows them. @throws ApiError PUBLIC_API_VENUE_NOT_FOUND */
+  /** Lists the tables by area, in the order of the till. @throws ApiError PUBLIC_API_VENUE_NOT_FOUND */
   tables(venueId: string, options?: CallOptions): Promise<Area[]> {
     return this.#read(path`/venues/${venueId}/tables`, options);
   }

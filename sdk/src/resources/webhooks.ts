@@ -9,7 +9,7 @@ import {
   verifyEvent,
 } from '../webhooks/verify-event.ts';
 
-/** The service waits ten seconds for the endpoint before it answers. */
+/** The service waits up to ten seconds for the endpoint before it answers. */
 const TEST_TIMEOUT_MS = 15_000;
 
 /** Events about changes of orders and reservations. */
@@ -24,9 +24,9 @@ export class Webhooks {
 
   /**
    * Verifies an event and returns it.
-   * @param body  exactly as it came, before anything parsed it
-   * @param options  by default with the secret of the client
-   * @throws WebhookVerificationError  with the reason
+   * @param body  the body exactly as received, before it is parsed
+   * @param options  Default: the signing secret of the client
+   * @throws WebhookVerificationError  the event is not accepted; `reason` says why
    * @throws UsageError  there is no secret
    */
   async verify(
@@ -40,7 +40,7 @@ export class Webhooks {
   }
 
   /**
-   * Has a `webhook.test` sent to the address of the key, once, and returns what its endpoint answered.
+   * Makes the service send one `webhook.test` to the webhook address of the key, and returns the result.
    * @throws ApiError PUBLIC_API_WEBHOOK_NOT_CONFIGURED
    */
   test(options: CallOptions = {}): Promise<WebhookTest> {

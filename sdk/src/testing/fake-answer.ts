@@ -33,7 +33,7 @@ const STATUSES = {
 /** The codes that the fake service answers with. */
 export type FakeCode = keyof typeof STATUSES;
 
-/** An expected no of the fake service. */
+/** A refusal of the fake service. */
 export class FakeRefusal extends Error {
   readonly code: FakeCode;
   readonly problems: ValidationError[];
@@ -45,7 +45,7 @@ export class FakeRefusal extends Error {
   }
 }
 
-/** A problem of a request. */
+/** A problem with a request. */
 export function problem(field: string, message: string, attemptedValue: unknown = null): ValidationError {
   const isShown = ['string', 'number', 'boolean'].includes(typeof attemptedValue);
   return { field, message, attemptedValue: isShown ? (attemptedValue as string) : null };
@@ -57,7 +57,7 @@ export interface Success {
   headers?: Record<string, string>;
 }
 
-/** The response of the service to a success. */
+/** The response of the service for a success. */
 export function successResponse({ status, data, headers = {} }: Success, now: number): Response {
   const traceId = newTraceId();
   const said = { ...headers, 'Trace-Id': traceId };
@@ -66,7 +66,7 @@ export function successResponse({ status, data, headers = {} }: Success, now: nu
   return Response.json(envelope, { status, headers: said });
 }
 
-/** The response of the service to a refusal. */
+/** The response of the service for a refusal. */
 export function refusalResponse(
   code: FakeCode,
   now: number,
@@ -90,18 +90,18 @@ function newTraceId(): string {
   return crypto.randomUUID().replaceAll('-', '');
 }
 
-/** A request as the fake service and the faults before it look at it. */
+/** A request, as the fake service and its faults see it. */
 export interface FakeCall {
   method: string;
-  /** Below `/public/v1`. */
+  /** The path below `/public/v1`. */
   path: string;
   query: URLSearchParams;
   headers: Headers;
-  /** The parsed body; `undefined` if there is none that can be read. */
+  /** The parsed body; `undefined` if there is none or it cannot be read. */
   body: unknown;
 }
 
-/** What was handed to a `fetch`. */
+/** The arguments of a `fetch`. */
 export function callOf([url, init]: Parameters<Fetch>): FakeCall {
   const { pathname, searchParams } = new URL(url);
   const path = pathname.replace(/^.*\/public\/v1/, '');

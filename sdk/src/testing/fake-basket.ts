@@ -3,7 +3,7 @@ import type { Extra, OrderLine, OrderRequest, OrderRequestLine, Portion, Product
 import { FakeRefusal, problem } from './fake-answer.ts';
 import type { FakeVenue } from './fake-venue.ts';
 
-/** A line of a request with what it names on the menu. */
+/** A line of a request, with its product, portion and extras from the menu. */
 export interface FoundLine {
   asked: OrderRequestLine;
   product: Product;
@@ -98,7 +98,7 @@ export function unitPriceOf({ price }: Portion, extras: readonly Extra[]): numbe
   return sumOf([price, ...extras.map((extra) => extra.price)]);
 }
 
-/** Adds amounts in lira without the dust of binary fractions. */
+/** Adds amounts in lira without rounding errors of binary fractions. */
 export function sumOf(amounts: readonly number[]): number {
   return amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
 }

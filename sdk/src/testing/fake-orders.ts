@@ -6,7 +6,7 @@ import type { FakeVenue } from './fake-venue.ts';
 /** The orders of the fake service. */
 export class FakeOrders {
   readonly #fake: FakeVenue;
-  /** The oldest first. */
+  /** The orders, oldest first. */
   readonly all: Order[] = [];
   readonly #placements = new Map<string, { order: Order; addedLineIds: string[] }>();
 

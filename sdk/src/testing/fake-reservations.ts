@@ -10,7 +10,7 @@ const OPEN = ['Pending', 'Confirmed', 'Seated'];
 /** The reservations of the fake service. Its calendar has every half hour of every day, in UTC. */
 export class FakeReservations {
   readonly #fake: FakeVenue;
-  /** The oldest first. */
+  /** The reservations, oldest first. */
   readonly all: Reservation[] = [];
 
   constructor(fake: FakeVenue) {

@@ -19,17 +19,17 @@ const PER_MINUTE: Record<BudgetName, number> = { read: 120, write: 30 };
 const MINUTE_MS = 60_000;
 
 /**
- * A service of one venue in this process: it answers every operation of the public API as the contract says, from
- * memory. Give its `fetch` to a client. It prices without campaigns and knows no other venue.
+ * A fake service with one venue, in memory and in this process. It answers all operations of the public API as the real
+ * service does. Pass its `fetch` to a client. It has no campaigns and no other venues.
  */
 export class FakeSofra {
   readonly baseUrl = 'https://sofra.example';
   readonly apiKey = `sfr_${crypto.randomUUID().replaceAll('-', '')}`;
-  /** Change it as a test needs it. */
+  /** The venue, which a test can change. */
   readonly restaurant: FakeVenue = fakeVenue();
-  /** Every request that came in, the first one first. */
+  /** All requests that were received, oldest first. */
   readonly calls: FakeCall[] = [];
-  /** The result of a test of the webhook; `null` for a key without an address. */
+  /** The result of a webhook test; `null` for a key without a webhook address. */
   webhookTest: WebhookTest | null = null;
   readonly #orders = new FakeOrders(this.restaurant);
   readonly #reservations = new FakeReservations(this.restaurant);
@@ -44,12 +44,12 @@ export class FakeSofra {
     return this.restaurant.venue.id;
   }
 
-  /** The orders, the oldest first. Change their status as the staff would. */
+  /** The orders, oldest first. A test can change their status, as staff would. */
   get orders(): readonly Order[] {
     return this.#orders.all;
   }
 
-  /** The reservations, the oldest first. Change their status as the staff would. */
+  /** The reservations, oldest first. A test can change their status, as staff would. */
   get reservations(): readonly Reservation[] {
     return this.#reservations.all;
   }

@@ -1,6 +1,6 @@
 import type { Area, Menu, Portion, Product, Venue } from '../records.ts';
 
-/** The data of the fake service's one venue. Change it as a test needs it. */
+/** The venue of the fake service, which a test can change. */
 export interface FakeVenue {
   venue: Venue;
   areas: Area[];

@@ -2,8 +2,8 @@ import type { Fetch } from '../attempt.ts';
 import { callOf, type FakeCall, refusalResponse } from './fake-answer.ts';
 
 /**
- * The ways in which a request can fail. With those that end in `Afterwards`, and with a half or broken answer, the service
- * has done the call; with `HandledLate` it does so after the client gave up.
+ * What goes wrong with a request. With names that end in `Afterwards`, and with a partial or broken answer, the service
+ * has executed the request; with `HandledLate`, it does so after the client has given up.
  */
 export const FAULTS = [
   'Reset',
@@ -25,21 +25,21 @@ export type Fault = (typeof FAULTS)[number];
 /** Decides how a request fails; `null` for not at all. */
 export type ChooseFault = (call: FakeCall) => Fault | null;
 
-/** These faults, each once, and then none. */
+/** Causes these faults, each once, and then none. */
 export function inTurn(...faults: Fault[]): ChooseFault {
   return () => faults.shift() ?? null;
 }
 
 /**
- * Faults by chance, the same ones for the same seed.
- * @param share  of the requests with a fault, from 0 to 1
+ * Causes random faults: the same ones for the same seed.
+ * @param share  the share of requests with a fault, from 0 to 1
  */
 export function byChance(seed: number, share = 0.5): ChooseFault {
   const random = randomFrom(seed);
   return () => (random() < share ? FAULTS[Math.floor(random() * FAULTS.length)]! : null);
 }
 
-/** Numbers from 0 to 1, the same ones for the same seed: mulberry32. */
+/** Random numbers from 0 to 1, the same ones for the same seed: mulberry32. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -50,7 +50,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** A `fetch` whose requests to a service, fake or real, go wrong. */
+/** A `fetch` with faults in its requests to a fake or real service. */
 export function misbehaving(fetch: Fetch, choose: ChooseFault): Fetch {
   return (...request) => {
     const fault = choose(callOf(request));
@@ -80,7 +80,7 @@ async function goWrong(fault: Fault, fetch: Fetch, request: Parameters<Fetch>): 
   }
 }
 
-/** Spoils the answer of a service that has done the call. */
+/** The effect of a fault on the answer after the service has executed the request. */
 async function spoil(
   fault: 'ResetAfterwards' | 'StallAfterwards' | 'HalfAnswer' | 'BrokenAnswer' | 'InternalErrorAfterwards',
   answer: Response,

@@ -2,12 +2,12 @@ import type { Order, Reservation } from '../records.ts';
 import type { OrderUpdatedEvent, ReservationUpdatedEvent, WebhookTestEvent } from '../webhooks/event.ts';
 import { decodeSecret, hmacOf } from '../webhooks/signature.ts';
 
-/** The events that the service sends today. */
+/** The events of this version of the service. */
 export type KnownEvent = OrderUpdatedEvent | ReservationUpdatedEvent | WebhookTestEvent;
 
 /** A request of the service to a webhook. */
 export interface SignedEvent {
-  /** As it is sent: compact JSON. */
+  /** The body as it is sent: compact JSON. */
   body: string;
   headers: Record<string, string>;
 }
@@ -37,8 +37,8 @@ function markOf(now: number): { id: string; createdAt: string } {
 
 /**
  * Signs an event as the service does.
- * @param now  milliseconds since 1970: when it is sent
- * @throws TypeError  the secret is not `whsec_` and base64
+ * @param now  the time of sending, in milliseconds since 1970
+ * @throws TypeError  the secret is not `whsec_` followed by base64
  */
 export async function signEvent(
   event: KnownEvent,
@@ -46,7 +46,7 @@ export async function signEvent(
   now: number = Date.now(),
 ): Promise<SignedEvent> {
   const key = decodeSecret(signingSecret);
-  if (key === null) throw new TypeError('the signing secret is not whsec_ and base64');
+  if (key === null) throw new TypeError('the signing secret is not whsec_ followed by base64');
   const body = JSON.stringify(event);
   const timestamp = String(Math.floor(now / 1000));
   const signature = await hmacOf(key, `${event.id}.${timestamp}.`, new TextEncoder().encode(body));

@@ -6,8 +6,8 @@ interface Sleeper {
 }
 
 /**
- * A clock that does not move while there is something to do, and then jumps to the end of the next pause: pauses and
- * timeouts of hours take no time. For services in this process, such as the {@link FakeSofra}.
+ * A clock for tests. It stops while there is work to do, and then jumps to the end of the next pause: pauses and
+ * timeouts of hours take no time. For services in this process, such as {@link FakeSofra}.
  */
 export class TestTime implements Time {
   #now: number;
@@ -21,7 +21,7 @@ export class TestTime implements Time {
     return this.#now;
   }
 
-  /** Moves the clock on, and wakes those that wait until then. */
+  /** Moves the clock forward, and ends the pauses that are due until then. */
   advance(ms: number): void {
     this.#moveTo(this.#now + ms);
   }
@@ -37,7 +37,7 @@ export class TestTime implements Time {
     });
   }
 
-  /** Lets time pass until the work is done, and returns what it comes to. */
+  /** Lets time pass until the work is done, and returns its result. */
   async run<T>(work: Promise<T>): Promise<T> {
     let isDone = false;
     const end = () => {
@@ -61,7 +61,7 @@ export class TestTime implements Time {
   }
 }
 
-/** Ends after everything that waits for a promise alone. */
+/** Resolves after all work that waits only for promises. */
 function untilIdle(): Promise<void> {
   const { setImmediate } = globalThis as { setImmediate?: (run: () => void) => void };
   return new Promise((resolve) => {

@@ -6,12 +6,12 @@ export type OrderUpdatedEvent = Schemas['OrderUpdatedEvent'];
 export type ReservationUpdatedEvent = Schemas['ReservationUpdatedEvent'];
 export type WebhookTestEvent = Schemas['WebhookTestEvent'];
 
-/** Any other text, so that comparing `type` with a known one leaves unknown events out. It is no value. */
+/** Any other text, so that comparing `type` with a known type excludes unknown events. It is not a real value. */
 declare enum LaterType {
   Unknown = '',
 }
 
-/** An event of a type that came with a later release: answer 2xx, and leave it alone. */
+/** An event of a type that a later version added: answer 2xx and ignore it. */
 export interface UnknownEvent {
   id: string;
   type: LaterType;
@@ -19,5 +19,5 @@ export interface UnknownEvent {
   data: unknown;
 }
 
-/** An event of the service. `type` says which, and narrows `data`. */
+/** An event of the service. Its `type` narrows the type of `data`. */
 export type WebhookEvent = OrderUpdatedEvent | ReservationUpdatedEvent | WebhookTestEvent | UnknownEvent;

@@ -15,8 +15,8 @@ export interface NodeResponse {
 }
 
 /**
- * A handler of Express: `app.post('/hooks/sofra', receiveEvents({ … }))`, before `app.use(express.json())`, or after
- * an `express.raw` for this path. It is a listener of `node:http` as well.
+ * A handler for Express: `app.post('/hooks/sofra', receiveEvents({ … }))`, before `app.use(express.json())`, or after
+ * an `express.raw` for this path. It also works as a listener of `node:http`.
  */
 export function receiveEvents(
   options: ReceiveOptions,
@@ -37,8 +37,8 @@ export function receiveEvents(
 }
 
 /**
- * The bytes of a body that is not read yet. Everything after 2 MB is read and not kept, so that no signature fits and the
- * answer can still be sent.
+ * Reads the bytes of a body that was not read yet. Bytes after 2 MB are read but not kept: the signature then does not
+ * match, and the answer can still be sent.
  */
 async function readBody(request: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];

@@ -4,7 +4,7 @@ import type { HeaderSource } from './verify-event.ts';
 /** The part of Fastify that the plugin needs. */
 export interface FastifyInstanceLike {
   removeContentTypeParser(contentType: string): unknown;
-  // Its overloads fit no single signature.
+  // Its overloads do not fit a single signature.
   addContentTypeParser(contentType: string, options: never, parse: never): unknown;
   post(
     path: string,
@@ -17,12 +17,12 @@ export interface FastifyInstanceLike {
 }
 
 export interface FastifyReceiveOptions extends ReceiveOptions {
-  /** Where events come in, for example `/hooks/sofra`. */
+  /** The path that receives events, for example `/hooks/sofra`. */
   path: string;
 }
 
 /**
- * A plugin of Fastify: `app.register(receiveEvents, { path: '/hooks/sofra', … })`. Other routes still get parsed
+ * A plugin for Fastify: `app.register(receiveEvents, { path: '/hooks/sofra', … })`. Other routes still get parsed
  * JSON.
  */
 export function receiveEvents(

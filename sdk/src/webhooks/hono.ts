@@ -5,7 +5,7 @@ export interface HonoContext {
   req: { raw: Request; arrayBuffer(): Promise<ArrayBuffer> };
 }
 
-/** A handler of Hono: `app.post('/hooks/sofra', receiveEvents({ … }))`. */
+/** A handler for Hono: `app.post('/hooks/sofra', receiveEvents({ … }))`. */
 export function receiveEvents(options: ReceiveOptions): (context: HonoContext) => Promise<Response> {
   requireSecret(options);
   // Hono keeps what a middleware has read.

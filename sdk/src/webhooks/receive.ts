@@ -9,20 +9,20 @@ import {
   WebhookVerificationError,
 } from './verify-event.ts';
 
-/** How a server takes events. */
+/** How a server receives events. */
 export interface ReceiveOptions extends VerifyOptions {
   /**
-   * Stores a verified event. The answer, 204, is sent when it is done: within ten seconds, so leave the work for later.
-   * When it throws, the service sends the event again.
+   * Stores a verified event. The answer 204 is sent after it has finished. It must finish within ten seconds: store the
+   * event and do the work later. If it throws, the service sends the event again.
    */
   onEvent(event: WebhookEvent): unknown;
-  /** Told of a request that was answered 400, for the log. */
+  /** Called for a request that was answered with 400, for your log. */
   onRejected?: ((error: WebhookVerificationError) => unknown) | undefined;
 }
 
 export interface Receipt {
   status: 204 | 400;
-  /** Why it was not accepted; empty if it was. */
+  /** Why the request was not accepted; empty if it was. */
   text: string;
 }
 
@@ -30,18 +30,18 @@ export interface Receipt {
 export const MOST_BYTES = 2_000_000;
 
 /**
- * Checks the secret when a server starts. Without it no event could be accepted, and only the first one would show that.
- * @throws UsageError  there is no secret, or one that cannot be a secret
+ * Checks the secret when a server starts. Otherwise a missing secret would be noticed only with the first event.
+ * @throws UsageError  the secret is missing or not valid
  */
 export function requireSecret({ signingSecret }: Pick<ReceiveOptions, 'signingSecret'>): void {
   const secrets = [signingSecret ?? []].flat();
   if (secrets.length === 0 || secrets.some((secret) => decodeSecret(secret ?? '') === null))
     throw new UsageError(
-      'receiving events needs the signingSecret of the API key, whsec_ and base64: is its environment variable set?',
+      'receiving events needs the signingSecret of the API key (whsec_ followed by base64): is its environment variable set?',
     );
 }
 
-/** Verifies a request and hands its event over. Throws only what `onEvent` and `onRejected` throw. */
+/** Verifies a request and passes its event to `onEvent`. Throws only errors of `onEvent` and `onRejected`. */
 export async function receive(
   body: unknown,
   headers: HeaderSource,
@@ -60,11 +60,11 @@ export async function receive(
 }
 
 /**
- * Answers the request of an event, if requests are those of the Web: Bun, Deno, workers.
+ * Answers the request of an event, for runtimes with Web requests: Bun, Deno, workers.
  */
 export async function receiveEvent(request: Request, options: ReceiveOptions): Promise<Response> {
   requireSecret(options);
-  // A body that was read before cannot be read again.
+  // A body that was already read cannot be read again.
   const body = request.bodyUsed ? null : await request.arrayBuffer();
   return responseOf(await receive(body, request.headers, options));
 }

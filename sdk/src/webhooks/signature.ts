@@ -1,6 +1,6 @@
 const PREFIX = 'whsec_';
 
-/** The key in a signing secret; `null` when it is none. */
+/** The key in a signing secret; `null` if it is not a signing secret. */
 export function decodeSecret(secret: string): Uint8Array | null {
   const encoded = secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret;
   if (!/^[A-Za-z0-9+/]{16,}={0,2}$/.test(encoded)) return null;
@@ -23,7 +23,7 @@ export async function hmacOf(key: Uint8Array, before: string, bytes: Uint8Array)
   return btoa(String.fromCharCode(...new Uint8Array(hmac)));
 }
 
-/** Compares in a time that does not depend on where two texts differ. */
+/** Compares two texts in constant time. */
 export function isEqual(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let at = 0; at < b.length; at += 1) difference |= a.charCodeAt(at) ^ b.charCodeAt(at);

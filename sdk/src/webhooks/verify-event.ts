@@ -2,7 +2,7 @@ import { SofraError } from '../errors.ts';
 import type { WebhookEvent } from './event.ts';
 import { decodeSecret, hmacOf, isEqual } from './signature.ts';
 
-/** The body of a request exactly as it came, before anything parsed it. */
+/** The body of a request exactly as received, before it is parsed. */
 export type RawBody = string | Uint8Array | ArrayBuffer;
 
 /** The headers of a request, as the runtime or a framework gives them. */
@@ -20,7 +20,7 @@ export type RejectionReason =
   | 'SignatureWrong'
   | 'BodyNotJson';
 
-/** A request that is not an event of the service, or cannot be shown to be one. `reason` says why. */
+/** The request is not an event of the service, or its signature cannot be verified. `reason` says why. */
 export class WebhookVerificationError extends SofraError {
   override readonly name = 'WebhookVerificationError';
   readonly reason: RejectionReason;
@@ -32,17 +32,17 @@ export class WebhookVerificationError extends SofraError {
 }
 
 export interface VerifyOptions {
-  /** The secret as it was shown, `whsec_…`; several while one replaces another. */
+  /** The signing secret, `whsec_…`; several during a rotation. */
   signingSecret: string | readonly string[] | undefined;
-  /** How far the clocks of both sides may differ; 300 by default. */
+  /** The allowed difference between the clocks of both sides, in seconds. Default: 300. */
   toleranceSeconds?: number | undefined;
-  /** Milliseconds since 1970; by default those of the system. */
+  /** The current time in milliseconds since 1970. Default: the system clock. */
   now?: (() => number) | undefined;
 }
 
 /**
- * Verifies that the service signed an event with one of the secrets within the tolerance, and returns it.
- * @throws WebhookVerificationError  with the reason
+ * Verifies that the service signed the event with one of the secrets, within the tolerance, and returns the event.
+ * @throws WebhookVerificationError  the event is not accepted; `reason` says why
  * @see Standard Webhooks, "Verifying webhook authenticity"
  */
 export async function verifyEvent(
@@ -111,7 +111,7 @@ function keyOf(secret: string): Uint8Array {
   if (key !== null) return key;
   throw reject(
     'SecretUnusable',
-    'the signing secret is missing, or not whsec_ and base64: is it the whole secret?',
+    'the signing secret is missing, or is not whsec_ followed by base64: is it the whole secret?',
   );
 }
 

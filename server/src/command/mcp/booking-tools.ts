@@ -23,14 +23,16 @@ export function addBookingTools(server: McpServer, client: AssistantClient): voi
     {
       title: 'Prepare a booking',
       description:
-        'Makes a draft of a booking. Nothing is booked. Show the person date, time, guests and the sentence, and ask whether to book. ' +
-        'If isTaken is true, it was sent already: confirm_booking says what became of it, and books nothing more. Set again only when the person wants to book anew what was cancelled.',
+        'Creates a draft of a booking. Nothing is booked yet. Show the date, the time, the guests and the ' +
+        'sentence to the person, and ask whether to book. If isTaken is true, it was already sent to the ' +
+        'venue: confirm_booking returns its current state and books nothing more. Set again to true only ' +
+        'if the booking was cancelled and the person wants it again.',
       inputSchema: inputOf(
         Type.Object({
           ...bookingProperties,
           again: Type.Optional(
             Type.Boolean({
-              description: 'true only when the booking was cancelled and the person wants it anew.',
+              description: 'true only if the booking was cancelled and the person wants it again.',
             }),
           ),
         }),
@@ -45,7 +47,7 @@ export function addBookingTools(server: McpServer, client: AssistantClient): voi
   );
   addConfirmBooking(server, client);
   const reservationId = Type.String({
-    description: 'The id of the reservation that confirm_booking returned.',
+    description: 'The id of the reservation, from confirm_booking.',
   });
   const path = (id: string) => `/assistant/v1/bookings/${encodeURIComponent(id)}`;
   server.registerTool(
@@ -53,7 +55,7 @@ export function addBookingTools(server: McpServer, client: AssistantClient): voi
     {
       title: 'Follow a booking',
       description:
-        'Returns a booking that confirm_booking made, as it is now. Give code and pageUrl to the person only.',
+        'Returns a booking from confirm_booking, as it is now. Give code and pageUrl only to the person.',
       inputSchema: inputOf(Type.Object({ reservationId })),
       outputSchema: outputOf({ reservation }),
       annotations: READS,
@@ -64,12 +66,13 @@ export function addBookingTools(server: McpServer, client: AssistantClient): voi
     'cancel_booking',
     {
       title: 'Cancel a booking',
-      description:
-        'Cancels a booking that confirm_booking made. Ask the person first. It cannot be taken back.',
+      description: 'Cancels a booking from confirm_booking. Ask the person first: it cannot be undone.',
       inputSchema: inputOf(
         Type.Object({
           reservationId,
-          reason: Type.Optional(Type.String({ description: 'For the venue, in the words of the person.' })),
+          reason: Type.Optional(
+            Type.String({ description: 'The reason, for the venue, in the words of the person.' }),
+          ),
         }),
       ),
       outputSchema: outputOf({ reservation }),
@@ -88,8 +91,10 @@ function addConfirmBooking(server: McpServer, client: AssistantClient): void {
     {
       title: 'Confirm a booking',
       description:
-        'Books a draft after the person has agreed to its time and guests. Repeating the call books nothing more. A reservation with the status Pending still has to be accepted by the venue. ' +
-        'If outcome is Changed, nothing was booked: show the person newDraft and ask again. If outcome is NotConfirmed, the person refused.',
+        'Books a draft after the person has agreed to its time and guests. Repeating the call books ' +
+        'nothing more. The venue must still accept a reservation with the status Pending. If outcome is ' +
+        'Changed, nothing was booked: show newDraft to the person and ask again. If outcome is ' +
+        'NotConfirmed, the person refused.',
       inputSchema: inputOf(
         Type.Object({
           draft: Type.String({ description: 'The draft from prepare_booking.' }),

@@ -9,13 +9,20 @@ export function addMcpCommand(program: Command, { withUrl, environment }: Omit<S
   const repeated = (host: string, before: string[] = []) => [...before, host];
   withUrl(program.command('mcp'))
     .description('let an assistant read menus, order and book over MCP, see docs/assistants.md')
-    .option('--key <key>', 'an API key of the venue; else SOFRA_KEY')
+    .option('--key <key>', 'an API key of the venue; left out: SOFRA_KEY')
     .option('--language <code>', 'the language of the sentences for people', 'en')
-    .option('--print-config', 'print what a client is configured with to start it from this folder, and end')
-    .option('--http', 'serve streamable HTTP at /mcp in place of standard input and output')
+    .option(
+      '--print-config',
+      'print the configuration with which a client starts it from this folder, and exit',
+    )
+    .option('--http', 'serve streamable HTTP at /mcp instead of standard input and output')
     .option('--host <address>', 'the IP address to listen at', '127.0.0.1')
-    .option('--port <number>', 'the port to listen at; 0 takes a free one', portNumber, 8808)
-    .option('--allow-host <name>', 'a name that callers reach it by, beyond this machine', repeated)
+    .option('--port <number>', 'the port to listen at; 0 for any free port', portNumber, 8808)
+    .option(
+      '--allow-host <name>',
+      'another host name that callers use, in addition to this machine',
+      repeated,
+    )
     .action(async (options: Omit<McpOptions, 'key'> & { key?: string; printConfig?: true }) => {
       if (options.printConfig) {
         // A key of the environment stays there: only one that was typed for it is printed.

@@ -22,20 +22,23 @@ export function addOrderTools(server: McpServer, client: AssistantClient, menus:
     {
       title: 'Prepare an order',
       description:
-        'Makes a draft of an order. Nothing is ordered. Show the person every line, the total and the sentence, and ask whether to place it. The same basket returns the same draft. ' +
-        'If isPlaced is true, it is ordered already. Set again only when the person was told of likeOrder and wants the same once more.',
+        'Creates a draft of an order. Nothing is ordered yet. Show every line, the total and the sentence ' +
+        'to the person, and ask whether to place the order. The same basket returns the same draft. If ' +
+        'isPlaced is true, it is already ordered. Set again to true only if you told the person about ' +
+        'likeOrder and they want the same again.',
       inputSchema: inputOf(
         Type.Object({
           ...basketProperties,
           language: Type.Optional(
             Type.String({
               description:
-                'The language of read_menu, so that the draft names dishes as the person saw them. By default that of the last read_menu.',
+                'The language of read_menu, so that the draft has the names of dishes that the person saw. Left ' +
+                'out: the language of the last read_menu.',
             }),
           ),
           again: Type.Optional(
             Type.Boolean({
-              description: 'true only when the person knows of likeOrder and wants it once more.',
+              description: 'true only if the person knows of likeOrder and wants the same again.',
             }),
           ),
         }),
@@ -54,7 +57,7 @@ export function addOrderTools(server: McpServer, client: AssistantClient, menus:
     'order_status',
     {
       title: 'Follow an order',
-      description: 'Returns an order that place_order placed, as it is now.',
+      description: 'Returns an order from place_order, as it is now.',
       inputSchema: inputOf(Type.Object({ orderId: Type.String({ description: 'The id of the order.' }) })),
       outputSchema: outputOf({ order }),
       annotations: READS,
@@ -72,8 +75,10 @@ function addPlaceOrder(server: McpServer, client: AssistantClient): void {
     {
       title: 'Place an order',
       description:
-        'Places a draft after the person has agreed to its total. The kitchen starts at once and it cannot be cancelled here. Repeating the call orders nothing more. ' +
-        'If outcome is Changed, nothing was ordered: show the person newDraft and ask again. If outcome is NotConfirmed, the person refused.',
+        'Places a draft after the person has agreed to its total. The kitchen starts immediately, and you ' +
+        'cannot cancel the order. Repeating the call orders nothing more. If outcome is Changed, nothing ' +
+        'was ordered: show newDraft to the person and ask again. If outcome is NotConfirmed, the person ' +
+        'refused.',
       inputSchema: inputOf(
         Type.Object({
           draft: Type.String({ description: 'The draft from prepare_order.' }),

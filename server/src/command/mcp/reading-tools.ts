@@ -16,10 +16,10 @@ export function addReadingTools(server: McpServer, client: AssistantClient, menu
     'find_venues',
     {
       title: 'Find venues',
-      description: 'Lists the venues that can be reached: id, name, type.',
+      description: 'Lists the venues that the key reaches, with id, name and type.',
       inputSchema: inputOf(
         Type.Object({
-          name: Type.Optional(Type.String({ description: 'Only venues whose name contains this.' })),
+          name: Type.Optional(Type.String({ description: 'Only venues with this text in their name.' })),
         }),
       ),
       outputSchema: outputOf({ venues }),
@@ -32,7 +32,8 @@ export function addReadingTools(server: McpServer, client: AssistantClient, menu
     {
       title: 'Read a venue',
       description:
-        'Returns address, hours, whether it takes orders now, languages of the menu, and tables with their codes.',
+        'Returns the address, the hours and the menu languages of a venue, whether it takes orders now, ' +
+        'and its tables with their codes.',
       inputSchema: inputOf(Type.Object({ venueId })),
       outputSchema: outputOf({ venue, areas }),
       annotations: READS,
@@ -69,14 +70,17 @@ function addReadMenu(server: McpServer, client: AssistantClient, menus: MenuLang
     {
       title: 'Read a menu',
       description:
-        'Returns products with portions, extras, option groups, removable ingredients, allergens and prices in TRY. A whole menu is long: ask for a category or for words if the person named any. ' +
-        'An empty list of allergens means none were declared.',
+        'Returns products with portions, extras, option groups, removable ingredients, allergens and ' +
+        'prices in TRY. A whole menu is long: if the person named a category or a dish, send category or ' +
+        'words. An empty list of allergens means that none were declared, not that there are none.',
       inputSchema: inputOf(
         Type.Object({
           venueId,
-          language: only('Two letters, such as en; else the default language of the venue.'),
-          category: only('Only categories whose name contains this, or the id of one.'),
-          words: only('Only products whose name, description or category contains each of these words.'),
+          language: only(
+            'A two-letter language code, such as en. Left out: the default language of the venue.',
+          ),
+          category: only('Only categories with this text in their name, or the category with this id.'),
+          words: only('Only products that have each of these words in their name, description or category.'),
         }),
       ),
       outputSchema: outputOf({ menu }),
@@ -99,13 +103,14 @@ function addBookingTimes(server: McpServer, client: AssistantClient): void {
     {
       title: 'List booking times',
       description:
-        'Returns the times at which a table can be booked, on the clock of the venue. It does not show how full the venue is.',
+        'Returns the times at which a table can be booked, on the venue’s clock. It does not show how full ' +
+        'the venue is.',
       inputSchema: inputOf(
         Type.Object({
           venueId,
-          from: Type.Optional(Type.String({ description: 'The first date, YYYY-MM-DD; today by default.' })),
+          from: Type.Optional(Type.String({ description: 'The first date, YYYY-MM-DD. Left out: today.' })),
           days: Type.Optional(
-            Type.Integer({ minimum: 1, maximum: 14, description: 'How many days; 7 by default.' }),
+            Type.Integer({ minimum: 1, maximum: 14, description: 'The number of days. Left out: 7.' }),
           ),
         }),
       ),

@@ -46,8 +46,8 @@ test('a key that only reads has only tools that read; one with the right has all
     for (const schema of [inputSchema, outputSchema]) assertDescribed(schema, name);
   await giveAssistant(sofra, venue, null);
   const reader = await connect(venue);
-  assert.match(reader.instructions, /only reads/);
-  assert.doesNotMatch((await connect(await newAssistedVenue(sofra))).instructions, /only reads/);
+  assert.match(reader.instructions, /can only read/);
+  assert.doesNotMatch((await connect(await newAssistedVenue(sofra))).instructions, /can only read/);
   const left = (await reader.request('tools/list')).tools;
   assert.deepEqual(
     left.map(({ name }: { name: string }) => name),

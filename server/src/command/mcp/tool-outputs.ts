@@ -24,8 +24,8 @@ const named = (what: string) => ({
 export const venues = list(record(named('venue'), 'A venue.'), 'The venues that the key reaches.');
 
 export const venue = record(
-  { ...named('venue'), timeZone: text('The zone of its clock.') },
-  'The venue: address, hours, whether it takes orders, languages of the menu.',
+  { ...named('venue'), timeZone: text('The IANA name of its time zone.') },
+  'The venue, with its address, hours, menu languages, and whether it takes orders now.',
 );
 
 export const areas = list(
@@ -37,12 +37,12 @@ const product = record(
   {
     ...named('product'),
     portions: list(
-      record({ ...named('portion'), price: amount('Its price, without extras.') }, 'A portion.'),
-      'Its portions; orderable says which can be ordered.',
+      record({ ...named('portion'), price: amount('The price, without extras.') }, 'A portion.'),
+      'The portions. Only a portion with orderable true can be ordered.',
     ),
     extras: list(
-      record({ ...named('extra'), price: amount('What it adds.') }, 'An extra.'),
-      'What can be added.',
+      record({ ...named('extra'), price: amount('The price that it adds.') }, 'An extra.'),
+      'The extras that can be added.',
     ),
     allergens: list(
       text('An allergen.'),
@@ -54,10 +54,10 @@ const product = record(
 
 export const menu = record(
   {
-    language: text('The language of its texts: give it to prepare_order.'),
+    language: text('The language of the texts. Send it to prepare_order.'),
     categories: list(
-      record({ ...named('category'), products: list(product, 'Its products.') }, 'A category.'),
-      'The categories that were asked for.',
+      record({ ...named('category'), products: list(product, 'The products.') }, 'A category.'),
+      'The requested categories.',
     ),
   },
   'The menu, without photos.',
@@ -65,11 +65,11 @@ export const menu = record(
 
 export const price = record(
   {
-    total: amount('What the basket costs.'),
-    discount: amount('What campaigns take off.'),
+    total: amount('The price of the basket.'),
+    discount: amount('The amount that campaigns deduct.'),
     lines: list(
       record({ lineTotal: amount('The price of the line before campaigns.') }, 'A line.'),
-      'One for each line that was sent, in the same order.',
+      'One line for each line that was sent, in the same order.',
     ),
   },
   'The price of the basket.',
@@ -77,7 +77,7 @@ export const price = record(
 
 export const calendar = record(
   {
-    timeZone: text('The zone of the clock of the venue.'),
+    timeZone: text('The IANA name of the venue’s time zone.'),
     days: list(
       record(
         {
@@ -85,8 +85,8 @@ export const calendar = record(
           slots: list(
             record(
               {
-                time: text('On the clock of the venue: show this one.'),
-                startsAt: text('The same instant in UTC: give it to prepare_booking.'),
+                time: text('The time on the venue’s clock. Show this one to the person.'),
+                startsAt: text('The same time in UTC. Send it to prepare_booking.'),
               },
               'A time that can be booked.',
             ),
@@ -98,69 +98,78 @@ export const calendar = record(
       'The requested days.',
     ),
   },
-  'When a table can be booked.',
+  'The times at which a table can be booked.',
 );
 
 const draft = {
-  draft: text('What takes the draft: give it unchanged to the tool that confirms.'),
-  expiresAt: text('When it can no longer be taken.'),
-  sentence: text('The question for the person.'),
-  confirmation: text('All that the person agrees to, line by line: show it to them.'),
+  draft: text('Identifies the draft. Send it unchanged to the tool that confirms it.'),
+  expiresAt: text('When the draft expires.'),
+  sentence: text('The question to ask the person.'),
+  confirmation: text('Everything that the person agrees to, line by line. Show it to them.'),
   venueName: text('The name of the venue.'),
 };
 
 export const orderDraft = {
   ...draft,
-  isPlaced: flag('Whether it is ordered already: placing it again orders nothing.'),
+  isPlaced: flag('Whether it is already ordered. Placing it again orders nothing.'),
   type: Type.Union(
     ORDER_TYPES.map((type) => Type.Literal(type)),
-    { description: 'How the goods get to the person.' },
+    { description: 'The type of order: at a table, takeaway or delivery.' },
   ),
-  total: amount('What the person confirms.'),
+  total: amount('The total that the person confirms.'),
   likeOrder: orNull(
     record(
       { number: Type.Integer({ description: 'The number of the order at the venue.' }) },
-      'A like order.',
+      'An order of the same items.',
     ),
-    'The like order that was placed in the last 15 minutes.',
+    'An order of the same items for the same table or phone number in the last 15 minutes; null if ' +
+      'there is none.',
   ),
 };
 
 export const order = record(
-  { id: text('Give it to order_status.'), status: text('How far it is, such as Received or Ready.') },
+  {
+    id: text('The id of the order. Send it to order_status.'),
+    status: text('The status, such as Received or Ready.'),
+  },
   'The order as it is now.',
 );
 
 const unconfirmed = 'NotConfirmed: the person refused.';
 
 export const orderPlacement = {
-  outcome: text(`Placed: it is ordered. Changed: nothing was ordered, show newDraft. ${unconfirmed}`),
+  outcome: text(
+    `The result. Placed: it was ordered. Changed: nothing was ordered, show newDraft. ${unconfirmed}`,
+  ),
   order: Type.Optional(orNull(order, 'The order; null unless it was placed.')),
-  newDraft: Type.Optional(orNull(record(orderDraft, 'A draft.'), 'The draft in the place of a changed one.')),
+  newDraft: Type.Optional(orNull(record(orderDraft, 'A draft.'), 'The draft that replaces a changed one.')),
 };
 
 export const bookingDraft = {
   ...draft,
-  isTaken: flag('Whether it was sent already: confirming it again books nothing.'),
-  startsAt: text('What the person confirms, with guests.'),
-  localDate: text('The date on the clock of the venue.'),
-  localTime: text('The time on the clock of the venue.'),
+  isTaken: flag('Whether it was already sent to the venue. Confirming it again books nothing.'),
+  startsAt: text('The time of the booking. The person confirms it together with guests.'),
+  localDate: text('The date on the venue’s clock.'),
+  localTime: text('The time on the venue’s clock.'),
   guests: Type.Integer({ description: 'The number of guests.' }),
 };
 
 export const reservation = record(
   {
-    id: text('Give it to booking_status and cancel_booking.'),
-    status: text('Pending: the venue still has to accept it. Confirmed: the table is promised.'),
-    code: text('The check-in code, for the person alone.'),
+    id: text('The id of the reservation. Send it to booking_status and cancel_booking.'),
+    status: text('The status. Pending: the venue must still accept it. Confirmed: the table is reserved.'),
+    code: text('The check-in code. Give it only to the person.'),
   },
   'The reservation as it is now.',
 );
 
 export const bookingTaking = {
   outcome: text(
-    `Booked: it was sent to the venue. Changed: nothing was booked, show newDraft. ${unconfirmed}`,
+    'The result. Booked: it was sent to the venue. Changed: nothing was booked, show newDraft. ' +
+      `${unconfirmed}`,
   ),
   reservation: Type.Optional(orNull(reservation, 'The reservation; null unless it was booked.')),
-  newDraft: Type.Optional(orNull(record(bookingDraft, 'A draft.'), 'The draft in the place of an old one.')),
+  newDraft: Type.Optional(
+    orNull(record(bookingDraft, 'A draft.'), 'The draft that replaces an expired one.'),
+  ),
 };

@@ -18,29 +18,32 @@ const id = (description: string) => Type.String({ description });
 const ids = (description: string) => Type.Optional(Type.Array(Type.String(), { description }));
 
 /** Which venue. */
-export const venueId = id('An id from find_venues.');
+export const venueId = id('The id of the venue, from find_venues.');
 
 const person = {
   name: Type.String({ description: 'The name of the person.' }),
-  phone: Type.String({ description: 'The phone number of the person, as they write it.' }),
+  phone: Type.String({ description: 'The phone number of the person, as they wrote it.' }),
 };
 const customer = Type.Object(
-  { ...person, address: Type.Optional(Type.String({ description: 'Where to. Only for Delivery.' })) },
-  { description: 'For whom a takeaway or a delivery is.' },
+  {
+    ...person,
+    address: Type.Optional(Type.String({ description: 'The delivery address. Only for Delivery.' })),
+  },
+  { description: 'The customer of a takeaway or delivery.' },
 );
 
 const line = Type.Object(
   {
-    productId: id('From read_menu.'),
-    portionId: id('An orderable portion of that product.'),
+    productId: id('The id of the product, from read_menu.'),
+    portionId: id('The id of an orderable portion of that product.'),
     quantity: Type.Integer({
       minimum: 1,
       maximum: ORDER_LIMITS.quantity,
-      description: 'How many of it, each with the same choices.',
+      description: 'The number of units; all of them have the same choices.',
     }),
-    extraIds: ids('Extras of that product. Required option groups need one of theirs.'),
-    removedIngredientIds: ids('Removable ingredients of that product.'),
-    note: Type.Optional(Type.String({ description: 'A wish about this line, in the words of the person.' })),
+    extraIds: ids('The ids of extras of that product. Each required option group needs one of its choices.'),
+    removedIngredientIds: ids('The ids of removable ingredients of that product.'),
+    note: Type.Optional(Type.String({ description: 'A note for this line, in the words of the person.' })),
   },
   { description: 'One product with its choices.' },
 );
@@ -50,21 +53,21 @@ export const basketProperties = {
   venueId,
   type: Type.Union(
     ORDER_TYPES.map((type) => Type.Literal(type)),
-    { description: 'DineIn needs tableId. Takeaway and Delivery need customer.' },
+    { description: 'The type of order. DineIn needs tableId; Takeaway and Delivery need customer.' },
   ),
-  tableId: Type.Optional(id('From read_venue. Only for DineIn.')),
+  tableId: Type.Optional(id('The id of the table, from read_venue. Only for DineIn.')),
   customer: Type.Optional(customer),
   paymentMethod: Type.Optional(
     Type.Union(
       PAYMENT_METHODS.map((method) => Type.Literal(method)),
-      { description: 'How the person wants to pay at the venue. Not for DineIn.' },
+      { description: 'The payment method that the person prefers, to pay at the venue. Not for DineIn.' },
     ),
   ),
-  note: Type.Optional(Type.String({ description: 'A wish about the whole order.' })),
+  note: Type.Optional(Type.String({ description: 'A note for the whole order.' })),
   lines: Type.Array(line, {
     minItems: 1,
     maxItems: ORDER_LIMITS.lines,
-    description: 'What is ordered.',
+    description: 'The lines of the order.',
   }),
 };
 
@@ -75,8 +78,8 @@ export const bookingProperties = {
   guests: Type.Integer({
     minimum: 1,
     maximum: BOOKING_LIMITS.maxGuests,
-    description: 'How many people come.',
+    description: 'The number of guests.',
   }),
-  customer: Type.Object(person, { description: 'For whom the table is.' }),
-  note: Type.Optional(Type.String({ description: 'A wish for the venue, in the words of the person.' })),
+  customer: Type.Object(person, { description: 'The guest who books.' }),
+  note: Type.Optional(Type.String({ description: 'A note for the venue, in the words of the person.' })),
 };

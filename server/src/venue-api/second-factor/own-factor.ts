@@ -164,8 +164,8 @@ export const renewRecoveryCodes = venueOperation({
   tag: 'Session',
   summary: 'Create new recovery codes',
   description:
-    'Creates ten new recovery codes; earlier codes stop working. The call needs your password and a ' +
-    'code.',
+    'Creates ten new recovery codes; earlier codes stop working. The call needs your password and the ' +
+    'second factor.',
   access: SESSIONS.changeOwn,
   body: Type.Object(Proved, { title: 'RecoveryCodesWish', examples: [PROVED_EXAMPLE] }),
   invalidCode: 'CONTENT_INVALID',
