@@ -9,16 +9,16 @@ export interface BasketLine {
   extraIds: string[];
   removedIngredientIds: string[];
   note: string;
-  /** As the guest saw it: the dish may leave the menu while it is in the basket. */
+  /** The name that the guest saw: the dish may be removed from the menu while it is in the basket. */
   name: string;
 }
 
-/** What a guest has chosen so far. */
+/** The dishes that a guest has chosen so far. */
 export interface Basket {
   lines: BasketLine[];
-  /** The last forms that were added: one that arrives again, after a lost answer, adds nothing. */
+  /** The last forms that were added: a repeated form, after a lost answer, adds nothing. */
   forms: string[];
-  /** The price that the guest saw; `null` while nothing is known. */
+  /** The total that the guest has seen; `null` while unknown. */
   shown: { lines: string; total: number } | null;
 }
 
@@ -30,8 +30,8 @@ export const MOST_OF_A_LINE = 20;
 const FORMS_REMEMBERED = 30;
 
 /**
- * Adds a line. The same choice as one that is there makes that one more; a full basket stays as it is, without the form.
- * @param form  names the tap: the same one counts once
+ * Adds a line. If the basket already has the same choice, its quantity grows. A full basket does not change.
+ * @param form  identifies the form: the same form counts once
  */
 export function addLine(basket: Basket, line: BasketLine, form: string): Basket {
   if (basket.forms.includes(form)) return basket;
@@ -45,7 +45,7 @@ export function addLine(basket: Basket, line: BasketLine, form: string): Basket 
   return { ...basket, forms, lines: [...basket.lines, line] };
 }
 
-/** Sets how many there are of a line; without any it is gone. */
+/** Sets the quantity of a line; 0 removes it. */
 export function setQuantity(basket: Basket, lineId: string, quantity: number): Basket {
   const wanted = Math.min(MOST_OF_A_LINE, quantity);
   const lines = basket.lines.flatMap((line) => {
@@ -59,17 +59,17 @@ function choiceOf({ productId, portionId, extraIds, removedIngredientIds, note }
   return JSON.stringify([productId, portionId, extraIds, removedIngredientIds, note]);
 }
 
-/** How many dishes there are. */
+/** The number of dishes in the basket. */
 export function countOf({ lines }: Basket): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** Everything that decides the price, as text: while it is the same, another total is another price. */
+/** Everything that affects the price, as text. If it is the same and the total differs, the price has changed. */
 export function fingerprintOf({ lines }: Basket, kind: string): string {
   return JSON.stringify([kind, lines.map((line) => [choiceOf(line), line.quantity])]);
 }
 
-/** The lines as the API takes them. There are no prices in them: the service prices every line itself. */
+/** The lines for the API. They have no prices: the service prices every line. */
 export function linesOf({ lines }: Basket): OrderRequest['lines'] {
   return lines.map(({ productId, portionId, quantity, extraIds, removedIngredientIds, note }) => ({
     ...{ productId, portionId, quantity, extraIds, removedIngredientIds },
@@ -80,7 +80,7 @@ export function linesOf({ lines }: Basket): OrderRequest['lines'] {
 /** Why a line cannot be ordered now. */
 export type LineFault = 'Gone' | 'SoldOut';
 
-/** The fault of a line, by the menu as it is now; `null` for none. */
+/** The reason why a line cannot be ordered, by the current menu; `null` if it can be. */
 export function faultOf(line: BasketLine, menu: Menu): LineFault | null {
   const product = findProduct(menu, line.productId);
   const portion = product?.portions.find(({ id }) => id === line.portionId);
@@ -98,13 +98,13 @@ export function findProduct(menu: Menu, productId: string): Product | undefined 
   return menu.categories.flatMap(({ products }) => products).find(({ id }) => id === productId);
 }
 
-/** The portion that is chosen at first. */
+/** The portion that is selected by default. */
 export function usualPortion({ portions }: Product): Portion | undefined {
   const orderable = portions.filter((portion) => portion.orderable);
   return orderable.find(({ isDefault }) => isDefault) ?? orderable[0];
 }
 
-/** Whether a dish can be added with one tap: the guest need not choose anything. */
+/** Whether a dish can be added with one tap, because the guest has nothing to choose. */
 export function needsNoChoice({ portions, optionGroups }: Product): boolean {
   return (
     portions.filter(({ orderable }) => orderable).length === 1 &&

@@ -1,12 +1,12 @@
 import type { OrderRequest, ValidationError } from '@sofra/sdk';
 import { type Basket, linesOf } from './basket.ts';
 
-/** The fields of the form of an order that a guest may have to mend. */
+/** The fields of the order form that can have an error. */
 export type CheckoutField = 'name' | 'phone' | 'address';
 
 const PAYMENTS = ['Cash', 'Card', 'MealCard'] as const;
 
-/** The order that a form asks for. Whether its fields are right the service says. */
+/** The order from a form. The service checks its fields. */
 export function orderRequestOf(
   basket: Basket,
   form: URLSearchParams,

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Product } from '@sofra/sdk';
 import { type BasketLine, MOST_OF_A_LINE, usualPortion } from './basket.ts';
 
-/** What the form of a dish says, or the ids of the groups in which a choice is missing. */
+/** The choices in the form of a dish, or the ids of the groups without a required choice. */
 export type Choice = { kind: 'Line'; line: BasketLine } | { kind: 'Missing'; groupIds: string[] };
 
 const MOST_OF_A_NOTE = 200;
 
 /**
- * Reads the form of a dish. What the dish does not have is left out; the service checks the rest, and every rule
- * again when the basket is priced.
+ * Reads the form of a dish. Choices that the dish does not have are ignored; the service checks everything again when
+ * the basket is priced.
  */
 export function readChoice(form: URLSearchParams, product: Product): Choice {
   const chosen = new Set(form.getAll('extra'));
@@ -38,7 +38,7 @@ export function readChoice(form: URLSearchParams, product: Product): Choice {
   };
 }
 
-/** A number of dishes as a form says it; one when it says nothing. */
+/** The quantity in a form; 1 if it is missing. */
 export function quantityOf(text: string | null): number {
   const number = Number(text ?? 1);
   return Number.isInteger(number) ? Math.max(0, Math.min(MOST_OF_A_LINE, number)) : 1;

@@ -1,6 +1,6 @@
-/** Milliseconds for which an answer of the service is taken as it is now. */
+/** Milliseconds for which an answer of the service counts as current. */
 const FRESH_MS = 2_000;
-/** Above this number the entries that were not read for the longest time are forgotten. */
+/** The maximum number of entries; those that were read longest ago are dropped. */
 const MOST_KNOWN = 5_000;
 
 interface Known<T> {
@@ -11,8 +11,8 @@ interface Known<T> {
 }
 
 /**
- * Orders or reservations as they are now: read from the service when a page asks, and kept current by its events while a
- * page is open. A lost event costs a page nothing but time, because the page reads when it is opened.
+ * The current orders or reservations: read from the service when a page is opened, and updated by events while it is
+ * open. After a lost event, a page is only late: it reads again when it is opened.
  */
 export class Followed<T extends { id: string }> {
   readonly #read: (id: string) => Promise<T>;
@@ -24,7 +24,7 @@ export class Followed<T extends { id: string }> {
     this.#read = read;
   }
 
-  /** Reads one. Pages that ask at once share an answer: the budget of an API key is for all guests together. */
+  /** Reads one. Pages that read at the same time share an answer, because all guests share the rate limit of the key. */
   async get(id: string): Promise<T> {
     const known = this.#known.get(id);
     if (known !== undefined && Date.now() - known.readAt < FRESH_MS) return known.resource;
@@ -37,12 +37,12 @@ export class Followed<T extends { id: string }> {
     }
   }
 
-  /** Notes what the service has just answered to a call that changed it. */
+  /** Stores the answer of the service to a call that changed it. */
   put(resource: T): void {
     this.#keep(resource, this.#known.get(resource.id)?.eventAt ?? '');
   }
 
-  /** Takes an event. Events can come twice and out of order: `createdAt` says which is newer. */
+  /** Applies an event. Events can be repeated and out of order: `createdAt` says which one is newer. */
   take(resource: T, createdAt: string): void {
     if (createdAt <= (this.#known.get(resource.id)?.eventAt ?? '')) return;
     this.#keep(resource, createdAt);
@@ -63,7 +63,7 @@ export class Followed<T extends { id: string }> {
     const eventAt = this.#known.get(id)?.eventAt ?? '';
     const resource = await this.#read(id);
     const known = this.#known.get(id);
-    // An event that came in the meantime may be newer than the answer.
+    // An event that arrived in the meantime may be newer than the answer.
     if (known !== undefined && known.eventAt !== eventAt) return known.resource;
     this.#keep(resource, eventAt);
     return resource;

@@ -1,18 +1,18 @@
 import { type ApiError, isApiError, NoAnswerError, type OrderRequest, type Sofra } from '@sofra/sdk';
 import type { Store, StoredBasket } from './store.ts';
 
-/** The result of a try to order a basket. */
+/** The result of trying to order a basket. */
 export type Placing =
   | { kind: 'Placed' }
   /** Nothing was ordered. */
   | { kind: 'Refused'; error: ApiError }
-  /** There is no answer: it may be ordered. Trying again cannot order it twice. */
+  /** There is no answer: it may have been ordered. Trying again cannot order it twice. */
   | { kind: 'Unknown' };
 
 /**
- * Orders a basket, once: however often this is called, from a double tap, a reload, or after the answer was lost. The key
- * is as old as the basket, and what is sent is on disk before it leaves, so nothing here needs a lock: the service
- * answers every try with the order that the first one made.
+ * Orders a basket only once, even if this is called again after a double tap, a reload or a lost answer. A basket has its
+ * key from the start, and an order is stored before it is sent. So no lock is needed: the service answers every try
+ * with the order that the first try made.
  */
 export async function placeOrder(
   { sofra, store, venueId }: { sofra: Sofra; store: Store; venueId: string },
@@ -21,7 +21,7 @@ export async function placeOrder(
   language: string,
 ): Promise<Placing> {
   store.markSent(basket.id, wanted);
-  // A try that left before decides what is sent; a basket that was sent is not changed any more.
+  // If an earlier try was sent, the same order is sent again; a basket that was sent does not change.
   const request = store.findBasket(basket.id)?.request ?? wanted;
   const { idempotencyKey } = basket;
   try {
@@ -31,7 +31,7 @@ export async function placeOrder(
   } catch (error) {
     if (error instanceof NoAnswerError) return { kind: 'Unknown' };
     if (!isApiError(error)) throw error;
-    // A fault of the service, its limit, or a try that is still under way do not say whether it was ordered.
+    // A failure of the service, its rate limit, or a try that is still running say nothing about the order.
     const isKnown = error.status < 500 && error.status !== 429 && error.code !== 'ORDER_CREATION_IN_PROGRESS';
     if (!isKnown) return { kind: 'Unknown' };
     store.reopen(basket.id);

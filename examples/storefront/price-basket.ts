@@ -2,22 +2,22 @@ import { isApiError, type Menu, type OrderRequest, type PricedBasket } from '@so
 import { type Basket, faultOf, fingerprintOf, type LineFault, linesOf } from './basket.ts';
 import type { Visit } from './visit.ts';
 
-/** A basket as it can be ordered now. */
+/** A basket with its current price and problems. */
 export interface BasketNow {
   basket: Basket;
   /** By the id of the line. */
   faults: ReadonlyMap<string, LineFault>;
   /** `null` while a line cannot be ordered. */
   priced: PricedBasket | null;
-  /** The price that the guest saw before, if the same basket has another one now. */
+  /** The total that the guest saw before, if the price of the same basket has changed. */
   before: number | null;
-  /** Why the service does not price it, in a sentence for the guest. */
+  /** Why the service does not price it, as a sentence for the guest. */
   refusal?: string;
 }
 
 /**
- * The part of an order that the price depends on. A guest has given no name yet when they look at their basket, and a
- * takeaway needs one: the name here is for the price alone, and is never ordered.
+ * The part of an order that affects the price. A takeaway order needs a name, but a guest has not entered one yet when
+ * they look at their basket: the name here is only for the price and is never ordered.
  */
 function requestToPrice(basket: Basket, tableId: string | null, isDelivery: boolean): OrderRequest {
   const lines = linesOf(basket);
@@ -27,7 +27,7 @@ function requestToPrice(basket: Basket, tableId: string | null, isDelivery: bool
   return { type: 'Takeaway', customer, lines };
 }
 
-/** Prices a basket by the service, which alone knows the rules of prices, and remembers what the guest is told. */
+/** Gets the price of a basket from the service, and stores the total that the guest sees. */
 export async function priceBasket(
   { shop, form, language }: Visit,
   { id, content }: { id: string; content: Basket },
@@ -53,7 +53,7 @@ export async function priceBasket(
     shop.store.changeContent(id, (now) => (fingerprintOf(now, kind) === lines ? { ...now, shown } : now));
     return { basket: { ...content, shown }, faults, priced, before };
   } catch (error) {
-    // The menu changed in this moment: the page says what is known, and its reload says more.
+    // The menu has just changed: the page shows what is known, and a reload shows the rest.
     if (!isApiError(error) || error.status >= 500 || error.status === 429) throw error;
     return {
       basket: forget(shop.store, id, content),

@@ -1,21 +1,21 @@
 import type { Area, Menu, ReservationAvailability, Sofra, Table, Venue } from '@sofra/sdk';
 
-/** Milliseconds for which pages share what was read. What costs money is checked again when a basket is priced. */
+/** Milliseconds for which pages share a read. Prices are checked again when a basket is priced. */
 const SHARED_MS = 4_000;
 /** Tables rarely change. */
 const TABLES_SHARED_MS = 60_000;
-/** Days of the calendar that are shown together, the most that the API answers at once. */
+/** The days of the calendar on one page: the maximum of one API call. */
 const DAYS = 14;
 /** Tables can be booked up to 60 days ahead. */
 const LAST_PART = 4;
 const DAY_MS = 86_400_000;
 
-/** What every page shows of the restaurant. Each read is shared by all guests, so that many of them stay within the budget of one key. */
+/** The details of the restaurant for all pages. All guests share each read, so that many guests stay within the rate limit of one key. */
 export interface Restaurant {
   venue(): Promise<Venue>;
   /** The menu in one of the venue's languages. The client asks with the `ETag` it has, so an unchanged menu is not sent again. */
   menu(language: string | undefined): Promise<Menu>;
-  /** The table with a code, as its QR card has it. */
+  /** The table with the code from its QR card. */
   findTable(code: string): Promise<Table | undefined>;
   /**
    * The part of the calendar with a date, 14 days of it; the first one without. It begins with yesterday: after midnight what is left
@@ -37,7 +37,7 @@ export function restaurantOf(sofra: Sofra, venueId: string): Restaurant {
       last = await readVenue('');
       return last;
     } catch (error) {
-      // With its name a page can still say that the restaurant cannot be reached.
+      // With the name, a page can still say that the restaurant cannot be reached.
       if (last === undefined) throw error;
       return last;
     }
@@ -62,12 +62,12 @@ function beginningOf(date: string | null, timeZone: string): string {
   return laterDate(yesterday, part * DAYS);
 }
 
-/** The date that many days after another; before it if the number is negative. */
+/** The date a number of days after another; before it if the number is negative. */
 function laterDate(date: string, days: number): string {
   return new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The first days of the parts before and after one; `null` where nothing can be booked there. */
+/** The first days of the previous and the next part; `null` if nothing can be booked there. */
 export function otherParts(
   { days, lastBookableDate }: ReservationAvailability,
   shown: string | null,
@@ -80,7 +80,7 @@ export function otherParts(
   return { earlier: isFirst ? null : laterDate(first, -DAYS), later: hasLater ? later : null };
 }
 
-/** Reads at most once in that many milliseconds for each name; a failed read is not kept. */
+/** Reads at most once in a number of milliseconds for each name; a failed read is not kept. */
 function shared<T>(ms: number, read: (name: string) => Promise<T>): (name: string) => Promise<T> {
   const kept = new Map<string, { value: Promise<T>; until: number }>();
   return (name) => {

@@ -246,11 +246,11 @@ describe('the shop', () => {
     const before = service.orders.length;
     const { status, text } = await guest.go('/order', form);
     assert.equal(status, 409);
-    assert.match(text, /Not on the menu any more/);
+    assert.match(text, /No longer on the menu/);
     assert.equal(service.orders.length, before);
     const unknown = await guest.go('/basket', { form: 'tap', product: kebab!.id });
     assert.equal(unknown.status, 404);
-    assert.match(unknown.text, /This dish is not on the menu any more/);
+    assert.match(unknown.text, /This dish is no longer on the menu/);
     const soldOut = products().find(({ stockStatus }) => stockStatus === 'OutOfStock')!;
     await guest.go('/basket', { form: 'tap-2', product: soldOut.id });
     assert.match((await guest.go('/basket')).text, /Sold out/);

@@ -18,19 +18,19 @@ import type { Shop, Visit } from './visit.ts';
 import { addressOf, VisitorLimits } from './visitor-limits.ts';
 import { formatsOf, languageOf, languagesOf, wordsOf } from './words/language.ts';
 
-/** What the shop needs to know. The key and the secret stay on this server. */
+/** The settings of the shop. The key and the secret stay on this server. */
 export interface ShopSettings {
   sofraUrl: string;
   apiKey: string;
-  /** The signing secret of the key's webhook; without it pages show the state of when they were opened. */
+  /** The signing secret of the key's webhook. Without it, pages show the state from when they were opened. */
   signingSecret: string | null;
-  /** The restaurant; by default the key's own. */
+  /** The restaurant. Default: the venue of the key. */
   venueId?: string | undefined;
   /** The file of the baskets. */
   storePath: string;
   delivers: boolean;
   isSecure: boolean;
-  /** The address of the proxy, where it runs on another machine. */
+  /** The address of the proxy, if it runs on another machine. */
   proxy?: string | undefined;
   /** Sends text messages to guests. */
   tellGuest?: TellGuest | undefined;
@@ -38,7 +38,7 @@ export interface ShopSettings {
   client?: Partial<SofraOptions>;
 }
 
-/** `Asks`: it asks the service for this guest alone, so it counts for the limits of a visitor. */
+/** `Asks`: it needs a call of the service for this guest only, so it counts for the limits of a visitor. */
 type Route = [method: string, path: string, answer: (visit: Visit) => Promise<Answer>, asks?: 'Asks'];
 
 /** Every page of the shop, and every form. */
@@ -65,7 +65,7 @@ const LIVE = new URLPattern({ pathname: '/:kind(orders|reservations)/:id/live' }
 /** The address for the webhook of the key. */
 export const WEBHOOK_PATH = '/hooks/sofra';
 
-/** A page waits no longer than this for the service: then it says that the restaurant cannot be reached. */
+/** The maximum time that a page waits for the service. After it, the page says that the restaurant cannot be reached. */
 const PATIENCE = { timeoutMs: 5_000, deadlineMs: 12_000 };
 
 /** The shop, before it listens. */
@@ -114,7 +114,7 @@ export async function openShop(settings: ShopSettings): Promise<OpenedShop> {
   return { server, close };
 }
 
-/** Hands an event on to the pages that show what changed. Its signature is verified already. */
+/** Passes an event to the open pages of its order or reservation. Its signature is already verified. */
 function takeEvent({ orders, reservations }: Shop, event: WebhookEvent): void {
   if (event.type === 'order.updated') orders.take(event.data, event.createdAt);
   if (event.type === 'reservation.updated') reservations.take(event.data, event.createdAt);
@@ -164,7 +164,7 @@ async function answerTo(visit: Visit): Promise<Answer> {
   return sentencePage(visit, words.notFound, 404);
 }
 
-/** The language that a guest chose stays for their next pages, and a device is known again by a random name. */
+/** Cookies keep the language that a guest chose, and a random name that recognises the device. */
 function withCookies({ request, url, language, shop: { isSecure } }: Visit, answer: Answer): Answer {
   const cookies = [...(answer.cookies ?? [])];
   if (url.searchParams.has('lang')) cookies.push(cookie('lang', language, { isSecure, days: 365 }));

@@ -1,10 +1,10 @@
 /** Sends a text message to a phone number. */
 export type TellGuest = (phone: string, text: string) => Promise<void>;
 
-/** Milliseconds for which a gateway may take to answer. */
+/** The timeout of the gateway in milliseconds. */
 const PATIENCE_MS = 10_000;
 
-/** Hands text messages on to a gateway of yours, each as `{ "to": "+90…", "text": "…" }`. */
+/** Sends text messages through your gateway, each as `{ "to": "+90…", "text": "…" }`. */
 export function tellBy(url: string): TellGuest {
   return async (to, text) => {
     const answer = await fetch(url, {

@@ -8,7 +8,7 @@ import type { Visitor, VisitorLimits } from './visitor-limits.ts';
 import type { Words } from './words/en.ts';
 import type { Formats, OfferedLanguage } from './words/language.ts';
 
-/** What all pages of the shop work with. */
+/** The parts and settings that all pages of the shop use. */
 export interface Shop {
   sofra: Sofra;
   venueId: string;
@@ -19,13 +19,13 @@ export interface Shop {
   orders: Followed<Order>;
   reservations: Followed<Reservation>;
   limits: VisitorLimits;
-  /** Sends a text message to a guest; `null` where the shop cannot: then the page of a booking shows its code. */
+  /** Sends a text message to a guest; `null` if the shop cannot: the page of a booking then shows its code. */
   tellGuest: TellGuest | null;
-  /** Whether guests may have their order brought to an address. */
+  /** Whether guests can order delivery. */
   delivers: boolean;
   /** Whether the shop is reached by HTTPS, as every shop on the internet must be. */
   isSecure: boolean;
-  /** The address of a proxy on another machine that is trusted for the address of a visitor; `null` for none. */
+  /** The address of a proxy on another machine, which is trusted for the address of a visitor; `null` if there is none. */
   proxy: string | null;
 }
 
@@ -37,7 +37,7 @@ export interface Visit {
   visitor: Visitor;
   /** The parts of the path that a route names. */
   params: Record<string, string | undefined>;
-  /** The fields of a form that was sent; empty for others. */
+  /** The fields of a form; empty for other requests. */
   form: URLSearchParams;
   venue: Venue;
   language: string;
@@ -46,10 +46,10 @@ export interface Visit {
   formats: Formats;
   /** The basket of this browser; `null` before the first dish. */
   basket: StoredBasket | null;
-  /** The code of the table at which the guest sits; empty for none. */
+  /** The code of the guest's table; empty if there is none. */
   tableCode: string;
-  /** The address of the last order of this browser; empty for none. */
+  /** The address of the last order of this browser; empty if there is none. */
   lastOrder: string;
-  /** Asked by the script of a page, which puts parts of the answer into it. */
+  /** Whether the script of a page sent it and uses only parts of the answer. */
   isPart: boolean;
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-/** A visitor: their browser, and their address, which all guests on the Wi-Fi of a restaurant share. */
+/** A visitor: their device, and their network address, which all guests on the Wi-Fi of a restaurant share. */
 export interface Visitor {
   device: string;
   address: string;
@@ -9,9 +9,9 @@ export interface Visitor {
 
 const MINUTE_MS = 60_000;
 
-/** How often one device, and one address, may do something within a time. */
+/** The limits of one device and of one network address in a time. */
 const LIMITS = {
-  /** Pages for which the service is called for this guest alone. The key has 120 reads a minute for all guests together. */
+  /** Pages that need their own call of the service. The key has 120 reads a minute for all guests together. */
   Page: { device: 40, address: 60, withinMs: MINUTE_MS },
   /** Baskets that are ordered. */
   Order: { device: 8, address: 40, withinMs: 10 * MINUTE_MS },
@@ -24,11 +24,11 @@ interface Counted {
   counts: Map<string, number>;
 }
 
-/** Keeps one visitor from filling the kitchen with orders, and from using up what the key of the shop may ask for. */
+/** Prevents one visitor from flooding the kitchen with orders, and from using up the rate limit of the key. */
 export class VisitorLimits {
   readonly #counted = new Map<keyof typeof LIMITS, Counted>();
 
-  /** Whether a visitor may do something once more. What is refused does not count. */
+  /** Whether a visitor may do something again. Refused requests do not count. */
   takes(kind: keyof typeof LIMITS, { device, address }: Visitor): boolean {
     const limit = LIMITS[kind];
     const counts = this.#countsOf(kind);

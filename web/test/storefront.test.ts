@@ -124,10 +124,10 @@ describe('the storefront', IN_A_BROWSER, () => {
     await bar().click();
     await page.getByLabel(en.till.customer.name).fill('Ada Lovelace');
     await page.getByLabel('Phone number').fill('0532 123 45 67');
-    await button(page, 'One more: Ayran').click();
+    await button(page, 'Add one: Ayran').click();
     await button(page, 'Order for ₺135').waitFor();
     await eventually(() => page.getByLabel(en.till.customer.name).inputValue(), 'Ada Lovelace');
-    await button(page, 'One fewer: Ayran').click();
+    await button(page, 'Remove one: Ayran').click();
     await button(page, 'Order for ₺90').waitFor();
     await page.route('**/order', async (route) => {
       await route.fetch({ maxRedirects: 0 });
@@ -150,7 +150,7 @@ describe('the storefront', IN_A_BROWSER, () => {
   test('without a connection a tap says so and adds nothing, and the same tap adds once afterwards', async () => {
     await page.goto(address);
     await page.context().setOffline(true);
-    await page.getByText('No connection. What you see may be old.').waitFor();
+    await page.getByText('No connection. This page may be out of date.').waitFor();
     await add('Çay');
     await page.getByRole('alert').filter({ hasText: 'could not be sent' }).waitFor();
     await page.context().setOffline(false);
@@ -248,7 +248,7 @@ describe('the storefront', IN_A_BROWSER, () => {
       await route.fulfill({ response: sentence, status: 503 });
     });
     await button(page, /^Masayı/).click();
-    await page.getByRole('alert').filter({ hasText: 'Bu sayfa burada değil' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Sayfa bulunamadı' }).waitFor();
     assert.equal(await page.getByLabel('Ad', { exact: true }).inputValue(), 'Ayşe');
     await page.unroute('**/book');
     // A day that was asked for before comes too late.

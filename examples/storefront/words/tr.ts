@@ -6,7 +6,7 @@ export const tr: Words = {
   language: 'Dil',
   menu: 'Menü',
   bookTable: 'Masa ayırt',
-  categories: 'Menünün bölümleri',
+  categories: 'Kategoriler',
   emptyMenu: 'Menüde henüz bir şey yok.',
 
   open: 'Şu an açık',
@@ -18,7 +18,7 @@ export const tr: Words = {
   atTable: (table) => `Masanız: ${table}`,
   atTableText: 'Siparişiniz masanıza getirilir.',
   leaveTable: 'Bu masada değilim',
-  unknownTable: 'Bu masa burada bilinmiyor. Lütfen kodu yeniden okutun ya da çalışanlara sorun.',
+  unknownTable: 'Masa bulunamadı. Lütfen kodu yeniden okutun ya da çalışanlara sorun.',
   takeawayTitle: 'Gel-al',
   takeawayText: 'Buradan sipariş verin, restorandan alın, orada ödeyin.',
 
@@ -56,7 +56,7 @@ export const tr: Words = {
   optional: 'isterseniz',
   leaveOut: 'Çıkarılsın',
   dishNote: 'Mutfağa not',
-  quantity: 'Kaç tane',
+  quantity: 'Adet',
   fewer: 'Bir azalt',
   more: 'Bir artır',
   remove: 'Çıkar',
@@ -79,12 +79,12 @@ export const tr: Words = {
   without: 'çıkarılan:',
   subtotal: 'Ürünler',
   discount: 'İndirim',
-  serviceFee: 'Servis',
+  serviceFee: 'Servis ücreti',
   total: 'Toplam',
   taxIncluded: 'KDV dahildir. Restoranda ödersiniz.',
   lineGone: 'Artık menüde değil',
   removeFirst: 'Lütfen şu an sipariş edilemeyenleri çıkarın.',
-  priceChanged: (before, after) => `Fiyat ${before} iken ${after} oldu. Lütfen bir daha bakın.`,
+  priceChanged: (before, after) => `Fiyat ${before} iken ${after} oldu. Lütfen siparişinizi kontrol edin.`,
 
   checkout: 'Siparişiniz',
   how: 'Nasıl istersiniz?',
@@ -94,12 +94,12 @@ export const tr: Words = {
   phoneHint: 'Restoranın bir sorusu olursa.',
   address: 'Adres',
   payment: 'Ödeme',
-  payments: { '': 'orada karar veririm', Cash: 'nakit', Card: 'kartla', MealCard: 'yemek kartıyla' },
+  payments: { '': 'restoranda karar veririm', Cash: 'nakit', Card: 'kartla', MealCard: 'yemek kartıyla' },
   orderNote: 'Restorana not',
   order: (total) => `Sipariş ver: ${total}`,
   orderHint: 'Siparişiniz hemen mutfağa gider ve buradan iptal edilemez.',
   sending: 'Gönderiliyor…',
-  fix: 'Lütfen işaretli yerlere bakın.',
+  fix: 'Lütfen işaretli alanları kontrol edin.',
   faults: {
     name: 'Lütfen adınızı yazın.',
     phone: 'Lütfen size ulaşılabilecek bir telefon yazın.',
@@ -107,12 +107,13 @@ export const tr: Words = {
     startsAt: 'Lütfen bir saat seçin.',
   },
   unknownTitle: 'Siparişinizin mutfağa ulaşıp ulaşmadığını henüz bilmiyoruz',
-  unknownText: 'Bağlantı yolda koptu. Yeniden deneyin: kaç kez dokunursanız dokunun, bir kez sipariş edilir.',
+  unknownText:
+    'Bağlantı koptu. Yeniden deneyin: kaç kez dokunursanız dokunun, siparişiniz yalnızca bir kez verilir.',
   tryAgain: 'Yeniden dene',
 
   statuses: {
     Received: { title: 'Siparişiniz mutfakta', text: 'Birazdan başlanır.' },
-    Preparing: { title: 'Yemeğiniz hazırlanıyor', text: 'Mutfak işin başında.' },
+    Preparing: { title: 'Yemeğiniz hazırlanıyor', text: 'Mutfak hazırlıyor.' },
     Ready: { title: 'Hazır', text: 'Mutfaktan yeni çıktı.' },
     Served: { title: 'Afiyet olsun', text: 'Hepsi servis edildi.' },
     OnTheWay: { title: 'Yolda', text: 'Siparişiniz restorandan çıktı.' },
@@ -170,7 +171,7 @@ export const tr: Words = {
 
   offline: 'Bağlantı yok. Gördükleriniz eski olabilir.',
   notSent: 'Gönderilemedi: bağlantı yok. Hiçbir şey kaybolmadı, lütfen yeniden deneyin.',
-  notFound: { title: 'Bu sayfa burada değil', text: 'Adres eski olabilir.' },
+  notFound: { title: 'Sayfa bulunamadı', text: 'Bağlantı eski olabilir.' },
   tooMany: {
     title: 'Lütfen biraz bekleyin',
     text: 'Buradan çok sık istek geldi. Birkaç dakika sonra yeniden deneyin. Sepetiniz saklanıyor.',
