@@ -86,7 +86,7 @@ test('400 and 409: every entry that cannot be used is named at its field, and th
 
 test('400: a guest whose number is of another country learns that it needs its country code', async () => {
   const page = await sendForm(sofra, venue, { phone: '0170 1234567' }, { language: 'de' });
-  assert.match(shownForm(page).faults['phone']!, /aus einem anderen Land mit Ländervorwahl/);
+  assert.match(shownForm(page).faults['phone']!, /Ausländische Nummern mit Ländervorwahl/);
 });
 
 test('400: what is wrong is said in the language of the guest', async () => {
