@@ -10,8 +10,8 @@ export interface AllergyBarProps {
   mark: Schemas['Allergy'] | AllergySaid;
   /** Whether it is of the whole bill. */
   isWhole?: boolean;
-  /** Whether only the sign is shown, where there is no room for more. */
-  isShort?: boolean;
+  /** If there is no room for all of it: the sign, or what is next to the sign if there is room for that. @default all */
+  form?: 'Sign' | 'Names';
   /** Confirms the mark with this `at`; without it the bar is only shown. */
   onSeen?: (at: string) => void;
 }
@@ -25,24 +25,37 @@ interface MarkBarProps extends AllergyBarProps {
 const UNSENT = { seen: undefined, at: '' };
 
 /** An allergy: as large as the dish, and whether the kitchen has seen it. In the kitchen a tap on it confirms it. */
-export function MarkBar({ mark, isWhole = false, isShort = false, onSeen, words }: MarkBarProps) {
+export function MarkBar({ mark, isWhole = false, form, onSeen, words }: MarkBarProps) {
   const { allergens, text } = mark;
   const { seen, at } = 'at' in mark ? mark : UNSENT;
   const names = [...allergens.map((one) => words?.names[one] ?? one), ...(text === null ? [] : [text])];
   const isAsked = seen === null && onSeen !== undefined && at !== '';
+  const said = `${words === undefined ? '' : `${words[isWhole ? 'whole' : 'mark']}: `}${names.join(', ')}`;
+  const state =
+    seen === undefined ? undefined : words?.[seen !== null ? 'seen' : isAsked ? 'confirm' : 'unseen'];
+  if (form === 'Names')
+    return (
+      <span className={css.names} data-names aria-hidden>
+        <span>{names.join(', ')}</span>
+      </span>
+    );
+  if (form === 'Sign')
+    return (
+      <span className={classNames(css.sign, seen === null && css.unseen)} data-sign>
+        <TriangleAlert aria-hidden />
+        <span className="unseen">{[said, state].filter((one) => one !== undefined).join('. ')}</span>
+      </span>
+    );
   const says = (
     <>
       <span className={css.says}>
         <TriangleAlert aria-hidden />
-        <span className={isShort ? 'unseen' : undefined}>
-          {words !== undefined && `${words[isWhole ? 'whole' : 'mark']}: `}
-          {names.join(', ')}
-        </span>
+        <span>{said}</span>
       </span>
       {seen !== undefined && (
         <span className={css.state}>
           {seen !== null && <Check aria-hidden />}
-          {words?.[seen !== null ? 'seen' : isAsked ? 'confirm' : 'unseen']}
+          {state}
         </span>
       )}
     </>

@@ -62,7 +62,8 @@ export function RoomTable({
           <span data-word>{tRoom(`states.${state}`)}</span>
         </small>
       )}
-      {party?.allergy != null && <AllergyBar mark={party.allergy} isShort={className !== css.table} />}
+      {party?.allergy != null && <AllergyBar mark={party.allergy} form="Sign" />}
+      {party?.allergy != null && className === css.table && <AllergyBar mark={party.allergy} form="Names" />}
       {taken !== undefined ? (
         <small className={css.taken} data-word>
           {taken.time} {taken.name} · {taken.guests}

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
+import { AllergyBar } from '../../allergies/allergy-bar.tsx';
 import type { Schemas } from '../../api/client.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FireNext } from './fire-next.tsx';
 import css from './room.module.css';
 import { TableGuests } from './table-guests.tsx';
-import { byNeed, type RoomTable } from './table-state.ts';
+import { allergyAt, byNeed, type RoomTable } from './table-state.ts';
 import { TableStateMark } from './table-state-mark.tsx';
 import { BillSum, Since } from './table-tile.tsx';
 
@@ -26,6 +27,7 @@ export function RoomList({
           <Link href={`/tables/${table.id}`} className={classNames(css.row, css[`is${table.state}`])}>
             <span className={css.rowName}>
               <strong className={css.name}>{table.name}</strong>
+              <RowAllergy table={table} />
               <TableGuests table={table} />
               {areas.length > 1 && <span className={css.soft}>{nameOf.get(table.areaId)}</span>}
             </span>
@@ -39,5 +41,16 @@ export function RoomList({
         </li>
       ))}
     </ul>
+  );
+}
+
+function RowAllergy({ table }: { table: RoomTable }) {
+  const allergy = allergyAt(table);
+  if (allergy === null) return null;
+  return (
+    <>
+      <AllergyBar mark={allergy} form="Sign" />
+      <AllergyBar mark={allergy} form="Names" />
+    </>
   );
 }

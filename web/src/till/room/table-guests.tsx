@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { AllergyBar } from '../../allergies/allergy-bar.tsx';
 import { tablesQuery } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import css from './room.module.css';
@@ -14,7 +13,6 @@ export function TableGuests({ table: { standing } }: { table: Pick<RoomTable, 's
   if (standing === null || (standing.party === null && standing.next === null)) return null;
   const { party, next, heldByTableId, strayBillId, state } = standing;
   const isFree = state === 'Free' || state === 'ReservedSoon';
-  const allergy = (party ?? next)?.allergy;
   const holder = areas.flatMap(({ tables }) => tables).find(({ id }) => id === heldByTableId);
   return (
     <span className={css.guests}>
@@ -23,7 +21,6 @@ export function TableGuests({ table: { standing } }: { table: Pick<RoomTable, 's
           {party.name} · {party.guests}
         </span>
       )}
-      {allergy != null && <AllergyBar mark={allergy} isShort />}
       {holder !== undefined && <span>{t('billAt', { table: holder.name })}</span>}
       {strayBillId !== null && <strong className={css.stray}>{t('stray')}</strong>}
       {next !== null && (

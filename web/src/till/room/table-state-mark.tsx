@@ -13,6 +13,7 @@ import {
   ReceiptText,
   Utensils,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import css from './room.module.css';
 import type { RoomTable, TileState } from './table-state.ts';
@@ -33,8 +34,14 @@ const ICONS: Record<TileState, typeof Circle> = {
   Free: Circle,
 };
 
+interface TableStateMarkProps {
+  table: RoomTable;
+  /** What is more urgent than the state, in front of it. */
+  children?: ReactNode;
+}
+
 /** The state of a table as a sign and a word. */
-export function TableStateMark({ table: { state, toServe, nextCourse } }: { table: RoomTable }) {
+export function TableStateMark({ table: { state, toServe, nextCourse }, children }: TableStateMarkProps) {
   const t = useTranslations('till.room');
   const Icon = ICONS[state];
   const words =
@@ -45,7 +52,8 @@ export function TableStateMark({ table: { state, toServe, nextCourse } }: { tabl
         : t(`states.${state}`);
   return (
     <span className={css.state}>
-      <Icon aria-hidden />
+      {children}
+      <Icon aria-hidden data-icon />
       <span data-word>{words}</span>
     </span>
   );

@@ -1,5 +1,6 @@
 import { type Act, needsColleague } from '../../acts/act.ts';
 import { type BillActInputs, showBill } from '../../acts/bill-acts.ts';
+import type { AllergySaid } from '../../acts/kitchen/allergy-acts.ts';
 import { type HeldCourse, heldCourses } from '../../api/bill-courses.ts';
 import { type Bill, toMakeSince } from '../../api/bill-list.ts';
 import type { Schemas } from '../../api/client.ts';
@@ -83,6 +84,12 @@ export function roomTables(
       };
     }),
   );
+}
+
+/** The allergy of the guests at a table; of those who come next if no one is there. */
+export function allergyAt({ bill, standing }: RoomTable): Bill['allergy'] | AllergySaid {
+  const guests = standing?.party ?? (bill === null ? standing?.next : null);
+  return bill?.allergy ?? guests?.allergy ?? null;
 }
 
 /** Whether a person is the waiter of a table: of its bill, or of the bill that its guests have at another table. */

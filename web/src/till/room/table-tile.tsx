@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AlarmClock, PencilLine, TriangleAlert, Users } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
+import { AllergyBar } from '../../allergies/allergy-bar.tsx';
 import type { Bill } from '../../api/bill-list.ts';
 import { profileQuery } from '../../api/queries.ts';
 import { useVenue } from '../../session/venue-context.tsx';
@@ -12,27 +13,33 @@ import { useIsLeftOpen } from '../left-open/use-left-open.ts';
 import { useDraftUnits } from '../order/basket/use-basket.ts';
 import css from './room.module.css';
 import { TableGuests } from './table-guests.tsx';
-import type { RoomTable } from './table-state.ts';
+import { allergyAt, type RoomTable } from './table-state.ts';
 import { TableStateMark } from './table-state-mark.tsx';
 
 /** A table of the room: its name, how it stands, since when, and what it comes to. It leads to its order page. */
 export function TableTile({ table }: { table: RoomTable }) {
   const t = useTranslations('till.room');
   const draft = useDraftUnits({ kind: 'Table', tableId: table.id });
-  const { bill, name, state, capacity } = table;
+  const { bill, name, state, capacity, standing } = table;
   const isLeftOpen = useIsLeftOpen();
+  const allergy = allergyAt(table);
   return (
     <Link href={`/tables/${table.id}`} className={classNames(css.tile, css[`is${state}`])}>
       <span className={css.tileHead}>
         <strong className={css.name}>{name}</strong>
-        {bill === null && capacity !== null && (
+        {bill === null && !standing?.party && capacity !== null && (
           <span className={css.soft}>{t('seats', { count: capacity })}</span>
         )}
         {bill !== null && <Since table={table} isShort />}
       </span>
-      <TableStateMark table={table} />
-      <TableGuests table={table} />
-      {bill !== null && <Served bill={bill} />}
+      <span className={css.tileBody}>
+        <TableStateMark table={table}>
+          {allergy !== null && <AllergyBar mark={allergy} form="Sign" />}
+        </TableStateMark>
+        {bill !== null && <Served bill={bill} />}
+        {allergy !== null && <AllergyBar mark={allergy} form="Names" />}
+        <TableGuests table={table} />
+      </span>
       <span className={css.tileFoot}>
         {draft > 0 && (
           <span className={css.draft}>
@@ -75,7 +82,7 @@ export function BillSum({ bill: { totals, paymentStatus } }: { bill: Bill }) {
   return (
     <span className={css.sum}>
       {paymentStatus === 'PartiallyPaid' && (
-        <span className={css.soft}>
+        <span className={classNames(css.soft, css.due)}>
           {t('due')} <Amount value={totals.remaining} />
         </span>
       )}

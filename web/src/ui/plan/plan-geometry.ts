@@ -22,8 +22,8 @@ export const PLAN_SQUARES = 200;
 
 /** What is tapped is at least this high and wide. */
 const TOUCH_PX = 48;
-/** From this size on, a table shows the word of its state. */
-const WORDS_PX = 88;
+/** A plan that is drawn begins with tables of this size, and does not change with each of them. */
+const DRAWN_PX = 88;
 const MOST_PX = 192;
 
 /** The part of the plan on which something is, with a square around it. */
@@ -39,17 +39,19 @@ export function extentOf(places: readonly Place[], walls: readonly Wall[]): Exte
 
 /**
  * How many pixels a square of the plan may have: never so few that a table is too small to tap.
- * @returns  the least, the most, and what shows as much as possible with the words of the tables
+ * @param isDrawn  whether the plan is being drawn
+ * @returns  the least, the most, and what shows the whole plan if it can
  */
 export function zoomRange(
   places: readonly Place[],
   extent: Extent,
   view: { width: number; height: number },
+  isDrawn: boolean,
 ): { least: number; most: number; fit: number } {
   const shortest = Math.min(...places.map(({ width, height }) => Math.min(width, height)), 4);
   const [least, most] = [TOUCH_PX / shortest, MOST_PX / shortest];
   const whole = Math.min(view.width / extent.width, view.height / extent.height);
-  return { least, most, fit: Math.min(Math.max(whole, WORDS_PX / shortest), most) };
+  return { least, most, fit: Math.min(Math.max(whole, isDrawn ? DRAWN_PX / shortest : least), most) };
 }
 
 /** A place that is moved, within the plan. */

@@ -15,7 +15,7 @@ interface PlanViewProps {
   name: string;
   places: readonly Place[];
   walls: readonly Wall[];
-  /** What is shown of the plan. @default that on which something is */
+  /** What is shown of a plan that is being drawn. @default that on which something is */
   extent?: Extent;
   /** The places of tables. */
   children: ReactNode;
@@ -31,7 +31,7 @@ interface PlanViewProps {
 export function PlanView({ name, places, walls, extent, children, layer, className }: PlanViewProps) {
   const t = useTranslations('plan');
   const shown = extent ?? extentOf(places, walls);
-  const zoom = usePlanZoom(places, shown);
+  const zoom = usePlanZoom(places, shown, extent !== undefined);
   const { x, y, width, height } = shown;
   const style = { '--square': `${zoom.square}px`, '--left': x, '--top': y } as CSSProperties;
   return (

@@ -18,13 +18,13 @@ interface Point {
   y: number;
 }
 
-/** How large a plan is shown. What is under the fingers or the pointer stays there. */
-export function usePlanZoom(places: readonly Place[], extent: Extent): PlanZoom {
+/** How large a plan is shown. What is under the fingers or the pointer stays there. @param isDrawn  whether it is being drawn */
+export function usePlanZoom(places: readonly Place[], extent: Extent, isDrawn: boolean): PlanZoom {
   const [node, setNode] = useState<HTMLElement | null>(null);
   /** `null`: as large as it fits. */
   const [chosen, setChosen] = useState<number | null>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
-  const { least, most, fit } = zoomRange(places, extent, size);
+  const { least, most, fit } = zoomRange(places, extent, size, isDrawn);
   const square = Math.min(Math.max(chosen ?? fit, least), most);
   const scroll = useRef<{ left: number; top: number } | null>(null);
 

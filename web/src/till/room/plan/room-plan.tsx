@@ -1,6 +1,7 @@
 import { loadWords } from 'virtual:words/plan';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
+import { AllergyBar } from '../../../allergies/allergy-bar.tsx';
 import type { Schemas } from '../../../api/client.ts';
 import { MoreWords, type PartWords } from '../../../device/more-words.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -8,7 +9,7 @@ import { placedTables } from '../../../ui/plan/placed-tables.ts';
 import { PLAN_TABLE, PlanPlace, PlanView } from '../../../ui/plan/plan-view.tsx';
 import css from '../room.module.css';
 import { Tiles } from '../room-tiles.tsx';
-import type { RoomTable } from '../table-state.ts';
+import { allergyAt, type RoomTable } from '../table-state.ts';
 import { TableStateMark } from '../table-state-mark.tsx';
 import { Since } from '../table-tile.tsx';
 
@@ -70,13 +71,16 @@ function AreaPlan({ area, tables, isAlone }: AreaPlanProps) {
 /** A table of the plan: its name and how it is; how long and for whom, if it is drawn large enough. */
 function PlanTable({ table }: { table: RoomTable }) {
   const { id, name, state, bill, standing } = table;
+  const allergy = allergyAt(table);
   const guest = standing?.party ?? standing?.next ?? null;
   return (
     <Link href={`/tables/${id}`} className={classNames(PLAN_TABLE, css[`is${state}`])}>
       <strong>{name}</strong>
-      <TableStateMark table={table} />
+      <TableStateMark table={table}>
+        {allergy !== null && <AllergyBar mark={allergy} form="Sign" />}
+      </TableStateMark>
       {bill !== null && (
-        <span data-more>
+        <span data-minutes>
           <Since table={table} isShort />
         </span>
       )}
