@@ -173,4 +173,40 @@ describe('an allergy on its way from the table to the kitchen', IN_A_BROWSER, ()
     await till.close();
     await declare([], []);
   });
+
+  test('one tap adds a dish that the table must not get, and the till says so at once', async () => {
+    const [tableId] = app.venue.tableIds as [string];
+    const { kebab } = app.venue.menu;
+    const path = `/venues/${app.venue.id}/products/${kebab.id}`;
+    await app.venue.owner.call('PATCH', path, { allergens: ['Gluten', 'Nuts'] });
+    const bill = await openBill(app.venue, { type: 'DineIn', tableId, lines: [lineOf(kebab)] });
+    await bill.act(
+      'PUT',
+      '/allergy',
+      { allergy: { allergens: ['Nuts'], text: null } },
+      { 'idempotency-key': 'nuts-at-1' },
+    );
+    const warning = say('allergies.dishConflict', { dish: kebab.name, names: allergies.names.Nuts });
+    for (const size of [
+      { width: 360, height: 740 },
+      { width: 820, height: 1180 },
+    ]) {
+      const till = await app.open(`/till/tables/${tableId}`, size);
+      const menu = till.getByRole('region', { name: en.till.menu.title, exact: true });
+      const tile = menu.getByRole('button', { name: new RegExp(`^${kebab.name}`) });
+      await tile.waitFor();
+      await till.countTapsAnew();
+      await tile.click();
+      const said = till.getByRole('status').filter({ hasText: warning });
+      await said.waitFor();
+      assert.deepEqual([await till.taps(), await till.getByRole('dialog').count()], [1, 0]);
+      await tile.click();
+      assert.equal(await said.getByText(warning).count(), 1);
+      assert.deepEqual(await till.faultsOfAccessInBothThemes(), []);
+      await till.getByRole('button', { name: new RegExp(`^${en.till.order.send}`) }).click();
+      await said.waitFor({ state: 'detached' });
+      await till.close();
+    }
+    await app.venue.owner.call('PATCH', path, { allergens: [] });
+  });
 });

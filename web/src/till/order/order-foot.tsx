@@ -6,6 +6,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { payableLines, payableSeats, type Share } from '../pay/entry/entry.ts';
+import { BasketAllergies } from './allergies/basket-allergies.tsx';
 import { MOST_LINES, unitsOf } from './basket/basket.ts';
 import { BasketPrice } from './basket/basket-price.tsx';
 import css from './order.module.css';
@@ -22,6 +23,7 @@ export function OrderFoot() {
   const isTooLong = basket.lines.length > MOST_LINES;
   return (
     <footer className={css.foot}>
+      <BasketAllergies />
       {isTooLong && <p role="alert">{t('tooLong', { count: MOST_LINES })}</p>}
       {shown !== null && (
         <div className={css.toPay}>

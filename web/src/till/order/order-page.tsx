@@ -25,6 +25,7 @@ const ProductSheet = lazyPart(() => import('./product/product-sheet.tsx'));
 /** What opens from an order and its bill. It must open without a network, too. */
 const SHEETS = [
   () => import('./product/product-sheet.tsx'),
+  () => import('./allergies/allergy-warnings.tsx'),
   () => import('../bill/held/held-courses.tsx'),
   () => import('../bill/held/held-line-sheet.tsx'),
   () => import('../bill/held/held-question.tsx'),

@@ -6,6 +6,7 @@ import { Amount } from '../../ui/amount.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Sheet } from '../../ui/sheet.tsx';
+import { BasketAllergies } from './allergies/basket-allergies.tsx';
 import { unitsOf } from './basket/basket.ts';
 import css from './order.module.css';
 import { OrderBill } from './order-bill.tsx';
@@ -25,6 +26,7 @@ export function PhoneBar({ title, customer }: { title: string; customer: ReactNo
   const due = (units > 0 ? prices.totals : shown?.bill.totals)?.remaining;
   return (
     <div className={css.phoneBar}>
+      <BasketAllergies />
       <button type="button" className={css.pull} onClick={() => setIsOpen(true)}>
         <ChevronUp aria-hidden />
         <span>

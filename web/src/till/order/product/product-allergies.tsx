@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslations } from 'use-intl';
 import type { AllergySaid } from '../../../acts/kitchen/allergy-acts.ts';
 import { AllergyChoice } from '../../../allergies/allergy-choice.tsx';
 import { WithAllergyWords } from '../../../allergies/allergy-words.tsx';
-import { standingsQuery } from '../../../api/queries.ts';
-import { useVenue } from '../../../session/venue-context.tsx';
+import { useTableAllergy } from '../allergies/use-table-allergy.ts';
 import type { Choice } from '../basket/basket.ts';
 import { type Allergen, allergensOfExtra, allergensWith } from '../menu/declared-allergens.ts';
 import type { Product } from '../menu/menu-index.ts';
-import { useOrder } from '../order-context.tsx';
 import css from './product.module.css';
 
 interface ProductAllergiesProps {
@@ -29,7 +26,9 @@ export default function ProductAllergies(props: ProductAllergiesProps) {
 
 function Allergies({ product, choice, onChange }: ProductAllergiesProps) {
   const t = useTranslations('allergies');
-  const unwanted = useUnwanted(choice);
+  const ofTable = useTableAllergy();
+  // What the guest of the line must not get, and no one at its table.
+  const unwanted = new Set([...(choice.allergy?.allergens ?? []), ...(ofTable?.allergens ?? [])]);
   const namesOf = (allergens: readonly Allergen[]) => allergens.map((one) => t(`names.${one}`)).join(', ');
   const conflict = allergensWith(product, choice.extraIds).filter((one) => unwanted.has(one));
   const mark = (allergy: AllergySaid | null) => {
@@ -54,15 +53,4 @@ function Allergies({ product, choice, onChange }: ProductAllergiesProps) {
       <AllergyChoice said={choice.allergy ?? null} onChange={mark} />
     </section>
   );
-}
-
-/** What the guest of a line must not get, and no one at its table: as the bill says, or the reservation before there is a bill. */
-function useUnwanted({ allergy }: Choice): ReadonlySet<Allergen> {
-  const { venueId } = useVenue();
-  const { place, shown } = useOrder();
-  const { data: standings = [] } = useQuery(standingsQuery(venueId));
-  const tableId = place.kind === 'Table' ? place.tableId : null;
-  const party = standings.find((one) => one.tableId === tableId)?.party;
-  const ofTable = shown === null ? party?.allergy : shown.bill.allergy;
-  return new Set([...(allergy?.allergens ?? []), ...(ofTable?.allergens ?? [])]);
 }
