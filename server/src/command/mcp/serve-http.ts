@@ -19,11 +19,11 @@ import { createAssistantServer } from './mcp-server.ts';
 
 /** Where MCP is served over HTTP. */
 export interface HttpPlace {
-  /** An IP address; beyond this machine each caller sends its own key. */
+  /** An IP address; from other machines each caller sends its own key. */
   host: string;
   /** 0 takes a free one. */
   port: number;
-  /** The names that callers may reach it by, beyond this machine. */
+  /** The names by which callers from other machines reach it. */
   allowedHosts: readonly string[];
 }
 
@@ -36,13 +36,13 @@ const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 /**
  * Serves MCP over streamable HTTP at `/mcp`. Requests by another name, and from pages of other sites, are refused, so that no page in a browser
  * reaches it by rebinding a name. A caller identifies itself by an API key as bearer; on this machine the key of the command is used without one.
- * @throws CommandError for a place beyond this machine without names, a key without a place, and a port that cannot be opened
+ * @throws CommandError for a place on other machines without names, a key without a place, and a port that cannot be opened
  */
 export async function serveHttp(access: HttpAccess, place: HttpPlace): Promise<Server> {
   const isHere = isIP(place.host) > 0 && isInNetworks(place.host, LOOPBACK);
   if (!isHere && place.allowedHosts.length === 0)
     throw new CommandError(
-      'Beyond this machine, name the hosts that callers use: --allow-host assistants.example.com.',
+      'To serve other machines, name the hosts that callers use: --allow-host assistants.example.com.',
     );
   if (isHere && access.key === null) throw new CommandError('No API key: set SOFRA_KEY or give --key.');
   const ownKey = isHere ? access.key : null;
