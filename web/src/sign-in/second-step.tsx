@@ -1,15 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { api, dataOf } from '../api/client.ts';
-import { CodeField, typedIn } from '../session/second-factor/code-field.tsx';
+import { api, dataOf, type Schemas } from '../api/client.ts';
+import { typedIn } from '../session/second-factor/code-field.tsx';
 import { ConfirmSecret } from '../session/second-factor/confirm-secret.tsx';
+import { FactorInput, useFactorSentence } from '../session/second-factor/factor-input.tsx';
+import { PasskeyName } from '../session/second-factor/passkey-name.tsx';
+import { canUsePasskeys, makePasskey } from '../session/second-factor/passkeys.ts';
 import { RecoveryCodes } from '../session/second-factor/recovery-codes.tsx';
 import { SecondFactorWords } from '../session/second-factor/second-factor-words.tsx';
+import { useSecondStep } from '../session/second-factor/use-second-step.ts';
 import type { Session } from '../session/session.ts';
 import { startSession } from '../session/sign-out.ts';
 import { Button } from '../ui/button.tsx';
-import { useFaultSentence } from '../ui/fault-message.tsx';
 import { useSubmit } from '../ui/form/use-submit.ts';
 import css from './sign-in.module.css';
 
@@ -27,7 +30,7 @@ interface SecondStepProps {
   onBack: () => void;
 }
 
-/** The second step of a sign-in: a code, or setting up the app that shows one. */
+/** The second step of a sign-in: a code or a passkey, or setting up one of them. */
 export default function SecondStep({ isToSetUp, ...props }: SecondStepProps) {
   return <SecondFactorWords>{isToSetUp ? <SetUp {...props} /> : <Code {...props} />}</SecondFactorWords>;
 }
@@ -36,20 +39,27 @@ type StepProps = Omit<SecondStepProps, 'isToSetUp'>;
 
 function Code({ credentials, onSignedIn, onBack }: StepProps) {
   const t = useTranslations('secondFactor');
-  const sentenceOf = useFaultSentence();
+  const choices = useSecondStep('sign-in', () =>
+    dataOf(api.POST('/venue/v1/second-step', { body: credentials })),
+  );
   const signIn = useMutation({
     networkMode: 'always',
-    mutationFn: (code: string) =>
-      startSession(() => dataOf(api.POST('/venue/v1/session', { body: { ...credentials, code } }))),
+    mutationFn: async (code: string | null) => {
+      const step = code === null ? { passkey: await choices.answer() } : { code };
+      return startSession(() => dataOf(api.POST('/venue/v1/session', { body: { ...credentials, ...step } })));
+    },
     onSuccess: onSignedIn,
   });
   const { submit } = useSubmit({}, (form) => signIn.mutate(typedIn(form)('code')));
   return (
     <form className={css.form} onSubmit={submit}>
-      <CodeField error={signIn.isError ? sentenceOf(signIn.error) : undefined} />
-      <Button type="submit" tone="Main" size="Large" isWide disabled={signIn.isPending}>
-        {t('signIn')}
-      </Button>
+      <FactorInput
+        choices={choices}
+        action={t('signIn')}
+        isPending={signIn.isPending}
+        fault={signIn.error}
+        onPasskey={() => signIn.mutate(null)}
+      />
       <Button tone="Quiet" onClick={onBack}>
         {t('back')}
       </Button>
@@ -61,25 +71,36 @@ function Code({ credentials, onSignedIn, onBack }: StepProps) {
   );
 }
 
+/** A session that began, with the recovery codes that the person has not seen yet. */
+interface Begun {
+  session: Session;
+  recoveryCodes: readonly string[];
+}
+
+/** Starts a session by a call that also makes recovery codes. */
+async function begin(confirm: () => Promise<Schemas['ConfirmedFactor']>): Promise<Begun> {
+  let recoveryCodes: readonly string[] = [];
+  const session = await startSession(async () => {
+    const data = await confirm();
+    recoveryCodes = data.recoveryCodes;
+    return data.session;
+  });
+  return { session, recoveryCodes };
+}
+
 function SetUp({ credentials, onSignedIn, onBack }: StepProps) {
   const t = useTranslations('secondFactor');
-  const sentenceOf = useFaultSentence();
-  const [begun, setBegun] = useState<{ session: Session; recoveryCodes: readonly string[] } | null>(null);
+  const sentenceOf = useFactorSentence();
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [isPasskey, setIsPasskey] = useState(false);
   const show = useMutation({
     networkMode: 'always',
     mutationFn: () => dataOf(api.POST('/venue/v1/second-factor', { body: credentials })),
   });
   const confirm = useMutation({
     networkMode: 'always',
-    mutationFn: async (code: string) => {
-      let recoveryCodes: readonly string[] = [];
-      const session = await startSession(async () => {
-        const data = await dataOf(api.PUT('/venue/v1/second-factor', { body: { ...credentials, code } }));
-        recoveryCodes = data.recoveryCodes;
-        return data.session;
-      });
-      return { session, recoveryCodes };
-    },
+    mutationFn: (code: string) =>
+      begin(() => dataOf(api.PUT('/venue/v1/second-factor', { body: { ...credentials, code } }))),
     onSuccess: setBegun,
   });
   if (begun !== null)
@@ -94,6 +115,8 @@ function SetUp({ credentials, onSignedIn, onBack }: StepProps) {
         onCancel={onBack}
       />
     );
+  if (isPasskey)
+    return <AddPasskey credentials={credentials} onBegun={setBegun} onCancel={() => setIsPasskey(false)} />;
   return (
     <section className={css.form}>
       <p>{t('required')}</p>
@@ -101,9 +124,48 @@ function SetUp({ credentials, onSignedIn, onBack }: StepProps) {
       <Button tone="Main" size="Large" isWide disabled={show.isPending} onClick={() => show.mutate()}>
         {t('setUp')}
       </Button>
+      {canUsePasskeys() && (
+        <Button size="Large" isWide onClick={() => setIsPasskey(true)}>
+          {t('addPasskey')}
+        </Button>
+      )}
       <Button tone="Quiet" onClick={onBack}>
         {t('back')}
       </Button>
     </section>
+  );
+}
+
+interface AddPasskeyProps {
+  credentials: Credentials;
+  onBegun: (begun: Begun) => void;
+  onCancel: () => void;
+}
+
+function AddPasskey({ credentials, onBegun, onCancel }: AddPasskeyProps) {
+  const t = useTranslations('secondFactor');
+  const sentenceOf = useFactorSentence();
+  const add = useMutation({
+    networkMode: 'always',
+    mutationFn: async (name: string) => {
+      const offer = await dataOf(api.POST('/venue/v1/second-factor/passkey', { body: credentials }));
+      const body = { ...credentials, name, passkey: await makePasskey(offer) };
+      return begin(() => dataOf(api.PUT('/venue/v1/second-factor/passkey', { body })));
+    },
+    onSuccess: onBegun,
+  });
+  const { submit } = useSubmit({}, (form) => add.mutate(typedIn(form)('name')));
+  return (
+    <form className={css.form} onSubmit={submit}>
+      <p>{t('passkeyText', { host: location.hostname })}</p>
+      <PasskeyName />
+      {add.isError && <p role="alert">{sentenceOf(add.error)}</p>}
+      <Button type="submit" tone="Main" size="Large" isWide disabled={add.isPending}>
+        {t('addPasskey')}
+      </Button>
+      <Button tone="Quiet" onClick={onCancel}>
+        {t('back')}
+      </Button>
+    </form>
   );
 }

@@ -35,7 +35,7 @@ export const changeAccount = async (venueId: string, seen: SeenRecord, body: Sch
 
 /** Takes the password of a change as the one that the service asks for again, so that no one is asked twice. */
 async function proveWith({ currentPassword }: { currentPassword?: string | undefined }): Promise<void> {
-  if (currentPassword !== undefined) await proveSession(currentPassword);
+  if (currentPassword !== undefined) await proveSession({ currentPassword });
 }
 
 export const removeAccount = (venueId: string, seen: SeenRecord) =>

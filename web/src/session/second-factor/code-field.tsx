@@ -3,10 +3,16 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 
+interface CodeFieldProps {
+  error?: string | undefined;
+  /** What alone can be typed. @default either */
+  only?: 'App' | 'Recovery' | undefined;
+}
+
 /** Takes the six digits of the authenticator app, or a recovery code. Its form reads `code`. */
-export function CodeField({ error, isOfApp = false }: { error?: string | undefined; isOfApp?: boolean }) {
+export function CodeField({ error, only }: CodeFieldProps) {
   const t = useTranslations('secondFactor');
-  const [isRecovery, setIsRecovery] = useState(false);
+  const [isRecovery, setIsRecovery] = useState(only === 'Recovery');
   return (
     <>
       <Field
@@ -24,7 +30,7 @@ export function CodeField({ error, isOfApp = false }: { error?: string | undefin
         required
         error={error}
       />
-      {!isOfApp && (
+      {only === undefined && (
         <Button tone="Quiet" onClick={() => setIsRecovery(!isRecovery)}>
           {t(isRecovery ? 'useApp' : 'useRecoveryCode')}
         </Button>

@@ -30,7 +30,7 @@ export function ConfirmSecret({ shown, isPending, error, onConfirm, onCancel }: 
         {shown.secret.match(/.{1,4}/g)?.join(' ')}
       </output>
       <p>{t('enter')}</p>
-      <CodeField isOfApp error={error} />
+      <CodeField only="App" error={error} />
       <Button type="submit" tone="Main" size="Large" isWide disabled={isPending}>
         {t('confirm')}
       </Button>

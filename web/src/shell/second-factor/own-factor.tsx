@@ -1,17 +1,15 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { api, dataOf, type Schemas } from '../../api/client.ts';
-import { CodeField, typedIn } from '../../session/second-factor/code-field.tsx';
-import { ConfirmSecret } from '../../session/second-factor/confirm-secret.tsx';
-import { RecoveryCodes } from '../../session/second-factor/recovery-codes.tsx';
+import { canUsePasskeys } from '../../session/second-factor/passkeys.ts';
 import { SecondFactorWords } from '../../session/second-factor/second-factor-words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FaultMessage, useFaultSentence } from '../../ui/fault-message.tsx';
-import { Field } from '../../ui/field.tsx';
-import { useSubmit } from '../../ui/form/use-submit.ts';
+import { FaultMessage } from '../../ui/fault-message.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import css from '../sessions/own-sessions.module.css';
+import { type FactorAct, FactorStep } from './factor-step.tsx';
+import { OwnPasskeys } from './own-passkeys.tsx';
 
 const ownFactorQuery = queryOptions({
   queryKey: ['own-factor'],
@@ -19,7 +17,7 @@ const ownFactorQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Two-step sign-in of the person: setting it up, new recovery codes, turning it off. */
+/** Two-step sign-in of the person: an app, passkeys, recovery codes, turning it off. */
 export default function OwnFactor() {
   return (
     <SecondFactorWords>
@@ -28,13 +26,10 @@ export default function OwnFactor() {
   );
 }
 
-/** What the person does that needs their password. */
-type Act = 'setUp' | 'otherPhone' | 'newCodes' | 'turnOff';
-
 function Factor() {
   const t = useTranslations('secondFactor');
   const { data: factor, error, refetch } = useQuery(ownFactorQuery);
-  const [act, setAct] = useState<Act | null>(null);
+  const [act, setAct] = useState<FactorAct | null>(null);
   if (factor === undefined)
     return error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />;
   return (
@@ -43,8 +38,9 @@ function Factor() {
       {act === null ? (
         <Standing factor={factor} onAct={setAct} />
       ) : (
-        <Step
+        <FactorStep
           act={act}
+          hasFactor={factor.since !== null || factor.passkeys.length > 0}
           onEnd={() => {
             setAct(null);
             void refetch();
@@ -55,99 +51,60 @@ function Factor() {
   );
 }
 
-function Standing({ factor, onAct }: { factor: Schemas['OwnFactor']; onAct: (act: Act) => void }) {
+interface StandingProps {
+  factor: Schemas['OwnFactor'];
+  onAct: (act: FactorAct) => void;
+}
+
+function Standing({ factor, onAct }: StandingProps) {
   const t = useTranslations('secondFactor');
-  const format = useFormatter();
-  const { since, recoveryCodesLeft: count } = factor;
-  if (since === null)
-    return (
-      <>
-        <p>{t('text')}</p>
-        <Button onClick={() => onAct('setUp')}>{t('setUp')}</Button>
-      </>
-    );
-  const at = format.dateTime(new Date(since), { dateStyle: 'medium' });
+  const { since, passkeys, passkeyHost, recoveryCodesLeft: count } = factor;
+  const isOn = since !== null || passkeys.length > 0;
   return (
     <>
-      <p>{t('onSince', { at })}</p>
-      <p role={count === 0 ? 'alert' : undefined}>
-        {count === 0 ? t('noCodesLeft') : t('codesLeft', { count })}
-      </p>
-      <Button onClick={() => onAct('newCodes')}>{t('newCodes')}</Button>
-      <Button onClick={() => onAct('otherPhone')}>{t('otherPhone')}</Button>
-      <Button tone="Quiet" onClick={() => onAct('turnOff')}>
-        {t('turnOff')}
-      </Button>
+      {!isOn && <p>{t('text')}</p>}
+      <App factor={factor} onAct={onAct} />
+      {passkeys.length > 0 && (
+        <OwnPasskeys passkeys={passkeys} onRemove={(passkey) => onAct({ kind: 'removePasskey', passkey })} />
+      )}
+      <AddPasskey host={passkeyHost} onAdd={() => onAct({ kind: 'addPasskey' })} />
+      {isOn && (
+        <>
+          <p role={count === 0 ? 'alert' : undefined}>
+            {count === 0 ? t('noCodesLeft') : t('codesLeft', { count })}
+          </p>
+          <Button onClick={() => onAct({ kind: 'newCodes' })}>{t('newCodes')}</Button>
+          <Button tone="Quiet" onClick={() => onAct({ kind: 'turnOff' })}>
+            {t('turnOff')}
+          </Button>
+        </>
+      )}
     </>
   );
 }
 
-/** Asks for the password, and for a code if there is a factor, and does it. */
-function Step({ act, onEnd }: { act: Act; onEnd: () => void }) {
+function App({ factor: { since, passkeys }, onAct }: StandingProps) {
   const t = useTranslations('secondFactor');
-  const sentenceOf = useFaultSentence();
-  const client = useQueryClient();
-  const run = useMutation({
-    networkMode: 'always',
-    mutationFn: (body: Schemas['FactorEnd']) => runAct(act, body),
-    onSuccess: (answer) => {
-      if (answer === null) onEnd();
-    },
-  });
-  const confirm = useMutation({
-    networkMode: 'always',
-    mutationFn: (code: string) => dataOf(api.PUT('/venue/v1/session/second-factor', { body: { code } })),
-    // All other sessions have ended.
-    onSuccess: () => client.invalidateQueries({ queryKey: ['own-sessions'] }),
-  });
-  const { submit } = useSubmit({}, (form) => {
-    const typed = typedIn(form);
-    run.mutate({ currentPassword: typed('password'), code: typed('code') });
-  });
-  const answer = run.data ?? null;
-  const codes = confirm.data ?? (answer !== null && 'recoveryCodes' in answer ? answer : null);
-  if (codes !== null) return <RecoveryCodes codes={codes.recoveryCodes} onDone={onEnd} />;
-  if (answer !== null && 'secret' in answer)
-    return (
-      <ConfirmSecret
-        shown={answer}
-        isPending={confirm.isPending}
-        error={confirm.isError ? sentenceOf(confirm.error) : undefined}
-        onConfirm={(code) => confirm.mutate(code)}
-        onCancel={onEnd}
-      />
-    );
+  const format = useFormatter();
+  if (since === null) return <Button onClick={() => onAct({ kind: 'setUp' })}>{t('setUp')}</Button>;
+  const at = format.dateTime(new Date(since), { dateStyle: 'medium' });
   return (
-    <form className={css.part} onSubmit={submit}>
-      <Field label={t('password')} name="password" type="password" autoComplete="current-password" required />
-      {act !== 'setUp' && <CodeField />}
-      {run.isError && <p role="alert">{sentenceOf(run.error)}</p>}
-      <Button type="submit" tone="Main" disabled={run.isPending}>
-        {t(act)}
-      </Button>
-      <Button tone="Quiet" onClick={onEnd}>
-        {t('cancel')}
-      </Button>
-    </form>
+    <>
+      <p>{t('onSince', { at })}</p>
+      <Button onClick={() => onAct({ kind: 'otherPhone' })}>{t('otherPhone')}</Button>
+      {passkeys.some(({ isUsable }) => isUsable) && (
+        <Button onClick={() => onAct({ kind: 'removeApp' })}>{t('removeApp')}</Button>
+      )}
+    </>
   );
 }
 
-/** @returns what to show next; `null` for nothing */
-async function runAct(
-  act: Act,
-  body: Schemas['FactorEnd'],
-): Promise<Schemas['ShownSecret'] | Schemas['RecoveryCodes'] | null> {
-  switch (act) {
-    case 'setUp': {
-      const { currentPassword } = body;
-      return dataOf(api.POST('/venue/v1/session/second-factor', { body: { currentPassword } }));
-    }
-    case 'otherPhone':
-      return dataOf(api.POST('/venue/v1/session/second-factor', { body }));
-    case 'newCodes':
-      return dataOf(api.POST('/venue/v1/session/recovery-codes', { body }));
-    case 'turnOff':
-      await dataOf(api.POST('/venue/v1/session/second-factor/end', { body }));
-      return null;
-  }
+/** A way to add a passkey, or why there is none here. */
+function AddPasskey({ host, onAdd }: { host: string | null; onAdd: () => void }) {
+  const t = useTranslations('secondFactor');
+  if (host === location.hostname && canUsePasskeys())
+    return <Button onClick={onAdd}>{t('addPasskey')}</Button>;
+  // The browser knows none: there is nothing to say.
+  if (host === location.hostname) return null;
+  return <p>{host === null ? t('passkeysNot') : t('passkeysAt', { host })}</p>;
 }

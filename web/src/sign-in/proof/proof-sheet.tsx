@@ -2,10 +2,13 @@ import { loadWords } from 'virtual:words/proof';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { api, dataOf } from '../../api/client.ts';
+import { ApiFault } from '../../api/fault.ts';
 import { answerProof } from '../../api/proof-question.ts';
 import { keys } from '../../api/queries.ts';
 import { MoreWords, type PartWords } from '../../device/more-words.tsx';
 import { proveSession } from '../../session/prove-session.ts';
+import { PasskeyFault } from '../../session/second-factor/passkeys.ts';
+import { useSecondStep } from '../../session/second-factor/use-second-step.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFaultSentence } from '../../ui/fault-message.tsx';
@@ -16,7 +19,7 @@ import { TypedPassword } from '../typed-password.tsx';
 
 const PROOF_WORDS: PartWords = { name: 'proof-words', load: loadWords };
 
-/** Asks for the password on top of the screen. The call that needs it waits, and what was entered stays. */
+/** Asks for the password, or a passkey, on top of the screen. The call that needs it waits, and what was entered stays. */
 export default function ProofSheet({ isOpen }: { isOpen: boolean }) {
   return (
     <MoreWords words={PROOF_WORDS}>
@@ -44,19 +47,31 @@ function Proof({ isOpen }: { isOpen: boolean }) {
 function PasswordForm() {
   const t = useTranslations('proof');
   const sentenceOf = useFaultSentence();
+  const choices = useSecondStep('proof', () => dataOf(api.POST('/venue/v1/session/second-step')));
   const prove = useMutation({
     networkMode: 'always',
-    mutationFn: proveSession,
+    mutationFn: async (currentPassword: string | null) =>
+      proveSession(currentPassword === null ? { passkey: await choices.answer() } : { currentPassword }),
     onSuccess: () => answerProof(true),
   });
   const { submit } = useSubmit({}, (form) => prove.mutate(String(new FormData(form).get('password'))));
+  const { error } = prove;
+  const isOfPassword = error instanceof ApiFault && error.code === 'PASSWORD_WRONG';
   return (
     <form className={css.form} onSubmit={submit}>
       <p className={css.again}>{t('text')}</p>
-      <TypedPassword error={prove.isError ? sentenceOf(prove.error) : undefined} />
+      <TypedPassword error={isOfPassword ? sentenceOf(error) : undefined} />
+      {error !== null && !isOfPassword && (
+        <p role="alert">{error instanceof PasskeyFault ? t('passkeyGivenUp') : sentenceOf(error)}</p>
+      )}
       <Button type="submit" tone="Main" size="Large" isWide disabled={prove.isPending}>
         {t('continue')}
       </Button>
+      {choices.hasPasskey && (
+        <Button size="Large" isWide disabled={prove.isPending} onClick={() => prove.mutate(null)}>
+          {t('usePasskey')}
+        </Button>
+      )}
     </form>
   );
 }

@@ -1,0 +1,167 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { api, dataOf, type Schemas } from '../../api/client.ts';
+import { typedIn } from '../../session/second-factor/code-field.tsx';
+import { ConfirmSecret } from '../../session/second-factor/confirm-secret.tsx';
+import { FactorInput, useFactorSentence } from '../../session/second-factor/factor-input.tsx';
+import { PasskeyName } from '../../session/second-factor/passkey-name.tsx';
+import { makePasskey } from '../../session/second-factor/passkeys.ts';
+import { RecoveryCodes } from '../../session/second-factor/recovery-codes.tsx';
+import { useSecondStep } from '../../session/second-factor/use-second-step.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useSubmit } from '../../ui/form/use-submit.ts';
+import css from '../sessions/own-sessions.module.css';
+
+/** What the person does that needs their password, and their second factor if they have one. */
+export type FactorAct =
+  | { kind: 'setUp' | 'otherPhone' | 'addPasskey' | 'newCodes' | 'removeApp' | 'turnOff' }
+  | { kind: 'removePasskey'; passkey: Schemas['OwnPasskey'] };
+
+/** What was typed, with the second factor. */
+interface Proved {
+  currentPassword: string;
+  code?: string;
+  passkey?: Schemas['PasskeyAnswer'];
+}
+
+interface FactorStepProps {
+  act: FactorAct;
+  hasFactor: boolean;
+  onEnd: () => void;
+}
+
+/** Asks for the password, and for the second factor if there is one, and does it. */
+export function FactorStep({ act, hasFactor, onEnd }: FactorStepProps) {
+  const sentenceOf = useFactorSentence();
+  const client = useQueryClient();
+  // All other sessions may have ended.
+  const onDone = () => client.invalidateQueries({ queryKey: ['own-sessions'] });
+  const run = useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ form, step }: { form: HTMLFormElement; step: () => Promise<Partial<Proved>> }) => {
+      const typed = typedIn(form);
+      const name = typed('name');
+      return runAct(act, { currentPassword: typed('password'), ...(await step()) }, name);
+    },
+    onSuccess: (answer) => {
+      void onDone();
+      if (answer === null) onEnd();
+    },
+  });
+  const confirm = useMutation({
+    networkMode: 'always',
+    mutationFn: (code: string) => dataOf(api.PUT('/venue/v1/session/second-factor', { body: { code } })),
+    onSuccess: onDone,
+  });
+  const answer = run.data ?? null;
+  const codes = confirm.data ?? (answer !== null && 'recoveryCodes' in answer ? answer : null);
+  if (codes !== null) return <RecoveryCodes codes={codes.recoveryCodes} onDone={onEnd} />;
+  if (answer !== null && 'secret' in answer)
+    return (
+      <ConfirmSecret
+        shown={answer}
+        isPending={confirm.isPending}
+        error={confirm.isError ? sentenceOf(confirm.error) : undefined}
+        onConfirm={(code) => confirm.mutate(code)}
+        onCancel={onEnd}
+      />
+    );
+  return (
+    <ProofForm
+      act={act}
+      hasFactor={hasFactor}
+      isPending={run.isPending}
+      fault={run.error}
+      onProved={(form, step) => run.mutate({ form, step })}
+      onCancel={onEnd}
+    />
+  );
+}
+
+interface ProofFormProps {
+  act: FactorAct;
+  hasFactor: boolean;
+  isPending: boolean;
+  fault: unknown;
+  onProved: (form: HTMLFormElement, step: () => Promise<Partial<Proved>>) => void;
+  onCancel: () => void;
+}
+
+function ProofForm({ act, hasFactor, isPending, fault, onProved, onCancel }: ProofFormProps) {
+  const t = useTranslations('secondFactor');
+  const sentenceOf = useFactorSentence();
+  const form = useRef<HTMLFormElement>(null);
+  const begin = () => dataOf(api.POST('/venue/v1/session/second-step'));
+  const choices = useSecondStep('own', begin, hasFactor);
+  const { submit } = useSubmit({}, (sent) =>
+    onProved(sent, async () => (hasFactor ? { code: typedIn(sent)('code') } : {})),
+  );
+  const action =
+    act.kind === 'removePasskey' ? t('removePasskeyOf', { name: act.passkey.name }) : t(act.kind);
+  const answerWithPasskey = () => {
+    const typed = ['password', 'name'].map((name) => form.current!.elements.namedItem(name));
+    const isTyped = (field: unknown) => !(field instanceof HTMLInputElement) || field.reportValidity();
+    if (typed.every(isTyped)) onProved(form.current!, async () => ({ passkey: await choices.answer() }));
+  };
+  return (
+    <form ref={form} className={css.part} onSubmit={submit}>
+      {choices.hasPasskey && <p className={css.mark}>{action}</p>}
+      {act.kind === 'addPasskey' && <p>{t('passkeyText', { host: location.hostname })}</p>}
+      {act.kind === 'addPasskey' && <PasskeyName />}
+      <Field label={t('password')} name="password" type="password" autoComplete="current-password" required />
+      {hasFactor ? (
+        <FactorInput
+          choices={choices}
+          action={action}
+          isPending={isPending}
+          fault={fault}
+          onPasskey={answerWithPasskey}
+        />
+      ) : (
+        <>
+          {fault !== null && <p role="alert">{sentenceOf(fault)}</p>}
+          <Button type="submit" tone="Main" disabled={isPending}>
+            {action}
+          </Button>
+        </>
+      )}
+      <Button tone="Quiet" onClick={onCancel}>
+        {t('cancel')}
+      </Button>
+    </form>
+  );
+}
+
+/** @returns what to show next; `null` for nothing */
+async function runAct(
+  act: FactorAct,
+  body: Proved,
+  name: string,
+): Promise<Schemas['ShownSecret'] | Schemas['RecoveryCodes'] | null> {
+  switch (act.kind) {
+    case 'setUp':
+    case 'otherPhone':
+      return dataOf(api.POST('/venue/v1/session/second-factor', { body }));
+    case 'addPasskey': {
+      const offer = await dataOf(api.POST('/venue/v1/session/passkeys', { body }));
+      const made = { name, passkey: await makePasskey(offer) };
+      const codes = await dataOf(api.PUT('/venue/v1/session/passkeys', { body: made }));
+      return codes.recoveryCodes.length === 0 ? null : codes;
+    }
+    case 'newCodes':
+      return dataOf(api.POST('/venue/v1/session/recovery-codes', { body }));
+    case 'removePasskey': {
+      const params = { path: { passkeyId: act.passkey.id } };
+      await dataOf(api.POST('/venue/v1/session/passkeys/{passkeyId}/end', { params, body }));
+      return null;
+    }
+    case 'removeApp':
+    case 'turnOff': {
+      const ended = { ...body, appOnly: act.kind === 'removeApp' };
+      await dataOf(api.POST('/venue/v1/session/second-factor/end', { body: ended }));
+      return null;
+    }
+  }
+}
