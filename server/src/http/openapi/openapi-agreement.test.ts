@@ -129,6 +129,7 @@ const NEED_NO_SESSION = new Set(
   [
     ...['signIn', 'allowBrowser', 'signOut', 'setPassword', 'registerDevice', 'getDemo', 'signInToDemo'],
     ...['getRestaurantOffer', 'makeRestaurant', 'showFactorSecret', 'confirmFactorSecret'],
+    ...['showSecondStep', 'offerPasskey', 'confirmOfferedPasskey'],
   ].map((operation) => `/venue/v1/openapi.json: ${operation}`),
 );
 

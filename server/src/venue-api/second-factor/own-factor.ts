@@ -27,11 +27,14 @@ import { FACTOR_STEP, stepIn } from './passkey-schemas.ts';
 const OwnPasskey = Type.Object(
   {
     id: uuid(),
-    name: Type.String({ description: 'How the person calls it.', examples: ['Phone'] }),
+    name: Type.String({ description: 'The name that the person gave it.', examples: ['Phone'] }),
     since: instantSchema('When it was added.'),
-    lastUsedAt: nullable(instantSchema(), 'When it was last used; `null` for never.'),
-    host: Type.String({ description: 'The host name that it works for.', examples: ['sofra.example'] }),
-    isUsable: Type.Boolean({ description: 'Whether it works at the address that the service has now.' }),
+    lastUsedAt: nullable(instantSchema(), 'When it was last used; `null` if never.'),
+    host: Type.String({
+      description: 'The host name that the passkey works for.',
+      examples: ['sofra.example'],
+    }),
+    isUsable: Type.Boolean({ description: 'Whether it works at the current address of the service.' }),
   },
   { title: 'OwnPasskey' },
 );
@@ -39,11 +42,12 @@ const OwnPasskey = Type.Object(
 /** The second factor of a person. */
 export const OwnFactor = Type.Object(
   {
-    since: nullable(instantSchema(), 'When the authenticator app was set up; `null` without one.'),
-    passkeys: Type.Array(OwnPasskey, { description: 'The passkeys, the oldest first.' }),
+    since: nullable(instantSchema(), 'When the authenticator app was set up; `null` if there is none.'),
+    passkeys: Type.Array(OwnPasskey, { description: 'The passkeys, oldest first.' }),
     passkeyHost: nullable(
       Type.String({ examples: ['sofra.example'] }),
-      'The host name for which browsers make passkeys; `null` if they make none, since the address of the service has no HTTPS or no host name.',
+      'The host name for which browsers create passkeys; `null` if they create none, because the address ' +
+        'of the service has no HTTPS or no host name.',
     ),
     recoveryCodesLeft: Type.Integer({
       description: 'The number of recovery codes that still work; 0 after a backup was restored.',
@@ -108,8 +112,9 @@ export const beginFactor = venueOperation({
   tag: 'Session',
   summary: 'Start to set up your second factor',
   description:
-    'Makes a secret for an authenticator app. Nothing changes before it is confirmed. A person who has a second factor uses it, ' +
-    'too: so they change to another phone. After 10 wrong passwords in a session, each further try is delayed.',
+    'Creates a secret for an authenticator app. Nothing changes until you confirm it. If you already ' +
+    'have a second factor, for example to change to another phone, also send it. After 10 wrong ' +
+    'passwords in a session, each more try is delayed.',
   access: SESSIONS.changeOwn,
   body: Type.Object(Proved, { title: 'FactorWish', examples: [{ currentPassword: 'kahve ve lokum' }] }),
   invalidCode: 'CONTENT_INVALID',

@@ -30,12 +30,13 @@ export const beginOwnSecondStep = venueOperation({
   method: 'POST',
   path: '/session/second-step',
   tag: 'Session',
-  summary: 'Begin to use your second factor',
+  summary: 'Start to use your second factor',
   description:
-    'Says whether you have an authenticator app, and makes a challenge for your passkeys. Its answer is the `passkey` of calls that prove who you ' +
-    'are, or change your second factor.',
+    'Returns whether you have an authenticator app, and creates a challenge for your passkeys. Send ' +
+    'the answer to the challenge as `passkey` with calls that prove your identity or change your ' +
+    'second factor.',
   access: SESSIONS.changeOwn,
-  answers: { 200: { description: 'What there is.', schema: SecondStepResource } },
+  answers: { 200: { description: 'The available second factors.', schema: SecondStepResource } },
   refusals: [],
   run: async (parts, { session: { venueId, accountId }, now }) => {
     const step = await beginSecondStep(parts, { venueId, accountId }, 'Proof', now);
@@ -48,17 +49,20 @@ export const beginPasskey = venueOperation({
   method: 'POST',
   path: '/session/passkeys',
   tag: 'Session',
-  summary: 'Begin to add a passkey',
+  summary: 'Start to add a passkey',
   description:
-    'Makes a challenge for a new passkey. It needs your password, and your second factor if you have one. An account has at most 10 passkeys. ' +
-    'Browsers make them only if the address of the service has HTTPS and a host name, or is `localhost`.',
+    'Creates a challenge for a new passkey. The call needs your password, and your second factor if ' +
+    'you have one. An account has at most 10 passkeys. Browsers create passkeys only if the address of ' +
+    'the service has HTTPS and a host name, or is `localhost`.',
   access: SESSIONS.changeOwn,
   body: Type.Object(
     { currentPassword: ownPassword(), ...FACTOR_STEP },
     { title: 'PasskeyWish', examples: [{ currentPassword: 'kahve ve lokum' }] },
   ),
   invalidCode: 'CONTENT_INVALID',
-  answers: { 201: { description: 'What the browser makes it with.', schema: PasskeyOffer } },
+  answers: {
+    201: { description: 'The options with which the browser creates the passkey.', schema: PasskeyOffer },
+  },
   refusals: [
     'PASSWORD_WRONG',
     'SIGN_IN_THROTTLED',
@@ -82,7 +86,8 @@ export const confirmPasskey = venueOperation({
   tag: 'Session',
   summary: 'Add a passkey',
   description:
-    'Adds the passkey that the browser made: signing in needs it, or another second factor, from now on. Every other session of the account ends.',
+    'Adds the passkey that the browser created. From now on, signing in needs it or another second ' +
+    'factor. All other sessions of the account end.',
   access: SESSIONS.changeOwn,
   body: Type.Object(
     { name: passkeyName(), passkey: NewPasskey },
@@ -104,7 +109,8 @@ export const confirmPasskey = venueOperation({
   answers: {
     200: {
       description:
-        'The passkey is added. The list of recovery codes is empty if there was a second factor before.',
+        'The passkey is added. The list of recovery codes is empty if the account already had a second ' +
+        'factor.',
       schema: Type.Object({ recoveryCodes: recoveryCodes() }, { title: 'RecoveryCodes' }),
     },
   },
@@ -124,14 +130,15 @@ export const endPasskey = venueOperation({
   tag: 'Session',
   summary: 'Remove a passkey',
   description:
-    'Removes one of your passkeys; it needs the password and the second factor. With the last factor, the recovery codes are removed, too.',
+    'Removes one of your passkeys. The call needs your password and the second factor. Removing the ' +
+    'last factor also removes the recovery codes.',
   access: SESSIONS.changeOwn,
   body: Type.Object(
     { currentPassword: ownPassword(), ...FACTOR_STEP },
     { title: 'PasskeyEnd', examples: [PROVED_EXAMPLE] },
   ),
   invalidCode: 'CONTENT_INVALID',
-  answers: { 200: { description: 'What is left.', schema: OwnFactor } },
+  answers: { 200: { description: 'The remaining second factor.', schema: OwnFactor } },
   refusals: [
     'PASSWORD_WRONG',
     'SIGN_IN_THROTTLED',

@@ -27,13 +27,14 @@ export const showSecondStep = venueOperation({
   method: 'POST',
   path: '/second-step',
   tag: 'Session',
-  summary: 'Begin the second step of a sign-in',
+  summary: 'Start the second step of a sign-in',
   description:
-    'For a person whose sign-in was refused with `SECOND_FACTOR_NEEDED`: says whether they have an authenticator app, and makes a challenge for ' +
-    'their passkeys. Its answer is the `passkey` of signing in. Failures are delayed as those of a sign-in.',
+    'Call this after a sign-in was refused with `SECOND_FACTOR_NEEDED`. It returns whether the person ' +
+    'has an authenticator app, and creates a challenge for their passkeys. Send the answer to the ' +
+    'challenge as `passkey` with `signIn`. After failures, more tries are delayed as for a sign-in.',
   access: 'Anyone',
   body: Type.Object(CREDENTIALS, { examples: [CREDENTIALS_EXAMPLE] }),
-  answers: { 200: { description: 'What there is.', schema: SecondStepResource } },
+  answers: { 200: { description: 'The available second factors.', schema: SecondStepResource } },
   refusals: ['SIGN_IN_FAILED', 'SIGN_IN_THROTTLED', 'BROWSER_LINK_NEEDED'],
   makeState: partsOf,
   run: async (_parts, { body, address, author, header, now }, parts) => {
@@ -48,13 +49,16 @@ export const offerPasskey = venueOperation({
   method: 'POST',
   path: '/second-factor/passkey',
   tag: 'Session',
-  summary: 'Begin to add a passkey before signing in',
+  summary: 'Start to add a passkey before signing in',
   description:
-    'For a person whose sign-in was refused with `SECOND_FACTOR_MISSING`: makes a challenge for a new passkey, if browsers make them for the ' +
-    'address of the service. Failures are delayed as those of a sign-in.',
+    'Call this after a sign-in was refused with `SECOND_FACTOR_MISSING`. It creates a challenge for a ' +
+    'new passkey, if browsers create passkeys for the address of the service. After failures, more ' +
+    'tries are delayed as for a sign-in.',
   access: 'Anyone',
   body: Type.Object(CREDENTIALS, { examples: [CREDENTIALS_EXAMPLE] }),
-  answers: { 201: { description: 'What the browser makes it with.', schema: PasskeyOffer } },
+  answers: {
+    201: { description: 'The options with which the browser creates the passkey.', schema: PasskeyOffer },
+  },
   refusals: [
     'SIGN_IN_FAILED',
     'SIGN_IN_THROTTLED',
@@ -77,7 +81,8 @@ export const confirmOfferedPasskey = venueOperation({
   tag: 'Session',
   summary: 'Add a passkey and sign in',
   description:
-    'Adds the passkey that the browser made, and starts a session as signing in does. All other sessions of the account end.',
+    'Adds the passkey that the browser created, and starts a session like `signIn`. All other sessions ' +
+    'of the account end.',
   access: 'Anyone',
   body: Type.Object(
     { ...CREDENTIALS, name: passkeyName(), passkey: NewPasskey },

@@ -14,7 +14,8 @@ function bytes(maxLength: number, description: string, example: string) {
   return Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength, description, examples: [example] });
 }
 
-const clientDataJSON = () => bytes(4_000, 'As the browser gives it.', 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0');
+const clientDataJSON = () =>
+  bytes(4_000, 'The value from the browser, unchanged.', 'eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0');
 
 const PasskeyAnswer = Type.Object(
   {
@@ -22,16 +23,16 @@ const PasskeyAnswer = Type.Object(
     clientDataJSON: clientDataJSON(),
     authenticatorData: bytes(
       4_000,
-      'As the browser gives it.',
+      'The value from the browser, unchanged.',
       'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ',
     ),
-    signature: bytes(4_000, 'As the browser gives it.', 'MEUCIQDx0b8u3k5q'),
+    signature: bytes(4_000, 'The value from the browser, unchanged.', 'MEUCIQDx0b8u3k5q'),
   },
   {
     title: 'PasskeyAnswer',
     description:
-      'What a passkey answered to the challenge of a `PasskeyRequest`, in base64url: of `navigator.credentials.get`. A challenge is answered once and ' +
-      'within five minutes.',
+      'The answer of a passkey to the challenge of a `PasskeyRequest`, in base64url, from ' +
+      '`navigator.credentials.get`. A challenge can be answered once and within five minutes.',
   },
 );
 
@@ -42,20 +43,21 @@ export const NewPasskey = Type.Object(
     clientDataJSON: clientDataJSON(),
     attestationObject: bytes(
       8_000,
-      'As the browser gives it. Without a certificate of the maker.',
+      'The value from the browser, unchanged. It has no certificate of the manufacturer.',
       'o2NmbXRkbm9uZQ',
     ),
     transports: Type.Optional(
       Type.Array(Type.String({ maxLength: 20, examples: ['internal'] }), {
         maxItems: 10,
-        description: 'How browsers reach it, as the browser says.',
+        description: 'The transports of the passkey, from the browser.',
       }),
     ),
   },
   {
     title: 'NewPasskey',
     description:
-      'What a browser made for the challenge of a `PasskeyOffer`, in base64url: of `navigator.credentials.create`.',
+      'The answer of the browser to the challenge of a `PasskeyOffer`, in base64url, from ' +
+      '`navigator.credentials.create`.',
   },
 );
 
@@ -64,7 +66,7 @@ export function passkeyName() {
   return Type.String({
     minLength: 1,
     maxLength: PASSKEY_NAME_LENGTH,
-    description: 'How the person calls it.',
+    description: 'The name that the person gave it.',
     examples: ['Phone'],
   });
 }
@@ -89,20 +91,24 @@ export function stepIn(
 
 const Credential = Type.Object(
   {
-    type: Type.Literal('public-key', { description: 'What kind of credential it is.' }),
+    type: Type.Literal('public-key', { description: 'The type of credential.' }),
     id: bytes(1_400, 'The id of the credential.', CREDENTIAL_ID),
     transports: Type.Array(Type.String({ examples: ['internal'] }), {
-      description: 'How browsers reach it.',
+      description: 'The transports of the passkey.',
     }),
   },
   { title: 'PasskeyCredential' },
 );
 
 const challenge = () =>
-  bytes(64, 'Answered once, within five minutes.', 'q1v0nXqO3V4kP0m2sJ8cYx7wT5bR9eLdH6uFzAiGkN0');
+  bytes(
+    64,
+    'The challenge, in base64url. It can be answered once, within five minutes.',
+    'q1v0nXqO3V4kP0m2sJ8cYx7wT5bR9eLdH6uFzAiGkN0',
+  );
 const timeout = () =>
   Type.Integer({
-    description: 'How long the browser waits, in milliseconds.',
+    description: 'The time that the browser waits, in milliseconds.',
     examples: [CHALLENGE_LIFETIME_MS],
   });
 
@@ -113,13 +119,18 @@ const PasskeyRequest = Type.Object(
       description: 'The host name that the passkeys work for.',
       examples: ['sofra.example'],
     }),
-    allowCredentials: Type.Array(Credential, { description: 'The passkeys of the person that work here.' }),
-    userVerification: Type.Literal('preferred', { description: 'What the browser takes it for.' }),
+    allowCredentials: Type.Array(Credential, {
+      description: 'The passkeys of the person that work at this address.',
+    }),
+    userVerification: Type.Literal('preferred', {
+      description: 'The browser checks the person, for example by PIN or fingerprint, if it can.',
+    }),
     timeout: timeout(),
   },
   {
     title: 'PasskeyRequest',
-    description: 'For `PublicKeyCredential.parseRequestOptionsFromJSON` and `navigator.credentials.get`.',
+    description:
+      'The options for `PublicKeyCredential.parseRequestOptionsFromJSON` and `navigator.credentials.get`.',
   },
 );
 
@@ -127,7 +138,10 @@ const PasskeyRequest = Type.Object(
 export const SecondStepResource = Type.Object(
   {
     hasApp: Type.Boolean({ description: 'Whether there is an authenticator app.' }),
-    passkey: nullable(PasskeyRequest, 'For the passkeys that work at this address; `null` without one.'),
+    passkey: nullable(
+      PasskeyRequest,
+      'The request to the passkeys that work at this address; `null` if there is none.',
+    ),
   },
   { title: 'SecondStep' },
 );
@@ -161,7 +175,7 @@ export const PasskeyOffer = Type.Object(
     ),
     user: Type.Object(
       {
-        id: bytes(64, 'Of the account.', 'AZW2Zk8Ndc6vq2vXo0mN5w'),
+        id: bytes(64, 'The id of the account, in base64url.', 'AZW2Zk8Ndc6vq2vXo0mN5w'),
         name: Type.String({ description: 'The e-mail address.', examples: ['defne@example.com'] }),
         displayName: Type.String({ description: 'The name of the person.', examples: ['Defne'] }),
       },
@@ -170,27 +184,35 @@ export const PasskeyOffer = Type.Object(
     pubKeyCredParams: Type.Array(
       Type.Object(
         {
-          type: Type.Literal('public-key', { description: 'What kind of credential it is.' }),
+          type: Type.Literal('public-key', { description: 'The type of credential.' }),
           alg: Type.Integer({ description: 'The COSE number of the algorithm.', examples: [-7] }),
         },
         { title: 'PasskeyAlgorithm' },
       ),
-      { description: 'The algorithms, the best one first.' },
+      { description: 'The accepted algorithms, preferred ones first.' },
     ),
-    excludeCredentials: Type.Array(Credential, { description: 'The passkeys that the person has.' }),
+    excludeCredentials: Type.Array(Credential, { description: 'The passkeys that the person already has.' }),
     authenticatorSelection: Type.Object(
       {
-        residentKey: Type.Literal('preferred', { description: 'Whether the device keeps it.' }),
-        userVerification: Type.Literal('preferred', { description: 'Whether it checks who uses it.' }),
+        residentKey: Type.Literal('preferred', {
+          description: 'The device stores the passkey itself, if it can.',
+        }),
+        userVerification: Type.Literal('preferred', {
+          description: 'The browser checks the person, for example by PIN or fingerprint, if it can.',
+        }),
       },
-      { title: 'PasskeySelection', description: 'What the device should do.' },
+      { title: 'PasskeySelection', description: 'The requirements for the device.' },
     ),
-    attestation: Type.Literal('none', { description: 'No certificate of the maker.' }),
+    attestation: Type.Literal('none', {
+      description: '`none`: no certificate of the manufacturer is needed.',
+    }),
     timeout: timeout(),
   },
   {
     title: 'PasskeyOffer',
-    description: 'For `PublicKeyCredential.parseCreationOptionsFromJSON` and `navigator.credentials.create`.',
+    description:
+      'The options for `PublicKeyCredential.parseCreationOptionsFromJSON` and ' +
+      '`navigator.credentials.create`.',
   },
 );
 

@@ -17,7 +17,7 @@ export const moveLine = billChangeOperation({
   description:
     'The states of a line are `Pending`, `Preparing`, `Ready` and `Served`. It can move forward by any ' +
     'number of steps, or back by one step to undo a mistake. To cancel a line, use `strikeLine`. ' +
-    'Moving a line to its current state changes nothing. With `from`, a line that someone moved further since, or already put back, stays as it is. Also works on a closed bill, but not on a ' +
+    'Moving a line to its current state changes nothing. With `from`, the line does not change if someone else has already moved it ahead or put it back. Also works on a closed bill, but not on a ' +
     'cancelled one.',
   body: Type.Object(
     {
