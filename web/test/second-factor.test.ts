@@ -56,6 +56,14 @@ describe('two-step sign-in', IN_A_BROWSER, () => {
     assert.deepEqual(await page.faultsOfAccessInBothThemes(), []);
     await pressOn(page, words.kept);
     await part.getByText(say('secondFactor.codesLeft', { count: 10 })).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /needs? attention/ }).click();
+    const notices = page.getByRole('region', { name: en.approvals.notices.title });
+    await notices.getByText(en.approvals.notices.factors.AppAdded).waitFor();
+    await notices
+      .getByText(say('approvals.notices.factorBy', { name: app.venue.owner.account.name }))
+      .waitFor();
+    if (PICTURES !== undefined) await page.screenshot({ path: `${PICTURES}/bell-360.png` });
     await page.close();
   });
 

@@ -22,6 +22,8 @@ create table account (
   pin_digits integer,
   -- Whether the password may have been cleaned before it was hashed, as servers did before this column. Such a password still signs in as it was typed, once, and is then stored as typed.
   is_password_cleaned boolean not null,
+  -- The address that an invitation was mailed to, until the person opens its link. It signs no one in, is in no directory and gets no other mail.
+  invited_email text,
   PRIMARY KEY (venue_id, account_id),
   CHECK ((role = ANY (ARRAY['Owner'::text, 'Manager'::text, 'Cashier'::text, 'Waiter'::text, 'Cook'::text, 'Host'::text, 'Bridge'::text])))
 );

@@ -10,7 +10,7 @@ import { proofOf } from './venue-operation.ts';
 
 /** What gives access: it needs a proof of the last 15 minutes. */
 const FRESH =
-  'makeDeviceCode changeDevice makePinCode addAccount changeAccount makePasswordLink changeRoles makeKey changeKey ' +
+  'makeDeviceCode changeDevice makePinCode addAccount changeAccount sendInvitation makePasswordLink changeRoles makeKey changeKey ' +
   'regenerateSigningSecret rotateSigningSecret setFactorRule removeAccountFactor';
 
 /** What is written in the panel or exported from it: the hours of the venue hold. */

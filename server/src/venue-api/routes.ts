@@ -1,6 +1,7 @@
 import type { ApiDescription } from '../http/openapi/api-description.ts';
 import { addAccount } from './accounts/add-account.ts';
 import { changeAccount } from './accounts/change-account.ts';
+import { sendInvitation, withdrawInvitation } from './accounts/invite.ts';
 import { listAccounts } from './accounts/list-accounts.ts';
 import { makePasswordLink } from './accounts/make-password-link.ts';
 import { removeAccount } from './accounts/remove-account.ts';
@@ -148,6 +149,8 @@ export const venueOperations: readonly VenueRoute[] = [
   changeAccount,
   removeAccount,
   makePasswordLink,
+  sendInvitation,
+  withdrawInvitation,
   removeAccountFactor,
   getFactorRule,
   setFactorRule,

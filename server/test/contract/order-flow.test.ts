@@ -17,7 +17,9 @@ beforeTests(async () => {
   const passwordHash = await hashPassword(PASSWORD, systemRandom);
   venue = await sofra.newVenue(
     {},
-    { accounts: [{ id: randomUUID(), role: 'Owner', name: 'Usta', email, passwordHash }] },
+    {
+      accounts: [{ id: randomUUID(), role: 'Owner', name: 'Usta', email, invitedEmail: null, passwordHash }],
+    },
   );
   const signIn = await sofra.call('POST', '/venue/v1/session', { body: { email, password: PASSWORD } });
   assert.ok(signIn.status < 300, signIn.text);

@@ -34,7 +34,15 @@ export async function sampleAccount(
 ): Promise<SignInAccount> {
   const id = randomUUID();
   const name = NAMES[role];
-  return { id, role, name, email: `${id}@example.com`, passwordHash: PASSWORD_HASH, ...change };
+  return {
+    id,
+    role,
+    name,
+    email: `${id}@example.com`,
+    invitedEmail: null,
+    passwordHash: PASSWORD_HASH,
+    ...change,
+  };
 }
 
 /** A person who is signed in, and their calls. */

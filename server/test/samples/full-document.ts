@@ -164,7 +164,7 @@ function fullVenue(newId: NewId, random: Random): BranchDocument {
         passwordHash: PASSWORD_HASH,
       },
       { role: 'Cashier', name: 'Ali', email: `cook@${name}.example.com`, passwordHash: PASSWORD_HASH },
-      { role: 'Waiter', name: 'Ada' },
+      { role: 'Waiter', name: 'Ada', invitedEmail: `ada@${name}.example.com` },
     ],
     keys: [fullKey(newId, random), { ...fullKey(newId, random), revokedAt: '2026-02-02T00:00:00Z' }],
   };

@@ -130,6 +130,8 @@ export const RIGHTS_TABLE: Record<string, string> = {
   changeAccount: 'y y - - - - -',
   removeAccount: 'y y - - - - -',
   makePasswordLink: 'y y - - - - -',
+  sendInvitation: 'y y - - - - -',
+  withdrawInvitation: 'y y - - - - -',
   removeAccountFactor: 'y - - - - - -',
   getFactorRule: 'y y - - - - -',
   setFactorRule: 'y - - - - - -',

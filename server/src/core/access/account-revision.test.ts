@@ -5,7 +5,7 @@ import type { AccountRecord, AccountRole } from './account.ts';
 import { changedAccount, requireAccountLimit, requireRemovable } from './account-revision.ts';
 
 function account(id: string, role: AccountRole): AccountRecord {
-  return { id, role, name: id, email: `${id}@example.com`, passwordHash: 'hash' };
+  return { id, role, name: id, email: `${id}@example.com`, invitedEmail: null, passwordHash: 'hash' };
 }
 
 const defne = account('defne', 'Owner');

@@ -59,14 +59,58 @@ export function needsOwnPassword(before: AccountRecord | null, after: AccountRec
   const isOwner = before?.role === 'Owner' || after.role === 'Owner';
   if (!isOwner && after.id !== ownId) return false;
   if (before === null || (before.role !== 'Owner' && after.role === 'Owner')) return true;
+  if (before.invitedEmail !== after.invitedEmail) return true;
   return before.email !== after.email || before.passwordHash !== after.passwordHash;
 }
 
 /**
- * Passes when an account has what its role signs in with: an address with a password, or neither, which owners and bridges cannot.
+ * The addresses of an account after a call that states one. An address that is to be proved is invited, and keeps its account from signing in until
+ * then.
+ * @param before  `null` for a new account
+ * @param email  lower case
+ * @param isProved  whether it counts at once: of bridges, which are programs, and if the service sends no mails
+ */
+export function addressesAfter(
+  before: AccountRecord | null,
+  email: string | null,
+  isProved: boolean,
+): Pick<AccountRecord, 'email' | 'invitedEmail'> {
+  const hasAddress = before !== null && before.email !== null;
+  return email === null || isProved || hasAddress
+    ? { email, invitedEmail: null }
+    : { email: null, invitedEmail: email };
+}
+
+/**
+ * Passes when an account has no address that another one of its venue has.
+ * @throws Refusal EMAIL_TAKEN
+ */
+export function requireOwnAddress(accounts: readonly AccountRecord[], account: AccountRecord): void {
+  const wanted = account.invitedEmail ?? account.email;
+  const others = accounts.filter(({ id }) => id !== account.id);
+  if (
+    wanted !== null &&
+    others.some(({ email, invitedEmail }) => wanted === email || wanted === invitedEmail)
+  )
+    throw emailTaken(wanted);
+}
+
+/** The refusal of an address that another account has. */
+export function emailTaken(email: string): Refusal {
+  const problem = { field: 'email', message: 'is the address of another account', attemptedValue: email };
+  return new Refusal('EMAIL_TAKEN', { problems: [problem] });
+}
+
+/**
+ * Passes when an account has what its role signs in with: an address with a password, or neither, which owners and bridges cannot. A person who is
+ * invited has an address and chooses the password.
  * @throws Refusal CONTENT_INVALID
  */
-export function requireWayIn({ role, email, passwordHash }: AccountRecord): void {
+export function requireWayIn({ role, email, invitedEmail, passwordHash }: AccountRecord): void {
+  if (email === null && invitedEmail !== null && role !== 'Bridge') {
+    if (passwordHash === null) return;
+    throw problemWith('password', 'is chosen by the person who opens the mailed link: leave it out');
+  }
   const needsBoth = role === 'Owner' || role === 'Bridge' || email !== null || passwordHash !== null;
   if (!needsBoth) return;
   if (email === null) throw missing('email');
@@ -74,13 +118,19 @@ export function requireWayIn({ role, email, passwordHash }: AccountRecord): void
 }
 
 function missing(field: string): Refusal {
-  return new Refusal('CONTENT_INVALID', {
-    problems: [{ field, message: 'is missing', attemptedValue: null }],
-  });
+  return problemWith(field, 'is missing');
+}
+
+function problemWith(field: string, message: string): Refusal {
+  return new Refusal('CONTENT_INVALID', { problems: [{ field, message, attemptedValue: null }] });
 }
 
 function requireAnotherOwner(accounts: readonly AccountRecord[], account: AccountRecord): void {
-  if (account.role !== 'Owner') return;
-  if (!accounts.some(({ id, role }) => role === 'Owner' && id !== account.id))
-    throw new Refusal('LAST_OWNER');
+  if (!isSigningOwner(account)) return;
+  if (!accounts.some((one) => isSigningOwner(one) && one.id !== account.id)) throw new Refusal('LAST_OWNER');
+}
+
+/** An owner who is only invited does not count. */
+function isSigningOwner({ role, passwordHash }: AccountRecord): boolean {
+  return role === 'Owner' && passwordHash !== null;
 }

@@ -20,8 +20,10 @@ export interface AccountRecord {
   id: string;
   role: AccountRole;
   name: string;
-  /** Lower case. An address belongs to one account. `null` for a person who has only a name and a PIN. */
+  /** Lower case. An address belongs to one account. `null` for a person who has only a name and a PIN, or who is invited. */
   email: string | null;
+  /** Lower case. The address that an invitation was mailed to and that no one has proved yet; it signs no one in. */
+  invitedEmail: string | null;
   /** argon2id in its PHC string form; `null` without an address. */
   passwordHash: string | null;
 }

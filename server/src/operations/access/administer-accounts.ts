@@ -1,15 +1,18 @@
 import type { AccountRecord } from '../../core/access/account.ts';
 import {
+  addressesAfter,
   changedAccount,
+  emailTaken,
   findAccountIn,
   requireAccountLimit,
+  requireOwnAddress,
   requireRemovable,
   requireWayIn,
 } from '../../core/access/account-revision.ts';
 import { requireMayChange } from '../../core/access/policies/people.ts';
 import type { Session } from '../../core/access/session.ts';
 import type { ActStamp } from '../../core/audit/audit-entry.ts';
-import { Refusal } from '../../core/refusals.ts';
+import type { SendMail } from '../../parts/outgoing.ts';
 import type { NewId } from '../../parts/parts.ts';
 import { deleteAccount, findAccount, listAccounts, saveAccount } from '../../store/access/accounts.ts';
 import { findRoles } from '../../store/access/roles.ts';
@@ -25,18 +28,21 @@ import { noticeForAccount } from './write-notices.ts';
 /** The dependencies of account changes. */
 export interface AccountParts extends OwnPasswordParts {
   newId: NewId;
+  /** `null` when no mail server is set: then an address counts at once. */
+  sendMail: SendMail | null;
 }
 
-/** An account as an owner states it. The e-mail address is in any letter case; who has none has no password either. */
+/** An account as an owner states it. The e-mail address is in any letter case; who has none has no password either, and who is
+ * invited chooses it. */
 export type StatedAccount = Pick<AccountRecord, 'role' | 'name'> & {
   email: string | null;
   password: string | null;
 };
 
 /**
- * Adds an account to a venue.
+ * Adds an account to a venue. If the service sends mails, a person with an address is invited; `makeInvitation` makes the link.
  * @throws Refusal VENUE_NOT_FOUND; CONTENT_INVALID when the venue has 100 accounts already; NOT_PERMITTED for what `requireMayChange` refuses; EMAIL_TAKEN when
- *   another account of any venue has the address; PASSWORD_WRONG for an owner without the password of the person who adds them
+ *   another account of any venue has the address, or of an invited person another one of this venue; PASSWORD_WRONG for an owner without the password of the person who adds them
  */
 export async function addAccount(
   parts: AccountParts,
@@ -56,7 +62,8 @@ export async function addAccount(
           { password, field: 'password', known: await knownOf(db, venueId, { name, email }) },
           owner,
         );
-  const account = { id: newId(), role, name, email: email?.toLowerCase() ?? null, passwordHash };
+  const addresses = addressesAfter(null, email?.toLowerCase() ?? null, isProved(parts, role));
+  const account = { id: newId(), role, name, ...addresses, passwordHash };
   requireWayIn(account);
   await changeAccounts(
     db,
@@ -67,6 +74,7 @@ export async function addAccount(
       requireMay({ before: null, after: account });
       requireConsent(null, account);
       requireAccountLimit(accounts);
+      requireOwnAddress(accounts, account);
       await saveAccount(tx, venueId, account);
       return { before: null, after: account };
     },
@@ -94,29 +102,35 @@ export async function changeAccount(
   parts: AccountParts,
   venueId: string,
   accountId: string,
-  { password, ...stated }: Partial<StatedAccount>,
+  { password, email: statedEmail, ...stated }: Partial<StatedAccount>,
   changer: Changer,
   { by, now, requireSeen }: AccountCondition,
 ): Promise<{ before: AccountRecord; after: AccountRecord }> {
   const { db, newId } = parts;
   const requireConsent = await consentOf(parts, changer, now);
+  const email = statedEmail?.toLowerCase() ?? null;
   const change: Partial<AccountRecord> = { ...stated };
-  if (stated.email !== undefined) change.email = stated.email?.toLowerCase() ?? null;
   // Who has no address signs in nowhere.
-  if (change.email === null || password === null) change.passwordHash = null;
+  if (statedEmail === null || password === null) change.passwordHash = null;
   else if (password !== undefined) {
     const owner = { name: venueId, isPreferred: true };
     const account = { ...(await findAccount(db, venueId, accountId)), ...change };
-    const known = await knownOf(db, venueId, { name: account.name ?? '', email: account.email ?? null });
+    const known = await knownOf(db, venueId, {
+      name: account.name ?? '',
+      email: email ?? account.email ?? null,
+    });
     change.passwordHash = await hashNewPassword(parts, { password, field: 'password', known }, owner);
   }
   const ownTokenHash = changer.session.accountId === accountId ? changer.tokenHash : null;
   const stamp = { by, now, session: changer.session };
-  return changeAccounts(db, venueId, stamp, change.email ?? null, async (tx, accounts, requireMay) => {
+  return changeAccounts(db, venueId, stamp, email, async (tx, accounts, requireMay) => {
     const before = findAccountIn(accounts, accountId);
+    const proved = isProved(parts, change.role ?? before.role);
+    if (statedEmail !== undefined) Object.assign(change, addressesAfter(before, email, proved));
     requireMay({ before, after: { ...before, ...change } });
     const after = changedAccount(accounts, accountId, change);
     requireWayIn(after);
+    requireOwnAddress(accounts, after);
     requireSeen(before, after);
     requireConsent(before, after);
     await saveAccount(tx, venueId, after, ownTokenHash);
@@ -152,6 +166,11 @@ export async function removeAccount(
   });
 }
 
+/** Whether an address counts without a mailed link. */
+function isProved({ sendMail }: AccountParts, role: AccountRecord['role']): boolean {
+  return sendMail === null || role === 'Bridge';
+}
+
 /** An account before and after a change. */
 interface AccountStates {
   before: AccountRecord | null;
@@ -159,7 +178,7 @@ interface AccountStates {
 }
 
 /** Decides on the accounts of a venue behind its lock. */
-async function changeAccounts<T extends AccountStates>(
+export async function changeAccounts<T extends AccountStates>(
   db: Database,
   venueId: string,
   { by, now, session }: ActStamp & { session: Session },
@@ -177,7 +196,6 @@ async function changeAccounts<T extends AccountStates>(
     });
   } catch (error) {
     if (email === null || !isUniqueViolation(error)) throw error;
-    const problem = { field: 'email', message: 'is the address of another account', attemptedValue: email };
-    throw new Refusal('EMAIL_TAKEN', { problems: [problem] });
+    throw emailTaken(email);
   }
 }

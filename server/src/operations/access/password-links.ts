@@ -1,4 +1,5 @@
 import type { AccountRecord } from '../../core/access/account.ts';
+import { emailTaken } from '../../core/access/account-revision.ts';
 import {
   accountTokenOf,
   PASSWORD_LINK_LIFETIME_MS,
@@ -13,9 +14,11 @@ import {
   deleteLinksOf,
   findOneTimeLink,
   insertOneTimeLink,
+  type LinkRef,
   takeOneTimeLink,
 } from '../../store/access/one-time-links.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
+import { isUniqueViolation } from '../../store/database-errors.ts';
 import type { TakeFairTurn } from '../../throttles/fair-turns.ts';
 import { accountBetween } from '../audit/audited-records.ts';
 import { recordAct } from '../audit/record-act.ts';
@@ -74,11 +77,12 @@ export interface PasswordLinkParts {
 }
 
 /**
- * Gives the account of a link a new password and uses the link up. All sessions of the account end, on every server. Of two calls
+ * Gives the account of a link a new password and uses the link up. The link of an invitation also proves the address that it was mailed to, with
+ * which the person signs in from then on. All sessions of the account end, on every server. Of two calls
  * with one link, one sets a password.
  * @returns the account before and after
  * @throws Refusal PASSWORD_LINK_INVALID for a link that was used, is too old or was never made; those of
- *   `hashNewPassword`, after which the link still works
+ *   `hashNewPassword`, and EMAIL_TAKEN for an invited address that another account signs in with, after which the link still works
  */
 export async function setPasswordByLink(
   parts: PasswordLinkParts,
@@ -90,23 +94,42 @@ export async function setPasswordByLink(
   const said = readAccountToken(token);
   if (said === null) throw new Refusal('PASSWORD_LINK_INVALID');
   const { venueId } = said;
-  const link = { venueId, codeHash: hashOneTimeCode(said.code), purpose: 'Password' } as const;
-  const found = await findOneTimeLink(db, link, now);
-  if (found?.accountId == null) throw new Refusal('PASSWORD_LINK_INVALID');
-  const { accountId } = found;
+  const link = await findPasswordLink(db, venueId, said.code, now);
+  if (link === null) throw new Refusal('PASSWORD_LINK_INVALID');
+  const { accountId } = link;
   const turn = { name: venueId, isPreferred: true };
   const account = await findAccount(db, venueId, accountId);
   if (account === null) throw new Refusal('PASSWORD_LINK_INVALID');
-  const known = await knownOf(db, venueId, account);
+  const email = account.invitedEmail ?? account.email;
+  const known = await knownOf(db, venueId, { name: account.name, email });
   const passwordHash = await hashNewPassword(parts, { password, field: 'password', known }, turn);
-  return changeVenue(db, venueId, 'Accounts', now, async (tx) => {
+  const set = changeVenue(db, venueId, 'Accounts', now, async (tx) => {
     const before = await findAccount(tx, venueId, accountId);
     const isTaken = await takeOneTimeLink(tx, link, now);
     if (before === null || !isTaken) throw new Refusal('PASSWORD_LINK_INVALID');
-    const after = { ...before, passwordHash };
+    const proved = link.purpose === 'Invitation' ? { email: before.invitedEmail, invitedEmail: null } : {};
+    const after = { ...before, ...proved, passwordHash };
     await saveAccount(tx, venueId, after);
     const by = { ...call, account: { accountId, name: before.name } };
     await recordAct(tx, venueId, by, { part: 'Accounts', at: now, records: accountBetween(before, after) });
     return { before, after };
   });
+  return set.catch((error: unknown) => {
+    throw email !== null && isUniqueViolation(error) ? emailTaken(email) : error;
+  });
+}
+
+/** The link of a password, or of an invitation, whose person chooses one; `null` for none that works. */
+async function findPasswordLink(
+  db: Database,
+  venueId: string,
+  code: string,
+  now: number,
+): Promise<(LinkRef & { accountId: string }) | null> {
+  for (const purpose of ['Password', 'Invitation'] as const) {
+    const link = { venueId, codeHash: hashOneTimeCode(code), purpose };
+    const accountId = (await findOneTimeLink(db, link, now))?.accountId;
+    if (accountId) return { ...link, accountId };
+  }
+  return null;
 }

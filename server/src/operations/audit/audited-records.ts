@@ -13,7 +13,10 @@ export function propertiesBetween(before: object, after: object): AuditedPropert
 
 /** What was done to an account; nothing when its states are the same. */
 export function accountBetween(before: AccountRecord | null, after: AccountRecord | null): AuditedRecord[] {
-  const shown = ({ name, role, email }: AccountRecord) => ({ name, role, email });
+  const shown = ({ name, role, email, invitedEmail }: AccountRecord) => ({
+    ...{ name, role, email },
+    ...(invitedEmail === null ? {} : { invitedEmail }),
+  });
   const hidden = ({ passwordHash }: AccountRecord) => ({ password: passwordHash });
   return recordBetween('Account', before, after, shown, hidden);
 }

@@ -59,8 +59,8 @@ export async function settleAccounts(
         attemptedValue: null,
       });
     }
-    const { role, name, email, password } = draft;
-    const account = { id, role, name, email, passwordHash: kept };
+    const { role, name, email, invitedEmail, password } = draft;
+    const account = { id, role, name, email, invitedEmail, passwordHash: kept };
     records.push(account);
     if (kept !== null || password === null) continue;
     const reason = await findGuessableReason(password, { names: [name, ...venueNames], email });

@@ -67,7 +67,7 @@ export async function makeRestaurant(
   const known = { names: [name, draft.settings.name], email };
   const chosen = { password: password!, field: 'owner.password', known };
   const passwordHash = await hashNewPassword(parts, chosen, turn);
-  const account = { id: newId(), role: 'Owner' as const, name, email, passwordHash };
+  const account = { id: newId(), role: 'Owner' as const, name, email, invitedEmail: null, passwordHash };
   const ids = { stated: new Set<string>(), newId, newTableCode: () => newTableCode(random) };
   const settled = venueFromDraft(draft, null, { venueId: newId(), parentVenueId: null }, ids);
   const author =

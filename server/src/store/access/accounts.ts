@@ -54,7 +54,7 @@ export async function findAccountByEmail(db: Db, email: string): Promise<FoundAc
   return row === undefined ? null : { accountId, venueId, ...row };
 }
 
-const ACCOUNT = `account_id as id, role, name, email, password_hash as "passwordHash"`;
+const ACCOUNT = `account_id as id, role, name, email, invited_email as "invitedEmail", password_hash as "passwordHash"`;
 
 /** The accounts of a venue, in the order of their ids. Uses the primary key. */
 export async function listAccounts(db: Db, venueId: string): Promise<AccountRecord[]> {
@@ -90,7 +90,8 @@ export async function findAccountReaching(
 }
 
 /**
- * Inserts or updates an account. A new password or another role ends its sessions, and a new password the links that would set another one. The caller holds the lock
+ * Inserts or updates an account. A new password or another role ends its sessions, and a new password the links that would set another one; another invited
+ * address ends the invitation to the one before. The caller holds the lock
  * of the venue's head. The e-mail address of another account, at any venue, violates the unique key.
  * @param ownTokenHash  SHA-256 (hexadecimal) of the token of a session that does not end
  */
@@ -100,21 +101,24 @@ export async function saveAccount(
   account: AccountRecord,
   ownTokenHash: string | null = null,
 ): Promise<void> {
-  const { id, role, name, email, passwordHash } = account;
+  const { id, role, name, email, invitedEmail, passwordHash } = account;
   const before = await findAccount(tx, venueId, id);
   await tx.query({
-    text: `insert into account (venue_id, account_id, role, name, email, password_hash, is_password_cleaned)
-           values ($1, $2, $3, $4, $5, $6, false)
+    text: `insert into account (venue_id, account_id, role, name, email, password_hash, invited_email, is_password_cleaned)
+           values ($1, $2, $3, $4, $5, $6, $7, false)
            on conflict (venue_id, account_id) do update
               set role = excluded.role, name = excluded.name, email = excluded.email, password_hash = excluded.password_hash,
+                  invited_email = excluded.invited_email,
                   is_password_cleaned = account.is_password_cleaned and account.password_hash is not distinct from excluded.password_hash`,
-    values: [venueId, id, role, name, email, passwordHash],
+    values: [venueId, id, role, name, email, passwordHash, invitedEmail],
   });
   if (before?.email !== email) {
     tx.directories.changeEmail({ venueId, accountId: id }, { had: before !== null, has: email });
   }
   if (before !== null && before.passwordHash !== passwordHash)
     await deleteLinksOf(tx, venueId, id, 'Password');
+  if (before !== null && before.invitedEmail !== invitedEmail)
+    await deleteLinksOf(tx, venueId, id, 'Invitation');
   // They end after the change of the account: a sign-in with the old password has either written its session already, or fails.
   if (before !== null && (before.passwordHash !== passwordHash || before.role !== role)) {
     await deleteDeviceSessionsOf(tx, venueId, id);

@@ -85,12 +85,12 @@ export async function deleteExpiredOneTimeLinks(db: Db, now: number, most: numbe
   });
 }
 
-/** Ends the links that set the password of an account, or the codes for its PIN. Uses the venue of the primary key. */
+/** Ends the links that set the password of an account or invite its person, or the codes for its PIN. Uses the venue of the primary key. */
 export async function deleteLinksOf(
   tx: Tx,
   venueId: string,
   accountId: string,
-  purpose: 'Password' | 'Pin',
+  purpose: 'Password' | 'Pin' | 'Invitation',
 ): Promise<void> {
   await tx.query({
     text: 'delete from one_time_link where venue_id = $1 and account_id = $2 and purpose = $3',

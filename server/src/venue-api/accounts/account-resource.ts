@@ -16,7 +16,11 @@ export const AccountResource = Type.Object(
     name: Type.String({ examples: ['Deniz'] }),
     email: nullable(
       Type.String({ examples: ['deniz@example.com'] }),
-      'The e-mail address in lower case; `null` for a person who has only a name and a PIN.',
+      'The e-mail address in lower case; `null` for a person who has only a name and a PIN, or who is invited.',
+    ),
+    invitedEmail: nullable(
+      Type.String({ examples: ['deniz@example.com'] }),
+      'For an invited person: the address that got the invitation. The person signs in with it after they open the link.',
     ),
     isYou: Type.Boolean({ description: 'Whether this is the account of the calling session.' }),
     hasSecondFactor: Type.Boolean({ description: 'Whether signing in needs a second factor.' }),
@@ -39,7 +43,7 @@ export async function toAccountResources(
   const withFactor = await listAccountsWithFactor(db, venueId);
   const signIns = await listLastSignIns(db, venueId, now);
   return accounts.map((account) => {
-    const { id, role, name, email } = account;
+    const { id, role, name, email, invitedEmail } = account;
     const lastSignInAt = signIns.get(id);
     return {
       id,
@@ -47,9 +51,23 @@ export async function toAccountResources(
       role,
       name,
       email,
+      invitedEmail,
       isYou: id === session.accountId,
       hasSecondFactor: withFactor.has(id),
       lastSignInAt: instantOrNull(lastSignInAt),
     };
   });
 }
+
+/** What became of the mail that invites a person. */
+export const invitationMail = () =>
+  oneOf(
+    ['Sent', 'Failed', 'None'],
+    'Whether an invitation was mailed with this call. `Failed`: send it again later. `None`: no one was invited.',
+  );
+
+/** An account as a call made it, with what became of the invitation. */
+export const SavedAccount = Type.Object(
+  { ...AccountResource.properties, mail: invitationMail() },
+  { title: 'SavedAccount' },
+);

@@ -36,9 +36,11 @@ test('201: a new account can sign in immediately, in any letter case', async () 
     role: 'Cashier',
     name: 'Ömer',
     email,
+    invitedEmail: null,
     isYou: false,
     hasSecondFactor: false,
     lastSignInAt: null,
+    mail: 'None',
   });
   assert.equal(answer.headers.get('location'), `/venue/v1/venues/${venue.id}/accounts/${data.id}`);
   const signedIn = await signIn(email, 'közde patlıcan');

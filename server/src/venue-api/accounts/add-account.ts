@@ -3,7 +3,8 @@ import { PEOPLE } from '../../core/access/policies/people.ts';
 import { addAccount as add } from '../../operations/access/administer-accounts.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { NewAccount } from './account-body.ts';
-import { AccountResource, toAccountResources } from './account-resource.ts';
+import { SavedAccount, toAccountResources } from './account-resource.ts';
+import { invite } from './invite.ts';
 
 export const addAccount = venueOperation({
   operationId: 'addAccount',
@@ -12,12 +13,15 @@ export const addAccount = venueOperation({
   tag: 'Accounts',
   summary: 'Add an account',
   description:
-    'Adds a person. With an e-mail address and a password, the person can sign in immediately (upper ' +
-    'or lower case does not matter), and should then change the password with `PUT /session/password`. ' +
-    'Without an e-mail address, the person has only a name, and a PIN at the devices of the venue; ' +
-    'owners and bridges need an address. An e-mail address belongs to only one account in the whole ' +
-    'service. A venue has at most 100 accounts. A caller who is not an owner cannot give a role with ' +
-    'more rights than their own. To add an owner, send your `currentPassword`.',
+    'Adds a person. With an e-mail address, the person is invited: they get a mail with a link, choose ' +
+    'their password and sign in; leave out `password`. The answer is the same if the address belongs to ' +
+    'another account; only the mail says so. For bridges, and if the operator has not set up a mail ' +
+    'server, send a `password`: the person can sign in immediately (upper or lower case does not ' +
+    'matter), and should then change it with `PUT /session/password`. Without an e-mail address, the ' +
+    'person has only a name, and a PIN at the devices of the venue; owners and bridges need an address. ' +
+    'An e-mail address belongs to only one account in the whole service. A venue has at most 100 ' +
+    'accounts. A caller who is not an owner cannot give a role with more rights than their own. To add ' +
+    'an owner, send your `currentPassword`.',
   access: PEOPLE.change,
   needsProof: 'Fresh',
   body: NewAccount,
@@ -25,7 +29,7 @@ export const addAccount = venueOperation({
   answers: {
     201: {
       description: 'The account.',
-      schema: AccountResource,
+      schema: SavedAccount,
       headers: { Location: 'The path of the account.' },
     },
   },
@@ -36,6 +40,10 @@ export const addAccount = venueOperation({
     const changer = { session, tokenHash, password: currentPassword };
     const account = await add(parts, venueId, stated, changer, { by: author, now });
     const [data] = await toAccountResources(parts.db, [account], venueId, session, now);
-    return { status: 201, data, headers: { Location: `/venue/v1/venues/${venueId}/accounts/${account.id}` } };
+    const ref = { venueId, accountId: account.id, session };
+    const mail =
+      account.invitedEmail === null ? 'None' : await invite(parts, ref, { by: author, now, isAgain: false });
+    const headers = { Location: `/venue/v1/venues/${venueId}/accounts/${account.id}` };
+    return { status: 201, data: { ...data!, mail }, headers };
   },
 });

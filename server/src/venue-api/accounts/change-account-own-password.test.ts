@@ -54,7 +54,7 @@ test('403: a session alone, of staff or an owner, changes neither password nor a
 
 test('403: nor by way of another owner: a session alone adds and makes no owner, and changes no way in of one', async () => {
   const { id, owner, waiter, second, pathOf } = await newVenue();
-  const thief = { role: 'Owner', name: 'Thief', email: freshEmail(), password: NEW };
+  const thief = { role: 'Owner', name: 'Thief', email: freshEmail() };
   for (const [method, path, body] of [
     ['POST', `/venues/${id}/accounts`, thief],
     ['PATCH', pathOf(waiter.account), { role: 'Owner' }],

@@ -5,7 +5,8 @@ import { changeAccount as change } from '../../operations/access/administer-acco
 import { IF_MATCH, requireRevision, revisionOf } from '../record-revision.ts';
 import { venueOperation } from '../venue-operation.ts';
 import { AccountChange } from './account-body.ts';
-import { AccountResource, toAccountResources } from './account-resource.ts';
+import { SavedAccount, toAccountResources } from './account-resource.ts';
+import { invite } from './invite.ts';
 
 export const changeAccount = venueOperation({
   operationId: 'changeAccount',
@@ -14,8 +15,8 @@ export const changeAccount = venueOperation({
   tag: 'Accounts',
   summary: 'Change an account',
   description:
-    'Omitted properties stay as they are. An `email` of `null` also removes the password; a new ' +
-    'address needs a `password`. A caller who is not an owner cannot change owners, themselves, or ' +
+    'Omitted properties stay as they are. An `email` of `null` also removes the password; a first ' +
+    'address needs a `password`, or invites the person if the operator has set up a mail server. A caller who is not an owner cannot change owners, themselves, or ' +
     'anyone with more rights than their own. A new password or another role ends all sessions of the ' +
     'account on every server, except the session that makes the change. The last owner of a venue ' +
     'remains an owner. A new password also changes the `revision`, so repeating such a call with ' +
@@ -28,7 +29,7 @@ export const changeAccount = venueOperation({
   headers: IF_MATCH,
   body: AccountChange,
   invalidCode: 'CONTENT_INVALID',
-  answers: { 200: { description: 'The account as it is now.', schema: AccountResource } },
+  answers: { 200: { description: 'The account as it is now.', schema: SavedAccount } },
   refusals: [
     'ACCOUNT_NOT_FOUND',
     'EMAIL_TAKEN',
@@ -53,6 +54,10 @@ export const changeAccount = venueOperation({
     });
     mailAccountChange(parts, before, after, language);
     const [data] = await toAccountResources(parts.db, [after], venueId, session, now);
-    return { status: 200, data };
+    const isInvited = after.invitedEmail !== null && after.invitedEmail !== before.invitedEmail;
+    const mail = isInvited
+      ? await invite(parts, { venueId, accountId, session }, { by: author, now, isAgain: false })
+      : 'None';
+    return { status: 200, data: { ...data!, mail } };
   },
 });

@@ -16,7 +16,7 @@ export const setPassword = venueOperation({
   tag: 'Session',
   summary: 'Set a password with a link',
   description:
-    'Sets the password of the account that the link was created for. The link works only once. All ' +
+    'Sets the password of the account that the link was created for. The link works only once. The link of an invitation also makes the address that got it the one that the person signs in with. All ' +
     'sessions of the account end on every server; sign in with the new password. If the operator has ' +
     'set up a mail server, the person gets a mail. At most 20 calls a minute from one network address.',
   access: 'Anyone',
@@ -47,7 +47,7 @@ export const setPassword = venueOperation({
       schema: Type.Object({ isChanged: Type.Boolean({ description: '`true`, always.', examples: [true] }) }),
     },
   },
-  refusals: ['PASSWORD_LINK_INVALID', 'PASSWORD_COMMON', 'PASSWORD_PERSONAL'],
+  refusals: ['PASSWORD_LINK_INVALID', 'EMAIL_TAKEN', 'PASSWORD_COMMON', 'PASSWORD_PERSONAL'],
   run: async (parts, { body, address, author, language, now }) => {
     requireWithin(parts.spend?.(NEW_PASSWORDS, address), {});
     const set = setPasswordByLink(parts, body, author, now).catch((error: unknown) => {

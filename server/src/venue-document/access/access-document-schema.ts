@@ -28,6 +28,12 @@ export const accountSchema = recordOf('AccountDocument', 'A person of the venue.
         'account. Owners and bridges need an address.',
     ),
   ),
+  invitedEmail: Type.Optional(
+    nullable(
+      Type.String({ format: 'email', maxLength: 254, examples: ['deniz@example.com'] }),
+      'The address of a person who is invited and has not opened the mailed link; then there are no `email` and no password. Importing it sends no mail: the panel sends the invitation again.',
+    ),
+  ),
   password: Type.Optional(
     nullable(
       Type.String({ minLength: 8, maxLength: 200 }),

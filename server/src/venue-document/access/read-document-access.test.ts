@@ -15,6 +15,16 @@ test('an e-mail address is stored in lower case and belongs to one account only'
   assert.deepEqual(faultyFieldsOf(document), ['venues[0].branches[0].accounts[0].email']);
 });
 
+test('an invited person has their address alone, also an owner; a fiscal device is not invited', () => {
+  const { email, password: _, ...invited } = { ...owner, invitedEmail: 'Ayse@Example.com' };
+  const [draft] = readVenueDocuments(documentOf({ accounts: [invited] }));
+  assert.deepEqual([draft?.accounts[0]?.email, draft?.accounts[0]?.invitedEmail], [null, 'ayse@example.com']);
+  const faultsOf = (account: object) => faultyFieldsOf(documentOf({ accounts: [account] }));
+  assert.deepEqual(faultsOf({ ...invited, email }), ['venues[0].accounts[0].invitedEmail']);
+  assert.deepEqual(faultsOf({ ...invited, password: 'zeytinyağı' }), ['venues[0].accounts[0].email']);
+  assert.deepEqual(faultsOf({ ...invited, role: 'Bridge' }), ['venues[0].accounts[0].email']);
+});
+
 test('a password is stated once, as text or as an argon2id hash', () => {
   const both = { ...owner, passwordHash: PHC };
   assert.deepEqual(faultyFieldsOf(documentOf({ accounts: [both] })), ['venues[0].accounts[0].passwordHash']);

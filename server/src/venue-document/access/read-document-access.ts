@@ -20,9 +20,13 @@ export function readAccounts(
 function readAccount(account: AccountDocument, at: DocumentPath, reading: Reading): AccountDraft {
   const { faults } = reading;
   const email = account.email?.toLowerCase() ?? null;
+  const invitedEmail = account.invitedEmail?.toLowerCase() ?? null;
   const { role: statedRole } = account;
+  const needsAddress = statedRole === 'Bridge' || (statedRole === 'Owner' && invitedEmail === null);
   if (email !== null) faults.claim('email', email, [...at, 'email']);
-  else if (statedRole === 'Owner' || statedRole === 'Bridge') faults.add([...at, 'email'], 'is missing');
+  else if (needsAddress) faults.add([...at, 'email'], 'is missing');
+  if (email !== null && invitedEmail !== null)
+    faults.add([...at, 'invitedEmail'], 'is stated together with `email`: state one of the two');
   const { password = null, passwordHash = null } = account;
   if (password !== null && passwordHash !== null) {
     faults.add([...at, 'passwordHash'], 'is stated together with `password`: state one of the two');
@@ -34,7 +38,7 @@ function readAccount(account: AccountDocument, at: DocumentPath, reading: Readin
     faults.add([...at, 'email'], 'is missing beside a password');
   const { name } = account;
   const role = roleOf(account.role);
-  return { id: readId(account, at, reading), role, name, email, password, passwordHash };
+  return { id: readId(account, at, reading), role, name, email, invitedEmail, password, passwordHash };
 }
 
 /** Reads the API keys of a venue. Of a whole key, only its hash and prefix are passed on. */

@@ -13,8 +13,15 @@ export type WrittenKey = WrittenOut<
 >;
 
 /** The JSON of an account: its password as the hash. */
-export function toAccountDocument({ id, role, name, email, passwordHash }: AccountRecord): WrittenAccount {
-  return { id, role, name, email, passwordHash };
+export function toAccountDocument({
+  id,
+  role,
+  name,
+  email,
+  invitedEmail,
+  passwordHash,
+}: AccountRecord): WrittenAccount {
+  return { id, role, name, email, invitedEmail, passwordHash };
 }
 
 /** The JSON of an API key: its secret as the hash. */

@@ -11,6 +11,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { PageHead } from '../page-head.tsx';
 import { accountsQuery } from '../panel-queries.ts';
+import { InvitationSaid, type Invited } from './invitation-said.tsx';
 import css from './people-page.module.css';
 import { PersonRow } from './person-row.tsx';
 import { PersonSheet } from './person-sheet.tsx';
@@ -27,6 +28,7 @@ export default function PeoplePage() {
   const { data: accounts, error, refetch } = useQuery(accountsQuery(venueId));
   // The id of an account, `New`, or nothing.
   const [opened, setOpened] = useState<string | null>(null);
+  const [invited, setInvited] = useState<Invited | null>(null);
   const [sought, setSought] = useState('');
   const found = accounts?.filter((one) => isFound(one, sought, t(`roles.${one.role}`)));
   const account = accounts?.find(({ id }) => id === opened);
@@ -37,6 +39,7 @@ export default function PeoplePage() {
           {t('add')}
         </Button>
       </PageHead>
+      {invited !== null && <InvitationSaid {...invited} />}
       {accounts === undefined &&
         (error === null ? <Loading /> : <FaultMessage fault={error} onRetry={() => void refetch()} />)}
       {(accounts?.length ?? 0) >= SEARCHED_FROM && (
@@ -64,16 +67,25 @@ export default function PeoplePage() {
           <FactorRule accounts={accounts} />
         </Suspense>
       )}
-      {opened === 'New' && <PersonSheet onClose={() => setOpened(null)} />}
+      {opened === 'New' && <PersonSheet onSaved={setInvited} onClose={() => setOpened(null)} />}
       {account !== undefined && (
-        <PersonSheet key={account.id} account={account} onClose={() => setOpened(null)} />
+        <PersonSheet
+          key={account.id}
+          account={account}
+          onSaved={setInvited}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   );
 }
 
 /** Whether a person is sought: by a part of the name, the address or the role. */
-function isFound({ name, email }: Schemas['VenueAccount'], sought: string, role: string): boolean {
+function isFound(
+  { name, email, invitedEmail }: Schemas['VenueAccount'],
+  sought: string,
+  role: string,
+): boolean {
   const text = sought.trim().toLocaleLowerCase();
-  return [name, email ?? '', role].some((one) => one.toLocaleLowerCase().includes(text));
+  return [name, email ?? invitedEmail ?? '', role].some((one) => one.toLocaleLowerCase().includes(text));
 }

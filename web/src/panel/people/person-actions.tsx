@@ -9,6 +9,7 @@ import { useFaultSentence } from '../../ui/fault-message.tsx';
 import { lazyPart } from '../../ui/parts/lazy-part.ts';
 import { AskOnce } from '../ask-once.tsx';
 import { accountsQuery } from '../panel-queries.ts';
+import { InvitationActions } from './invitation-actions.tsx';
 import { PasswordLink } from './password-link.tsx';
 import { removeAccount, signOutElsewhere, usePeopleChange } from './save-people.ts';
 
@@ -26,8 +27,9 @@ export function PersonActions({ account, onRemoved }: PersonActionsProps) {
   const sentenceOf = useFaultSentence();
   const { venueId, isOwner } = useVenue();
   const { data: accounts = [] } = useQuery(accountsQuery(venueId));
-  const owners = accounts.filter(({ role }) => role === 'Owner');
-  const isLastOwner = account.role === 'Owner' && owners.length === 1;
+  // An owner who is only invited does not count.
+  const owners = accounts.filter(({ role, email }) => role === 'Owner' && email !== null);
+  const isLastOwner = owners.length === 1 && owners[0]!.id === account.id;
   const [isRemoving, setIsRemoving] = useState(false);
   const remove = usePeopleChange(venueId, () => removeAccount(venueId, account));
   const signOut = usePeopleChange(venueId, signOutElsewhere);
@@ -42,6 +44,7 @@ export function PersonActions({ account, onRemoved }: PersonActionsProps) {
           {t(signOut.isSuccess ? 'signedOutElsewhere' : 'signOutElsewhere')}
         </Button>
       )}
+      {account.invitedEmail !== null && <InvitationActions account={account} email={account.invitedEmail} />}
       {!isYou && account.email !== null && <PasswordLink account={account} email={account.email} />}
       {!isYou && isOwner && account.hasSecondFactor && (
         <Suspense>

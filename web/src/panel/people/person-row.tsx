@@ -7,6 +7,7 @@ import {
   Crown,
   HandPlatter,
   type LucideIcon,
+  Mail,
   ReceiptText,
   ShieldCheck,
 } from 'lucide-react';
@@ -33,15 +34,9 @@ interface PersonRowProps {
 /** A person with their role and whether they are signed in; opens to change them. */
 export function PersonRow({ account, onOpen }: PersonRowProps) {
   const t = useTranslations('people');
-  const format = useFormatter();
-  const { name, email, role, isYou, lastSignInAt } = account;
+  const { name, email, invitedEmail, role, isYou } = account;
   const Icon = ICONS[role];
-  const since =
-    lastSignInAt === null
-      ? t('signedOut')
-      : t('signedIn', {
-          at: format.dateTime(new Date(lastSignInAt), { dateStyle: 'medium', timeStyle: 'short' }),
-        });
+  const address = email ?? invitedEmail;
   return (
     <li>
       <button type="button" className={css.row} disabled={onOpen === null} onClick={onOpen ?? undefined}>
@@ -54,21 +49,39 @@ export function PersonRow({ account, onOpen }: PersonRowProps) {
             {name}
             {isYou && <span className={css.you}>{t('you')}</span>}
           </strong>
-          {email === null ? (
+          {address === null ? (
             <span className={css.email}>{t('noEmail')}</span>
           ) : (
             <bdi dir="ltr" className={css.email}>
-              {email}
+              {address}
             </bdi>
           )}
         </span>
-        {email !== null && (
-          <span className={css.since}>
-            {lastSignInAt === null ? <CircleDashed aria-hidden /> : <CircleCheck aria-hidden />}
-            {since}
-          </span>
-        )}
+        {address !== null && <WayIn account={account} />}
       </button>
     </li>
+  );
+}
+
+/** Whether a person with an address is invited, signed in or signed out. */
+function WayIn({ account: { email, lastSignInAt } }: Pick<PersonRowProps, 'account'>) {
+  const t = useTranslations('people');
+  const format = useFormatter();
+  if (email === null)
+    return (
+      <span className={css.since}>
+        <Mail aria-hidden />
+        {t('invited')}
+      </span>
+    );
+  return (
+    <span className={css.since}>
+      {lastSignInAt === null ? <CircleDashed aria-hidden /> : <CircleCheck aria-hidden />}
+      {lastSignInAt === null
+        ? t('signedOut')
+        : t('signedIn', {
+            at: format.dateTime(new Date(lastSignInAt), { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
+    </span>
   );
 }

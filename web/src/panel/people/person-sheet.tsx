@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Schemas } from '../../api/client.ts';
@@ -10,6 +11,8 @@ import { Segments } from '../../ui/segments.tsx';
 import { FormSheet } from '../form/form-sheet.tsx';
 import { type DraftForm, useDraft } from '../form/use-draft.ts';
 import { useSheetForm } from '../form/use-sheet-form.ts';
+import { settingsQuery } from '../panel-queries.ts';
+import type { Invited } from './invitation-said.tsx';
 import { OwnPasswordField } from './own-password-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PersonActions } from './person-actions.tsx';
@@ -27,6 +30,8 @@ interface PersonForm {
 interface PersonSheetProps {
   /** The account to change; without one an account is added. */
   account?: Schemas['VenueAccount'];
+  /** Called with the invitation of the person; with `null` without one. */
+  onSaved: (invited: Invited | null) => void;
   onClose: () => void;
 }
 
@@ -40,28 +45,27 @@ const FIELD_OF: Record<string, 'email' | 'password' | 'ownPassword'> = {
 };
 
 /** Adds an account or changes one. A password is never kept on the device. */
-export function PersonSheet({ account, onClose }: PersonSheetProps) {
+export function PersonSheet({ account, onSaved, onClose }: PersonSheetProps) {
   const t = useTranslations('people');
   const sentenceOf = useFaultSentence();
   const { venueId, isOwner } = useVenue();
   const [password, setPassword] = useState('');
   const stored = useMemo(() => formOf(account), [account]);
   const form = useDraft<PersonForm>(`${venueId}.account.${account?.id ?? 'new'}`, stored);
-  const { role, name, email } = form.value;
-  const signsIn = email.trim() !== '';
+  const signsIn = form.value.email.trim() !== '';
   const [currentPassword, setCurrentPassword] = useState('');
   const needsOwn = needsOwnPassword(account, form.changes, password);
+  const isInvited = useIsInvited(account, form.value.role);
+  const hasPassword = signsIn && !isInvited;
   const save = usePeopleChange(venueId, () => {
-    const said = { ...(password !== '' && signsIn && { password }), ...(needsOwn && { currentPassword }) };
-    return account === undefined
-      ? addAccount(venueId, { role, name: name.trim(), ...(signsIn && { email: email.trim() }), ...said })
-      : changeAccount(venueId, account, { ...trimmed(form.changes), ...said });
+    const said = { ...(hasPassword && password && { password }), ...(needsOwn && { currentPassword }) };
+    return savePerson(venueId, account, form, said).then(onSaved);
   });
   const code = save.error instanceof ApiFault ? save.error.code : null;
   const refusalAt = (field: string) => (FIELD_OF[code ?? ''] === field ? sentenceOf(save.error) : undefined);
   const faults = usePersonFaults(form.value, {
     password,
-    needsPassword: signsIn && !account?.email,
+    needsPassword: hasPassword && !account?.email,
     lacksOwn: needsOwn && currentPassword === '',
   });
   const sheet = useSheetForm({
@@ -79,9 +83,10 @@ export function PersonSheet({ account, onClose }: PersonSheetProps) {
       <PersonFields
         form={form}
         roles={accountRoleValues.filter((one) => isOwner || one !== 'Owner')}
+        isInvited={isInvited && signsIn}
         faults={{ ...sheet.shown, email: sheet.shown.email ?? refusalAt('email') }}
       />
-      {signsIn && (
+      {hasPassword && (
         <PasswordField
           label={t(account?.email ? 'newPassword' : 'fields.password')}
           hint={t(account?.email ? 'newPasswordHint' : 'passwordHint')}
@@ -101,14 +106,31 @@ export function PersonSheet({ account, onClose }: PersonSheetProps) {
   );
 }
 
+/** Adds the account or changes it. @returns the invitation that its person has; `null` without one */
+async function savePerson(
+  venueId: string,
+  account: PersonSheetProps['account'],
+  { value: { role, name, email }, changes }: DraftForm<PersonForm>,
+  said: Pick<Schemas['AccountChange'], 'password' | 'currentPassword'>,
+): Promise<Invited | null> {
+  const address = email.trim() === '' ? {} : { email: email.trim() };
+  const { mail, invitedEmail } =
+    account === undefined
+      ? await addAccount(venueId, { role, name: name.trim(), ...address, ...said })
+      : await changeAccount(venueId, account, { ...trimmed(changes), ...said });
+  return invitedEmail === null ? null : { mail, email: invitedEmail };
+}
+
 interface PersonFieldsProps {
   form: DraftForm<PersonForm>;
   /** Those that the person who is signed in can give. */
   roles: readonly Role[];
+  /** Whether the address gets an invitation. */
+  isInvited: boolean;
   faults: Partial<Record<'name' | 'email', string | undefined>>;
 }
 
-function PersonFields({ form: { value, set }, roles, faults }: PersonFieldsProps) {
+function PersonFields({ form: { value, set }, roles, isInvited, faults }: PersonFieldsProps) {
   const t = useTranslations('people');
   return (
     <>
@@ -139,11 +161,18 @@ function PersonFields({ form: { value, set }, roles, faults }: PersonFieldsProps
         maxLength={254}
         autoComplete="off"
         onChange={({ target }) => set({ email: target.value })}
-        hint={needsEmail(value.role) ? undefined : t('emailHint')}
+        hint={isInvited ? t('inviteHint') : needsEmail(value.role) ? undefined : t('emailHint')}
         error={faults.email}
       />
     </>
   );
+}
+
+/** Whether an address that is entered gets an invitation, and the person chooses the password. */
+function useIsInvited(account: Schemas['VenueAccount'] | undefined, role: Role): boolean {
+  const { venueId } = useVenue();
+  const { data: settings } = useQuery(settingsQuery(venueId));
+  return settings?.sendsMail === true && role !== 'Bridge' && !account?.email;
 }
 
 /** Who signs in everywhere has an address. */
@@ -190,7 +219,11 @@ function needsOwnPassword(
 }
 
 function formOf(account: Schemas['VenueAccount'] | undefined): PersonForm {
-  return { role: account?.role ?? 'Waiter', name: account?.name ?? '', email: account?.email ?? '' };
+  return {
+    role: account?.role ?? 'Waiter',
+    name: account?.name ?? '',
+    email: account?.email ?? account?.invitedEmail ?? '',
+  };
 }
 
 function trimmed({ role, name, email }: Partial<PersonForm>): Schemas['AccountChange'] {

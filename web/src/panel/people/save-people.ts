@@ -50,6 +50,14 @@ export const signOutElsewhere = () => dataOf(api.DELETE('/venue/v1/session/other
 export const removeFactor = (venueId: string, accountId: string) =>
   dataOf(api.DELETE(`${ACCOUNT}/second-factor`, { params: { path: { venueId, accountId } } }));
 
+/** Mails the invitation of a person again. */
+export const sendInvitation = (venueId: string, accountId: string) =>
+  dataOf(api.POST(`${ACCOUNT}/invitation`, { params: { path: { venueId, accountId } } }));
+
+/** Withdraws it: the mailed link stops working. */
+export const withdrawInvitation = (venueId: string, accountId: string) =>
+  dataOf(api.DELETE(`${ACCOUNT}/invitation`, { params: { path: { venueId, accountId } } }));
+
 /** Makes a link with which an account gets a new password. */
 export const makePasswordLink = (venueId: string, accountId: string, body: Schemas['PasswordLinkWish']) =>
   dataOf(api.POST(`${ACCOUNT}/password-link`, { params: { path: { venueId, accountId } }, body }));

@@ -6,7 +6,7 @@ import { covers, requireMayChange } from './people.ts';
 
 const account = (id: string, role: AccountRole): AccountRecord => ({
   ...{ id, role, name: id },
-  ...{ email: null, passwordHash: null },
+  ...{ email: null, invitedEmail: null, passwordHash: null },
 });
 const owner = { accountId: 'owner', role: 'Owner' as const, ...OWNERS_GRANTS };
 /** A manager who may change people and take up to a fifth off, but cannot void. */

@@ -47,7 +47,13 @@ test('what comes from a document is in its order already', () => {
 });
 
 test('accounts and keys are listed by id', () => {
-  const account = { role: 'Owner' as const, name: 'A', email: 'a@example.com', passwordHash: '' };
+  const account = {
+    role: 'Owner' as const,
+    name: 'A',
+    email: 'a@example.com',
+    invitedEmail: null,
+    passwordHash: '',
+  };
   const key = {
     name: 'k',
     permissions: { placesOrders: true, takesReservations: true },

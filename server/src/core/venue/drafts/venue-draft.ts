@@ -105,6 +105,8 @@ export interface AccountDraft {
   name: string;
   /** Lower case; `null` for a person who has only a name and a PIN. */
   email: string | null;
+  /** Lower case; the address of a person who is invited. */
+  invitedEmail: string | null;
   password: string | null;
   passwordHash: string | null;
 }

@@ -122,7 +122,8 @@ async function requireSecondStep(
   now: number,
 ): Promise<void> {
   const ref = { venueId, accountId };
-  if (await hasSecondFactor(db, ref)) return requireFactor(db, ref, code === undefined ? null : { code }, now);
+  if (await hasSecondFactor(db, ref))
+    return requireFactor(db, ref, code === undefined ? null : { code }, now);
   if (isFactorRequiredOf(role) && (await isFactorRequired(db, venueId)))
     throw new Refusal('SECOND_FACTOR_MISSING', { accountId });
 }

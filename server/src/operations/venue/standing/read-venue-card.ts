@@ -29,7 +29,7 @@ export async function readVenueCard(db: Db, venueId: string, now: number): Promi
   return { venue, use, limits, owners };
 }
 
-/** An owner always has an address. */
+/** An owner who is invited cannot sign in yet. */
 function isOwner(account: AccountRecord): account is AccountRecord & { email: string } {
   return account.role === 'Owner' && account.email !== null;
 }
