@@ -1431,7 +1431,7 @@ exception
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION public.place_round(p_venue uuid, p_version bigint, p_key_venue uuid, p_key_version bigint, p_placed_by uuid, p_idempotency_key text, p_bill uuid, p_revision integer, p_table uuid, p_is_placed_by_api boolean, p_opened_at timestamp with time zone, p_content json, p_round uuid, p_stock_products uuid[], p_stock_deltas integer[], p_tickets uuid[], p_printers uuid[], p_contents text[], p_detail json, p_notice text, p_tracking_key uuid, p_tracking_key_venue uuid, p_tracked_until timestamp with time zone, p_is_parked boolean, p_now timestamp with time zone, p_summary json, p_sold json, p_searched json, p_waits boolean DEFAULT true)
+CREATE OR REPLACE FUNCTION public.place_round(p_venue uuid, p_version bigint, p_key_venue uuid, p_key_version bigint, p_placed_by uuid, p_idempotency_key text, p_bill uuid, p_revision integer, p_table uuid, p_is_placed_by_api boolean, p_opened_at timestamp with time zone, p_content json, p_round uuid, p_stock_products uuid[], p_stock_deltas integer[], p_tickets uuid[], p_printers uuid[], p_contents text[], p_detail json, p_notice text, p_tracking_key uuid, p_tracking_key_venue uuid, p_tracked_until timestamp with time zone, p_is_parked boolean, p_now timestamp with time zone, p_summary json, p_sold json, p_searched json, p_waits boolean DEFAULT true, p_asks_for_allergy boolean DEFAULT false)
  RETURNS TABLE(outcome text, number integer, revision integer, content json, line_ids uuid[])
  LANGUAGE plpgsql
  SET plan_cache_mode TO 'force_generic_plan'
@@ -1446,6 +1446,7 @@ declare
   v_change bigint;
   v_fingerprint text := p_detail ->> 'fingerprint';
   v_likely_duplicate jsonb;
+  v_allergy json;
 begin
   if not pg_try_advisory_xact_lock(
     hashtextextended(p_venue::text || p_placed_by::text || p_idempotency_key, 0)
@@ -1501,6 +1502,17 @@ begin
     perform 1 from bill b where b.venue_id = p_venue and b.table_id = p_table and b.state = 'Open';
     if found then
       outcome := 'BillMoved';
+    elsif p_asks_for_allergy and p_content -> 'allergy' is null then
+      -- Of two parties at one table the one that came last sits there.
+      select r.content -> 'allergy' into v_allergy
+        from reservation r
+       where r.venue_id = p_venue and r.status = 'Seated' and r.runs_out_at > p_now
+         and r.content::jsonb -> 'tableIds' ? p_table::text
+       order by coalesce((r.content ->> 'checkedInAt')::bigint, 0) desc, r.starts_at desc limit 1;
+      if json_typeof(v_allergy) = 'object' then
+        outcome := 'AllergyMissing';
+        content := v_allergy;
+      end if;
     end if;
   end if;
   if outcome is null then

@@ -121,19 +121,26 @@ export async function placedRoundOf(
   }
 }
 
+/** What becomes of a round: a bill that lacks the allergy of its guests is tried again with it. */
+type RoundOutcome = Exclude<PlacementOutcome, { kind: 'AllergyMissing' }>;
+
 /** One attempt to save a round: the bill with it, and the outcome. */
-export interface RoundAttempt<Outcome = PlacementOutcome> {
+export interface RoundAttempt<Outcome = RoundOutcome> {
   bill: Bill;
   outcome: Outcome;
 }
 
-type MovedAttempt = RoundAttempt<PlacementOutcome & { kind: 'BillMoved' }>;
+type MovedAttempt = RoundAttempt<RoundOutcome & { kind: 'BillMoved' }>;
 
 function isMoved(attempt: RoundAttempt | Stale): attempt is MovedAttempt {
   return attempt !== STALE && attempt.outcome.kind === 'BillMoved';
 }
 
-/** One attempt to put a round on the open bill and to save both with `place`. @returns stale when the bill that it joins is not open */
+/**
+ * One attempt to put a round on the open bill and to save both with `place`. A new bill is marked with the allergy of the guests who were checked in at
+ * its table.
+ * @returns stale when the bill that it joins is not open
+ */
 export async function tryRound(
   place: PlaceRound,
   round: NewRound,
@@ -143,7 +150,9 @@ export async function tryRound(
 ): Promise<RoundAttempt | Stale> {
   const bill = billWithRound(round, open);
   if (bill === null) return STALE;
-  return { bill, outcome: await place(roundToPlace(bill, round, terms), now) };
+  const outcome = await place(roundToPlace(bill, round, terms), now);
+  if (outcome.kind !== 'AllergyMissing') return { bill, outcome };
+  return tryRound(place, { ...round, allergy: outcome.allergy }, terms, open, now);
 }
 
 function roundToPlace(

@@ -1,5 +1,6 @@
 import type { Bill } from '../../core/bills/bill.ts';
 import type { StockDelta } from '../../core/bills/bill-stock.ts';
+import type { AllergySaid } from '../../core/bills/kitchen/allergies.ts';
 import { soldOf, summaryOf } from '../../core/figures/bill-summary.ts';
 import type { TicketToWrite } from '../../core/printing/ticket-routing.ts';
 import type { NoticeKind } from '../../core/venue/venue-change.ts';
@@ -35,6 +36,8 @@ export type PlacementOutcome =
   | { kind: 'InProgress' }
   | { kind: 'Stale' }
   | { kind: 'BillMoved'; openBill: Bill | null }
+  /** The guests at the table must not get this, and the new bill does not say so. */
+  | { kind: 'AllergyMissing'; allergy: AllergySaid }
   | { kind: 'OutOfStock' };
 
 /** Another transaction has the lock of the venue; nothing was written. */
@@ -43,10 +46,10 @@ interface Busy {
 }
 
 interface OutcomeRow {
-  outcome: 'Placed' | 'Replayed' | 'InProgress' | 'Stale' | 'BillMoved' | 'Busy';
+  outcome: 'Placed' | 'Replayed' | 'InProgress' | 'Stale' | 'BillMoved' | 'AllergyMissing' | 'Busy';
   number: number;
   revision: number;
-  content: BillContent | null;
+  content: BillContent | AllergySaid | null;
   line_ids: string[];
 }
 
@@ -61,7 +64,7 @@ const CALL = `place_round(
     p_round => $13, p_stock_products => $14, p_stock_deltas => $15,
     p_tickets => $16, p_printers => $17, p_contents => string_to_array($18::text, chr(10)), p_detail => $19, p_notice => $20,
     p_tracking_key => $21, p_tracking_key_venue => $22, p_tracked_until => $23, p_is_parked => $24, p_now => $25,
-    p_summary => $26, p_sold => $27, p_searched => $28`;
+    p_summary => $26, p_sold => $27, p_searched => $28, p_asks_for_allergy => true`;
 const PARAMETERS = 28;
 
 /** @param from  how many parameters of the statement come before its own */
@@ -161,7 +164,13 @@ function placeRoundValues(round: RoundToPlace, now: number): SqlValue[] {
   ];
 }
 
-function toOutcome({ outcome, number, revision, content, line_ids }: OutcomeRow): PlacementOutcome | Busy {
+function toOutcome(row: OutcomeRow): PlacementOutcome | Busy {
+  const { outcome, number, revision, line_ids } = row;
+  if (outcome === 'AllergyMissing') {
+    const { allergens, text } = row.content as AllergySaid;
+    return { kind: outcome, allergy: { allergens, text } };
+  }
+  const content = row.content as BillContent | null;
   switch (outcome) {
     case 'Placed':
       return { kind: 'Placed', number, revision };

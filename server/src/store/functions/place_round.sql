@@ -17,6 +17,7 @@
 --   InProgress   another call with the same key is running
 --   Stale        the venue, or the venue of the API key, is no longer at the version that was decided on
 --   BillMoved    the bill changed, or the table has another open bill: the open bill, if there is one
+--   AllergyMissing  the guests who were checked in at the table have an allergy, which the new bill does not say: the allergy, as content
 --   Busy         another transaction has the lock of the venue
 -- Raises SF001 when stock does not suffice.
 --
@@ -30,6 +31,8 @@
 -- p_searched: what a search compares of the bill, with its guest.
 -- p_waits: false answers Busy in place of waiting for the lock of the venue. Rounds of several venues in one transaction are
 -- placed so: what has the lock of one venue never waits for another one.
+-- p_asks_for_allergy: whether the caller knows AllergyMissing. Only the first round of a table is asked: an index scan of the guests
+-- who are there now. An order from outside reads no reservation, and guests could be checked in after staff have read theirs.
 create or replace function place_round(
   p_venue uuid,
   p_version bigint,
@@ -59,7 +62,8 @@ create or replace function place_round(
   p_summary json,
   p_sold json,
   p_searched json,
-  p_waits boolean default true
+  p_waits boolean default true,
+  p_asks_for_allergy boolean default false
 ) returns table (outcome text, number integer, revision integer, content json, line_ids uuid[])
 language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -74,6 +78,7 @@ declare
   v_change bigint;
   v_fingerprint text := p_detail ->> 'fingerprint';
   v_likely_duplicate jsonb;
+  v_allergy json;
 begin
   if not pg_try_advisory_xact_lock(
     hashtextextended(p_venue::text || p_placed_by::text || p_idempotency_key, 0)
@@ -129,6 +134,17 @@ begin
     perform 1 from bill b where b.venue_id = p_venue and b.table_id = p_table and b.state = 'Open';
     if found then
       outcome := 'BillMoved';
+    elsif p_asks_for_allergy and p_content -> 'allergy' is null then
+      -- Of two parties at one table the one that came last sits there.
+      select r.content -> 'allergy' into v_allergy
+        from reservation r
+       where r.venue_id = p_venue and r.status = 'Seated' and r.runs_out_at > p_now
+         and r.content::jsonb -> 'tableIds' ? p_table::text
+       order by coalesce((r.content ->> 'checkedInAt')::bigint, 0) desc, r.starts_at desc limit 1;
+      if json_typeof(v_allergy) = 'object' then
+        outcome := 'AllergyMissing';
+        content := v_allergy;
+      end if;
     end if;
   end if;
   if outcome is null then

@@ -2,8 +2,15 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, test } from 'node:test';
 import { useFixture } from '../../../../test/harness/fixture.ts';
+import { place, roundAt } from '../../../../test/harness/public-caller.ts';
 import { assertRefused } from '../../../../test/harness/refusals.ts';
-import { TUESDAY_AFTERNOON, useSofra, type VenueExtras } from '../../../../test/harness/sofra.ts';
+import {
+  lineOf,
+  sampleOrder,
+  TUESDAY_AFTERNOON,
+  useSofra,
+  type VenueExtras,
+} from '../../../../test/harness/sofra.ts';
 import { type OpenedBill, openBill, placeOrder } from '../../../../test/harness/staff.ts';
 import { samplePrinter } from '../../../../test/samples/sample-menu-content.ts';
 import { cancel } from '../../../../test/venues/booking.ts';
@@ -86,6 +93,38 @@ test('200: guests with an allergy open a bill that is marked with it, and its ti
   assert.deepEqual(said(first.allergy), ALLERGY);
   assert.deepEqual([first.allergy.seen, first.lines[0].allergy], [null, null]);
   assert.deepEqual(await ticketsOf(own, first.id), [['Round', ALLERGY]]);
+});
+
+test('201: their first order from outside opens a bill that is marked, too, until they leave', async () => {
+  const own = await newReservingVenue(sofra, {}, WITH_PRINTER);
+  const [tableId, second, other] = own.tableIds;
+  const lines = [lineOf(own.menu.kebab)];
+  const party = await takenDown(own, { tableIds: [tableId, second], allergy: ALLERGY });
+  const order = async (body: object) => {
+    const placed = await place(sofra, own, body);
+    assert.equal(placed.status, 201, placed.text);
+    const { id } = placed.body.data.order;
+    return (await own.waiter.call('GET', `/venues/${own.id}/bills/${id}`)).body.data;
+  };
+  const early = await order(roundAt(tableId, lines));
+  assert.equal(early.allergy, null, 'they are not here yet');
+  await own.waiter.call('POST', `/venues/${own.id}/bills/${early.id}/void`, {});
+  await party.act('check-in');
+  const theirs: string[] = [];
+  for (const at of [tableId, second]) {
+    const bill = await order(roundAt(at, lines));
+    assert.deepEqual([said(bill.allergy), bill.allergy.seen, bill.allergy.by.kind], [ALLERGY, null, 'Key']);
+    assert.deepEqual(await ticketsOf(own, bill.id), [['Round', ALLERGY]]);
+    theirs.push(bill.id);
+    const joined = await order(roundAt(at, lines));
+    assert.deepEqual([joined.id, joined.rounds.length], [bill.id, 2]);
+  }
+  assert.equal((await order(roundAt(other, lines))).allergy, null);
+  assert.equal((await order(sampleOrder(own))).allergy, null);
+  for (const id of theirs) await own.waiter.call('POST', `/venues/${own.id}/bills/${id}/void`, {});
+  await party.act('end');
+  const later = await order(roundAt(tableId, lines));
+  assert.equal(later.allergy, null, 'they have left');
 });
 
 test('200: a bill that is open at their table is marked once they are checked in, and a ticket of the change is printed', async () => {

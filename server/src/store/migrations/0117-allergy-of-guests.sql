@@ -1,0 +1,1 @@
+-- Functions alone: place_round tells of an allergy of the guests at a table.
