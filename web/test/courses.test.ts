@@ -92,7 +92,8 @@ describe('courses', IN_A_BROWSER, () => {
     assert.equal(await board.taps(), 1);
     await eventually(() => heldOf(bill), ['dessert']);
     assert.equal(await board.getByRole('article', { name: 'Board' }).count(), 2);
-    await card.first().getByRole('button', { name: en.board.ticket.ready, exact: true }).click();
+    const starter = card.filter({ hasText: '1×' });
+    await starter.getByRole('button', { name: en.board.ticket.ready, exact: true }).click();
     const statesOf = async () => (await bill.read()).lines.map(({ status }: { status: string }) => status);
     await eventually(statesOf, ['Ready', 'Pending', 'Pending']);
     await board.close();

@@ -2,21 +2,23 @@ import { usePendingActs } from '../../acts/acts-provider.tsx';
 import { billIdOf } from '../../acts/bill-acts.ts';
 import { useVenue } from '../../session/venue-context.tsx';
 import { useNow } from '../../time/use-now.ts';
+import { usePacked } from '../device/use-packed.ts';
 import { ageOf, latenessOf } from '../tickets/lateness.ts';
 import type { Board } from '../use-board.ts';
 import { TicketCard } from './ticket-card.tsx';
 import { isBoardAct } from './ticket-faults.tsx';
 import css from './ticket-grid.module.css';
 
-/** The tickets as cards, from the top left on: down the first column, then the next one. */
+/** The tickets as cards, from the top left on: down the first column, then the next one. A short one fills what older ones leave. */
 export function TicketGrid({ board }: { board: Board }) {
   const { shown, leaving, onTouch, acts, fresh, portionOf, duplicates, lateAfterMinutes } = board;
   const { venueId } = useVenue();
   const refused = usePendingActs(venueId).filter(({ fault }) => fault !== null);
   const now = useNow();
+  const packed = usePacked(board.grid, shown, board.settings.size);
   return (
     <div ref={board.grid} className={css.grid} data-size={board.settings.size} onPointerDown={onTouch}>
-      {shown.map((ticket) => {
+      {packed.map((ticket) => {
         const age = ageOf(ticket.orderedAt, now);
         return (
           <TicketCard

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { packColumns } from './pack-columns.ts';
+
+test('a short card is below the first ones that leave room for it', () => {
+  assert.deepEqual(packColumns([600, 500, 300, 100], 1000, 10), [0, 2, 1, 3]);
+  assert.deepEqual(packColumns([500, 500, 490], 1000, 10), [0, 2, 1]);
+});
+
+test('cards of one height stay in their order, and one that is higher than its column takes it alone', () => {
+  assert.deepEqual(packColumns([300, 300, 300, 300], 700, 0), [0, 1, 2, 3]);
+  assert.deepEqual(packColumns([1500, 200, 200], 1000, 10), [0, 1, 2]);
+});
+
+test('every card has one place, and younger cards are never above older ones of a column', () => {
+  const heights = fc.array(fc.integer({ min: 100, max: 1200 }), { maxLength: 40 });
+  fc.assert(
+    fc.property(heights, (all) => {
+      const packed = packColumns(all, 900, 8);
+      assert.deepEqual(
+        [...packed].sort((a, b) => a - b),
+        [...all.keys()],
+      );
+      // A column ends where the next card is older or does not fit.
+      let used = Number.POSITIVE_INFINITY;
+      const firsts = packed.filter((place) => {
+        const isFirst = used + all[place]! > 900;
+        used = isFirst ? all[place]! + 8 : used + all[place]! + 8;
+        return isFirst;
+      });
+      assert.deepEqual(
+        firsts,
+        [...firsts].sort((a, b) => a - b),
+      );
+    }),
+  );
+});
