@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Protocol } from 'playwright-core/types/protocol';
 import { PASSWORD } from '../../server/test/harness/staff.ts';
 import { LANGUAGES } from '../src/words/languages.ts';
 import { type AppPage, IN_A_BROWSER, type Opening, useApp } from './app-fixture.ts';
 import { en, say } from './english.ts';
 
-type Credential = Protocol.WebAuthn.Credential;
+/** A passkey of the virtual authenticator, as the browser gives and takes it. */
+interface Credential {
+  credentialId: string;
+  isResidentCredential: boolean;
+  rpId?: string;
+  privateKey: string;
+  signCount: number;
+}
 
 const words = en.secondFactor;
 

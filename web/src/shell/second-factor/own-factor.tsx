@@ -106,5 +106,7 @@ function AddPasskey({ host, onAdd }: { host: string | null; onAdd: () => void })
     return <Button onClick={onAdd}>{t('addPasskey')}</Button>;
   // The browser knows none: there is nothing to say.
   if (host === location.hostname) return null;
-  return <p>{host === null ? t('passkeysNot') : t('passkeysAt', { host })}</p>;
+  // Without a configured address they work only on the machine of the service.
+  const isElsewhere = host !== null && host !== 'localhost';
+  return <p>{isElsewhere ? t('passkeysAt', { host }) : t('passkeysNot')}</p>;
 }
