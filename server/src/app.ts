@@ -71,7 +71,7 @@ export interface AppParts {
   /** @default no mails are sent */
   sendMail?: SendMail | undefined;
   log: Logger;
-  /** Counts requests; absent when nobody measures. */
+  /** Counts requests; absent when no one measures. */
   countRequest?: CountRequest | undefined;
   /** Traces calls. @default none are traced */
   tracing?: Tracing | null;

@@ -152,7 +152,7 @@ function partsOf(config: Config, dataDir: string | null, log: Logger) {
   };
 }
 
-/** Tells the operator what has to be mended. */
+/** Tells the operator what must be mended. */
 function watchOf(
   config: Config,
   parts: Omit<WatchParts, 'tell' | 'jobs'> & TellingParts & Pick<App, 'jobs'>,
@@ -164,7 +164,7 @@ function watchOf(
 
 const CERTIFICATE_READ_EVERY_MS = 30_000;
 
-/** Uses the certificate files anew when they change. */
+/** Uses the certificate files again when they change. */
 function certificateJob(tls: CertificateFiles, { fastify }: App, log: Logger): RepeatedJob {
   const runOnce = certificateReading(tls, fastify.server as Server, log);
   const failure = 'cannot read TLS_CERT_FILE and TLS_KEY_FILE now';

@@ -18,7 +18,7 @@ export function nameOfBackup({ at, release, schema, postgres }: BackupHeader, is
 
 const BEFORE_SCHEMA = /^before-schema\d+-/;
 
-/** The file name of a backup that is made before the schema gets another number. It is kept until somebody deletes it. */
+/** The file name of a backup that is made before the schema gets another number. It is kept until someone deletes it. */
 export function nameBeforeSchema(schema: number, header: BackupHeader, isSealed: boolean): string {
   return `before-schema${schema}-${nameOfBackup(header, isSealed)}`;
 }

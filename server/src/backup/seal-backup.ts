@@ -6,7 +6,7 @@ const CIPHER = 'aes-256-gcm';
 const START = Buffer.from('SOFRABK1');
 const SALT_BYTES = 16;
 const TAG_BYTES = 16;
-/** The bytes of each piece that is encrypted by itself. */
+/** The bytes of each piece that is encrypted separately. */
 const PIECE = 64 * 1024;
 /** Before each piece: 1 for the last one, else 0, and its encrypted length. */
 const HEAD_BYTES = 5;

@@ -31,7 +31,7 @@ function listOf(text: string | undefined): string[] {
     .filter(Boolean);
 }
 
-/** Names that Fastify accepts in place of addresses: this machine, and private networks. */
+/** Names that Fastify accepts instead of addresses: this machine, and private networks. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isNetwork(text: string): boolean {

@@ -28,7 +28,7 @@ export interface Config {
   operatorToken: string | null;
   /** 32 bytes that encrypt secrets in the database; `null` on a service with its own database, which makes them itself. */
   secretKey: Buffer | null;
-  /** The key before it, which still decrypts: what it encrypted is encrypted anew. */
+  /** The key before it, which still decrypts: what it encrypted is encrypted again. */
   oldSecretKey: Buffer | null;
   /** The key after it, which decrypts already what other servers encrypt. */
   nextSecretKey: Buffer | null;
@@ -41,7 +41,7 @@ export interface Config {
   printerNetworks: string[] | null;
   /** The mail server; `null`: no mails are sent. */
   smtp: SmtpSettings | null;
-  /** Who is told by mail when somebody has to mend something; `null` for nobody. */
+  /** Who is told by mail when someone has to mend something; `null` for no one. */
   operatorMail: string | null;
   /** The address that is called then; `null` for none. */
   operatorWebhook: string | null;

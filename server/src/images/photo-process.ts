@@ -78,7 +78,7 @@ async function exchange(child: ChildProcess, photo: Buffer): Promise<PhotoOutcom
 
 const endedEarly = (how: string): EndedEarly => ({ kind: 'EndedEarly', how });
 
-/** Whether this process waits for its child before it ends by itself. */
+/** Whether this process waits for its child before it ends on its own. */
 function keepServiceAlive(child: ChildProcess, waits: boolean): void {
   if (waits) child.ref();
   else child.unref();

@@ -51,9 +51,9 @@ const POLL_EVERY_MS = 250;
 
 /**
  * Creates a feed that polls only while a session follows a venue. Four times a second one statement reads the
- * last change of each venue; where a venue's version moved (accounts changed, somebody signed out, the venue
+ * last change of each venue; where a venue's version moved (accounts changed, someone signed out, the venue
  * was closed), a second one reads which of the sessions that follow it are still valid, and the streams of
- * the others end. Once a node of a cluster was lost, each node is asked by itself.
+ * the others end. Once a node of a cluster was lost, each node is asked separately.
  */
 export function createLiveFeed(
   { db, clock, log }: { db: Db; clock: Clock; log: Logger },

@@ -35,7 +35,7 @@ const SESSIONS_AT_ONCE = 1_000;
 
 /**
  * Returns a function that reads once what changed at the venues of the streams, wakes those that wait for it, and passes to `end` those
- * whose session no longer reaches its venue. Once a node of a cluster was lost, each node is asked by itself: one that fails or hangs
+ * whose session no longer reaches its venue. Once a node of a cluster was lost, each node is asked separately: one that fails or hangs
  * holds up the streams of its own venues.
  */
 export function createPolls(

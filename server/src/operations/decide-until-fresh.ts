@@ -5,7 +5,7 @@
 export const STALE: unique symbol = Symbol('stale');
 export type Stale = typeof STALE;
 
-/** Whether an attempt has to be made again on the current data. */
+/** Whether an attempt must be made again on the current data. */
 export function isStale(outcome: unknown): outcome is Stale {
   return outcome === STALE;
 }

@@ -3,7 +3,7 @@ import type { Clock, Logger } from '../parts/parts.ts';
 import { isAborted, isDatabaseAway, isDiskFull, resourceMissing } from '../store/database-errors.ts';
 
 const DATABASE_AWAY_SECONDS = 2;
-/** A person has to free disk space or memory first. */
+/** A person must free disk space or memory first. */
 const RESOURCE_MISSING_SECONDS = 10;
 const LOG_AGAIN_MS = 10_000;
 

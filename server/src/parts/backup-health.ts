@@ -10,7 +10,7 @@ export interface BackupHealth {
   areLostWithData(): Promise<boolean>;
 }
 
-/** Of a service whose database nobody backs up, as far as it knows. */
+/** Of a service whose database no one backs up, as far as it knows. */
 export const NO_BACKUPS: BackupHealth = {
   isMade: false,
   ageSeconds: async () => null,

@@ -35,7 +35,7 @@ export function diskStateOf(freeBytes: number, totalBytes: number): DiskState {
   return freeBytes < wanted ? 'Little' : 'Good';
 }
 
-/** For how long a refusal of the database counts: calls may stay away until somebody makes room. */
+/** For how long a refusal of the database counts: calls may stay away until someone makes room. */
 const REFUSED_FOR_MS = 30_000;
 
 /**

@@ -16,7 +16,7 @@ import { type PlayerParts, playMinute } from './play-minute.ts';
 const LOOK_EVERY_MS = 500;
 /** When a server dies, another one goes on after this time. */
 const LEASE_MS = 15_000;
-/** An evening that nobody played to its end until then does not go on: its guests have left. */
+/** An evening that no one played to its end until then does not continue: its guests have left. */
 const LATE_MS = 5 * 60_000;
 
 /**

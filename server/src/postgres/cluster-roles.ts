@@ -32,7 +32,7 @@ host ${DATABASE} ${BOTH} 127.0.0.1/32 scram-sha-256
 type StoppedCluster = Pick<ServerPlan, 'cluster' | 'account' | 'program'>;
 
 /**
- * Makes the database and the two roles of a new cluster, and lets nobody else connect.
+ * Makes the database and the two roles of a new cluster, and lets no one else connect.
  * @returns why it failed; `null` when they are made
  */
 export async function makeRoles(cluster: StoppedCluster, passwords: RolePasswords): Promise<string | null> {

@@ -27,7 +27,7 @@ export interface Engine {
 
 const CONNECTIONS = 10;
 
-/** For statements that nobody waits for. */
+/** For statements that no one waits for. */
 const UNHURRIED = { connections: 1, onIdleError: () => {}, statementTimeoutMs: 0 };
 
 /**

@@ -8,7 +8,7 @@ import { hasDatabase } from './require-database.ts';
 const MARK = 'restore-unfinished';
 
 /**
- * Fills a data folder. When the process is killed meanwhile, or the work fails, no service starts in a folder that had no database
+ * Fills a data folder. When the process is killed in the meantime, or the work fails, no service starts in a folder that had no database
  * before: it would be one without its data.
  * @param work  leaves the database whole or empty
  */

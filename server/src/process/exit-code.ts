@@ -1,6 +1,6 @@
 /** Another start may go well, such as once the database is there. */
 const MAY_PASS = 1;
-/** Another start ends in the same way until somebody mends the set-up: EX_CONFIG of sysexits.h, which the unit of systemd knows. */
+/** Another start ends in the same way until someone mends the set-up: EX_CONFIG of sysexits.h, which the unit of systemd knows. */
 const SETUP = 78;
 
 /** What the system says when this user may not do something, or a path is wrong. */

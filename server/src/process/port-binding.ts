@@ -23,7 +23,7 @@ export interface BoundPort {
 const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Takes the port before anything else, so that a port in use is reported right away and no other program takes it meanwhile.
+ * Takes the port before anything else, so that a port in use is reported right away and no other program takes it in the meantime.
  * Until it is released, every request but `/health/live` is answered 503 with `Retry-After`.
  * @throws SetupError when the port or the host cannot be used
  */

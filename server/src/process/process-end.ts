@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { App } from '../app.ts';
 import type { Logger } from '../parts/parts.ts';
 
-/** What runs and has to be ended in order. */
+/** What runs and must be ended in order. */
 export interface Running {
   app: Pick<App, 'fastify' | 'jobs'>;
   closeEngine: () => Promise<void>;
@@ -46,7 +46,7 @@ export function endInOrder(running: Running): void {
   });
 }
 
-/** When nobody reads the log, the last lines are lost: an exit in order would wait for them for ever. */
+/** When no one reads the log, the last lines are lost: an exit in order would wait for them for ever. */
 async function exit({ endLog }: Running, exitCode: number): Promise<void> {
   const isWritten = await Promise.race([endLog().then(() => true), pause(LOG_MS, false)]);
   if (!isWritten) process.kill(process.pid, 'SIGKILL');

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 10_000;
 interface SmtpOptions {
   log: Logger;
   timeoutMs?: number;
-  /** Certificates that are trusted in place of those of the system. */
+  /** Certificates that are trusted instead of those of the system. */
   ca?: string;
 }
 

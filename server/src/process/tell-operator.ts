@@ -28,7 +28,7 @@ export function tellOperator(
     });
   if (operatorWebhook !== null) ways.push((notice) => call(operatorWebhook, notice, { baseUrl, log }));
   if (ways.length === 0) return null;
-  // One way that arrives is enough: nobody is told twice because the other one is away.
+  // One way that arrives is enough: no one is told twice because the other one is away.
   return async (notice) => (await Promise.all(ways.map((way) => way(notice)))).includes(true);
 }
 

@@ -4,6 +4,6 @@ import type { CachedVenue } from '../store/venue/cache/cached-venue.ts';
 export interface VenueAt {
   id: string;
   version: number;
-  /** The venue, at this version or a newer one; `null` when it was removed meanwhile. */
+  /** The venue, at this version or a newer one; `null` when it has been removed. */
   find(): Promise<CachedVenue | null> | CachedVenue | null;
 }

@@ -11,7 +11,7 @@ export interface HostChoice {
   timeline: string;
 }
 
-/** Says that no host may be connected to now: another one has to be promoted. It ends automatically. */
+/** Says that no host may be connected to now: another one must be promoted. It ends automatically. */
 export class NoPrimaryError extends Error {
   override name = 'NoPrimaryError';
 

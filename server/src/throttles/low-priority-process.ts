@@ -2,7 +2,7 @@ import { type ChildProcess, type ForkOptions, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 
-/** `Low` while somebody waits for the work, `Lowest` for anything else: on busy processors it may take minutes. */
+/** `Low` while someone waits for the work, `Lowest` for anything else: on busy processors it may take minutes. */
 export type LowPriority = 'Low' | 'Lowest';
 
 const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority;

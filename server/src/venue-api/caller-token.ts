@@ -34,8 +34,8 @@ export interface ClaimedCaller {
 }
 
 /**
- * Reads who calls. A request that names a person is one of the shared device, whoever is signed in on the browser; without a person a session
- * comes first. `null` for nobody.
+ * Reads the caller. A request that names a person comes from the shared device, no matter who is signed in on the browser; without a person a session
+ * comes first. `null` for no caller.
  * @param isOfDevice  the call is one of the device itself, without a person
  */
 export function readCaller(headers: IncomingHttpHeaders, isOfDevice: boolean): ClaimedCaller | null {
@@ -49,7 +49,7 @@ export function readCaller(headers: IncomingHttpHeaders, isOfDevice: boolean): C
   if (device === null) return null;
   const deviceHash = hashSessionToken(device);
   if (person === undefined) return callerAt({ deviceHash, personHash: null }, headers);
-  // A text of another form is looked up as the token of nobody.
+  // A text of another form is looked up as an unknown token.
   const token = typeof person === 'string' && isSessionToken(person) ? person : '';
   return callerAt({ deviceHash, personHash: hashSessionToken(token) }, headers);
 }

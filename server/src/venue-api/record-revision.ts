@@ -30,7 +30,7 @@ export const IF_NONE_MATCH = {
 const known = new WeakMap<object, string>();
 
 /**
- * The revision of a record: a hash of its content, so that two equal states have the same one, whoever wrote
+ * The revision of a record: a hash of its content, so that two equal states have the same one, no matter who wrote
  * them. The order of properties does not matter.
  */
 export function revisionOf(record: object): string {

@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 /** A night and what a restart may take. */
 const OLD_HOURS = 30;
 
-/** The nightly backups: whether somebody makes them, how old the newest is, and whether it would outlive the disk. */
+/** The nightly backups: whether someone makes them, how old the newest is, and whether it would outlive the disk. */
 export async function checkBackups(
   { backups, areBackupsOff, databaseUrl, dataDir }: Config,
   now: number,

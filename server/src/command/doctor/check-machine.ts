@@ -22,7 +22,7 @@ export function checkNode(version: string): Finding {
   );
 }
 
-/** The data folder: whether this user can write it, and nobody else read its secrets. */
+/** The data folder: whether this user can write it, and no one else read its secrets. */
 export function checkFolder(dataDir: string): Finding[] {
   const check = 'Data folder';
   if (!existsSync(dataDir)) {

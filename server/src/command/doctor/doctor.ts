@@ -127,7 +127,7 @@ async function isUsed({ databaseUrl, dataDir }: Config): Promise<boolean> {
   return databaseUrl === null && (await findRunningPostgres(dataDir)) !== null;
 }
 
-/** Who is told when somebody has to mend something. */
+/** Who is told when someone has to mend something. */
 function noticesOf({ operatorMail, operatorWebhook }: Config): Finding {
   const told = [
     ...(operatorMail === null ? [] : [`by mail to ${operatorMail}`]),

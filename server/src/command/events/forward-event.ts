@@ -18,7 +18,7 @@ export type ForwardOutcome =
 export async function forwardEvent(url: string, { headers, body }: SignedRequest): Promise<ForwardOutcome> {
   const startedAt = performance.now();
   try {
-    // Unlike `fetch`, it goes on after a "continue" that nobody asked for.
+    // Unlike `fetch`, it goes on after a "continue" that no one asked for.
     const request = url.startsWith('https:') ? requestByTls : requestPlainly;
     const signal = AbortSignal.timeout(DELIVERY_TIMEOUT_MS);
     const sent = request(url, { method: 'POST', headers, signal, agent: false });

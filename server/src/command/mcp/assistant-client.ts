@@ -5,7 +5,7 @@ import { callAsKey, type KeyAccess } from '../key/key-client.ts';
 /** Calls the service with the API key of a venue. */
 export interface AssistantClient {
   get(path: string, query?: Record<string, string>): Promise<unknown>;
-  /** Sends once more what nobody knows the outcome of: every call of the API of assistants may be repeated. */
+  /** Sends once more what no one knows the outcome of: every call of the API of assistants may be repeated. */
   post(path: string, body: object): Promise<unknown>;
 }
 

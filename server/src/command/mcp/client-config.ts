@@ -4,7 +4,7 @@ const COMMAND = fileURLToPath(new URL('../../../bin/sofra.mjs', import.meta.url)
 
 /**
  * The configuration with which a client of MCP starts this very copy of the command. It has a path and no name of a registry: `npx` would run
- * whatever somebody publishes under that name, with the key in its environment.
+ * whatever someone publishes under that name, with the key in its environment.
  * @param key  `null` leaves a place for it
  */
 export function clientConfig({

@@ -11,7 +11,7 @@ export interface McpOptions {
   /** `null` for none. */
   key: string | null;
   language: string;
-  /** Over HTTP in place of standard input and output. */
+  /** Over HTTP instead of standard input and output. */
   http?: true;
   host: string;
   port: number;

@@ -26,7 +26,7 @@ const YES_OR_NO = /^(y|yes|n|no)$/i;
 const WHOLE_NUMBER = /^\d+$/;
 const oneOf = (names: readonly string[]) => new RegExp(`^(${names.join('|')})$`, 'i');
 
-/** What is asked, in this order, with what an empty answer means, `null` where one has to be given, and the form of an answer. */
+/** What is asked, in this order, with what an empty answer means, `null` if one must be given, and the form of an answer. */
 const QUESTIONS = [
   ['name', 'Name of the restaurant', null, /./],
   ['country', 'Country, such as TR', 'TR', /^[a-z]{2}$/i],
@@ -72,7 +72,7 @@ export async function makeRestaurant(
   return { lines, data: { venueId, name: answers.name, signInUrl, owner: { email, password } } };
 }
 
-/** Prints a link with which somebody makes one restaurant. */
+/** Prints a link with which someone makes one restaurant. */
 export async function makeRestaurantLink(access: OperatorAccess, isPractice: boolean): Promise<Outcome> {
   const body = isPractice ? JSON.stringify({ isPractice }) : undefined;
   const made = await callOperator(access, 'POST', '/restaurant-links', body);

@@ -6,7 +6,7 @@ import { cleanText } from '../../core/text/text.ts';
 export const BOOKING_FIELDS = ['startsAt', 'guests', 'name', 'phone', 'note'] as const;
 export type BookingField = (typeof BOOKING_FIELDS)[number];
 
-/** What is wrong with an entry by itself. `Unreadable`: its characters were broken on the way. */
+/** The fault of a single entry. `Unreadable`: its characters were broken on the way. */
 export type EntryFault =
   | { kind: 'Missing' | 'Unreadable' }
   | { kind: 'TooLong'; length: number; most: number };

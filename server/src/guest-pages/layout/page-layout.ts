@@ -26,7 +26,7 @@ export interface PageFrame {
   /** The path of the page (empty for the requested path) and its parameters except the language. */
   path: string;
   query?: PageQuery;
-  /** Whose page it is; `null` for nobody's. */
+  /** Whose page it is; `null` for no one's. */
   venue: Pick<Venue, 'isPractice'> | null;
   /** A page without it is not indexed, and neither is one of a practice venue. */
   indexed?: IndexedPage;

@@ -30,7 +30,7 @@ export interface BookingWish {
 /**
  * Prepares a booking: checks it, and keeps it as a draft for 15 minutes. The same phone number for the same time gets the same
  * draft, taken or not; see `chooseDraft`. Books nothing.
- * @throws Refusal PUBLIC_API_RESERVATION_INVALID, and the refusals of `requireBookable` unless a like draft was taken and stands
+ * @throws Refusal PUBLIC_API_RESERVATION_INVALID, and the refusals of `requireBookable` unless a like draft was taken and still counts
  */
 export async function prepareBooking(
   parts: DraftParts,

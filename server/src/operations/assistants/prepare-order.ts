@@ -32,7 +32,7 @@ export interface OrderWish {
 /**
  * Prepares an order: prices it, and keeps it as a draft for 15 minutes. The same goods for the same table or phone number get the same draft,
  * taken or not; see `chooseDraft`. Orders nothing.
- * @throws Refusal PUBLIC_API_ORDER_INVALID; unless a like draft was taken and stands PUBLIC_API_ORDERING_UNAVAILABLE, PLACE_IS_BUSY, OUTSIDE_WORKING_HOURS,
+ * @throws Refusal PUBLIC_API_ORDER_INVALID; unless a like draft was taken and still counts PUBLIC_API_ORDERING_UNAVAILABLE, PLACE_IS_BUSY, OUTSIDE_WORKING_HOURS,
  *   PUBLIC_API_TABLE_NOT_FOUND, PUBLIC_API_PRODUCT_NOT_FOUND, PUBLIC_API_PRODUCT_UNAVAILABLE, PUBLIC_API_PRODUCT_OPTION_INVALID,
  *   ASSISTANT_ORDER_LIMIT_EXCEEDED, ASSISTANT_DAY_LIMIT_EXCEEDED
  */

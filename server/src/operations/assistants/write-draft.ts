@@ -4,7 +4,7 @@ import type { NewId } from '../../parts/parts.ts';
 import { type DraftOwner, lockLikeDrafts, saveDraft } from '../../store/assistants/drafts.ts';
 import { type Database, inTransaction } from '../../store/database.ts';
 
-/** A draft for a wish, and the like one that was taken before it and still stands. */
+/** A draft for a request, and the like one that was taken before it and still counts. */
 export interface PreparedDraft<Content> {
   draft: Draft<Content>;
   earlier: Draft<Content> | null;

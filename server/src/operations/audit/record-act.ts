@@ -32,7 +32,7 @@ export async function recordAct(
   await insertAct(tx, venueId, call, act, who);
 }
 
-/** The same for what somebody did who is not known. */
+/** The same for an act of someone unknown. */
 export async function recordActOfNobody(tx: Tx, venueId: string, call: AuditedCall, act: Act): Promise<void> {
   await insertAct(tx, venueId, call, act, { actor: 'Nobody', accountId: null, accountName: null });
 }

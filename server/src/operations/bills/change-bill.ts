@@ -49,12 +49,12 @@ export interface BillChangeParts {
   newId: NewId;
 }
 
-/** The number of attempts while others change the bill; after the last the person has to look at it again. */
+/** The number of attempts while others change the bill; after the last the person must look at it again. */
 const ATTEMPTS = 5;
 
 /**
  * Changes a bill: reads it, decides, and saves it with its history, the stock it moves and the tickets for
- * the kitchen, all or nothing. When another request changed the bill meanwhile, the change is decided again
+ * the kitchen, all or nothing. When another request has changed the bill, the change is decided again
  * on the new bill, so no change is lost and none is made on an old bill. A decision that changes nothing
  * writes nothing.
  * @param decide  the change, by the rules of a bill; called again for each attempt
@@ -214,7 +214,7 @@ async function factsFor({ cache }: BillChangeParts, before: Bill, change: BillCh
   return { categoryOf, drawer: drawerOfDevice(cached.venue, deviceId).code };
 }
 
-/** The tickets of a change for the kitchen. The kitchen board shows the change by itself. */
+/** The tickets of a change for the kitchen. The kitchen board shows the change automatically. */
 async function writeTickets(
   { db, cache, newId }: BillChangeParts,
   before: Bill,

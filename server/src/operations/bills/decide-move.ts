@@ -55,7 +55,7 @@ export async function decideMove(
   by: Session,
 ): Promise<DecidedMove> {
   const { venueId, billId, revision, chosen, to, requestHash } = request;
-  // What a colleague agreed to is bounded by its lines, whatever the kitchen did meanwhile.
+  // What a colleague agreed to is bounded by its lines, also if the kitchen has changed it since.
   const isAgreed = stamp.approvedBy !== undefined;
   const findSeen = (id: string, seen: number) => findUnchanged(db, venueId, id, isAgreed ? null : seen, by);
   const source = await findSeen(billId, revision);

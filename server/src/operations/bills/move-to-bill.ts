@@ -45,8 +45,8 @@ const ATTEMPTS = 5;
 
 /**
  * Moves lines of a bill to another one, or merges both. The lock of the venue's head comes first and both bills after it, so that moves and all other
- * changes of bills stand one behind the other; all of it is one transaction. A repeat under the same Idempotency-Key moves nothing, on any server.
- * The kitchen is told where the lines go, and makes nothing again.
+ * changes of bills happen one after the other; all of it is one transaction. A repeat under the same Idempotency-Key moves nothing, on any server.
+ * The kitchen gets a ticket with where the lines go, and makes nothing again.
  * @throws Refusal APPROVAL_NEEDED; BILL_NOT_FOUND for bills that the person may not see; IDEMPOTENCY_KEY_REUSED when another body came with the key; BILL_CHANGED when the venue changed during every attempt; what
  *   `decideMove` throws
  */
@@ -156,7 +156,7 @@ async function save(
     throw new Error(`Bill ${bill.id} changed behind the lock of its venue: ${outcome}.`);
 }
 
-/** What the kitchen is told of the lines on the bill that they moved to. */
+/** The kitchen's ticket about the lines on the bill that they moved to. */
 async function ticketsOf(
   tx: Tx,
   cached: CachedVenue,

@@ -26,7 +26,7 @@ export interface StruckLine {
 const ORDER_AGAIN = 'order-again';
 
 /**
- * Orders a struck line again, as a new round with a new line: once for each struck line, whoever asks and however often. It has the prices and
+ * Orders a struck line again, as a new round with a new line: once for each struck line, for all callers together. It has the prices and
  * campaigns of now and takes stock. A bill that was cancelled with its last line gets another one in its place, or the open one of its table.
  * @throws Refusal BILL_NOT_FOUND, BILL_NOT_OPEN, LINE_NOT_FOUND, LINE_MOVE_NOT_ALLOWED when it was not struck, and what `placeStaffOrder` throws,
  *   unless the line was ordered again before

@@ -40,7 +40,7 @@ const FREE_ATTEMPTS = 3;
 
 /**
  * Saves a round: puts it on a bill and saves both in one transaction. When the bill of the table was opened,
- * changed or closed meanwhile, puts the round on the current bill. Many simultaneous orders at one table all
+ * has changed or was closed, puts the round on the current bill. Many simultaneous orders at one table all
  * succeed. Either all of a round is written or nothing.
  * @param open  the expected open bill
  * @returns stale when the venue is no longer of the version that was decided on, or the bill that the round

@@ -37,11 +37,11 @@ export interface StaffPlacement {
   /** Who took what `by` sends; `null` when they did so themself. Its key is that of the taker. */
   takenById: string | null;
   idempotencyKey: string;
-  /** Who agreed to its open items; absent where nobody had to. */
+  /** Who agreed to its open items; absent if no one had to. */
   approvedBy?: Actor;
   /** Problems of single properties that were found while reading the body. */
   bodyProblems: readonly Problem[];
-  /** The struck line that is ordered again: once, whoever asks, so that the key is one of the line. */
+  /** The struck line that is ordered again: once for all callers, so the key is one of the line. */
   againOf?: string;
 }
 
@@ -53,7 +53,7 @@ export interface StaffRound extends StaffPlacement {
 }
 
 /**
- * The number of attempts while the venue or the bill changes; after the last the person has to look again.
+ * The number of attempts while the venue or the bill changes; after the last the person must look again.
  */
 export const STAFF_ATTEMPTS = 5;
 
@@ -137,13 +137,13 @@ export async function requireVenue({ fresh }: VenueCache, venueId: string): Prom
   return cached;
 }
 
-/** The account, or the struck line, whose Idempotency-Key a placement has: whoever sends it, it is placed once. */
+/** The account, or the struck line, whose Idempotency-Key a placement has: it is placed once for all senders. */
 export function takerIdOf({ by, takenById, againOf }: StaffPlacement): string {
   return againOf ?? takenById ?? by.id;
 }
 
 /**
- * Who took what somebody else sends; `null` when the sender did.
+ * The person who took the order, if another one sends it; `null` when the sender did.
  * @throws Refusal VENUE_SUSPENDED, ACCOUNT_NOT_FOUND when no account with this id reaches the venue
  */
 export async function findTaker(db: Db, { venueId, by, takenById }: StaffPlacement): Promise<Actor | null> {

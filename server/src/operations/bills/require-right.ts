@@ -25,7 +25,7 @@ export interface Permit extends ActAtHand {
   approvalId: string;
 }
 
-/** What a colleague agreed to; `null` where the call names nothing, or nobody of the venue agreed to it. */
+/** What a colleague agreed to; `null` if the call names nothing, or no one of the venue agreed to it. */
 export async function findAgreement(
   db: Db,
   venueId: string,
@@ -131,7 +131,7 @@ function requireAgreed(hand: ActAtHand, agreement: Agreement | null, now: number
 
 /**
  * Uses an approval up in the transaction that saves its act. The caller holds the lock of the venue's head, so that of two uses one is.
- * @throws Refusal APPROVAL_NEEDED when it was used, taken back or over meanwhile
+ * @throws Refusal APPROVAL_NEEDED when it has been used, taken back or is over
  */
 export async function useApproval(tx: Tx, venueId: string, permit: Permit, now: number): Promise<void> {
   const { approvalId } = permit;

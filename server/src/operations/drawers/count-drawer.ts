@@ -6,7 +6,7 @@ import { Refusal } from '../../core/refusals.ts';
 import { readDrawer } from './read-drawers.ts';
 import { type DrawerCall, type DrawerParts, requireDrawer, writeDrawerAct } from './write-drawer-act.ts';
 
-/** What somebody counted in a drawer. */
+/** The input of a count of a drawer. */
 export interface AskedCount {
   drawer: string;
   /** The last count that the person saw; 0 for none. */

@@ -16,7 +16,7 @@ import {
   type UncountedInReport,
 } from '../../store/drawers/drawer-sums.ts';
 
-/** A count as it stands: counted again and explained since, where that was done. */
+/** A count in its present state: with its recount and its explanation, if there are any. */
 export interface StandingCount extends Omit<DrawerMark<CountContent>, 'content'> {
   /** The first count, whose row a recount names. */
   firstRow: number;

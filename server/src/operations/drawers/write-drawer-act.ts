@@ -46,7 +46,7 @@ export interface DecidedAct {
 }
 
 /**
- * Writes an act into the ledger, with what belongs to it, in one transaction behind the lock of the venue: whoever counts sees all that was
+ * Writes an act into the ledger, with what belongs to it, in one transaction behind the lock of the venue: a count has everything that was
  * done before, and a server that dies leaves nothing of it or the whole. A repeat with the same key writes nothing.
  * @returns who was told that a count is off
  * @throws Refusal IDEMPOTENCY_KEY_REUSED, and those of `decide`

@@ -13,14 +13,14 @@ import {
 } from '../../store/encryption/sealed-rows.ts';
 import { resealAddress } from '../../store/webhooks/stored-address.ts';
 
-/** What encrypting anew needs. The database encrypts its fields under the same keys. */
+/** The parts that encrypting again needs. The database encrypts its fields under the same keys. */
 export interface ResealParts {
   db: Db;
   secretKeys: SecretKeys;
   random: Random;
 }
 
-/** How many rows were looked at, and how many of them were encrypted anew. */
+/** How many rows were looked at, and how many of them were encrypted again. */
 export interface Resealed {
   looked: number;
   resealed: number;
@@ -33,7 +33,7 @@ const ROWS_AT_ONCE = 200;
  * of reservations, and the secrets of second factors. Each row is written for itself, and only while it is as it was read: so this can be ended at any point and begun
  * again, also by several servers at once, beside all other work.
  * @param report  called after each page with the sums until then
- * @returns the sums; more rows may have come meanwhile
+ * @returns the sums; there may be more rows by then
  */
 export async function reseal(
   parts: ResealParts,

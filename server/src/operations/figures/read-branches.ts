@@ -19,7 +19,7 @@ const IS_LEFT_OUT: ReadonlySet<string> = new Set(['VENUE_NOT_FOUND', 'PRACTICE_N
 
 /**
  * The figures of a venue, then those of the branches that the session reaches through it, each by its own clock.
- * A branch that was removed meanwhile, or is for practice, is left out.
+ * A branch that has been removed, or is for practice, is left out.
  * @throws Refusal VENUE_NOT_FOUND, PRACTICE_NOT_COUNTED, FIGURES_RANGE_INVALID
  */
 export async function readBranches(

@@ -64,7 +64,7 @@ export async function countVenue(
 }
 
 /**
- * The range that was asked for: by default up to today, and four weeks long.
+ * The requested range: by default up to today, and four weeks long.
  * @throws Refusal FIGURES_RANGE_INVALID
  */
 export function requireRange(

@@ -7,7 +7,7 @@ import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 import { MOST_OPEN_BILLS, openSpanOf } from './open-bills.ts';
 import { readInPieces } from './range-pieces.ts';
 
-/** A product with what was sold of it. One that guests can order and nobody did has zeros. */
+/** A product with its sales. One that guests can order and no one did has zeros. */
 export interface Seller extends SoldProduct {
   /** Whether guests can order it now. */
   isOnMenu: boolean;
@@ -52,7 +52,7 @@ export async function readSellers(
   }));
 }
 
-/** The sums of each product, under the name that stands last; what was sold most first. */
+/** The sums of each product, under its last name; the most sold first. */
 function sumOfSales(all: readonly SoldProduct[]): SoldProduct[] {
   const sums = new Map<string, SoldProduct>();
   for (const { productId, name, ...sold } of all) {

@@ -26,7 +26,7 @@ export interface DayToClose {
 
 /**
  * Makes the day report of a venue: of all rows of its ledger that are in none. Several servers may do so at once: one report comes of it.
- * The rows are read before the venue is locked, so that nobody waits for them.
+ * The rows are read before the venue is locked, so that no one waits for them.
  * @returns the report, or the one that was made since `after`
  * @throws Refusal DAY_IS_EMPTY when nothing happened since the last one; SERVICE_UNAVAILABLE when others closed the day during every attempt
  */

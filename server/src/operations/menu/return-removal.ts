@@ -6,7 +6,7 @@ import type { Database } from '../../store/database.ts';
 import { findMenuRemoval } from '../../store/menu/menu-removals.ts';
 import { reviseVenue } from '../venue/revise-venue.ts';
 
-/** For so long what was removed can be brought back. */
+/** How long removed parts can be brought back. */
 export const REMOVALS_RETAINED_MS = 30 * 24 * 3_600_000;
 
 /**

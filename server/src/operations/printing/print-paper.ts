@@ -19,8 +19,8 @@ interface TakenPaper {
 
 /**
  * Prints the next bill, receipt or drawer command of a printer's queue, whose lease the caller has, and records the outcome. A paper
- * stays in the queue until it is printed. One that nobody expects any more, or whose printer no longer prints bills, is
- * held: it is never printed by itself.
+ * stays in the queue until it is printed. One that is not expected any more, or whose printer no longer prints bills, is
+ * held: it is never printed automatically.
  */
 export async function printNextPaper(
   parts: PrintingParts,
@@ -94,7 +94,7 @@ async function hold(
   return 'Held';
 }
 
-/** What screens of the bill of a paper are told; nothing for a paper that is of none. */
+/** The change that screens of a paper's bill get; none for a paper without a bill. */
 function changesOfPaper({ id, billId }: StoredPaper, action: 'PaperPrinted' | 'PaperHeld'): ChangeToLog[] {
   if (billId === null) return [];
   return [{ kind: 'Bill', subjectId: billId, detail: { action, paperId: id }, notice: null }];

@@ -36,7 +36,7 @@ export function changeReservation(
  * The same, with the clashes with other reservations afterwards. They are read behind the same lock: when two
  * parties are accepted for one table at the same time, the second answer has the clash. Of two who are given the
  * same table at once, the second is refused.
- * @param tables  of the venue, by id: nobody has one that was removed
+ * @param tables  of the venue, by id, without those that were removed
  * @throws Refusal RESERVATION_NOT_FOUND, RESERVATION_TABLE_TAKEN, and what `decide` throws
  */
 export function changeBesideOthers(

@@ -7,7 +7,7 @@ import { listParties } from '../../store/reservations/parties.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 
 /**
- * Decides whether a venue confirms a booking of a guest by itself, by all reservations that are committed. The
+ * Decides whether a venue confirms a booking of a guest automatically, by all reservations that are committed. The
  * caller has locked the venue's head and found the venue current: of bookings that race for the last seats, on
  * whatever servers, one is decided after the other.
  * @param likelyDuplicateOf  the reservation that it likely repeats: then staff decide

@@ -24,7 +24,7 @@ export async function findClashes(
   return clashesOf(party, await listParties(db, party.venueId, spans, now), seating, now);
 }
 
-/** A reservation as far as others may have its tables. */
+/** The parts of a reservation that decide whether others may have its tables. */
 type PartyOfVenue = Visitor & Pick<Reservation, 'id' | 'venueId'>;
 
 /** The tables that other parties have during the visit of an open reservation; none for one that is over. */

@@ -10,12 +10,12 @@ import { listPartiesAtTables } from '../../store/reservations/parties.ts';
 import type { CachedVenue } from '../../store/venue/cache/cached-venue.ts';
 
 const HOUR_MS = 3_600_000;
-/** Accepted guests who are late are waited for so long. */
+/** How long accepted guests who are late are waited for. */
 const LATE_MS = 2 * HOUR_MS;
 /** Who comes later is not of this evening. */
 const AHEAD_MS = 12 * HOUR_MS;
 
-/** How each table of a venue stands now, in the order of the till. */
+/** The state of each table of a venue now, in the order of the till. */
 export async function findStandings(
   db: Db,
   { venue, tables }: Pick<CachedVenue, 'venue' | 'tables'>,
@@ -30,7 +30,7 @@ export async function findStandings(
 }
 
 /**
- * How these tables stand now, with all others of the parties that have one of them. Reads only their bills.
+ * The state of these tables now, with all others of the parties that have one of them. Reads only their bills.
  * @returns in the order of the till; tables that are not there any more are left out
  */
 export async function findStandingsOf(

@@ -63,7 +63,7 @@ export async function saveReservation(
   return reservation;
 }
 
-/** @param tableIds  the tables that it is or was about: screens are told how they stand */
+/** @param tableIds  the tables that it is or was about: screens get their state */
 async function noteHistory(
   tx: Tx,
   reservation: Reservation,

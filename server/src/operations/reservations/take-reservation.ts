@@ -33,7 +33,7 @@ export interface BookingToTake {
   request: BookingRequest;
   /** Problems of single properties that were found while reading the body. */
   bodyProblems: readonly Problem[];
-  /** It comes from a draft of an assistant, whose person is told nothing of bookings of other callers. */
+  /** It comes from a draft of an assistant, whose person must not learn of bookings of other callers. */
   isOfDraft?: boolean;
 }
 

@@ -31,7 +31,7 @@ export async function setSubscription(
 }
 
 /**
- * Suspends a venue: it can be read, and its bills can be paid, but neither callers nor staff order or book there. Or lets it go on as
+ * Suspends a venue: it can be read, and its bills can be paid, but neither callers nor staff order or book there. Or lets it continue as
  * before. Repeating it changes nothing.
  * @throws Refusal VENUE_NOT_FOUND
  */

@@ -4,7 +4,7 @@ import type { Database } from '../../store/database.ts';
 import { updateRush } from '../../store/venue/venues.ts';
 import { changeVenue } from './change-venue.ts';
 
-/** The longest rush. A forgotten rush ends by itself. */
+/** The longest rush. A forgotten rush ends automatically. */
 const LONGEST_RUSH_MS = 12 * 3_600_000;
 
 /**

@@ -14,7 +14,7 @@ export interface ImportProgress {
 export type ReportProgress = (progress: ImportProgress) => void;
 
 /**
- * Counts the steps of a phase, and reports its beginning and each further percent.
+ * Counts the steps of a phase, and reports its beginning and each percent.
  * @returns counts one step
  */
 export function countSteps(phase: ImportPhase, total: number, report: ReportProgress): () => void {

@@ -202,7 +202,7 @@ class ImportPlan {
     await inTransaction(this.#parts.db, async (tx) => {
       const onSaved = countSteps('Saving', records.length, onProgress);
       await saveVenueSetups(tx, records, now, onSaved);
-      // An order may have come in meanwhile; behind the locks none does.
+      // An order may have come in before; behind the locks none does.
       await reportPracticeChanges(tx, this.#practiceChanges, this.#problems);
       this.#refuse();
       if (by === undefined) return;

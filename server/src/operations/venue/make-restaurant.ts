@@ -34,7 +34,7 @@ export interface RestaurantParts {
 }
 
 /**
- * What lets somebody make a restaurant: the operator's token, a one-time link, or that the service has no restaurant yet and is
+ * The pass to make a restaurant: the operator's token, a one-time link, or that the service has no restaurant yet and is
  * reached from its own machine alone.
  */
 export type RestaurantPass =
@@ -81,7 +81,7 @@ export async function makeRestaurant(
     const record: VenueSetup = { ...settled, venue, accounts: [account], keys: [] };
     const isMade = await save(db, record, { pass, linkRef }, { by: { ...call, ...author }, now });
     if (isMade) return { accountId: account.id, venueId: venue.id, name, passwordHash };
-    // Somebody took the address of the account, or that of the page, in between.
+    // The address of the account, or that of the page, has been taken in between.
     await requireFreeEmail(db, email);
   }
 }
@@ -122,7 +122,7 @@ interface UsedPass {
   linkRef: LinkRef | null;
 }
 
-/** A link says itself whether the restaurant is for practice; with one for a real restaurant nobody makes one for practice. */
+/** A link says itself whether the restaurant is for practice; a link for a real restaurant makes none for practice. */
 async function requirePass(
   db: Db,
   pass: RestaurantPass,

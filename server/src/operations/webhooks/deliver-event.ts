@@ -94,7 +94,7 @@ export async function recordChange(
 }
 
 /**
- * Sends an event again because the owner asked for it: once, under its old id, with the current state.
+ * Sends an event again because the owner requested it: once, under its old id, with the current state.
  * @param signal  nothing is sent once it is aborted
  * @returns the outcome; `null` when its order or reservation is gone, or it must not be sent
  */

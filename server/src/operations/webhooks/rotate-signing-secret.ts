@@ -11,7 +11,7 @@ import { changeVenue } from '../venue/change-venue.ts';
 import { secretChanged } from './regenerate-signing-secret.ts';
 import { saveWebhook } from './save-webhook.ts';
 
-/** For how long the former secret goes on signing. */
+/** How long the former secret still signs. */
 const FORMER_SECRET_LIFETIME_MS = 86_400_000;
 
 /**

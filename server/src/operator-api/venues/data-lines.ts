@@ -31,7 +31,7 @@ async function* recordsOf(db: Db, setup: VenueSetup, now: number): AsyncGenerato
   for await (const { bill, changes } of listAllBills(db, id))
     yield { record: 'order', ...bill, history: changes };
   for await (const { reservation, entries } of listAllReservations(db, id, now)) {
-    // Whoever has the code cancels the reservation.
+    // Anyone with the code can cancel the reservation.
     const { code: _, ...open } = reservation;
     yield { record: 'reservation', ...open, history: entries };
   }

@@ -17,7 +17,7 @@ export interface ImportJob {
   now: number;
 }
 
-/** What an import in a process of its own is told, and whom it tells how far it is. */
+/** The input of an import in a process of its own, and the receiver of its progress. */
 export interface ProcessOptions extends Pick<ImportJob, 'isDryRun' | 'by'> {
   onProgress: ReportProgress;
 }

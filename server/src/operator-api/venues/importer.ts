@@ -12,7 +12,7 @@ import { type ImportProcess, type ProcessOptions, startImportProcess } from './i
 /** Gives a document to a taker, part by part. @throws Refusal what the taker refuses a part with */
 export type ReadDocument = (taker: PartTaker) => Promise<unknown>;
 
-/** An import that somebody asks for. */
+/** A requested import. */
 export interface ImportRequest {
   isDryRun: boolean;
   /** The length of the document, as the request states it; `null` when it does not. */

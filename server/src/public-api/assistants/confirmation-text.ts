@@ -4,7 +4,7 @@ import type { Language } from '../../core/languages.ts';
 import type { Booking } from '../../core/reservations/reservation-rules.ts';
 import { moneyIn, typeIn } from './draft-words.ts';
 
-/** What a person agrees to, line by line. Names, addresses and notes of the venue and of guests stand in it as they were written. */
+/** What a person agrees to, line by line. Names, addresses and notes of the venue and of guests are in it as they were written. */
 function linesOf(lines: readonly (string | null)[]): string {
   return lines.filter((line) => line !== null).join('\n');
 }

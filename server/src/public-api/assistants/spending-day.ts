@@ -6,7 +6,7 @@ import type { VenueLookup } from '../../store/venue/cache/venue-cache.ts';
 /**
  * The date on which the orders of a key count now: that of the venue that the key was made for, also at a branch whose
  * evening has begun a day before.
- * @throws Refusal PUBLIC_API_KEY_INVALID when that venue was removed meanwhile
+ * @throws Refusal PUBLIC_API_KEY_INVALID when that venue has been removed
  */
 export async function spendingDayOf(
   lookup: VenueLookup,

@@ -9,7 +9,7 @@ import type { PublicParts } from '../public-parts.ts';
 import { toKeyEvents } from './key-events.ts';
 import { createChangeReader, OVERLAP_MS } from './read-key-changes.ts';
 
-/** Streams end after this time: the next one says that it goes on. */
+/** Streams end after this time: the next one continues where it ended. */
 const LONGEST_MS = 10 * 60_000;
 const HEARTBEAT_MS = 15_000;
 const STALLED_MS = 60_000;
@@ -106,7 +106,7 @@ async function sendEvents(
   }
 }
 
-/** From when on changes are told, in milliseconds. One from before the last event may have been written after it. */
+/** The instant from which changes are sent, in milliseconds. One from before the last event may have been written after it. */
 function sinceOf(lastEventId: string | undefined, now: number): number {
   if (!/^\d{1,15}$/.test(lastEventId ?? '')) return now;
   return Math.min(Math.max(Number(lastEventId) - OVERLAP_MS, now - OLDEST_MS), now);

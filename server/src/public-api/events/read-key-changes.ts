@@ -16,7 +16,7 @@ interface ReadChanges {
 
 /**
  * Returns a function that reads what changed since its last call, at the venues that a key reaches now. All have one place in their changes. While a
- * node of a cluster is lost, its venues keep the place at which they were lost, and those on other nodes go on.
+ * node of a cluster is lost, its venues keep the place at which they were lost, and those on other nodes continue.
  * @param since  of the first call, in milliseconds
  */
 export function createChangeReader(

@@ -3,7 +3,7 @@ import type { MemoryCache } from '../../store/memory-cache.ts';
 import type { VenueAt } from '../venue-at.ts';
 import { type CompiledMenu, compileMenu } from './compile-menu.ts';
 
-/** The menu of a venue, without a promise when it is in memory; `null` when the venue was removed meanwhile. */
+/** The menu of a venue, without a promise when it is in memory; `null` when the venue has been removed. */
 export type MenuOf = (
   venue: VenueAt,
   lang: string | undefined,
@@ -21,8 +21,8 @@ interface VenueMenus {
 
 /**
  * Keeps menus in memory, apart from their venues: reading one needs no more of the venue than its version.
- * A menu is compiled anew when the venue has changed, or a campaign has started or ended; once for all who ask for it
- * meanwhile. An unknown or missing language gives the venue's default one. The address of photos is the same in every call.
+ * A menu is compiled again when the venue has changed, or a campaign has started or ended; once for all callers
+ * in the meantime. An unknown or missing language gives the venue's default one. The address of photos is the same in every call.
  */
 export function createMenus(memory: MemoryCache): MenuOf {
   const kept = memory.part<VenueMenus>('menu');

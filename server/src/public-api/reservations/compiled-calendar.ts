@@ -20,7 +20,7 @@ interface CompiledCalendar {
   validUntil: number;
 }
 
-/** The calendar of a venue as JSON, without a promise when it is in memory; `null` when the venue was removed meanwhile. */
+/** The calendar of a venue as JSON, without a promise when it is in memory; `null` when the venue has been removed. */
 export type CalendarOf = (
   venue: VenueAt,
   shown: ShownDays,

@@ -13,7 +13,7 @@ import type { ParamsOf } from '../path-params.ts';
 import { type VenueCall, type VenueParts, type VenueRoute, venueOperation } from '../venue-operation.ts';
 import { BillResource, toBillResource } from './bill-resource.ts';
 
-/** Makes the change of a bill, given who makes it and when. Runs again when the bill changed meanwhile. */
+/** Makes the change of a bill, given who makes it and when. Runs again when the bill has changed. */
 type DoToBill = (bill: Bill, stamp: Stamp) => BillChange;
 
 type StaffCall = VenueCall<Needed, unknown, undefined, unknown>;

@@ -36,7 +36,7 @@ export interface ChangeSource {
 
 /** Batches end at multiples of this, so that readers with different start points soon share them. */
 const CHANGES_AT_ONCE = 20;
-/** A batch of this size takes no further change. At most one batch waits for a slow reader. */
+/** A batch of this size takes no more changes. At most one batch waits for a slow reader. */
 const ENOUGH_BYTES = 256 * 1024;
 /** The bytes that are cached for later readers, of all venues together. */
 const CACHED_BYTES = 16 * 1024 * 1024;

@@ -133,7 +133,7 @@ export type Viewer = Pick<Session, 'accountId' | 'rights' | 'role'>;
 
 /**
  * Changes of a venue in order, each with the current state of its subject. A bill that the viewer may not see is `null`, as is one that
- * was removed: so a screen forgets a bill that somebody else took over.
+ * was removed: so a screen forgets a bill that another person took over.
  */
 export async function toLiveEvents(
   parts: LiveParts,

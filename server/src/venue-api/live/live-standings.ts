@@ -4,14 +4,14 @@ import type { LoggedChange } from '../../store/venue/venue-changes.ts';
 import { type StandingResource, toStanding } from '../reservations/tables/standing-resource.ts';
 import type { VenueParts } from '../venue-operation.ts';
 
-/** How the tables of a bill or a reservation stand; none where it has no table. */
+/** The states of the tables of a bill or a reservation; none if it has no table. */
 export type StandingsOf = (subjectId: string) => Static<typeof StandingResource>[];
 
 type HasTable = { table: { id: string } | null };
 type HasTables = { tables: readonly { id: string }[] };
 
 /**
- * How the tables that changes are about stand now, read once for all of them. A reservation is also about the
+ * The present states of the tables that changes are about, read once for all of them. A reservation is also about the
  * tables that it had before, a bill about that which it left.
  */
 export async function readStandings(

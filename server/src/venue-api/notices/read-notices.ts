@@ -7,7 +7,7 @@ import { type NoticesResource, toNoticesResource } from './notice-resource.ts';
 
 /** The number of notices that a list on a till shows. */
 const NOTICES_SHOWN = 50;
-/** Whoever was away for longer reads the lists. */
+/** A screen that was away for longer reads the lists. */
 const SHOWN_FOR_MS = 86_400_000;
 
 /** The notices of a venue as an account has them now. */

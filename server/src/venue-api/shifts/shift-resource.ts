@@ -66,7 +66,7 @@ export const ShiftsResource = Type.Object(
   { title: 'Shifts' },
 );
 
-/** Which shifts somebody asks for. */
+/** The requested shifts. */
 export interface ShownShifts {
   day?: string | undefined;
   /** Whether those of everyone, where the person may see them. */

@@ -78,7 +78,7 @@ function unitVector(size: number, at: number): Float64Array {
 }
 
 /**
- * Brings a choice, or one unit that is left over, into the basis in place of the variable that is used up first.
+ * Brings a choice, or one unit that is left over, into the basis instead of the variable that is used up first.
  * @param worth  what it saves above the prices of its units
  */
 function enter(

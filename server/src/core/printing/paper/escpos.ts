@@ -22,7 +22,7 @@ import { wrapText } from './wrap-text.ts';
 /** The settings of a printer that its bytes depend on. */
 export type PaperSettings = Pick<Printer, 'codePage' | 'codePageNumber' | 'columns'>;
 
-/** Text that has to be drawn, at most 200 letters of it; all measures in dots. */
+/** Text that must be drawn, at most 200 letters of it; all measures in dots. */
 export interface RowToDraw extends TextStyle {
   /** The key of its picture, the same for rows that look the same. */
   key: string;
@@ -37,7 +37,7 @@ export interface RowToDraw extends TextStyle {
 /** Limits a picture to some dozen rows. */
 const MOST_DRAWN_LETTERS = 200;
 
-/** The rows of blocks that have to be drawn, each once. */
+/** The rows of blocks that must be drawn, each once. */
 export function rowsToDraw(blocks: readonly Block[], printer: PaperSettings): RowToDraw[] {
   const rows = blocks.flatMap((block) => (hasText(block) ? setText(block, printer).drawn : []));
   return [...new Map(rows.map((row) => [row.key, row])).values()];

@@ -14,7 +14,7 @@ import {
 } from '../../../store/venue/venue-lists.ts';
 import { findEmailOwner } from '../../../store/venue/venue-records.ts';
 
-/** A venue with how it stands and how it is used. */
+/** A venue with its state and its use. */
 export interface FoundVenue extends ListedVenue, VenueActivity {
   state: VenueState;
   /** The name of its headquarter; `null` for a venue that is no branch, or while the node of the headquarter is lost. */
@@ -27,7 +27,7 @@ export interface VenueWish {
   text: string;
   /** `null` for all. */
   state: VenueState | null;
-  /** The id of the venue to go on after; `null` from the first one. */
+  /** The id of the venue after which the list continues; `null` from the first one. */
   after: string | null;
   size: number;
 }
@@ -38,9 +38,9 @@ const LOOKED_AT_ONCE = 1_000;
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /**
- * The venues that are asked for, by name.
- * @returns at most `size` of them; `next` is the venue to go on after, `null` at the end
- * @throws Refusal VENUE_NOT_FOUND when the venue to go on after is gone
+ * The requested venues, by name.
+ * @returns at most `size` of them; `next` is the venue after which the list continues, `null` at the end
+ * @throws Refusal VENUE_NOT_FOUND when the venue after which the list continues is gone
  */
 export async function findVenues(
   db: Db,
@@ -55,7 +55,7 @@ export async function findVenues(
 }
 
 /**
- * A venue with how it stands and how it is used.
+ * A venue with its state and its use.
  * @throws Refusal VENUE_NOT_FOUND
  */
 export async function findVenueById(db: Db, venueId: string, now: number): Promise<FoundVenue> {

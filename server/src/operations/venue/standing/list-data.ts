@@ -37,7 +37,7 @@ export interface ReservationWithEntries {
   entries: ReservationEntry[];
 }
 
-/** All reservations of a venue by id, as they stand at an instant; a few at a time. */
+/** All reservations of a venue by id, as they are at an instant; a few at a time. */
 export async function* listAllReservations(
   db: Db,
   venueId: string,

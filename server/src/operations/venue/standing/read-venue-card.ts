@@ -16,7 +16,7 @@ export interface VenueCard {
 }
 
 /**
- * Reads how a venue stands, what it has and who owns it.
+ * Reads the state of a venue, what it has and who owns it.
  * @throws Refusal VENUE_NOT_FOUND
  */
 export async function readVenueCard(db: Db, venueId: string, now: number): Promise<VenueCard> {

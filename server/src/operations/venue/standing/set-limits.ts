@@ -8,7 +8,7 @@ import { recordAct } from '../../audit/record-act.ts';
 import { changeVenue } from '../change-venue.ts';
 
 /**
- * Sets how much a venue may have and how often its API keys may call, from the next request on. What it has beyond a lower limit stays.
+ * Sets how much a venue may have and how often its API keys may call, from the next request on. If it has more than a lower limit allows, it keeps that.
  * @throws Refusal VENUE_NOT_FOUND
  */
 export async function setLimits(

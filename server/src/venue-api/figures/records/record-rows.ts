@@ -27,7 +27,7 @@ interface RecordTable<Kind extends RecordKind> {
   cells: (record: SalesRecords[Kind], said: CellWords) => CsvCell[];
 }
 
-/** The rows of a table of records, its heads first, each read when it is asked for. */
+/** The rows of a table of records, its heads first, each read when it is needed. */
 export async function* recordRows<Kind extends RecordKind>(
   db: Db,
   venue: Venue,

@@ -8,7 +8,7 @@ import type { FIGURE_TABLES } from '../../path-params.ts';
 
 export type FigureTable = (typeof FIGURE_TABLES)[number];
 
-/** A table that was asked for. */
+/** A requested table. */
 export interface TableRequest {
   venueId: string;
   table: FigureTable;

@@ -91,7 +91,7 @@ export const listTableChoices = venueOperation({
   },
 });
 
-/** When a party is there: guests who sit already from their check-in on, whatever time they had; others from the time asked for. */
+/** When a party is there: guests who are seated from their check-in on; others from the requested time. */
 async function findVisitor(
   db: Db,
   venueId: string,

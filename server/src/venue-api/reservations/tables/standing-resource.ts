@@ -95,7 +95,7 @@ export const StandingResource = Type.Object(
   },
 );
 
-/** The JSON of how a table stands. */
+/** The JSON of the state of a table. */
 export function toStanding(standing: TableStanding, timeZone: string): Static<typeof StandingResource> {
   const { tableId, state, billId, party, heldByTableId, strayBillId, next, changesAt } = standing;
   return {
