@@ -26,7 +26,7 @@ function makeFoot(): HTMLElement {
   return foot;
 }
 
-/** A bar at the foot of the page. Bars stand below each other, so that none covers another one or the page. */
+/** A bar at the foot of the page. Bars are placed below each other, so that none covers another one or the page. */
 export function PanelFoot({ children }: { children: ReactNode }) {
   const foot = use(FootContext);
   return foot && createPortal(children, foot);

@@ -78,7 +78,7 @@ function Panel() {
         <Link href={`~/app/${venueId}/till`}>{tFault('toStart')}</Link>
       </Message>
     );
-  // A page that was open before goes on with what it has read.
+  // A page that was open before continues with what it has read.
   if (session.isKept && !hasBegun)
     return <Message icon={<CloudOff />} title={t('outOfReach')} text={t('outOfReachText')} />;
   return (

@@ -14,7 +14,7 @@ import css from './activity.module.css';
 import { type ActivityFilter, activityQuery, filterOf, PARTS, searchOf } from './activity-filter.ts';
 import { ActivityEntry } from './entry.tsx';
 
-/** Who did what at the venue, the newest first. The filter stands in the address. */
+/** The activity of a venue, the newest first. The filter is in the address. */
 export default function ActivityPage() {
   const t = useTranslations('activity');
   const { venueId } = useVenue();

@@ -5,7 +5,7 @@ import { campaignsQuery } from '../panel-queries.ts';
 
 /**
  * Does something to the campaigns of a venue and reads them again, also after a fault.
- * @param onDone  called once they are read after a success, also when the page was left meanwhile
+ * @param onDone  called once they are read after a success, also when the page has been left
  */
 export function useCampaignChange<Input>(
   venueId: string,

@@ -9,7 +9,7 @@ import { amountOf } from './editor/campaign-form.ts';
 /** How many covered products a summary names. */
 const MOST_NAMED = 3;
 
-/** Says in plain words what a campaign does, for whom and when. What is not entered yet is left open by dots. */
+/** Says in plain words what a campaign does, for whom and when. Values that are not entered yet are dots. */
 export function useSummary(categories: readonly Schemas['CategorySetup'][]): (form: CampaignForm) => string {
   const t = useTranslations('campaigns.summary');
   const amount = useAmount();

@@ -28,7 +28,7 @@ export const apiUseQuery = (venueId: string) =>
     refetchInterval: LOOKED_AT_EVERY_MS,
   });
 
-/** Reads a list again while its first page alone is open: what is read further stays as it was found. */
+/** Reads a list again while only its first page is open: further pages stay as they were read. */
 const whileAtTop = (query: { state: { data?: { pages: readonly unknown[] } | undefined } }) =>
   (query.state.data?.pages.length ?? 1) === 1 ? LOOKED_AT_EVERY_MS : false;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import css from './state-mark.module.css';
 
-/** `Open`: nothing has happened yet, or it goes on. `Gone`: it no longer counts. */
+/** `Open`: nothing has happened yet, or it is under way. `Gone`: it no longer counts. */
 export type Mark = 'Good' | 'Open' | 'Bad' | 'Gone';
 
 const ICONS = { Good: CircleCheck, Open: CircleDashed, Bad: CircleAlert, Gone: CircleSlash } as const;

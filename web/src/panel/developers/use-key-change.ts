@@ -15,7 +15,7 @@ interface WantedChange {
   revision?: string;
 }
 
-/** Changes a key: only what is stated, so that nobody else's change of another property is undone. */
+/** Changes a key: only what is stated, so that no one else's change of another property is undone. */
 export function useKeyChange(keyId: string) {
   const { venueId } = useVenue();
   const client = useQueryClient();

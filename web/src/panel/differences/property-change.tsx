@@ -53,7 +53,7 @@ interface DifferenceLineProps {
   difference: Difference;
 }
 
-/** Short values stand in the line, long ones below it. */
+/** Short values are in the line, long ones below it. */
 function DifferenceLine({ label, owner, difference }: DifferenceLineProps) {
   const t = useTranslations('activity');
   const { property, records } = difference;
@@ -126,7 +126,7 @@ function isLanguage(record: string): boolean {
   return /^[a-z]{2}$/.test(record);
 }
 
-/** Characters that still stand in a line. */
+/** The most characters of a value in the line. */
 const LONGEST = 80;
 
 /** The words of the product's form for what parts have. */

@@ -1,11 +1,11 @@
-/** What stands at one place of a value: a plain value, several of them, or `null` for nothing. */
+/** The content at one place of a value: a plain value, several of them, or `null` for nothing. */
 export type Plain = string | number | boolean | null | readonly (string | number | boolean)[];
 
 /** One thing that differs within a value. */
 export interface Difference {
   /** The names of the records on the way to it, such as those of a group and its choice. */
   records: string[];
-  /** The property that differs, for its unit and its name; that of the whole value where nothing lies between. */
+  /** The property that differs, for its unit and its name; that of the whole value if there is nothing between. */
   property: string;
   before: Plain;
   after: Plain;
@@ -35,7 +35,7 @@ function ofFields(before: Fields, after: Fields): Difference[] {
     .filter((name) => !HIDDEN.has(name))
     .flatMap((name) => {
       const differences = differencesOf(name, before[name] ?? null, after[name] ?? null);
-      // Below a language, a day or a kind of reasons stands what it has there.
+      // A language, a day or a kind of reasons has its values below it.
       return /^([a-z]{2}|\d+)$/.test(name) || isReasonTerms(after[name] ?? before[name])
         ? differences.map((each) => ({ ...each, records: [name, ...each.records] }))
         : differences;

@@ -10,12 +10,12 @@ import type { DraftForm } from './use-draft.ts';
 interface ChangedMeanwhileProps<T extends object> {
   form: DraftForm<T>;
   record?: SeenRecord | undefined;
-  /** While the form itself is being saved, what is stored may be of that: nothing is told. */
+  /** While the form itself is being saved, the stored record may be its result: nothing is shown. */
   isSaving: boolean;
   nameOf: (field: keyof T & string) => string;
 }
 
-/** Tells that somebody else saved what the person is changing, who it was, and asks whose holds. */
+/** Says who else saved what the person is changing, and asks which value to keep. */
 export function ChangedMeanwhile<T extends object>(props: ChangedMeanwhileProps<T>) {
   const { form, record, isSaving, nameOf } = props;
   const t = useTranslations('form');

@@ -10,7 +10,7 @@ export interface Draft<T extends object> {
 }
 
 /**
- * The draft after a person typed further. A field that is as stored again is no longer part of it, unless another value of
+ * The draft after a person typed more. A field that is as stored again is no longer part of it, unless another value of
  * it is under way.
  */
 export function typeInto<T extends object>(draft: Draft<T>, stored: T, change: Partial<T>): Draft<T> {
@@ -36,7 +36,7 @@ export function sendTyped<T extends object>(draft: Draft<T>): Draft<T> {
   return { ...draft, sent: [...draft.sent, draft.typed].slice(-MOST_SENT), underWay: draft.typed };
 }
 
-/** The draft when what was sent is saved. What was typed into it meanwhile stays. */
+/** The draft when what was sent is saved. Text typed into it in the meantime stays. */
 export function forgetSaved<T extends object>(draft: Draft<T>, saved: Partial<T>): Draft<T> {
   const underWay = { ...draft.underWay };
   for (const field of sameFields(underWay, saved)) delete underWay[field];
@@ -48,7 +48,7 @@ export function withoutStored<T extends object>(draft: Draft<T>, stored: T): Dra
   return typeInto(draft, stored, draft.typed);
 }
 
-/** The typed fields that somebody else stored in another way since the person began to change them. */
+/** The typed fields that another person stored with another value since the person began to change them. */
 export function clashesOf<T extends object>(draft: Draft<T>, stored: T): (keyof T & string)[] {
   const { typed, bases, sent } = draft;
   const isOwn = (field: keyof T) => sent.some((one) => field in one && isSame(one[field], stored[field]));

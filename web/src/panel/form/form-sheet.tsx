@@ -36,7 +36,7 @@ interface FormSheetProps<T extends object> {
   children: ReactNode;
 }
 
-/** A form in a sheet: says what was refused and what others changed meanwhile, and saves. What was typed stays when it is closed, unless it adds something. */
+/** A form in a sheet: shows refusals and the changes of others, and saves. What was typed stays when it is closed, unless it adds something. */
 export function FormSheet<T extends object>(props: FormSheetProps<T>) {
   const { title, record, nameOf, answer, more, removal, children } = props;
   const { form, save, submit, close, keepsTyped, finish } = props.sheet;

@@ -20,7 +20,7 @@ export function readPrice(text: string): number | null {
   return price <= HIGHEST_PRICE ? price : null;
 }
 
-/** Where the decimal mark stands; the end of the text when it has none. */
+/** The position of the decimal mark; the end of the text when it has none. */
 function decimalMarkOf(plain: string): number {
   const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
   if (last < 0) return plain.length;

@@ -17,10 +17,10 @@ import {
 export interface DraftForm<T extends object> {
   /** What is stored, with what the person typed over it. */
   value: T;
-  /** Only what differs from what is stored: nobody else's change is undone by saving it. */
+  /** Only what differs from what is stored: saving it undoes no other person's change. */
   changes: Partial<T>;
   isChanged: boolean;
-  /** The typed fields that somebody else changed meanwhile. */
+  /** The typed fields that another person changed in the meantime. */
   clashes: (keyof T & string)[];
   set: (change: Partial<T>) => void;
   /** Goes on with what was typed, over what others stored. */
@@ -29,7 +29,7 @@ export interface DraftForm<T extends object> {
   takeTheirs: () => void;
   /** Notes that what was typed is on its way, and returns it. */
   send: () => Partial<T>;
-  /** Forgets what was saved, also when the form was left meanwhile. What was typed into it since stays. */
+  /** Forgets what was saved, also when the form has been left. What was typed into it since stays. */
   forget: (saved: Partial<T>) => void;
   /** Forgets all that was typed. */
   discard: () => void;
@@ -44,7 +44,7 @@ const PREFIX = 'sofra.draft.';
 const sentOf = new Map<string, readonly object[]>();
 
 /**
- * A form over something stored, which may change meanwhile. What was typed outlives the page and a reload in
+ * A form over something stored, which may change in the meantime. What was typed outlives the page and a reload in
  * this tab, until it is saved or discarded.
  * @param name  of what is edited, unique in the app; `null` for secrets, which are never kept
  */

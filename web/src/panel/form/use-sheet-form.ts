@@ -48,7 +48,7 @@ export function useSheetForm<T extends object, Faults extends object>({
   };
   const { shown, submit } = useSubmit(faults, () => {
     if (!isWorthSaving) return onClose();
-    // Who closes the sheet and opens it again before the answer is told of nobody else.
+    // A person who closes the sheet and opens it again before the answer is not told of their own change.
     form.send();
     save.mutate(undefined, { onSuccess: finish });
   });

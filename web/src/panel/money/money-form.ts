@@ -46,7 +46,7 @@ export function moneyFormOf(settings: Settings, locale: string): MoneyForm {
   };
 }
 
-/** What the service is told of the fields that differ. */
+/** The body with the fields that differ. */
 export function moneyChangeOf(changes: Partial<MoneyForm>): Schemas['SettingsChange'] {
   const { vatClass, serviceFeeVatClass, cashStep, dayBeginsAt, fiscalDocuments } = changes;
   const { blindCount, differenceAllowed, reductionsNotice, reportEmails } = changes;

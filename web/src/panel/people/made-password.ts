@@ -4,7 +4,7 @@ const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** A password of three groups that is easily told: `kfp4-w8sa-m2qe`, about 59 bits. */
 export function madePassword(): string {
   const letters: string[] = [];
-  // Bytes beyond the last whole multiple of the letters are left out, so that each letter is equally likely.
+  // Bytes above the last whole multiple of the letters are left out, so that each letter is equally likely.
   const limit = 256 - (256 % LETTERS.length);
   while (letters.length < 12)
     for (const byte of crypto.getRandomValues(new Uint8Array(16)))

@@ -13,7 +13,7 @@ interface PasswordFieldProps {
   error?: string | undefined;
 }
 
-/** A password for somebody else: it can be made, and shown to tell it. */
+/** A password for another person: it can be generated, and shown to be passed on. */
 export function PasswordField({ label, hint, value, onChange, error }: PasswordFieldProps) {
   const t = useTranslations('people');
   const tApp = useTranslations('app.signIn');

@@ -11,7 +11,7 @@ import { OwnPasswordField } from './own-password-field.tsx';
 import css from './person-sheet.module.css';
 import { makePasswordLink, usePeopleChange } from './save-people.ts';
 
-/** Makes a link with which a person sets a password that nobody else knows. */
+/** Makes a link with which a person sets a password that no one else knows. */
 export function PasswordLink({ account, email }: { account: Schemas['VenueAccount']; email: string }) {
   const t = useTranslations('people');
   const format = useFormatter();

@@ -27,7 +27,7 @@ const ICONS: Record<Schemas['VenueAccount']['role'], LucideIcon> = {
 
 interface PersonRowProps {
   account: Schemas['VenueAccount'];
-  /** `null` for a person whom who is signed in may not change. */
+  /** `null` for a person whom the signed-in person may not change. */
   onOpen: (() => void) | null;
 }
 

@@ -18,7 +18,7 @@ interface PrinterFieldsProps {
   categories: readonly Schemas['CategorySetup'][];
 }
 
-/** Where a printer stands, what it prints, and how its paper and its letters are. */
+/** Where a printer is, what it prints, and how its paper and its letters are. */
 export function PrinterFields({ form, faults, categories }: PrinterFieldsProps) {
   const t = useTranslations('printers');
   const { value, set } = form;

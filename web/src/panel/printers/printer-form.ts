@@ -44,7 +44,7 @@ export function printerFormOf(printer: Schemas['Printer'] | undefined): PrinterF
 }
 
 /**
- * What the service is told of the fields that differ; what depends on a field comes with it.
+ * The body with the fields that differ; what depends on a field comes with it.
  * @param menu  its categories: one that was removed since it was chosen is left out
  */
 export function printerChangeOf(

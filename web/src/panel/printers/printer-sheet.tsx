@@ -34,7 +34,7 @@ export function PrinterSheet({ printer, printers, categories, onClose }: Printer
   const remove = usePrinterChange(venueId, () => removePrinter(venueId, printer!));
   const others = printers.filter(({ id }) => id !== printer?.id).map(({ name }) => name);
   const faults = printerFaultsOf(form.value, others);
-  // Which networks printers may stand in is decided where the service runs.
+  // Which networks printers may be in is decided where the service runs.
   const isHostRefused =
     save.error instanceof ApiFault &&
     save.error.problems.some(({ field }) => field === 'host' || field === 'port');

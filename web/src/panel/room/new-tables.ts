@@ -31,7 +31,7 @@ export type TablesFault =
   | 'taken'
   | 'twice';
 
-/** The tables that an entry stands for, or what is wrong with it; `name` is the table that is. */
+/** The tables that an entry makes, or its fault; `name` is the table that is. */
 export function tablesOf(
   entry: TablesEntry,
   stored: readonly Schemas['Table'][],
@@ -81,7 +81,7 @@ export function seatsOf(text: string): number | null | 'Wrong' {
 }
 
 /**
- * The entry that goes on where an area ends: `Terrace 8` makes `Terrace 9` to `Terrace 12`.
+ * The entry that continues where an area ends: `Terrace 8` makes `Terrace 9` to `Terrace 12`.
  * @param stored  all tables of the venue, whose names are left out: another area may have the next numbers
  */
 export function nextTables(

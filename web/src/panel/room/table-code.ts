@@ -1,5 +1,5 @@
 /**
- * Whether a guest could find the code of a table by trying: it is not one of the random ones that the service makes. Codes of before are
+ * Whether a guest could find the code of a table by trying: it is not one of the random ones that the service makes. Earlier codes are
  * the name of their table.
  */
 export function isGuessable(code: string): boolean {

@@ -50,7 +50,7 @@ export function SettingsEditor({ settings }: { settings: Settings }) {
         form.forget(sent);
         setIsTried(false);
         setAsked(null);
-        // The name of the venue stands at the top of every screen.
+        // The name of the venue is at the top of every screen.
         void client.invalidateQueries({ queryKey: keys.session });
       },
       // What the service refuses of a field is said there; a question that is open says it itself.

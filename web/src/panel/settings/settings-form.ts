@@ -67,7 +67,7 @@ export function settingsFormOf(settings: Settings): SettingsForm {
 const ADDRESS = ['line', 'district', 'city', 'country'] as const;
 const BOOKING = ['isEnabled', 'confirmsAutomatically', 'isOfferedOnPage'] as const;
 
-/** What the service is told of the fields that differ. */
+/** The body with the fields that differ. */
 export function settingsChangeOf(changes: Partial<SettingsForm>): Schemas['SettingsChange'] {
   const {
     name,

@@ -17,7 +17,7 @@ interface SortableListProps {
   onOrder: (ids: string[]) => void;
   /** Whether an order is on its way: it looks so. */
   isSaving?: boolean;
-  /** Whether the rows stand beside each other, too. */
+  /** Whether the rows are also next to each other. */
   isGrid?: boolean;
   /** Whether a row of another list of the {@link DragArea} around both can be dropped onto a row of this one. */
   takesOthers?: boolean;
@@ -121,7 +121,7 @@ export function SortableRow({ item: { id, name }, className, children }: Sortabl
   );
 }
 
-/** What lifts the row that it stands in. */
+/** The handle that lifts its row. */
 export function DragHandle() {
   const t = useTranslations('form');
   const { name, attributes, listeners, ref } = use(HandleContext)!;

@@ -21,7 +21,7 @@ interface PanelUndo {
 
 const UndoContext = createContext<PanelUndo | null>(null);
 
-/** Lets the pages of the panel below it offer an undo to whoever has left them, and keep what can be undone. */
+/** Lets the pages of the panel below it offer an undo to people who have left them, and keep what can be undone. */
 export function PanelUndoProvider({ children }: { children: ReactNode }) {
   const [offered, setOffered] = useState<{ page: string; undoable: Undoable } | null>(null);
   const undo = useMemo<PanelUndo>(

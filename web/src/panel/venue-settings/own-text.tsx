@@ -4,7 +4,7 @@ import { useVenue } from '../../session/venue-context.tsx';
 import { Field, type FieldProps } from '../../ui/field.tsx';
 import { settingsQuery } from '../panel-queries.ts';
 
-/** What a text or a field bears that a person wrote: its language, and the direction of what stands in it. */
+/** The attributes of a text or field that a person wrote: its language, and the direction of its text. */
 interface WrittenText {
   /** Missing while it is not known. */
   lang?: string;

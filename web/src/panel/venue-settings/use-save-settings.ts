@@ -7,7 +7,7 @@ type Body = Schemas['SettingsChange'];
 
 /**
  * What is saved of the settings. A list is saved as a whole: it is worked out of the settings as they are when its turn
- * comes, with what this page has saved meanwhile.
+ * comes, with what this page has saved since.
  */
 export type SettingsChange = Body | ((now: Settings) => Body);
 
@@ -17,7 +17,7 @@ export function bodyOf(change: SettingsChange, now: Settings): Body {
 }
 
 /**
- * Saves some of the settings of a venue, unless somebody else changed them meanwhile: then they are read again,
+ * Saves some of the settings of a venue, unless another person changed them in the meantime: then they are read again,
  * and the form shows what differs. Hours and settings use it.
  */
 export function useSaveSettings(seen: Settings) {
@@ -30,7 +30,7 @@ export function useSaveSettings(seen: Settings) {
   });
 }
 
-/** Saves some of the settings that somebody has seen. @throws ApiFault  also when somebody else changed them meanwhile */
+/** Saves some of the settings that a person has seen. @throws ApiFault  also when another person changed them in the meantime */
 export function saveSettings(client: QueryClient, seen: Settings, change: SettingsChange): Promise<Settings> {
   const { id: venueId } = seen;
   const { queryKey } = settingsQuery(venueId);

@@ -39,7 +39,7 @@ export function isWholeDay({ from, until }: DayRun): boolean {
   return from === '00:00' && until === '00:00';
 }
 
-/** The dates of so many weeks from the Monday of the week of a date. */
+/** The dates of that many weeks from the Monday of the week of a date. */
 export function weeksFrom(date: string, weeks: number): string[] {
   const monday = addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7));
   return Array.from({ length: weeks * 7 }, (_, at) => addDays(monday, at));

@@ -92,7 +92,7 @@ function reductionOf(reduction: Schemas['PortionReduction']) {
   return by === undefined ? {} : { reductionBy: by, reduction: String(reduction[by]) };
 }
 
-/** The campaign that a form stands for, as the service takes it. Fields that are wrong must be refused before. */
+/** The campaign of a form, as the service takes it. Fields that are wrong must be refused before. */
 export function campaignOf(form: CampaignForm, timeZone: string): StatedCampaign {
   const instant = (local: string) =>
     local === ''
@@ -142,7 +142,7 @@ function translationsOf(entered: CampaignForm['translations']) {
   );
 }
 
-/** What the service is told of a stored campaign: only the properties that differ. */
+/** The body of the change of a stored campaign: only the properties that differ. */
 export function campaignChangeOf(
   before: CampaignForm,
   after: CampaignForm,

@@ -1,9 +1,9 @@
 import type { Schemas } from '../../../api/client.ts';
 
-/** What stands in a command where the key belongs, once the key is not shown any more. */
+/** The placeholder for the key in a command, once the key is not shown any more. */
 export const KEY_PLACEHOLDER = 'YOUR_API_KEY';
 
-/** What a command shows. Each can be pasted into a terminal as it stands. */
+/** What a command shows. Each can be pasted into a terminal as it is. */
 export type CommandName = 'read' | 'menu' | 'preview' | 'order' | 'orders' | 'calendar';
 
 export interface Command {

@@ -51,7 +51,7 @@ export function KeyForm({ apiKey }: { apiKey: ApiKey }) {
   );
 }
 
-/** What is on its way but for what has arrived; a permission that was switched again meanwhile stays. */
+/** What is on its way but for what has arrived; a permission that was switched again since stays. */
 function without(unsaved: Partial<Permissions>, saved: Partial<Permissions>): Partial<Permissions> {
   const rest = Object.entries(unsaved).filter(([name, value]) => saved[name as keyof Permissions] !== value);
   return Object.fromEntries(rest);

@@ -21,7 +21,7 @@ import { type ApiKey, keysQuery, showSecrets } from '../key-queries.ts';
 const FORM = 'new-key';
 const NAME_LENGTH = 100;
 
-/** Makes a key, and goes on to its page, where it is shown once. */
+/** Makes a key, and opens its page, where it is shown once. */
 export function NewKeySheet({ keys, onClose }: { keys: readonly ApiKey[]; onClose: () => void }) {
   const t = useTranslations('developers.newKey');
   const { venueId } = useVenue();

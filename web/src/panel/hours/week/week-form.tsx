@@ -128,7 +128,7 @@ function formOf({ workingHours, enforcesHours, grace }: Settings): HoursForm {
   };
 }
 
-/** What the service is told: only what differs, so that nobody else's change is undone. */
+/** The body of the change: only what differs, so that no one else's change is undone. */
 function changeOf(changes: Partial<HoursForm>, value: HoursForm) {
   const { enforcesHours, beforeMinutes, afterMinutes } = changes;
   return {

@@ -28,7 +28,7 @@ export function weekOf(workingHours: readonly Schemas['DayHours'][]): Week {
   ) as Week;
 }
 
-/** What the service is told: a day that is unset is left out. */
+/** The body of the hours: a day that is unset is left out. */
 export function workingHoursOf(week: Week): Schemas['DayHoursDocument'][] {
   return WEEKDAYS.flatMap((day) => {
     const { mode, opensAt, closesAt } = week[day];
@@ -72,7 +72,7 @@ function beginOf({ opensAt, closesAt }: DayEntry): number {
   return opensAt === closesAt ? 0 : minutesOf(opensAt);
 }
 
-/** The end of the hours in minutes of the day they begin on: beyond a day when they run past midnight. */
+/** The end of the hours in minutes of the day they begin on: more than a day when they run past midnight. */
 function endOf(entry: DayEntry): number {
   if (entry.mode !== 'Open' || isIncomplete(entry)) return 0;
   const [from, until] = [minutesOf(entry.opensAt), minutesOf(entry.closesAt)];

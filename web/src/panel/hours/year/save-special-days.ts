@@ -12,7 +12,7 @@ export type SeenDays = Pick<Settings, 'id' | 'specialDays'>;
 
 /**
  * Gives dates hours of their own, one after the other. Repeating it after a fault changes nothing twice. A date
- * that somebody else set meanwhile stops it: those before it are set.
+ * that another person set in the meantime stops it: those before it are set.
  */
 export function setSpecialDays(
   client: QueryClient,
@@ -27,7 +27,7 @@ export function setSpecialDays(
   });
 }
 
-/** Makes dates like any other of their weekday again. One that somebody else changed meanwhile stops it. */
+/** Makes dates like any other of their weekday again. One that another person changed in the meantime stops it. */
 export function removeSpecialDays(
   client: QueryClient,
   seen: SeenDays,

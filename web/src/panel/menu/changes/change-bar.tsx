@@ -58,7 +58,7 @@ export function ChangeBar() {
   );
 }
 
-/** Control or Command with Z takes the last change back, but not while somebody types. */
+/** Control or Command with Z takes the last change back, but not while a person types. */
 function useUndoKey(undo: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';

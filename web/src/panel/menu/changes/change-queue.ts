@@ -19,7 +19,7 @@ const MOST_STEPS_BACK = 50;
 
 /**
  * Sends changes one after the other. A refused change stays visible until it is tried again or closed; those that
- * wait behind it are sent all the same.
+ * wait behind it are sent anyway.
  */
 export function createChangeQueue() {
   const { state, set, subscribe } = createState();

@@ -33,7 +33,7 @@ export interface ChangeLabel {
 /** A change of the menu that is shown at once and sent after the ones before it. */
 export interface MenuChange {
   label: ChangeLabel;
-  /** The products and categories that look unsaved meanwhile. */
+  /** The products and categories that are shown as unsaved until then. */
   subjects: readonly string[];
   /** What it sets, where a later change of the same takes the place of this one. */
   sets?: string;
@@ -82,7 +82,7 @@ export function changeOfProducts(
           const after = await writeKnowingly(records, () => sendProducts(place, records, changes));
           return undoOfProducts(place, label, { stored, changes, after, before });
         } catch (fault) {
-          // Who is told of it and tries again has seen the present state.
+          // A person who reads it and tries again has seen the present state.
           if (isChangedMeanwhile(fault)) seen = await readAgain(place, seen);
           throw fault;
         }
@@ -105,7 +105,7 @@ async function sendProducts(
   return products;
 }
 
-/** Products as they are now, after somebody else has changed one of them. */
+/** Products as they are now, after another person has changed one of them. */
 async function readAgain(place: MenuPlace, seen: readonly Product[]): Promise<readonly Product[]> {
   forgetWritten(idsOf(seen));
   await place.client.refetchQueries({ queryKey: setupMenuKey(place.venueId) });

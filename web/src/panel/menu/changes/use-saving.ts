@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 /** A save under way, and why the last one was refused. */
 export interface Saving {
   isBusy: boolean;
-  /** Whether somebody tried to save: what is missing is said from then on. */
+  /** Whether a person tried to save: missing values are shown from then on. */
   isTried: boolean;
   fault: unknown;
   /**

@@ -14,7 +14,7 @@ interface RowsTableProps {
   table: Table;
   columns: GuessedColumns;
   rows: readonly ImportRow[];
-  /** The further languages of the menu. */
+  /** The other languages of the menu. */
   languages: readonly string[];
   onColumns: (columns: GuessedColumns) => void;
   onCell: (row: number, column: number, text: string) => void;
@@ -25,7 +25,7 @@ interface RowsTableProps {
 /** Rows that are shown at first; those with a fault always are. */
 const FIRST_SHOWN = 300;
 
-/** Every row as it will be imported. A row with a fault says it at its cell, and can be put right where it stands. */
+/** Every row as it will be imported. A row with a fault says it at its cell, and can be corrected there. */
 export function RowsTable(props: RowsTableProps) {
   const { table, columns, rows, languages, onColumns, onCell, onLeaveOut } = props;
   const t = useTranslations('panelImport.rows');
@@ -219,7 +219,7 @@ interface OpenCellProps {
   onText: (text: string) => void;
 }
 
-/** A cell that can be put right, with the reason why it has to be beside it. */
+/** A cell that can be put right, with the reason next to it. */
 function OpenCell({ id, row, column, text, fault, onText }: OpenCellProps) {
   const t = useTranslations('panelImport.rows');
   const ownText = useOwnText();

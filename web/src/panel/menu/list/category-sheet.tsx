@@ -34,7 +34,7 @@ export function CategorySheet({ category, onClose }: CategorySheetProps) {
   const saving = useSaving();
   const [isPhotoSending, setIsPhotoSending] = useState(false);
   const wasQuicker = isChangedMeanwhile(saving.fault);
-  // Who was told that somebody was quicker, and saves again, has seen the present state.
+  // A person who read that another was quicker, and saves again, has seen the present state.
   const seen = wasQuicker && category !== undefined ? category : opened;
   const { save, remove } = useCategoryWrites(category, seen);
   const faults = { name: draft.name.trim() === '' ? t('nameMissing') : undefined };

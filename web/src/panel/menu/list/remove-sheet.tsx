@@ -32,7 +32,7 @@ export function RemoveSheet({ products, onClose, onEnd }: RemoveSheetProps) {
           if (removalId !== null) removalIds.push(removalId);
         }
       } finally {
-        // When one of them is refused, those before it can be brought back all the same.
+        // When one of them is refused, those before it can still be brought back.
         const { length: count } = removalIds;
         const name = count === 1 ? products[0]!.name : null;
         if (count > 0) queue.note(returnOfRemovals(place, { name, count }, removalIds));

@@ -23,7 +23,7 @@ interface PrintedLinesProps {
   onTable: (table: Table) => void;
 }
 
-/** Every line of a printed menu with what was read of it; a doubt stands at its line, where it is put right. */
+/** Every line of a printed menu with what was read of it; a doubt is shown at its line, where it is corrected. */
 export function PrintedLines({ lines, onLines, onTable }: PrintedLinesProps) {
   const t = useTranslations('panelImport.printed');
   const { defaultLanguage } = useMenuEditing();

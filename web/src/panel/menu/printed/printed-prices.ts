@@ -1,6 +1,6 @@
 import { readPrice } from '../../form/price-text.ts';
 
-/** A price in a line, and what stands before it. */
+/** A price in a line, and the text before it. */
 export interface PrintedPrice {
   /** The text between the price before it and this one, without leaders such as dots. */
   before: string;
@@ -25,7 +25,7 @@ const PRICE = new RegExp(
 const LEADERS = /(?:[\s.…·•_:=|/–—-]|\u00a0)+$/u;
 
 /**
- * The prices of a line with what stands before each; none where text follows the last one. @param line  without spaces at its ends
+ * The prices of a line with the text before each; none where text follows the last one. @param line  without spaces at its ends
  */
 export function pricesOf(line: string): PrintedPrice[] {
   const prices: PrintedPrice[] = [];

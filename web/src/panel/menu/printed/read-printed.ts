@@ -34,7 +34,7 @@ export interface TypedLine {
   chosen: LineKind | null;
 }
 
-/** The lines of a text that are not empty; `null` stands for empty ones between them. */
+/** The lines of a text that are not empty; `null` for empty ones between them. */
 export function linesOf(text: string): TypedLine[] {
   return text
     .split(/\r?\n/)
@@ -44,7 +44,7 @@ export function linesOf(text: string): TypedLine[] {
 }
 
 /**
- * Reads a printed menu by what its lines look like: prices at the end make a product, capitals a category, what stands below a product and
+ * Reads a printed menu by what its lines look like: prices at the end make a product, capitals a category, what is below a product and
  * reads like a sentence its description. What may be wrong has a doubt; what a person chose has none.
  * @param language  of the menu, for portions without a name
  */

@@ -11,7 +11,7 @@ interface BasicsSectionProps extends SectionProps {
   onPhotoSending: (isSending: boolean) => void;
 }
 
-/** What a product is called, where it stands, how it looks, and whether guests see it. */
+/** The name of a product, its place, its picture, and whether guests see it. */
 export function BasicsSection({ draft, set, faults, onPhotoSending }: BasicsSectionProps) {
   const t = useTranslations('panelMenu.product');
   const faultAt = useFaultText(faults);

@@ -11,7 +11,7 @@ interface MeanwhileProps {
   recordId: string | null;
 }
 
-/** What somebody else saved while this form was open: what was taken over, and what a person has to choose. */
+/** The changes of another person while this form was open: those that were taken over, and those that need a choice. */
 export function Meanwhile({ editing, recordId }: MeanwhileProps) {
   const t = useTranslations('panelMenu.meanwhile');
   const tField = useTranslations('panelMenu.properties');

@@ -96,7 +96,7 @@ function useStockForm({ productId, revision }: Stock) {
       try {
         await untilKnown(put);
         if (name === 'add') setDelivery(crypto.randomUUID());
-        // What was typed meanwhile stays.
+        // Text typed in the meantime stays.
         if (name !== null) setTyped((now) => (now[name] === typed[name] ? { ...now, [name]: '' } : now));
       } finally {
         await place.client.invalidateQueries(stockQuery(venueId));

@@ -9,7 +9,7 @@ export const COLUMN_NAMES = [
 ] as const;
 export type ColumnName = (typeof COLUMN_NAMES)[number];
 
-/** The columns that hold texts in further languages of the menu, too. */
+/** The columns that also have texts in other languages of the menu. */
 export const TEXT_COLUMNS = ['Category', 'Name', 'Description', 'Portion', 'Group', 'Extra'] as const;
 export type TextColumn = (typeof TEXT_COLUMNS)[number];
 
@@ -22,7 +22,7 @@ export function translationOf(kind: ColumnKind): { column: TextColumn; language:
   return language === undefined ? null : { column: name as TextColumn, language };
 }
 
-/** All kinds that a column can have where the menu is in these further languages. */
+/** All kinds that a column can have if the menu is in these other languages. */
 export function kindsIn(languages: readonly string[]): ColumnKind[] {
   return [
     'Ignore',
@@ -128,7 +128,7 @@ function withoutLanguage(head: string, codes: readonly string[]): { plain: strin
 
 let found: Map<string, string> | undefined;
 
-/** The codes of languages by themselves, and by their names in the languages of the app and in their own. */
+/** The codes of languages, and their names in the languages of the app and in their own. */
 function languageWords(): ReadonlyMap<string, string> {
   if (found !== undefined) return found;
   const inLanguage = (reader: string, code: string) =>

@@ -18,16 +18,16 @@ export type LeftOutColumn = { at: number } & (
   | { why: 'Language'; column: TextColumn; language: string }
 );
 
-/** The languages of a menu: the one of its texts, and the further ones. */
+/** The languages of a menu: the one of its texts, and the others. */
 export interface MenuLanguages {
   own: string;
   further: readonly string[];
 }
 
-/** Rows in which the names of the columns are sought: a title and an address stand above them. */
+/** Rows that are searched for the names of the columns: a title and an address may be above them. */
 const SOUGHT_ROWS = 30;
 
-/** Guesses what the columns hold: by the row that names them, and where there is none by what stands in them. */
+/** Guesses what the columns hold: by the row that names them, and if there is none by their cells. */
 export function guessColumns(
   table: Table,
   languages: MenuLanguages = { own: '', further: [] },
@@ -154,7 +154,7 @@ function byContent(rows: Table, taken: readonly ColumnKind[] = []): ColumnKind[]
     ({ at, filled }) => filled > 0 && (taken[at] ?? 'Ignore') === 'Ignore',
   );
   const kinds = Array.from({ length: width }, (): ColumnKind => 'Ignore');
-  // Prices often stand behind other numbers, such as a code.
+  // Prices often come after other numbers, such as a code.
   const price = looks.findLast(({ prices, filled }) => prices >= filled * 0.6);
   const priced = price === undefined ? rows : rows.filter((row) => readPrice(row[price.at]!) !== null);
   const texts = looks

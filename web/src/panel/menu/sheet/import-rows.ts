@@ -245,7 +245,7 @@ function extraOf(row: ImportRow, saying: Saying): ImportedPart {
   };
 }
 
-/** The description, the VAT class, the course and the texts in further languages that rows state. */
+/** The description, the VAT class, the course and the texts in other languages that rows state. */
 function described(
   group: readonly ImportRow[],
   column: 'Category' | 'Name',
@@ -262,7 +262,7 @@ function described(
   };
 }
 
-/** The texts that rows state in further languages. @param columns  the column of each text */
+/** The texts that rows state in other languages. @param columns  the column of each text */
 function translated(
   group: readonly ImportRow[],
   columns: { name: TextColumn; description?: TextColumn },

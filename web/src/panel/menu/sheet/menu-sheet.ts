@@ -17,7 +17,7 @@ import { type VatChoices, vatCell } from './vat-of-row.ts';
 
 /** What a sheet is written with. */
 export interface SheetChoices {
-  /** The further languages of the menu. */
+  /** The other languages of the menu. */
   languages: readonly string[];
   /** Whose decimals prices have. */
   locale: string;

@@ -135,9 +135,9 @@ export function readRow(
   return { ...row, faults: faults.filter(isFirst) };
 }
 
-/** A date, as a workbook's cell is read; nobody means one in a menu, but spreadsheets take `1-1` for it. */
+/** A date, as a workbook's cell is read; a menu never has one, but spreadsheets take `1-1` for it. */
 const DATE = /^\d{4}-\d\d-\d\d(?:[ T]\d\d:\d\d\S*)?$/;
-/** What a spreadsheet shows in place of a value, in its languages: `#REF!`, `#YOK`, `#####`. */
+/** What a spreadsheet shows instead of a value, in its languages: `#REF!`, `#YOK`, `#####`. */
 const NO_VALUE = /^#(?:[\p{Lu}\d_/ ]+[!?]|N\/A|YOK|NV|Н\/Д|#+)$/u;
 
 function unmeant(cell: ImportRow['cell'], kind: ColumnKind, column: number): RowFault[] {
@@ -179,7 +179,7 @@ function faultsOf({ kind, category, name, portion, cell, ...row }: ImportRow): T
   return faults.filter((fault) => fault !== false);
 }
 
-/** The columns in which a fault stands, the first that the table has and that can be it. */
+/** The columns of a fault, the first that the table has and that can be it. */
 const COLUMNS_OF: Record<TableFault, readonly ColumnName[]> = {
   noName: ['Name'],
   ...{ noPrice: ['Price'], price: ['Price'], noCategory: ['Category'], noPortion: ['Portion'] },

@@ -32,7 +32,7 @@ export function tableOf(data: readonly (readonly string[])[]): Table {
  */
 const FORMULA = /^[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 
-/** A text as a cell that no spreadsheet runs: one that begins like a formula stands behind an apostrophe. */
+/** A text as a cell that no spreadsheet runs: one that begins like a formula gets an apostrophe before it. */
 function cellOf(text: string): string {
   return FORMULA.test(text) || text.startsWith("'") ? `'${text}` : text;
 }

@@ -4,7 +4,7 @@ import type { Product } from '../menu-queries.ts';
 export interface ProductText {
   /** What it is the text of. */
   kind: 'Name' | 'Description' | 'Portion' | 'Extra' | 'Group' | 'Choice' | 'Ingredient';
-  /** Where it stands in the product: `portions.0`, `optionGroups.1.choices.2`, empty for the product itself. */
+  /** Its place in the product: `portions.0`, `optionGroups.1.choices.2`, empty for the product itself. */
   path: string;
   /** In the default language of the menu. */
   text: string;
@@ -68,7 +68,7 @@ export function missingTexts(source: TextSource, language: string): number {
   return textsOf(source, language).filter(({ translated }) => translated === '').length;
 }
 
-/** Where a text stands in a product that was changed since: at its place or at another; `undefined` when it is gone. */
+/** The place of a text in a product that was changed since: at its place or at another; `undefined` when it is gone. */
 export function findText(source: TextSource, { kind, path, text }: ProductText): ProductText | undefined {
   const same = textsOf(source, '').filter((one) => one.kind === kind && one.text === text);
   return same.find((one) => one.path === path) ?? same[0];

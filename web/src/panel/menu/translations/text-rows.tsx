@@ -10,7 +10,7 @@ interface TextRowsProps {
   language: MenuLanguage;
   /** Only texts that have no translation yet. */
   isMissingOnly?: boolean;
-  /** Whether each letter is told, for a draft; else the text once the person goes on. @default false */
+  /** Whether `onChange` is called for each letter, for a draft; else for the text once the person leaves the field. @default false */
   isDraft?: boolean;
   onTranslate: (text: ProductText, translated: string) => void;
 }
@@ -68,7 +68,7 @@ function useTyped(
   { isDraft = false, onTranslate }: Omit<TextRowProps, 'text' | 'language'>,
 ) {
   const [typed, setTyped] = useState<string | null>(null);
-  // Where somebody else was quicker, what was typed is of the state before: so it is refused, and the person told.
+  // If another person was quicker, the typed text is for an old state: it is refused, and the person sees why.
   const begun = useRef({ text, onTranslate });
   const leave = () => {
     if (typed === null) return;

@@ -10,7 +10,7 @@ interface ReportMailProps extends Pick<MoneyPart, 'settings' | 'form'> {
   isWrong: boolean;
 }
 
-/** To whom each day report is mailed. */
+/** The addresses to which each day report is mailed. */
 export function ReportMailCard(part: ReportMailProps) {
   return (
     <MoreWords words={DRAWER_WORDS}>

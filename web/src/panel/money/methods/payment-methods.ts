@@ -24,7 +24,7 @@ export function methodsOf(
   }));
 }
 
-/** The ways to pay in the order of codes; what was added since stands last. */
+/** The ways to pay in the order of codes; those that were added since are last. */
 export function methodsInOrder(methods: readonly PaymentMethod[], codes: readonly string[]): PaymentMethod[] {
   const placeOf = ({ code }: PaymentMethod) => (codes.includes(code) ? codes.indexOf(code) : codes.length);
   return methods.toSorted((one, other) => placeOf(one) - placeOf(other));

@@ -27,7 +27,7 @@ export function reasonsFormOf({ usual, isNeeded }: ReasonTerms): ReasonsForm {
   return { usual: usual.join('\n'), isNeeded };
 }
 
-/** What the service is told of a form that has no faults. */
+/** The body of a form that has no faults. */
 export function reasonTermsOf({ usual, isNeeded }: ReasonsForm): ReasonTerms {
   return { usual: linesOf(usual), isNeeded };
 }

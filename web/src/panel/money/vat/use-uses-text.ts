@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { VatUses } from './vat-uses.ts';
 
-/** Products beyond these are counted. */
+/** Products after these are counted. */
 const MOST_NAMES = 5;
 
 /** Says what names a VAT class: `the venue, the category Drinks, Rakı, Beer and 12 more products`. */

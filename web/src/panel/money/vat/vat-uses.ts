@@ -9,7 +9,7 @@ export interface VatUses {
   products: string[];
 }
 
-/** What of a venue names a VAT class by its code: it cannot be removed meanwhile. */
+/** The parts of a venue that name a VAT class by its code: it cannot be removed until there are none. */
 export function usesOf(
   code: string,
   { vatClass, serviceFeeVatClass }: Pick<Settings, 'vatClass' | 'serviceFeeVatClass'>,

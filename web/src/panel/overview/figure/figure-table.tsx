@@ -9,7 +9,7 @@ export interface FigureTableProps {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }
 
-/** Figures as a table. It scrolls sideways by itself where it is wider than the screen; its first column stays. */
+/** Figures as a table. It scrolls sideways on its own if it is wider than the screen; its first column stays. */
 export function FigureTable({ label, heads, rows }: FigureTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard

@@ -13,7 +13,7 @@ interface LossesTabProps {
   timeZone: string;
 }
 
-/** What was given away and taken off in a period, and by whom. */
+/** The comps and reductions of a period, by person. */
 export default function LossesTab({ venueId, today, timeZone }: LossesTabProps) {
   const choice = useOfferedPeriod(today);
   const { period } = choice;

@@ -88,7 +88,7 @@ interface ApproversProps extends Omit<TakenOffSectionProps, 'timeZone'> {
   onShow: (filter: TakenOffFilter) => void;
 }
 
-/** What each colleague agreed to, where somebody needed one. */
+/** The approvals that each colleague gave. */
 function Approvers({ venueId, period, filter, onShow }: ApproversProps) {
   const t = useTranslations('figures.takenOff');
   const { data: approvers = [] } = useQuery(lossesQuery(venueId, period, 'Approver'));

@@ -34,7 +34,7 @@ export function periodOf(name: Offered, today: string): Period {
   }
 }
 
-/** The days that figures can be asked for. */
+/** The days for which figures can be read. */
 export const EARLIEST = '2000-01-01';
 export const LATEST = '2099-12-31';
 
@@ -60,7 +60,7 @@ export function mondayOf(date: string): string {
   return addDays(date, -weekday);
 }
 
-/** The first day of the month so many months before. */
+/** The first day of the month that many months before. */
 export function firstOfMonthBefore(date: string, months: number): string {
   const [year, month] = date.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month - 1 - months, 1)).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import { differing, type Edited, isSavedAs, type ProductDraft } from './product-draft.ts';
 
-/** A draft after somebody else changed the product. */
+/** A draft after another person changed the product. */
 export interface MergedDraft {
   draft: ProductDraft;
   /** What the other person changed and this one has not touched: it was taken over. */
@@ -10,7 +10,7 @@ export interface MergedDraft {
 }
 
 /**
- * Brings a draft up to date with a product that somebody else changed. Nothing typed is lost: where both changed the
+ * Brings a draft up to date with a product that another person changed. Nothing typed is lost: where both changed the
  * same property to different values, it is a conflict.
  * @param base  the product as the draft began
  * @param theirs  the product as it is now

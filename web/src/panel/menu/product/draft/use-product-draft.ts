@@ -15,7 +15,7 @@ interface Editing {
   /** The draft that was sent last and that is not known to be saved. */
   sent: ProductDraft | null;
   conflicts: readonly Edited[];
-  /** What somebody else changed and was taken over. */
+  /** Changes of another person that were taken over. */
   taken: readonly Edited[];
 }
 
@@ -26,7 +26,7 @@ export interface NewDraft {
 }
 
 /**
- * A product as it is typed. It survives a reload of the page, and takes over what somebody else saves meanwhile.
+ * A product as it is typed. It survives a reload of the page, and takes over what another person saves in the meantime.
  * @param isChanging  whether a change of the product that this page has made, such as an undo, is on its way
  */
 export function useProductDraft(stored: Product | null, begin: NewDraft, isChanging: boolean) {
@@ -37,7 +37,7 @@ export function useProductDraft(stored: Product | null, begin: NewDraft, isChang
     const kept = readKept(place);
     const first = { base, draft: base, product: stored, sent: null, conflicts: [], taken: [] };
     if (kept === null) return first;
-    // What was typed before the reload goes on top of the product as it is now.
+    // What was typed before the reload is applied to the product as it is now.
     return stored === null
       ? { ...first, draft: kept.draft }
       : broughtUpToDate({ ...first, ...kept }, stored, locale);
@@ -69,7 +69,7 @@ export function useProductDraft(stored: Product | null, begin: NewDraft, isChang
       })),
     /** It is on its way: what is typed from now on is new. */
     send: () => setEditing((before) => ({ ...before, sent: before.draft })),
-    /** The service has it. What was typed meanwhile stays. */
+    /** The service has it. Text typed in the meantime stays. */
     saved: (product: Product) => {
       sessionStorage.removeItem(place);
       setEditing((before) => {

@@ -44,7 +44,7 @@ export function useProductSaving(
 
   return {
     ...saving,
-    /** @param isFaulty  something has to be put right or decided first */
+    /** @param isFaulty  something must be corrected or decided first */
     save: (isFaulty: boolean) =>
       saving.run(
         async () => {
