@@ -5,7 +5,7 @@ const CODE = /^[\w-]{43}$/;
 const ID_BYTES = 16;
 
 /**
- * The part of the address of a bill's page that nobody can guess: the id of the bill, and 128 bits made of it and the key of the
+ * The part of the address of a bill's page that no one can guess: the id of the bill, and 128 bits made of it and the key of the
  * service. So nothing is stored, and every server makes the same. 43 letters, digits, hyphens and underscores.
  */
 export function billPageCode(secretKey: Buffer, venueId: string, billId: string): string {

@@ -107,9 +107,9 @@ export interface Answerer {
 }
 
 /**
- * Agrees to a question, or declines it. Whoever agreed reads in a notice what they agreed to, so that a PIN that somebody else entered does
+ * Agrees to a question, or declines it. The person who agreed gets a notice of it, so that a PIN that another person entered does
  * not stay hidden.
- * @throws Refusal APPROVAL_NOT_FOUND, APPROVAL_OVER; NOT_PERMITTED for the asker, for whoever is not of the venue itself, and for whoever
+ * @throws Refusal APPROVAL_NOT_FOUND, APPROVAL_OVER; NOT_PERMITTED for the asker, for people who are not of the venue itself, and for people who
  *   may not do it themselves
  */
 export function answerApproval(
@@ -201,7 +201,7 @@ async function changeApproval(
   });
 }
 
-/** Stores an answer. Nobody is asked any more. */
+/** Stores an answer. The question is then closed. */
 async function save(tx: Tx, venueId: string, approval: Approval): Promise<void> {
   await updateApproval(tx, venueId, approval);
   await deleteNoticesAbout(tx, venueId, approval.id, 'ApprovalAsked');

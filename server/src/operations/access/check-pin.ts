@@ -38,7 +38,7 @@ export async function checkPin(
   now: number,
 ): Promise<PersonWithPin> {
   return tryAt(parts.db, at, now, async (person) => {
-    // A person who may agree since they chose a PIN of 4 digits has to choose one of 6.
+    // A person who may agree since they chose a PIN of 4 digits must choose one of 6.
     const isLongEnough = person !== null && (person.pinDigits ?? 0) >= pinDigitsOf(person.grants.rights);
     const hash = (isLongEnough && person.pinHash) || HASH_OF_NOBODY;
     const keys = pinKeysOf(parts.secretKeys);
@@ -57,7 +57,7 @@ export async function checkPin(
 }
 
 /**
- * Runs a check of who somebody is at a device, as one of the tries that are counted there: of a PIN, or of a code with which one is chosen.
+ * Runs a check of a person at a device, as one of the tries that are counted there: of a PIN, or of a code with which one is chosen.
  * @param verify  is given `null` for someone who is not of the venue, and takes as long as for anyone else
  * @throws Refusal those of `checkPin`
  */

@@ -12,8 +12,8 @@ import { lockVenueHead } from '../../store/venue/venue-heads.ts';
 import { writeNotices } from './write-notices.ts';
 
 /**
- * Writes the notices about the business day that ended last, once, whoever asks: bills that are still open, and people who took off more by hand
- * than the share of their sales that the venue allows. They are for those who see takings and look after people; nobody gets one about themselves.
+ * Writes the notices about the business day that ended last, once for all callers: bills that are still open, and people who took off more by hand
+ * than the share of their sales that the venue allows. They are for those who see takings and look after people; no one gets one about themselves.
  * @returns `null` where the day was looked at before
  */
 export async function noticeEndOfDay(

@@ -13,7 +13,7 @@ import { recordAct } from '../audit/record-act.ts';
 
 /**
  * Makes a token that opens the operator API.
- * @returns the token itself, too, which nobody can read later
+ * @returns the token itself, too, which no one can read later
  * @throws Refusal OPERATOR_TOKEN_NAME_TAKEN
  */
 export async function makeOperatorToken(

@@ -36,7 +36,7 @@ export interface PasswordLink {
 }
 
 /**
- * Makes a link with which whoever opens it sets the password of an account, once and within an hour. Earlier links of the account
+ * Makes a link that sets the password of an account, once and within an hour. Earlier links of the account
  * stop working.
  * @param requireConsent  refuses a link for this account
  * @throws Refusal ACCOUNT_NOT_FOUND, and what `requireConsent` throws

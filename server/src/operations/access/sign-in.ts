@@ -201,7 +201,7 @@ async function hasSignedIn(db: Database, { venueId, accountId }: FoundAccount): 
   return (await listAuditEntries(db, venueId, filter, null, 1)).length > 0;
 }
 
-/** So many attempts failed that the next one has to wait: the owner may want to know from where. */
+/** So many attempts failed that the next one must wait: the owner may want to know from where. */
 function recordSlowed(db: Database, account: FoundAccount, call: AuditedCall, now: number): Promise<void> {
   const act = signInOf(account, 'SignInSlowed', now);
   return inTransaction(db, (tx) => recordActOfNobody(tx, account.venueId, call, act));

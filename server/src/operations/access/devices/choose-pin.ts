@@ -144,7 +144,7 @@ export async function makePinCode(
   await inTransaction(db, async (tx) => {
     const person = await findPersonWithPin(tx, venueId, accountId);
     if (person === null) throw new Refusal('ACCOUNT_NOT_FOUND');
-    // Whoever has the code may use it in the name of the person.
+    // Anyone with the code may use it in the name of the person.
     if ((person.role === 'Owner' && maker.role !== 'Owner') || !coversGrants(maker, person.grants))
       throw new Refusal('NOT_PERMITTED');
     await deleteLinksOf(tx, venueId, accountId, 'Pin');

@@ -6,7 +6,7 @@ import { inTransaction } from '../../../store/database.ts';
 import { checkPin, type PinParts } from '../check-pin.ts';
 
 /**
- * Begins the work of a person at a device with their PIN. Whoever else works there, in another tab, goes on.
+ * Begins the work of a person at a device with their PIN. Another person who works there, in another tab, continues.
  * @returns the token that names the person in calls from the device, shown only here
  * @throws Refusal those of `checkPin`
  */
