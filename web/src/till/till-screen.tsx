@@ -41,7 +41,7 @@ function Till() {
   const { data: profile } = useQuery(profileQuery(venueId));
   const hasDocuments = profile !== undefined && profile.fiscalDocuments !== 'None';
   useEffect(() => {
-    // Bills show the marks by themselves, and whoever has no fiscal device never needs them.
+    // Bills show the marks themselves, and a venue without a fiscal device never needs them.
     if (hasDocuments) loadAhead(() => import('./fiscal/fiscal-marks.tsx'));
   }, [hasDocuments]);
   return (

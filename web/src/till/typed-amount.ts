@@ -47,7 +47,7 @@ export function liraOf(kurus: number): number {
   return kurus / 100;
 }
 
-/** An amount as it stands in the field: `45,50`, whole lira without decimals. @param sign  of the language */
+/** An amount as the text of the field: `45,50`, whole lira without decimals. @param sign  of the language */
 export function textOfAmount(kurus: number, sign = ','): string {
   const lira = Math.floor(kurus / 100);
   const rest = kurus % 100;

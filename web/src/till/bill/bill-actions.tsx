@@ -40,7 +40,7 @@ export type OpenedOnBill =
   | 'History'
   | 'Tickets';
 
-/** The bill on paper while it is open, its receipt once it is closed; how often it was printed stands beside it. */
+/** The bill on paper while it is open, its receipt once it is closed; how often it was printed is next to it. */
 function PrintButton({ bill }: { bill: Bill }) {
   const t = useTranslations('pay.bill');
   const { isPossible, isOnItsWay, timesOf, print } = usePrintBill(bill);

@@ -3,7 +3,7 @@ import type { Schemas } from '../../api/client.ts';
 
 export type BillLine = Schemas['BillLine'];
 
-/** A round with its lines as they stand on the bill. */
+/** A round with its lines as they are on the bill. */
 export interface BillRound {
   round: Schemas['Round'];
   lines: readonly BillLine[];
@@ -11,7 +11,7 @@ export interface BillRound {
   number: number | null;
 }
 
-/** The rounds of a bill, also those that moved here from another one, the newest first: it stands next to what is not sent yet. Lines that are held are
+/** The rounds of a bill, also those that moved here from another one, the newest first: it is next to the unsent lines. Lines that are held are
  * listed by their course instead. A round without lines is left out. */
 export function billRounds({ rounds, lines }: Pick<Bill, 'rounds' | 'lines'>): BillRound[] {
   const sent = lines.filter((line) => !isHeldLine(line));

@@ -172,7 +172,7 @@ function LeftNote({ bill, leaving, onEnd }: { bill: Bill; leaving: Leaving; onEn
   );
 }
 
-/** The receipt of a closed bill, where the venue prints none by itself. */
+/** The receipt of a closed bill, if the venue prints none automatically. */
 function ReceiptButton({ bill }: { bill: Bill }) {
   const t = useTranslations('pay.bill');
   const { printsReceipts } = usePaymentTerms();

@@ -15,18 +15,18 @@ export interface AnsweredAct {
   /** The one that the service refused, and why; `null` when there is none. */
   refused: Act | null;
   refusal: string | undefined;
-  /** The one to which a colleague has to agree; `null` when there is none. */
+  /** The one to which a colleague must agree; `null` when there is none. */
   waiting: Act | null;
-  /** The one of which nobody knows whether the service has it; `null` when there is none. */
+  /** The one of which it is not known whether the service has it; `null` when there is none. */
   unknown: Act | null;
-  /** Forgets what was refused: what it was about is typed anew. */
+  /** Forgets the refusal: the value is typed again. */
   forget: () => void;
   /** Closes the form without sending it. What waits for a colleague stays. */
   close: () => void;
 }
 
 /**
- * Keeps a form open until the service has answered, so that a refusal stands at the field that it is about.
+ * Keeps a form open until the service has answered, so that a refusal is shown at its field.
  * @param onClose  called once the service has done it, or no one wants it any more
  */
 export function useAnsweredAct(onClose: () => void): AnsweredAct {

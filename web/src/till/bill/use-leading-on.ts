@@ -9,7 +9,7 @@ const SHOWN_MS = 10_000;
 const LIST = '/orders';
 
 /**
- * Leads on once something is done, unless the person has gone elsewhere meanwhile; and ends after a while.
+ * Opens the next page once something is done, unless the person has gone elsewhere; and ends after a while.
  * @param from  the address on which it was done
  * @param next  the address to which it leads; `null` when the person stays
  */

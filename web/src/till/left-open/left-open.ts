@@ -3,7 +3,7 @@ import type { Schemas } from '../../api/client.ts';
 
 type VenueDay = Pick<Schemas['VenueProfile'], 'businessDate' | 'businessDateEndsAt'>;
 
-/** Whether an open bill is of an earlier day of the venue: its guests have gone, and nobody closed it. */
+/** Whether an open bill is of an earlier day of the venue: its guests have gone, and it was not closed. */
 export function isLeftOpen({ state, businessDate }: Bill, day: VenueDay, now: number): boolean {
   if (state !== 'Open') return false;
   // Until the profile is read again, all that was opened on a day that is over has been left.

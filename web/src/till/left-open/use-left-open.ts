@@ -13,7 +13,7 @@ export function useIsLeftOpen(): (bill: Bill) => boolean {
   return (bill) => profile !== undefined && isLeftOpen(bill, profile, now);
 }
 
-/** The bills of earlier days that nobody has closed, the oldest first. */
+/** The bills of earlier days that are not closed, the oldest first. */
 export function useLeftOpen(): Bill[] {
   const { venueId } = useVenue();
   const { data = [] } = useQuery(openBillsQuery(venueId));

@@ -5,7 +5,7 @@ import type { Schemas } from '../../api/client.ts';
 export interface Duplicate {
   /** The number of its notice; a dismissal is remembered by it. */
   change: number;
-  /** The bill with the same order: the same bill when both rounds stand on it. */
+  /** The bill with the same order: the same bill when both rounds are on it. */
   otherId: string;
   /** The bill of the two whose order came later. */
   laterId: string;
@@ -15,7 +15,7 @@ export interface Duplicate {
 
 /**
  * The open bills that perhaps hold an order twice, by their id: each of the two with the other one.
- * @param dismissed  the notices that somebody has judged already
+ * @param dismissed  the notices that a person has judged already
  */
 export function likelyDuplicates(
   notices: readonly Schemas['Notice'][],

@@ -8,7 +8,7 @@ const FEWEST_DIGITS = 4;
 
 /**
  * Finds bills by their number, their table, part of the customer's name, or digits of the phone number, as the service
- * does. It stands in until the service has answered.
+ * does. It is used until the service has answered.
  */
 export function findBills(bills: readonly Bill[], text: string): Bill[] {
   const sought = searchWords(text.trim());

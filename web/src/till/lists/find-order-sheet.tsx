@@ -90,7 +90,7 @@ function OrderEnd({ bill: { openedAt, closedAt, payments } }: { bill: Bill }) {
   return <span className={classNames(css.soft, css.end)}>{[at, ...ways].join(' · ')}</span>;
 }
 
-/** A text that is typed; it is told once nothing was typed for a moment. */
+/** A typed text; `onChange` is called once nothing was typed for a moment. */
 function useTyped(text: string, onSettled: (text: string) => void): [string, (typed: string) => void] {
   const [typed, setTyped] = useState(text);
   useEffect(() => {

@@ -33,7 +33,7 @@ const STATE_ICONS: Record<Bill['status'], typeof Clock> = {
   Cancelled: Ban,
 };
 
-/** An order of a list: whose it is, since when, how it stands, what it comes to, and what a list adds. It leads to its bill. */
+/** An order of a list: the customer, since when, its state, its sum, and what a list adds. It leads to its bill. */
 export function OrderRow({ bill, children }: { bill: Bill; children?: ReactNode }) {
   const { id, type, state, customer, status } = bill;
   return (

@@ -11,7 +11,7 @@ const MOST_GUESTS = 500;
 /**
  * How many guests sit at the table: with the first order of a free one, at once on an open bill. While that order is on
  * its way there is nothing that a count could go with.
- * @param expected  of the party that was checked in: so many, unless somebody counts
+ * @param expected  the number of the party that was checked in, used unless a person counts
  */
 export function GuestCount({ expected }: { expected: number | null }) {
   const t = useTranslations('till.guests');

@@ -17,7 +17,7 @@ export interface Order {
   sending: readonly SentOrder[];
   /** Sends the basket to the kitchen. A second call finds nothing to send. */
   send: () => void;
-  /** Adds a product as it stands, or opens its sheet when it needs a choice. */
+  /** Adds a product as it is, or opens its sheet when it needs a choice. */
   choose: (productId: string) => void;
   /** Opens the sheet of a product, of a line of the basket, or of an open item with its name. */
   open: (opened: { productId: string } | { line: BasketLine } | { openItem: string }) => void;

@@ -59,7 +59,7 @@ interface OrderPageProps {
 }
 
 /**
- * Where it is ordered: the bill with the unsent lines on top beside the menu; on a phone it is pulled up. Whoever takes no orders sees the
+ * Where it is ordered: the bill with the unsent lines on top beside the menu; on a phone it is pulled up. A person who takes no orders sees the
  * bill alone.
  */
 export function OrderPage(props: OrderPageProps) {

@@ -92,7 +92,7 @@ function useSentOrders(place: Place, isIdle: boolean, change: ReturnType<typeof 
   );
 }
 
-/** Leads from the page of a new order to its bill once that is there, unless the next order was begun meanwhile. */
+/** Leads from the page of a new order to its bill once that is there, unless the next order has been begun. */
 function useWayToNewBill(place: Place, sentKey: string | null, isIdle: boolean) {
   const { venueId } = useVenue();
   const [, navigate] = useLocation();

@@ -14,7 +14,7 @@ interface QuestionProps<Question = PayQuestion> {
 
 type Of<Kind> = PayQuestion & { asked: Extract<PayQuestion['asked'], { kind: Kind }> };
 
-/** Asks what has to be said before a payment is recorded. */
+/** Asks the questions that must be answered before a payment is recorded. */
 export default function PaymentQuestion({ question: { method, asked }, onAnswer }: QuestionProps) {
   if (asked.kind === 'Tip') return <TipQuestion question={{ method, asked }} onAnswer={onAnswer} />;
   return <Excess question={{ method, asked }} onAnswer={onAnswer} />;
@@ -40,7 +40,7 @@ function TipQuestion({ question: { asked }, onAnswer }: QuestionProps<Of<'Tip'>>
   );
 }
 
-/** A card took more than is due: somebody says what becomes of the rest. It is never cut. */
+/** A card took more than is due: the person says what to do with the rest. It is never cut. */
 function Excess({ question: { method, asked: excess }, onAnswer }: QuestionProps<Of<'Excess'>>) {
   const t = useTranslations('payments.sheet');
   const amount = useAmount();

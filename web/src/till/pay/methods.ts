@@ -11,7 +11,7 @@ export interface PaymentTerms {
   methods: readonly Method[];
   cashStepKurus: number;
   tipPercents: readonly number[];
-  /** Whether a receipt comes by itself when a bill is closed. */
+  /** Whether a receipt is printed automatically when a bill is closed. */
   printsReceipts: boolean;
 }
 

@@ -15,7 +15,7 @@ export interface PaymentActs {
   refused: readonly Act[];
   /** Payments that the service did not take. */
   refusedPayments: readonly PaymentAct<'recordPayment'>[];
-  /** Whether what is due may change by what is on its way: nothing is taken meanwhile. */
+  /** Whether an act on its way may change what is due: no payment is taken until then. */
   isBusy: boolean;
 }
 

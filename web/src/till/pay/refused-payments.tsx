@@ -14,7 +14,7 @@ import { paymentActs } from './payments.ts';
 import { amountText } from './recording-text.tsx';
 
 /**
- * Payments of a bill that did not go through, each with its sum: that money is not recorded, or nobody knows
+ * Payments of a bill that did not go through, each with its sum: that money is not recorded, or it is not known
  * whether it is.
  */
 export function RefusedPayments({ billId }: { billId: string }) {

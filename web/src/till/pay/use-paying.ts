@@ -27,10 +27,10 @@ import type { Method } from './method.ts';
 import { type PaymentTerms, usePaymentTerms } from './methods.ts';
 import { isDueChanging, isPaymentAct, paidCount, paymentActs } from './payments.ts';
 
-/** A question about what a card took beyond what is due, or about a tip above the whole bill. */
+/** A question about what a card took above what is due, or about a tip above the whole bill. */
 export type PayQuestion = { method: Method; asked: Exclude<Asked, { kind: 'Payment' }> | UnusualTip };
 
-/** A tip that is more than the bill comes to: a mistyped amount, unless somebody says that it is meant. */
+/** A tip that is more than the bill comes to: a mistyped amount, unless the person confirms it. */
 interface UnusualTip {
   kind: 'Tip';
   tipKurus: number;
@@ -84,7 +84,7 @@ export function usePaying(bill: Bill, share: Share) {
 /** Among how many a bill is shared, and how many had paid when that was said: they may pay long after each other. */
 const sharing = new Map<string, { people: string; paidBefore: number }>();
 
-/** What is typed and chosen. Who has paid meanwhile shares no more, and what was paid is not chosen any more. */
+/** The typed and chosen values. People who have paid share no more, and paid units are not chosen any more. */
 function useEntry(bill: Bill, share: Share) {
   const act = useActHere();
   const kept = sharing.get(bill.id);
@@ -141,7 +141,7 @@ function useShown(
     cash && givenKurus !== null && isComplete(entry, terms) ? paymentOf(entry, cash, terms) : null;
   const tendered = handed?.kind === 'Payment' && handed.body.tendered != null ? handed.body : null;
   const withChange = usePreview(bill, dueKurus > 0 ? tendered : null);
-  // Without a network nobody rounds: what goes back is known where there is no least coin.
+  // Without a network nothing is rounded: the change is known only if there is no least coin.
   const plainChange =
     tendered !== null && !isShare && cashStepKurus === 0 ? givenKurus! - dueKurus - tipKurus : null;
   const changeKurus = withChange === undefined ? plainChange : kurusOf(withChange.change);

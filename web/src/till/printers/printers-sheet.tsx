@@ -16,7 +16,7 @@ interface PrintersSheetProps {
   onClose: () => void;
 }
 
-/** How each printer stands, and the tickets that are not on paper. */
+/** The state of each printer, and the tickets that are not on paper. */
 export default function PrintersSheet({ hasAddress, onClose }: PrintersSheetProps) {
   const t = useTranslations('pay.printers');
   const { venueId } = useVenue();

@@ -52,7 +52,7 @@ export function TicketRow({ ticket, printers }: { ticket: Ticket; printers: read
 }
 
 /**
- * A print is not kept for later like other acts: paper that comes out when nobody waits for it any more is cooked
+ * A print is not kept for later like other acts: paper that comes out when no one waits for it any more is cooked
  * a second time.
  */
 function PrintButtons({ ticket, printers }: { ticket: Ticket; printers: readonly Printer[] }) {

@@ -28,7 +28,7 @@ export function RoomFoot() {
 
 const PATHS = { Takeaway: '/new/takeaway', Delivery: '/new/delivery' };
 
-/** Begins an order without a table, where the venue takes such orders, or goes on with the one that is not sent yet. */
+/** Begins an order without a table, where the venue takes such orders, or continues the one that is not sent yet. */
 function NewOrder({ type }: { type: 'Takeaway' | 'Delivery' }) {
   const t = useTranslations('till.room');
   const draft = useDraftUnits({ kind: 'New', type });

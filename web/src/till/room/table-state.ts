@@ -9,7 +9,7 @@ import { isRefusal } from '../../api/fault.ts';
 type Standing = Schemas['TableStanding'];
 
 /**
- * What the tile of a table says, the one that needs a hand first: how it stands by the service, how far the kitchen is with its
+ * The states of a tile, the most urgent first: its state by the service, how far the kitchen is with its
  * bill, and what this device is sending.
  */
 const TILE_STATES = [
@@ -30,7 +30,7 @@ const TILE_STATES = [
 type OfTile = 'Refused' | 'Unknown' | 'ToServe' | 'CourseDue' | 'Sending' | 'Preparing' | 'Paid';
 export type TileState = (typeof TILE_STATES)[number];
 
-/** A table of the room with what goes on at it. */
+/** A table of the room with its state. */
 export interface RoomTable {
   id: string;
   name: string;

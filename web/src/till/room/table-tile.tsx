@@ -16,7 +16,7 @@ import { TableGuests } from './table-guests.tsx';
 import { allergyAt, type RoomTable } from './table-state.ts';
 import { TableStateMark } from './table-state-mark.tsx';
 
-/** A table of the room: its name, how it stands, since when, and what it comes to. It leads to its order page. */
+/** A table of the room: its name, its state, since when, and its sum. It leads to its order page. */
 export function TableTile({ table }: { table: RoomTable }) {
   const t = useTranslations('till.room');
   const draft = useDraftUnits({ kind: 'Table', tableId: table.id });

@@ -78,7 +78,7 @@ export function UndoOffer({ place }: { place: string }) {
 function FocusedUndo({ text, onUndo }: { text: string; onUndo: () => void }) {
   const around = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // What was tapped is often gone with the tap: whoever is at the keyboard goes on here. A sheet gives the focus back first.
+    // The tapped element is often gone with the tap: a person at the keyboard continues here. A sheet gives the focus back first.
     const frame = requestAnimationFrame(() => {
       const isLost = document.activeElement === null || document.activeElement === document.body;
       if (isLost) around.current?.querySelector('button')?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import type { Bill } from '../../../api/bill-list.ts';
 import { useActHere } from '../../../session/venue-context.tsx';
 import type { BillLine } from '../bill-rounds.ts';
 
-/** How long nothing is tapped before the kitchen is told: one ticket of a change tells of several allergens. */
+/** How long nothing is tapped before the mark is sent: one ticket then has several allergens. */
 const SETTLED_MS = 1_500;
 
 /**

@@ -19,7 +19,7 @@ import { guestsWithIt, moveBack } from './moving.ts';
 export interface Moving {
   /** The key of its act. */
   key: string;
-  /** How many guests sat at the bill before it; `null` where nobody counted them. */
+  /** How many guests sat at the bill before it; `null` if they were not counted. */
   guests: number | null;
   /** The address on which it was done. */
   path: string;

@@ -70,7 +70,7 @@ export function isWhole(units: MovedUnits, bill: Pick<Bill, 'lines'>): boolean {
 }
 
 /**
- * What is told the service; `null` while it is not said what moves, or where.
+ * The body of the request; `null` until lines and target are chosen.
  * @param bills  the open bills as the person sees them
  */
 export function moveBodyOf(

@@ -77,7 +77,7 @@ export default function DiscountSheet({ bill, line, onClose }: DiscountSheetProp
 
 type Form = ReturnType<typeof useDiscountForm>;
 
-/** What is typed of a discount; what was given before stands in it. */
+/** The typed discount; at first the present one. */
 function useDiscountForm(before: Bill['discount'], give: (terms: DiscountTerms, reason: string) => void) {
   const t = useTranslations('prices');
   const tReason = useTranslations('app.reason');

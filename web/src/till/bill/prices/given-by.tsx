@@ -38,7 +38,7 @@ function DiscountName({ discount: { percent } }: { discount: Schemas['DiscountBy
   return percent === null ? t('discount') : t('discountOf', { percent: percentText(percent) });
 }
 
-/** What stands beside the discount of a bill in its totals. */
+/** The details next to the discount of a bill in its totals. */
 export function BillDiscountName({ discount }: { discount: Schemas['DiscountByHand'] }) {
   return (
     <span className={css.taken}>

@@ -10,7 +10,7 @@ interface PriceFootProps {
   /** The id of the form that is sent. */
   form: string;
   submit: string;
-  /** Takes back what stands on the line or the bill; `null` when nothing does. */
+  /** Takes back the price or discount of the line or the bill; `null` when there is none. */
   takeBack: { text: string; onTakeBack: () => void } | null;
   answered: AnsweredAct;
   /** Something of the bill is on its way: what it comes to is not known. */

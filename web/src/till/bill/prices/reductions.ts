@@ -2,7 +2,7 @@ import type { Bill } from '../../../api/bill-list.ts';
 import { kurusOf, liraOf } from '../../typed-amount.ts';
 import type { BillLine } from '../bill-rounds.ts';
 
-/** What people took off a bill by prices and discounts, in lira; campaigns are listed by themselves. */
+/** What people took off a bill by prices and discounts, in lira; campaigns are listed separately. */
 export interface TakenOffByHand {
   /** What prices by hand are below the menu. */
   prices: number;

@@ -145,7 +145,7 @@ export function historyReason({ detail }: Schemas['HistoryEntry']): string | nul
   return typeof reason === 'string' && reason !== '' ? reason : null;
 }
 
-/** Who took a round that somebody else sent; `null` for every other entry. */
+/** The person who took a round that another one sent; `null` for every other entry. */
 export function historyTaker({ detail }: Schemas['HistoryEntry']): string | null {
   const { takenBy } = detail as { takenBy?: { name: string } | null };
   return takenBy?.name ?? null;

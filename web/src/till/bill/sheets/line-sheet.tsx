@@ -89,7 +89,7 @@ function Owed({ line: { due, total } }: { line: BillLine }) {
   return due !== total && <p>{t('owes', { amount: amount(due) })}</p>;
 }
 
-/** What the kitchen is told of a change depends on how far it is with the line. */
+/** The kitchen's ticket about a change depends on how far it is with the line. */
 function toldOf(state: LineState): 'ToMake' | 'Ready' | 'Served' {
   if (isToMake(state)) return 'ToMake';
   return state === 'Ready' ? 'Ready' : 'Served';

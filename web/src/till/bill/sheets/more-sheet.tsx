@@ -45,7 +45,7 @@ export default function MoreSheet({ bill, onOpen, onClose }: MoreSheetProps) {
   );
 }
 
-/** Notes that the guests asked for their bill, or takes that back. */
+/** Notes that the guests requested their bill, or takes that back. */
 function AskButton({ bill: { id, askedAt }, onDone }: { bill: Bill; onDone: () => void }) {
   const t = useTranslations('pay.bill');
   const act = useActHere();

@@ -1,7 +1,7 @@
 import { kurusOf } from '../../typed-amount.ts';
 import { typedKurus } from '../day-queries.ts';
 
-/** What somebody types while they count. */
+/** The typed values of a count. */
 export interface Typed {
   /** Whether the whole is typed as one sum. */
   isSum: boolean;

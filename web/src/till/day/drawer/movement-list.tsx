@@ -5,7 +5,7 @@ import type { Drawer } from '../day-queries.ts';
 
 type Movement = NonNullable<Drawer['movements']>[number];
 
-/** What was done to a drawer since its last count, by whom, and who agreed. */
+/** The movements of a drawer since its last count, by whom, and who agreed. */
 export function MovementList({ movements }: { movements: readonly Movement[] }) {
   const t = useTranslations('day');
   if (movements.length === 0) return null;

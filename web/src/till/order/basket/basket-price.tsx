@@ -7,7 +7,7 @@ import { unitsOf } from './basket.ts';
 
 /**
  * What the bill comes to with the basket on it, as the service says; while it is asked again, the last answer looks
- * old. Nothing stands here before the first answer.
+ * old. Nothing is shown before the first answer.
  */
 export function BasketPrice() {
   const t = useTranslations('till.basket');

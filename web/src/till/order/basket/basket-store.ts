@@ -12,7 +12,7 @@ export interface BasketStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** What is thrown away last: a basket that nobody sent for so long was given up. */
+/** Deleted last: a basket that was not sent for this long was given up. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**

@@ -60,11 +60,11 @@ export interface Basket {
   /** A note for the kitchen about the round. */
   note: string;
   customer: TypedCustomer;
-  /** How many guests sit at a table that is not open yet; `null` while nobody has said it. */
+  /** How many guests sit at a table that is not open yet; `null` until stated. */
   guests: number | null;
   /** Why it came back; gone once it is sent again. */
   refusal: BasketRefusal | null;
-  /** The guest for whom is ordered now; left out for what is shared. */
+  /** The guest who orders now; absent for shared dishes. */
   seat?: number;
 }
 
@@ -226,7 +226,7 @@ function withinUnits(quantity: number): number {
   return Math.max(1, Math.min(MOST_UNITS, Math.trunc(quantity) || 1));
 }
 
-/** The basket with something of the customer typed anew: what was wrong with that is not said any more. */
+/** The basket with new customer data: the fault of the changed field is gone. */
 export function withCustomer(basket: Basket, part: Partial<TypedCustomer>): Basket {
   const changed = { ...basket, customer: { ...basket.customer, ...part } };
   if (basket.refusal === null) return changed;

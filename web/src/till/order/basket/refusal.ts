@@ -1,6 +1,6 @@
 import type { FaultDescription } from '../../../api/fault.ts';
 
-/** Why a line cannot be ordered as it stands. */
+/** Why a line cannot be ordered as it is. */
 export const LINE_REASONS = [
   'TooFewLeft',
   'NotOffered',

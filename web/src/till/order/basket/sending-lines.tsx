@@ -11,7 +11,7 @@ import { LineText } from './line-text.tsx';
 import { isRefused, type SentOrder } from './sending.ts';
 
 /**
- * A round on its way, one that has waited too long to go without a tap, one of which nobody knows where it is, or one that was
+ * A round on its way, one that has waited too long to go without a tap, one whose result is not known, or one that was
  * refused while the next one is chosen: it looks unsaved until the service has it.
  */
 export function SendingLines({ order }: { order: SentOrder }) {

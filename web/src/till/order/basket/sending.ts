@@ -48,7 +48,7 @@ export function sendingOf(
   }
 }
 
-/** An order that was sent and is not answered, that was refused, or whose fate nobody knows. */
+/** An order that was sent and is not answered, that was refused, or whose result is not known. */
 export interface SentOrder {
   key: string;
   lines: readonly BasketLine[];

@@ -23,7 +23,7 @@ const read = new Map<string, Favourites>();
 const listeners = new Set<() => void>();
 
 /**
- * The products to show first: the pinned ones as they were pinned, then the most used. Those stand in the order of
+ * The products to show first: the pinned ones as they were pinned, then the most used. Those are in the order of
  * the menu: a tile must not change places because it was used once more.
  */
 export function favouriteProducts(

@@ -50,7 +50,7 @@ function Menu({ index }: { index: MenuIndex }) {
   const searched = useDeferredValue(typed);
   const isWithout = useRef(false);
   const addFirst = () => {
-    // Not the deferred text: Enter means what stands in the field.
+    // Not the deferred text: Enter means the text of the field.
     const [match] = isWithout.current ? [] : searchMenu(index, typed).products;
     if (match === undefined) return;
     choose(match.product.id);
@@ -126,7 +126,7 @@ function SearchResults(props: SearchResultsProps) {
   );
 }
 
-/** What a search finds; what it does not find can be sold all the same. */
+/** What a search finds; a product that it does not find can be sold anyway. */
 function FoundProducts({ index, text }: { index: MenuIndex; text: string }) {
   const t = useTranslations('till.menu');
   const { open } = useOrder();

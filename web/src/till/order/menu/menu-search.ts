@@ -1,7 +1,7 @@
 import type { IndexedProduct, MenuIndex } from './menu-index.ts';
 import { searchWords } from './search-words.ts';
 
-/** More are not shown: who sees so many types on. */
+/** The most that are shown: typing more narrows it down. */
 export const MOST_FOUND = 60;
 
 export interface Found {

@@ -62,7 +62,7 @@ export function toggleExtra(
   return [...extraIds.filter((id) => !others.has(id)), extraId];
 }
 
-/** Whether a tap can add the product as it stands: nothing is to choose or to weigh. */
+/** Whether a tap can add the product as it is: nothing is to choose or to weigh. */
 export function isAddedAtOnce(product: Product): boolean {
   const choice = defaultChoice(product);
   if (choice === null || defaultPortion(product)?.orderable === false) return false;

@@ -14,7 +14,7 @@ export function parseThousandths(text: string): number | null {
   return thousandths <= MOST_THOUSANDTHS ? thousandths : null;
 }
 
-/** A measure as it stands in a field: `0,415`, whole units without decimals. */
+/** A measure as the text of a field: `0,415`, whole units without decimals. */
 export function textOfThousandths(thousandths: number): string {
   const fraction = String(thousandths % 1000)
     .padStart(3, '0')

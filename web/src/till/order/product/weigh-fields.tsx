@@ -30,7 +30,7 @@ interface WeighFieldsProps {
   choice: Choice;
   portion: Schemas['Portion'];
   weighing: Weighing;
-  /** Whether somebody has tried to add it: what is missing is said from then on. */
+  /** Whether a person has tried to add it: missing values are shown from then on. */
   isTried: boolean;
 }
 
@@ -96,7 +96,7 @@ function Net({ choice, weighed, unit }: NetProps) {
   );
 }
 
-/** The value of before while it says the same. */
+/** The previous value while it is the same. */
 function useSame<Value>(value: Value): Value {
   const [kept, setKept] = useState(value);
   const isSame = JSON.stringify(kept) === JSON.stringify(value);

@@ -33,7 +33,7 @@ export function restingField(share: Share): Entry['field'] {
 /** What an entry is worked out with. */
 export interface Terms {
   bill: Pick<Bill, 'revision' | 'totals' | 'lines'>;
-  /** How many people have not paid, of those who share equally; `null` while nobody said it. */
+  /** How many people have not paid, of those who share equally; `null` until stated. */
   payersLeft: number | null;
   /** What the share comes to as the service says, in kuruş; `null` while it is not known. */
   shareKurus: number | null;
@@ -55,7 +55,7 @@ export function sumToTake(
   return Math.min(givenKurus ?? dueKurus, dueKurus) + tipKurus;
 }
 
-/** What is told the service, or what has to be asked before. */
+/** The body of the payment, or the question that must be answered before. */
 export type Asked =
   | { kind: 'Payment'; body: PaymentBody }
   /** More is given than is due, by a way to pay that gives no change. */
@@ -75,7 +75,7 @@ export function isComplete(entry: Entry, { payersLeft }: Pick<Terms, 'payersLeft
   return entry.share === 'All' || Object.keys(entry.units).length > 0;
 }
 
-/** The payment that an entry is by a way to pay. It is never cut: what is beyond the due of a card is asked about. */
+/** The payment that an entry is by a way to pay. It is never cut: an amount above the due of a card is a question. */
 export function paymentOf(entry: Entry, method: Method, terms: Terms): Asked {
   return entry.share === 'All' ? paymentOfAll(entry, method, terms) : paymentOfShare(entry, method, terms);
 }
@@ -121,7 +121,7 @@ function paymentOfShare(entry: Entry, method: Method, terms: Terms): Asked {
   return { kind: 'Excess', excessKurus, asTip, asGiveBack: null };
 }
 
-/** What the service is asked about before somebody pays: the share with its tip, and what is handed over. */
+/** The preview that is requested before a payment: the share with its tip, and what is handed over. */
 export function previewOf(entry: Entry, method: Method, terms: Terms): PaymentBody | null {
   if (!isComplete(entry, terms)) return null;
   const { tipKurus } = typedAmounts(entry);
@@ -136,7 +136,7 @@ export interface PayableLine {
   freeUnits: number;
 }
 
-/** The lines that cost something, with what nobody has paid of them. */
+/** The lines that cost something, with their unpaid units. */
 export function payableLines({ lines }: Pick<Bill, 'lines'>): PayableLine[] {
   return liveLines({ lines })
     .filter(({ due }) => due > 0)
@@ -182,7 +182,7 @@ export function chooseSeat(units: Entry['units'], seat: PayableSeat): Entry['uni
   return Object.fromEntries(Object.entries(units).filter(([id]) => !(id in seat.units)));
 }
 
-/** The chosen units that nobody has paid meanwhile. */
+/** The chosen units that are still unpaid. */
 export function keptUnits(units: Entry['units'], bill: Pick<Bill, 'lines'>): Entry['units'] {
   const free = new Map(payableLines(bill).map(({ line, freeUnits }) => [line.id, freeUnits]));
   const kept = Object.entries(units).map(
@@ -201,7 +201,7 @@ export function mealKurusOf({ totals }: Pick<Bill, 'totals'>): number {
   return kurusOf(totals.mealCards);
 }
 
-/** The tip of a payment, in kuruş, with what is beyond the due where that becomes a tip. */
+/** The tip of a payment, in kuruş, with the amount above the due if that becomes a tip. */
 export function tipOfPayment({ tip, amount, excess }: PaymentBody, dueKurus: number): number {
   const beyondKurus = excess === 'Tip' ? Math.max(0, kurusOf(amount ?? 0) - dueKurus) : 0;
   return kurusOf(tip ?? 0) + beyondKurus;

@@ -13,7 +13,7 @@ import { paymentActs } from '../payments.ts';
 
 const RefundSheet = lazyPart(() => import('./refund-sheet.tsx'));
 
-/** What was paid beyond the total. It is given back, or made a tip, before the bill closes. */
+/** The amount paid above the total. It is given back, or made a tip, before the bill closes. */
 export default function ToGiveBack({ bill }: { bill: Bill }) {
   const t = useTranslations('payments.sheet');
   const { venueId } = useVenue();

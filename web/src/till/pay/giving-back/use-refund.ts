@@ -20,7 +20,7 @@ const NONE: Entry['units'] = {};
 
 /**
  * What is given back of a payment: an amount, or what chosen units cost as the service says.
- * @param asked  what stands in the field at first, in lira
+ * @param asked  the first value of the field, in lira
  */
 export function useRefund(bill: Bill, payment: Payment, asked: number, answered: AnsweredAct) {
   const tReason = useTranslations('app.reason');

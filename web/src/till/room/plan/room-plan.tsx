@@ -68,7 +68,7 @@ function AreaPlan({ area, tables, isAlone }: AreaPlanProps) {
   );
 }
 
-/** A table of the plan: its name and how it is; how long and for whom, if it is drawn large enough. */
+/** A table of the plan: its name and state; how long and for whom, if it is drawn large enough. */
 function PlanTable({ table }: { table: RoomTable }) {
   const { id, name, state, bill, standing } = table;
   const allergy = allergyAt(table);

@@ -4,7 +4,7 @@ import { searchMenu } from '../menu-search.ts';
 import type { Allergen, WithoutQuery } from './without-query.ts';
 
 export interface WithoutLists {
-  /** They declare allergens, and none of those that are asked for, with any of their extras and choices. */
+  /** They declare allergens, and none of the requested ones, with any of their extras and choices. */
   declared: readonly Product[];
   /** They declare none of those themselves, and some of their extras or choices do. */
   inExtras: readonly Product[];
