@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 
 let hasArrived = false;
 
-/** Notes that somebody has signed in and not yet begun anything. */
+/** Notes that a person has signed in and not yet begun anything. */
 export function noteArrival(): void {
   hasArrived = true;
 }
 
-/** Whether who is signed in has just come: nothing that opens by itself finds them at work. */
+/** Whether the person has just signed in: something that opens automatically does not interrupt them. */
 export function isArriving(): boolean {
   return hasArrived;
 }
 
-/** Ends the arrival with the first tap or key on the screens of a venue. */
+/** Ends that state with the first tap or key on the screens of a venue. */
 export function useEndOfArrival(): void {
   useEffect(() => {
     const begun = new AbortController();

@@ -11,7 +11,7 @@ export function notePerson(storage: Storage, { id, name }: { id: string; name: s
   keepOnDevice(storage, NAME, JSON.stringify([...others, [id, name]].slice(-MOST)));
 }
 
-/** What a person was called who used this device; `null` for somebody unknown. */
+/** The name of a person who used this device; `null` for an unknown one. */
 export function nameOfPerson(storage: Storage, accountId: string): string | null {
   return read(storage).find(([id]) => id === accountId)?.[1] ?? null;
 }

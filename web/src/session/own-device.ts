@@ -51,7 +51,7 @@ export async function beginHere(accountId: string, entry: Entry): Promise<Signed
   return session;
 }
 
-/** What a person may do at a shared device whom the service does not speak for. */
+/** The rights of a person at a shared device until the service has confirmed them. */
 const WITHOUT_PROOF: Schemas['Session']['account']['rights'] = [
   'takeOrders',
   'seeOthersBills',

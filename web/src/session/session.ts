@@ -2,7 +2,7 @@ import type { Schemas } from '../api/client.ts';
 
 export type Session = Schemas['Session'];
 
-/** Who is signed in, as far as is known. */
+/** The signed-in person, as far as the device knows. */
 export interface SignedIn extends Session {
   /** Set when the service did not answer: it is who was signed in last. */
   isKept?: true;

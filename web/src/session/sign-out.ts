@@ -9,7 +9,7 @@ const PERSON = 'sofra.signed-in';
 /**
  * Ends the session of this device, and removes what the device keeps of venues but for what is not sent. Until the service
  * has answered, the device remembers that the session is to end, and uses it for nothing else: who signs out without a
- * network is signed out all the same.
+ * network is signed out anyway.
  */
 export async function endSession(): Promise<void> {
   keepOnDevice(localStorage, NAME, 'true');
@@ -17,13 +17,13 @@ export async function endSession(): Promise<void> {
   await inTurn(isSigningOut() ? endLeft : end).catch(() => {});
 }
 
-/** Whether somebody has signed out on this device, and their session is not over yet. */
+/** Whether a person has signed out on this device, and their session is not over yet. */
 export function isSigningOut(): boolean {
   return localStorage.getItem(NAME) !== null;
 }
 
 /**
- * Ends the session that somebody has left, if there is one.
+ * Ends the session of a person who has signed out, if there is one.
  * @throws ApiFault while the service does not answer
  */
 export async function endLeftSession(): Promise<void> {
@@ -31,7 +31,7 @@ export async function endLeftSession(): Promise<void> {
 }
 
 /**
- * Signs somebody in, or makes the browser a shared device, after the session that was left has ended: its end would take the new one along.
+ * Signs a person in, or makes the browser a shared device, after the previous session has ended: its end would end the new one, too.
  * @param signIn  makes the call
  */
 export function startSession<Begun extends { account: { id: string } }>(
@@ -82,7 +82,7 @@ async function end(): Promise<void> {
 }
 
 /**
- * Calls back when another page of the device has signed its person out, or somebody else in: the session is one for all
+ * Calls back when another page of the device has signed its person out, or another one in: the session is one for all
  * of them, and nothing may be sent under another's name.
  * @returns stops it
  */
