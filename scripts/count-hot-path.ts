@@ -13,7 +13,7 @@ import { makeDataFolder } from '../server/test/harness/service-process.ts';
  * checkout; `-- ../other` another one; `-- . files` names the files, too.
  *
  * A file counts when one of its functions is called between a request and its answer, in each of several equal requests: what runs
- * meanwhile by itself differs from one to the next. Venue, key and menu are in memory.
+ * in the meantime by itself differs from one to the next. Venue, key and menu are in memory.
  */
 const [root = '.', listed] = process.argv.slice(2);
 const SOURCE = '/server/src/';

@@ -65,7 +65,7 @@ async function take(
   }
 }
 
-/** Sends code and page to the phone. Nobody waits for it: the answer takes as long as that to a repeat. */
+/** Sends code and page to the phone. No one waits for it: the answer takes as long as that to a repeat. */
 function tellGuest({ shop, venue, words }: Visit, { customer, code, pageUrl }: Reservation): void {
   const text = [`${venue.name}: ${words.bookingReceived.title}.`, code && `${words.code} ${code}`, pageUrl];
   shop.tellGuest?.(customer.phone, text.filter(Boolean).join(' ')).catch((error: unknown) => {

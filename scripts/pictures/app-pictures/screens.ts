@@ -62,7 +62,7 @@ async function openOperator(page: Page): Promise<void> {
   await page.locator('button[aria-expanded]').first().waitFor();
 }
 
-/** A list as it comes out of a spreadsheet, with a row that has to be put right. */
+/** A list as it comes out of a spreadsheet, with a row that must be put right. */
 const PASTED_MENU = [
   'Kategori\tÜrün\tPorsiyon\tFiyat',
   'Çorbalar\tEzogelin\t\t185,00',
