@@ -23,7 +23,8 @@ export function usePacked<Ticket extends { id: string }>(
     const cards = [...grid.children] as HTMLElement[];
     for (const [at, { id }] of packed.entries())
       if (!heights.current.has(id)) heights.current.set(id, cards[at]!.offsetHeight);
-    setOrder(hasColumns(grid) ? packedIds(grid, ids, heights.current) : ids);
+    const next = hasColumns(grid) ? packedIds(grid, ids, heights.current) : ids;
+    setOrder((before) => (before.join() === next.join() ? before : next));
   });
   useLayoutEffect(() => {
     const grid = place.current;
