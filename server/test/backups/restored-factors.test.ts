@@ -5,6 +5,7 @@ import { suite, test } from 'node:test';
 import { makeBackup } from '../../src/backup/make-backup.ts';
 import { restoreBackup } from '../../src/backup/restore-backup.ts';
 import { onOneEngine } from '../cluster/cluster.ts';
+import { addPasskey, challengeAtSignIn, signInByPasskey } from '../harness/passkey.ts';
 import { assertRefused } from '../harness/refusals.ts';
 import { setUpFactor, signInWith } from '../harness/second-factor.ts';
 import { makeDataFolder } from '../harness/service-process.ts';
@@ -13,20 +14,24 @@ import { newStaffedVenue, PASSWORD } from '../harness/staff.ts';
 import { makeEmptyDatabase, makeOwnDatabase } from '../postgres/own-database.ts';
 
 suite('second factors after a restore', onOneEngine('a cluster is not copied'), () => {
-  test('the authenticator app still signs in, no recovery code does, and the person sees that none is left', async (t) => {
+  test('the authenticator app and passkeys still sign in, no recovery code does, and the person sees that none is left', async (t) => {
     const folder = await makeDataFolder('factors');
     t.after(() => rm(folder, { recursive: true, force: true }));
     const own = await makeOwnDatabase();
     t.after(own.drop);
     const db = own.open();
     const sofra = await startSofra({ db });
-    const { waiter } = await newStaffedVenue(sofra);
+    const { owner, waiter } = await newStaffedVenue(sofra);
     const factor = await setUpFactor(sofra, waiter);
+    const passkey = await addPasskey(owner);
+    const challenge = await challengeAtSignIn(sofra, owner);
     const path = join(folder, 'sofra.sql.gz');
     const connection = { connectionString: own.url };
     await makeBackup({ connection, pathOf: () => path, key: null, isSlow: false });
     // This one was used after the backup was made.
     assert.equal((await signInWith(sofra, waiter, factor.recoveryCodes[0])).status, 200);
+    const answer = passkey.answer(challenge);
+    assert.equal((await signInByPasskey(sofra, owner, answer)).status, 200);
     await sofra.close();
     await db.close();
 
@@ -51,5 +56,9 @@ suite('second factors after a restore', onOneEngine('a cluster is not copied'), 
       body: { currentPassword: PASSWORD, code: factor.code(1) },
     });
     assert.equal(made.body.data.recoveryCodes.length, 10);
+    // Its challenge was answered after the backup.
+    assertRefused(await signInByPasskey(restored, owner, answer), 403, 'PASSKEY_WRONG');
+    const again = passkey.answer(await challengeAtSignIn(restored, owner));
+    assert.equal((await signInByPasskey(restored, owner, again)).status, 200);
   });
 });
