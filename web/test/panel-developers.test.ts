@@ -124,7 +124,7 @@ describe('the developer’s corner', IN_A_BROWSER, () => {
     const limits = page.getByRole('region', { name: en.developers.limits.title });
     const ofKey = limits.locator('div').filter({ hasText: 'Website' }).last();
     // The minute that is counted in may be over.
-    await ofKey.getByText(/of 30 left|Nothing used in this minute/).waitFor();
+    await ofKey.getByText(/of 30 left|All left in this minute/).waitFor();
     await page.getByRole('link', { name: /^Website / }).click();
     await page.getByText(key, { exact: true }).waitFor();
     await page.getByRole('button', { name: en.developers.secret.done }).click();

@@ -479,7 +479,7 @@ describe('the owner sets the venue up', IN_A_BROWSER, () => {
     await words
       .getByText(
         say('campaigns.summary.allDay', {
-          days: 'Of every 3 of Çay, 2 are paid: the cheapest are free. Monday',
+          days: 'For every 3 of Çay, guests pay for 2: the cheapest are free. Monday',
         }),
       )
       .waitFor();

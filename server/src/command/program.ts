@@ -103,19 +103,19 @@ export function createProgram(settings: SettingsFile = NO_FAULT): Command {
 function addPractice(command: Command, isJson: () => boolean): void {
   withAccess(command)
     .description(
-      'play an evening at a practice venue or one of the demo: guests, kitchen, payments, reservations',
+      'start a practice evening at a practice venue or a demo venue, with simulated guests and staff',
     )
     .argument('<venueId>', 'the venue')
-    .option('--seed <number>', 'the same seed plays the same evening; else one is drawn')
-    .option('--real', 'in real time; else a minute a second')
-    .option('--minutes <number>', 'how long the evening is, 20 to 240; else 60')
+    .option('--seed <number>', 'the same seed gives the same evening; default: random')
+    .option('--real', 'run in real time; default: a minute a second')
+    .option('--minutes <number>', 'how long the evening is, 20 to 240; default: 60')
     .option('--trouble <name...>', 'rush, sold-out, dead-printer, slow-kitchen')
     .option(
       '--key <keyId>',
-      'the key of the guests, whose webhook gets their events; else the newest one with a webhook',
+      'the key of the guests, whose webhook gets their events; default: the newest one with a webhook',
     )
-    .option('--stop', 'stop the evening that is played')
-    .option('--status', 'show the evening that is played, or was played last')
+    .option('--stop', 'stop the current evening')
+    .option('--status', 'show the current evening, or the last one')
     .action(async (venueId: string, options: AccessOptions & PracticeOptions) => {
       const stopping = new AbortController();
       process.once('SIGINT', () => stopping.abort());
@@ -130,7 +130,7 @@ function addPractice(command: Command, isJson: () => boolean): void {
 function addStatus(command: Command, isJson: () => boolean): void {
   withAccess(command)
     .description(
-      'show what runs, what waits and what fails, and end with 1 when something needs attention; load and errors are those of the server that answers',
+      'show what runs, what waits and what fails, and exit with 1 if something needs attention; load and errors are those of the server that answers',
     )
     .option('--watch', 'show it again every two seconds')
     .action(async ({ watch, ...options }: AccessOptions & { watch?: true }) => {
@@ -145,7 +145,7 @@ function addDoctor(program: Command, isJson: () => boolean, settings: SettingsFi
   program
     .command('doctor')
     .description(
-      'check the set-up and say how to correct what is wrong, as the user of the service; it changes nothing',
+      'check the set-up and say how to correct what is wrong; run it as the user of the service; it changes nothing',
     )
     .option('--url <address>', 'the address of the service; else the one that its environment sets')
     .action(async ({ url }: { url?: string }) => {
@@ -174,7 +174,7 @@ function addOperatorCommands(operator: Command, print: Print, isJson: () => bool
       print(await put(options, `/venues/${venueId}/activity`, { isActive: state === 'on' }));
     });
   withAccess(operator.command('password-link'))
-    .description('print a link with which the person of an account sets a new password within an hour')
+    .description('print a link for setting a new password of an account; it works once, within an hour')
     .argument('<email>', 'the address that the account signs in with')
     .action(async (email: string, options: AccessOptions) => {
       const body = JSON.stringify({ email });
@@ -200,7 +200,7 @@ function addOperatorCommands(operator: Command, print: Print, isJson: () => bool
     });
   withAccess(operator.command('audit'))
     .description(
-      'list the audit log, the newest entries first; without a venue, the entries that concern none',
+      'list the audit log, the newest entries first; without --venue, only entries that belong to no venue',
     )
     .option('--venue <venueId>', 'entries of this venue')
     .option('--part <part>', 'only this part, such as Accounts, Keys, SignIns or Standing')

@@ -242,7 +242,7 @@ export const REFUSAL_TABLE = {
   TICKET_NOT_PRINTABLE: [409, 'The venue has no printer for this ticket.'],
   PRINTER_NOT_FOR_PRACTICE: [409, 'A practice venue prints only on printers that are set up for practice.'],
   PRACTICE_VENUE_NEEDED: [409, 'An evening can be played only at a practice venue or a venue of the demo.'],
-  EVENING_PLAYING: [409, 'An evening is already being played at this venue.'],
+  EVENING_PLAYING: [409, 'A practice evening is already running at this venue.'],
   PRACTICE_NOT_COUNTED: [409, 'A practice venue has no figures and no reports.'],
   PHOTO_TOO_LARGE: [413, 'The photo is larger than 10 MiB.'],
 

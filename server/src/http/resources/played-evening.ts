@@ -138,18 +138,19 @@ export function toEveningOfVenue(evening: PlayedEvening | null): Static<typeof E
 /** How the operations of the evening of a venue are described, in each API that has them. */
 export const eveningWords = {
   play: {
-    summary: 'Play an evening',
+    summary: 'Start a practice evening',
     description:
       'Simulates the guests and staff of a venue for one evening: orders, bookings, kitchen and ' +
       'payments, from a seed. The simulated staff also handle what you order and book during the ' +
       'evening. Works only at practice venues and venues of the demo. The evening ends automatically.',
   },
   stop: {
-    summary: 'Stop the played evening',
-    description: 'Stops the simulated guests and staff. Without a played evening, the call changes nothing.',
+    summary: 'Stop the practice evening',
+    description:
+      'Stops the simulated guests and staff. Without a practice evening, the call changes nothing.',
   },
   read: {
-    summary: 'Read the played evening',
+    summary: 'Read the practice evening',
     description: 'Returns the evening that is being played, or the last one.',
   },
 } as const;

@@ -7,7 +7,7 @@ import { WATCHED_JOBS } from './server-state.ts';
 const Waiting = Type.Object(
   {
     count: Type.Integer({ description: 'The number of waiting items, counted up to 10,000.', examples: [2] }),
-    since: nullable(instantSchema(), 'Since when the oldest item waits; `null` if none waits.'),
+    since: nullable(instantSchema(), 'When the oldest item started to wait; `null` if none waits.'),
   },
   { title: 'WaitingQueue', description: 'A queue of all servers.' },
 );
@@ -34,7 +34,7 @@ const GroupLoadResource = Type.Object(
 const Failing = {
   venueId: uuid('The venue.'),
   venueName: wordsSchema('The name of the venue.', 'Sofra Kadıköy'),
-  since: instantSchema('Since when the printer fails.'),
+  since: instantSchema('When the printer started to fail.'),
 };
 
 const ErrorResource = Type.Object(

@@ -65,7 +65,7 @@ export const PaymentBody = Type.Object(
     ...methodProperties,
     amount: amount('The part of the bill that it pays.'),
     units: unitsProperty(
-      'Units that are not paid yet. The payment is what they owe, with their part of the service fee.',
+      'Units that are not paid yet. The amount paid is the price of these units with their part of the service fee.',
     ),
     payersLeft: Type.Optional(
       nullable(
